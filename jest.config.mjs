@@ -3,12 +3,12 @@ import { webSwc } from './tools/jest/web-swc.mjs';
 
 const swc = ['@swc/jest', webSwc];
 
-// What needs Kafka, Redis, MinIO, Keycloak or a mail server runs by itself: `npm run test:stack`; and what takes such
-// parts away: `npm run test:faults`.
+// Tests that need Kafka, Redis, MinIO, Keycloak or a mail server run separately, with `npm run test:stack`; tests that
+// take such services down, with `npm run test:faults`.
 const apart = ['stack', 'faults'];
 const chosen = apart.find((kind) => process.env[kind.toUpperCase()] === '1');
 
-// Everything but the imitation of a browser shares its modules (docs/adr/0032).
+// All projects share their modules, except the one that emulates a browser (docs/adr/0032).
 const plain = `${import.meta.dirname}/tools/jest/plain-runner.mjs`;
 
 const node = (displayName, rootDir) => ({
@@ -34,19 +34,20 @@ const web = {
     ...(chosen ? {} : await webPackages()),
   },
   setupFiles: ['<rootDir>/../tools/jest/browser.mjs'],
-  setupFilesAfterEnv: ['<rootDir>/../tools/jest/patience.mjs'],
+  setupFilesAfterEnv: ['<rootDir>/../tools/jest/timeouts.mjs'],
   testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
 };
 
-// What of the web client needs no browser shares its modules, too; what does says so by its name: `.test.tsx`, `.browser.test.ts`.
+// Web client tests that need no browser share their modules too. Tests that need one are named `.test.tsx` or
+// `.browser.test.ts`.
 const webLogic = {
   ...node('web-logic', 'web'),
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '\\.browser\\.test\\.ts$'],
 };
 
-const laws = {
-  displayName: 'laws',
+const architecture = {
+  displayName: 'architecture',
   rootDir: 'tools',
   testMatch: ['<rootDir>/**/*.test.mjs'],
   testRunner: plain,
@@ -55,12 +56,12 @@ const laws = {
 
 export default {
   testTimeout: 30_000,
-  // The job library keeps a timer for half a minute after a task; nothing else may be left, which the suites close.
+  // The job library keeps a timer for half a minute after a task. The suites close everything else.
   forceExit: true,
-  globalSetup: '<rootDir>/tools/jest/begin-run.mjs',
-  globalTeardown: '<rootDir>/tools/jest/end-run.mjs',
+  globalSetup: '<rootDir>/tools/jest/global-setup.mjs',
+  globalTeardown: '<rootDir>/tools/jest/global-teardown.mjs',
   projects: [
-    ...(chosen ? [] : [laws, web, webLogic]),
+    ...(chosen ? [] : [architecture, web, webLogic]),
     node('proto', 'proto'),
     node('common', 'services/common'),
     node('identity', 'services/identity'),

@@ -1,5 +1,6 @@
-// node lean.mjs <folder>: takes comments, line breaks and what is beyond ASCII out of the source of packages. A process keeps
-// the text of every module it has loaded, twice as large where a single letter is not Latin; names stay what they are.
+// node lean.mjs <folder>: strips comments and line breaks from the source of packages and escapes non-ASCII characters.
+// A process keeps the text of every module it has loaded, at twice the size if a single character is not Latin. Names
+// are not changed.
 import { minify } from '@swc/core';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -9,14 +10,17 @@ const atATime = 8;
 
 const options = { compress: false, mangle: false, format: { comments: false, asciiOnly: true } };
 
-/** As a module where it can be one only so, otherwise as a script; what is neither stays as it is. */
+/**
+ * Tries .mjs as a module, .cjs as a script, anything else as a script and then as a module. A text that is neither
+ * stays as it is.
+ */
 async function lean(text, extension) {
   const order = extension === '.mjs' ? [true] : extension === '.cjs' ? [false] : [false, true];
   for (const module of order) {
     try {
       return (await minify(text, { ...options, module, toplevel: false })).code;
     } catch {
-      // The other way, then.
+      // Try the other kind.
     }
   }
   return text;

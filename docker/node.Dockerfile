@@ -1,5 +1,5 @@
-# The image of every service and of the gateway: --build-arg WORKSPACE=services/content (HEALTH_PATH too, for the gateway).
-# Run without an argument it serves; `prepare` makes topics and carries out migrations.
+# The image of every service and of the gateway: --build-arg WORKSPACE=services/content (for the gateway also
+# HEALTH_PATH). Without an argument it serves; `prepare` creates topics and runs migrations.
 
 FROM node:24-bookworm-slim AS base
 WORKDIR /app
@@ -13,11 +13,11 @@ COPY services/notifications/package.json services/notifications/
 COPY services/single-node/package.json services/single-node/
 COPY gateway/package.json gateway/
 COPY web/package.json web/
-# `npm ci` asks for the optional packages of every platform, also those a registry does not keep; `npm install` takes the
-# versions of the lock file as well, and that it changed none of them is checked below.
+# `npm ci` requests the optional packages of every platform, even those a registry does not have. `npm install` uses the
+# versions of the lock file as well, and the `cmp` below checks that it changed none of them.
 RUN cp package-lock.json lock-as-it-was.json
 
-# The same for every image: compiled once, whichever is built first.
+# Shared by every image: compiled once, by the image that is built first.
 FROM base AS build
 RUN npm install --no-audit --no-fund --include-workspace-root --workspace proto --workspace services --workspace gateway \
  && cmp package-lock.json lock-as-it-was.json
@@ -29,14 +29,14 @@ RUN npx buf generate proto --template proto/buf.gen.yaml -o proto \
  && npx tsc -b services/identity services/content services/chat services/notifications gateway \
  && find proto/dist services/*/dist gateway/dist -type f ! -name '*.js' -delete
 
-# What this one needs when it runs, and nothing to build with.
+# The runtime packages of this workspace, without build tools.
 FROM base AS packages
 ARG WORKSPACE
 RUN npm install --no-audit --no-fund --omit=dev --workspace "$WORKSPACE" \
  && cmp package-lock.json lock-as-it-was.json \
  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' \) -delete
 
-# And as little of it as a process has to hold in memory.
+# Stripped, because a process holds the source of its packages in memory.
 FROM build AS lean
 COPY docker/lean.mjs docker/
 COPY --from=packages /app/node_modules packages
@@ -48,7 +48,7 @@ ARG HEALTH_PATH=/health/live
 LABEL org.opencontainers.image.title="Atrium ${WORKSPACE}" \
       org.opencontainers.image.description="Atrium, an employee communication platform: the process ${WORKSPACE}" \
       org.opencontainers.image.licenses="AGPL-3.0-or-later"
-# One arena of malloc in place of eight for each processor: some megabytes less for each process.
+# One malloc arena instead of eight per processor saves some megabytes per process.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 HEALTH_PATH=$HEALTH_PATH MALLOC_ARENA_MAX=1
 COPY --from=base /usr/local/bin/node /usr/local/bin/node
 COPY LICENSE /app/LICENSE

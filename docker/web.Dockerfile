@@ -1,4 +1,4 @@
-# The image of the web client: its files, compressed beforehand, and the one file that serves them.
+# The image of the web client: its precompressed files and the single-file server that serves them.
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /app

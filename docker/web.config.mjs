@@ -1,4 +1,4 @@
-/** Everything the server of the web client needs in one file, so that its image holds no packages. */
+/** Bundles the web client's server into one file, so its image needs no packages. */
 export default {
   input: 'gateway/src/web/main.ts',
   platform: 'node',

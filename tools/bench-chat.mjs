@@ -1,4 +1,5 @@
-// npm run bench:chat: how fast messages are stored and listed on a single node that is built. `BENCH_SECONDS` each.
+// npm run bench:chat: how fast messages are stored and listed on a built single node. `BENCH_SECONDS` for each
+// measurement.
 import './prepare/check-node.mjs';
 import { runProgram } from './prepare/run-program.mjs';
 

@@ -1,4 +1,5 @@
-// npm run bench: the figures of docs/performance.md, each beside its floor in the same run. Needs k6 (`K6` or on the PATH).
+// npm run bench: the figures of docs/performance.md, each next to its baseline in the same run. Needs k6 (`K6` or on
+// the PATH).
 import './prepare/check-node.mjs';
 import { runProgram } from './prepare/run-program.mjs';
 

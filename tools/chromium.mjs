@@ -7,7 +7,7 @@ const onMac = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The Chromium or Chrome on this machine, if there is one. */
+/** The path of a local Chromium or Chrome, if one is installed. */
 export function findChromium(environment = process.env) {
   const folders = (environment.PATH ?? '').split(delimiter).filter(Boolean);
   const places = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...onMac];

@@ -1,19 +1,19 @@
-// npm run dev: everything from source. A saved service file starts the services anew, a saved web file shows at once.
+// npm run dev: everything from source. Saving a service file restarts the services; a saved web file shows at once.
 import './prepare/check-node.mjs';
 import { spawn } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Restarting } from './dev/restarting.mjs';
-import { fail } from './prepare/hand-over.mjs';
+import { AutoRestart } from './dev/auto-restart.mjs';
+import { fail } from './prepare/exec-program.mjs';
 import { ensureInstalled } from './prepare/install.mjs';
 import { npm } from './prepare/npm.mjs';
-import { fromSource, node24, root, stamps } from './prepare/places.mjs';
-import { during } from './prepare/progress.mjs';
+import { fromSource, node24, root, stamps } from './prepare/paths.mjs';
+import { withProgress } from './prepare/progress.mjs';
 
 const webPort = process.env.ATRIUM_WEB_PORT ?? '5173';
 const port = process.env.PORT ?? '4000';
-// Data of its own, so that it can run beside a product that is in use.
+// Separate data, to run alongside a product that is in use.
 const home = resolve(process.env.ATRIUM_HOME ?? '.atrium/dev');
 const cache = resolve(process.env.ATRIUM_CACHE ?? '.atrium/cache');
 
@@ -32,11 +32,11 @@ async function startServices(uri) {
     ATRIUM_CACHE: cache,
     PORT: port,
     ATRIUM_URL: process.env.ATRIUM_URL ?? `http://localhost:${webPort}`,
-    // MongoDB stays when the services start anew, which is most of the time they need.
+    // MongoDB keeps running when the services restart, which would otherwise take most of their start time.
     MONGODB_URI: uri,
     NODE_COMPILE_CACHE: join(stamps, 'compiled'),
   };
-  const services = new Restarting({
+  const services = new AutoRestart({
     program: pathToFileURL(join(root, 'services/single-node/src/main.ts')).href,
     packages: join(stamps, 'dev-packages.json'),
     folders: [...(await sourceFolders()), join(root, 'gateway/src'), join(root, 'proto/src')],
@@ -67,7 +67,7 @@ async function untilSignal() {
 
 try {
   await ensureInstalled();
-  await during('Generating', () => npm(['run', '--silent', 'generate']));
+  await withProgress('Generating', () => npm(['run', '--silent', 'generate']));
   const { startMongo } = await import('./mongo/start-mongo.mjs');
   const mongo = await startMongo({ home, cache });
   startWeb();

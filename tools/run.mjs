@@ -1,4 +1,4 @@
-// Runs a program of the product that was built: `node tools/run.mjs services/single-node/dist/token.js …`.
+// Runs a built program of the product: `node tools/run.mjs services/single-node/dist/token.js …`.
 import './prepare/check-node.mjs';
 import { runProgram } from './prepare/run-program.mjs';
 

@@ -1,9 +1,10 @@
-// npm run screenshots: every page of a running Atrium, on a phone and on a desk, by day and by night, into docs/screenshots.
+// npm run screenshots: captures every page of a running Atrium, on a phone and on a desktop, in light and dark mode,
+// into docs/screenshots.
 import { chromium } from '@playwright/test';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
-import { root } from './prepare/places.mjs';
+import { root } from './prepare/paths.mjs';
 import { signIn } from './sign-in.mjs';
 
 const address = process.env.ATRIUM_URL ?? 'http://localhost:4000';
@@ -17,7 +18,7 @@ const at = (path) => (page) => page.goto(`${address}${path}`);
 const employee = 'employee@acme.example';
 const superuser = 'superuser@acme.example';
 
-/** What is looked at: a name, who looks, and the way there. */
+/** The pages to capture: a name, the account, and how to open them. */
 const pages = [
   { name: 'login', open: at('/login') },
   { name: 'sign-up-by-phone', open: at('/login/with-phone') },
@@ -76,7 +77,7 @@ const pages = [
   { name: 'admin-identity-providers', as: superuser, open: at('/admin/identity-providers') },
   { name: 'admin-push', as: superuser, open: at('/admin/push') },
   { name: 'admin-webhooks', as: superuser, open: at('/admin/webhooks') },
-  { name: 'admin-leaving', as: superuser, open: at('/admin/leaving') },
+  { name: 'admin-data-retention', as: superuser, open: at('/admin/data-retention') },
   { name: 'admin-chat', as: superuser, open: at('/admin/chat') },
   { name: 'admin-audit', as: superuser, open: at('/admin/audit') },
   { name: 'admin-tasks', as: superuser, open: at('/admin/tasks') },
@@ -127,7 +128,7 @@ async function openFirstPerson(page) {
   await page.waitForURL(/\/admin\/users\/.+/);
 }
 
-/** The page itself is there, nothing loads any more and every picture that is in view is there. */
+/** Waits until the page is there, nothing is loading and every image in view is loaded. */
 async function settle(page) {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForFunction(() => !document.querySelector('.mantine-Skeleton-root'));

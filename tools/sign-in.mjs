@@ -1,4 +1,4 @@
-/** Signs in on a page as a person would, by the button and the form; resolves when a page of the product is there. */
+/** Signs in on a page as a person does, with the button and the form. Resolves when a page of the product is open. */
 export async function signIn(page, { address, email, password }) {
   await page.goto(`${address}/login`);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -1,5 +1,5 @@
 // Lets Node run our TypeScript from source, decorators included: `node -C source --import ./tools/swc-hook.mjs …`.
-// What a file becomes is kept under the hash of what it was, so that only changed files cost time.
+// Compiled files are cached by the hash of their source, so only changed files take time.
 import { transformSync, version } from '@swc/core';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ const options = {
 const cache = resolve(import.meta.dirname, '../node_modules/.cache/atrium/swc');
 mkdirSync(cache, { recursive: true });
 
-/** What a file becomes with these options of swc. */
+/** The JavaScript of a file, compiled with these swc options. */
 export function javaScriptOf(filename, options) {
   const kind = version + JSON.stringify(options);
   const source = readFileSync(filename, 'utf8');

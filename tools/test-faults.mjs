@@ -1,5 +1,6 @@
-// npm run test:faults: bad days of the single node and of the distributed system, each part taken away in turn under use,
-// against a ledger of what was acknowledged. With --write the figures go to docs/reliability.md.
+// npm run test:faults: takes down each part of the single node and of the distributed system in turn while it is in
+// use, and compares the result with a ledger of acknowledged writes. With --write the figures go to
+// docs/reliability.md.
 import './prepare/check-node.mjs';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,8 +18,8 @@ const faults = {
   name: 'faults',
   async check(args) {
     await ensureBuilt();
-    // One after the other: a bad day of one system must not be one of another's.
-    // Names of files first: that option takes every word behind it for a project.
+    // One worker: a fault of one system must not affect another. File names come first, because --selectProjects takes
+    // every word after it as a project.
     return jest.check([...args, '--selectProjects', 'single-node'], { FAULTS: '1', FAULTS_FIGURES: file }, 1);
   },
 };
@@ -30,7 +31,7 @@ try {
     [faults],
     args.filter((arg) => arg !== '--write'),
   );
-  // Only the distributed system's days leave figures.
+  // Only the fault tests of the distributed system leave figures.
   if (existsSync(file)) {
     const figures = JSON.parse(readFileSync(file, 'utf8'));
     process.stderr.write(`${reliabilityTable(figures)}\n`);

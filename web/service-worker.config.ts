@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { transformWithOxc, type Plugin, type Rolldown } from 'vite';
 
 const source = fileURLToPath(new URL('worker/service-worker.ts', import.meta.url));
-/** What is read without a network; other pages are kept once somebody has been there. */
+/** Modules needed for offline reading; other pages are cached once visited. */
 const readOffline =
-  /\/src\/(routes\/_app(\/index|\/articles\/(index|\$id)|\/chat\/(index|\$id\.messages))?\.tsx|locales\/[\w-]+\.po|features\/(articles\/article-page|chat\/(chat-layout|conversation-page|chat-ears))\.tsx)/;
+  /\/src\/(routes\/_app(\/index|\/articles\/(index|\$id)|\/chat\/(index|\$id\.messages))?\.tsx|locales\/[\w-]+\.po|features\/(articles\/article-page|chat\/(chat-layout|conversation-page|chat-live-updates))\.tsx)/;
 
-/** Writes `/sw.js`, which knows the files of this build that home and news consist of. */
+/** Writes `/sw.js` with a list of this build's files that offline reading needs. */
 export function serviceWorker(): Plugin {
   return {
     name: 'atrium-service-worker',
@@ -20,10 +20,10 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** Beside the bundle, without a hash in their names. */
+/** Files copied next to the bundle, without a hash in their names. */
 const plain = [
   '/before-paint.js',
-  '/lost-scripts.js',
+  '/script-recovery.js',
   '/favicon.svg',
   '/icon-192.png',
   '/manifest.webmanifest',

@@ -10,7 +10,7 @@ const toServer = { target: server, changeOrigin: false };
 
 export default defineConfig({
   plugins: [
-    // What pages of administration load comes with them: most people never open one.
+    // Loaders of admin pages are split off with their components, because most people never open one.
     tanstackRouter({
       codeSplittingOptions: {
         splitBehavior: ({ routeId }) =>
@@ -18,12 +18,12 @@ export default defineConfig({
       },
     }),
     react(),
-    // The compiler first: the other way round it meets macros that are gone already.
+    // The React compiler runs first: in the other order it would meet macros that are already gone.
     babel({ presets: [reactCompilerPreset(), linguiTransformerBabelPreset()] }),
     lingui(),
     serviceWorker(),
   ],
-  // Our own packages are read from their sources, so that a saved contract shows at once.
+  // Our own packages resolve to their sources, so that a saved contract takes effect at once.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   server: {
     port: 5170,
@@ -38,7 +38,7 @@ export default defineConfig({
   },
   build: {
     target: 'baseline-widely-available',
-    // Fonts and pictures stay files: the content security policy allows no `data:` fonts.
+    // Fonts and pictures stay separate files: the content security policy allows no `data:` fonts.
     assetsInlineLimit: 0,
     license: { fileName: 'licences.json' },
   },

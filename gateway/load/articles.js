@@ -1,4 +1,4 @@
-// k6: fifty readers open the list of articles over and over.
+// k6: fifty readers request the list of articles repeatedly.
 import http from 'k6/http';
 import { check } from 'k6';
 

@@ -21,14 +21,11 @@ const perMinute = (limit: number, of: string) =>
       `Rate limit of the class "${of}": requests per minute and person, or per IP address without sign-in. 0: unlimited`,
     );
 
-/** What the gateway is told: what every service is, and what only it needs. */
+/** Settings shared by all services, plus those of the gateway. */
 export const GatewayConfig = ServiceConfig.extend({
   ...addresses,
   OIDC_CLIENT_ID: z.string().default('atrium-web').describe('OIDC client ID of the web client'),
-  TRUST_PROXY: z
-    .string()
-    .optional()
-    .describe('Trusted proxies for X-Forwarded-For, comma-separated'),
+  TRUST_PROXY: z.string().optional().describe('Trusted proxies for X-Forwarded-For, comma-separated'),
   RATE_READ: perMinute(3000, 'read'),
   RATE_WRITE: perMinute(600, 'write'),
   RATE_UPLOAD: perMinute(240, 'upload'),
@@ -37,7 +34,7 @@ export const GatewayConfig = ServiceConfig.extend({
     .string()
     .default('')
     .describe('Additional origins that may open WebSocket connections, comma-separated'),
-  LIVE_HELLO_SECONDS: z.coerce
+  LIVE_AUTH_TIMEOUT_SECONDS: z.coerce
     .number()
     .positive()
     .default(5)
@@ -53,7 +50,7 @@ export const GatewayConfig = ServiceConfig.extend({
     .min(1)
     .default(30)
     .describe('Maximum WebSocket connections per person'),
-  LIVE_STRANGERS: z.coerce
+  LIVE_MAX_UNAUTHENTICATED: z.coerce
     .number()
     .int()
     .min(1)
@@ -75,15 +72,12 @@ export const GatewayConfig = ServiceConfig.extend({
     .describe(
       'S3 endpoint as seen by browsers, added to the content security policy. Not set: files are proxied',
     ),
-  WEB_URL: z
-    .url()
-    .optional()
-    .describe('URL of a separate web server for the web client. Replaces WEB_ROOT'),
+  WEB_URL: z.url().optional().describe('URL of a separate web server for the web client. Replaces WEB_ROOT'),
   ANDROID_APP_ID: z
     .string()
     .regex(/^[a-z]\w*(\.[a-z]\w*)+$/i)
     .optional()
-    .describe("Android package name for app links"),
+    .describe('Android package name for app links'),
   ANDROID_APP_FINGERPRINTS: z
     .string()
     .regex(/^([\dA-F]{2}(:[\dA-F]{2}){31}(,|$))+$/)
@@ -93,8 +87,8 @@ export const GatewayConfig = ServiceConfig.extend({
     .string()
     .regex(/^[\dA-Z]{10}\.[\w.-]+$/)
     .optional()
-    .describe("iOS app ID for universal links, TEAMID1234.com.example.app"),
-  DEV_MAIL: z
+    .describe('iOS app ID for universal links, TEAMID1234.com.example.app'),
+  LOCAL_MAILBOX_DIR: z
     .string()
     .optional()
     .describe('Directory of the local mailbox shown at /dev/mail. Not set: no such page'),

@@ -1,8 +1,8 @@
-import { SharedPartsConfig } from '@atrium/common/config/parts-config';
+import { SharedBackingServicesConfig } from '@atrium/common/config/backing-services-config';
 import { readConfig } from '@atrium/common/config/read-config';
-import { connectBus } from '@atrium/common/distributed/connect-parts';
-import { endWithSignals } from '@atrium/common/distributed/end-with-signals';
-import { settleMemory } from '@atrium/common/distributed/settle-memory';
+import { connectBus } from '@atrium/common/distributed/connect-backing-services';
+import { closeOnSignals } from '@atrium/common/distributed/close-on-signals';
+import { compactMemory } from '@atrium/common/distributed/compact-memory';
 import { RedisLiveChannel } from '@atrium/common/live/redis-live-channel';
 import { createLogger } from '@atrium/common/log/logger';
 import { RedisPresence } from '@atrium/common/presence/redis-presence';
@@ -12,7 +12,10 @@ import { GatewayConfig } from './config.ts';
 import { startGateway } from './gateway.ts';
 
 const usual = { MONGODB_DATABASE: 'atrium_gateway' };
-const config = readConfig(GatewayConfig.extend(SharedPartsConfig.shape), { ...usual, ...process.env });
+const config = readConfig(GatewayConfig.extend(SharedBackingServicesConfig.shape), {
+  ...usual,
+  ...process.env,
+});
 const log = createLogger('gateway', config.LOG_LEVEL);
 const redis = { url: config.REDIS_URL, log };
 
@@ -24,11 +27,11 @@ const [live, rateLimiter, presence] = await Promise.all([
   RedisPresence.connect(redis),
 ]);
 const gateway = await startGateway(config, { bus, live, rateLimiter, presence });
-settleMemory();
+compactMemory();
 
-endWithSignals(log, {
+closeOnSignals(log, {
   drainSeconds: config.DRAIN_SECONDS,
-  leave: () => gateway.leave(),
+  beginShutdown: () => gateway.beginShutdown(),
   close: async () => {
     await gateway.close();
     await Promise.allSettled([bus, live, rateLimiter, presence].map((part) => part.close()));

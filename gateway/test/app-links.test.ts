@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([named.stop(), unnamed.stop()]));
 
-it('[PUSH-1] vouches for the apps that the operator names, as JSON and without leading elsewhere', async () => {
+it('[PUSH-1] vouches for the apps named by the operator, as JSON and without a redirect', async () => {
   const answer = await named.fetch(android);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([
     200,
@@ -45,7 +45,7 @@ it('[PUSH-1] vouches for the apps that the operator names, as JSON and without l
   });
 });
 
-it('[PUSH-1] vouches for none otherwise, and takes no nonsense', async () => {
+it('[PUSH-1] vouches for no app by default, and rejects malformed settings', async () => {
   const asPage = { headers: { accept: 'text/html' } };
   for (const path of [android, apple]) expect((await unnamed.fetch(path, asPage)).status).toBe(404);
   const { ANDROID_APP_ID: id, ANDROID_APP_FINGERPRINTS: prints, APPLE_APP_ID: bundle } = GatewayConfig.shape;

@@ -19,7 +19,7 @@ import { startGateway, type RunningGateway } from '../src/gateway.ts';
 const Note = z.object({ text: z.string().max(100_000) });
 const Said = z.object({ by: z.string(), text: z.string(), version: z.number().nullable() });
 
-/** What a service of its own would declare; the gateway knows none of it but the table. */
+/** Endpoints that a service would declare. The gateway knows nothing of that service but this table. */
 export const notes = endpoints('content', 'notes', {
   list: endpoint({
     method: 'GET',
@@ -92,7 +92,7 @@ export const notes = endpoints('content', 'notes', {
 });
 
 const [begun, finished] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-/** The one call that takes its time: when it has reached the service, and what lets it end. */
+/** The one slow request. `begun` resolves when it has reached the service, and `finish` lets it end. */
 export const slowNote = { begun: begun.promise, finish: () => finished.resolve() };
 
 @Controller()
@@ -138,7 +138,7 @@ class NotesController {
 @Module({ controllers: [NotesController] })
 class NotesModule {}
 
-/** Stands where the identity provider's pages are: says what reached it, and sets what such pages set. */
+/** Stands in for the identity provider's pages: echoes the request, and sets the headers that such pages set. */
 const mountPages: ServiceDefinition['mount'] = async (app) => {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.all('/auth/*', (request, reply) =>

@@ -1,8 +1,8 @@
-import { LiveFrame, type Notice } from '@atrium/proto/live';
+import { LiveFrame, type LiveEvent } from '@atrium/proto/live';
 import { once } from 'node:events';
 import { WebSocket, type ClientOptions } from 'ws';
 
-/** A browser's end of a live connection: everything it heard, and a way to wait for more. */
+/** The browser's end of a live connection: records every frame, and can wait for more. */
 export class LiveClient {
   readonly frames: LiveFrame[] = [];
   closedWith: number | null = null;
@@ -29,14 +29,14 @@ export class LiveClient {
     return client;
   }
 
-  /** Says hello and waits for the answer. */
+  /** Sends a hello and waits for the answer. */
   async hello(token: string): Promise<void> {
     const before = this.frames.length;
     this.socket.send(JSON.stringify({ type: 'hello', token }));
     await this.until(() => this.frames.slice(before).some(({ type }) => type !== 'notice'));
   }
 
-  get notices(): Notice[] {
+  get liveEvents(): LiveEvent[] {
     return this.frames.flatMap((frame) => (frame.type === 'notice' ? [frame.notice] : []));
   }
 
@@ -48,14 +48,14 @@ export class LiveClient {
     while (!condition()) await new Promise<void>((resolve) => this.waiting.add(resolve));
   }
 
-  /** Waits for the end and says why it came. */
+  /** Waits for the close and returns its reason and code. */
   async ended(): Promise<{ reason: string | undefined; code: number }> {
     await this.until(() => this.closedWith !== null);
     return { reason: this.closing, code: this.closedWith as number };
   }
 
   async heard(id: string): Promise<void> {
-    await this.until(() => this.notices.some(({ ids }) => ids['id'] === id));
+    await this.until(() => this.liveEvents.some(({ ids }) => ids['id'] === id));
   }
 
   private note(what: () => void): void {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestOrganisation, TestPerson } from '@atrium/common/testing/test-people';
-import type { AddressedNoticeValue } from '@atrium/common/live/live-channel';
+import type { AddressedLiveEventValue } from '@atrium/common/live/live-channel';
 import { everyone, type Audience } from '@atrium/proto/audience';
 import { messages } from '@atrium/proto/messages';
 import { randomUUID } from 'node:crypto';
@@ -16,7 +16,7 @@ const clients: LiveClient[] = [];
 
 beforeAll(async () => {
   fixture = await Fixture.start({
-    LIVE_HELLO_SECONDS: 0.3,
+    LIVE_AUTH_TIMEOUT_SECONDS: 0.3,
     LIVE_SOCKETS_PER_PERSON: 3,
     LIVE_BUFFER_BYTES: 64 * 1024,
   });
@@ -38,8 +38,8 @@ const join = async (person: TestPerson, url = fixture.url): Promise<LiveClient> 
   track(await LiveClient.signedIn(url, await tokenOf(person)));
 
 let sent = 0;
-type Address = Partial<Omit<AddressedNoticeValue, 'name' | 'ids'>>;
-/** Publishes a notice as a service does, and answers with what it can be known by. */
+type Address = Partial<Omit<AddressedLiveEventValue, 'name' | 'ids'>>;
+/** Publishes a live event as a service does, and returns its ID. */
 const publish = async (address: Address = {}): Promise<string> => {
   const id = `notice-${(sent += 1)}`;
   await fixture.service.live.publish([
@@ -47,18 +47,18 @@ const publish = async (address: Address = {}): Promise<string> => {
   ]);
   return id;
 };
-/** Everything sent before has arrived, or never will: notices of one organisation keep their order. */
+/** Waits until everything sent before has arrived or never will: live events of one organisation keep their order. */
 const settle = async (joined: readonly LiveClient[], org = acme.id): Promise<void> => {
   const last = await publish({ org, feature: 'articles' });
   await Promise.all(joined.map((client) => client.heard(last)));
 };
 const heardOf = (client: LiveClient, ids: readonly string[]): string[] =>
-  client.notices.flatMap(({ ids: { id = '' } }) => (ids.includes(id) ? [id] : []));
+  client.liveEvents.flatMap(({ ids: { id = '' } }) => (ids.includes(id) ? [id] : []));
 
-describe('who is told', () => {
-  it('[ALL-7] [PERM-8] [PERM-4] a notice reaches exactly whom it is for: organisation × audience × permission × feature', async () => {
+describe('recipients', () => {
+  it('[ALL-7] [PERM-8] [PERM-4] a live event reaches exactly its recipients: organisation × audience × permission × feature', async () => {
     const globex = await fixture.service.organisation();
-    await acme.switchOff('surveys');
+    await acme.turnOff('surveys');
     const state = { site: 'berlin', department: 'sales', grade: 'senior' };
     const people = {
       reader: await acme.person({ can: ['user:articles'], state }),
@@ -78,7 +78,7 @@ describe('who is told', () => {
     );
     const audience = (part: Partial<Audience>) => ({ audience: { ...everyone, everyone: false, ...part } });
     const all = ['reader', 'editor', 'denied', 'superuser'];
-    const audiences: readonly [AddressedNoticeValue['to'], readonly string[]][] = [
+    const audiences: readonly [AddressedLiveEventValue['to'], readonly string[]][] = [
       ['everyone', all],
       [{ audience: everyone }, all],
       [{ audience: { ...everyone, excluded: [people.editor.id] } }, ['reader', 'denied', 'superuser']],
@@ -91,7 +91,7 @@ describe('who is told', () => {
       [{ people: [people.reader.id, people.stranger.id] }, ['reader']],
       [{ people: [] }, []],
     ];
-    const permissions: readonly [AddressedNoticeValue['permission'], readonly string[]][] = [
+    const permissions: readonly [AddressedLiveEventValue['permission'], readonly string[]][] = [
       [undefined, all],
       ['user:articles', ['reader', 'superuser']],
       [
@@ -100,7 +100,7 @@ describe('who is told', () => {
       ],
       ['admin:users', ['superuser']],
     ];
-    const featureCases: readonly [AddressedNoticeValue['feature'], boolean][] = [
+    const featureCases: readonly [AddressedLiveEventValue['feature'], boolean][] = [
       [undefined, true],
       ['articles', true],
       ['surveys', false],
@@ -122,10 +122,10 @@ describe('who is told', () => {
       const due = [...expected].filter(([, names]) => names.includes(name)).map(([id]) => id);
       expect([name, heardOf(client, [...expected.keys()])]).toEqual([name, due]);
     }
-    await acme.tell();
+    await acme.publish();
   });
 
-  it('[PERM-6] who holds a permission in a part of the organisation hears that something changed there or elsewhere', async () => {
+  it('[PERM-6] a permission in one scope is enough to get a live event that requires it', async () => {
     const scope = { ...everyone, everyone: false, sites: ['berlin'] };
     const local = await join(await acme.person({ can: ['admin:articles'], scope }));
     const told = await publish({ permission: 'admin:articles', feature: 'articles' });
@@ -134,7 +134,7 @@ describe('who is told', () => {
     expect(heardOf(local, [told, untold])).toEqual([told]);
   });
 
-  it('[ALL-7] a notice names what changed and carries nothing else', async () => {
+  it('[ALL-7] a live event names what changed and carries nothing else', async () => {
     const client = await join(await acme.person());
     const id = await publish({ feature: 'articles', permission: 'user:articles' });
     await client.heard(id);
@@ -144,7 +144,7 @@ describe('who is told', () => {
     });
   });
 
-  it('[ALL-7] two hundred open browsers all hear the same notice, once', async () => {
+  it('[ALL-7] two hundred open browsers all get the same live event, once', async () => {
     const people = await Promise.all(Array.from({ length: 100 }, () => acme.person()));
     const joined = await Promise.all([...people, ...people].map((person) => join(person)));
     const id = await publish({ permission: 'user:articles', feature: 'articles' });
@@ -153,13 +153,13 @@ describe('who is told', () => {
   });
 });
 
-describe('what changes while a browser is open', () => {
-  it('[AUTH-7] [PERM-1] a permission taken from a role stops the very next notice, and given back it goes on', async () => {
+describe('changes while a browser is open', () => {
+  it('[AUTH-7] [PERM-1] denying a role’s permission stops the very next live event, and allowing it resumes delivery', async () => {
     const person = await acme.person({ can: ['user:articles'] });
     const [role = ''] = person.roles;
     const client = await join(person);
     const claims = (claim: string, version: bigint) =>
-      fixture.service.tell(messages.role, acme.id, role, {
+      fixture.service.publish(messages.role, acme.id, role, {
         id: role,
         version,
         name: 'Role',
@@ -175,19 +175,19 @@ describe('what changes while a browser is open', () => {
     expect(heardOf(client, [first, second, third])).toEqual([first, third]);
   });
 
-  it('[PERM-4] a feature switched off stops the very next notice', async () => {
+  it('[PERM-4] turning off a feature stops the very next live event', async () => {
     const globex = await fixture.service.organisation();
     const client = await join(await globex.person());
     const first = await publish({ org: globex.id, feature: 'surveys' });
-    await globex.switchOff('surveys');
+    await globex.turnOff('surveys');
     const second = await publish({ org: globex.id, feature: 'surveys' });
-    await globex.tell();
+    await globex.publish();
     const third = await publish({ org: globex.id, feature: 'surveys' });
     await settle([client], globex.id);
     expect(heardOf(client, [first, second, third])).toEqual([first, third]);
   });
 
-  it('[ALL-4] who moves to another site hears what that site hears from then on', async () => {
+  it('[ALL-4] a person who moves to another site gets the live events of that site from then on', async () => {
     const person = await acme.person({ state: { site: 'berlin' } });
     const client = await join(person);
     const to = { audience: { ...everyone, everyone: false, sites: ['gdynia'] } };
@@ -203,13 +203,13 @@ describe('what changes while a browser is open', () => {
       accessVersion: 1n,
       site: 'gdynia',
     };
-    await fixture.service.tell(messages.person, acme.id, person.id, state);
+    await fixture.service.publish(messages.person, acme.id, person.id, state);
     const after = await publish({ to });
     await settle([client]);
     expect(heardOf(client, [before, after])).toEqual([after]);
   });
 
-  it('[AUTH-7] changed roles close the browser’s connection at once, to come back with a fresh token', async () => {
+  it('[AUTH-7] changed roles close the browser’s connection at once, and a fresh token reconnects', async () => {
     const person = await acme.person();
     const [client, other] = [await join(person), await join(await acme.person())];
     const state = {
@@ -222,8 +222,8 @@ describe('what changes while a browser is open', () => {
       active: true,
       accessVersion: 2n,
     };
-    await fixture.service.tell(messages.person, acme.id, person.id, state);
-    expect(await client.ended()).toEqual({ reason: 'token-stale', code: 4401 });
+    await fixture.service.publish(messages.person, acme.id, person.id, state);
+    expect(await client.ended()).toEqual({ reason: 'token-outdated', code: 4401 });
     const again = track(
       await LiveClient.signedIn(fixture.url, await tokenOf({ ...person, accessVersion: 2 })),
     );
@@ -243,20 +243,20 @@ describe('what changes while a browser is open', () => {
       active: false,
       accessVersion: 2n,
     };
-    await fixture.service.tell(messages.person, acme.id, person.id, state);
-    for (const client of both) expect(await client.ended()).toEqual({ reason: 'token-stale', code: 4401 });
+    await fixture.service.publish(messages.person, acme.id, person.id, state);
+    for (const client of both) expect(await client.ended()).toEqual({ reason: 'token-outdated', code: 4401 });
   });
 });
 
 describe('the token', () => {
-  it('[AUTH-6] must be said within seconds, and be good', async () => {
+  it('[AUTH-6] must arrive within seconds and be valid', async () => {
     const silent = track(await LiveClient.connect(fixture.url));
     expect(await silent.ended()).toEqual({ reason: 'unauthenticated', code: 4401 });
     const person = await acme.person();
     const wrong = {
       nonsense: 'unauthenticated',
       [await tokenOf(person, '-1s')]: 'token-expired',
-      [await tokenOf({ ...person, accessVersion: 0 })]: 'token-stale',
+      [await tokenOf({ ...person, accessVersion: 0 })]: 'token-outdated',
     };
     for (const [token, reason] of Object.entries(wrong)) {
       const client = track(await LiveClient.connect(fixture.url));
@@ -282,7 +282,7 @@ describe('the token', () => {
     expect((await client.ended()).code).toBe(1009);
   });
 
-  it('[AUTH-6] ends the connection when it ends, unless a renewed one came in time', async () => {
+  it('[AUTH-6] closes the connection when it expires, unless it was renewed in time', async () => {
     const person = await acme.person();
     const [short, renewed] = [
       track(await LiveClient.connect(fixture.url)),
@@ -296,7 +296,7 @@ describe('the token', () => {
     expect(renewed.closing).toBeUndefined();
   });
 
-  it('[AUTH-6] cannot be renewed with somebody else’s', async () => {
+  it('[AUTH-6] cannot be renewed with another person’s token', async () => {
     const client = await join(await acme.person());
     await client.hello(await tokenOf(await acme.person({ superuser: true })));
     expect((await client.ended()).reason).toBe('unauthenticated');
@@ -304,7 +304,7 @@ describe('the token', () => {
 });
 
 describe('connections', () => {
-  it('from pages of another origin are refused, from our own and from programs taken', async () => {
+  it('from pages of another origin are refused, from our own pages and from programs accepted', async () => {
     const person = await acme.person();
     const refused = new WebSocket(`${fixture.url.replace('http', 'ws')}/api/live`, {
       origin: 'http://evil.test',
@@ -329,33 +329,33 @@ describe('connections', () => {
     expect((await join(person)).closing).toBeUndefined();
   });
 
-  it('whose browser does not read are closed as slow, and hold up nobody', async () => {
+  it('are closed as slow if the browser does not read, without delaying others', async () => {
     const [slow, quick] = [await join(await acme.person()), await join(await acme.person())];
     const stream = (slow.socket as unknown as { _socket: Socket })._socket;
     stream.pause();
     const ids = { k: 'x'.repeat(40_000) };
-    // 32 MB: more than the kernels of both ends take in for one connection.
+    // 32 MB: more than the kernel buffers of both ends hold for one connection.
     for (let round = 0; round < 800; round += 1) {
       await fixture.service.live.publish([{ name: 'articles.changed', ids, org: acme.id, to: 'everyone' }]);
-      await quick.until(() => quick.notices.length > round);
+      await quick.until(() => quick.liveEvents.length > round);
     }
     stream.resume();
     expect(await slow.ended()).toEqual({ reason: 'slow', code: 4408 });
-    expect(slow.notices.length).toBeLessThan(800);
+    expect(slow.liveEvents.length).toBeLessThan(800);
     expect(quick.closing).toBeUndefined();
   });
 
-  it('are not slow for hearing much at once', async () => {
+  it('are not slow because many live events arrive at once', async () => {
     const client = await join(await acme.person());
     const ids = { k: 'x'.repeat(1000) };
     const notice = { name: 'articles.changed', ids, org: acme.id, to: 'everyone' } as const;
     await fixture.service.live.publish(Array.from({ length: 500 }, () => notice));
-    await client.until(() => client.notices.length === 500);
+    await client.until(() => client.liveEvents.length === 500);
     await settle([client]);
     expect(client.closing).toBeUndefined();
   });
 
-  it('that stay silent when asked whether they are alive are dropped', async () => {
+  it('are dropped if a ping is not answered', async () => {
     const other = await Fixture.start({ LIVE_HEARTBEAT_SECONDS: 0.2 });
     const person = await (await other.service.organisation()).person();
     const token = await other.service.tokenOf(person);
@@ -368,7 +368,7 @@ describe('connections', () => {
     );
     await once(raw, 'data');
     const hello = Buffer.from(JSON.stringify({ type: 'hello', token }));
-    // A masked text frame with a key of zeros; after it this end never answers a ping.
+    // A masked text frame with an all-zero key. This client never answers a ping after it.
     raw.write(
       Buffer.concat([Buffer.from([0x81, 0xfe, hello.length >> 8, hello.length & 0xff, 0, 0, 0, 0]), hello]),
     );
@@ -379,12 +379,12 @@ describe('connections', () => {
   });
 });
 
-describe('notices that passed somebody by', () => {
+describe('missed live events', () => {
   const wasTold = (client: LiveClient): Promise<void> =>
     client.until(() => client.frames.some(({ type }) => type === 'missed'));
   const told = (client: LiveClient): number => client.frames.filter(({ type }) => type === 'missed').length;
 
-  it('[ALL-7] make the browsers of the organisation read again, once however many gaps there were', async () => {
+  it('[ALL-7] are reported to the organisation’s browsers once, however many gaps there were', async () => {
     const globex = await fixture.service.organisation();
     const own = [await join(await acme.person()), await join(await acme.person())];
     const [other, stranger] = [
@@ -401,7 +401,7 @@ describe('notices that passed somebody by', () => {
     expect(told(stranger)).toBe(0);
   });
 
-  it('[ALL-7] are told to hundreds a few at a time', async () => {
+  it('[ALL-7] are reported to hundreds of browsers a few at a time', async () => {
     const people = await Promise.all(Array.from({ length: 120 }, () => acme.person()));
     const joined = await Promise.all(people.map((person) => join(person)));
     await fixture.service.live.publishGap([acme.id]);
@@ -414,9 +414,9 @@ describe('notices that passed somebody by', () => {
 
 describe('presence', () => {
   const isOnline = async (person: TestPerson): Promise<boolean> =>
-    (await fixture.presence.onlineAmong(person.org, [person.id])).has(person.id);
+    (await fixture.presence.filterOnline(person.org, [person.id])).has(person.id);
 
-  it('is from the hello of somebody’s first browser to the end of their last', async () => {
+  it('lasts from the hello of a person’s first browser to the close of their last', async () => {
     const person = await acme.person();
     expect(await isOnline(person)).toBe(false);
     const [first, last] = [await join(person), await join(person)];
@@ -433,15 +433,15 @@ describe('presence', () => {
     const client = track(await LiveClient.signedIn(other.url, await other.service.tokenOf(person)));
     for (let beat = 0; beat < 4; beat += 1) {
       await once(client.socket, 'ping');
-      expect((await other.presence.onlineAmong(person.org, [person.id])).size).toBe(1);
+      expect((await other.presence.filterOnline(person.org, [person.id])).size).toBe(1);
     }
     await other.stop();
   });
 });
 
-describe('whoever says nothing', () => {
-  it('[AUTH-6] keeps nobody out: the connection that was silent for longest gives way', async () => {
-    const other = await Fixture.start({ LIVE_STRANGERS: 2, LIVE_HELLO_SECONDS: 60 });
+describe('silent connections', () => {
+  it('[AUTH-6] keep no one out: the one that was silent longest is closed', async () => {
+    const other = await Fixture.start({ LIVE_MAX_UNAUTHENTICATED: 2, LIVE_AUTH_TIMEOUT_SECONDS: 60 });
     const silent = [track(await LiveClient.connect(other.url)), track(await LiveClient.connect(other.url))];
     const person = await (await other.service.organisation()).person();
     const client = track(await LiveClient.signedIn(other.url, await other.service.tokenOf(person)));
@@ -453,7 +453,7 @@ describe('whoever says nothing', () => {
 });
 
 describe('a gateway that stops', () => {
-  it('tells every browser to come back and finishes what is under way', async () => {
+  it('asks every browser to reconnect and finishes running requests', async () => {
     const other = await Fixture.start();
     const person = await (await other.service.organisation()).person();
     const client = track(await LiveClient.signedIn(other.url, await other.service.tokenOf(person)));

@@ -32,7 +32,7 @@ interface Document {
   components: { schemas: Record<string, { properties?: Record<string, object>; required?: string[] }> };
 }
 
-/** Every verb that a summary begins with. */
+/** Verbs that a summary may begin with. */
 const verbs = new Set(
   `Acknowledge Acquire Add Appeal Apply Approve Archive Assign Cancel Change Check Complete Confirm Connect Count Create
   Deactivate Decide Delete Dismiss Duplicate Edit End Erase Export Express Follow Get Grant Leave List Mark Move Parse Pin
@@ -41,7 +41,7 @@ const verbs = new Set(
   Verify Withdraw`.split(/\s+/),
 );
 
-/** The named schemas behind one endpoint, each converted by itself. */
+/** The named schemas of one endpoint, each converted on its own. */
 const schemasOf = ({ params, query, body, response }: Endpoint): [string, unknown][] =>
   [params, query, body, response].flatMap((schema, at) => {
     if (!schema) return [];
@@ -50,7 +50,7 @@ const schemasOf = ({ params, query, body, response }: Endpoint): [string, unknow
     return Object.entries(components.schemas);
   });
 
-/** The ids that stand for more than one shape. */
+/** IDs used for more than one shape. */
 function ambiguousIds(table: readonly Endpoint[]): string[] {
   const shapes = Map.groupBy(table.flatMap(schemasOf), ([id]) => id);
   const isAmbiguous = (found: readonly [string, unknown][]) =>
@@ -63,7 +63,7 @@ const documentOf = (table: readonly Endpoint[]): Document =>
 const operationIn = (document: Document, { path, method }: Endpoint): Operation =>
   document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] as Operation;
 
-describe('the reference of the whole contract', () => {
+describe('API reference of the whole contract', () => {
   const document = documentOf(allEndpoints);
 
   it('is valid OpenAPI 3.1', async () => {
@@ -73,7 +73,7 @@ describe('the reference of the whole contract', () => {
     expect([result.valid, validator.version]).toEqual([true, '3.1']);
   });
 
-  it('refers to nothing that is not in it', () => {
+  it('contains every schema it refers to', () => {
     const known = new Set(['Problem', ...Object.keys(document.components.schemas)]);
     const used = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(
       ([, name]) => name as string,
@@ -82,7 +82,7 @@ describe('the reference of the whole contract', () => {
     expect(JSON.stringify(document)).not.toContain('$defs');
   });
 
-  it.each(allEndpoints.map((one) => [one.id, one] as const))('says everything about %s', (id, declared) => {
+  it.each(allEndpoints.map((one) => [one.id, one] as const))('documents %s completely', (id, declared) => {
     const operation = operationIn(document, declared);
     expect(operation).toMatchObject({
       operationId: id,
@@ -108,14 +108,14 @@ describe('the reference of the whole contract', () => {
       expect(operation.responses[String(problemStatus[code])]?.description).toContain(`\`${code}\``);
   });
 
-  it('[AUTH-6] says of every operation but the public ones that it may answer 401, and 403 and 404 where a permission or feature is named', () => {
+  it('[AUTH-6] documents 401 for every non-public operation, and 403 and 404 where a permission or feature is named', () => {
     for (const declared of allEndpoints.filter(({ access }) => access !== 'public')) {
       const codes = problemCodesOf(declared);
       expect(codes).toEqual(
         expect.arrayContaining([
           'unauthenticated',
           'token-expired',
-          'token-stale',
+          'token-outdated',
           'rate-limited',
           'unavailable',
         ]),
@@ -127,7 +127,7 @@ describe('the reference of the whole contract', () => {
     }
   });
 
-  it('gives every operation a short summary that begins with a verb, and no two the same', () => {
+  it('gives every operation a short, unique summary that begins with a verb', () => {
     const summaries = allEndpoints.map((declared) => operationIn(document, declared).summary);
     const isWrong = (summary: string | undefined) =>
       !summary ||
@@ -144,11 +144,11 @@ describe('the reference of the whole contract', () => {
     expect(document.tags.filter(({ description }) => !description)).toEqual([]);
   });
 
-  it('gives every shape an id of its own', () => {
+  it('gives every shape an ID of its own', () => {
     expect(ambiguousIds(allEndpoints)).toEqual([]);
   });
 
-  it('leaves no field undescribed', () => {
+  it('leaves no field without a schema', () => {
     const empty = Object.entries(document.components.schemas).flatMap(([name, { properties = {} }]) =>
       Object.entries(properties).flatMap(([field, schema]) =>
         Object.keys(schema).length === 0 ? [`${name}.${field}`] : [],
@@ -175,7 +175,7 @@ describe('schemas', () => {
   });
   const document = documentOf(Object.values(table));
 
-  it('that are sent with less than they are answered with have a name for each', () => {
+  it('have a separate name for requests if request and response differ', () => {
     expect(Object.keys(document.components.schemas)).toEqual([
       'Issue',
       'Problem',
@@ -197,7 +197,7 @@ describe('schemas', () => {
   });
 });
 
-describe('a made-up contract', () => {
+describe('a sample contract', () => {
   const read = { method: 'GET', access: 'signed-in', feature: null, rate: 'read' } as const;
   const kind = (...values: [string, ...string[]]) => z.enum(values).meta({ id: 'TestKind' });
   const table = endpoints('content', 'test', {
@@ -205,7 +205,7 @@ describe('a made-up contract', () => {
     sizes: endpoint({ ...read, path: '/sizes', summary: 'List sizes', response: kind('large') }),
   });
 
-  it('is caught with two shapes under one id', () => {
+  it('with two shapes under one ID is detected', () => {
     expect(ambiguousIds(Object.values(table))).toEqual(['TestKind']);
   });
 
@@ -214,12 +214,12 @@ describe('a made-up contract', () => {
   });
 });
 
-describe('served by the gateway', () => {
+describe('API reference served by the gateway', () => {
   let fixture: Fixture;
   beforeAll(async () => void (fixture = await Fixture.start()));
   afterAll(() => fixture.stop());
 
-  it('the document lists what the gateway routes', async () => {
+  it('the document lists exactly what the gateway routes', async () => {
     const response = await fixture.fetch('/api/openapi.json');
     expect(response.headers.get('content-type')).toContain('application/json');
     const document = (await response.json()) as Document;
@@ -233,7 +233,7 @@ describe('served by the gateway', () => {
     );
   });
 
-  it('the page brings everything it needs from here', async () => {
+  it('the page loads all its files from the gateway', async () => {
     const page = await fixture.fetch('/api/docs');
     const html = await page.text();
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");

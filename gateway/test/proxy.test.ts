@@ -24,15 +24,15 @@ const problemOf = async (response: Response): Promise<Problem> => {
   return problem;
 };
 
-describe('calls', () => {
-  it('reach the owning service with the caller, and its answer comes back', async () => {
+describe('requests', () => {
+  it('reach the owning service with the caller, and its response comes back', async () => {
     const response = await fixture.fetch('/api/v1/notes', { as: reader });
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toEqual([{ by: reader.id, text: 'listed', version: null }]);
   });
 
-  it('[AUTH-9] come by an API token, too, where a permission of it opens them', async () => {
+  it('[AUTH-9] accept an API token, but only where one of its permissions is required', async () => {
     const token = await organisation.apiToken(reader, ['user:articles']);
     const narrow = await organisation.apiToken(reader, ['user:events']);
     const asked = async (path: string, secret: string): Promise<[number, string?]> => {
@@ -45,7 +45,7 @@ describe('calls', () => {
     expect(await asked('/notes/articles', `${token.slice(0, -1)}_`)).toEqual([401, 'unauthenticated']);
   });
 
-  it('carry their body, their version and their status', async () => {
+  it('pass on their body, version and status', async () => {
     const written = await fixture.fetch('/api/v1/notes', { as: reader, ...json({ text: 'zażółć' }) });
     expect([written.status, await written.json()]).toEqual([
       201,
@@ -61,7 +61,7 @@ describe('calls', () => {
     expect(await edited.json()).toEqual({ by: reader.id, text: 'b', version: 7 });
   });
 
-  it('keep the request id they came with, and get one where they have none', async () => {
+  it('keep a valid request ID, and get a new one otherwise', async () => {
     const given = await fixture.fetch('/api/v1/notes', {
       as: reader,
       headers: { 'x-request-id': 'request-0001' },
@@ -74,7 +74,7 @@ describe('calls', () => {
     expect(none.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
   });
 
-  it('pass on the problems of the service', async () => {
+  it('pass on the service’s problems', async () => {
     const wrong = await problemOf(await fixture.fetch('/api/v1/notes', { as: reader, ...json({ text: 1 }) }));
     expect(wrong).toMatchObject({ code: 'invalid-input', issues: [{ path: ['text'], code: 'invalid' }] });
     const unversioned = await fixture.fetch('/api/v1/notes/one', {
@@ -85,11 +85,11 @@ describe('calls', () => {
     expect((await problemOf(unversioned)).code).toBe('version-required');
   });
 
-  it('need no token where anyone may', async () => {
+  it('need no token for public endpoints', async () => {
     expect((await fixture.fetch('/api/v1/notes/open')).status).toBe(200);
   });
 
-  it('that no endpoint takes are not found', async () => {
+  it('for unknown endpoints are not found', async () => {
     for (const path of [
       '/api/v1/nothing',
       '/api/nothing',
@@ -105,7 +105,7 @@ describe('calls', () => {
     ).toBe('not-found');
   });
 
-  it('with too long a body are refused before the service sees them, whether they say how long it is or not', async () => {
+  it('with a body over the limit are refused before the service sees them, with or without a content length', async () => {
     const body = JSON.stringify({ text: 'x'.repeat(5 * 1024 * 1024) });
     const headers = { 'content-type': 'application/json' };
     expect(
@@ -124,14 +124,14 @@ describe('calls', () => {
   });
 });
 
-describe('[AUTH-6] the gate', () => {
-  it('[AUTH-6] refuses who has no session with 401', async () => {
+describe('[AUTH-6] access control', () => {
+  it('[AUTH-6] refuses callers without a session with 401', async () => {
     const response = await fixture.fetch('/api/v1/notes');
     expect(response.headers.get('www-authenticate')).toBe('Bearer');
     expect((await problemOf(response)).code).toBe('unauthenticated');
   });
 
-  it('[AUTH-6] refuses expired, forged and foreign tokens, and whom nobody knows', async () => {
+  it('[AUTH-6] refuses expired, forged and foreign tokens, and unknown people', async () => {
     const claims = {
       sub: reader.id,
       org: reader.org,
@@ -161,21 +161,21 @@ describe('[AUTH-6] the gate', () => {
     }
   });
 
-  it('[AUTH-7] refuses a token older than its owner’s roles with token-stale', async () => {
+  it('[AUTH-7] refuses a token older than its owner’s roles with token-outdated', async () => {
     const changed = await organisation.person({ state: { accessVersion: 3n } });
     const response = await fixture.fetch('/api/v1/notes', { as: { ...changed, accessVersion: 2 } });
-    expect((await problemOf(response)).code).toBe('token-stale');
+    expect((await problemOf(response)).code).toBe('token-outdated');
     expect((await fixture.fetch('/api/v1/notes', { as: changed })).status).toBe(200);
   });
 
-  it('[AUTH-5] refuses who was deactivated', async () => {
+  it('[AUTH-5] refuses deactivated people', async () => {
     const gone = await organisation.person({ state: { active: false } });
     expect((await problemOf(await fixture.fetch('/api/v1/notes', { as: gone }))).code).toBe(
       'account-inactive',
     );
   });
 
-  it('[AUTH-6] refuses without the permission, and lets in with it or as superuser', async () => {
+  it('[AUTH-6] refuses callers without the permission, and admits holders and superusers', async () => {
     const stranger = await organisation.person({ can: ['user:events'] });
     const superuser = await organisation.person({ can: [], superuser: true });
     expect((await problemOf(await fixture.fetch('/api/v1/notes/articles', { as: stranger }))).code).toBe(
@@ -185,23 +185,23 @@ describe('[AUTH-6] the gate', () => {
       expect((await fixture.fetch('/api/v1/notes/articles', { as: person })).status).toBe(200);
   });
 
-  it('[PERM-4] hides what is switched off, from the permission too, and shows it again', async () => {
+  it('[PERM-4] hides a feature that is off, with or without the permission, and shows it when it is on again', async () => {
     const other = await fixture.service.organisation();
     const person = await other.person({ can: ['user:articles'] });
     const stranger = await other.person({ can: [] });
-    await other.switchOff('articles');
+    await other.turnOff('articles');
     for (const one of [person, stranger]) {
       expect((await problemOf(await fixture.fetch('/api/v1/notes/articles', { as: one }))).code).toBe(
         'feature-off',
       );
     }
-    await other.tell();
+    await other.publish();
     expect((await fixture.fetch('/api/v1/notes/articles', { as: person })).status).toBe(200);
   });
 });
 
-describe('bad days', () => {
-  it('a service that is away is a 503 with when to try again', async () => {
+describe('outages and limits', () => {
+  it('an unreachable service gives a 503 with retry-after', async () => {
     const lonely = await Fixture.start({ CONTENT_URL: 'http://127.0.0.1:1' });
     const person = await (await lonely.service.organisation()).person();
     const response = await lonely.fetch('/api/v1/notes', { as: person });
@@ -210,7 +210,7 @@ describe('bad days', () => {
     await lonely.stop();
   });
 
-  it('too many calls of one person are refused with how long to wait, and nobody else’s', async () => {
+  it('a person over the rate limit is refused with retry-after, without affecting others', async () => {
     const strict = await Fixture.start({ RATE_READ: 3, RATE_WRITE: 0 });
     const org = await strict.service.organisation();
     const [busy, calm] = [await org.person(), await org.person()];
@@ -225,7 +225,7 @@ describe('bad days', () => {
     await strict.stop();
   });
 
-  it('the programs of a person have calls of their own, so that nobody is locked out by theirs', async () => {
+  it('the API tokens of a person have their own rate limit, so they cannot lock out the person', async () => {
     const strict = await Fixture.start({ RATE_READ: 2 });
     const org = await strict.service.organisation();
     const person = await org.person();
@@ -241,7 +241,7 @@ describe('bad days', () => {
     await strict.stop();
   });
 
-  it('guessing without a session is limited by address', async () => {
+  it('calls without a session are limited by IP address', async () => {
     const strict = await Fixture.start({ RATE_READ: 2 });
     const codes: string[] = [];
     for (let call = 0; call < 3; call += 1)

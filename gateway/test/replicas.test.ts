@@ -19,26 +19,26 @@ afterAll(async () => {
   await fixture.stop();
 });
 
-/** What another gateway has heard and written to the database both share. */
+/** Writes to the shared database what another gateway would write after receiving a change. */
 const written = (collection: string, id: string, change: object) =>
   connection.collection<{ _id: string }>(collection).updateOne({ _id: id }, { $set: change });
 const statusOf = async (person: TestPerson, path: string): Promise<number> =>
   (await fixture.fetch(path, { as: person })).status;
-/** Asks until it is so; the change travels through the database. */
+/** Repeats the call until it has this status: the change travels through the database. */
 const until = async (status: number, ask: () => Promise<number>): Promise<void> => {
   while ((await ask()) !== status);
 };
 
-describe('a change that another gateway has heard of', () => {
-  it('[AUTH-7] takes a permission away here', async () => {
+describe('a change received by another gateway', () => {
+  it('[AUTH-7] removes a permission here', async () => {
     const person = await organisation.person({ can: ['user:articles'] });
     expect(await statusOf(person, '/api/v1/notes/articles')).toBe(200);
-    // The service behind still allows it: a 403 can only be the gateway's.
+    // The service itself still allows it, so a 403 can only be the gateway's.
     await written('replica_roles', person.roles[0] as string, { 'claims.user.articles': 'deny' });
     await until(403, () => statusOf(person, '/api/v1/notes/articles'));
   });
 
-  it('[PERM-4] switches a feature off here', async () => {
+  it('[PERM-4] turns a feature off here', async () => {
     const other = await fixture.service.organisation();
     const person = await other.person({ can: ['user:articles'] });
     expect(await statusOf(person, '/api/v1/notes/articles')).toBe(200);
@@ -50,17 +50,17 @@ describe('a change that another gateway has heard of', () => {
     const person = await organisation.person();
     const client = await LiveClient.signedIn(fixture.url, await fixture.service.tokenOf(person));
     await written('replica_people', person.id, { accessVersion: 2 });
-    expect(await client.ended()).toEqual({ reason: 'token-stale', code: 4401 });
+    expect(await client.ended()).toEqual({ reason: 'token-outdated', code: 4401 });
   });
 
-  it('[AUTH-7] is heard again after the way it travels was cut', async () => {
+  it('[AUTH-7] is received again after the change streams were cut', async () => {
     const person = await organisation.person({ can: ['user:articles'] });
     expect(await statusOf(person, '/api/v1/notes/articles')).toBe(200);
-    // A dropped database ends every change stream over it, and forgets everyone.
+    // Dropping a database ends every change stream on it and removes everyone's replica.
     await connection.dropDatabase();
-    // Whom nobody knows has no record here.
+    // A person without a replica is unknown here and gets a 403.
     await until(403, () => statusOf(person, '/api/v1/notes/articles'));
-    await organisation.tell();
+    await organisation.publish();
     const back = await organisation.person({ can: ['user:articles'] });
     await until(200, () => statusOf(back, '/api/v1/notes/articles'));
     await written('replica_people', back.id, { active: false });

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { RedisLiveChannel } from '@atrium/common/live/redis-live-channel';
-import type { AddressedNoticeValue } from '@atrium/common/live/live-channel';
+import type { AddressedLiveEventValue } from '@atrium/common/live/live-channel';
 import { RedisPresence } from '@atrium/common/presence/redis-presence';
 import { RedisRateLimiter } from '@atrium/common/rate/redis-rate-limiter';
 import { mongoUri } from '@atrium/common/testing/mongo-uri';
-import { OwnRedis } from '@atrium/common/testing/own-redis';
+import { TestRedis } from '@atrium/common/testing/test-redis';
 import type { TestOrganisation, TestPerson } from '@atrium/common/testing/test-people';
 import { TestService } from '@atrium/common/testing/test-service';
 import { messages } from '@atrium/proto/messages';
@@ -14,7 +14,7 @@ import { startGateway, type RunningGateway } from '../src/gateway.ts';
 import { configFor, notes, notesService } from './gateway.fixture.ts';
 import { LiveClient } from './live-client.ts';
 
-/** A gateway on connections of its own to the one Redis. */
+/** A gateway with its own connections to the shared Redis. */
 class RedisGateway {
   private constructor(
     private readonly gateway: RunningGateway,
@@ -43,17 +43,17 @@ class RedisGateway {
   }
 }
 
-let redis: OwnRedis;
+let redis: TestRedis;
 let service: TestService;
 let gateways: readonly [RedisGateway, RedisGateway];
-/** As a service has it. */
+/** The live channel of a service. */
 let live: RedisLiveChannel;
 let acme: TestOrganisation;
 const database = `test_gateways_${randomUUID().slice(0, 8)}`;
 const clients: LiveClient[] = [];
 
 beforeAll(async () => {
-  redis = await OwnRedis.start();
+  redis = await TestRedis.start();
   service = await TestService.start(notesService);
   gateways = [
     await RedisGateway.start(service, database, redis.url),
@@ -81,19 +81,19 @@ const join = async (gateway: RedisGateway, person?: TestPerson): Promise<LiveCli
   clients.push(client);
   return client;
 };
-const notice = (changes: Partial<AddressedNoticeValue> = {}): AddressedNoticeValue => ({
+const notice = (changes: Partial<AddressedLiveEventValue> = {}): AddressedLiveEventValue => ({
   name: 'articles.changed',
   ids: { id: randomUUID() },
   org: acme.id,
   to: 'everyone',
   ...changes,
 });
-const idOf = ({ ids }: AddressedNoticeValue): string => ids['id'] ?? '';
+const idOf = ({ ids }: AddressedLiveEventValue): string => ids['id'] ?? '';
 const wasTold = (client: LiveClient): Promise<void> =>
   client.until(() => client.frames.some(({ type }) => type === 'missed'));
 
 describe('two gateways on one Redis', () => {
-  it('[ALL-7] a notice reaches sockets at either, each once, in order, and only whom it is for', async () => {
+  it('[ALL-7] a live event reaches only its recipients at either gateway, once each and in order', async () => {
     const person = await acme.person();
     const both = [await join(gateways[0], person), await join(gateways[1], person)];
     const other = await join(gateways[1]);
@@ -105,19 +105,19 @@ describe('two gateways on one Redis', () => {
     const last = notice();
     await live.publish([last]);
     await Promise.all([...both, other].map((client) => client.heard(idOf(last))));
-    const ids = (client: LiveClient): (string | undefined)[] => client.notices.map((one) => one.ids['id']);
+    const ids = (client: LiveClient): (string | undefined)[] => client.liveEvents.map((one) => one.ids['id']);
     for (const client of both) expect(ids(client)).toEqual([...sent, last].map(idOf));
     expect(ids(other)).toEqual([...sent.filter(({ to }) => to === 'everyone'), last].map(idOf));
   });
 
-  it('[AUTH-7] a permission taken away stops notices at both', async () => {
+  it('[AUTH-7] a removed permission stops live events at both', async () => {
     const person = await acme.person({ can: ['user:articles'] });
     const both = [await join(gateways[0], person), await join(gateways[1], person)];
     const first = notice({ permission: 'user:articles' });
     await live.publish([first]);
     await Promise.all(both.map((client) => client.heard(idOf(first))));
     const [role = ''] = person.roles;
-    await service.tell(messages.role, acme.id, role, {
+    await service.publish(messages.role, acme.id, role, {
       id: role,
       version: 2n,
       name: 'Role',
@@ -127,10 +127,11 @@ describe('two gateways on one Redis', () => {
     const [second, last] = [notice({ permission: 'user:articles' }), notice()];
     await live.publish([second, last]);
     await Promise.all(both.map((client) => client.heard(idOf(last))));
-    for (const client of both) expect(client.notices.map(({ ids }) => ids['id'])).not.toContain(idOf(second));
+    for (const client of both)
+      expect(client.liveEvents.map(({ ids }) => ids['id'])).not.toContain(idOf(second));
   });
 
-  it('count calls together', async () => {
+  it('share the rate limit', async () => {
     const person = await acme.person();
     const headers = { authorization: `Bearer ${await service.tokenOf(person)}` };
     const statuses: number[] = [];
@@ -141,10 +142,10 @@ describe('two gateways on one Redis', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
   });
 
-  it('know who is connected to the other, for as long as they are', async () => {
+  it('know who is connected to the other, for as long as they are connected', async () => {
     const person = await acme.person();
     const isOnline = async (): Promise<boolean> =>
-      (await gateways[1].parts.presence.onlineAmong(acme.id, [person.id])).has(person.id);
+      (await gateways[1].parts.presence.filterOnline(acme.id, [person.id])).has(person.id);
     const client = await join(gateways[0], person);
     expect(await isOnline()).toBe(true);
     client.socket.close();
@@ -152,8 +153,8 @@ describe('two gateways on one Redis', () => {
   });
 });
 
-describe('Redis gone', () => {
-  it('[ALL-7] every browser at both stays and reads again when it is back, and calls go on meanwhile', async () => {
+describe('a Redis outage', () => {
+  it('[ALL-7] leaves browsers connected and calls working at both gateways, and browsers reload after it', async () => {
     const person = await acme.person();
     const joined = [await join(gateways[0], person), await join(gateways[1], person)];
     await redis.stop();
@@ -168,12 +169,12 @@ describe('Redis gone', () => {
     while (!(await isSaid(after))) await new Promise((resolve) => setImmediate(resolve));
     await Promise.all([...joined, late].map((client) => client.heard(idOf(after))));
     const isOnline = async (): Promise<boolean> =>
-      (await gateways[0].parts.presence.onlineAmong(acme.id, [person.id])).size > 0;
+      (await gateways[0].parts.presence.filterOnline(acme.id, [person.id])).size > 0;
     while (!(await isOnline())) await new Promise((resolve) => setImmediate(resolve));
   });
 });
 
-const isSaid = (one: AddressedNoticeValue): Promise<boolean> =>
+const isSaid = (one: AddressedLiveEventValue): Promise<boolean> =>
   live.publish([one]).then(
     () => true,
     () => false,

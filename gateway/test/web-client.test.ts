@@ -23,7 +23,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'secret.txt'), 'secret');
   fixture = await Fixture.start({
     WEB_ROOT: join(folder, 'web'),
-    DEV_MAIL: join(folder, 'mail'),
+    LOCAL_MAILBOX_DIR: join(folder, 'mail'),
     OIDC_CLIENT_ID: 'atrium-web',
   });
 });
@@ -35,7 +35,7 @@ afterAll(async () => {
 const asPage = { headers: { accept: 'text/html,application/xhtml+xml' } };
 
 describe('the web client', () => {
-  it('[ALL-13] answers every path of its own with its page, never cached', async () => {
+  it('[ALL-13] answers each of its own paths with its page, to be revalidated each time', async () => {
     for (const path of ['/', '/articles/abc', '/admin/roles?tab=1', '/apiary', '/developers']) {
       const response = await fixture.fetch(path, asPage);
       expect([path, response.status, await response.text()]).toEqual([path, 200, page]);
@@ -46,7 +46,7 @@ describe('the web client', () => {
     expect(await (await fixture.fetch('/silent-check-sso.html', asPage)).text()).toBe('silent');
   });
 
-  it('[ALL-13] a missing script or picture is missing, and so is an unknown path of the API', async () => {
+  it('[ALL-13] a missing script or image gives 404, and so does an unknown path of the API', async () => {
     expect((await fixture.fetch('/assets/gone-123.js', asPage)).status).toBe(404);
     expect((await fixture.fetch('/gone.png', { headers: { accept: 'image/*' } })).status).toBe(404);
     expect((await fixture.fetch('/articles/abc', { ...asPage, method: 'POST' })).status).toBe(404);
@@ -54,7 +54,7 @@ describe('the web client', () => {
       expect([path, (await fixture.fetch(path, asPage)).status]).toEqual([path, 404]);
   });
 
-  it('keeps what carries its hash for ever, and sends it compressed', async () => {
+  it('serves files with a hash in their name as immutable, and compressed', async () => {
     const plain = await raw('/assets/main-abc123.js', 'identity');
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(plain.body.toString()).toBe(script);
@@ -90,7 +90,7 @@ describe('the web client', () => {
     }
   });
 
-  it('[ALL-8] comes with a policy under which no script of a page runs, and the other headers', async () => {
+  it('[ALL-8] has a policy that forbids inline scripts, and the other security headers', async () => {
     const { headers } = await fixture.fetch('/', asPage);
     expect(headers.get('content-security-policy')?.split(';')).toEqual([
       "default-src 'self'",
@@ -110,7 +110,7 @@ describe('the web client', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('learns where to sign in', async () => {
+  it('gets the issuer and client ID for sign-in', async () => {
     expect(await (await fixture.fetch('/api/config.json')).json()).toEqual({
       issuer: 'http://issuer.test/auth',
       clientId: 'atrium-web',
@@ -118,8 +118,8 @@ describe('the web client', () => {
   });
 });
 
-describe('where files are elsewhere', () => {
-  it('[ALL-8] pages may load them from there and nothing else', async () => {
+describe('files on another origin', () => {
+  it('[ALL-8] pages may load files from that origin and nothing else', async () => {
     const distributed = await Fixture.start({ S3_PUBLIC_ENDPOINT: 'https://files.atrium.test/' });
     const policy = (await distributed.fetch('/api/health/live')).headers.get('content-security-policy');
     expect(policy?.split(';').filter((rule) => rule.includes('files'))).toEqual([
@@ -131,8 +131,8 @@ describe('where files are elsewhere', () => {
   });
 });
 
-describe('under https', () => {
-  it('browsers are told to stay there', async () => {
+describe('HTTPS', () => {
+  it('browsers are told to keep using it', async () => {
     const secure = await Fixture.start({ PUBLIC_URL: 'https://atrium.test' });
     const { headers } = await secure.fetch('/api/health/live');
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
@@ -142,14 +142,14 @@ describe('under https', () => {
 });
 
 describe('health', () => {
-  it('[OPS-1] is live by itself and ready with everything behind it', async () => {
+  it('[OPS-1] is live on its own, and ready only with everything behind it', async () => {
     expect(await (await fixture.fetch('/api/health/live')).json()).toEqual({ status: 'live' });
     const ready = await fixture.fetch('/api/health/ready');
     expect([ready.status, await ready.json()]).toEqual([
       200,
       {
         status: 'ready',
-        parts: { mongodb: true, identity: true, content: true, chat: true, notifications: true },
+        dependencies: { mongodb: true, identity: true, content: true, chat: true, notifications: true },
       },
     ]);
     const lonely = await Fixture.start({ NOTIFICATIONS_URL: 'http://127.0.0.1:1' });
@@ -158,7 +158,7 @@ describe('health', () => {
       503,
       {
         status: 'waiting',
-        parts: { mongodb: true, identity: true, content: true, chat: true, notifications: false },
+        dependencies: { mongodb: true, identity: true, content: true, chat: true, notifications: false },
       },
     ]);
     await lonely.stop();
@@ -166,8 +166,8 @@ describe('health', () => {
 });
 
 describe('the local mailbox', () => {
-  it('[AUTH-2] shows what was sent, and runs nothing of it', async () => {
-    expect(await (await fixture.fetch('/dev/mail')).text()).toContain('Nothing yet');
+  it('[AUTH-2] shows sent messages without running their scripts', async () => {
+    expect(await (await fixture.fetch('/dev/mail')).text()).toContain('No messages yet');
     const subject = '<script>alert(1)</script>';
     const text = 'Follow http://localhost:4000/auth/reset?a=1&b="2" <b>';
     await new LocalMailbox(join(folder, 'mail')).send({
@@ -192,7 +192,7 @@ describe('the local mailbox', () => {
   });
 });
 
-/** Without what fetch does to encodings and paths. */
+/** Sends a request without fetch's changes to encodings and paths. */
 function raw(
   path: string,
   encoding: string,
@@ -211,7 +211,7 @@ function raw(
   });
 }
 
-/** Copies are written beside the start of the gateway. */
+/** Waits for a compressed copy: copies are written in the background while the gateway starts. */
 async function written(name: string): Promise<void> {
   while (!existsSync(join(folder, 'web', 'assets', name)))
     await new Promise((resolve) => setImmediate(resolve));

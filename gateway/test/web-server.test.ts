@@ -31,20 +31,20 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('the web client as a server of its own', () => {
-  it('[OPS-1] tells that it is well', async () => {
+describe('a separate web client server', () => {
+  it('[OPS-1] reports that it is live and ready', async () => {
     for (const path of ['/health/live', '/health/ready'])
       expect([path, (await fetch(web.url + path)).status]).toEqual([path, 200]);
   });
 
   it('does not start without a web client', async () => {
     const nowhere = WebConfig.parse({ WEB_ROOT: join(folder, 'none'), LOG_LEVEL: 'silent' });
-    await expect(startWebServer(nowhere, log)).rejects.toThrow('There is no web client');
+    await expect(startWebServer(nowhere, log)).rejects.toThrow('No web client in');
   });
 });
 
 describe('behind the gateway', () => {
-  it('[ALL-13] comes through the one door, with its caching and the door’s security headers', async () => {
+  it('[ALL-13] is served through the gateway, with its own caching and the gateway’s security headers', async () => {
     for (const path of ['/', '/articles/abc', '/apiary']) {
       const response = await fixture.fetch(path, asPage);
       expect([path, response.status, await response.text()]).toEqual([path, 200, page]);
@@ -65,7 +65,7 @@ describe('behind the gateway', () => {
     );
   });
 
-  it('[ALL-13] what is missing is missing, and the paths of the API are never asked of it', async () => {
+  it('[ALL-13] missing files give 404, and API paths are never forwarded to it', async () => {
     expect((await fixture.fetch('/assets/gone-123.js', asPage)).status).toBe(404);
     expect((await fixture.fetch('/articles/abc', { ...asPage, method: 'POST' })).status).toBe(404);
     for (const path of ['/api', '/api/nothing', '/files/x', '/auth', '/dev/nothing']) {
@@ -78,7 +78,7 @@ describe('behind the gateway', () => {
     }
   });
 
-  it('[ALL-8] hands it nobody’s token or cookie', async () => {
+  it('[ALL-8] receives no caller’s token or cookie', async () => {
     const seen: IncomingHttpHeaders[] = [];
     const curious = createServer((request, response) => {
       seen.push(request.headers);
@@ -95,7 +95,7 @@ describe('behind the gateway', () => {
     curious.close();
   });
 
-  it('is not there while its server is away, and nothing else suffers', async () => {
+  it('gives a 503 while its server is down, and nothing else is affected', async () => {
     const lonely = await Fixture.start({ WEB_URL: 'http://127.0.0.1:1' });
     const answer = await lonely.fetch('/', asPage);
     expect([answer.status, await answer.json()]).toEqual([

@@ -26,7 +26,7 @@ it.each<[keyof typeof tables, Access]>([
   ['channels', 'admin:articles'],
   ['managedArticles', 'admin:articles'],
   ['moderation', 'admin:moderation'],
-])('[PERM-2] whoever changes %s needs %s', (table, permission) => {
+])('[PERM-2] changing %s needs %s', (table, permission) => {
   const forUsers = (access: Access): boolean => access === 'signed-in' || access.includes('user:articles');
   const isExport = (path: string): boolean => path.endsWith('/export');
   const ways = Object.values(tables[table]).filter(
@@ -35,7 +35,7 @@ it.each<[keyof typeof tables, Access]>([
   expect(new Set(ways.map(({ access }) => access))).toEqual(new Set([permission]));
 });
 
-it('[PERM-2] no endpoint asks for a permission that is not one', () => {
+it('[PERM-2] no endpoint asks for an unknown permission', () => {
   const named = allEndpoints.flatMap(({ access }) => access).filter((access) => access.includes(':'));
   expect(named.filter((access) => !(permissions as readonly string[]).includes(access))).toEqual([]);
 });

@@ -45,7 +45,7 @@ export type UserPermission = z.infer<typeof UserPermission>;
 export const AdminPermission = z.enum(adminPermissions).meta({ id: 'AdminPermission' });
 export type AdminPermission = z.infer<typeof AdminPermission>;
 
-/** A permission with its scope, as endpoints and sessions name it: `user:articles`, `admin:users`. */
+/** A permission with its area, as named by endpoints and sessions: `user:articles`, `admin:users`. */
 export type Permission = `user:${UserPermission}` | `admin:${AdminPermission}`;
 export const permissions: readonly Permission[] = [
   ...userPermissions.map((name) => `user:${name}` as const),
@@ -54,8 +54,8 @@ export const permissions: readonly Permission[] = [
 export const Permission = z.enum(permissions as [Permission, ...Permission[]]).meta({ id: 'Permission' });
 
 /**
- * Who may call an endpoint: anyone, anyone signed in, anyone with at least one admin permission, only superusers,
- * or who holds a permission (of a list: any one of them). A superuser passes all of them.
+ * Who may call an endpoint: anyone, anyone signed in, anyone with at least one admin permission, only superusers, or
+ * holders of a permission (of a list: any one of them). A superuser passes all of them.
  */
 export type Access = 'public' | 'signed-in' | 'any-admin' | 'superuser' | Permission | readonly Permission[];
 
@@ -72,32 +72,32 @@ export const Claims = z
   .meta({ id: 'Claims', description: 'By permission. A permission without a claim is not set.' });
 export type Claims = z.infer<typeof Claims>;
 
-/** A role as far as permission is concerned. */
+/** The part of a role that decides permissions. */
 export interface RoleClaims {
   readonly superuser: boolean;
   readonly claims: Claims;
-  /** The part of the organisation in which it allows what it allows of the admin area; all of it where there is none. */
+  /** Scope of its admin permissions. Without one they apply to the whole organisation. */
   readonly scope?: Audience | null;
 }
 
-/** What a person may do, from all their roles together. */
+/** What a person may do, combined from all their roles. */
 export interface Allowance {
   readonly superuser: boolean;
-  /** What they may do everywhere. */
+  /** Permissions that apply everywhere. */
   readonly permissions: ReadonlySet<Permission>;
-  /** What they may do within parts of the organisation only, and which: in any of them. */
+  /** Permissions that apply only within scopes: in any of those listed. */
   readonly scopes?: ReadonlyMap<Permission, readonly Audience[]>;
 }
 
-/** What a role says about a permission by itself. */
+/** What a single role says about a permission. */
 export const claimOf = (role: RoleClaims, permission: Permission): Claim | undefined => {
   const [scope, name] = permission.split(':') as ['user' | 'admin', UserPermission & AdminPermission];
   return role.claims[scope][name];
 };
 
 /**
- * Deny beats allow across roles, whatever scope the denying one has; what no role names is refused; a superuser passes
- * every check. What only roles with a scope allow is allowed within their scopes.
+ * Deny beats allow across roles, whatever the scope of the denying role. A permission that no role names is refused. A
+ * superuser passes every check. A permission allowed only by roles with a scope applies within their scopes.
  */
 export function evaluate(roles: readonly RoleClaims[]): Allowance {
   const superuser = roles.some((role) => role.superuser);
@@ -113,7 +113,7 @@ export function evaluate(roles: readonly RoleClaims[]): Allowance {
   return { superuser, permissions: new Set(allowed.filter((permission) => !scopes.has(permission))), scopes };
 }
 
-/** The scopes of the roles that allow a permission; null where one of them allows it everywhere. */
+/** The scopes of the roles that allow a permission. Null if one of them allows it everywhere. */
 function scopesOf(roles: readonly RoleClaims[], permission: Permission): readonly Audience[] | null {
   if (!permission.startsWith('admin:')) return null;
   const allowing = roles.filter((role) => claimOf(role, permission) === 'allow');
@@ -121,7 +121,7 @@ function scopesOf(roles: readonly RoleClaims[], permission: Permission): readonl
   return scopes.length < allowing.length ? null : scopes;
 }
 
-/** Whether an allowance passes an endpoint's access rule everywhere, for someone who is signed in. */
+/** Whether a signed-in person's allowance passes an endpoint's access rule everywhere. */
 export function allows({ superuser, permissions: held }: Allowance, access: Access): boolean {
   if (superuser || access === 'public' || access === 'signed-in') return true;
   if (access === 'superuser') return false;
@@ -129,22 +129,25 @@ export function allows({ superuser, permissions: held }: Allowance, access: Acce
   return typeof access === 'string' ? held.has(access) : access.some((permission) => held.has(permission));
 }
 
-/** Whether it passes at least somewhere: everywhere, or within a scope. */
-export function allowsSomewhere(allowance: Allowance, access: Access): boolean {
+/** Whether an allowance passes everywhere or within at least one scope. */
+export function allowsInAnyScope(allowance: Allowance, access: Access): boolean {
   const { superuser, permissions: held, scopes } = allowance;
-  // Asked for every open browser at every notice: hardly anybody holds anything within a scope.
+  // Runs for every open browser on every live event, and hardly anyone holds a permission within a scope.
   if (!scopes?.size) return allows(allowance, access);
   return allows({ superuser, permissions: new Set([...held, ...scopes.keys()]) }, access);
 }
 
-/** Whether an endpoint, a page or a task is open to somebody: one that does not say what it does within a scope is not. */
+/**
+ * Whether an endpoint, page or task is open to a person. Permissions within a scope count only if `scoped` is defined.
+ */
 export const admits = (
   allowance: Allowance,
   { access, scoped }: { readonly access: Access; readonly scoped?: Scoped | undefined },
-): boolean => (scoped === undefined ? allows : allowsSomewhere)(allowance, access);
+): boolean => (scoped === undefined ? allows : allowsInAnyScope)(allowance, access);
 
 /**
- * What an endpoint does for who holds its permission within a scope only. `inside`: what lies within is all there is, the
- * rest answers 404 and is in no list. `shared`: what it is about belongs to no part of the organisation, such as a channel.
+ * How an endpoint treats callers who hold its permission within a scope only. `inside`: only what is in the scope is
+ * visible, the rest answers 404 and is in no list. `shared`: the resource, such as a channel, belongs to no part of the
+ * organisation.
  */
 export type Scoped = 'inside' | 'shared';

@@ -4,7 +4,7 @@ import { conversations } from './chat/conversations.ts';
 import { chatMessages } from './chat/messages.ts';
 import { scheduledMessages } from './chat/scheduled.ts';
 import { articleEditing } from './content/article-editing.ts';
-import { articleLife } from './content/article-life.ts';
+import { articleLifecycle } from './content/article-lifecycle.ts';
 import { reviewRules } from './content/review-rules.ts';
 import { articles, managedArticles } from './content/articles.ts';
 import { channels } from './content/channels.ts';
@@ -30,12 +30,12 @@ import { directory } from './identity/directory.ts';
 import { organisation } from './identity/organisation.ts';
 import { peopleBulk } from './identity/people-bulk.ts';
 import { peopleImports } from './identity/people-import.ts';
-import { ownPortrait } from './identity/own-portrait.ts';
+import { ownPhoto } from './identity/own-photo.ts';
 import { people } from './identity/people.ts';
 import { ownData, personalRequests } from './identity/personal-data.ts';
 import { personStatus } from './identity/person-status.ts';
 import { logo } from './identity/brand.ts';
-import { departments, grades, sites, statuses } from './identity/places.ts';
+import { departments, grades, sites, statuses } from './identity/reference-data.ts';
 import { privacy } from './identity/privacy.ts';
 import { brand } from './identity/public-brand.ts';
 import { retention } from './identity/retention.ts';
@@ -58,7 +58,10 @@ import { devices, pushDiagnostics } from './notifications/devices.ts';
 import { updates } from './notifications/updates.ts';
 import { webhooks } from './notifications/webhooks.ts';
 
-/** Every table of the product. The gateway routes by it, the reference is printed from it, the generated tests walk it. */
+/**
+ * Every endpoint table of the product. The gateway's routes, the API reference and the generated tests are built from
+ * it.
+ */
 export const tables = {
   session,
   sessions,
@@ -73,7 +76,7 @@ export const tables = {
   logo,
   people,
   personStatus,
-  ownPortrait,
+  ownPhoto,
   account,
   apiTokens,
   peopleImports,
@@ -95,7 +98,7 @@ export const tables = {
   articles,
   managedArticles,
   articleEditing,
-  articleLife,
+  articleLifecycle,
   reviewRules,
   comments,
   reactions,
@@ -134,7 +137,7 @@ export const tables = {
   chatTasks,
 } as const;
 
-/** Every endpoint, for what does not care about nouns. */
+/** Every endpoint, for code that does not need the tables. */
 export const allEndpoints: readonly Endpoint[] = Object.values(tables).flatMap(
   (table) => Object.values(table) as Endpoint[],
 );

@@ -1,12 +1,12 @@
-/** The app's deep links by their names, and the pages they open. */
+/** The app's deep links by name, and the pages they open. */
 export const deepLinks: Readonly<Record<string, string>> = {
   finishSignup: '/login/finish-signup',
   phoneSignup: '/login/with-phone',
 };
 
 /**
- * How the paths begin whose links open the app where it is installed: the deep links, and what push messages lead to.
- * Android's manifest, Apple's association and the web client go by this list.
+ * Path prefixes whose links open the app where it is installed: the deep links, and the targets of push notifications.
+ * Android's manifest, Apple's association file and the web client use this list.
  */
 export const appPaths: readonly string[] = [
   ...Object.values(deepLinks),

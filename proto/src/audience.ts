@@ -39,17 +39,17 @@ export const everyone: Audience = {
   excludedUnits: [],
 };
 
-/** What of a person decides whether an audience holds them. */
+/** The attributes of a person that decide whether an audience includes them. */
 export interface AudienceMember {
   readonly id: string;
   readonly grade: string | null;
   readonly department: string | null;
   readonly site: string | null;
-  /** Their unit and every unit above it, up to `root`; none for who is in no unit. */
+  /** Their team and every team above it, up to `root`. Empty for people without a team. */
   readonly units: readonly string[];
 }
 
-/** What was stored before units and exclusions of places came in lacks some of the lists. */
+/** Audiences stored before units and most exclusions were added lack some of the lists. */
 type Stored = Partial<Omit<Audience, 'everyone'>> & Pick<Audience, 'everyone'>;
 
 export function includes(audience: Stored, person: AudienceMember): boolean {
@@ -72,8 +72,8 @@ export function includes(audience: Stored, person: AudienceMember): boolean {
   );
 }
 
-/** Whether there is nobody it leaves out, now or later. */
-export const leavesNobodyOut = (audience: Stored): boolean =>
+/** Whether the audience includes everyone, now and later. */
+export const hasNoExclusions = (audience: Stored): boolean =>
   audience.everyone &&
   exclusions.every((exclusion) => !audience[exclusion] || audience[exclusion].length === 0);
 

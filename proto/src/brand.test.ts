@@ -14,17 +14,17 @@ const colours = [
   'no colour',
 ];
 
-it.each(colours)('%s makes ten shades on which words can be read', (colour) => {
+it.each(colours)('%s makes ten shades with readable contrast', (colour) => {
   const shades = brandShades(colour);
   expect(shades).toHaveLength(10);
   for (const shade of shades) expect(shade).toMatch(/^#[0-9a-f]{6}$/);
   expect(contrast(shades[brandShade.light]!, '#ffffff')).toBeGreaterThanOrEqual(4.5);
   expect(contrast(shades[brandShade.dark]!, '#171513')).toBeGreaterThanOrEqual(4.5);
-  // As words: on paper by day, on the night's surface.
+  // As text: on the light theme's paper, on the dark theme's surface.
   expect(contrast(shades[brandShade.light]!, '#f7f4ee')).toBeGreaterThanOrEqual(4.1);
   expect(contrast(shades[brandShade.dark]!, '#24211e')).toBeGreaterThanOrEqual(4.5);
 });
 
-it('keeps a colour that is readable as it is', () => {
+it('keeps a colour that is already readable', () => {
   expect(brandShades(defaultBrand)[brandShade.light]).toBe(defaultBrand);
 });

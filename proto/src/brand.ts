@@ -15,15 +15,17 @@ export type Shades = readonly [
 ];
 
 export const defaultBrand = '#1f6f5c';
-/** The shade that carries white words in light, and the one that carries dark words in dark. */
+/** The shade for white text in the light theme, and the one for dark text in the dark theme. */
 export const brandShade = { light: 7, dark: 4 } as const;
 
-const leastContrast = 4.6;
-/** The dark side keeps fixed distances from paper; the light side leads from there to the brand. */
+const minContrast = 4.6;
+/**
+ * The five lightest shades have fixed lightness, starting near paper. The next two lead from there to the brand colour.
+ */
 const lightness = [0.972, 0.942, 0.888, 0.822, 0.755] as const;
 const chroma = [0.14, 0.26, 0.46, 0.68, 0.86] as const;
 
-/** Ten shades around an organisation's colour, made darker where white words would not be readable on it. */
+/** Ten shades around an organisation's colour, which is darkened if white text on it would not be readable. */
 export function brandShades(colour: string): Shades {
   const base = readable(toOklch(/^#[0-9a-f]{6}$/i.test(colour) ? colour : defaultBrand));
   const light = lightness.map((l, at) => ({ l, c: base.c * (chroma[at] ?? 1), h: base.h }));
@@ -37,6 +39,6 @@ export function brandShades(colour: string): Shades {
 
 function readable(colour: Oklch): Oklch {
   let dark = colour.l > 0.6 ? { ...colour, l: 0.6 } : colour;
-  while (contrast(toHex(dark), '#ffffff') < leastContrast) dark = { ...dark, l: dark.l - 0.01 };
+  while (contrast(toHex(dark), '#ffffff') < minContrast) dark = { ...dark, l: dark.l - 0.01 };
   return dark;
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { fillPath, type Endpoint, type EndpointTable, type Input, type Output } from './endpoint.ts';
 import { Problem } from './problem.ts';
 
-/** A call that was answered with a problem. */
+/** A call answered with a problem. */
 export class ApiError extends Error {
   readonly problem: Problem;
   constructor(problem: Problem) {
@@ -15,9 +15,9 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The version the caller has seen, for endpoints that are `versioned`. */
   readonly ifMatch?: number;
-  /** Makes a POST safe to repeat; a fresh one is made when none is given. */
+  /** Makes a POST safe to repeat. A new one is generated if none is given. */
   readonly idempotencyKey?: string;
-  /** Sent even while the page is being left. */
+  /** Sends the request even while the page unloads. */
   readonly keepalive?: boolean;
 }
 

@@ -1,17 +1,17 @@
 import { expect, it } from '@jest/globals';
-import { line, lineOrNothing, localisedLine, paragraphs } from './common.ts';
+import { line, optionalLine, localisedLine, paragraphs } from './common.ts';
 
 const name = line(80);
 const isName = (text: string): boolean => name.safeParse(text).success;
 
-it('a name is one line, in whatever language', () => {
+it('a name is one line, in any language', () => {
   expect(name.parse('  Łucja Weiß-Öztürk ')).toBe('Łucja Weiß-Öztürk');
-  // Persian is written with a joiner that is not seen, and so are some families of one picture.
+  // Persian needs an invisible joiner, and so do combined emoji.
   for (const written of ['می\u200Cخواهم', 'क\u094D\u200Dष', 'ליאור', '👩\u200D🔧'])
     expect(isName(written)).toBe(true);
 });
 
-it('a name breaks no line and turns nothing round', () => {
+it('a name contains no line breaks, control characters or text direction controls', () => {
   const unseen = [
     '\r\n',
     '\n',
@@ -32,15 +32,15 @@ it('a name breaks no line and turns nothing round', () => {
   ]);
 });
 
-it('what people write at length has as many lines as they like', () => {
+it('long text may have any number of lines', () => {
   expect(paragraphs(80).parse('One.\n\nTwo.')).toBe('One.\n\nTwo.');
 });
 
-it('[SITE-1] a name in each language and a line of an address break no line either', () => {
+it('[SITE-1] a localised name or an address line contains no line breaks or text direction controls', () => {
   const names = localisedLine(80);
   expect(names.parse({ pl: ' Zakład ', de: '' })).toEqual({ pl: 'Zakład', de: '' });
   expect(names.safeParse({ de: 'Werk', pl: 'Zakład\r\nBcc' }).success).toBe(false);
   expect(names.safeParse({ 'en-GB': 'Mill \u202Egnp.exe' }).success).toBe(false);
-  expect(lineOrNothing(80).parse('')).toBe('');
-  expect(lineOrNothing(80).safeParse('1 Mill Lane\nLeeds').success).toBe(false);
+  expect(optionalLine(80).parse('')).toBe('');
+  expect(optionalLine(80).safeParse('1 Mill Lane\nLeeds').success).toBe(false);
 });

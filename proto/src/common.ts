@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** Languages content can be written in; the interface speaks the first three. */
+/** Languages that content can be written in. The interface supports the first three. */
 export const contentLanguages = ['en-GB', 'pl', 'de', 'es-ES', 'fr-FR', 'it-IT'] as const;
 export const interfaceLanguages = ['en-GB', 'pl', 'de'] as const;
 export type InterfaceLanguage = (typeof interfaceLanguages)[number];
 export const Language = z.enum(contentLanguages).meta({ id: 'Language' });
 export type Language = z.infer<typeof Language>;
 
-/** Which language the product speaks to somebody: it speaks fewer than people may write in. */
-export const spokenFor = (language: Language): InterfaceLanguage =>
+/** The interface language for a person. The interface supports fewer languages than content does. */
+export const interfaceLanguageFor = (language: Language): InterfaceLanguage =>
   interfaceLanguages.find((one) => one === language) ?? 'en-GB';
 
-/** The one table of lengths, in characters. */
+/** All length limits, in characters. */
 export const lengths = {
   id: 64,
   name: 120,
@@ -36,27 +36,27 @@ export const Id = z
   .regex(/^[\w.-]+$/);
 export const Instant = z.iso.datetime();
 /**
- * What would break a line in a header or a log, or turn the order of what stands around it. Joiners stay: there are
- * languages that are not written without them.
+ * Characters that break a line in a header or log, or reverse the text around them. Joiners are allowed, because some
+ * languages cannot be written without them.
  */
-const unseen = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
-const everyUnseen = new RegExp(unseen, 'gu');
+const invisible = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+const everyUnseen = new RegExp(invisible, 'gu');
 /** One line of text, such as a name: trimmed, never empty. */
 export const line = (max: number) =>
-  paragraphs(max).refine((text) => !unseen.test(text), { params: { code: 'invalid' } });
-/** The name of a file as it came: without what would turn the order of its letters, so that its ending is its ending. */
+  paragraphs(max).refine((text) => !invisible.test(text), { params: { code: 'invalid' } });
+/** An uploaded file name, without characters that reverse text: the extension people see is the real one. */
 export const fileName = (max: number) =>
   z
     .string()
     .transform((name) => name.replaceAll(everyUnseen, '').trim())
     .pipe(z.string().min(1).max(max));
-/** One line of text, or nothing. */
-export const lineOrNothing = (max: number) =>
+/** One line of text, or empty. */
+export const optionalLine = (max: number) =>
   z
     .string()
     .trim()
     .max(max)
-    .refine((text) => !unseen.test(text), { params: { code: 'invalid' } });
+    .refine((text) => !invisible.test(text), { params: { code: 'invalid' } });
 /** Text of any number of lines, trimmed, never empty. */
 export const paragraphs = (max: number) => z.string().trim().min(1).max(max);
 /** The same text per language; at least one language. */
@@ -65,9 +65,9 @@ export const localised = (max: number) =>
     .partialRecord(Language, z.string().trim().max(max))
     .refine((texts) => Object.values(texts).some(Boolean), { params: { code: 'required' } })
     .describe('By language; at least one.');
-/** The same line per language, such as a name: held to what {@link line} is. */
+/** The same line per language, such as a name, under the rules of {@link line}. */
 export const localisedLine = (max: number) =>
-  localised(max).refine((texts) => !Object.values(texts).some((text) => unseen.test(text)), {
+  localised(max).refine((texts) => !Object.values(texts).some((text) => invisible.test(text)), {
     params: { code: 'invalid' },
   });
 export type Localised = Partial<Record<Language, string>>;
@@ -91,16 +91,16 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
   });
 
 /** A query parameter that may be given several times. */
-export const many = <T extends z.ZodType>(item: T) =>
+export const oneOrMany = <T extends z.ZodType>(item: T) =>
   z.preprocess(
     (value) => (value === undefined ? undefined : [value].flat()),
     z.array(item).max(100).optional(),
   );
 
 export const IdParams = z.object({ id: Id });
-export const Nothing = z.void();
+export const NoContent = z.void();
 
-/** A person as others see them beside what they wrote. */
+/** A person as shown next to what they wrote. */
 export const PersonRef = z
   .object({
     id: Id,
@@ -114,9 +114,9 @@ export const PersonRef = z
   .meta({ id: 'PersonRef' });
 export type PersonRef = z.infer<typeof PersonRef>;
 
-/** Whoever was erased: what they wrote is signed with it. Nobody else ever has this id. */
+/** Author ID of content by erased people. No one else ever has this ID. */
 export const formerColleague = 'former-colleague';
-/** As it stands in texts in place of the name of who was mentioned. */
+/** Replaces the name of an erased person where a text mentions them. */
 export const formerColleagueName: Readonly<Record<Language, string>> = {
   'en-GB': 'Former colleague',
   pl: 'Osoba, która odeszła',
@@ -126,7 +126,7 @@ export const formerColleagueName: Readonly<Record<Language, string>> = {
   'it-IT': 'Ex collega',
 };
 
-/** Text of a language map by a reader's language, else the organisation's default, else whatever there is. */
+/** The text in the reader's language, else in the organisation's default language, else in any language. */
 export function textFor(
   texts: Localised,
   language: Language,

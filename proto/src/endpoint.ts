@@ -7,7 +7,7 @@ import type { ProblemCode } from './problem.ts';
 export const services = ['identity', 'content', 'chat', 'notifications'] as const;
 export type ServiceName = (typeof services)[number];
 
-/** How often one person may call: requests per minute by class are the gateway's configuration. */
+/** Rate limit class. The gateway's configuration sets the requests per minute and person. */
 export type RateClass = 'read' | 'write' | 'upload' | 'sign-in';
 
 type Shape = z.ZodObject | undefined;
@@ -19,11 +19,11 @@ export interface EndpointDefinition<P extends Shape, Q extends Shape, B extends 
   readonly path: `/${string}`;
   /** One line of the API reference, starting with a verb in its base form: "List published articles, newest first". */
   readonly summary: string;
-  /** For the API reference, where the summary does not say it: limits, order, units, and the problems to expect. */
+  /** For the API reference, if the summary does not say it: limits, order, units, and the problems to expect. */
   readonly description?: string;
-  /** Who may call; refused with 401 (no session) or 403 (no permission). There is no default. */
+  /** Who may call. Others get 401 (no session) or 403 (no permission). There is no default. */
   readonly access: Access;
-  /** The switch that turns the endpoint off with 404 `feature-off`; `null` for what is always on. */
+  /** If this feature is off, the endpoint answers 404 `feature-off`. `null` if the endpoint is always on. */
   readonly feature: Feature | null;
   readonly rate: RateClass;
   readonly params?: P;
@@ -32,26 +32,33 @@ export interface EndpointDefinition<P extends Shape, Q extends Shape, B extends 
   readonly response: R;
   /** HTTP status of success, 200 unless given. */
   readonly status?: 200 | 201 | 202 | 204;
-  /** Codes this operation answers with beyond those every operation can (validation, session, permission, rate). */
+  /**
+   * Codes this operation can answer with, in addition to those of every operation (validation, session, permission,
+   * rate).
+   */
   readonly problems?: readonly ProblemCode[];
-  /** Whether programs may call it with a person's API token, where {@link isOpenToTokens} would say otherwise. */
+  /** Whether API tokens are accepted, if {@link acceptsApiTokens} would decide otherwise. */
   readonly tokens?: boolean;
-  /** The aggregate's version must come in `If-Match`; another version answers 409 `version-conflict`. */
+  /** The request must send the aggregate's version in `If-Match`. Another version answers 409 `version-conflict`. */
   readonly versioned?: boolean;
-  /** What it does for who holds its permission within a scope only; without it they are refused. */
+  /** How it treats callers who hold its permission within a scope only. Without it they are refused. */
   readonly scoped?: Scoped;
   /**
-   * Many do it to one thing at the same moment, and none waits for another. What makes it happen once is in what is sent, such
-   * as an id of the sender's making: an `Idempotency-Key` only lets it be tried again, and no answer is kept for it.
+   * For calls that many people make on one thing at the same moment, without waiting for each other. The request itself
+   * makes the call idempotent, for example by an ID from the client: an `Idempotency-Key` only permits a retry, and no
+   * response is stored for it.
    */
-  readonly together?: boolean;
-  /** Many do it at the same moment: what arrives while one transaction commits is done in the next, all of it. */
-  readonly grouped?: boolean;
-  /** How it differs where the organisation is in works-council mode. */
+  readonly idempotentById?: boolean;
+  /**
+   * For calls that many people make at the same moment: all that arrive while one transaction commits are done together
+   * in the next.
+   */
+  readonly groupCommit?: boolean;
+  /** How it differs in works council mode. */
   readonly personLevel?: PersonLevel;
 }
 
-/** An endpoint as it stands in its table: with the service that answers it and its name, `articles.list`. */
+/** An endpoint in its table, with its service and its ID, such as `articles.list`. */
 export interface Endpoint<
   P extends Shape = Shape,
   Q extends Shape = Shape,
@@ -63,10 +70,10 @@ export interface Endpoint<
 }
 
 /**
- * An API token opens what a permission opens, so that its owner can choose what it is for. What merely asks for somebody
- * signed in (settings, sessions, passwords, further tokens) is for people alone, unless it says otherwise.
+ * An API token opens endpoints that need a permission, so its owner can choose what it is for. Endpoints that only need
+ * a signed-in person (settings, sessions, passwords, further tokens) are for people only, unless they say otherwise.
  */
-export const isOpenToTokens = ({ access, tokens }: Pick<Endpoint, 'access' | 'tokens'>): boolean =>
+export const acceptsApiTokens = ({ access, tokens }: Pick<Endpoint, 'access' | 'tokens'>): boolean =>
   tokens ?? (access !== 'signed-in' && access !== 'superuser');
 
 export type EndpointTable = Readonly<Record<string, Endpoint>>;
@@ -81,7 +88,7 @@ export const endpoint = <
   definition: EndpointDefinition<P, Q, B, R>,
 ): EndpointDefinition<P, Q, B, R> => definition;
 
-type Placed<D> = {
+type EndpointsOf<D> = {
   readonly [K in keyof D]: D[K] extends EndpointDefinition<infer P, infer Q, infer B, infer R>
     ? Endpoint<P, Q, B, R>
     : never;
@@ -92,13 +99,13 @@ export function endpoints<D extends Record<string, EndpointDefinition<Shape, Sha
   service: ServiceName,
   noun: string,
   definitions: D,
-): Placed<D> {
+): EndpointsOf<D> {
   return Object.fromEntries(
     Object.entries(definitions).map(([name, definition]) => [
       name,
       { ...definition, service, id: `${noun}.${name}` },
     ]),
-  ) as unknown as Placed<D>;
+  ) as unknown as EndpointsOf<D>;
 }
 
 type Part<K extends string, T> = T extends z.ZodType

@@ -17,7 +17,7 @@ const role = fc.record({
 }) as fc.Arbitrary<RoleClaims>;
 const someRoles = fc.array(role, { maxLength: 6 });
 
-/** As the specification says it, role by role and word by word, however slow. */
+/** Reference model that follows the specification role by role and word by word, however slow. */
 function mayByTheBook(roles: readonly RoleClaims[], access: Access): boolean {
   let someAllows = false;
   for (const one of roles) if (one.superuser) return true;
@@ -39,7 +39,7 @@ function mayByTheBook(roles: readonly RoleClaims[], access: Access): boolean {
   return someAllows;
 }
 
-it('[PERM-1] of 10,000 sets of roles each permission is what a plain model says, in whatever order the roles come', () => {
+it('[PERM-1] permissions match a plain model for 10,000 sets of roles, in any order of the roles', () => {
   fc.assert(
     fc.property(someRoles, (roles) => {
       const allowance = evaluate(roles);
@@ -52,7 +52,7 @@ it('[PERM-1] of 10,000 sets of roles each permission is what a plain model says,
   );
 });
 
-it('[PERM-1] whoever calls an endpoint passes as a plain model says', () => {
+it('[PERM-1] access to endpoints matches a plain model', () => {
   const rules = [...new Map(allEndpoints.map(({ access }) => [JSON.stringify(access), access])).values()];
   fc.assert(
     fc.property(someRoles, fc.constantFrom(...rules), (roles, access) => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What an organisation can switch off, one switch per feature of the specification's section 1. People, roles,
- * sites, grades, statuses, structure and moderation have none, so that nobody locks themselves out.
+ * Features that an organisation can turn off, one per feature of the specification's section 1. People, roles, sites,
+ * grades, statuses, org chart and moderation are always on, so admins cannot lock themselves out.
  */
 export const features = [
   'articles',

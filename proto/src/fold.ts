@@ -1,4 +1,4 @@
-/** Letters Unicode does not take apart. */
+/** Letters that Unicode normalisation does not decompose. */
 const letters: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',

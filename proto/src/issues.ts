@@ -3,7 +3,7 @@ import type { Issue } from './problem.ts';
 
 type Raw = z.core.$ZodIssue;
 
-/** What zod found, in the words of our problems: the same in a form and on the server. */
+/** Converts zod errors to our issues, the same in forms and on the server. */
 export const toIssues = (error: z.ZodError): Issue[] => error.issues.map(toIssue);
 
 function toIssue(issue: Raw): Issue {

@@ -5,10 +5,10 @@ import { Id } from './common.ts';
 import { Feature } from './features.ts';
 
 /**
- * What changed, for the cache of an open browser. A notice names things; only those of `chat/live.ts` carry content. The
- * client maps each name to the queries it invalidates.
+ * What changed, for the cache of an open browser. A live event names things; only those of `chat/live.ts` carry
+ * content. The client maps each name to the queries it invalidates.
  */
-export const noticeNames = [
+export const liveEventNames = [
   'session.changed',
   'organisation.changed',
   'people.changed',
@@ -26,7 +26,7 @@ export const noticeNames = [
   'library.changed',
   'vacancies.changed',
   'updates.changed',
-  /** What one was sent, or how far something one sends is. */
+  /** A broadcast the person received, or the progress of one they are sending. */
   'broadcasts.changed',
   'tasks.changed',
   'personal-data.changed',
@@ -41,40 +41,43 @@ export const noticeNames = [
   'chat.typing',
 ] as const;
 
-export const NoticeName = z.enum(noticeNames);
-export type NoticeName = z.infer<typeof NoticeName>;
+export const LiveEventName = z.enum(liveEventNames);
+export type LiveEventName = z.infer<typeof LiveEventName>;
 
-/** What a browser receives. `ids` say which things: an article, the subject of a comment. */
-export const Notice = z.object({
-  name: NoticeName,
+/** What a browser receives. `ids` identify what changed: an article, the subject of a comment. */
+export const LiveEvent = z.object({
+  name: LiveEventName,
   ids: z.record(z.string(), z.string()).default({}),
-  /** What was written, where the name is one of `chatNotices`, to nobody but who may read it. */
+  /** Set if the name is one of `chatLiveEvents`. Sent only to people who may read it. */
   content: z.unknown().optional(),
 });
-export type Notice = z.infer<typeof Notice>;
+export type LiveEvent = z.infer<typeof LiveEvent>;
 
-/** A notice with whom it is for, as services hand it to the gateway; the gateway checks it for each socket when it sends. */
-export const AddressedNotice = Notice.extend({
+/**
+ * A live event with its recipients, as services pass it to the gateway. The gateway checks them for each socket when it
+ * sends.
+ */
+export const AddressedLiveEvent = LiveEvent.extend({
   org: Id,
   to: z.union([z.literal('everyone'), z.object({ people: z.array(Id) }), z.object({ audience: Audience })]),
-  /** Only to sockets of people who hold it (of a list: any one). */
+  /** Sent only to people who hold this permission (of a list: any one). */
   permission: z.union([Permission, z.array(Permission)]).optional(),
   feature: Feature.optional(),
-  /** W3C `traceparent` of the write it tells about; never sent to a browser. */
+  /** W3C `traceparent` of the write that caused the live event. Never sent to a browser. */
   trace: z.string().optional(),
 });
-export type AddressedNotice = z.infer<typeof AddressedNotice>;
+export type AddressedLiveEvent = z.infer<typeof AddressedLiveEvent>;
 
-/** First frame of a socket, and again whenever the token was renewed. */
+/** First frame of a socket, sent again whenever the token was renewed. */
 export const LiveHello = z.object({ type: z.literal('hello'), token: z.string().max(8000) });
 /**
- * Why a socket is about to be closed: its token, a client that does not read, too many sockets of one person, or a gateway
- * that restarts (connect again).
+ * Why a socket is about to be closed: its token, a client that does not read, too many sockets of one person, or a
+ * gateway that restarts (reconnect).
  */
 export const ClosingReason = z.enum([
   'unauthenticated',
   'token-expired',
-  'token-stale',
+  'token-outdated',
   'slow',
   'too-many',
   'restart',
@@ -83,8 +86,8 @@ export type ClosingReason = z.infer<typeof ClosingReason>;
 /** Frames the gateway sends. */
 export const LiveFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
-  z.object({ type: z.literal('notice'), notice: Notice }),
-  /** Notices may have been missed: read again what is shown. */
+  z.object({ type: z.literal('notice'), notice: LiveEvent }),
+  /** Live events may have been missed: the browser reloads what it shows. */
   z.object({ type: z.literal('missed') }),
   z.object({ type: z.literal('closing'), reason: ClosingReason }),
 ]);

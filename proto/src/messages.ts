@@ -7,12 +7,12 @@ import {
   UrgentRepeatedSchema,
 } from './gen/chat/v1/conversation_pb.ts';
 import {
-  ArticleBroughtBackSchema,
+  ArticleRepublishedSchema,
   ArticlePublishedSchema,
-  ArticleReturnedSchema,
+  ArticleRevertedSchema,
   ArticleReviewedSchema,
   ArticleSubmittedSchema,
-  ArticleWithdrawnSchema,
+  ArticleUnpublishedSchema,
 } from './gen/content/v1/article_pb.ts';
 import { ChannelStateSchema, FollowsStateSchema } from './gen/content/v1/channel_pb.ts';
 import {
@@ -32,30 +32,33 @@ import { PersonStateSchema } from './gen/identity/v1/person_pb.ts';
 import { RoleStateSchema } from './gen/identity/v1/role_pb.ts';
 import { UnitStateSchema } from './gen/identity/v1/unit_pb.ts';
 import {
-  PersonalDataAnsweredSchema,
-  PersonalDataOrderedSchema,
+  PersonalDataRepliedSchema,
+  PersonalDataRequestedSchema,
   PersonalDataReadySchema,
 } from './gen/personal/v1/personal_data_pb.ts';
 import { BroadcastSentSchema } from './gen/notifications/v1/broadcast_pb.ts';
 import { TaskStateSchema } from './gen/tasks/v1/task_pb.ts';
 
 /**
- * A topic. A `state` topic is compacted: its last message per key is the whole current state, so a new reader starts at
- * the beginning. A `facts` topic says what happened and is kept for a time.
+ * A topic. A `state` topic is compacted: its last message per key is the whole current state, so a new consumer starts
+ * at the beginning. A `facts` topic records what happened and is kept for a limited time.
  */
 export interface Topic {
   readonly name: string;
   readonly keeps: 'state' | 'facts';
-  /** Of a state: counted up when its owner says more of each thing, or somebody keeps more of it; then all of it is told anew. */
+  /**
+   * Of a state topic: increased when its owner publishes more fields, or a consumer stores more of them. Everything is
+   * then republished.
+   */
   readonly shape?: number;
 }
 
 const topics = {
-  // 2: numbers of phones, for messages to them.
+  // 2: phone numbers, for text messages.
   people: { name: 'identity.people', keeps: 'state', shape: 2 },
   roles: { name: 'identity.roles', keeps: 'state' },
   units: { name: 'identity.units', keeps: 'state' },
-  // 2: colour and logo, for mails.
+  // 2: colour and logo, for e-mails.
   organisations: { name: 'identity.organisations', keeps: 'state', shape: 2 },
   apiTokens: { name: 'identity.api-tokens', keeps: 'state' },
   apiTokenUse: { name: 'identity.api-token-use', keeps: 'facts' },
@@ -69,13 +72,13 @@ const topics = {
   broadcasts: { name: 'notifications.broadcasts', keeps: 'facts' },
   actions: { name: 'audit.actions', keeps: 'facts' },
   tasks: { name: 'tasks.states', keeps: 'state' },
-  personalOrders: { name: 'personal.orders', keeps: 'facts' },
-  personalAnswers: { name: 'personal.answers', keeps: 'facts' },
+  personalDataRequests: { name: 'personal-data.requests', keeps: 'facts' },
+  personalDataReplies: { name: 'personal-data.replies', keeps: 'facts' },
 } as const satisfies Record<string, Topic>;
 
 export const allTopics: readonly Topic[] = Object.values(topics);
 
-/** What travels on the bus: a protobuf message and the topic it travels on. */
+/** A message on the bus: a protobuf schema and its topic. */
 export interface MessageType<D extends DescMessage = DescMessage> {
   readonly topic: Topic;
   readonly schema: D;
@@ -94,11 +97,11 @@ export const messages = {
   follows: on(topics.follows, FollowsStateSchema),
   subject: on(topics.subjects, SubjectStateSchema),
   articlePublished: on(topics.articles, ArticlePublishedSchema),
-  articleReturned: on(topics.articles, ArticleReturnedSchema),
+  articleReverted: on(topics.articles, ArticleRevertedSchema),
   articleSubmitted: on(topics.articles, ArticleSubmittedSchema),
   articleReviewed: on(topics.articles, ArticleReviewedSchema),
-  articleWithdrawn: on(topics.articles, ArticleWithdrawnSchema),
-  articleBroughtBack: on(topics.articles, ArticleBroughtBackSchema),
+  articleUnpublished: on(topics.articles, ArticleUnpublishedSchema),
+  articleRepublished: on(topics.articles, ArticleRepublishedSchema),
   commentPosted: on(topics.comments, CommentPostedSchema),
   commentEdited: on(topics.comments, CommentEditedSchema),
   commentDeleted: on(topics.comments, CommentDeletedSchema),
@@ -115,7 +118,7 @@ export const messages = {
   adminAction: on(topics.actions, AdminActionTakenSchema),
   adminActions: on(topics.actions, AdminActionsTakenSchema),
   task: on(topics.tasks, TaskStateSchema),
-  personalDataOrdered: on(topics.personalOrders, PersonalDataOrderedSchema),
-  personalDataAnswered: on(topics.personalAnswers, PersonalDataAnsweredSchema),
-  personalDataReady: on(topics.personalAnswers, PersonalDataReadySchema),
+  personalDataRequested: on(topics.personalDataRequests, PersonalDataRequestedSchema),
+  personalDataReplied: on(topics.personalDataReplies, PersonalDataRepliedSchema),
+  personalDataReady: on(topics.personalDataReplies, PersonalDataReadySchema),
 } as const;

@@ -1,4 +1,4 @@
-/** A colour as eyes see it: lightness 0–1, chroma, hue in degrees. */
+/** A perceptual colour: lightness 0–1, chroma, hue in degrees. */
 export interface Oklch {
   readonly l: number;
   readonly c: number;
@@ -58,7 +58,7 @@ function linearFrom({ l, c, h }: Oklch): Triple {
 
 const isShown = (parts: Triple): boolean => parts.every((part) => part >= -0.0005 && part <= 1.0005);
 
-/** As hex; a colour no screen shows loses chroma until it can be shown. */
+/** As hex. A colour that no screen can show loses chroma until it can be shown. */
 export function toHex(colour: Oklch): string {
   let shown = colour;
   while (!isShown(linearFrom(shown)) && shown.c > 0.001) shown = { ...shown, c: shown.c * 0.96 };

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { allEndpoints } from './api.ts';
-import { keptBack, personLevelFields, tellsByOrder } from './person-level.ts';
+import { redactPersonLevel, personLevelFields, revealsByOrder } from './person-level.ts';
 
-it('[PERM-7] empties what says when somebody did something, and hides counts and groups that are too small', () => {
+it('[PERM-7] hides when people did something, and counts and groups that are too small', () => {
   const answer = {
     items: [
       { name: 'Ada', lastSeen: '2026-01-01', views: 4, inner: { lastSignIn: 'x' } },
@@ -16,16 +16,16 @@ it('[PERM-7] empties what says when somebody did something, and hides counts and
     { name: 'Ben', lastSeen: null, views: null, people: 5 },
     { name: 'Cleo', views: 5, people: 4 },
   ];
-  expect(keptBack(answer, undefined, 5)).toEqual({ items: [ada, ben, cleo] });
-  expect(keptBack(answer, 'groups', 5)).toEqual({ items: [ada, ben] });
-  expect(keptBack(answer, 'own', 5)).toEqual(answer);
-  expect(['-lastSignIn', 'views', 'name'].map(tellsByOrder)).toEqual([true, true, false]);
+  expect(redactPersonLevel(answer, undefined, 5)).toEqual({ items: [ada, ben, cleo] });
+  expect(redactPersonLevel(answer, 'groups', 5)).toEqual({ items: [ada, ben] });
+  expect(redactPersonLevel(answer, 'own', 5)).toEqual(answer);
+  expect(['-lastSignIn', 'views', 'name'].map(revealsByOrder)).toEqual([true, true, false]);
 });
 
-/** What sounds as if it told of single people. */
+/** Field names that suggest data about individual people. */
 const telling =
   /^(first|last|latest)(SignIn|Seen|Used|Active|Login|Opened|Read|Visit)|^(opened|read|seen|viewed)(At|By)$|^(views|readers|opens)$/;
-/** Fields of that sound that tell of nobody else. */
+/** Field names that match but say nothing about other people. */
 const harmless = ['read'];
 
 interface Named {
@@ -43,7 +43,7 @@ function fieldsIn(value: unknown): Named[] {
 const kept: readonly string[] = Object.values(personLevelFields).flat();
 
 it.each(allEndpoints.map((one) => [one.id, one] as const))(
-  '[PERM-7] what %s tells of single people can be kept back',
+  '[PERM-7] fields of %s about individual people can be hidden',
   (_, { response, personLevel }) => {
     if (personLevel === 'refused' || personLevel === 'own') return;
     const fields = fieldsIn(z.toJSONSchema(response, { unrepresentable: 'any', io: 'output' }));

@@ -8,7 +8,7 @@ export const problemStatus = {
   'verification-code-wrong': 400,
   unauthenticated: 401,
   'token-expired': 401,
-  'token-stale': 401,
+  'token-outdated': 401,
   'permission-denied': 403,
   'account-inactive': 403,
   'last-superuser': 403,
@@ -32,16 +32,16 @@ export const problemStatus = {
   'idempotency-key-reused': 409,
   'in-use': 409,
   'wrong-state': 409,
-  'no-second-fact': 409,
+  'no-verification-field': 409,
   'needs-keycloak': 409,
-  'domain-unproven': 409,
+  'domain-unverified': 409,
   'broadcast-sent': 409,
   'being-edited': 409,
   'needs-review': 409,
   'comments-closed': 409,
   'deadline-passed': 409,
   'manager-cycle': 409,
-  'import-braked': 409,
+  'confirmation-required': 409,
   'unit-cycle': 409,
   'folder-cycle': 409,
   'root-unit': 409,
@@ -59,7 +59,7 @@ export type ProblemCode = keyof typeof problemStatus;
 export const problemCodes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]];
 export const ProblemCode = z.enum(problemCodes).meta({ id: 'ProblemCode' });
 
-/** What is wrong with one field; `path` as in the request's body, query or parameters. */
+/** What is wrong with one field. `path` refers to the request's body, query or parameters. */
 export const Issue = z
   .object({
     path: z
@@ -73,24 +73,24 @@ export const Issue = z
       'phone',
       'too-long',
       'too-short',
-      // A list with more or fewer entries than it may have.
+      // A list has more or fewer entries than allowed.
       'too-many',
       'too-few',
       'too-big',
       'too-small',
       'order',
-      // Of two amounts the second is not more than the first.
+      // The second of two amounts is not more than the first.
       'not-more',
-      // A day before the first or after the last of those it belongs to.
+      // A day is before the first or after the last day of the period it belongs to.
       'not-within',
       'mismatch',
       'too-common',
       'public-domain',
       'changed',
-      // Whoever has it, or would be chosen or changed, is not in the part of the organisation that whoever asks looks after.
+      // The person who has the value, or who would be chosen or changed, is outside the caller's scope.
       'taken-outside',
       'outside',
-      // They have a role above that of whoever asks.
+      // The person has a role above the caller's.
       'above-own',
       'invalid',
     ]),

@@ -1,23 +1,24 @@
 import type { ServiceName } from './endpoint.ts';
 
 /**
- * For how many days what is kept of people is kept, unless the organisation says otherwise, and within which limits; `null` is for
- * good. Every night the service that has it removes what is older, or makes it nobody's; never of somebody under a legal hold.
+ * How many days each kind of personal data is kept by default, and within which limits an organisation can change that.
+ * `null` keeps data forever. Every night the owning service deletes or anonymises older data, but never that of a
+ * person under legal hold.
  */
 export const retentionKinds = {
-  /** From the day somebody deletes their account until they are erased. */
+  /** From the day a person deletes their account until the erasure. */
   'deleted-accounts': { service: 'identity', days: 30, least: 1, most: 365 },
-  /** Who opened an article or a document of the library, and when: counted on without a name. */
+  /** Who opened an article or a library document, and when. The counts remain, without names. */
   'article-views': { service: 'content', days: 395, least: 30, most: 1825 },
-  /** The words of comments that their authors deleted, or that were removed by moderators. */
+  /** The text of comments that their authors deleted or moderators removed. */
   'removed-comments': { service: 'content', days: 365, least: 30, most: 1825 },
-  /** What the bell shows. */
+  /** Notifications under the bell. */
   updates: { service: 'notifications', days: 365, least: 30, most: 365 },
-  /** What two people said to each other, with everything that hangs on it. */
+  /** Messages between two people, with everything attached to them. */
   'direct-messages': { service: 'chat', days: null, least: 1, most: 3650 },
-  /** What was said in groups. */
+  /** Messages in groups. */
   'group-messages': { service: 'chat', days: null, least: 1, most: 3650 },
-  /** What messages said before they were changed or deleted. */
+  /** Earlier texts of messages that were changed or deleted. */
   'changed-messages': { service: 'chat', days: 30, least: 1, most: 1825 },
 } as const satisfies Record<
   string,
@@ -30,11 +31,11 @@ export const retentionKinds = {
 >;
 export type RetentionKind = keyof typeof retentionKinds;
 export const retentionNames = Object.keys(retentionKinds) as [RetentionKind, ...RetentionKind[]];
-/** Those that are kept for good unless somebody says otherwise. */
+/** Kinds that are kept forever by default. */
 type KeptForGood = {
   [K in RetentionKind]: (typeof retentionKinds)[K]['days'] extends null ? K : never;
 }[RetentionKind];
-/** What an organisation has chosen; the rest is as above. */
+/** The organisation's own values. All other kinds keep their defaults. */
 export type RetentionChoice = Readonly<Partial<Record<RetentionKind, number | null>>>;
 
 export const daysOf = <K extends RetentionKind>(

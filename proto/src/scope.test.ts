@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {
   adminPermissions,
   allows,
-  allowsSomewhere,
+  allowsInAnyScope,
   evaluate,
   type Claim,
   type RoleClaims,
@@ -13,7 +13,7 @@ import { covers } from './scope.ts';
 
 const sets = 10_000;
 const sites = ['leeds', 'warsaw', 'berlin'] as const;
-/** By unit what it is under: a hall of the works is in the works. */
+/** Each team with the teams it is in: a hall of the works is in the works. */
 const units: Readonly<Record<string, readonly string[]>> = {
   works: ['works'],
   hall: ['works', 'hall'],
@@ -54,7 +54,7 @@ const role: fc.Arbitrary<RoleClaims> = fc.record({
   scope: fc.option(audience, { freq: 2 }),
 });
 
-/** Whether somebody may administer a person, role by role and word by word. */
+/** Reference model: whether a person with these roles may administer another, role by role and word by word. */
 function mayByTheBook(
   roles: readonly RoleClaims[],
   name: (typeof adminPermissions)[number],
@@ -69,7 +69,7 @@ function mayByTheBook(
   return may;
 }
 
-it('[PERM-6] of 10,000 sets of roles with scopes each admin permission holds for whom a plain model says', () => {
+it('[PERM-6] scoped admin permissions match a plain model for 10,000 sets of roles', () => {
   fc.assert(
     fc.property(fc.array(role, { maxLength: 5 }), member, (roles, whom) => {
       const allowance = evaluate(roles);
@@ -79,7 +79,7 @@ it('[PERM-6] of 10,000 sets of roles with scopes each admin permission holds for
         (name) => allows(allowance, `admin:${name}`) || within(name).some((scope) => includes(scope, whom)),
       );
       expect(held).toEqual(adminPermissions.filter((name) => mayByTheBook(roles, name, whom)));
-      const somewhere = adminPermissions.filter((name) => allowsSomewhere(allowance, `admin:${name}`));
+      const somewhere = adminPermissions.filter((name) => allowsInAnyScope(allowance, `admin:${name}`));
       expect(somewhere).toEqual(
         adminPermissions.filter((name) => allows(allowance, `admin:${name}`) || within(name).length > 0),
       );
@@ -88,7 +88,7 @@ it('[PERM-6] of 10,000 sets of roles with scopes each admin permission holds for
   );
 });
 
-it('[PERM-6] what lies within a scope holds nobody outside it', () => {
+it('[PERM-6] an audience covered by a scope contains no one outside it', () => {
   const whole = (scope: Audience): Audience => ({
     ...scope,
     units: Object.keys(units).filter((unit) => units[unit]?.some((above) => scope.units.includes(above))),
@@ -105,7 +105,7 @@ it('[PERM-6] what lies within a scope holds nobody outside it', () => {
   expect(inside).toBeGreaterThan(100);
 });
 
-it('[PERM-6] what is for everyone, or for nobody yet, lies in no part of the organisation', () => {
+it('[PERM-6] an audience of everyone, or of no one yet, is in no part of the organisation', () => {
   const nobody: Audience = { ...everyone, everyone: false };
   const leeds = { ...nobody, sites: ['leeds'] };
   expect(covers(leeds, leeds)).toBe(true);

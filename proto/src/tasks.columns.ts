@@ -3,8 +3,8 @@ import type { Task } from './tasks.ts';
 
 export const taskColumns: readonly Column<Task>[] = [
   { title: 'title', kind: 'text', of: ({ title }) => title },
-  { title: 'kind', kind: 'word', of: ({ kind }) => kind },
-  { title: 'state', kind: 'word', of: ({ state }) => state },
+  { title: 'kind', kind: 'label', of: ({ kind }) => kind },
+  { title: 'state', kind: 'label', of: ({ state }) => state },
   { title: 'done', kind: 'number', of: ({ done }) => done },
   { title: 'total', kind: 'number', of: ({ total }) => total },
   { title: 'failed', kind: 'number', of: ({ failed }) => failed },

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { Permission } from './access.ts';
-import { Id, IdParams, Instant, Nothing, page, pageOf, PersonRef } from './common.ts';
+import { Id, IdParams, Instant, NoContent, page, pageOf, PersonRef } from './common.ts';
 import { endpoint, endpoints, services, type ServiceName } from './endpoint.ts';
 import { exportOf } from './tables/export.ts';
 import { ProblemCode } from './problem.ts';
 
-/** Some are for superusers alone. */
+/** Some tasks are for superusers only. */
 export const TaskPermission = Permission.or(z.literal('superuser'));
 export type TaskPermission = z.infer<typeof TaskPermission>;
 
-/** Every kind of background task a person may look at, and the permission it takes to see and cancel it. */
+/** Every kind of background task that people can see, and the permission to see and cancel it. */
 export const taskPermissions = {
   'people.import-check': 'admin:users',
   'people.import': 'admin:users',
@@ -17,7 +17,7 @@ export const taskPermissions = {
   'broadcast.send': 'admin:broadcast',
   'chat.export': 'superuser',
 } as const satisfies Record<string, TaskPermission>;
-/** Those that do their work within the scope of whoever wanted it, who has their own there. */
+/** Tasks that run within the scope of the person who started them, and that this person can see. */
 export const scopedTasks: readonly TaskKind[] = [
   'people.import-check',
   'people.import',
@@ -33,7 +33,6 @@ export const TaskState = z
   .meta({ id: 'TaskState' });
 export type TaskState = z.infer<typeof TaskState>;
 
-/** How far a task is. */
 export const TaskProgress = z
   .object({
     id: Id,
@@ -81,15 +80,15 @@ export const tasks = endpoints('notifications', 'tasks', {
   export: exportOf(list, 'background tasks'),
 });
 
-/** What the service that does a task can be asked about it. */
-export const ownTasks = <S extends ServiceName>(service: S) => {
+/** The endpoints that a service offers for its own tasks. */
+export const serviceTaskEndpoints = <S extends ServiceName>(service: S) => {
   const own = {
     access: 'any-admin',
     scoped: 'inside',
     feature: null,
     rate: 'write',
     params: IdParams,
-    response: Nothing,
+    response: NoContent,
   } as const;
   return endpoints(service, `${service}Tasks`, {
     retry: endpoint({
@@ -113,6 +112,6 @@ export const ownTasks = <S extends ServiceName>(service: S) => {
   });
 };
 
-export const identityTasks = ownTasks('identity');
-export const notificationsTasks = ownTasks('notifications');
-export const chatTasks = ownTasks('chat');
+export const identityTasks = serviceTaskEndpoints('identity');
+export const notificationsTasks = serviceTaskEndpoints('notifications');
+export const chatTasks = serviceTaskEndpoints('chat');

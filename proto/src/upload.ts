@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant } from './common.ts';
 
-/** Where the bytes of one upload are sent: signed, for exactly this file, for minutes. */
+/** Where to send the bytes of one upload: signed for exactly this file, valid for minutes. */
 export const SignedUpload = z.object({
   url: z.string().describe('Signed URL for one `PUT` request with exactly the announced file.'),
   method: z.literal('PUT'),

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { root } from '../prepare/places.mjs';
-import { growTo } from './crowd.mjs';
+import { root } from '../prepare/paths.mjs';
+import { seedPeople } from './seed-people.mjs';
 import { measureFirstScreen } from './first-screen.mjs';
-import { memoryOf } from './memory-of.mjs';
+import { memoryUsage } from './memory-usage.mjs';
 import { measureLive } from './live.mjs';
 import { BenchNode } from './node.mjs';
 
@@ -38,7 +38,7 @@ async function load(url, tokens) {
 }
 
 async function measureList(mongoUri, tokens) {
-  const floor = spawn(process.execPath, ['tools/bench/floor.mjs', mongoUri, String(port + 1)], {
+  const baseline = spawn(process.execPath, ['tools/bench/baseline.mjs', mongoUri, String(port + 1)], {
     cwd: root,
     stdio: 'ignore',
   });
@@ -53,11 +53,13 @@ async function measureList(mongoUri, tokens) {
       await new Promise((resolve) => setTimeout(resolve, 100));
     return { bare: await load(bareUrl, []), ours: await load(`${address}/api/v1/articles?limit=20`, tokens) };
   } finally {
-    floor.kill();
+    baseline.kill();
   }
 }
 
-/** What the browser fetches before the first page stands: the scripts index.html names, compressed. */
+/**
+ * Size of what the browser fetches before the first page appears, in kB: the scripts that index.html names, compressed.
+ */
 async function firstLoad() {
   const page = await readFile(join(root, 'web/dist/index.html'), 'utf8');
   const names = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, name]) => name);
@@ -84,7 +86,7 @@ try {
   await get('/session', bearer);
   const warm = performance.now() - begun;
   await new Promise((resolve) => setTimeout(resolve, 20_000));
-  const idle = await memoryOf(node.pid);
+  const idle = await memoryUsage(node.pid);
   const tokens = [
     bearer,
     await node.token('editor@acme.example'),
@@ -94,8 +96,12 @@ try {
     bearer,
   ]);
   const { items } = await get('/articles?limit=1', bearer);
-  const live = await measureLive({ doors: [address], tokens, article: items[0].id, sockets: 200 });
-  const crowd = await growTo(50_000, `mongodb://127.0.0.1:${await mongoPort()}/?replicaSet=atrium`, employee);
+  const live = await measureLive({ gatewayUrls: [address], tokens, article: items[0].id, sockets: 200 });
+  const crowd = await seedPeople(
+    50_000,
+    `mongodb://127.0.0.1:${await mongoPort()}/?replicaSet=atrium`,
+    employee,
+  );
   const { password } = JSON.parse(await readFile(join(home, 'demo.json'), 'utf8'));
   const screen = await measureFirstScreen(address, employee, password);
   console.log('| figure | measured | goal |\n| --- | --- | --- |');
@@ -127,7 +133,7 @@ try {
     '≤ 2.5 s',
   );
   if (ours.failed + bare.failed > 0)
-    console.log(`${ours.failed} answers of ours and ${bare.failed} bare ones were not 200`);
+    console.log(`${ours.failed} responses of Atrium and ${bare.failed} of the bare server were not 200`);
 } finally {
   await node.stop();
   if (!process.env.BENCH_HOME) await rm(home, { recursive: true, force: true });

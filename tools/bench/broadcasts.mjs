@@ -1,5 +1,5 @@
-// How long a broadcast takes to reach 10,000 people, and what others' requests to the same service take before and meanwhile:
-//   MONGODB_TEST_URI=… node -C source --import ./tools/swc-hook.mjs tools/bench/broadcasts.mjs
+// How long a broadcast takes to reach 10,000 people, and how long other requests to the same service take before and
+// meanwhile: MONGODB_TEST_URI=… node -C source --import ./tools/swc-hook.mjs tools/bench/broadcasts.mjs
 import { everyone } from '@atrium/proto/audience';
 import { managedBroadcasts } from '@atrium/proto/notifications/broadcasts';
 import { updates } from '@atrium/proto/notifications/updates';
@@ -7,7 +7,7 @@ import { TestService } from '@atrium/common/testing/test-service';
 import { notifications } from '@atrium/notifications/definition';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { others, say } from './others.mjs';
+import { measureBackgroundRequests, formatTimes } from './background-requests.mjs';
 
 const many = Number(process.env.BENCH_PEOPLE ?? 10_000);
 const service = await TestService.start(notifications);
@@ -17,8 +17,8 @@ try {
   const reader = await org.person();
   await crowd(org, reader, many - 2);
   const ask = () => service.call(updates.list, {}, { as: reader });
-  await others(ask, wait(2_000));
-  const before = await others(ask, wait(8_000));
+  await measureBackgroundRequests(ask, wait(2_000));
+  const before = await measureBackgroundRequests(ask, wait(8_000));
   const begun = performance.now();
   const body = {
     ...{ kind: 'notice', title: { 'en-GB': 'A word to everybody' }, message: { 'en-GB': 'Here it is.' } },
@@ -27,19 +27,21 @@ try {
   const { id } = await service.call(managedBroadcasts.create, { body }, { as: sender });
   let took = 0;
   const sent = until(sender, id).then((one) => ((took = performance.now() - begun), one));
-  const meanwhile = await others(ask, sent);
+  const meanwhile = await measureBackgroundRequests(ask, sent);
   const rows = await service.collection('broadcast_recipients').countDocuments({ broadcast: id });
   const told = await service.collection('updates').countDocuments({ subject: `broadcast:${id}` });
   const { counts } = await sent;
   console.log(
     `${rows} rows and ${told} updates after ${(took / 1000).toFixed(1)} s, ${counts.recipients} counted`,
   );
-  console.log(`others, 20 requests a second: before ${say(before)}, meanwhile ${say(meanwhile)}`);
+  console.log(
+    `others, 20 requests a second: before ${formatTimes(before)}, meanwhile ${formatTimes(meanwhile)}`,
+  );
 } finally {
   await service.stop();
 }
 
-/** More people, as identity would have told of them by now. */
+/** Adds people to the replica, as identity would have published them by now. */
 async function crowd(org, { id }, count) {
   const people = service.collection('replica_people');
   const { _id, ...like } = await people.findOne({ _id: id });

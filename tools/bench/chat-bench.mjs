@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beginGroup, listMessages, sendMessages } from './chat.mjs';
+import { createGroup, listMessages, sendMessages } from './chat.mjs';
 import { BenchNode } from './node.mjs';
 
 const home = await mkdtemp(join(tmpdir(), 'atrium-bench-chat-'));
@@ -14,7 +14,7 @@ try {
   for (const name of ['superuser', 'editor', 'employee'])
     tokens.push(await node.token(`${name}@acme.example`));
   const people = tokens.slice(1).map((token) => JSON.parse(atob(token.split('.')[1])).sub);
-  const at = { address, tokens, conversation: await beginGroup(address, tokens[0], people) };
+  const at = { address, tokens, conversation: await createGroup(address, tokens[0], people) };
   await sendMessages({ ...at, seconds: 3, rate: 100 });
   say('newest 60 of few messages, 50 readers', await listMessages({ ...at, seconds, writers: 50 }));
   say('100 messages a second', await sendMessages({ ...at, seconds, rate: 100 }));

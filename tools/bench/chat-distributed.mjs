@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../services/common/src/net/free-ports.ts';
-import { answers } from '../parts/managed-process.mjs';
-import { comeBack } from './chat-reconnect.mjs';
-import { beginGroup, listMessages, sendMessages } from './chat.mjs';
-import { fillTo } from './chat-past.mjs';
+import { isServing } from '../backing-services/managed-process.mjs';
+import { reconnectAll } from './chat-reconnect.mjs';
+import { createGroup, listMessages, sendMessages } from './chat.mjs';
+import { seedMessages } from './seed-messages.mjs';
 import { Deliveries, openSockets } from './deliveries.mjs';
 import { call, measureCalls } from './load.mjs';
-import { memoryOf } from './memory-of.mjs';
-import { spentBy } from './processor-time.mjs';
+import { memoryUsage } from './memory-usage.mjs';
+import { measureCpuTime } from './cpu-time.mjs';
 
 const crowd = 1_000;
 const posts = 50;
@@ -18,7 +18,7 @@ const row = (figure, measured, spent = '') => console.log(`| ${figure} | ${measu
 const times = ({ perSecond, p50, p95, p99, refused }) =>
   `${Math.round(perSecond)}/s, p50 ${round(p50)} ms, p95 ${round(p95)} ms, p99 ${round(p99)} ms, ${refused.length} failed`;
 
-/** Each with what every process spent on it. */
+/** CPU time per item in milliseconds: the sum, and each process with at least 2% of it. */
 function perPiece(spent, pieces) {
   const parts = Object.entries(spent).map(([name, time]) => [name, time / pieces]);
   const sum = parts.reduce((total, [, time]) => total + time, 0);
@@ -27,18 +27,18 @@ function perPiece(spent, pieces) {
 }
 
 /**
- * What chat does on the distributed system, each figure beside what bare parts do in the same run. `people` are a
- * thousand with their tokens.
+ * Measures chat on the distributed system, each figure next to that of bare backing services in the same run. `people`
+ * are a thousand people with their tokens.
  */
-export async function measureChat({ system, parts, people, seconds }) {
-  const processes = [...system.processes, ...Object.values(parts.processes)];
-  const mongoUri = parts.env.MONGODB_URI;
-  const floor = await startFloor(mongoUri);
-  const [address] = system.doors;
+export async function measureChat({ system, backingServices, people, seconds }) {
+  const processes = [...system.processes, ...Object.values(backingServices.processes)];
+  const mongoUri = backingServices.env.MONGODB_URI;
+  const baseline = await startBaseline(mongoUri);
+  const [address] = system.gatewayUrls;
   const few = people.slice(0, 5);
   const tokens = few.map(({ token }) => token);
   const begin = (some) =>
-    beginGroup(
+    createGroup(
       address,
       some[0].token,
       some.slice(1).map(({ id }) => id),
@@ -46,84 +46,86 @@ export async function measureChat({ system, parts, people, seconds }) {
   try {
     const at = { address, tokens, conversation: await begin(few), seconds };
     await sendMessages({ ...at, seconds: 5, rate: 100 });
-    await reportSending(at, processes, floor);
-    await reportListing({ ...at, conversation: await begin(few) }, mongoUri, floor);
-    await reportLive({ system, people, conversation: await begin(people), processes, floor });
+    await reportSending(at, processes, baseline);
+    await reportListing({ ...at, conversation: await begin(few) }, mongoUri, baseline);
+    await reportLive({ system, people, conversation: await begin(people), processes, baseline });
   } finally {
-    floor.process.kill();
+    baseline.process.kill();
   }
 }
 
-async function reportSending(at, processes, floor) {
+async function reportSending(at, processes, baseline) {
   const bare = (how) =>
     measureCalls(how, (agent, n) =>
-      call(agent, { url: floor.url, method: 'POST', body: { text: `Message ${n}` } }),
+      call(agent, { url: baseline.url, method: 'POST', body: { text: `Message ${n}` } }),
     );
   for (const [name, how] of [
     ['100 messages a second, acknowledged', { rate: 100 }],
     ['64 writers', { writers: 64 }],
   ]) {
-    const { result, spent } = await spentBy(processes, () => sendMessages({ ...at, ...how }));
+    const { result, spent } = await measureCpuTime(processes, () => sendMessages({ ...at, ...how }));
     row(name, times(result), perPiece(spent, result.count));
     row('bare Fastify and MongoDB', times(await bare({ seconds: at.seconds / 2, ...how })));
   }
 }
 
-async function reportListing(at, mongoUri, floor) {
+async function reportListing(at, mongoUri, baseline) {
   const readers = { seconds: at.seconds, writers: 50 };
   for (const many of [100, 50_000]) {
-    await fillTo(mongoUri, at.conversation, many);
+    await seedMessages(mongoUri, at.conversation, many);
     row(`newest 60 of ${many}, 50 readers`, times(await listMessages({ ...at, ...readers })));
   }
   row(
     'bare Fastify and MongoDB',
-    times(await measureCalls(readers, (agent) => call(agent, { url: floor.url }))),
+    times(await measureCalls(readers, (agent) => call(agent, { url: baseline.url }))),
   );
 }
 
-async function reportLive({ system, people, conversation, processes, floor }) {
-  const { doors } = system;
+async function reportLive({ system, people, conversation, processes, baseline }) {
+  const { gatewayUrls } = system;
   const gateways = system.processes.filter(({ name }) => name.startsWith('gateway'));
   const memory = async () =>
-    (await Promise.all(gateways.map(({ pid }) => memoryOf(pid)))).reduce((sum, one) => sum + one, 0);
+    (await Promise.all(gateways.map(({ pid }) => memoryUsage(pid)))).reduce((sum, one) => sum + one, 0);
   const idle = await memory();
   const deliveries = new Deliveries();
   let example;
   const tokens = people.map(({ token }) => token);
-  const open = await openSockets({ doors, tokens, sockets: crowd }, (notice, number) => {
+  const open = await openSockets({ gatewayUrls, tokens, sockets: crowd }, (notice, number) => {
     if (notice.name !== 'chat.messages') return;
     example = notice;
     deliveries.heard(number);
   });
   const each = ((await memory()) - idle) / crowd;
-  const say = (at) => sendOne(doors[0], people[at % crowd].token, conversation, `News ${at}`);
-  const { result, spent } = await spentBy(processes, () =>
+  const say = (at) => sendOne(gatewayUrls[0], people[at % crowd].token, conversation, `News ${at}`);
+  const { result, spent } = await measureCpuTime(processes, () =>
     deliveries.measure({ sockets: crowd, posts, say }),
   );
   row(
-    `a message → ${crowd} sockets at ${doors.length} gateways`,
+    `a message → ${crowd} sockets at ${gatewayUrls.length} gateways`,
     delivered(result),
     perThousand(result, spent),
   );
-  await reportFloor(floor, { type: 'notice', notice: example });
+  await reportBaseline(baseline, { type: 'notice', notice: example });
   row('memory of an open socket', `${round(each * 1024)} KiB, gateways ${Math.round(idle)} MiB before`);
-  const back = await comeBack({ doors, people, conversation, open, say });
+  const back = await reconnectAll({ gatewayUrls, people, conversation, open, say });
   row(
     `${crowd} come back at once, 20 messages later`,
     `${back.complete} complete after ${round(back.took)} s`,
   );
 }
 
-async function reportFloor({ url, process }, frame) {
+async function reportBaseline({ url, process }, frame) {
   const deliveries = new Deliveries();
-  const sockets = await openSockets({ doors: [url], tokens: [''], sockets: crowd }, (_, number) =>
+  const sockets = await openSockets({ gatewayUrls: [url], tokens: [''], sockets: crowd }, (_, number) =>
     deliveries.heard(number),
   );
   const body = JSON.stringify(frame);
   const headers = { 'content-type': 'application/json' };
   const say = () => fetch(`${url}/say`, { method: 'POST', headers, body });
   const bare = [{ name: 'bare', pid: process.pid }];
-  const { result, spent } = await spentBy(bare, () => deliveries.measure({ sockets: crowd, posts, say }));
+  const { result, spent } = await measureCpuTime(bare, () =>
+    deliveries.measure({ sockets: crowd, posts, say }),
+  );
   row('bare WebSockets', delivered(result), perThousand(result, spent));
   for (const socket of sockets) socket.terminate();
 }
@@ -133,22 +135,22 @@ const delivered = ({ p50, p99, max, lost }) =>
 
 const perThousand = (result, spent) => `per 1,000 deliveries ${perPiece(spent, result.deliveries / 1000)}`;
 
-async function sendOne(door, token, conversation, text) {
-  const answer = await fetch(`${door}/api/v1/conversations/${conversation}/messages`, {
+async function sendOne(gatewayUrl, token, conversation, text) {
+  const answer = await fetch(`${gatewayUrl}/api/v1/conversations/${conversation}/messages`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ id: crypto.randomUUID(), text }),
   });
-  if (!answer.ok) throw new Error(`A message was refused: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`Message rejected: ${await answer.text()}`);
 }
 
-async function startFloor(mongoUri) {
+async function startBaseline(mongoUri) {
   const port = await freePort();
-  const program = fileURLToPath(new URL('chat-floor.mjs', import.meta.url));
+  const program = fileURLToPath(new URL('chat-baseline.mjs', import.meta.url));
   const child = spawn(process.execPath, [program, mongoUri, String(port)], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
-  while (!(await answers(url).catch(() => false))) await new Promise((resolve) => setTimeout(resolve, 100));
+  while (!(await isServing(url).catch(() => false))) await new Promise((resolve) => setTimeout(resolve, 100));
   return { url, process: child };
 }

@@ -1,8 +1,8 @@
 import { call, measureCalls } from './load.mjs';
 
 /**
- * Messages of a group through the gateway, each acknowledged when it is stored (majority, journalled) with its message in
- * the outbox.
+ * Sends messages to a group through the gateway. Each is acknowledged once it is stored (majority, journalled) with its
+ * message in the outbox.
  */
 export const sendMessages = ({ address, tokens, conversation, ...how }) =>
   measureCalls(how, (agent, at) =>
@@ -14,7 +14,7 @@ export const sendMessages = ({ address, tokens, conversation, ...how }) =>
     }),
   );
 
-/** The newest sixty messages. */
+/** Lists the newest sixty messages. */
 export const listMessages = ({ address, tokens, conversation, ...how }) =>
   measureCalls(how, (agent, at) =>
     call(agent, {
@@ -23,13 +23,13 @@ export const listMessages = ({ address, tokens, conversation, ...how }) =>
     }),
   );
 
-/** A group of whoever begins it and the others; answers its id. */
-export async function beginGroup(address, token, people) {
+/** Creates a group of the caller and the given people; returns its id. */
+export async function createGroup(address, token, people) {
   const answer = await fetch(`${address}/api/v1/conversations/group`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'Bench', people }),
   });
-  if (answer.status !== 201) throw new Error(`A group was answered with ${answer.status}`);
+  if (answer.status !== 201) throw new Error(`Creating a group responded with ${answer.status}`);
   return (await answer.json()).id;
 }

@@ -1,19 +1,22 @@
 import WebSocket from 'ws';
-import { shareOf } from './share-of.mjs';
+import { percentile } from './percentile.mjs';
 
 const perSecond = 5;
 
-/** So many open browsers, evenly at all doors; `hear` is given every notice and the number of who heard it. */
-export async function openSockets({ doors, tokens, sockets, origin = doors[0] }, hear) {
+/**
+ * Opens the given number of sockets, spread evenly across all gateways. `hear` gets every live event and the number of
+ * the socket that received it.
+ */
+export async function openSockets({ gatewayUrls, tokens, sockets, origin = gatewayUrls[0] }, hear) {
   const open = [];
-  // A few at a time: what is measured comes later.
+  // A few at a time: connecting is not what is measured.
   for (let at = 0; at < sockets; at += 50)
     open.push(
       ...(await Promise.all(
         Array.from({ length: Math.min(50, sockets - at) }, (_, index) => {
           const number = at + index;
-          const door = doors[number % doors.length];
-          return openSocket({ door, origin, token: tokens[number % tokens.length] }, (notice) =>
+          const gatewayUrl = gatewayUrls[number % gatewayUrls.length];
+          return openSocket({ gatewayUrl, origin, token: tokens[number % tokens.length] }, (notice) =>
             hear(notice, number),
           );
         }),
@@ -22,11 +25,11 @@ export async function openSockets({ doors, tokens, sockets, origin = doors[0] },
   return open;
 }
 
-export function openSocket({ door, origin, token }, hear) {
-  const socket = new WebSocket(`${door.replace(/^http/, 'ws')}/api/live`, { origin });
+export function openSocket({ gatewayUrl, origin, token }, hear) {
+  const socket = new WebSocket(`${gatewayUrl.replace(/^http/, 'ws')}/api/live`, { origin });
   return new Promise((resolve, reject) => {
     socket.on('error', reject);
-    socket.on('close', (code) => reject(new Error(`A socket was closed with ${code}`)));
+    socket.on('close', (code) => reject(new Error(`WebSocket closed with code ${code}`)));
     socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token })));
     socket.on('message', (/** @type {Buffer} */ data) => {
       const frame = JSON.parse(data.toString('utf8'));
@@ -37,15 +40,15 @@ export function openSocket({ door, origin, token }, hear) {
 }
 
 /**
- * Says something five times a second and waits until so many have heard each; `say` says the n-th, and whoever opened
- * the sockets calls `heard` for each notice of theirs. How long it took, in milliseconds.
+ * Posts five times a second and waits until the given number of sockets has received each post. `say` sends the n-th,
+ * and the caller who opened the sockets calls `heard` for each live event. Measures the delays in milliseconds.
  */
 export class Deliveries {
   #begun = [];
   #ends = [];
   #heard = new Map();
 
-  /** The n-th that somebody hears is the n-th that was said. */
+  /** The n-th event on a socket belongs to the n-th post. */
   heard(number) {
     const at = this.#heard.get(number) ?? 0;
     this.#heard.set(number, at + 1);
@@ -64,7 +67,7 @@ export class Deliveries {
     while (this.#ends.some((seen) => seen.length < sockets) && performance.now() < deadline)
       await new Promise((resolve) => setTimeout(resolve, 20));
     const times = this.#ends.flatMap((seen, at) => seen.map((end) => end - this.#begun[at]));
-    const [p50, p99, max] = [0.5, 0.99, 1].map((share) => shareOf(times, share));
+    const [p50, p99, max] = [0.5, 0.99, 1].map((share) => percentile(times, share));
     return { p50, p99, max, deliveries: times.length, lost: sockets * posts - times.length };
   }
 }

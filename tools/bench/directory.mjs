@@ -1,16 +1,16 @@
-// How long the directory takes to answer while 50 people type, among 50,000: prints, asserts nothing.
-//   MONGODB_TEST_URI=… node -C source --import ./tools/swc-hook.mjs tools/bench/directory.mjs
+// Response times of the directory while 50 people type, among 50,000: prints, asserts nothing. MONGODB_TEST_URI=… node
+// -C source --import ./tools/swc-hook.mjs tools/bench/directory.mjs
 import { directory } from '@atrium/proto/identity/directory';
 import { TestService } from '@atrium/common/testing/test-service';
 import { randomUUID } from 'node:crypto';
 import { identity } from '../../services/identity/src/definition.ts';
 import { newPerson } from '../../services/identity/src/people/people.service.ts';
-import { shareOf } from './share-of.mjs';
+import { percentile } from './percentile.mjs';
 
 const people = Number(process.env.PEOPLE ?? 50_000);
 const typists = 50;
 const seconds = Number(process.env.DURATION ?? 15);
-/** Between two keys of a quick typist, in milliseconds. */
+/** Between two keystrokes of a fast typist, in milliseconds. */
 const pace = 250;
 
 const firsts =
@@ -99,12 +99,12 @@ try {
   }
   for (const q of words) await service.call(directory.list, { query: { q } }, { as: reader });
   await Promise.all(Array.from({ length: typists }, (_, who) => type(who)));
-  const at = (share) => `${shareOf(times, share).toFixed(0)} ms`;
+  const at = (share) => `${percentile(times, share).toFixed(0)} ms`;
   console.log(
     `${times.length} answers, ${(times.length / seconds).toFixed(0)}/s: p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}`,
   );
   const slowest = [...slow]
-    .map(([q, all]) => ({ q, p95: shareOf(all, 0.95) }))
+    .map(([q, all]) => ({ q, p95: percentile(all, 0.95) }))
     .sort((one, other) => other.p95 - one.p95)
     .slice(0, 8);
   console.log('slowest, p95:', slowest.map(({ q, p95 }) => `"${q}" ${p95.toFixed(0)} ms`).join(', '));

@@ -1,32 +1,36 @@
-// npm run bench:distributed: what a comment and a message cost, how soon everybody hears of it, and of a role for 10,000 people, where every service is a process of
-// its own, on real parts, all on this machine; beside it what the store alone does. Prints, asserts nothing;
-// `-- comments`, `-- chat` or `-- role` is one of them.
+// npm run bench:distributed: what a comment and a message cost, how soon everyone hears of them, and what a role for
+// 10,000 people costs, with every service in a separate process, on real backing services, all on this machine; next to
+// that, the figures of the bare store. Prints, asserts nothing; `-- comments`, `-- chat` or `-- role` runs one of them.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startParts } from '../parts/parts.mjs';
+import { startBackingServices } from '../backing-services/backing-services.mjs';
 import { startDistributed } from '../stack/distributed.mjs';
-import { foundStaff, publishArticles } from '../../services/single-node/test/staff.ts';
+import { createTestTeam, publishArticles } from '../../services/single-node/test/signed-in-client.ts';
 import { measureChat } from './chat-distributed.mjs';
-import { CrowdIssuer } from './crowd-issuer.mjs';
-import { growTo } from './crowd.mjs';
+import { TokenIssuer } from './token-issuer.mjs';
+import { seedPeople } from './seed-people.mjs';
 import { measureLive } from './live.mjs';
-import { measureRole } from './role-for-many.mjs';
-import { measureStore } from './store-floor.mjs';
-import { post } from './posts.mjs';
-import { spentBy } from './processor-time.mjs';
+import { measureRole } from './bulk-role-assignment.mjs';
+import { measureStore } from './store-baseline.mjs';
+import { postComments } from './post-comments.mjs';
+import { measureCpuTime } from './cpu-time.mjs';
 
 const asked = process.argv.slice(2);
 const what = asked.length > 0 ? asked : ['comments', 'chat', 'role'];
 const seconds = Number(process.env.SECONDS ?? 10);
 const home = await mkdtemp(join(tmpdir(), 'atrium-bench-'));
-const parts = await startParts({ home, names: ['redis', 'mongodb', 'kafka', 'minio', 'mail'], given: {} });
-// A few people hold a thousand sockets.
-const env = { ...parts.env, LIVE_SOCKETS_PER_PERSON: '1000' };
+const backingServices = await startBackingServices({
+  home,
+  names: ['redis', 'mongodb', 'kafka', 'minio', 'mail'],
+  given: {},
+});
+// Lets a few people hold a thousand sockets.
+const env = { ...backingServices.env, LIVE_SOCKETS_PER_PERSON: '1000' };
 const round = (number) => Math.round(number * 10) / 10;
 
 async function report(name, { processes }, load) {
-  const { result, spent } = await spentBy(processes, () => post(load));
+  const { result, spent } = await measureCpuTime(processes, () => postComments(load));
   const { count, perSecond, p50, p99, refused } = result;
   const each = Object.entries(spent).map(([who, time]) => `${who} ${round(time / count)}`);
   const sum = Object.values(spent).reduce((total, time) => total + time, 0);
@@ -37,57 +41,66 @@ async function report(name, { processes }, load) {
 }
 
 async function reportLive(load) {
-  const { processes, doors } = system;
-  const { result, spent } = await spentBy(processes, () => measureLive(load));
+  const { processes, gatewayUrls } = system;
+  const { result, spent } = await measureCpuTime(processes, () => measureLive(load));
   const { p50, p99, max, deliveries, lost } = result;
   const gateways = processes.filter(({ name }) => name.startsWith('gateway')).map(({ name }) => spent[name]);
   const each = gateways.reduce((total, time) => total + time, 0) / (deliveries / 1000);
   console.log(
-    `| comment → ${load.sockets} sockets at ${doors.length} gateways | p50 ${round(p50)} ms, p99 ${round(p99)} ms,` +
+    `| comment → ${load.sockets} sockets at ${gatewayUrls.length} gateways | p50 ${round(p50)} ms, p99 ${round(p99)} ms,` +
       ` max ${round(max)} ms, ${lost} lost | gateways ${round(each)} ms per 1,000 deliveries |`,
   );
 }
 
 async function measureComments(staff, seconds) {
   const articles = await publishArticles(staff, 20);
-  const processes = [...system.processes, ...Object.values(parts.processes)];
+  const processes = [...system.processes, ...Object.values(backingServices.processes)];
   const people = [staff.editor, ...staff.readers];
   const load = { address: system.url, tokens: people.map(({ bearer }) => bearer), articles, seconds };
-  await post({ ...load, rate: 100, seconds: 5 });
-  await reportLive({ doors: system.doors, tokens: load.tokens, article: articles[0], sockets: 1_000 });
+  await postComments({ ...load, rate: 100, seconds: 5 });
+  await reportLive({
+    gatewayUrls: system.gatewayUrls,
+    tokens: load.tokens,
+    article: articles[0],
+    sockets: 1_000,
+  });
   for (const rate of [25, 50, 100])
     await report(`comments at ${rate}/s, acknowledged`, { processes }, { ...load, rate });
   await report('comments, 64 writers', { processes }, { ...load, writers: 64 });
   for (const writers of [1, 64]) {
-    const bare = await measureStore(parts.env.MONGODB_URI, { seconds, writers });
+    const bare = await measureStore(backingServices.env.MONGODB_URI, { seconds, writers });
     const who = `${writers} ${writers === 1 ? 'writer' : 'writers'}`;
     console.log(`| a bare client commits a comment with its outbox row, ${who} | ${Math.round(bare)}/s | |`);
   }
 }
 
 async function thousandPeople() {
-  const mongoUri = parts.env.MONGODB_URI;
-  await growTo(1_010, mongoUri, 'ada@acme.example');
+  const mongoUri = backingServices.env.MONGODB_URI;
+  await seedPeople(1_010, mongoUri, 'ada@acme.example');
   return issuer.signIn(mongoUri, `${system.url}/auth`, 1_000);
 }
 
 let system;
-const issuer = await CrowdIssuer.start();
+const issuer = await TokenIssuer.start();
 try {
   const given = { OIDC_JWKS_URL: issuer.url };
-  system = await startDistributed({ parts: env, home, demo: false, gateways: 2, given });
+  system = await startDistributed({ backingServices: env, home, demo: false, gateways: 2, given });
   issuer.beside = `${system.url}/auth/jwks`;
-  const staff = await foundStaff(system.url, await system.say('identity', 'first-administrator'));
-  console.log('| figure | measured | processor time |\n| --- | --- | --- |');
+  const staff = await createTestTeam(
+    system.url,
+    await system.runServiceCommand('identity', 'first-administrator'),
+  );
+  console.log('| figure | measured | CPU time |\n| --- | --- | --- |');
   if (what.includes('comments')) await measureComments(staff, seconds);
-  if (what.includes('chat')) await measureChat({ system, parts, people: await thousandPeople(), seconds });
+  if (what.includes('chat'))
+    await measureChat({ system, backingServices, people: await thousandPeople(), seconds });
   if (what.includes('role')) {
-    const processes = [...system.processes, ...Object.values(parts.processes)];
-    await measureRole(staff, parts.env.MONGODB_URI, processes);
+    const processes = [...system.processes, ...Object.values(backingServices.processes)];
+    await measureRole(staff, backingServices.env.MONGODB_URI, processes);
   }
 } finally {
   await system?.stop();
-  await parts.stop();
+  await backingServices.stop();
   await issuer.stop();
   await rm(home, { recursive: true, force: true });
 }

@@ -1,13 +1,13 @@
 import { chromium } from '@playwright/test';
 import { findChromium } from '../chromium.mjs';
 import { signIn } from '../sign-in.mjs';
-import { shareOf } from './share-of.mjs';
+import { percentile } from './percentile.mjs';
 
 const times = 7;
 
 /**
- * How long somebody who is signed in waits, from opening the address in a browser that has nothing of it yet until the
- * first screen is there with its news: in milliseconds, the median and the worst.
+ * How long a signed-in person waits, from opening the address in a browser without any cached files until the first
+ * screen shows its news: in milliseconds, the median and the worst.
  */
 export async function measureFirstScreen(address, email, password) {
   const executablePath = findChromium();
@@ -19,7 +19,7 @@ export async function measureFirstScreen(address, email, password) {
     const storageState = await signedIn(browser, address, email, password);
     const waits = [];
     for (let time = 0; time < times; time += 1) waits.push(await open(browser, address, storageState));
-    return { median: shareOf(waits, 0.5), worst: shareOf(waits, 1) };
+    return { median: percentile(waits, 0.5), worst: percentile(waits, 1) };
   } finally {
     await browser.close();
   }
@@ -35,7 +35,7 @@ async function signedIn(browser, address, email, password) {
   return state;
 }
 
-/** By the page's own clock, which begins when the address is opened. */
+/** Measured with the page's clock, which starts when the address is opened. */
 async function open(browser, address, storageState) {
   const context = await browser.newContext({ locale: 'en-GB', storageState });
   try {

@@ -1,5 +1,5 @@
-// How many messages a second go through Kafka, on one connection out and one in: prints, asserts nothing.
-//   KAFKA_BROKERS=127.0.0.1:9092 node -C source --import ./tools/swc-hook.mjs tools/bench/kafka.mjs
+// How many messages a second go through Kafka, with one connection out and one in: prints, asserts nothing.
+// KAFKA_BROKERS=127.0.0.1:9092 node -C source --import ./tools/swc-hook.mjs tools/bench/kafka.mjs
 import { allTopics } from '@atrium/proto/messages';
 import { KafkaBus } from '@atrium/common/messaging/kafka-bus';
 import { createTopics } from '@atrium/common/messaging/kafka-topics';
@@ -28,7 +28,7 @@ const message = (at) => ({
   value: new Uint8Array(bytes),
 });
 
-/** As the outbox ships: batches of 500, each acknowledged before the next. */
+/** As the outbox relay publishes: batches of 500, each acknowledged before the next. */
 async function publishAll(bus) {
   for (let at = 0; at < count; at += batch)
     await bus.publish(Array.from({ length: batch }, (_, index) => message(at + index)));
@@ -47,7 +47,7 @@ async function consumeAll(bus, group) {
   return taken;
 }
 
-/** One message at a time, from handing it over to its handler. */
+/** The delay of one message at a time, from publishing to its handler. */
 async function delays(bus, rounds) {
   const ends = new Map();
   let joined;
@@ -93,7 +93,7 @@ console.log(`idle with one group: ${((user + system) / 100_000).toFixed(1)} % of
 await bus.close();
 process.exit(0);
 
-/** Reads all there is, and is idle from then on. */
+/** Reads everything, then stays idle. */
 async function consumeNothing(bus) {
   const seen = new Set();
   const { promise, resolve } = Promise.withResolvers();

@@ -2,13 +2,13 @@ import { Deliveries, openSockets } from './deliveries.mjs';
 
 const posts = 50;
 
-/** How soon so many open browsers are told of a comment. */
-export async function measureLive({ doors, tokens, article, sockets }) {
+/** Measures how soon the given number of open browsers hear of a comment. */
+export async function measureLive({ gatewayUrls, tokens, article, sockets }) {
   const deliveries = new Deliveries();
-  const open = await openSockets({ doors, tokens, sockets }, ({ name }, number) => {
+  const open = await openSockets({ gatewayUrls, tokens, sockets }, ({ name }, number) => {
     if (name === 'comments.changed') deliveries.heard(number);
   });
-  const say = (at) => comment(doors[0], tokens[at % tokens.length], article, at);
+  const say = (at) => comment(gatewayUrls[0], tokens[at % tokens.length], article, at);
   const result = await deliveries.measure({ sockets, posts, say });
   for (const socket of open) socket.close();
   return result;
@@ -24,5 +24,5 @@ async function comment(address, token, article, at) {
     },
     body: JSON.stringify({ text: `Comment ${at}` }),
   });
-  if (!answer.ok) throw new Error(`A comment was refused: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`Comment rejected: ${await answer.text()}`);
 }

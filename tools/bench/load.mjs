@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
-import { shareOf } from './share-of.mjs';
+import { percentile } from './percentile.mjs';
 
 /**
- * Calls at an even pace, `rate` a second, or as fast as `writers` are answered. `one` makes the n-th and answers its
- * status. Times in milliseconds.
+ * Makes calls at an even pace of `rate` a second, or as fast as `writers` get responses. `one` makes the n-th call and
+ * returns its status. Times are in milliseconds.
  */
 export async function measureCalls({ seconds, rate, writers = 64 }, one) {
   const agent = new Agent({ keepAlive: true, maxSockets: writers });
@@ -21,7 +21,7 @@ export async function measureCalls({ seconds, rate, writers = 64 }, one) {
   await (rate ? atPace(timed, rate, end) : asFastAs(timed, writers, end));
   const took = (performance.now() - began) / 1000;
   agent.destroy();
-  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => shareOf(times, share));
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => percentile(times, share));
   return { count: times.length, perSecond: times.length / took, p50, p95, p99, refused };
 }
 
@@ -43,7 +43,7 @@ const asFastAs = (one, writers, end) =>
     }),
   );
 
-/** The status it was answered with. */
+/** Resolves to the response status. */
 export function call(agent, { url, token, method = 'GET', headers = {}, body }) {
   const text = body && JSON.stringify(body);
   const all = {

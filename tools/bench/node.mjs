@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { root } from '../prepare/places.mjs';
+import { root } from '../prepare/paths.mjs';
 
 const run = promisify(execFile);
 
-/** A single node that is built, on a port and a home of its own, without limits of rates. */
+/** A built single node on a separate port and home, without rate limits. */
 export class BenchNode {
   constructor(home, port) {
     this.address = `http://localhost:${port}`;
@@ -24,7 +24,7 @@ export class BenchNode {
     return this.child.pid;
   }
 
-  /** Waits for its door. */
+  /** Waits until the node serves. */
   async start() {
     this.child = spawn(process.execPath, ['services/single-node/dist/main.js'], {
       cwd: root,
@@ -33,7 +33,7 @@ export class BenchNode {
     });
     await new Promise((resolve, reject) => {
       this.child.stdout.on('data', (data) => data.includes('Ctrl-C') && resolve());
-      this.child.once('exit', (code) => reject(new Error(`Atrium ended with ${code}`)));
+      this.child.once('exit', (code) => reject(new Error(`Atrium exited with code ${code}`)));
     });
   }
 

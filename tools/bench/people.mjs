@@ -1,17 +1,17 @@
-// How long administrators wait among 50,000 people: each looks at a list every half second. Prints, asserts nothing.
-//   MONGODB_TEST_URI=… node -C source --import ./tools/swc-hook.mjs tools/bench/people.mjs
+// How long administrators wait among 50,000 people, when each opens a list every half second. Prints, asserts nothing.
+// MONGODB_TEST_URI=… node -C source --import ./tools/swc-hook.mjs tools/bench/people.mjs
 import { people } from '@atrium/proto/identity/people';
 import { TestService } from '@atrium/common/testing/test-service';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { identity } from '../../services/identity/src/definition.ts';
 import { newPerson } from '../../services/identity/src/people/people.service.ts';
-import { shareOf } from './share-of.mjs';
+import { percentile } from './percentile.mjs';
 
 const count = Number(process.env.PEOPLE ?? 50_000);
 const administrators = 20;
 const seconds = Number(process.env.DURATION ?? 15);
-/** Between two things one administrator asks for, in milliseconds. */
+/** Between two requests of one administrator, in milliseconds. */
 const pace = 500;
 
 const firsts = 'Anna Łukasz Jürgen Zofia Marek Katrin Oliver Amélie Søren Michał Grace Imran'.split(' ');
@@ -19,7 +19,7 @@ const lasts = 'Abacki Bert Ćwik Dorf Elska Frank Gromann Halik Inden Janik Kowa
   ' ',
 );
 const pick = (list, at) => list[at % list.length];
-const at = (times, share) => `${shareOf(times, share).toFixed(0)} ms`;
+const at = (times, share) => `${percentile(times, share).toFixed(0)} ms`;
 const shown = (times) => `p50 ${at(times, 0.5)}, p95 ${at(times, 0.95)}, p99 ${at(times, 0.99)}`;
 
 const service = await TestService.start(identity);
@@ -67,7 +67,7 @@ try {
     { state: 'inactive' },
   ];
   const slow = new Map();
-  /** Administrators who look at lists, until told to stop. */
+  /** Administrators who open lists until `isOver`. */
   async function look(times, isOver) {
     const one = async (who) => {
       await pause((pace / administrators) * who);
@@ -99,7 +99,7 @@ try {
   const quiet = await during(() => pause(seconds * 1000));
   console.log(`lists of ${count} people, ${administrators} administrators: ${shown(quiet)}`);
   const slowest = [...slow]
-    .map(([name, all]) => ({ name, p95: shareOf(all, 0.95) }))
+    .map(([name, all]) => ({ name, p95: percentile(all, 0.95) }))
     .sort((one, other) => other.p95 - one.p95);
   console.log(
     'slowest, p95:',

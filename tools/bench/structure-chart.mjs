@@ -1,11 +1,11 @@
-// node tools/bench/structure-chart.mjs: the chart of the structure with 50,000 people, panned and zoomed in a real browser.
-// Prints how long frames take, from one to the next, and how much of it the page's own drawing is.
+// node tools/bench/structure-chart.mjs: the org chart with 50,000 people, panned and zoomed in a real browser. Prints
+// the time from one frame to the next, and how much of it the page spends on drawing.
 import { chromium } from '@playwright/test';
 import { createServer } from 'vite';
 import { join } from 'node:path';
 import { findChromium } from '../chromium.mjs';
-import { root } from '../prepare/places.mjs';
-import { shareOf } from './share-of.mjs';
+import { root } from '../prepare/paths.mjs';
+import { percentile } from './percentile.mjs';
 
 const people = 50_000;
 const units = 2_501;
@@ -94,7 +94,7 @@ try {
         },
         [view, movement],
       );
-      const at = (values, share) => `${(shareOf(values, share) ?? 0).toFixed(1)} ms`;
+      const at = (values, share) => `${(percentile(values, share) ?? 0).toFixed(1)} ms`;
       const says = (values) => `p50 ${at(values, 0.5)}, p95 ${at(values, 0.95)}`;
       console.log(`${name}, ${movement}: frames ${says(result.times)}; drawing ${says(result.drawn)}`);
     }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { root } from '../prepare/places.mjs';
+import { root } from '../prepare/paths.mjs';
 import { componentOf, envOf, everything, named, ofKind, sorted } from './documents.mjs';
 import { chart, hasHelm, least, lint, refusal, render } from './helm.mjs';
 
@@ -11,7 +11,7 @@ if (!hasHelm) console.warn('There is no helm on the PATH: the chart is not teste
 const values = parse(readFileSync(join(chart, 'values.yaml'), 'utf8'));
 
 describeChart('the chart', () => {
-  test('passes the linter, with the least and with everything', () => {
+  test('passes the linter with minimal and with full values', () => {
     for (const given of [least, everything]) expect(lint(given)).toMatchObject({ status: 0 });
   });
 
@@ -24,7 +24,7 @@ describeChart('the chart', () => {
     expect(Object.keys(values.services).toSorted()).toEqual(installed.toSorted());
   });
 
-  test('gives nobody more than the restricted pod security standard allows', () => {
+  test('gives no pod more than the restricted pod security standard allows', () => {
     const documents = render(everything);
     const pods = documents.flatMap(({ kind, spec }) =>
       ['Deployment', 'Job'].includes(kind) ? [spec.template.spec] : kind === 'Pod' ? [spec] : [],
@@ -47,13 +47,13 @@ describeChart('the chart', () => {
     }
   });
 
-  test('writes no secret into an environment', () => {
+  test('puts no secret into an environment variable', () => {
     for (const deployment of ofKind(render(everything), 'Deployment'))
       for (const name of Object.keys(envOf(deployment)))
         expect(name).not.toMatch(/(_SECRET|_PASSWORD|(?<!_PUBLIC)_KEY|MONGODB_URI|REDIS_URL|SMTP_URL)$/);
   });
 
-  test('mounts to each service the secrets of what it reaches, and no others', () => {
+  test('mounts to each service the secrets of what it reaches, and no other secrets', () => {
     const documents = render(everything);
     const keys = (component) =>
       named(documents, 'Deployment', component)
@@ -68,7 +68,7 @@ describeChart('the chart', () => {
     expect(keys('content')).not.toContain('SMS_GATEWAY_SECRET');
   });
 
-  test('trusts who it is told to', () => {
+  test('trusts the configured certificates', () => {
     const { spec } = named(render(everything), 'Deployment', 'content').spec.template;
     expect(spec.volumes).toContainEqual({
       name: 'trust',
@@ -80,7 +80,7 @@ describeChart('the chart', () => {
     expect(envOf(named(render(), 'Deployment', 'content')).NODE_EXTRA_CA_CERTS).toBeUndefined();
   });
 
-  test('lets the gateway alone believe who is said to call', () => {
+  test('lets only the gateway trust forwarded client addresses', () => {
     expect(envOf(named(render(), 'Deployment', 'gateway')).TRUST_PROXY).toBe(
       'loopback,linklocal,uniquelocal',
     );
@@ -89,8 +89,8 @@ describeChart('the chart', () => {
     expect(envOf(named(without, 'Deployment', 'gateway'))).not.toHaveProperty('TRUST_PROXY');
   });
 
-  test('never has fewer instances while it is upgraded, and lets each finish what it does', () => {
-    for (const deployment of ofKind(render({ ...least, stopping: { drainSeconds: 7 } }), 'Deployment')) {
+  test('never runs fewer instances during an upgrade, and lets each finish its work', () => {
+    for (const deployment of ofKind(render({ ...least, shutdown: { drainSeconds: 7 } }), 'Deployment')) {
       const { spec } = deployment;
       expect(spec.strategy.rollingUpdate).toEqual({ maxUnavailable: 0, maxSurge: 1 });
       expect(spec.minReadySeconds).toBe(7);
@@ -103,7 +103,7 @@ describeChart('the chart', () => {
     }
   });
 
-  test('scales between min and max, or is a fixed number', () => {
+  test('scales between min and max, or runs a fixed number of instances', () => {
     const fixed = render({ ...least, services: { web: { replicas: { min: 1, max: 1 } } } });
     expect(named(fixed, 'HorizontalPodAutoscaler', 'web')).toBeUndefined();
     expect(named(fixed, 'PodDisruptionBudget', 'web')).toBeUndefined();
@@ -115,7 +115,7 @@ describeChart('the chart', () => {
     expect(named(fixed, 'Deployment', 'content').spec.replicas).toBeUndefined();
   });
 
-  test('prepares before anything of the release is there, with a copy of the secret that goes again', () => {
+  test('prepares before the rest of the release exists, with a temporary copy of the secret', () => {
     const documents = render({ secrets: { external: { store: 'vault', key: 'atrium' } } });
     const jobs = ofKind(documents, 'Job');
     const prepared = ['chat', 'content', 'identity', 'notifications'];
@@ -142,7 +142,7 @@ describeChart('the chart', () => {
     ).toEqual(['atrium', 'atrium-prepare']);
   });
 
-  test('opens an entrance to the gateway alone, as an Ingress and as a route of the Gateway API', () => {
+  test('exposes only the gateway, as an Ingress and as a route of the Gateway API', () => {
     const documents = render(everything);
     const [ingress] = ofKind(documents, 'Ingress');
     expect(ingress.spec.rules).toEqual([expect.objectContaining({ host: 'atrium.example.com' })]);
@@ -170,7 +170,7 @@ describeChart('the network', () => {
       .flatMap((rule) => rule[direction] ?? [])
       .flatMap(({ podSelector }) => podSelector?.matchLabels?.['app.kubernetes.io/component'] ?? []);
 
-  test('lets through the arrows of the architecture', () => {
+  test('allows exactly the connections of the architecture', () => {
     const all = policies();
     const arrows = Object.entries(all).flatMap(([to, { ingress = [] }]) =>
       componentsIn(ingress, 'from').map((from) => `${from} → ${to}`),
@@ -189,7 +189,7 @@ describeChart('the network', () => {
     expect(all.web.egress).toEqual([]);
   });
 
-  test('has no rule without somebody it is about', () => {
+  test('has no rule without peers', () => {
     for (const { policyTypes, ingress = [], egress = [] } of Object.values(policies())) {
       expect(policyTypes).toEqual(['Ingress', 'Egress']);
       for (const { from } of ingress) expect(from.length).toBeGreaterThan(0);
@@ -197,7 +197,7 @@ describeChart('the network', () => {
     }
   });
 
-  test('a service reaches the ports of its parts', () => {
+  test('lets a service reach the ports of its backing services', () => {
     const ports = policies().content.egress.flatMap((rule) => rule.ports.map(({ port }) => port));
     expect(ports.toSorted((a, b) => a - b)).toEqual([53, 53, 587, 4318, 6379, 8080, 9000, 9093, 27017]);
   });
@@ -215,37 +215,45 @@ describeChart('nonsense', () => {
     ],
     [
       'more instances than partitions',
-      { parts: { kafka: { partitions: 3 } } },
+      { backingServices: { kafka: { partitions: 3 } } },
       'would have nothing to consume',
     ],
-    ['a broker without a port', { parts: { kafka: { brokers: ['kafka'] } } }, '/parts/kafka/brokers/0'],
-    ['secrets from nowhere', { secrets: { existing: '' } }, 'The secrets come from nowhere'],
+    [
+      'a broker without a port',
+      { backingServices: { kafka: { brokers: ['kafka'] } } },
+      '/backingServices/kafka/brokers/0',
+    ],
+    ['secrets from nowhere', { secrets: { existing: '' } }, 'No secrets configured'],
     [
       'secrets from two places',
       { secrets: { external: { store: 'vault', key: 'atrium' } } },
-      'come from more than one place',
+      'More than one source of secrets configured',
     ],
     [
       'a store without a key',
       { secrets: { existing: '', external: { store: 'vault' } } },
-      'external.key is missing',
+      'external.key is required',
     ],
     [
       'a secret that is missing',
       { secrets: { existing: '', values: { MONGODB_URI: 'mongodb://m', KAFKA_PASSWORD: 'p' } } },
-      'secrets.values.REDIS_URL is missing',
+      'secrets.values.REDIS_URL is required',
     ],
     ['a secret nobody knows', { secrets: { values: { MONGODB_URL: 'x' } } }, "'MONGODB_URL'"],
     [
       'a part that does not exist',
       { services: { web: { reaches: ['oracle'] } } },
-      'there is nothing called oracle',
+      'unknown component oracle',
     ],
-    ['a network open to everybody', { networkPolicies: { parts: [] } }, '/networkPolicies/parts'],
+    [
+      'a network open to everybody',
+      { networkPolicies: { backingServices: [] } },
+      '/networkPolicies/backingServices',
+    ],
     ['memory in elephants', { defaults: { resources: { limits: { memory: '2 elephants' } } } }, '/memory'],
-    ['too little time to end', { stopping: { graceSeconds: 34 } }, 'has to be more than drainSeconds'],
-    ['a backup to nowhere', { backup: { enabled: true } }, 'backup.claim is empty'],
-    ['a route on no gateway', { gatewayApi: { enabled: true } }, 'gatewayApi.parents is empty'],
+    ['too little time to end', { shutdown: { graceSeconds: 34 } }, 'must be greater than drainSeconds'],
+    ['a backup to nowhere', { backup: { enabled: true } }, 'backup.claim is required'],
+    ['a route on no gateway', { gatewayApi: { enabled: true } }, 'gatewayApi.parents is required'],
   ])('refuses %s', (_, nonsense, why) => {
     expect(refusal({ ...least, ...nonsense, secrets: { ...least.secrets, ...nonsense.secrets } })).toContain(
       why,

@@ -1,6 +1,6 @@
 import { least } from './helm.mjs';
 
-/** Values with everything that can be switched on. */
+/** Values with every option turned on. */
 export const everything = {
   ...least,
   ingress: { enabled: true, className: 'nginx', tlsSecret: 'atrium-tls' },
@@ -8,7 +8,7 @@ export const everything = {
   monitoring: { enabled: true, labels: { release: 'prometheus' } },
   trust: { secret: 'kafka-ca' },
   backup: { enabled: true, claim: 'backups' },
-  parts: {
+  backingServices: {
     sms: { url: 'https://sms.example.com/messages', peers: [{ ipBlock: { cidr: '203.0.113.7/32' } }] },
     push: {
       vapidPublicKey: 'B'.repeat(87),

@@ -1,20 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
-import { root } from '../prepare/places.mjs';
+import { root } from '../prepare/paths.mjs';
 
 export const chart = join(root, 'charts/atrium');
 
 const run = (args, input) =>
   spawnSync('helm', args, { encoding: 'utf8', input, maxBuffer: 64 * 1024 * 1024 });
 
-/** Whether there is a helm; `npm run test:chart` insists on one. */
+/** Whether helm is installed; `npm run test:chart` requires it. */
 export const hasHelm = run(['version', '--short']).status === 0;
 
 if (!hasHelm && process.env.HELM_REQUIRED)
   throw new Error('helm is not on the PATH. Install it: https://helm.sh/docs/intro/install/');
 
-/** The least that the chart has to be told. */
+/** The minimal values that the chart needs. */
 export const least = { secrets: { existing: 'atrium' } };
 
 const template = (values, args) =>
@@ -23,7 +23,7 @@ const template = (values, args) =>
     JSON.stringify(values),
   );
 
-/** What the chart makes of these values. */
+/** The documents that the chart renders from these values. */
 export function render(values = least, args = []) {
   const { status, stdout, stderr } = template(values, args);
   if (status !== 0) throw new Error(stderr);
@@ -32,7 +32,7 @@ export function render(values = least, args = []) {
     .filter(Boolean);
 }
 
-/** Why the chart refuses these values; null if it does not. */
+/** The error for values that the chart refuses; null if it accepts them. */
 export function refusal(values, args = []) {
   const { status, stderr } = template(values, args);
   return status === 0 ? null : stderr;

@@ -1,15 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from '../prepare/places.mjs';
+import { root } from '../prepare/paths.mjs';
 import { run } from './run.mjs';
 
-/** Messages that were published stay readable: compared with the last release, or with where this branch left main. */
+/**
+ * Published messages stay readable: compares the schema with the last release, or with the commit where this branch
+ * left main.
+ */
 export const compatibility = {
   name: 'compatibility',
   async check() {
     const base = lastRelease() ?? whereMainWasLeft();
-    if (!base)
-      return { passed: 0, failed: 0, why: 'not run: the history holds no earlier messages to compare with' };
+    if (!base) return { passed: 0, failed: 0, why: 'not run: no earlier schema in the history' };
     console.log(`compared with ${base.name}`);
     const against = `.git#commit=${base.commit},subdir=proto`;
     const code = await run(join(root, 'node_modules/.bin/buf'), ['breaking', 'proto', '--against', against]);

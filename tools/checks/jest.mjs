@@ -2,19 +2,19 @@ import { readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { startMongo } from '../mongo/start-mongo.mjs';
-import { node24, root } from '../prepare/places.mjs';
+import { node24, root } from '../prepare/paths.mjs';
 import { run } from './run.mjs';
-import { swiftFolder } from './swift-folder.mjs';
+import { scratchFolder } from './scratch-folder.mjs';
 
-// The tests wait for MongoDB as much as they compute, so even the last core takes one.
+// Tests wait for MongoDB as much as they compute, so even one core gets two workers.
 const besideEachOther = Math.max(2, availableParallelism() - 1);
 const nodeOptions = ['--disable-warning=ExperimentalWarning', '--experimental-vm-modules'];
 
-/** Domain, service, port and web tests, all on one MongoDB, in which each file has databases of its own. */
+/** Domain, service, port and web tests, all on one MongoDB, with separate databases for each file. */
 export const jest = {
   name: 'jest',
   async check(args, env = {}, workers = besideEachOther) {
-    const folder = swiftFolder('jest');
+    const folder = scratchFolder('jest');
     const report = join(folder, 'report.json');
     const mongo = await mongoForTests(folder, env.MONGODB_URI ?? process.env.MONGODB_TEST_URI);
     try {
@@ -44,7 +44,7 @@ async function mongoForTests(folder, uri) {
   });
 }
 
-/** The sums of what it has written; anything it leaves unexplained is a failure. */
+/** Totals of the report. A non-zero exit code without a reported failure counts as a failure. */
 export function read(report, code) {
   try {
     const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } = JSON.parse(
@@ -53,7 +53,7 @@ export function read(report, code) {
     const failed = numFailedTests + numRuntimeErrorTestSuites;
     const none = numPassedTests + failed === 0;
     const unexplained = code !== 0 && failed === 0;
-    const why = none ? 'no test has run' : unexplained ? `jest ended with ${code}` : undefined;
+    const why = none ? 'no test has run' : unexplained ? `jest exited with code ${code}` : undefined;
     return {
       passed: numPassedTests,
       failed: failed + (none || unexplained ? 1 : 0),

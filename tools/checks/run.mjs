@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { root } from '../prepare/places.mjs';
+import { root } from '../prepare/paths.mjs';
 
 const limit = 25 * 60_000;
 const running = new Set();
 
-/** Runs a program before everybody's eyes; resolves to its exit code. One that does not end is ended. */
+/** Runs a program with its output visible; resolves to its exit code. Kills it after the time limit. */
 export function run(command, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -30,7 +30,7 @@ export function run(command, args, env = {}) {
   });
 }
 
-/** Asks whatever runs to end. */
+/** Asks all running programs to end. */
 export function stopRunning() {
   for (const child of running) child.kill('SIGTERM');
 }

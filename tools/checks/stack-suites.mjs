@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { kafka } from '../parts/kafka.mjs';
+import { kafka } from '../backing-services/kafka.mjs';
 import { jest } from './jest.mjs';
 
-/** The port contracts on their distributed adapters, and whatever else needs the real parts. */
+/** The port contracts on their distributed adapters, and all other suites that need the real backing services. */
 export const stackSuites = {
   name: 'suites',
-  async check(args, { parts }) {
-    // Some suites stop and start a broker of their own.
+  async check(args, { backingServices }) {
+    // Some suites stop and start a separate broker.
     const KAFKA_LIBS = join(await kafka.get(), 'libs');
-    return jest.check(args, { ...parts, KAFKA_LIBS, STACK: '1' });
+    return jest.check(args, { ...backingServices, KAFKA_LIBS, STACK: '1' });
   },
 };

@@ -2,7 +2,9 @@ import { stopRunning } from './run.mjs';
 
 const seconds = (since) => `${((Date.now() - since) / 1_000).toFixed(1)} s`;
 
-/** The steps to run: all, or the one that is named first; the rest is for it. */
+/**
+ * The steps to run: all of them, or the one that the first argument names. The remaining arguments are passed to it.
+ */
 export function chooseSteps(steps, [name, ...args]) {
   const chosen = name ? steps.filter((step) => step.name === name) : steps;
   if (chosen.length > 0) return { chosen, args };
@@ -10,8 +12,8 @@ export function chooseSteps(steps, [name, ...args]) {
 }
 
 /**
- * Runs steps one after the other and prints what became of each; the last line is the sums. Ends the process's code: 0
- * when nothing failed.
+ * Runs steps one after the other and prints the outcome of each; the last line has the totals. Sets the process's exit
+ * code: 0 if nothing failed.
  */
 export async function runSteps(steps, ...input) {
   let stopped = false;

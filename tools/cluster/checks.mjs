@@ -1,47 +1,47 @@
 import assert from 'node:assert/strict';
 import { findChromium } from '../chromium.mjs';
-import { journey } from './journey.mjs';
+import { runE2e } from './e2e.mjs';
 import { helm, json, kubectl, podsOf, release } from './kube.mjs';
-import { begun, signsIn, visit } from './visit.mjs';
+import { signsIn, startTraffic, trafficStarted } from './traffic.mjs';
 
 const chart = 'charts/atrium';
 const given = (values) => values.flatMap((file) => ['--values', file]);
 const patience = ['--wait', '--timeout', '10m'];
 const stamp = (label) => ['--set', `defaults.podAnnotations.upgrade=${label}`];
 
-/** While something happens to the product, somebody uses it: before, throughout, and for a moment after. */
-async function meanwhile(happens) {
-  const visitor = await visit('witness', {
+/** Uses the product while something happens to it: before, throughout, and for a moment after. */
+async function underTraffic(happens) {
+  const traffic = await startTraffic('witness', {
     seconds: 900,
-    rate: Number(process.env.VISITOR_RATE ?? 20),
+    rate: Number(process.env.TRAFFIC_RATE ?? 20),
     sockets: 20,
   });
-  await begun('witness');
+  await trafficStarted('witness');
   const started = Date.now();
   await happens();
   const took = `${((Date.now() - started) / 1000).toFixed(1)} s`;
-  await kubectl('exec', 'witness', '--', 'touch', '/tmp/enough');
-  const { seen } = await visitor.ended;
+  await kubectl('exec', 'witness', '--', 'touch', '/tmp/stop');
+  const { seen } = await traffic.ended;
   return { took, ...seen };
 }
 
-/** Everybody was answered and told, and what was acknowledged is there, once. */
-function unharmed(seen) {
+/** Every request was answered, every socket was told, and every acknowledged write exists once. */
+function assertNoFailures(seen) {
   const { failures, ...others } = seen;
   assert.deepEqual([seen.failed, failures], [0, {}], JSON.stringify(seen));
   if (signsIn) assert.ok(seen.written > 0, 'nothing was written');
-  whole(seen);
+  assertComplete(seen);
   return others;
 }
 
-function whole(seen) {
+function assertComplete(seen) {
   const { untold = 0, lost = 0, twice = 0 } = seen;
   assert.deepEqual({ untold, lost, twice }, { untold: 0, lost: 0, twice: 0 }, JSON.stringify(seen));
   assert.ok(seen.requests > 20, 'hardly anything was asked');
 }
 
-/** Asks from inside a pod; null if nobody answered. */
-const askFrom = async ({ metadata }, url) => {
+/** Sends a request from inside a pod and returns the status; null without a response. */
+const requestFrom = async ({ metadata }, url) => {
   const code = `const answer = await fetch('${url}', { signal: AbortSignal.timeout(4000) }).catch(() => null); console.log(answer && answer.status)`;
   const said = await kubectl('exec', metadata.name, '--', 'node', '--input-type=module', '--eval', code);
   return said.trim() === 'null' ? null : Number(said);
@@ -74,9 +74,9 @@ export const checks = {
   'answers (helm test)': async () => void (await helm('test', release)),
 
   'somebody signs in': async () => {
-    if (!signsIn) return { skipped: 'VISITOR_EMAIL and VISITOR_PASSWORD are not given' };
-    const visitor = await visit('visitor', { seconds: 1 });
-    const { signedIn, milliseconds, at } = await visitor.ended;
+    if (!signsIn) return { skipped: 'TRAFFIC_EMAIL and TRAFFIC_PASSWORD are not given' };
+    const traffic = await startTraffic('load-client', { seconds: 1 });
+    const { signedIn, milliseconds, at } = await traffic.ended;
     assert.ok(signedIn);
     return { milliseconds, ...(installed && { sinceInstall: `${(Date.parse(at) - installed) / 1000} s` }) };
   },
@@ -84,32 +84,32 @@ export const checks = {
   'nobody reaches a service but the gateway': async () => {
     const [[gateway], [web]] = [await podsOf('gateway'), await podsOf('web')];
     const target = `http://${release}-identity:8080/health/live`;
-    assert.equal(await askFrom(gateway, target), 200);
-    assert.equal(await askFrom(web, target), null);
+    assert.equal(await requestFrom(gateway, target), 200);
+    assert.equal(await requestFrom(web, target), null);
     const [content] = await podsOf('content');
-    assert.equal(await askFrom(content, target), null, 'a service reaches another');
+    assert.equal(await requestFrom(content, target), null, 'a service reaches another');
   },
 
   'a killed pod is replaced, and hardly anybody notices': async () => {
     const [victim] = await podsOf('content');
-    const seen = await meanwhile(async () => {
+    const seen = await underTraffic(async () => {
       await kubectl('delete', 'pod', victim.metadata.name, '--grace-period=0', '--force');
       await ready('content');
     });
     assert.ok(seen.failed <= seen.requests * 0.02, JSON.stringify(seen.failures));
-    whole(seen);
+    assertComplete(seen);
     return seen;
   },
 
   'an upgrade under load fails no request': async (values) =>
-    unharmed(
-      await meanwhile(() =>
+    assertNoFailures(
+      await underTraffic(() =>
         helm('upgrade', release, chart, ...given(values), ...stamp(`at-${Date.now()}`), ...patience),
       ),
     ),
 
   'a rollback under load fails no request': async () =>
-    unharmed(await meanwhile(() => helm('rollback', release, ...patience))),
+    assertNoFailures(await underTraffic(() => helm('rollback', release, ...patience))),
 
   'a backup is written by its job': async () => {
     if (!(await kubectl('get', 'cronjob', `${release}-backup`, '--ignore-not-found', '--output', 'name')))
@@ -124,8 +124,8 @@ export const checks = {
 
   'the story of an article, in a browser': async () => {
     if (!findChromium()) return { skipped: 'there is no Chromium' };
-    if (!signsIn) return { skipped: 'VISITOR_PASSWORD is not given' };
-    await journey('first-light');
+    if (!signsIn) return { skipped: 'TRAFFIC_PASSWORD is not given' };
+    await runE2e('article-publishing');
   },
 
   'every pod is as restricted as can be': async () => {

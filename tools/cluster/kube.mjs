@@ -8,7 +8,7 @@ const options = { maxBuffer: 64 * 1024 * 1024 };
 
 export const has = (program, ...args) => spawnSync(program, args).status === 0;
 
-/** What a program says; what it complained of when it fails. */
+/** The output of a program; if it fails, the error contains what it wrote to standard error. */
 async function said(program, args) {
   const { stdout } = await run(program, args, options).catch((error) => {
     throw new Error(
@@ -23,7 +23,7 @@ export const helm = (...args) => said('helm', ['--namespace', namespace, ...args
 
 export const json = async (...args) => JSON.parse(await kubectl(...args, '--output', 'json'));
 
-/** Creates what is described, in place of what has its name. */
+/** Creates the object, replacing one of the same name. */
 export async function apply(object) {
   const { kind, metadata } = object;
   await kubectl(

@@ -1,5 +1,6 @@
-// npm run test:cluster -- --values my-values.yaml: installs the chart into the cluster of the current context, and sees
-// whether it stands what clusters do to it. With VISITOR_EMAIL and VISITOR_PASSWORD somebody signs in meanwhile.
+// npm run test:cluster -- --values my-values.yaml: installs the chart into the cluster of the current context and
+// checks that it withstands what clusters do to it. With TRAFFIC_EMAIL and TRAFFIC_PASSWORD, a person signs in
+// meanwhile.
 import { parseArgs } from 'node:util';
 import { checks } from './checks.mjs';
 import { has } from './kube.mjs';

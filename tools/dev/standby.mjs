@@ -1,5 +1,5 @@
-// A process that has loaded the packages a program needs, and runs the program when it is told to: packages are most of
-// what a start has to load, and unlike our own files they never change while somebody works.
+// A process that has loaded the packages a program needs and runs the program on request. Packages are most of what a
+// start has to load and, unlike our own files, do not change during development.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { dirname } from 'node:path';
@@ -32,6 +32,6 @@ process.once('message', async () => {
   mkdirSync(dirname(list), { recursive: true });
   writeFileSync(list, JSON.stringify([...used]));
 });
-// Whoever started it is gone: nobody will ask for it any more.
+// The parent is gone, so nothing will request a start any more.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.send('ready');

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../prepare/places.mjs';
+import { root } from '../prepare/paths.mjs';
 
 const file = join(root, 'docs/reliability.md');
 const [begin, end] = ['<!-- figures -->', '<!-- /figures -->'];

@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** The imitation browser, with what every browser has of the network and it has not. */
+/** The emulated browser, with the network classes that real browsers have and it lacks. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

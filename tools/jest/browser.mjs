@@ -1,4 +1,4 @@
-// What every browser has, and the imitation in which components are tested has not.
+// What real browsers have and the emulated browser of the component tests lacks.
 const media = (query) => ({
   matches: false,
   media: query,

@@ -1,4 +1,4 @@
-// Translations as the browser gets them: each message compiled under the name the macro gives it.
+// Translations as the browser gets them: each message compiled under the name that the macro gives it.
 import { formatter } from '@lingui/format-po';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 

@@ -1,5 +1,5 @@
-// What `@jest/globals` is to tests that share modules. A module of tests may be imported by several files, and then has
-// to speak to the one that runs.
+// Stands in for `@jest/globals` in tests that share modules. Several files may import the same test module, which must
+// then use the globals of the file that runs.
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 
@@ -29,7 +29,7 @@ const mocker = new ModuleMocker(globalThis);
 const timers = new ModernFakeTimers({ global: globalThis, config: { fakeTimers: {} } });
 const timeout = Symbol.for('TEST_TIMEOUT_SYMBOL');
 
-/** As much of `jest` as tests outside the browser use. */
+/** The part of `jest` that tests outside the browser use. */
 export const jest = {
   fn: mocker.fn.bind(mocker),
   spyOn: mocker.spyOn.bind(mocker),
@@ -41,7 +41,7 @@ export const jest = {
   setTimeout: (ms) => void (globalThis[timeout] = ms),
 };
 
-/** Takes back what a file changed for everybody. */
+/** Undoes the global changes of a test file. */
 export function restore() {
   mocker.restoreAllMocks();
   timers.useRealTimers();

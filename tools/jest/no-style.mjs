@@ -1,2 +1,2 @@
-// In a test a stylesheet says only that each class has its own name.
+// In tests, a stylesheet only maps each class to its name.
 export default new Proxy({}, { get: (_, name) => String(name) });

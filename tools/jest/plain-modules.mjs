@@ -1,11 +1,11 @@
-// Test files and what they import are loaded as the product is: by Node, from source, each module once per process.
+// Loads test files and their imports as the product is loaded: by Node, from source, each module once per process.
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import '../swc-hook.mjs';
 import './web-modules.mjs';
 
-// What fails is shown where it was written.
+// Stack traces of failures point to the source.
 process.setSourceMapsEnabled(true);
 
 const globals = pathToFileURL(join(import.meta.dirname, 'globals.mjs')).href;

@@ -1,5 +1,5 @@
-// Runs a file of tests in the process itself instead of a world of its own, so that Nest, mongoose and the contract are
-// loaded once per process instead of once per file. Everything else is Jest's.
+// Runs a test file in this process instead of a separate context, so Nest, mongoose and the contract are loaded once
+// per process instead of once per file. Everything else is Jest's.
 import jestCircus from 'jest-circus/runner';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
@@ -9,9 +9,9 @@ import { restore, useGlobals } from './globals.mjs';
 const require = createRequire(import.meta.url);
 const handlers = Symbol.for('EVENT_HANDLERS');
 
-/** What Jest's own runner of tests asks of whatever loads modules. */
+/** What Jest's own test runner requires of a module loader. */
 const modules = {
-  // The tests that were collected and who hears of them belong to one file.
+  // The collected tests and their event handlers belong to one file.
   requireInternalModule(path) {
     delete require.cache[path];
     globalThis[handlers] = undefined;
@@ -19,7 +19,7 @@ const modules = {
   },
   requireModule: require,
   unstable_shouldLoadAsEsm: () => true,
-  // The same file once more is other tests: watching runs it again.
+  // Importing the same file again must run it again, as in watch mode.
   unstable_importModule: (path) => import(`${pathToFileURL(path).href}?at=${performance.now()}`),
   setGlobalsForRuntime: useGlobals,
   enterTestCode: () => undefined,
@@ -31,7 +31,7 @@ export default async function run(globalConfig, config, { global: world }, _runt
   const stackOf = Reflect.get(Error, 'prepareStackTrace');
   const env = { ...process.env };
   globalThis.console = world.console;
-  // Node follows source maps by itself, once nobody else does.
+  // Node applies source maps itself once no other hook does.
   Error.prepareStackTrace = undefined;
   try {
     return await jestCircus.default(globalConfig, config, { global: globalThis }, modules, path, tell);

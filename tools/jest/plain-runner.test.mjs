@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { root } from '../prepare/places.mjs';
+import { root } from '../prepare/paths.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'atrium-runner-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -29,7 +29,7 @@ const files = {
   'killed.test.mjs': `it('takes its process along', () => process.kill(process.pid, 'SIGKILL'));`,
 };
 
-/** What Jest reports of these files, in processes that are killed and in ones that are not. */
+/** Jest's report on these files, one of which kills its process. */
 async function report() {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   const testRunner = join(import.meta.dirname, 'plain-runner.mjs');
@@ -43,7 +43,7 @@ async function report() {
   return { code, ...JSON.parse(readFileSync(outputFile, 'utf8')) };
 }
 
-test('what fails, hangs, throws, cannot be loaded or kills its process is a failure; a file finds what it needs as it was', async () => {
+test('a test that fails, hangs, throws, cannot be loaded or kills its process is a failure, and each file finds the globals unchanged', async () => {
   const { code, testResults, numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = await report();
   const failed = testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
   const names = failed.map((name) => name.slice(folder.length + 1, -'.test.mjs'.length)).sort();

@@ -1,4 +1,5 @@
-// Files of the web client, for tests of it that need no browser: macros, translations, and stylesheets that only name things.
+// Loads files of the web client for tests that need no browser: macros, translations, and stylesheets that only name
+// classes.
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';

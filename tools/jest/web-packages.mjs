@@ -3,9 +3,12 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync } from 'node:
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { esmExternalRequirePlugin } from 'rolldown/plugins';
-import { root } from '../prepare/places.mjs';
+import { root } from '../prepare/paths.mjs';
 
-/** Packages whose parts would be read one by one for each file of tests. What keeps something with one of them belongs here, too. */
+/**
+ * Packages whose modules would be read one by one for each test file. A package that shares state with one of them
+ * belongs here too.
+ */
 const packages = [
   '@lingui/core',
   '@lingui/react',
@@ -31,7 +34,7 @@ const packages = [
   '@tiptap/suggestion',
   'zod',
 ];
-/** React's own modules stay as they are: `act` looks for Node's timers by way of theirs. */
+/** React's own modules stay as they are: `act` looks up Node's timers through them. */
 const react = ['react', 'react-dom', 'react-dom/client', 'react-dom/test-utils', 'react/jsx-runtime'];
 const withDefault = ['@testing-library/user-event', '@tiptap/starter-kit', 'zod'];
 
@@ -40,7 +43,7 @@ const cache = join(root, 'node_modules/.cache/atrium');
 const entry = '\0package:';
 const fileOf = (name) => name.replaceAll('/', '_');
 
-/** Jest's map from these packages to a few files that hold them, made when they or the icons in use change. */
+/** Jest's map from these packages to a few bundled files, rebuilt when the packages or the icons in use change. */
 export async function webPackages() {
   const icons = iconsInUse();
   const hash = createHash('sha256').update(icons.join());
@@ -51,7 +54,7 @@ export async function webPackages() {
   return Object.fromEntries(packages.map((name) => [`^${name}$`, join(folder, `${fileOf(name)}.mjs`)]));
 }
 
-/** Of six thousand. */
+/** Only these are bundled, of six thousand icons. */
 function iconsInUse() {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: web }).map((file) =>
     readFileSync(join(web, file), 'utf8'),
@@ -84,7 +87,7 @@ async function bundle(folder, icons) {
   try {
     renameSync(draft, folder);
   } catch (error) {
-    // Another run was sooner.
+    // Another run has created the folder first.
     if (!existsSync(folder)) throw error;
   }
 }

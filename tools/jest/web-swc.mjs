@@ -1,4 +1,4 @@
-/** What becomes of the web client's files in tests. */
+/** Compiler options for the web client's files in tests. */
 export const webSwc = {
   jsc: {
     parser: { syntax: 'typescript', tsx: true },

@@ -1,18 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { root } from '../prepare/places.mjs';
+import { root } from '../prepare/paths.mjs';
 
 const read = (path) => parse(readFileSync(join(root, path), 'utf8'), { merge: true });
 const compose = read('docker/compose.yaml');
 const chart = read('charts/atrium/values.yaml');
-/** Before the names of our own images stands the registry they are pushed to, where one is given. */
+/** The names of our own images start with the registry they are pushed to, if one is given. */
 const registry = '${REGISTRY:-}';
 const product = Object.entries(compose.services).filter(
   ([, { image }]) => image.startsWith(`${registry}atrium/`) && !image.includes('keycloak'),
 );
 
-test('Compose runs every service of the chart, each prepared that has to be', () => {
+test('Compose runs every service of the chart, and prepares each one that has to be', () => {
   const names = new Set(product.map(([name]) => name));
   const prepared = Object.keys(chart.services).filter((name) => chart.services[name].prepares);
   expect(names).toEqual(
@@ -20,7 +20,7 @@ test('Compose runs every service of the chart, each prepared that has to be', ()
   );
 });
 
-test('builds what the chart installs, for a registry where one is named', () => {
+test('builds what the chart installs, for a registry if one is given', () => {
   const { repository } = chart.image;
   for (const name of Object.keys(chart.services)) {
     const { image, build } = compose.services[name];
@@ -28,7 +28,7 @@ test('builds what the chart installs, for a registry where one is named', () => 
   }
 });
 
-test('nothing is waited for that is not there or cannot say that it is well', () => {
+test('services depend only on services that exist, and wait only for those with a health check', () => {
   for (const [name, { depends_on: needs = {} }] of Object.entries(compose.services))
     for (const [other, { condition }] of Object.entries(needs)) {
       const { image, healthcheck } = compose.services[other] ?? {};
@@ -38,7 +38,7 @@ test('nothing is waited for that is not there or cannot say that it is well', ()
     }
 });
 
-test('the parts are of versions that are said, and the same as on a cluster', () => {
+test('backing services have pinned versions, the same as on a cluster', () => {
   const images = Object.values(compose.services).map(({ image }) => image);
   for (const image of images) expect(image).toMatch(/:(?!latest$).+$/);
   for (const part of ['mongodb', 'kafka', 'redis', 'minio', 'mail', 'keycloak']) {
@@ -47,7 +47,7 @@ test('the parts are of versions that are said, and the same as on a cluster', ()
   }
 });
 
-test('the product is as restricted as on a cluster, and only the door is open', () => {
+test('the product is as restricted as on a cluster, and only the gateway is exposed', () => {
   for (const [name, { read_only: readOnly, cap_drop: dropped, ports }] of product) {
     expect([name, readOnly, dropped]).toEqual([name, true, ['ALL']]);
     expect([name, Boolean(ports)]).toEqual([name, name === 'gateway']);
@@ -56,7 +56,7 @@ test('the product is as restricted as on a cluster, and only the door is open', 
     for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
 });
 
-test('what is mounted and built from is there', () => {
+test('mounted folders and Dockerfiles exist', () => {
   for (const { volumes = [], build } of Object.values(compose.services)) {
     if (build) expect(existsSync(join(root, build.dockerfile))).toBe(true);
     for (const volume of volumes.filter((one) => one.startsWith('..')))

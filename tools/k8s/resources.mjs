@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { root } from '../prepare/places.mjs';
+import { root } from '../prepare/paths.mjs';
 
 const realmFile = join(root, 'k8s/keycloak/realm/atrium-realm.json');
 const comment = '# Written by `node tools/k8s/write.mjs`.\n';
 
-/** A topic as Strimzi's operator keeps it: the very settings that preparing a service gives it. */
+/** A topic as Strimzi's operator expects it, with exactly the settings that preparing a service gives it. */
 const kafkaTopic = ({ topic, numPartitions, replicationFactor, configEntries }) => ({
   apiVersion: 'kafka.strimzi.io/v1',
   kind: 'KafkaTopic',
@@ -22,7 +22,7 @@ export const kafkaTopics = (topics) =>
   comment +
   topics.map((topic) => stringify(kafkaTopic(topic), { lineWidth: 110, singleQuote: true })).join('---\n');
 
-/** The realm as Keycloak's operator imports it; what it leaves open comes from the Secret `keycloak-realm`. */
+/** The realm as Keycloak's operator imports it. Its placeholders are filled from the Secret `keycloak-realm`. */
 export function realmImport(json = readFileSync(realmFile, 'utf8')) {
   const realm = JSON.parse(json);
   const open = [

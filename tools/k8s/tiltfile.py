@@ -64,7 +64,7 @@ def run_file(path):
     scope = dict(provided)
 
     def load(other, *symbols):
-        # As for Tilt: from where it is said.
+        # Relative to the loading file, as in Tilt.
         loaded = run_file(os.path.join(os.path.dirname(path), other))
         for symbol in symbols:
             scope[symbol] = loaded[symbol]

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { root } from '../prepare/places.mjs';
+import { root } from '../prepare/paths.mjs';
 
 const has = (program, ...args) => spawnSync(program, args).status === 0;
 const runs = has('python3', '--version') && has('helm', 'version', '--short');
@@ -11,7 +11,7 @@ if (!runs) console.warn('There is no helm or no python3 on the PATH: the Tiltfil
 
 const { services } = parse(readFileSync(join(root, 'charts/atrium/values.yaml'), 'utf8'));
 
-/** What the Tiltfile asks of Tilt. */
+/** The calls that the Tiltfile makes to Tilt. */
 function callsOfTiltfile() {
   const { status, stdout, stderr } = spawnSync('python3', ['tools/k8s/tiltfile.py'], {
     cwd: root,
@@ -28,7 +28,7 @@ function callsOfTiltfile() {
   const deployed = of('k8s_yaml').flatMap(({ args }) => (Array.isArray(args[0]) ? args[0] : []));
   const workloads = deployed.filter(({ kind }) => ['Deployment', 'Job'].includes(kind));
 
-  test('[OPS-3] builds the image of every service of the chart, and deploys no other of ours', () => {
+  test('[OPS-3] builds the image of every service of the chart, and deploys no other image of ours', () => {
     const all = [...of('custom_build'), ...of('docker_build')].map(({ args }) => args[0]);
     const built = all.filter((image) => image !== 'atrium/keycloak');
     expect(new Set(built)).toEqual(new Set(Object.keys(services).map((name) => `atrium/${name}`)));
@@ -36,7 +36,7 @@ function callsOfTiltfile() {
     expect(new Set(used)).toEqual(new Set(built));
   });
 
-  test('[OPS-3] copies what is compiled into the containers of each service', () => {
+  test('[OPS-3] copies compiled files into the containers of each service', () => {
     for (const { args, kwargs } of of('custom_build')) {
       const copied = kwargs.live_update.filter(({ call }) => call === 'sync').map((sync) => sync.args);
       expect([args[0], copied.length]).toEqual([args[0], 3]);
@@ -46,7 +46,7 @@ function callsOfTiltfile() {
     }
   });
 
-  test('names only workloads that there are, and orders them', () => {
+  test('names only existing workloads, in resources and in their dependencies', () => {
     const parts = ['mongodb', 'kafka', 'redis', 'minio', 'mail', 'keycloak'];
     const known = new Set([...workloads.map(({ metadata }) => metadata.name), ...parts]);
     for (const { args, kwargs } of of('k8s_resource')) {
@@ -56,7 +56,7 @@ function callsOfTiltfile() {
     }
   });
 
-  test('opens the one door, and lets a container be written to', () => {
+  test('forwards only the gateway, and lets a container be written to', () => {
     const forwarded = of('k8s_resource').filter(({ kwargs }) => kwargs.port_forwards?.includes('4000:8080'));
     expect(forwarded.map(({ args }) => args[0])).toEqual(['atrium-gateway']);
     const content = workloads.find(({ metadata }) => metadata.name === 'atrium-content').spec.template.spec;
@@ -69,7 +69,7 @@ function callsOfTiltfile() {
 
 const hasTilt = runs && has('tilt', 'version') && has('kubectl', 'version', '--client');
 
-/** A cluster that the Tiltfile allows; nobody is there, and nobody is asked for what it would do. */
+/** A cluster that the Tiltfile allows. Nothing runs there, and nothing connects to it. */
 const nowhere = JSON.stringify({
   apiVersion: 'v1',
   kind: 'Config',
@@ -79,7 +79,7 @@ const nowhere = JSON.stringify({
   contexts: [{ name: 'kind-atrium', context: { cluster: 'kind-atrium', user: 'developer' } }],
 });
 
-/** What Tilt itself makes of the Tiltfile. */
+/** Tilt's own result of reading the Tiltfile. */
 function readByTilt() {
   const home = mkdtempSync(join(tmpdir(), 'atrium-tilt-'));
   try {
@@ -99,7 +99,7 @@ function readByTilt() {
 }
 
 (hasTilt ? describe : describe.skip)('Tilt', () => {
-  test('reads the Tiltfile, and finds what to build and to keep up to date for each service', () => {
+  test('reads the Tiltfile, and finds for each service what to build and what to update', () => {
     const resources = new Map(readByTilt().Manifests.map((manifest) => [manifest.Name, manifest]));
     for (const name of Object.keys(services)) {
       const images = resources.get(`atrium-${name}`)?.ImageTargets.map(({ selector }) => selector);

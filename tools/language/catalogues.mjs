@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../prepare/places.mjs';
+import { root } from '../prepare/paths.mjs';
 
 const files = { en: 'en-GB', de: 'de', pl: 'pl' };
 const entry = /^(?:msgctxt ".*"\n)?msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm;

@@ -1,7 +1,7 @@
 import { parseSync, traverse, types as t } from '@babel/core';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../prepare/places.mjs';
+import { root } from '../prepare/paths.mjs';
 
 const sources = join(root, 'web/src');
 const buttons = new Set(['Button', 'ConfirmButton', 'FileButton']);
@@ -9,10 +9,12 @@ const headings = new Set(['Title', 'h1', 'h2', 'h3']);
 
 const nameOf = ({ node }) => node.openingElement?.name.name;
 
-/** The text of a `<Trans>` or a template without values, as it stands in the catalogue. */
+/** The text of a `<Trans>` or a template without values, as it appears in the catalogue. */
 const spaced = (text) => text.replace(/\s+/g, ' ').trim();
 
-/** The texts of buttons and headings in the web client that hold no values: `{ buttons, headings }`, sets of English texts. */
+/**
+ * The texts of buttons and headings in the web client without values: `{ buttons, headings }`, sets of English texts.
+ */
 export function labels() {
   const found = { buttons: new Set(), headings: new Set() };
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' });

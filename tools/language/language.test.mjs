@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../prepare/places.mjs';
+import { root } from '../prepare/paths.mjs';
 import { catalogue, languages } from './catalogues.mjs';
 import { labels } from './labels.mjs';
 import { serverTexts } from './server-texts.mjs';
@@ -9,20 +9,22 @@ const { names, words } = JSON.parse(readFileSync(join(root, 'tools/language/glos
 const texts = Object.fromEntries(languages.map((language) => [language, catalogue(language)]));
 const { buttons, headings } = labels();
 
-/** Where a text of a button or heading breaks the layout of a phone, in characters. German needs a third more. */
+/**
+ * The longest text of a button or heading that fits the layout of a phone, in characters. German needs a third more.
+ */
 const longest = { button: { en: 32, de: 44, pl: 44 }, heading: { en: 64, de: 84, pl: 84 } };
 
 const tooLong = (language, wanted, limit) =>
   texts[language].filter(({ id, text }) => wanted.has(id) && text.length > limit).map(({ text }) => text);
 
-test('there is something to look at', () => {
+test('finds texts to check', () => {
   for (const language of languages) expect(texts[language].length).toBeGreaterThan(1_500);
   expect(buttons.size).toBeGreaterThan(100);
   expect(headings.size).toBeGreaterThan(50);
   expect(serverTexts().length).toBeGreaterThan(300);
 });
 
-test.each(languages)('%s: texts of the interface use the words of the glossary', (language) => {
+test.each(languages)('%s: interface texts use the words of the glossary', (language) => {
   const wrong = words[language].flatMap(({ wrong: form, write }) =>
     texts[language]
       .filter(({ text }) => new RegExp(form, 'u').test(text))

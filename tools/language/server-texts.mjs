@@ -2,10 +2,10 @@ import { parseSync, traverse, types as t } from '@babel/core';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../prepare/places.mjs';
+import { root } from '../prepare/paths.mjs';
 
 const codes = { 'en-GB': 'en', en: 'en', enGb: 'en', de: 'de', pl: 'pl' };
-/** The order in which the table titles give their languages. */
+/** The order of the languages in table titles. */
 const inTables = ['en', 'pl', 'de'];
 
 const keyOf = (node) => node.key?.name ?? node.key?.value ?? node.id?.name;
@@ -39,7 +39,7 @@ function textsIn(path) {
 
 let all;
 
-/** Every text of the services' mails, pushes, pages and tables: `[{ path, language, text }]`. */
+/** Every text of the services' mails, push notifications, pages and tables: `[{ path, language, text }]`. */
 export function serverTexts() {
   const files = execFileSync('git', ['ls-files', 'services', 'proto/src/tables'], {
     cwd: root,

@@ -1,9 +1,9 @@
-// Holds a MongoDB for the program that started this one, exactly as long as that program lives.
+// Keeps a MongoDB running for the parent program, exactly as long as that program lives.
 import { obtainMongo } from '../../services/single-node/src/mongo/obtain-mongo.ts';
 import { readSingleNodeConfig } from '../../services/single-node/src/config.ts';
 import { Progress } from '../../services/single-node/src/progress.ts';
 
-// Ctrl-C reaches everybody at the terminal; whoever started this decides when the database ends.
+// Ctrl-C reaches every process at the terminal, but the parent decides when the database ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
 
 let mongo;

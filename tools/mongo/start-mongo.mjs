@@ -1,9 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { fromSource, node24, root } from '../prepare/places.mjs';
+import { fromSource, node24, root } from '../prepare/paths.mjs';
 
-/** A MongoDB on data in `home`, obtained the way the product obtains its own. It ends with this program at the latest. */
+/**
+ * A MongoDB with its data in `home`, obtained the way the product obtains its own. It ends with this program at the
+ * latest.
+ */
 export async function startMongo({ home, cache }) {
   const host = fork(join(import.meta.dirname, 'mongo-host.mjs'), {
     execPath: node24(),
@@ -11,7 +14,7 @@ export async function startMongo({ home, cache }) {
     cwd: root,
     env: { ...process.env, ATRIUM_HOME: home, ATRIUM_CACHE: cache },
   });
-  const ended = once(host, 'exit').then(() => ({ error: 'MongoDB could not be started' }));
+  const ended = once(host, 'exit').then(() => ({ error: 'Could not start MongoDB' }));
   const [answer] = await Promise.race([once(host, 'message'), ended.then((why) => [why])]);
   const stop = async () => {
     if (host.connected) host.disconnect();

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
 import { npm } from './npm.mjs';
-import { root, stamps } from './places.mjs';
-import { during } from './progress.mjs';
+import { root, stamps } from './paths.mjs';
+import { withProgress } from './progress.mjs';
 
 const stamp = join(stamps, 'built');
 const results = ['services/single-node/dist/main.js', 'web/dist/index.html'].map((file) => join(root, file));
@@ -13,7 +13,7 @@ export async function ensureBuilt() {
   const wanted = fingerprint();
   if (results.every(existsSync) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   rmSync(stamp, { force: true });
-  await during('Building', () => npm(['run', '--silent', 'build']));
+  await withProgress('Building', () => npm(['run', '--silent', 'build']));
   mkdirSync(stamps, { recursive: true });
   writeFileSync(stamp, wanted);
 }

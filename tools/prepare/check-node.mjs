@@ -1,4 +1,4 @@
-// Imported first by every command, and by itself understood by any Node that knows modules.
+// Every command imports this first, so it must run on any Node that supports modules.
 const [major] = process.versions.node.split('.').map(Number);
 if (major < 20) {
   console.error(

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { root } from './places.mjs';
+import { root } from './paths.mjs';
 
 const left = new Set([
   ...['node_modules', 'dist', 'gen', 'test', 'e2e', 'load', 'test-results', 'coverage'],
-  // The apps, which are built by others.
+  // The apps, which are built separately.
   ...['android', 'ios', 'mobile'],
 ]);
 const leftFile = /\.test\.tsx?$|\.gen\.ts$|\.md$/;
 const inRoot = ['package-lock.json', 'package.json', 'tsconfig.json', 'tsconfig.base.json'];
 
-/** Changes whenever a file the product is built from does: their names, sizes and times. */
+/** Changes whenever a source file of the product does: hashes names, sizes and times. */
 export function fingerprint() {
   const hash = createHash('sha256');
   const files = [

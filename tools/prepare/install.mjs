@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { npm } from './npm.mjs';
-import { root, stamps } from './places.mjs';
-import { during } from './progress.mjs';
+import { root, stamps } from './paths.mjs';
+import { withProgress } from './progress.mjs';
 
 const stamp = join(stamps, 'installed');
 const lock = join(root, 'package-lock.json');
-// npm writes it last, so it is there only if the installation came to its end.
+// npm writes it last, so it exists only after a complete installation.
 const written = join(root, 'node_modules/.package-lock.json');
 
-/** Installs the packages if they are not the ones the lock file names. */
+/** Installs the packages unless they match the lock file. */
 export async function ensureInstalled() {
   const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex');
   if (isStamped(wanted)) return;
@@ -19,7 +19,7 @@ export async function ensureInstalled() {
     const title = first
       ? 'Installing packages (takes a minute or two the first time)'
       : 'Installing changed packages';
-    await during(title, () => npm(['install', '--no-audit', '--no-fund']));
+    await withProgress(title, () => npm(['install', '--no-audit', '--no-fund']));
   }
   mkdirSync(stamps, { recursive: true });
   writeFileSync(stamp, wanted);

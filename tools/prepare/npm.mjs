@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { root } from './places.mjs';
+import { root } from './paths.mjs';
 
-/** Runs npm quietly; what it said is shown only if it fails. */
+/** Runs npm quietly; its output is shown only if it fails. */
 export function npm(args) {
   const ours = process.env.npm_execpath?.endsWith('npm-cli.js');
   const [command, first] = ours ? [process.execPath, [process.env.npm_execpath]] : ['npm', []];

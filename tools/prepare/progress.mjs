@@ -1,8 +1,8 @@
 const showAfter = 1_000;
 const repeatEvery = 15_000;
 
-/** Does the work; whatever takes over a second is shown on standard error, with its time. */
-export async function during(title, work) {
+/** Runs the work; anything over a second is shown on standard error, with its time. */
+export async function withProgress(title, work) {
   const out = process.stderr;
   const begun = Date.now();
   const seconds = () => `${((Date.now() - begun) / 1_000).toFixed(1)} s`;

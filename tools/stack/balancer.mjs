@@ -1,8 +1,8 @@
 import { createServer, connect } from 'node:net';
 
 /**
- * One door to several gateways, as a load balancer is: each connection goes to the next one that takes it. Answers its
- * server; a gateway may come and go.
+ * One entry to several gateways, like a load balancer: each connection goes to the next gateway that accepts it.
+ * Returns the server; gateways may come and go.
  */
 export async function balance(port, ports) {
   let turn = 0;

@@ -1,22 +1,22 @@
 import { createServer } from 'node:http';
 
-const deeds = {
+const actions = {
   kill: (process) => process.kill(),
   stop: (process) => process.stop(),
   start: async (process) => (await process.start()).untilReady(),
 };
 
 /**
- * Lets a program of its own, such as a journey, kill, stop and start the processes of a system: `POST /kill/chat`. Only
- * on this machine, only while it is tested.
+ * Lets another program, such as an end-to-end test, kill, stop and start the processes of a system: `POST /kill/chat`.
+ * Only on this machine, only during tests.
  */
-export async function controlOf(processes) {
+export async function startControl(processes) {
   const server = createServer(async (request, response) => {
-    const [, deed, name] = request.url.split('/');
+    const [, action, name] = request.url.split('/');
     const process = processes.find((one) => one.name === name);
-    if (request.method !== 'POST' || !deeds[deed] || !process) return response.writeHead(404).end();
+    if (request.method !== 'POST' || !actions[action] || !process) return response.writeHead(404).end();
     try {
-      await deeds[deed](process);
+      await actions[action](process);
       response.writeHead(204).end();
     } catch (error) {
       response.writeHead(500).end(error.message);

@@ -1,4 +1,4 @@
-import type { PartsEnv } from '../parts/parts.d.mts';
+import type { BackingServicesEnv } from '../backing-services/backing-services.d.mts';
 
 /** A process that can be started, frozen, killed and started again. */
 export interface ManagedProcess {
@@ -14,24 +14,24 @@ export interface ManagedProcess {
 }
 
 export interface Distributed {
-  /** Where browsers reach the first gateway. */
+  /** Where browsers reach the system: the single entry, otherwise the first gateway. */
   readonly url: string;
-  readonly doors: readonly string[];
+  readonly gatewayUrls: readonly string[];
   readonly processes: readonly ManagedProcess[];
-  /** The demo accounts'. */
+  /** The password of the demo accounts. */
   readonly password: string | null;
   readonly env: Readonly<Record<string, string>>;
-  /** Has a command of a service done, and answers what it says. */
-  say(service: string, command: string): Promise<string>;
+  /** Runs a command of a service and returns the last line of its output. */
+  runServiceCommand(service: string, command: string): Promise<string>;
   stop(): Promise<void>;
 }
 
 export function startDistributed(options: {
-  readonly parts: PartsEnv;
+  readonly backingServices: BackingServicesEnv;
   readonly home: string;
   readonly port?: number;
   readonly gateways?: number;
-  readonly oneDoor?: boolean;
+  readonly singleEntry?: boolean;
   readonly demo?: boolean;
   readonly given?: Readonly<Record<string, string>>;
   readonly tell?: (line: string) => void;

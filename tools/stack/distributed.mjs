@@ -1,26 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { node24, root } from '../prepare/places.mjs';
+import { node24, root } from '../prepare/paths.mjs';
 import { freePorts } from '../../services/common/src/net/free-ports.ts';
-import { answers, ManagedProcess } from '../parts/managed-process.mjs';
-import { runCommand } from '../parts/run-command.mjs';
+import { isServing, ManagedProcess } from '../backing-services/managed-process.mjs';
+import { runCommand } from '../backing-services/run-command.mjs';
 import { balance } from './balancer.mjs';
 import { importRealm } from './realm.mjs';
 
 export const services = ['identity', 'content', 'chat', 'notifications'];
 
 /**
- * The distributed system on this machine: every service and gateway a process of its own, on real parts whose addresses
- * are given as environment variables, and `given` before all others. With `oneDoor` all gateways stand behind
- * its address; otherwise that is the first one's. `home` gets logs and the demo's password, as on a single node.
+ * The distributed system on this machine: every service and gateway in a separate process, on real backing services.
+ * Their addresses are given as environment variables; `given` overrides all others. With `singleEntry` all gateways are
+ * behind one address; otherwise the address is the first gateway's. `home` gets the logs and the demo password, as on a
+ * single node.
  */
 export async function startDistributed({
-  parts,
+  backingServices,
   home,
   port,
   gateways = 1,
-  oneDoor = false,
+  singleEntry = false,
   demo = true,
   given = {},
   tell = () => {},
@@ -28,21 +29,21 @@ export async function startDistributed({
   mkdirSync(join(home, 'log'), { recursive: true });
   const ports = await freePorts(services.length + gateways + 1);
   const publicPort = port ?? ports.at(-1);
-  const doorPorts = ports.slice(services.length, -1);
-  if (!oneDoor) doorPorts[0] = publicPort;
+  const gatewayPorts = ports.slice(services.length, -1);
+  if (!singleEntry) gatewayPorts[0] = publicPort;
   const publicUrl = `http://localhost:${publicPort}`;
   const identityUrl = `http://127.0.0.1:${ports[0]}`;
   const env = {
     KAFKA_REPLICATION: '1',
     KAFKA_PARTITIONS: '6',
     LOG_LEVEL: 'info',
-    // Whoever tries it out or tests it does not work at a person's pace.
+    // Trials and tests do not work at a person's pace, so rates are unlimited.
     RATE_READ: '0',
     RATE_WRITE: '0',
     RATE_SIGN_IN: '0',
-    S3_PUBLIC_ENDPOINT: parts.S3_ENDPOINT,
-    ...parts,
-    ...(await signIn({ parts, publicUrl, identityUrl })),
+    S3_PUBLIC_ENDPOINT: backingServices.S3_ENDPOINT,
+    ...backingServices,
+    ...(await signIn({ backingServices, publicUrl, identityUrl })),
     PUBLIC_URL: publicUrl,
     ...given,
   };
@@ -53,7 +54,7 @@ export async function startDistributed({
       args: [join(root, program)],
       env: { NODE_ENV: 'production', ...processEnv },
       log: join(home, 'log', `${name}.log`),
-      isReady: () => answers(ready),
+      isReady: () => isServing(ready),
     });
   const running = services.map((name, at) =>
     make(name, {
@@ -65,31 +66,31 @@ export async function startDistributed({
   const addresses = Object.fromEntries(
     services.map((name, at) => [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${ports[at]}`]),
   );
-  const doors = Array.from({ length: gateways }, (_, at) => {
-    const doorPort = doorPorts[at];
+  const gatewayProcesses = Array.from({ length: gateways }, (_, at) => {
+    const gatewayPort = gatewayPorts[at];
     return make(at === 0 ? 'gateway' : `gateway-${at + 1}`, {
       program: 'gateway/dist/main.js',
       env: {
         ...env,
         ...addresses,
-        PORT: String(doorPort),
+        PORT: String(gatewayPort),
         WEB_ROOT: join(root, 'web/dist'),
       },
-      ready: `http://127.0.0.1:${doorPort}/api/health/ready`,
+      ready: `http://127.0.0.1:${gatewayPort}/api/health/ready`,
     });
   });
 
-  const say = async (name, command) => {
+  const runServiceCommand = async (name, command) => {
     const said = await runCommand(node24(), [join(root, `services/${name}/dist/main.js`), command], {
       cwd: root,
       env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env, PORT: '0', LOG_LEVEL: 'warn' },
     });
     return said.split('\n').at(-1);
   };
-  const entrance = oneDoor ? await balance(publicPort, doorPorts) : null;
+  const entrance = singleEntry ? await balance(publicPort, gatewayPorts) : null;
   const stop = async () => {
     await entrance?.close();
-    await Promise.all(doors.map((door) => door.stop()));
+    await Promise.all(gatewayProcesses.map((gateway) => gateway.stop()));
     await Promise.all(running.map((service) => service.stop()));
   };
   try {
@@ -97,16 +98,16 @@ export async function startDistributed({
     for (const service of running) await service.run(['prepare']);
     tell('Starting services and gateways');
     await Promise.all(running.map(async (service) => (await service.start()).untilReady()));
-    await Promise.all(doors.map(async (door) => (await door.start()).untilReady()));
+    await Promise.all(gatewayProcesses.map(async (gateway) => (await gateway.start()).untilReady()));
     const password = demo ? await fillDemo({ make, env, home, tell }) : null;
-    const addressesOfDoors = doors.map(({ env: { PORT } }) => `http://localhost:${PORT}`);
+    const gatewayUrls = gatewayProcesses.map(({ env: { PORT } }) => `http://localhost:${PORT}`);
     return {
       url: publicUrl,
-      doors: addressesOfDoors,
-      processes: [...running, ...doors],
+      gatewayUrls,
+      processes: [...running, ...gatewayProcesses],
       password,
       env,
-      say,
+      runServiceCommand,
       stop,
     };
   } catch (error) {
@@ -115,13 +116,13 @@ export async function startDistributed({
   }
 }
 
-/** Keycloak where there is one, otherwise identity's own provider. */
-async function signIn({ parts, publicUrl, identityUrl }) {
-  if (!parts.KEYCLOAK_URL) return { OIDC_JWKS_URL: `${identityUrl}/auth/jwks` };
-  const { KEYCLOAK_URL: url, KEYCLOAK_ADMIN: admin, KEYCLOAK_ADMIN_PASSWORD: password } = parts;
+/** Keycloak if it runs, otherwise identity's own provider. */
+async function signIn({ backingServices, publicUrl, identityUrl }) {
+  if (!backingServices.KEYCLOAK_URL) return { OIDC_JWKS_URL: `${identityUrl}/auth/jwks` };
+  const { KEYCLOAK_URL: url, KEYCLOAK_ADMIN: admin, KEYCLOAK_ADMIN_PASSWORD: password } = backingServices;
   const realm = `atrium-${randomBytes(4).toString('hex')}`;
   const secret = randomBytes(24).toString('hex');
-  const smtp = new URL(parts.SMTP_URL);
+  const smtp = new URL(backingServices.SMTP_URL);
   const values = {
     ATRIUM_URL: publicUrl,
     KEYCLOAK_CLIENT_SECRET: secret,
@@ -132,9 +133,9 @@ async function signIn({ parts, publicUrl, identityUrl }) {
   return {
     KEYCLOAK_REALM: realm,
     KEYCLOAK_CLIENT_SECRET: secret,
-    // A machine that holds everything at once is not always quick.
-    KEYCLOAK_PATIENCE_SECONDS: '20',
-    // Of the same site as the product: a page may ask silently who is signed in only within one.
+    // A machine that runs everything at once may be slow.
+    KEYCLOAK_TIMEOUT_SECONDS: '20',
+    // On the same site as the product: a page can check silently who is signed in only within one site.
     OIDC_ISSUER: `${url.replace('127.0.0.1', 'localhost')}/realms/${realm}`,
     OIDC_JWKS_URL: `${url}/realms/${realm}/protocol/openid-connect/certs`,
   };

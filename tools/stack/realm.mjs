@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../prepare/places.mjs';
+import { root } from '../prepare/paths.mjs';
 
 const file = join(root, 'k8s/keycloak/realm/atrium-realm.json');
 
-/** The realm's file as Keycloak reads it at import: `${NAME}` from the values, `${NAME:default}` where there is none. */
+/**
+ * The realm file as Keycloak reads it at import: `${NAME}` comes from the values, `${NAME:default}` falls back to the
+ * default.
+ */
 const realmWith = (values) =>
   JSON.parse(
     readFileSync(file, 'utf8').replaceAll(
@@ -13,7 +16,7 @@ const realmWith = (values) =>
     ),
   );
 
-/** Imports the product's realm into a Keycloak that has none of that name. */
+/** Imports the product's realm into a Keycloak that has no realm of that name. */
 export async function importRealm({ url, admin, password, realm, values }) {
   const token = await fetch(`${url}/realms/master/protocol/openid-connect/token`, {
     method: 'POST',
@@ -33,6 +36,6 @@ export async function importRealm({ url, admin, password, realm, values }) {
 
 async function answered(answer) {
   const text = await answer.text();
-  if (!answer.ok) throw new Error(`Keycloak answered ${answer.status}: ${text.slice(0, 300)}`);
+  if (!answer.ok) throw new Error(`Keycloak responded with ${answer.status}: ${text.slice(0, 300)}`);
   return text ? JSON.parse(text) : undefined;
 }

@@ -3,13 +3,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const history = (page: Page): Locator => page.getByRole('region', { name: 'Messages' });
 const field = (page: Page): Locator => page.getByRole('textbox', { name: 'Your message' });
 
-/** What everybody should see the same of: the messages in their order, without what is one's own about them. */
-export const said = (page: Page): Promise<string[]> =>
+/** The messages' texts in order, which must be the same for everyone; omits what differs per person. */
+export const visibleMessages = (page: Page): Promise<string[]> =>
   history(page)
     .locator('article [dir="auto"]:is(p)')
     .evaluateAll((texts) => texts.map(({ textContent }) => textContent ?? ''));
 
-export async function say(page: Page, text: string): Promise<void> {
+export async function sendMessage(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
   if (await page.evaluate(() => matchMedia('(pointer: coarse)').matches))
     await page.getByRole('button', { name: 'Send' }).click();
@@ -22,8 +22,8 @@ async function nameOf(page: Page): Promise<string> {
   return ((await (await asked).json()) as { person: { name: string } }).person.name;
 }
 
-/** Opens what a message can be done with, as somebody with a mouse does: who finds that it has moved aims again. */
-export async function onMessage(page: Page, text: string, button: string): Promise<void> {
+/** Hovers over a message and clicks one of its actions; retries if the message has moved. */
+export async function clickMessageAction(page: Page, text: string, button: string): Promise<void> {
   const one = history(page)
     .getByRole('article')
     .filter({ has: page.getByText(text, { exact: true }) })
@@ -34,8 +34,8 @@ export async function onMessage(page: Page, text: string, button: string): Promi
   }).toPass();
 }
 
-/** Somebody begins a group with others, who see it appear and go there. */
-export async function beginGroup(by: Page, others: readonly Page[], name: string): Promise<void> {
+/** Creates a group with the others, who see it appear and open it. */
+export async function createGroup(by: Page, others: readonly Page[], name: string): Promise<void> {
   const names: string[] = [];
   for (const page of others) {
     names.push(await nameOf(page));

@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where the demo organisation is filled once, and what every product of a run begins as a copy of. */
+/** Where the demo organisation is created once; every product of a run starts from a copy. */
 export const demoHome =
-  process.env['JOURNEYS_HOME'] ?? fileURLToPath(new URL('../test-results/home', import.meta.url));
+  process.env['E2E_HOME'] ?? fileURLToPath(new URL('../test-results/home', import.meta.url));
 
-/** The product as `npm start` runs it, with its demo organisation, for one worker alone. */
+/** The product as `npm start` runs it, with its demo organisation, for one worker only. */
 export class DemoProduct {
   private constructor(
     readonly url: string,
@@ -20,7 +20,7 @@ export class DemoProduct {
   ) {}
 
   static async start(port: number): Promise<DemoProduct> {
-    await furnished(port);
+    await ensureDemoHome(port);
     const home = `${demoHome}-${port}`;
     await cp(demoHome, home, { recursive: true });
     return DemoProduct.at(home, port);
@@ -35,11 +35,11 @@ export class DemoProduct {
       env,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    await opened(child);
+    await untilReady(child);
     return new DemoProduct(url, home, child);
   }
 
-  /** MongoDB is stopped as well. */
+  /** Also stops MongoDB. */
   async close(): Promise<void> {
     const ended = once(this.child, 'close');
     if (this.child.kill('SIGTERM')) await ended;
@@ -51,8 +51,8 @@ export class DemoProduct {
   }
 }
 
-/** Doors open when the demo is complete. */
-function opened(child: ChildProcess): Promise<void> {
+/** The product prints this line once the demo is complete. */
+function untilReady(child: ChildProcess): Promise<void> {
   let said = '';
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', (some: Buffer) => {
@@ -65,19 +65,19 @@ function opened(child: ChildProcess): Promise<void> {
 
 const outcome = `${demoHome}.outcome`;
 
-/** Whoever comes first fills the demo; the others wait for it. */
-async function furnished(port: number): Promise<void> {
+/** The first worker fills the demo; the others wait for its outcome. */
+async function ensureDemoHome(port: number): Promise<void> {
   await mkdir(dirname(demoHome), { recursive: true });
   const begun = await open(`${demoHome}.begun`, 'wx').catch(() => null);
   if (begun) {
     await begun.close();
-    await writeFile(outcome, await fill(port));
+    await writeFile(outcome, await fillDemo(port));
   }
-  const said = await told();
+  const said = await readOutcome();
   if (said !== 'filled') throw new Error(said);
 }
 
-const fill = (port: number): Promise<string> =>
+const fillDemo = (port: number): Promise<string> =>
   DemoProduct.at(demoHome, port)
     .then((product) => product.close())
     .then(
@@ -85,7 +85,7 @@ const fill = (port: number): Promise<string> =>
       (error: unknown) => String(error),
     );
 
-async function told(): Promise<string> {
+async function readOutcome(): Promise<string> {
   for (;;) {
     const said = await readFile(outcome, 'utf8').catch(() => '');
     if (said) return said;

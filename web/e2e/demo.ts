@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { demoHome, DemoProduct } from './demo-product.ts';
 
-const firstPort = Number(process.env['JOURNEYS_PORT'] ?? 4810);
-const running = process.env['JOURNEYS_URL'];
+const firstPort = Number(process.env['E2E_PORT'] ?? 4810);
+const existingUrl = process.env['E2E_URL'];
 
-/** A test on a product with the demo organisation that no other worker touches meanwhile; or on the one at JOURNEYS_URL. */
+/** A test on a product with the demo organisation that no other worker uses, or on the product at E2E_URL. */
 export const test = base.extend<object, { address: string }>({
   address: [
     // oxlint-disable-next-line no-empty-pattern -- how fixtures say that they need no other
     async ({}, use, { workerIndex }) => {
-      if (running) return use(running);
+      if (existingUrl) return use(existingUrl);
       const product = await DemoProduct.start(firstPort + 2 + workerIndex);
       await use(product.url);
       await product.remove();
@@ -21,15 +21,15 @@ export const test = base.extend<object, { address: string }>({
   baseURL: ({ address }, use) => use(address),
 });
 
-/** The password of every demo account, as the start printed it. */
+/** The password of every demo account, which the start also prints. */
 export async function demoPassword(): Promise<string> {
   return (JSON.parse(await readFile(`${demoHome}/demo.json`, 'utf8')) as { password: string }).password;
 }
 
-/** What signed-in browsers of this worker hold of the identity provider, by who signed in: who did once need not again. */
+/** Identity provider cookies by e-mail address: each account signs in only once per worker. */
 const sessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
 
-/** Signs in on the page as a person would, by the button and the form; or goes on with a session from before. */
+/** Signs in through the button and the form, or reuses an earlier session. */
 export async function signIn(page: Page, email: string): Promise<void> {
   const greeting = page
     .getByRole('heading', { level: 1 })
@@ -48,8 +48,8 @@ export async function signIn(page: Page, email: string): Promise<void> {
   sessions.set(email, await page.context().cookies());
 }
 
-/** Another person at another computer. */
-export async function arrive(
+/** Signs in as another person in a separate browser context. */
+export async function openPageAs(
   browser: Browser,
   email: string,
   options: { width?: number; withoutWorker?: boolean } = {},
@@ -63,5 +63,4 @@ export async function arrive(
   return page;
 }
 
-/** A picture to upload. */
-export const aPicture = fileURLToPath(new URL('orchard.png', import.meta.url));
+export const samplePicture = fileURLToPath(new URL('orchard.png', import.meta.url));

@@ -8,13 +8,13 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const program = ['-C', 'source', '--import', './tools/swc-hook.mjs', 'services/single-node/src/main.ts'];
 
-/** The product as it is before anybody is in it, beside the one with the demo. */
+/** The product before it has an organisation, run in addition to the one with the demo. */
 export class EmptyProduct {
   private constructor(
     readonly url: string,
     private readonly home: string,
     private readonly child: ChildProcess,
-    /** Opens once, for who is to be the first administrator. */
+    /** One-time link for creating the first administrator. */
     readonly link: string,
   ) {}
 

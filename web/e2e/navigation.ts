@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What of the page's own router is used here; the tools of its makers find it in the same place. */
+/** The part of the page's router used here; its devtools find it under the same name. */
 interface Routed {
   readonly __TSR_ROUTER__?: {
     readonly state: {
@@ -12,7 +12,7 @@ interface Routed {
   };
 }
 
-/** Goes to an address as a link on the page does, which costs half of what loading it does; loads it where nothing is there yet. */
+/** Navigates as a link on the page does, at half the cost of loading it. Loads the page if none is open yet. */
 export async function goTo(page: Page, path: string): Promise<void> {
   const went = await page.evaluate(async (href) => {
     const router = (globalThis as Routed).__TSR_ROUTER__;
@@ -20,11 +20,11 @@ export async function goTo(page: Page, path: string): Promise<void> {
     return router !== undefined;
   }, path);
   if (!went) await page.goto(path);
-  await drawn(page);
+  await untilSettled(page);
 }
 
-/** The address is there before the page is: its code has come and it stands where the one before it stood. */
-export async function drawn(page: Page): Promise<void> {
+/** The address changes before the new page's code has loaded and replaced the previous page. */
+export async function untilSettled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const state = (globalThis as Routed).__TSR_ROUTER__?.state;
     return !state || (state.status === 'idle' && state.resolvedLocation?.href === state.location.href);

@@ -12,6 +12,6 @@
   }
 })();
 
-// The same policy allows no code from strings, which zod would try to make as soon as the first schema is built. It reads
-// this before any module of ours could tell it.
+// The same policy forbids code from strings, which zod would try to compile with its first schema. This setting has to
+// exist before any module of the product runs.
 globalThis.__zod_globalConfig = { jitless: true };

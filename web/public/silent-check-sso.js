@@ -1,2 +1,3 @@
-// The identity provider sends the hidden frame here after looking whether somebody is signed in; the page hands the answer on.
+// The identity provider redirects the hidden frame here after checking for a session; this page passes the answer on to
+// its parent.
 parent.postMessage(location.href, location.origin);

@@ -7,7 +7,7 @@ import type { AppRouter } from './router.tsx';
 import { Toaster } from './shared/toast/toaster.tsx';
 import { Themed } from './theme/themed.tsx';
 
-/** Everything around the pages. */
+/** Providers around all pages. */
 export function App({ router, queryClient }: { router: AppRouter; queryClient: QueryClient }) {
   return (
     <StrictMode>

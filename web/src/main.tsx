@@ -4,43 +4,47 @@ import './fonts.css';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { makeRouter } from './router.tsx';
-import { makeQueryClient } from './shared/api/query-client.ts';
+import { createAppRouter } from './router.tsx';
+import { createQueryClient } from './shared/api/query-client.ts';
 import { logFailure } from './shared/api/log-failure.ts';
 import { appPlatform } from './shared/app/app-platform.ts';
 import { loadAuthConfig } from './shared/auth/auth-config.ts';
 import { auth } from './shared/auth/auth.ts';
 import { activate } from './shared/i18n/activate.ts';
 import { preferredLanguage } from './shared/i18n/languages.ts';
-import { forgetKept, keepAnswers, readKept } from './shared/offline/kept-answers.ts';
-import { wayBackTo } from './shared/session/kept-fragment.ts';
+import {
+  clearCachedResponses,
+  cacheResponses,
+  restoreCachedResponses,
+} from './shared/offline/cached-responses.ts';
+import { returnPathFor } from './shared/session/return-path.ts';
 import { StartError } from './start-error.tsx';
 import { startServiceWorker } from './shared/push/service-worker.ts';
-import { offerReloadInsteadOfReloading } from './shared/ui/chunk-failure.ts';
+import { preventAutomaticReload } from './shared/ui/chunk-failure.ts';
 
-offerReloadInsteadOfReloading();
+preventAutomaticReload();
 
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
 async function start(): Promise<void> {
-  const queryClient = makeQueryClient();
+  const queryClient = createQueryClient();
   await activate(preferredLanguage());
   await loadAuthConfig()
     .then((config) => auth.start(config))
     .catch((error: unknown) => startOffline(queryClient, error));
-  const router = makeRouter({ queryClient, auth });
+  const router = createAppRouter({ queryClient, auth });
   const leave = async (): Promise<void> => {
-    // Several calls may find out at once; the way back is that of the first.
+    // Several requests may find the session ended at once: the first one's return path counts.
     const { location } = router.state;
     if (location.pathname !== '/login')
-      await router.navigate({ to: '/login', search: { back: wayBackTo(location) } });
-    // Whoever is not signed in here any more is told nothing here any more.
-    void import('./shared/push/own-device.ts').then(({ forgetDevice }) => forgetDevice());
-    // The next person to sign in here finds nothing of this one.
+      await router.navigate({ to: '/login', search: { back: returnPathFor(location) } });
+    // A signed-out device receives no more push notifications.
+    void import('./shared/push/own-device.ts').then(({ unregisterDevice }) => unregisterDevice());
+    // The next person to sign in here must not see this person's data.
     queryClient.clear();
-    await forgetKept();
+    await clearCachedResponses();
   };
-  keepAnswers(queryClient);
+  cacheResponses(queryClient);
   auth.subscribe({ ended: () => void leave() });
   const open = (path: string): void => router.history.push(path);
   startServiceWorker(open);
@@ -48,7 +52,7 @@ async function start(): Promise<void> {
   root.render(<App router={router} queryClient={queryClient} />);
 }
 
-/** Inside the mobile app; of which a browser loads nothing. */
+/** Browsers load none of the mobile app's code. */
 function startInApp(open: (path: string) => void): void {
   if (!appPlatform()) return;
   import('./shared/app/native-app.ts')
@@ -56,9 +60,9 @@ function startInApp(open: (path: string) => void): void {
     .catch((error: unknown) => logFailure('Listening to the app', error));
 }
 
-/** Whoever was signed in here reads what is kept. As soon as there is a network everything begins anew. */
+/** Shows the person signed in here their cached data, and reloads once the network is back. */
 async function startOffline(queryClient: QueryClient, error: unknown): Promise<void> {
-  if (!(await readKept(queryClient))) throw error;
+  if (!(await restoreCachedResponses(queryClient))) throw error;
   auth.readOffline();
   addEventListener('online', () => location.reload());
 }

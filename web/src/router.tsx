@@ -6,14 +6,14 @@ import { RouteError } from './shared/ui/route-error.tsx';
 import { RouteNotFound } from './shared/ui/route-not-found.tsx';
 import { RoutePending } from './shared/ui/route-pending.tsx';
 
-export interface RouterParts {
+export interface RouterOptions {
   readonly queryClient: QueryClient;
   readonly auth: RouterContext['auth'];
-  /** Another than the browser's, for tests. */
+  /** Replaces the browser's history in tests. */
   readonly history?: RouterHistory;
 }
 
-export function makeRouter({ queryClient, auth, history }: RouterParts) {
+export function createAppRouter({ queryClient, auth, history }: RouterOptions) {
   const router = createRouter({
     routeTree,
     context: {
@@ -22,7 +22,7 @@ export function makeRouter({ queryClient, auth, history }: RouterParts) {
       currentPath: (): string | undefined => router.state.resolvedLocation?.href,
     } as RouterContext,
     defaultPreload: 'intent',
-    // The cache of queries decides what is fresh.
+    // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,
@@ -35,7 +35,7 @@ export function makeRouter({ queryClient, auth, history }: RouterParts) {
   return router;
 }
 
-export type AppRouter = ReturnType<typeof makeRouter>;
+export type AppRouter = ReturnType<typeof createAppRouter>;
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -5,7 +5,7 @@ import { defaultBrand } from '@atrium/proto/brand';
 import { themeFor, variables } from './theme/theme.ts';
 import { ErrorState } from './shared/ui/error-state.tsx';
 
-/** Shown when not even the sign-in can be reached. */
+/** Shown when even sign-in cannot be reached. */
 export function StartError({ error }: { error: unknown }) {
   return (
     <I18nProvider i18n={i18n}>

@@ -1,12 +1,13 @@
 /**
- * What runs while no page is open: shows push messages, and keeps the pages themselves and the pictures that were on them
- * (never what else they read) for when there is no network. A script without imports; the build writes down before it what belongs to this version.
+ * Runs while no page is open: shows push messages, and caches the pages and the pictures shown on them (never other
+ * data they read) for use without a network. A script without imports; the build prepends the list of this version's
+ * files.
  */
 declare const self: ServiceWorkerGlobalScope;
-/** Put before this file by the build: paths of the files that home and news consist of. */
+/** Prepended by the build: the paths of the files needed for offline reading. */
 declare const builtFiles: readonly string[];
 
-interface Told {
+interface PushMessage {
   readonly title: string;
   readonly body: string;
   readonly link: string;
@@ -17,37 +18,37 @@ interface Told {
 }
 
 const shell = '/';
-/** Another build has other files, so that its cache has another name. */
+/** Each build has other files, so its cache has another name. */
 const cacheName = `atrium ${builtFiles.find((file) => /\/index-[^/]*\.js$/.test(file)) ?? ''}`;
 
-/** Emptied by the page at sign-out, under this name. */
-const picturesName = 'atrium pictures';
-const mostPictures = 200;
-const largestPicture = 2_000_000;
+/** The page empties this cache at sign-out, by the same name. */
+const imageCacheName = 'atrium pictures';
+const maxImages = 200;
+const maxImageBytes = 2_000_000;
 
-async function keepFiles(): Promise<void> {
+async function precacheFiles(): Promise<void> {
   const cache = await caches.open(cacheName);
-  // The page itself as it is now; the browser has most of its files already.
+  // The current page, past the HTTP cache; the browser already has most of its files.
   await cache.addAll([new Request(shell, { cache: 'reload' }), ...builtFiles]);
 }
 
-async function forgetOthers(): Promise<void> {
+async function deleteOldCaches(): Promise<void> {
   const names = await caches.keys();
-  const kept = new Set([cacheName, picturesName]);
+  const kept = new Set([cacheName, imageCacheName]);
   await Promise.all(names.filter((name) => !kept.has(name)).map((name) => caches.delete(name)));
   await self.clients.claim();
 }
 
-/** A page is the newest there is, or, without a network, the one that fits the files that are kept. */
-const pageFor = (request: Request): Promise<Response> =>
+/** The newest page or, without a network, the one that matches the cached files. */
+const respondWithPage = (request: Request): Promise<Response> =>
   fetch(request).catch(async (error: unknown) => {
     const kept = await caches.match(shell, { cacheName });
     if (!kept) throw error;
     return kept;
   });
 
-/** Files carry their hash in their name: what is kept is what it was. */
-async function fileFor(request: Request): Promise<Response> {
+/** File names contain a hash, so a cached file is always current. */
+async function respondWithFile(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
   const kept = await cache.match(request);
   if (kept) return kept;
@@ -56,56 +57,64 @@ async function fileFor(request: Request): Promise<Response> {
   return answer;
 }
 
-const plainFor = (request: Request): Promise<Response> =>
+const respondWithPlainFile = (request: Request): Promise<Response> =>
   fetch(request).catch(async (error: unknown) => {
     const kept = await caches.match(request, { cacheName });
     if (!kept) throw error;
     return kept;
   });
 
-/** A signed address ends; which picture it is stays, and so does what it shows. */
+/** A signed address expires, but its path always identifies the same picture with the same content. */
 const identityOf = ({ origin, pathname }: URL): string => origin + pathname;
 
-/** As it is now, or, without a network, as it was when it was shown. Those shown last are kept. */
-async function pictureFor(request: Request, event: FetchEvent): Promise<Response> {
+/** The current picture or, without a network, the cached one. The pictures shown last are kept. */
+async function respondWithImage(request: Request, event: FetchEvent): Promise<Response> {
   const key = identityOf(new URL(request.url));
   try {
     const answer = await fetch(request);
-    const size = Number(answer.headers.get('content-length') ?? largestPicture + 1);
-    if (answer.status === 200 && size <= largestPicture)
-      event.waitUntil(keepPicture(key, answer.clone()).catch(() => undefined));
+    const size = Number(answer.headers.get('content-length') ?? maxImageBytes + 1);
+    if (answer.status === 200 && size <= maxImageBytes)
+      event.waitUntil(cacheImage(key, answer.clone()).catch(() => undefined));
     return answer;
   } catch (error) {
-    const kept = await caches.match(key, { cacheName: picturesName });
+    const kept = await caches.match(key, { cacheName: imageCacheName });
     if (!kept) throw error;
     return kept;
   }
 }
 
-async function keepPicture(key: string, picture: Response): Promise<void> {
-  const cache = await caches.open(picturesName);
-  // Anew at the end of the row, so that the first in it is the one that was not shown for longest.
+async function cacheImage(key: string, picture: Response): Promise<void> {
+  const cache = await caches.open(imageCacheName);
+  // Added again at the end, so that the first entry is the picture not shown for longest.
   await cache.delete(key);
   await cache.put(key, picture);
-  for (const old of (await cache.keys()).slice(0, -mostPictures)) await cache.delete(old);
+  for (const old of (await cache.keys()).slice(0, -maxImages)) await cache.delete(old);
 }
 
-/** Served by others than the web client. */
-const notOurs = /^\/(api|auth|files|scim|dev)(\/|$)/;
+/** Paths that the web client does not serve. */
+const isForeign = /^\/(api|auth|files|scim|dev)(\/|$)/;
 
-function answerTo(event: FetchEvent): Promise<Response> | undefined {
+function respondTo(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   const isOurs = request.method === 'GET' && origin === self.location.origin;
   if (isOurs && request.destination === 'image' && pathname.startsWith('/files/'))
-    return pictureFor(request, event);
-  if (!isOurs || notOurs.test(pathname)) return undefined;
-  if (request.mode === 'navigate') return pathname.endsWith('.html') ? undefined : pageFor(request);
-  return pathname.startsWith('/assets/') ? fileFor(request) : plainFor(request);
+    return respondWithImage(request, event);
+  if (!isOurs || isForeign.test(pathname)) return undefined;
+  if (request.mode === 'navigate') return pathname.endsWith('.html') ? undefined : respondWithPage(request);
+  return pathname.startsWith('/assets/') ? respondWithFile(request) : respondWithPlainFile(request);
 }
 
-async function show({ title, body, link, tag, silent, again = false, receipt }: Told): Promise<void> {
-  // What is about the same takes the place of what is shown, with a sound only where it says something new.
+async function showNotification({
+  title,
+  body,
+  link,
+  tag,
+  silent,
+  again = false,
+  receipt,
+}: PushMessage): Promise<void> {
+  // A notification with the same tag replaces the one shown, and makes a sound only if it says something new.
   await self.registration.showNotification(title, {
     ...{ body, tag, silent, renotify: again, data: { link } },
     ...{ icon: '/icon-192.png', badge: '/badge-96.png' },
@@ -116,7 +125,7 @@ async function show({ title, body, link, tag, silent, again = false, receipt }: 
 /** Only a page of the product itself: `/articles/7`, never `//elsewhere`. */
 const isPath = (link: unknown): link is string => typeof link === 'string' && /^\/(?![/\\])/.test(link);
 
-/** A page that is open leads there; only where there is none another one opens. */
+/** Navigates a page that is already open; opens a new window only if there is none. */
 async function open(link: unknown): Promise<void> {
   const path = isPath(link) ? link : '/updates';
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -126,14 +135,14 @@ async function open(link: unknown): Promise<void> {
   await page.focus();
 }
 
-self.addEventListener('install', (event) => event.waitUntil(keepFiles()));
-self.addEventListener('activate', (event) => event.waitUntil(forgetOthers()));
+self.addEventListener('install', (event) => event.waitUntil(precacheFiles()));
+self.addEventListener('activate', (event) => event.waitUntil(deleteOldCaches()));
 self.addEventListener('fetch', (event) => {
-  const answer = answerTo(event);
+  const answer = respondTo(event);
   if (answer) event.respondWith(answer);
 });
 self.addEventListener('push', (event) => {
-  if (event.data) event.waitUntil(show(event.data.json() as Told));
+  if (event.data) event.waitUntil(showNotification(event.data.json() as PushMessage));
 });
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();

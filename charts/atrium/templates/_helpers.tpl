@@ -54,10 +54,10 @@ capabilities: { drop: [ALL] }
 {{- define "atrium.secretKeys" -}}
 {{- $keys := list -}}
 {{- $of := dict "mongodb" (list "MONGODB_URI") "redis" (list "REDIS_URL") "storage" (list "S3_ACCESS_KEY" "S3_SECRET_KEY") "mail" (list "SMTP_URL") "accounts" (list "KEYCLOAK_CLIENT_SECRET") -}}
-{{- if .root.Values.parts.kafka.username }}{{ $_ := set $of "kafka" (list "KAFKA_PASSWORD") }}{{ end -}}
-{{- if .root.Values.parts.sms.url }}{{ $_ := set $of "sms" (list "SMS_GATEWAY_SECRET") }}{{ end -}}
+{{- if .root.Values.backingServices.kafka.username }}{{ $_ := set $of "kafka" (list "KAFKA_PASSWORD") }}{{ end -}}
+{{- if .root.Values.backingServices.sms.url }}{{ $_ := set $of "sms" (list "SMS_GATEWAY_SECRET") }}{{ end -}}
 {{- $push := list -}}
-{{- with .root.Values.parts.push -}}
+{{- with .root.Values.backingServices.push -}}
 {{- if .vapidPublicKey }}{{ $push = append $push "VAPID_PRIVATE_KEY" }}{{ end -}}
 {{- if .fcm }}{{ $push = append $push "FCM_SERVICE_ACCOUNT" }}{{ end -}}
 {{- if .apns.keyId }}{{ $push = append $push "APNS_KEY" }}{{ end -}}
@@ -69,57 +69,57 @@ capabilities: { drop: [ALL] }
 
 {{- define "atrium.env" -}}
 {{- $root := .root -}}
-{{- $parts := $root.Values.parts -}}
+{{- $backingServices := $root.Values.backingServices -}}
 {{- $reaches := .service.reaches | default list -}}
-{{- $env := dict "PORT" "8080" "HOST" "0.0.0.0" "LOG_LEVEL" .merged.logLevel "DRAIN_SECONDS" (.root.Values.stopping.drainSeconds | toString) -}}
+{{- $env := dict "PORT" "8080" "HOST" "0.0.0.0" "LOG_LEVEL" .merged.logLevel "DRAIN_SECONDS" (.root.Values.shutdown.drainSeconds | toString) -}}
 {{- if .service.metrics }}{{ $_ := set $env "METRICS_PORT" "9464" }}{{ end -}}
 {{- if $reaches }}{{ $_ := set $env "PUBLIC_URL" $root.Values.publicUrl }}{{ end -}}
-{{- if and .service.door $root.Values.trustProxy }}{{ $_ := set $env "TRUST_PROXY" $root.Values.trustProxy }}{{ end -}}
-{{- if .service.door -}}
+{{- if and .service.entryPoint $root.Values.trustProxy }}{{ $_ := set $env "TRUST_PROXY" $root.Values.trustProxy }}{{ end -}}
+{{- if .service.entryPoint -}}
 {{- with $root.Values.apps.android -}}
 {{- if .id }}{{ $_ := set $env "ANDROID_APP_ID" .id }}{{ $_ := set $env "ANDROID_APP_FINGERPRINTS" (join "," .fingerprints) }}{{ end -}}
 {{- end -}}
 {{- with $root.Values.apps.apple }}{{ $_ := set $env "APPLE_APP_ID" . }}{{ end -}}
 {{- end -}}
 {{- if has "kafka" $reaches -}}
-{{- $_ := set $env "KAFKA_BROKERS" (join "," $parts.kafka.brokers) -}}
-{{- $_ := set $env "KAFKA_TLS" ($parts.kafka.tls | ternary "1" "0") -}}
-{{- $_ := set $env "KAFKA_PARTITIONS" ($parts.kafka.partitions | toString) -}}
-{{- $_ := set $env "KAFKA_REPLICATION" ($parts.kafka.replication | toString) -}}
-{{- with $parts.kafka.username }}{{ $_ := set $env "KAFKA_USERNAME" . }}{{ $_ := set $env "KAFKA_MECHANISM" $parts.kafka.mechanism }}{{ end -}}
+{{- $_ := set $env "KAFKA_BROKERS" (join "," $backingServices.kafka.brokers) -}}
+{{- $_ := set $env "KAFKA_TLS" ($backingServices.kafka.tls | ternary "1" "0") -}}
+{{- $_ := set $env "KAFKA_PARTITIONS" ($backingServices.kafka.partitions | toString) -}}
+{{- $_ := set $env "KAFKA_REPLICATION" ($backingServices.kafka.replication | toString) -}}
+{{- with $backingServices.kafka.username }}{{ $_ := set $env "KAFKA_USERNAME" . }}{{ $_ := set $env "KAFKA_MECHANISM" $backingServices.kafka.mechanism }}{{ end -}}
 {{- end -}}
 {{- if has "storage" $reaches -}}
-{{- $_ := set $env "S3_ENDPOINT" $parts.storage.endpoint -}}
-{{- with $parts.storage.publicEndpoint }}{{ $_ := set $env "S3_PUBLIC_ENDPOINT" . }}{{ end -}}
-{{- $_ := set $env "S3_REGION" $parts.storage.region -}}
-{{- $_ := set $env "S3_BUCKET_PREFIX" $parts.storage.bucketPrefix -}}
+{{- $_ := set $env "S3_ENDPOINT" $backingServices.storage.endpoint -}}
+{{- with $backingServices.storage.publicEndpoint }}{{ $_ := set $env "S3_PUBLIC_ENDPOINT" . }}{{ end -}}
+{{- $_ := set $env "S3_REGION" $backingServices.storage.region -}}
+{{- $_ := set $env "S3_BUCKET_PREFIX" $backingServices.storage.bucketPrefix -}}
 {{- end -}}
-{{- if has "mail" $reaches }}{{ $_ := set $env "MAIL_FROM" $parts.mail.from }}{{ end -}}
-{{- if and (has "sms" $reaches) $parts.sms.url }}{{ $_ := set $env "SMS_GATEWAY_URL" $parts.sms.url }}{{ end -}}
+{{- if has "mail" $reaches }}{{ $_ := set $env "MAIL_FROM" $backingServices.mail.from }}{{ end -}}
+{{- if and (has "sms" $reaches) $backingServices.sms.url }}{{ $_ := set $env "SMS_GATEWAY_URL" $backingServices.sms.url }}{{ end -}}
 {{- if has "push" $reaches -}}
-{{- with $parts.push.vapidPublicKey }}{{ $_ := set $env "VAPID_PUBLIC_KEY" . }}{{ end -}}
-{{- with $parts.push.subject }}{{ $_ := set $env "VAPID_SUBJECT" . }}{{ end -}}
-{{- with $parts.push.apns -}}
+{{- with $backingServices.push.vapidPublicKey }}{{ $_ := set $env "VAPID_PUBLIC_KEY" . }}{{ end -}}
+{{- with $backingServices.push.subject }}{{ $_ := set $env "VAPID_SUBJECT" . }}{{ end -}}
+{{- with $backingServices.push.apns -}}
 {{- if .keyId }}{{ $_ := set $env "APNS_KEY_ID" .keyId }}{{ $_ := set $env "APNS_TEAM_ID" .teamId }}{{ $_ := set $env "APNS_TOPIC" .topic }}{{ end -}}
 {{- end -}}
 {{- end -}}
 {{- if has "keys" $reaches -}}
-{{- $_ := set $env "OIDC_ISSUER" $parts.keycloak.issuer -}}
-{{- $_ := set $env "OIDC_JWKS_URL" (printf "%s/realms/%s/protocol/openid-connect/certs" (trimSuffix "/" $parts.keycloak.url) $parts.keycloak.realm) -}}
-{{- $_ := set $env "OIDC_AUDIENCE" $parts.keycloak.audience -}}
+{{- $_ := set $env "OIDC_ISSUER" $backingServices.keycloak.issuer -}}
+{{- $_ := set $env "OIDC_JWKS_URL" (printf "%s/realms/%s/protocol/openid-connect/certs" (trimSuffix "/" $backingServices.keycloak.url) $backingServices.keycloak.realm) -}}
+{{- $_ := set $env "OIDC_AUDIENCE" $backingServices.keycloak.audience -}}
 {{- end -}}
 {{- if has "accounts" $reaches -}}
-{{- $_ := set $env "KEYCLOAK_URL" $parts.keycloak.url -}}
-{{- $_ := set $env "KEYCLOAK_REALM" $parts.keycloak.realm -}}
-{{- $_ := set $env "KEYCLOAK_CLIENT_ID" $parts.keycloak.adminClient -}}
+{{- $_ := set $env "KEYCLOAK_URL" $backingServices.keycloak.url -}}
+{{- $_ := set $env "KEYCLOAK_REALM" $backingServices.keycloak.realm -}}
+{{- $_ := set $env "KEYCLOAK_CLIENT_ID" $backingServices.keycloak.adminClient -}}
 {{- end -}}
 {{- if has "browsers" $reaches -}}
-{{- $_ := set $env "OIDC_CLIENT_ID" $parts.keycloak.webClient -}}
-{{- $_ := set $env "S3_PUBLIC_ENDPOINT" ($parts.storage.publicEndpoint | default $parts.storage.endpoint) -}}
+{{- $_ := set $env "OIDC_CLIENT_ID" $backingServices.keycloak.webClient -}}
+{{- $_ := set $env "S3_PUBLIC_ENDPOINT" ($backingServices.storage.publicEndpoint | default $backingServices.storage.endpoint) -}}
 {{- end -}}
-{{- if and .service.metrics $parts.traces.endpoint -}}
-{{- $_ := set $env "OTEL_EXPORTER_OTLP_ENDPOINT" $parts.traces.endpoint -}}
-{{- $_ := set $env "OTEL_TRACES_SAMPLER_ARG" ($parts.traces.share | toString) -}}
+{{- if and .service.metrics $backingServices.traces.endpoint -}}
+{{- $_ := set $env "OTEL_EXPORTER_OTLP_ENDPOINT" $backingServices.traces.endpoint -}}
+{{- $_ := set $env "OTEL_TRACES_SAMPLER_ARG" ($backingServices.traces.samplingRatio | toString) -}}
 {{- end -}}
 {{- range $reaches -}}
 {{- if hasKey $root.Values.services . }}{{ $_ := set $env (printf "%s_URL" (upper .)) (printf "http://%s-%s:8080" (include "atrium.fullname" $root) .) }}{{ end -}}
@@ -201,20 +201,20 @@ stringData: {{- toYaml $secrets.values | nindent 2 }}
 {{- end }}
 {{- end }}
 
-{{- define "atrium.policyToParts" -}}
+{{- define "atrium.policyToBackingServices" -}}
 {{- $root := .root -}}
 {{- $only := .only -}}
 {{- $of := dict "keys" "keycloak" "accounts" "keycloak" -}}
-{{- $parts := list -}}
-{{- range .service.reaches }}{{ $part := get $of . | default . }}{{ if and (dig $part "ports" nil $root.Values.parts) (or (ne $part "sms") $root.Values.parts.sms.url) }}{{ $parts = append $parts $part }}{{ end }}{{ end -}}
-{{- if and .service.metrics $root.Values.parts.traces.endpoint }}{{ $parts = append $parts "traces" }}{{ end -}}
+{{- $backingServices := list -}}
+{{- range .service.reaches }}{{ $backingService := get $of . | default . }}{{ if and (dig $backingService "ports" nil $root.Values.backingServices) (or (ne $backingService "sms") $root.Values.backingServices.sms.url) }}{{ $backingServices = append $backingServices $backingService }}{{ end }}{{ end -}}
+{{- if and .service.metrics $root.Values.backingServices.traces.endpoint }}{{ $backingServices = append $backingServices "traces" }}{{ end -}}
 - to: {{- toYaml $root.Values.networkPolicies.dns | nindent 4 }}
   ports: [{ port: 53, protocol: UDP }, { port: 53, protocol: TCP }]
-{{- range uniq $parts }}
-{{- $part := get $root.Values.parts . }}
+{{- range uniq $backingServices }}
+{{- $backingService := get $root.Values.backingServices . }}
 # {{ . }}
-- to: {{- toYaml ($part.peers | default $root.Values.networkPolicies.parts) | nindent 4 }}
-  ports: {{ range $part.ports }}
+- to: {{- toYaml ($backingService.peers | default $root.Values.networkPolicies.backingServices) | nindent 4 }}
+  ports: {{ range $backingService.ports }}
     - { port: {{ . }}, protocol: TCP }
     {{- end }}
 {{- end }}
@@ -233,12 +233,12 @@ stringData: {{- toYaml $secrets.values | nindent 2 }}
 {{- range $name, $service := .Values.services -}}
 {{- $merged := include "atrium.service" (dict "root" $ "service" $service) | fromYaml -}}
 {{- if lt ($merged.replicas.max | int) ($merged.replicas.min | int) }}{{ fail (printf "services.%s.replicas.max (%v) must not be less than min (%v)" $name $merged.replicas.max $merged.replicas.min) }}{{ end -}}
-{{- if and $service.prepares (gt ($merged.replicas.max | int) ($.Values.parts.kafka.partitions | int)) }}{{ fail (printf "services.%s.replicas.max (%v) must not exceed parts.kafka.partitions (%v): extra replicas would have nothing to consume" $name $merged.replicas.max $.Values.parts.kafka.partitions) }}{{ end -}}
-{{- range $service.reaches }}{{ if not (or (hasKey $.Values.parts .) (hasKey $.Values.services .) (has . (list "keys" "accounts" "browsers"))) }}{{ fail (printf "services.%s.reaches: unknown component %s" $name .) }}{{ end }}{{ end -}}
+{{- if and $service.prepares (gt ($merged.replicas.max | int) ($.Values.backingServices.kafka.partitions | int)) }}{{ fail (printf "services.%s.replicas.max (%v) must not exceed backingServices.kafka.partitions (%v): extra replicas would have nothing to consume" $name $merged.replicas.max $.Values.backingServices.kafka.partitions) }}{{ end -}}
+{{- range $service.reaches }}{{ if not (or (hasKey $.Values.backingServices .) (hasKey $.Values.services .) (has . (list "keys" "accounts" "browsers"))) }}{{ fail (printf "services.%s.reaches: unknown component %s" $name .) }}{{ end }}{{ end -}}
 {{- if and $secrets.values $service.reaches }}{{ range compact (splitList "," (include "atrium.secretKeys" (dict "root" $ "service" $service))) }}{{ if not (get $secrets.values .) }}{{ fail (printf "secrets.values.%s is required by %s" . $name) }}{{ end }}{{ end }}{{ end -}}
 {{- end -}}
-{{- with .Values.parts.push.apns }}{{ if and .keyId (not (and .teamId .topic)) }}{{ fail "parts.push.apns: teamId and topic are required with keyId" }}{{ end }}{{ end -}}
-{{- if le (.Values.stopping.graceSeconds | int) (add (.Values.stopping.drainSeconds | int) 30 | int) }}{{ fail "stopping.graceSeconds must be greater than drainSeconds + 30 (maximum shutdown time)" }}{{ end -}}
+{{- with .Values.backingServices.push.apns }}{{ if and .keyId (not (and .teamId .topic)) }}{{ fail "backingServices.push.apns: teamId and topic are required with keyId" }}{{ end }}{{ end -}}
+{{- if le (.Values.shutdown.graceSeconds | int) (add (.Values.shutdown.drainSeconds | int) 30 | int) }}{{ fail "shutdown.graceSeconds must be greater than drainSeconds + 30 (maximum shutdown time)" }}{{ end -}}
 {{- if and .Values.backup.enabled (not .Values.backup.claim) }}{{ fail "backup.claim is required: set the PersistentVolumeClaim for backups" }}{{ end -}}
 {{- if and .Values.gatewayApi.enabled (not .Values.gatewayApi.parents) }}{{ fail "gatewayApi.parents is required: set the Gateway of the route" }}{{ end -}}
 {{- end }}

@@ -6,11 +6,10 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Whatever somebody wrote, as text of a page. */
 export const escape = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => entities[character] as string);
 
-/** A text in which web addresses can be followed. */
+/** Escapes text and turns web addresses into links. */
 export const withLinks = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"']+)/)

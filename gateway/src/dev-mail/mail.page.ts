@@ -1,4 +1,4 @@
-import type { KeptMail } from '@atrium/common/mail/local-mailbox';
+import type { StoredMail } from '@atrium/common/mail/local-mailbox';
 import { escape, withLinks } from './html.ts';
 
 const style = `
@@ -14,22 +14,22 @@ const page = (title: string, body: string): string => `<!doctype html>
 `;
 
 /** Every message that would have been sent, newest first. */
-export const listPage = (mails: readonly KeptMail[]): string =>
+export const listPage = (mails: readonly StoredMail[]): string =>
   page(
     'Local mailbox',
     `<h1>Local mailbox</h1><p>A single node does not send e-mails or SMS. They are shown here instead.</p>
 ${mails.length ? `<ul>${mails.map(row).join('')}</ul>` : '<p>No messages yet.</p>'}`,
   );
 
-const titleOf = ({ kind, subject, text }: KeptMail): string => (kind === 'sms' ? `SMS: ${text}` : subject);
+const titleOf = ({ kind, subject, text }: StoredMail): string => (kind === 'sms' ? `SMS: ${text}` : subject);
 
-const row = (mail: KeptMail): string => {
+const row = (mail: StoredMail): string => {
   const { id, to, sentAt } = mail;
   return `<li><a href="/dev/mail/${encodeURIComponent(id)}">${escape(titleOf(mail))}</a><br><small>${escape(to)} · ${escape(sentAt)}</small></li>`;
 };
 
-/** One mail, as HTML in a frame that runs nothing and as text; or one message, as text. */
-export function mailPage(mail: KeptMail): string {
+/** An e-mail as plain text and as HTML in a frame that runs no scripts, or an SMS as plain text. */
+export function mailPage(mail: StoredMail): string {
   const { id, to, sentAt, text, kind } = mail;
   const title = kind === 'sms' ? 'SMS' : mail.subject;
   const frame = `<iframe title="E-mail preview" sandbox="${sandbox}" src="/dev/mail/${encodeURIComponent(id)}/html"></iframe>
@@ -41,7 +41,7 @@ ${kind === 'sms' ? '' : frame}<pre>${withLinks(text)}</pre>`,
   );
 }
 
-/** Links of a mail open in a new tab that is free again; nothing else is allowed. */
+/** Links open in a new, unsandboxed tab. Nothing else is allowed. */
 export const sandbox = 'allow-popups allow-popups-to-escape-sandbox';
 
-export const mailHtml = ({ html }: KeptMail): string => `<!doctype html><base target="_blank">${html}`;
+export const mailHtml = ({ html }: StoredMail): string => `<!doctype html><base target="_blank">${html}`;

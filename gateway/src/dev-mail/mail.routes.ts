@@ -1,11 +1,11 @@
 import { DomainError } from '@atrium/common/errors/domain-error';
-import { LocalMailbox, type KeptMail } from '@atrium/common/mail/local-mailbox';
+import { LocalMailbox, type StoredMail } from '@atrium/common/mail/local-mailbox';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listPage, mailHtml, mailPage, sandbox } from './mail.page.ts';
 
 type MailRequest = FastifyRequest<{ Params: { id: string } }>;
 
-/** The mailbox of a single node, for whoever tries the product out; there is no such page where mail is really sent. */
+/** The mailbox of a single node, for trying out the product. Not served where mail is really sent. */
 export function serveMailbox(fastify: FastifyInstance, folder: string | undefined): void {
   if (!folder) return;
   const mailbox = new LocalMailbox(folder);
@@ -25,7 +25,7 @@ export function serveMailbox(fastify: FastifyInstance, folder: string | undefine
 const show = (reply: FastifyReply, html: string): FastifyReply =>
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
 
-async function find(mailbox: LocalMailbox, id: string): Promise<KeptMail> {
+async function find(mailbox: LocalMailbox, id: string): Promise<StoredMail> {
   const mail = (await mailbox.list()).find((one) => one.id === id);
   if (!mail) throw new DomainError('not-found');
   return mail;

@@ -7,19 +7,19 @@ import type { ForwardToWeb } from '../web/web-forward.ts';
 const reserved = /^\/(?:api|auth|files|dev|\.well-known)(?:[/?]|$)/;
 const reads = new Set(['GET', 'HEAD']);
 
-/** Where the web client is: in a folder of ours, at a server of its own, or nowhere. */
-export interface WebPlace {
+/** Where the web client is served from: a local folder, its own server, or nowhere. */
+export interface WebClientSource {
   readonly client?: WebClient | null;
   readonly forward?: ForwardToWeb | undefined;
 }
 
-/** What no route knows: of the web client, or nothing. */
-export function answerUnknownPaths(fastify: FastifyInstance, { client, forward }: WebPlace): void {
+/** Answers paths without a route: from the web client, or with 404. */
+export function handleUnknownPaths(fastify: FastifyInstance, { client, forward }: WebClientSource): void {
   fastify.setNotFoundHandler((request, reply) => {
-    if (forward && isOfWeb(request) && reads.has(request.method)) return forward(request, reply);
-    if (client && isOfWeb(request) && client.wantsPage(request)) return client.sendPage(reply);
+    if (forward && isWebPath(request) && reads.has(request.method)) return forward(request, reply);
+    if (client && isWebPath(request) && client.wantsPage(request)) return client.sendPage(reply);
     throw new DomainError('not-found');
   });
 }
 
-const isOfWeb = ({ url }: FastifyRequest): boolean => !reserved.test(url);
+const isWebPath = ({ url }: FastifyRequest): boolean => !reserved.test(url);

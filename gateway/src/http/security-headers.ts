@@ -6,8 +6,8 @@ import type { GatewayConfig } from '../config.ts';
 const videos = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
 /**
- * Headers of everything the gateway serves itself. What it passes on from a service (sign-in pages, files) sets its own
- * policy, which then wins.
+ * Headers of everything the gateway serves itself. Responses passed on from a service (sign-in pages, files) set their
+ * own policy, which wins.
  */
 export async function setSecurityHeaders(fastify: FastifyInstance, config: GatewayConfig): Promise<void> {
   const origin = new URL(config.PUBLIC_URL);
@@ -16,15 +16,15 @@ export async function setSecurityHeaders(fastify: FastifyInstance, config: Gatew
     contentSecurityPolicy: {
       useDefaults: false,
       directives: directives(`${secure ? 'wss' : 'ws'}://${origin.host}`, {
-        signIn: elsewhere(issuerOf(config), origin),
-        files: elsewhere(config.S3_PUBLIC_ENDPOINT, origin),
+        signIn: externalOrigin(issuerOf(config), origin),
+        files: externalOrigin(config.S3_PUBLIC_ENDPOINT, origin),
       }),
     },
     strictTransportSecurity: secure ? { maxAge: 365 * 24 * 3600, includeSubDomains: false } : false,
-    // The players of embedded videos want to know which site they are on, and nothing more.
+    // The players of embedded videos need to know the site they are on, and nothing more.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
-    // It must be the same on every page of the origin, and the sign-in pages set their own headers.
+    // The value must be the same on every page of the origin, and the sign-in pages set their own headers.
     originAgentCluster: false,
   });
   fastify.addHook('onRequest', (_request, reply, done) => {
@@ -36,20 +36,20 @@ export async function setSecurityHeaders(fastify: FastifyInstance, config: Gatew
   });
 }
 
-/** The origin of an address, where it is another than ours. */
-const elsewhere = (address: string | undefined, ours: URL): readonly string[] => {
+/** The origin of an address, if it differs from ours. */
+const externalOrigin = (address: string | undefined, ours: URL): readonly string[] => {
   const origin = address && new URL(address).origin;
   return origin && origin !== ours.origin ? [origin] : [];
 };
 
-interface Elsewhere {
-  /** Where people sign in, which is asked for tokens, silently in a frame to begin with. */
+interface ExternalOrigins {
+  /** The identity provider. The client requests tokens there, first silently in a frame. */
   readonly signIn: readonly string[];
-  /** Where files are, which go there and come from there by signed addresses. */
+  /** The object storage. Files are uploaded and downloaded there by signed URL. */
   readonly files: readonly string[];
 }
 
-const directives = (socketOrigin: string, { signIn, files }: Elsewhere) => ({
+const directives = (socketOrigin: string, { signIn, files }: ExternalOrigins) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   styleSrc: ["'self'", "'unsafe-inline'"],

@@ -6,16 +6,16 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { GatewayConfig } from '../config.ts';
 
-/** Fastify with our request ids and our one way to say that something went wrong. */
+/** Fastify with our request IDs and our problem responses. */
 export function createServer(config: GatewayConfig, log: ServiceLog): FastifyInstance {
   const fastify = Fastify({
     trustProxy: config.TRUST_PROXY ?? false,
     genReqId: (request: IncomingMessage) => requestIdOf(request.headers),
     exposeHeadRoutes: false,
-    // Who was let in is answered; that it leaves is said by `Leaving`.
+    // Accepted requests are still answered. `GracefulShutdown` announces the shutdown.
     return503OnClosing: false,
   });
-  observeRequests(fastify, { believesCallers: false });
+  observeRequests(fastify, { trustsCallers: false });
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     done();
@@ -25,7 +25,7 @@ export function createServer(config: GatewayConfig, log: ServiceLog): FastifyIns
     if (problem.status >= 500)
       log.error(
         { error, request: request.id, code: problem.code, path: request.routeOptions.url },
-        'A request failed',
+        'Request failed',
       );
     return sendProblem(reply, problem);
   });

@@ -2,15 +2,20 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import type { ClosingReason } from '@atrium/proto/live';
 import type { ProblemCode } from '@atrium/proto/problem';
 
-/** Their own words where the token can be renewed, or the attempt to says that the session is over. */
+/**
+ * Codes with a reason of their own: the client can renew the token, or learns from the attempt that the session is
+ * over.
+ */
 const reasons: Partial<Record<ProblemCode, ClosingReason>> = {
   'token-expired': 'token-expired',
-  'token-stale': 'token-stale',
-  'account-inactive': 'token-stale',
+  'token-outdated': 'token-outdated',
+  'account-inactive': 'token-outdated',
   unavailable: 'restart',
 };
 
-/** Why a socket whose token was refused is closed; `restart` where it could not be checked: it may try again. */
+/**
+ * Why a socket closes whose token was refused. `restart` if the token could not be checked, so the client may retry.
+ */
 export function closingReason(error: unknown): ClosingReason {
   return error instanceof DomainError ? (reasons[error.code] ?? 'unauthenticated') : 'restart';
 }

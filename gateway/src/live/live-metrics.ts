@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { metrics } from '@opentelemetry/api';
 import { Sockets } from './sockets.ts';
 
-/** How many browsers are open here; counted when asked. */
+/** Number of open sockets, counted when the metric is collected. */
 @Injectable()
 export class LiveMetrics implements OnModuleInit {
   constructor(private readonly sockets: Sockets) {}
@@ -10,7 +10,7 @@ export class LiveMetrics implements OnModuleInit {
   onModuleInit(): void {
     metrics
       .getMeter('atrium')
-      .createObservableGauge('atrium.live.sockets', { description: 'Open live connections' })
+      .createObservableGauge('atrium.live.sockets', { description: 'Open WebSocket connections' })
       .addCallback((result) => result.observe([...this.sockets.all()].length));
   }
 }

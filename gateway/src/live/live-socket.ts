@@ -1,26 +1,26 @@
-import type { TokenClaims } from '@atrium/common/auth/token-verifier';
+import type { VerifiedTokenClaims } from '@atrium/common/auth/token-verifier';
 import type { Caller } from '@atrium/common/context/request-context';
 import type { ClosingReason, LiveFrame } from '@atrium/proto/live';
 import { randomUUID } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
 
-/** Codes of RFC 6455's private range, one per reason; 1012 says that the service restarts. */
+/** The 4xxx codes are from RFC 6455's private range. 1012 means that the service restarts. */
 const closeCodes: Readonly<Record<ClosingReason, number>> = {
   unauthenticated: 4401,
   'token-expired': 4401,
-  'token-stale': 4401,
+  'token-outdated': 4401,
   slow: 4408,
   'too-many': 4429,
   restart: 1012,
 };
 
-/** How long a socket that was told to close may take, in milliseconds. */
+/** Milliseconds until a closing socket is terminated. */
 const grace = 2_000;
 
 /**
- * A frame as it goes over the wire: text, whole, unmasked as a server's are (RFC 6455, 5.2). Made once, header and all, for
- * however many sockets it is sent to.
+ * A frame as sent over the wire: text, unfragmented, unmasked like all server frames (RFC 6455, 5.2). Built once,
+ * header included, for any number of sockets.
  */
 export function frameOf(frame: LiveFrame): Buffer {
   const text = Buffer.from(JSON.stringify(frame));
@@ -39,86 +39,88 @@ function headerOf(length: number): Buffer {
   return header;
 }
 
-/** Sockets that gather what is sent to them in this turn. */
-let gathering: LiveSocket[] = [];
+/** Sockets that buffer their writes in this turn. */
+let corked: LiveSocket[] = [];
 
-function letGo(): void {
-  const all = gathering;
-  gathering = [];
-  for (const socket of all) socket.letGo();
+function flushAll(): void {
+  const all = corked;
+  corked = [];
+  for (const socket of all) socket.flush();
 }
 
-/** One open browser: who sits there by their token, and who that is by the replicas right now. */
+/** One open browser: the claims of its token, and the caller according to the current replicas. */
 export class LiveSocket {
   readonly id = randomUUID();
-  claims: TokenClaims | null = null;
-  /** Null while it is not known, or doubtful since something about them changed. */
+  claims: VerifiedTokenClaims | null = null;
+  /** Null while unknown, or since something about the person changed. */
   caller: Caller | null = null;
-  /** How often it became doubtful: what was looked up before that does not count. */
-  doubts = 0;
-  private answered = true;
+  /** Number of invalidations. A lookup that started before the latest one does not count. */
+  invalidations = 0;
+  private isAlive = true;
   private expiry: NodeJS.Timeout | undefined;
   private ending = false;
-  private gathering = false;
+  private isCorked = false;
 
   constructor(
     readonly raw: WebSocket,
     private readonly stream: Duplex,
-    private readonly mostBuffered: number,
+    private readonly maxBuffered: number,
   ) {
-    raw.on('pong', () => (this.answered = true));
+    raw.on('pong', () => (this.isAlive = true));
     raw.on('close', () => clearTimeout(this.expiry));
-    // An error is followed by 'close'; without a listener it would end the process.
+    // An error is followed by 'close'. Without a listener it would end the process.
     raw.on('error', () => undefined);
   }
 
-  doubt(): void {
+  invalidate(): void {
     this.caller = null;
-    this.doubts += 1;
+    this.invalidations += 1;
   }
 
   get isOpen(): boolean {
     return !this.ending && this.raw.readyState === WebSocket.OPEN;
   }
 
-  /** A frame made once for many sockets. Who does not read is let go before they fill the memory. */
+  /** Sends a frame shared by many sockets. Sockets that do not read are closed before they fill the memory. */
   send(frame: Buffer): void {
     if (!this.isOpen) return;
-    // What was gathered in this turn had no chance to leave yet.
-    if (!this.gathering && this.stream.writableLength > this.mostBuffered) return this.end('slow');
-    this.gather();
-    // As the library would write it, which does not compress here and so never holds anything back.
+    // Data buffered in this turn had no chance to leave yet.
+    if (!this.isCorked && this.stream.writableLength > this.maxBuffered) return this.close('slow');
+    this.cork();
+    // Same bytes as from the library, which does not compress here and so never holds frames back.
     this.stream.write(frame);
   }
 
-  letGo(): void {
-    this.gathering = false;
+  flush(): void {
+    this.isCorked = false;
     this.stream.uncork();
   }
 
-  /** Asks again whether anyone is there; who did not answer the last time is gone. */
+  /** Pings the browser. Terminates the socket if the previous ping was not answered. */
   checkAlive(): void {
-    if (!this.answered) return this.raw.terminate();
-    this.answered = false;
+    if (!this.isAlive) return this.raw.terminate();
+    this.isAlive = false;
     this.raw.ping();
   }
 
-  /** Ends with its token unless it is renewed before. */
-  liveUntil(exp: number): void {
+  /** Closes the socket when its token expires, unless the token is renewed first. */
+  setExpiry(exp: number): void {
     clearTimeout(this.expiry);
-    this.expiry = setTimeout(() => this.end('token-expired'), exp * 1000 - Date.now());
+    this.expiry = setTimeout(() => this.close('token-expired'), exp * 1000 - Date.now());
   }
 
-  /** What is sent in one turn leaves in one write: a batch of notices costs each socket no more than a single one. */
-  private gather(): void {
-    if (this.gathering) return;
-    this.gathering = true;
+  /**
+   * All frames of one turn leave in one write, so a batch of live events costs each socket no more than a single one.
+   */
+  private cork(): void {
+    if (this.isCorked) return;
+    this.isCorked = true;
     this.stream.cork();
-    if (gathering.push(this) === 1) process.nextTick(letGo);
+    if (corked.push(this) === 1) process.nextTick(flushAll);
   }
 
-  /** Says why, closes, and does not wait for ever. */
-  end(reason: ClosingReason): void {
+  /** Sends the reason and closes. Terminates the socket if that takes too long. */
+  close(reason: ClosingReason): void {
     if (!this.isOpen) return;
     this.ending = true;
     clearTimeout(this.expiry);

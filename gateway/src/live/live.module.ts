@@ -1,17 +1,16 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { Presence } from '@atrium/common/presence/presence';
 import type { GatewayConfig } from '../config.ts';
-import { CatchUp } from './catch-up.ts';
-import { Delivery } from './delivery.ts';
-import { Greeting } from './greeting.ts';
+import { GapNotifier } from './gap-notifier.ts';
+import { LiveEventDispatcher } from './live-event-dispatcher.ts';
+import { Handshake } from './handshake.ts';
 import { LiveLimits } from './live-limits.ts';
 import { LiveMetrics } from './live-metrics.ts';
 import { LiveServer } from './live-server.ts';
-import { RollCall } from './roll-call.ts';
+import { PresenceReporter } from './presence-reporter.ts';
 import { Sockets } from './sockets.ts';
-import { Standing } from './standing.ts';
+import { SessionStates } from './session-states.ts';
 
-/** Open browsers: who they are, what they are told. */
 @Module({})
 export class LiveModule {
   static for(config: GatewayConfig, presence: Presence): DynamicModule {
@@ -21,11 +20,11 @@ export class LiveModule {
         { provide: LiveLimits, useValue: new LiveLimits(config) },
         { provide: Presence, useValue: presence },
         Sockets,
-        Standing,
-        CatchUp,
-        RollCall,
-        Delivery,
-        Greeting,
+        SessionStates,
+        GapNotifier,
+        PresenceReporter,
+        LiveEventDispatcher,
+        Handshake,
         LiveServer,
         LiveMetrics,
       ],

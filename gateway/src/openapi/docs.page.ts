@@ -15,6 +15,6 @@ export const docsPage = `<!doctype html>
 </html>
 `;
 
-/** A file of its own: the page's policy runs no script that stands in the page. */
+/** A separate file, because the page's policy forbids inline scripts. */
 export const docsScript = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#reference', deepLinking: true, docExpansion: 'none', filter: true });
 `;

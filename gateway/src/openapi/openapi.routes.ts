@@ -9,10 +9,10 @@ import { openApiDocument } from './document.ts';
 
 const shipped = ['/swagger-ui.css', '/swagger-ui-bundle.js', '/favicon-32x32.png'];
 
-/** The folder by way of its package file: its main file would load the whole viewer into this process. */
+/** Found through its package file: its main file would load the whole viewer into this process. */
 const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
-/** The reference: as a document for programs, as a page for people. */
+/** Serves the API reference: a document for programs, a page for people. */
 export async function serveOpenApi(
   fastify: FastifyInstance,
   endpoints: readonly Endpoint[],

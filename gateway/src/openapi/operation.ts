@@ -1,11 +1,10 @@
 import type { Access } from '@atrium/proto/access';
-import { isOpenToTokens, type Endpoint } from '@atrium/proto/endpoint';
+import { acceptsApiTokens, type Endpoint } from '@atrium/proto/endpoint';
 import type { PersonLevel } from '@atrium/proto/person-level';
 import { problemResponses } from './problem-responses.ts';
 import type { Components, JsonSchema } from './schemas.ts';
 import { tagOf } from './tags.ts';
 
-/** An endpoint as an OpenAPI operation. */
 export function operationOf(endpoint: Endpoint, components: Components): JsonSchema {
   const { id, summary, access, feature, rate, body } = endpoint;
   return {
@@ -35,13 +34,13 @@ const accessTexts: Readonly<Record<string, string>> = {
   superuser: 'Requires a superuser.',
 };
 
-/** What the endpoint says of itself, then what follows from its definition. */
+/** The endpoint's own description, then what follows from its definition. */
 function descriptionOf(endpoint: Endpoint): string {
   const { description, access, feature, personLevel } = endpoint;
   return [
     description,
     accessText(access),
-    access !== 'public' && !isOpenToTokens(endpoint) && 'API tokens cannot be used.',
+    access !== 'public' && !acceptsApiTokens(endpoint) && 'API tokens cannot be used.',
     personLevel && personLevelTexts[personLevel],
     feature && `Returns 404 \`feature-off\` while the feature \`${feature}\` is turned off.`,
   ]

@@ -9,7 +9,7 @@ export function problemCodesOf(endpoint: Endpoint): ProblemCode[] {
     [params || query || body, ['invalid-input']],
     [
       access !== 'public',
-      ['unauthenticated', 'token-expired', 'token-stale', 'account-inactive', 'no-user-record'],
+      ['unauthenticated', 'token-expired', 'token-outdated', 'account-inactive', 'no-user-record'],
     ],
     [access !== 'public' && access !== 'signed-in', ['permission-denied']],
     [feature, ['feature-off']],
@@ -23,7 +23,7 @@ export function problemCodesOf(endpoint: Endpoint): ProblemCode[] {
   return [...new Set([...implied.flatMap(([applies, codes]) => (applies ? codes : [])), ...problems])];
 }
 
-/** One response per status, saying which codes it can carry. */
+/** One response per status, listing the codes it can carry. */
 export function problemResponses(endpoint: Endpoint): Record<string, JsonSchema> {
   const byStatus = Map.groupBy(problemCodesOf(endpoint), (code) => problemStatus[code]);
   return Object.fromEntries(

@@ -5,7 +5,7 @@ type Direction = 'input' | 'output';
 
 const reference = /"#\/\$defs\/(\w+)"/g;
 
-/** Collects the named schemas of a document: `#/components/schemas/<id>`, one place each. */
+/** Collects the named schemas of a document, each once under `#/components/schemas/<id>`. */
 export class Components {
   private readonly named = new Map<string, JsonSchema>();
 
@@ -13,7 +13,7 @@ export class Components {
     return Object.fromEntries([...this.named].sort(([one], [other]) => one.localeCompare(other)));
   }
 
-  /** The schema of what a caller sends or gets, with everything that has a name put aside. */
+  /** The schema of a request or response. Named schemas in it are collected and referenced. */
   describe(schema: z.ZodType, direction: Direction): JsonSchema {
     const { root, defs } = convert(schema, direction);
     const name = namer(direction, defs, direction === 'input' ? convert(schema, 'output').defs : defs);
@@ -23,8 +23,8 @@ export class Components {
 }
 
 /**
- * What is sent may leave out what has a default, what is answered has it: where that makes the two differ, the sent one
- * gets a name of its own. So does whatever refers to it.
+ * A request may omit fields that have a default, a response contains them. If the two schemas differ, the request
+ * schema gets a name of its own, and so does every schema that refers to it.
  */
 function namer(direction: Direction, defs: Defs, answered: Defs): (id: string) => string {
   const differs = (id: string, seen: readonly string[] = []): boolean =>
@@ -46,7 +46,7 @@ const linked = (schema: JsonSchema, name: (id: string) => string): JsonSchema =>
   ) as JsonSchema;
 
 function convert(schema: z.ZodType, io: Direction): { root: JsonSchema; defs: Defs } {
-  // Below a root of our own every schema with a name becomes a definition, the outermost as well.
+  // Below a wrapper root every named schema becomes a definition, including the outermost one.
   const converted = z.toJSONSchema(z.object({ root: schema }), {
     io,
     unrepresentable: 'any',
@@ -68,14 +68,14 @@ const overrideFor =
     jsonSchema: z.core.JSONSchema.BaseSchema;
   }): void => {
     const { def } = zodSchema._zod;
-    // What a transformation makes of a text is described by the text: an address in small letters is an address.
+    // A transformed string is described by its input: a lower-cased address is still an address.
     if (def.type === 'pipe' && def.out._zod.def.type === 'transform')
       Object.assign(jsonSchema, convert(def.in as z.ZodType, 'input').root);
-    // The format says it, and shorter than the expression it is checked with.
+    // The format says the same as the pattern, but shorter.
     if (jsonSchema.format) delete jsonSchema.pattern;
-    // Every whole number has these bounds; they say nothing.
+    // Every integer has these bounds, so they say nothing.
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-    // An answer may gain fields; whoever reads it must not mind.
+    // A response may gain fields, so clients must ignore unknown ones.
     if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   };

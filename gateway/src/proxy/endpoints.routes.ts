@@ -1,13 +1,13 @@
-import { Admission } from '@atrium/common/auth/admission';
+import { AccessCheck } from '@atrium/common/auth/access-check';
 import type { Caller } from '@atrium/common/context/request-context';
 import type { Endpoint, RateClass } from '@atrium/proto/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Forward } from './forward.ts';
-import type { Rates } from './rates.ts';
+import type { RateLimits } from './rate-limits.ts';
 
 const kilobyte = 1024;
 
-/** Bytes of a body by class; files do not come this way. */
+/** Maximum body size in bytes by rate class. Files do not pass through here. */
 const bodyLimits: Readonly<Record<RateClass, number>> = {
   read: 16 * kilobyte,
   write: 4 * kilobyte * kilobyte,
@@ -15,17 +15,20 @@ const bodyLimits: Readonly<Record<RateClass, number>> = {
   'sign-in': 16 * kilobyte,
 };
 
-export interface EndpointGate {
-  readonly admission: Admission;
-  readonly rates: Rates;
+export interface EndpointPipeline {
+  readonly accessCheck: AccessCheck;
+  readonly rateLimits: RateLimits;
   readonly forward: Forward;
 }
 
-/** One route per endpoint of the contract: who calls, how often, whether they may; then the service decides again. */
+/**
+ * One route per endpoint of the contract. Authentication, rate limit and permission are checked here; the service
+ * checks permission again.
+ */
 export async function serveEndpoints(
   fastify: FastifyInstance,
   endpoints: readonly Endpoint[],
-  gate: EndpointGate,
+  pipeline: EndpointPipeline,
 ): Promise<void> {
   await fastify.register(
     async (scope) => {
@@ -36,10 +39,10 @@ export async function serveEndpoints(
           method: endpoint.method,
           url: endpoint.path,
           bodyLimit: bodyLimits[endpoint.rate],
-          onRequest: (request, reply) => admit(endpoint, gate, request, reply),
-          // What one person may see is nothing for anybody's cache.
+          onRequest: (request, reply) => admit(endpoint, pipeline, request, reply),
+          // A response depends on what the caller may see, so no cache may keep it.
           handler: (request, reply) =>
-            gate.forward(endpoint.service, request, reply.header('cache-control', 'no-store')),
+            pipeline.forward(endpoint.service, request, reply.header('cache-control', 'no-store')),
         });
       }
     },
@@ -47,30 +50,30 @@ export async function serveEndpoints(
   );
 }
 
-/** Who calls; whoever is nobody is counted by where they call from. */
-export const callerOf = (
-  { admission, rates }: Pick<EndpointGate, 'admission' | 'rates'>,
+/** Authenticates the caller. Unauthenticated calls count against the IP address. */
+export const authenticateCaller = (
+  { accessCheck, rateLimits }: Pick<EndpointPipeline, 'accessCheck' | 'rateLimits'>,
   rate: RateClass,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Caller> =>
-  admission.session(request.headers.authorization).catch(async (error: unknown) => {
-    await rates.take(rate, request.ip, reply);
+  accessCheck.authenticate(request.headers.authorization).catch(async (error: unknown) => {
+    await rateLimits.take(rate, request.ip, reply);
     throw error;
   });
 
 async function admit(
   endpoint: Endpoint,
-  gate: EndpointGate,
+  pipeline: EndpointPipeline,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const { admission, rates } = gate;
-  if (endpoint.access === 'public') return rates.take(endpoint.rate, request.ip, reply);
-  const caller = await callerOf(gate, endpoint.rate, request, reply);
-  await rates.take(endpoint.rate, countedAs(caller), reply);
-  await admission.check(endpoint, caller);
+  const { accessCheck, rateLimits } = pipeline;
+  if (endpoint.access === 'public') return rateLimits.take(endpoint.rate, request.ip, reply);
+  const caller = await authenticateCaller(pipeline, endpoint.rate, request, reply);
+  await rateLimits.take(endpoint.rate, rateLimitKey(caller), reply);
+  await accessCheck.authorise(endpoint, caller);
 }
 
-/** A person's programs together have as many calls as the person beside them, so that they do not lock each other out. */
-const countedAs = ({ org, id, apiToken }: Caller): string => `${org}:${id}${apiToken ? ':programs' : ''}`;
+/** All API tokens of a person share one limit, separate from the person's own, so neither locks out the other. */
+const rateLimitKey = ({ org, id, apiToken }: Caller): string => `${org}:${id}${apiToken ? ':programs' : ''}`;

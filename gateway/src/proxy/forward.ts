@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { addressOf, type GatewayConfig } from '../config.ts';
-import { onceMore } from './once-more.ts';
+import { retryIdempotent } from './retry-idempotent.ts';
 
 export type Forward = (
   service: ServiceName,
@@ -18,18 +18,19 @@ export type Forward = (
 ) => FastifyReply;
 
 export interface ForwardOptions {
-  /** Only the identity provider's own pages know cookies; nowhere else do they go on. */
+  /** Whether to forward cookies. Only the identity provider's own pages need them. */
   readonly cookies?: boolean;
 }
 
 /**
- * Kept connections to the services; a big file may take its time as long as bytes move. One that is not used is given up
- * before a service that leaves would close it, perhaps at the moment it is used: services drain for longer than that.
+ * Keep-alive connections to the services. A large file may take any time as long as bytes arrive. An unused connection
+ * is closed before a service that shuts down closes it, perhaps just as it is used: services drain for longer than
+ * that.
  */
 const pool = {
   connections: 256,
   pipelining: 1,
-  // An instance that is lost does not even refuse: another one is tried.
+  // A lost instance does not even refuse connections. After this time another one is tried.
   connectTimeout: 2_000,
   headersTimeout: 30_000,
   bodyTimeout: 60_000,
@@ -37,7 +38,10 @@ const pool = {
   keepAliveMaxTimeout: 4_000,
 };
 
-/** Hands a request on to a service and its answer back, streaming both. A service that is away is a 503. */
+/**
+ * Forwards a request to a service and passes back its response, both as streams if large. An unreachable service gives
+ * a 503.
+ */
 export async function forwardTo(
   fastify: FastifyInstance,
   config: GatewayConfig,
@@ -63,35 +67,39 @@ export async function forwardTo(
       }),
       rewriteHeaders: ownConnection,
       onError: (_, { error }) => fail(request, reply, { error, service }, log),
-      // What is called a response here is, by its implementation, the service's answer with its stream.
+      // Typed as a response, but at run time it is the service's answer with its stream.
       onResponse: (_, __, answer) =>
-        void sendAnswer(request, reply, (answer as unknown as { stream: AnswerBody }).stream).catch(
+        void sendResponse(request, reply, (answer as unknown as { stream: ResponseBody }).stream).catch(
           (error: Error) => fail(request, reply, { error, service }, log),
         ),
-      retryDelay: onceMore(request),
+      retryDelay: retryIdempotent(request),
       ...wholeBody(request),
     });
 }
 
-/** Bytes of an answer that is sent in one piece, which is half the work of passing on a stream. */
+/** Responses up to this many bytes are sent in one piece, which costs half as much as streaming. */
 const onePiece = 256 * 1024;
 
-type AnswerBody = Readable & { bytes(): Promise<Uint8Array> };
+type ResponseBody = Readable & { bytes(): Promise<Uint8Array> };
 
-async function sendAnswer({ method }: FastifyRequest, reply: FastifyReply, body: AnswerBody): Promise<void> {
+async function sendResponse(
+  { method }: FastifyRequest,
+  reply: FastifyReply,
+  body: ResponseBody,
+): Promise<void> {
   const length = Number(reply.getHeader('content-length') ?? Infinity);
   if (method === 'HEAD' || length > onePiece) void reply.send(body);
   else void reply.send(Buffer.from(await body.bytes()));
 }
 
-/** What a service says of its connection with the gateway is not for whoever called the gateway. */
+/** A service's connection headers concern its connection to the gateway, not the client's. */
 export const ownConnection = ({
   connection: _connection,
   'keep-alive': _keepAlive,
   ...headers
 }: IncomingHttpHeaders): IncomingHttpHeaders => headers;
 
-/** A body that was read here goes on as the bytes it was. */
+/** A body that was read here is forwarded byte for byte. */
 const wholeBody = ({ body, headers }: FastifyRequest): { body?: Buffer; contentType?: string } =>
   Buffer.isBuffer(body) ? { body, contentType: headers['content-type'] ?? 'application/octet-stream' } : {};
 
@@ -110,7 +118,7 @@ function fail(
 ): void {
   const tooLarge =
     (facts.error.cause as { code?: unknown } | undefined)?.code === 'FST_ERR_CTP_BODY_TOO_LARGE';
-  if (!tooLarge) log.warn({ ...facts, request: request.id }, 'A service did not answer');
+  if (!tooLarge) log.warn({ ...facts, request: request.id }, 'Service did not respond');
   void sendProblem(
     reply.removeHeader('content-length'),
     toProblem(new DomainError(tooLarge ? 'too-large' : 'unavailable'), request.id),

@@ -1,22 +1,22 @@
 import { issuerOf } from '@atrium/common/config/service-config';
-import type { Leaving } from '@atrium/common/http/leaving';
+import type { GracefulShutdown } from '@atrium/common/http/graceful-shutdown';
 import { services } from '@atrium/proto/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
 import { addressOf, type GatewayConfig } from '../config.ts';
 
-const patience = 2_000;
+const timeoutMs = 2_000;
 
-interface Standing {
+interface StatusOptions {
   readonly connection: Connection;
-  readonly leaving: Leaving;
+  readonly gracefulShutdown: GracefulShutdown;
 }
 
-/** What the web client must know before anybody is signed in, and whether the product is well. */
+/** Configuration that the web client needs before sign-in, and health checks. */
 export function serveStatus(
   fastify: FastifyInstance,
   config: GatewayConfig,
-  { connection, leaving }: Standing,
+  { connection, gracefulShutdown }: StatusOptions,
 ): void {
   fastify.get('/api/config.json', async (_request, reply) =>
     reply
@@ -24,33 +24,38 @@ export function serveStatus(
       .send({ issuer: issuerOf(config), clientId: config.OIDC_CLIENT_ID }),
   );
   fastify.get('/api/health/live', async () => ({ status: 'live' }));
-  // Whether this gateway can serve; a balancer must not take every gateway away because one service behind them is gone.
+  // Whether this gateway can serve. A load balancer must not remove every gateway because one service behind them is
+  // down.
   fastify.get('/api/health/serving', async (_request, reply) => {
-    const status = leaving.hasBegun ? 'leaving' : (await isUp(connection)) ? 'serving' : 'waiting';
+    const status = gracefulShutdown.isShuttingDown
+      ? 'shutting-down'
+      : (await isUp(connection))
+        ? 'serving'
+        : 'waiting';
     return reply
       .status(status === 'serving' ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({ status });
   });
   fastify.get('/api/health/ready', async (_request, reply) => {
-    const parts = await readiness(config, connection);
-    const ready = !leaving.hasBegun && Object.values(parts).every(Boolean);
+    const dependencies = await readiness(config, connection);
+    const ready = !gracefulShutdown.isShuttingDown && Object.values(dependencies).every(Boolean);
     return reply
       .status(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ready' : 'waiting', parts });
+      .send({ status: ready ? 'ready' : 'waiting', dependencies });
   });
 }
 
 async function readiness(config: GatewayConfig, connection: Connection): Promise<Record<string, boolean>> {
   const asked = services.map(
-    async (service) => [service, await answers(`${addressOf(config, service)}/health/ready`)] as const,
+    async (service) => [service, await isHealthy(`${addressOf(config, service)}/health/ready`)] as const,
   );
   return { mongodb: await isUp(connection), ...Object.fromEntries(await Promise.all(asked)) };
 }
 
-const answers = (url: string): Promise<boolean> =>
-  fetch(url, { signal: AbortSignal.timeout(patience) }).then(
+const isHealthy = (url: string): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).then(
     async (response) => {
       await response.body?.cancel();
       return response.ok;

@@ -2,11 +2,11 @@ import { appPaths } from '@atrium/proto/app-links';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
 
-/** Asked for by phones, and by Apple's own cache, when the app is installed; a change is seen within the hour. */
+/** Requested by phones, and by Apple's own cache, when the app is installed. A change takes effect within the hour. */
 const send = (reply: FastifyReply, body: object): FastifyReply =>
   reply.header('cache-control', 'public, max-age=3600').type('application/json').send(body);
 
-/** Which apps may open links to this address: those that the operator names. */
+/** Which apps may open links to this address, as configured by the operator. */
 export function serveAppLinks(
   fastify: FastifyInstance,
   { ANDROID_APP_ID: id, ANDROID_APP_FINGERPRINTS: prints, APPLE_APP_ID: apple }: GatewayConfig,

@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = /\.(?:js|css|svg|json|txt|wasm|webmanifest)$/;
-/** Below this a compressed copy saves nothing worth a file. */
-const leastBytes = 1024;
+/** Below this size a compressed copy is not worth a file. */
+const minBytes = 1024;
 
 const encodings = {
   br: (bytes: Buffer) =>
@@ -16,8 +16,8 @@ const encodings = {
 };
 
 /**
- * Puts a brotli and a gzip copy beside every file whose name carries its hash and that has none yet: such a file never
- * changes, so this is done once per build.
+ * Adds a Brotli and a gzip copy of every file that has a hash in its name and no copies yet. Such a file never changes,
+ * so this happens once per build.
  */
 export async function writeCompressedCopies(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
@@ -29,7 +29,7 @@ export async function writeCompressedCopies(folder: string): Promise<void> {
 }
 
 async function compress(file: string, extension: keyof typeof encodings): Promise<void> {
-  if ((await stat(file)).size < leastBytes) return;
+  if ((await stat(file)).size < minBytes) return;
   const temporary = `${file}.${extension}.${process.pid}.part`;
   await writeFile(temporary, await encodings[extension](await readFile(file)));
   await rename(temporary, `${file}.${extension}`);

@@ -8,8 +8,8 @@ import { writeCompressedCopies } from './compressed-copies.ts';
 const assets = 'assets';
 
 /**
- * The built web client: files whose names carry their hash for ever, everything else asked for again each time. Answers
- * with the page that every path of the client begins with, for whoever wants a page.
+ * Serves the built web client. Files with a hash in their name are cached permanently, all others revalidated each
+ * time. Returns the start page of the client, for requests that want a page.
  */
 export async function serveWebClient(
   fastify: FastifyInstance,
@@ -18,7 +18,7 @@ export async function serveWebClient(
 ): Promise<WebClient | null> {
   if (!root) return null;
   if (!existsSync(join(root, 'index.html'))) {
-    log.warn({ root }, 'The web client is not built: only the API is served');
+    log.warn({ root }, 'The web client is not built. Only the API is served');
     return null;
   }
   await fastify.register(fastifyStatic, {
@@ -47,6 +47,6 @@ const cachingOf = (root: string, path: string): string =>
 
 const sendPage = (reply: FastifyReply): FastifyReply => reply.sendFile('index.html');
 
-/** A missing script or picture is missing; only who asks for a page gets one. */
+/** A missing script or image is a 404. Only requests for a page get the start page. */
 const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !url.startsWith(`/${assets}/`) && (headers.accept ?? '').includes('text/html');

@@ -4,12 +4,12 @@ import { ServiceLog } from '@atrium/common/log/service-log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { ownConnection } from '../proxy/forward.ts';
-import { onceMore } from '../proxy/once-more.ts';
+import { retryIdempotent } from '../proxy/retry-idempotent.ts';
 
 export type ForwardToWeb = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** What a file depends on; who asks is nobody's business but ours. */
-const passedOn = [
+/** Headers that a file depends on. The server learns nothing about the caller. */
+const forwardedHeaders = [
   'accept',
   'accept-encoding',
   'if-modified-since',
@@ -19,8 +19,8 @@ const passedOn = [
 ] as const;
 
 /**
- * Hands what is no path of the API on to the server of the web client, where that is one of its own. The gateway stays
- * the one door: its security headers are on everything, and nobody's token or cookie leaves it this way.
+ * Forwards paths outside the API to the web client's server, if it runs separately. The gateway stays the only
+ * entrance: its security headers are on everything, and no token or cookie is forwarded.
  */
 export const forwardToWeb =
   (webUrl: string, log: ServiceLog): ForwardToWeb =>
@@ -29,13 +29,13 @@ export const forwardToWeb =
       getUpstream: () => webUrl,
       rewriteRequestHeaders: (_, headers) => chosen(headers),
       rewriteHeaders: ownConnection,
-      retryDelay: onceMore(request),
+      retryDelay: retryIdempotent(request),
       onError: (_, { error }) => {
-        log.warn({ error, request: request.id }, 'The web client did not answer');
+        log.warn({ error, request: request.id }, 'The web server did not respond');
         const problem = toProblem(new DomainError('unavailable'), request.id);
         void sendProblem(reply.removeHeader('content-length'), problem);
       },
     });
 
 const chosen = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
-  Object.fromEntries(passedOn.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])));
+  Object.fromEntries(forwardedHeaders.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])));

@@ -4,12 +4,10 @@ import { Picture } from '../content/media.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { SignedUpload } from '../upload.ts';
 
-/** As many as one message carries. */
-export const attachmentsOfMessage = 10;
-/** Bytes of one attachment. */
-export const attachmentLimit = 50 * 1024 * 1024;
+export const maxAttachmentsPerMessage = 10;
+export const maxAttachmentBytes = 50 * 1024 * 1024;
 
-/** What a message carries. URLs are signed and last minutes; {@link attachments.open} answers with new ones. */
+/** URLs are signed and valid for minutes. {@link attachments.get} returns new ones. */
 export const Attachment = z
   .discriminatedUnion('kind', [
     z.object({
@@ -42,7 +40,7 @@ export type Attachment = z.infer<typeof Attachment>;
 const base = { access: 'user:chat', feature: 'chat' } as const;
 
 export const attachments = endpoints('chat', 'attachments', {
-  begin: endpoint({
+  start: endpoint({
     ...base,
     rate: 'upload',
     method: 'POST',
@@ -65,18 +63,18 @@ export const attachments = endpoints('chat', 'attachments', {
     status: 201,
     problems: ['too-large', 'wrong-state'],
   }),
-  finish: endpoint({
+  complete: endpoint({
     ...base,
     rate: 'upload',
     method: 'POST',
-    path: '/conversations/:id/attachments/:attachment/finish',
+    path: '/conversations/:id/attachments/:attachment/complete',
     summary: 'Complete an attachment upload',
     description: 'The type is detected from the content of the file, not from its name.',
     params: z.object({ id: Id, attachment: Id }),
     response: Attachment,
     problems: ['too-large', 'unsupported-type', 'upload-incomplete'],
   }),
-  open: endpoint({
+  get: endpoint({
     ...base,
     rate: 'read',
     method: 'GET',

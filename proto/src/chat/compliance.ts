@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { Id, IdParams, Instant, lengths, Nothing, page, pageOf, paragraphs, PersonRef } from '../common.ts';
+import { Id, IdParams, Instant, lengths, NoContent, page, pageOf, paragraphs, PersonRef } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { TaskProgress } from '../tasks.ts';
 
-/** For how many days an export of conversations can be fetched. */
+/** Days for which an export of conversations can be downloaded. */
 export const chatExportDays = 7;
 
 export const ConversationHold = z
@@ -11,7 +11,7 @@ export const ConversationHold = z
   .meta({ id: 'ConversationHold' });
 export type ConversationHold = z.infer<typeof ConversationHold>;
 
-/** A conversation as whoever answers for it to a court sees it: who and when, and nothing that was said. */
+/** A conversation as seen for compliance: participants and times, but no messages. */
 export const ConversationOutline = z
   .object({
     id: Id,
@@ -26,16 +26,16 @@ export const ConversationOutline = z
   .meta({ id: 'ConversationOutline' });
 export type ConversationOutline = z.infer<typeof ConversationOutline>;
 
-const most = 100;
+const maxIds = 100;
 
 export const ChatExportFilter = z
   .object({
     people: z
       .array(Id)
-      .max(most)
+      .max(maxIds)
       .default([])
       .describe('IDs of people: everything that any of them could read.'),
-    conversations: z.array(Id).max(most).default([]).describe('IDs of conversations.'),
+    conversations: z.array(Id).max(maxIds).default([]).describe('IDs of conversations.'),
     from: Instant.nullable().default(null),
     to: Instant.nullable().default(null).describe('Up to, but not including, this time.'),
   })
@@ -45,7 +45,6 @@ export const ChatExportFilter = z
   });
 export type ChatExportFilter = z.infer<typeof ChatExportFilter>;
 
-/** `working`: it is being written. `ready`: it can be fetched. `expired`: it was removed. */
 export const chatExportStates = ['working', 'ready', 'failed', 'cancelled', 'expired'] as const;
 export const ChatExportState = z.enum(chatExportStates).meta({
   id: 'ChatExportState',
@@ -75,16 +74,16 @@ export const ChatExport = z
   .meta({ id: 'ChatExport' });
 export type ChatExport = z.infer<typeof ChatExport>;
 
-/** No program does any of it. */
+/** Not available to API tokens. */
 const base = { access: 'superuser', feature: null, tokens: false } as const;
 const read = { ...base, rate: 'read', method: 'GET' } as const;
 const Reason = z.object({ reason: paragraphs(lengths.reason) });
 
-/** What conversations are kept for: a legal hold, and an export of what was said. */
+/** Compliance for conversations: legal holds, and exports of messages. */
 export const chatCompliance = endpoints('chat', 'chatCompliance', {
   conversations: endpoint({
     ...read,
-    // Who talks to whom. Whoever must know ends the mode, which takes two.
+    // Shows who talks to whom. An admin who must know has to end works council mode, which takes two people.
     personLevel: 'refused',
     path: '/chat/compliance/conversations',
     summary: 'Search conversations for compliance',
@@ -114,7 +113,7 @@ export const chatCompliance = endpoints('chat', 'chatCompliance', {
       'Nothing in the conversation is deleted while the hold is active. Participants are not notified.',
     params: IdParams,
     body: Reason,
-    response: Nothing,
+    response: NoContent,
     status: 204,
   }),
   release: endpoint({
@@ -125,7 +124,7 @@ export const chatCompliance = endpoints('chat', 'chatCompliance', {
     summary: 'Release the legal hold on a conversation',
     description: 'Returns 409 `wrong-state` if there is no legal hold.',
     params: IdParams,
-    response: Nothing,
+    response: NoContent,
     status: 204,
     problems: ['wrong-state'],
   }),
@@ -137,7 +136,7 @@ export const chatCompliance = endpoints('chat', 'chatCompliance', {
     response: pageOf(ChatExport),
     problems: ['invalid-cursor'],
   }),
-  ask: endpoint({
+  requestExport: endpoint({
     ...base,
     personLevel: 'refused',
     rate: 'write',

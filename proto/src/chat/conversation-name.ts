@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PersonRef } from '../common.ts';
 
-/** What a conversation is called for one of its participants. */
+/** The name of a conversation as one of its participants sees it. */
 export const ConversationName = z
   .object({
     kind: z.enum(['direct', 'group']),

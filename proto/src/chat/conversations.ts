@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { Id, IdParams, Instant, PersonRef, lengths, line, many, page, pageOf } from '../common.ts';
+import { Id, IdParams, Instant, PersonRef, lengths, line, oneOrMany, page, pageOf } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { ConversationName } from './conversation-name.ts';
 import { MessageId, Seq } from './messages.ts';
 
-/** As many people as a conversation has at most. */
-export const conversationSize = 1000;
+/** Maximum number of participants. */
+export const maxConversationSize = 1000;
 
-export const Marks = z
+export const ReadMarkers = z
   .object({ delivered: Seq.describe('Last position delivered.'), read: Seq.describe('Last position read.') })
-  .meta({ id: 'Marks', description: 'Positions in the conversation. They only move forward.' });
-export type Marks = z.infer<typeof Marks>;
+  .meta({ id: 'ReadMarkers', description: 'Positions in the conversation. They only move forward.' });
+export type ReadMarkers = z.infer<typeof ReadMarkers>;
 
 export const Participant = z
   .object({
@@ -18,7 +18,7 @@ export const Participant = z
     active: z.boolean().describe('`false` if the person left or was removed. They can read up to `leftAt`.'),
     leftAt: Instant.nullable(),
     admin: z.boolean().describe('Whether the person is a group admin.'),
-    marks: Marks,
+    readMarkers: ReadMarkers,
   })
   .meta({ id: 'Participant' });
 export type Participant = z.infer<typeof Participant>;
@@ -35,7 +35,7 @@ export const Conversation = z
         'Whether you are a participant. If you left, you can read up to `leftAt`, and the conversation is listed in the archive.',
       ),
     leftAt: Instant.nullable(),
-    mayComeBack: z.boolean().describe('Whether you can rejoin: only if you left by yourself.'),
+    canRejoin: z.boolean().describe('Whether you can rejoin: only if you left by yourself.'),
     admin: z.boolean().describe('Whether you are a group admin.'),
     archived: z.boolean().describe('Whether you archived it.'),
     mutedUntil: Instant.nullable().describe('Muted for you until this time.'),
@@ -55,7 +55,7 @@ export const Conversation = z
     unread: z.number().int(),
     mentioned: z.boolean().describe('Whether an unread message mentions you.'),
     urgent: z.array(MessageId).describe('IDs of urgent messages that await your acknowledgement.'),
-    marks: Marks,
+    readMarkers: ReadMarkers,
     seq: Seq.describe('Position of the last message that you can see.'),
     revision: z.number().int().describe('Revision of the last change that you can see.'),
     updatedAt: Instant,
@@ -120,7 +120,7 @@ export const conversations = endpoints('chat', 'conversations', {
       people: z
         .array(Id)
         .min(1)
-        .max(conversationSize - 1),
+        .max(maxConversationSize - 1),
     }),
     response: Conversation,
     status: 201,
@@ -161,7 +161,7 @@ export const conversations = endpoints('chat', 'conversations', {
     summary: 'Add people to a group',
     description: 'Group admins only. New participants see messages from now on.',
     params: IdParams,
-    body: z.object({ people: z.array(Id).min(1).max(conversationSize) }),
+    body: z.object({ people: z.array(Id).min(1).max(maxConversationSize) }),
     response: Conversation,
     problems: ['wrong-state'],
   }),
@@ -175,7 +175,7 @@ export const conversations = endpoints('chat', 'conversations', {
     response: Conversation,
     problems: ['wrong-state'],
   }),
-  appoint: endpoint({
+  setAdmin: endpoint({
     ...write,
     method: 'PUT',
     path: '/conversations/:id/participants/:person/admin',
@@ -206,10 +206,10 @@ export const conversations = endpoints('chat', 'conversations', {
     response: Conversation,
     problems: ['wrong-state'],
   }),
-  keep: endpoint({
+  updateSettings: endpoint({
     ...write,
     method: 'PUT',
-    path: '/conversations/:id/keeping',
+    path: '/conversations/:id/settings',
     summary: 'Archive or mute a conversation',
     description: 'Applies to you only.',
     params: IdParams,
@@ -219,23 +219,23 @@ export const conversations = endpoints('chat', 'conversations', {
     }),
     response: Conversation,
   }),
-  mark: endpoint({
+  setReadMarkers: endpoint({
     ...write,
-    together: true,
+    idempotentById: true,
     method: 'PUT',
-    path: '/conversations/:id/marks',
+    path: '/conversations/:id/read-markers',
     summary: 'Update your read and delivery markers',
     description: 'Markers only move forward; older positions are ignored.',
     params: IdParams,
     body: z.object({ delivered: Seq, read: Seq }),
-    response: Marks,
+    response: ReadMarkers,
   }),
   presence: endpoint({
     ...read,
     path: '/chat/presence',
     summary: 'Get the presence of people',
     description: 'Returns who is online, or `null` while presence is unavailable.',
-    query: z.object({ people: many(Id).describe('IDs of people.') }),
+    query: z.object({ people: oneOrMany(Id).describe('IDs of people.') }),
     response: z.object({
       online: z
         .array(Id)

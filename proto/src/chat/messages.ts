@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { Id, Instant, Nothing, PersonRef, WebUrl, lengths, page, pageOf, paragraphs } from '../common.ts';
+import { Id, Instant, NoContent, PersonRef, WebUrl, lengths, page, pageOf, paragraphs } from '../common.ts';
 import { ReactionKind } from '../content/reactions.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
-import { Attachment, attachmentsOfMessage } from './attachments.ts';
+import { Attachment, maxAttachmentsPerMessage } from './attachments.ts';
 import { ConversationName } from './conversation-name.ts';
 
-/** Made by the client, so that sending again is the same message. */
+/** Created by the client, so a retry does not create another message. */
 export const MessageId = z.uuid();
-/** A place in a conversation: the first message is 1. */
+/** Position in a conversation. The first message is 1. */
 export const Seq = z.number().int().min(0);
 
-/** What happened to the conversation itself. */
+/** Something that happened to the conversation itself. */
 export const ChatEvent = z
   .object({
     what: z.enum([
@@ -29,7 +29,7 @@ export const ChatEvent = z
   .meta({ id: 'ChatEvent' });
 export type ChatEvent = z.infer<typeof ChatEvent>;
 
-/** What a link leads to, as its page says itself. */
+/** The target of a link, as its own page describes it. */
 export const LinkPreview = z
   .object({
     url: WebUrl,
@@ -41,13 +41,13 @@ export const LinkPreview = z
   .meta({ id: 'LinkPreview' });
 export type LinkPreview = z.infer<typeof LinkPreview>;
 
-/** The message that a reply answers, as it is shown above the reply. */
+/** The message that a reply answers, as shown above the reply. */
 export const QuotedMessage = z
   .object({ id: MessageId, seq: Seq, author: PersonRef, text: z.string(), deleted: z.boolean() })
   .meta({ id: 'QuotedMessage' });
 export type QuotedMessage = z.infer<typeof QuotedMessage>;
 
-/** The same for everybody who may read it. */
+/** The same for everyone who may read it. */
 export const ChatMessage = z
   .object({
     id: MessageId,
@@ -81,18 +81,18 @@ export const ChatMessage = z
   .meta({ id: 'ChatMessage' });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
-/** A message with what its conversation is called, for whoever looked for it. */
+/** A message as a search result, with the name of its conversation. */
 export const FoundMessage = ChatMessage.extend({ place: ConversationName }).meta({ id: 'FoundMessage' });
 export type FoundMessage = z.infer<typeof FoundMessage>;
 
 const text = paragraphs(lengths.comment).or(z.literal(''));
 
-/** What somebody writes: words, attachments, or both. */
+/** Content of a message to be sent: text, attachments or both. */
 export const MessageDraft = z
   .object({
     id: MessageId.describe('Chosen by the client. Sending the same ID again returns the stored message.'),
     text: text.default(''),
-    attachments: z.array(Id).max(attachmentsOfMessage).default([]).describe('IDs of completed uploads.'),
+    attachments: z.array(Id).max(maxAttachmentsPerMessage).default([]).describe('IDs of completed uploads.'),
     replyTo: MessageId.nullable().default(null).describe('ID of the message that this one replies to.'),
     urgent: z.boolean().default(false).describe('Remind recipients until they acknowledge the message.'),
   })
@@ -152,7 +152,7 @@ export const chatMessages = endpoints('chat', 'chatMessages', {
   }),
   send: endpoint({
     ...base,
-    together: true,
+    idempotentById: true,
     rate: 'write',
     method: 'POST',
     path: '/conversations/:id/messages',
@@ -198,7 +198,7 @@ export const chatMessages = endpoints('chat', 'chatMessages', {
   }),
   react: endpoint({
     ...base,
-    together: true,
+    idempotentById: true,
     rate: 'write',
     method: 'PUT',
     path: '/conversations/:id/messages/:message/reaction',
@@ -230,7 +230,7 @@ export const chatMessages = endpoints('chat', 'chatMessages', {
   }),
   acknowledge: endpoint({
     ...base,
-    together: true,
+    idempotentById: true,
     rate: 'write',
     method: 'PUT',
     path: '/conversations/:id/messages/:message/acknowledgement',
@@ -251,14 +251,14 @@ export const chatMessages = endpoints('chat', 'chatMessages', {
   }),
   typing: endpoint({
     ...base,
-    together: true,
+    idempotentById: true,
     rate: 'write',
     method: 'POST',
     path: '/conversations/:id/typing',
     summary: 'Send a typing indicator',
     description: 'Shown to the other participants for a few seconds.',
     params: inConversation,
-    response: Nothing,
+    response: NoContent,
     status: 204,
   }),
 });

@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { Id, Instant, lengths, Nothing, paragraphs } from '../common.ts';
+import { Id, Instant, lengths, NoContent, paragraphs } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { ProblemCode } from '../problem.ts';
 import { MessageDraft, MessageId } from './messages.ts';
 
-/** As many as somebody has waiting in one conversation. */
-export const scheduledOfConversation = 50;
-/** How far ahead, in days. */
-export const scheduledAhead = 365;
+/** Per person. */
+export const maxScheduledPerConversation = 50;
+export const maxScheduledDaysAhead = 365;
 
-/** A message that is to be sent later. Only whoever wrote it knows of it. */
+/** A message to be sent later. Only its author can see it. */
 export const ScheduledMessage = z
   .object({
     id: MessageId.describe('ID of the message once it is sent.'),
@@ -74,7 +73,7 @@ export const scheduledMessages = endpoints('chat', 'scheduledMessages', {
     summary: 'Cancel a scheduled message',
     description: 'Returns 409 `wrong-state` if the message is already being sent.',
     params: ofMessage,
-    response: Nothing,
+    response: NoContent,
     status: 204,
     problems: ['wrong-state'],
   }),

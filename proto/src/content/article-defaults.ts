@@ -3,7 +3,7 @@ import { Audience } from '../audience.ts';
 import { Id } from '../common.ts';
 import { Picture } from './media.ts';
 
-/** What new articles start with. */
+/** Initial values of a new article. */
 export const ArticleDefaults = z
   .object({
     channel: Id.nullable().describe('ID of the channel.'),
@@ -14,8 +14,8 @@ export const ArticleDefaults = z
   .meta({ id: 'ArticleDefaults' });
 export type ArticleDefaults = z.infer<typeof ArticleDefaults>;
 
-/** The same with the picture to see. */
-export const ShownArticleDefaults = ArticleDefaults.extend({ header: Picture.nullable() }).meta({
-  id: 'ShownArticleDefaults',
+/** The defaults with the header image for display. */
+export const ArticleDefaultsDetails = ArticleDefaults.extend({ header: Picture.nullable() }).meta({
+  id: 'ArticleDefaultsDetails',
 });
-export type ShownArticleDefaults = z.infer<typeof ShownArticleDefaults>;
+export type ArticleDefaultsDetails = z.infer<typeof ArticleDefaultsDetails>;

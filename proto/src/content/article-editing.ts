@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { IdParams, Instant, Nothing, PersonRef } from '../common.ts';
+import { IdParams, Instant, NoContent, PersonRef } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 
-/** For how long an editor is believed to be at an article without saying so again. */
+/** Seconds after which an editing lease expires unless it is renewed. */
 export const leaseSeconds = 60;
 
-/** Who edits an article now. */
+/** The current editor of an article. */
 export const ArticleLease = z
   .object({
     holder: PersonRef,
@@ -42,7 +42,7 @@ export const articleEditing = endpoints('content', 'articleEditing', {
     method: 'DELETE',
     path: '/admin/articles/:id/lease',
     summary: 'Release the edit lease of an article',
-    response: Nothing,
+    response: NoContent,
     status: 204,
   }),
 });

@@ -14,7 +14,7 @@ export const Revision = z
   .meta({ id: 'Revision' });
 export type Revision = z.infer<typeof Revision>;
 
-/** That somebody opened an article, and when for the first time. */
+/** One person's first view of an article. */
 export const ArticleView = z
   .object({ user: PersonRef, createdAt: Instant.describe('When the person first opened it.') })
   .meta({ id: 'ArticleView' });

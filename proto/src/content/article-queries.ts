@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { Id, Language, lengths, many, page } from '../common.ts';
+import { Id, Language, lengths, oneOrMany, page } from '../common.ts';
 import { ArticleState } from './article-state.ts';
 
-/** Which of the articles a person may read. */
+/** Filters for the articles that a person may read. */
 export const ArticlesQuery = page.extend({
   language: Language.optional(),
-  channel: many(Id).describe('IDs of channels.'),
+  channel: oneOrMany(Id).describe('IDs of channels.'),
   followed: z.stringbool().default(false).describe('Only channels that you follow.'),
   q: z.string().trim().max(lengths.search).optional(),
 });
 export type ArticlesQuery = z.infer<typeof ArticlesQuery>;
 
-/** Which articles, as editors look for them. */
+/** Filters for the editors' list of articles. */
 export const ManagedArticlesQuery = page.extend({
-  state: many(ArticleState),
-  channel: many(Id).describe('IDs of channels.'),
+  state: oneOrMany(ArticleState),
+  channel: oneOrMany(Id).describe('IDs of channels.'),
   author: Id.optional().describe('ID of the author.'),
   q: z.string().trim().max(lengths.search).optional(),
   deleted: z.stringbool().default(false).describe('List deleted articles instead.'),

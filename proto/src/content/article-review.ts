@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { Instant, PersonRef } from '../common.ts';
 
-/** That an article was submitted for review, and what became of it; gone once it is published or taken back. */
+/**
+ * The submission of an article for review, and its outcome. Removed once the article is published or the submission
+ * withdrawn.
+ */
 export const ArticleReview = z
   .object({
     by: PersonRef,
@@ -11,7 +14,7 @@ export const ArticleReview = z
       .describe(
         'People who changed the article after it was submitted. They cannot approve or reject it either.',
       ),
-    sentBack: z
+    rejection: z
       .object({ by: PersonRef, at: Instant, reason: z.string() })
       .nullable()
       .describe('The rejection; null if there is none.'),

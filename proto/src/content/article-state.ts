@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { LifeState } from './life.ts';
+import { LifecycleState } from './lifecycle.ts';
 
-/** Where an article is in its life. */
-export const ArticleState = LifeState.meta({ id: 'ArticleState' });
+export const ArticleState = LifecycleState.meta({ id: 'ArticleState' });
 export type ArticleState = z.infer<typeof ArticleState>;

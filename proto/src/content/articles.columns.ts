@@ -5,7 +5,7 @@ import type { ManagedArticleRow } from './articles.ts';
 export const articleColumns: readonly Column<ManagedArticleRow>[] = [
   { title: 'title', kind: 'texts', of: ({ title }) => title },
   { title: 'channel', kind: 'name', named: 'channel', of: ({ channel }) => channel },
-  { title: 'state', kind: 'word', of: ({ state }) => state },
+  { title: 'state', kind: 'label', of: ({ state }) => state },
   { title: 'author', kind: 'text', of: ({ author }) => author.name },
   { title: 'publishAt', kind: 'instant', of: ({ publishAt }) => publishAt },
   { title: 'expiresAt', kind: 'instant', of: ({ expiresAt }) => expiresAt },
@@ -28,6 +28,6 @@ export const revisionColumns: readonly Column<Revision>[] = [
   { title: 'version', kind: 'number', of: ({ version }) => version },
   { title: 'when', kind: 'instant', of: ({ at }) => at },
   { title: 'by', kind: 'text', of: ({ by }) => by.name },
-  { title: 'state', kind: 'word', of: ({ state }) => state },
+  { title: 'state', kind: 'label', of: ({ state }) => state },
   { title: 'changes', kind: 'text', of: ({ changed }) => changed.join(', ') },
 ];

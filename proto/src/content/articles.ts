@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Id, IdParams, Instant, Language, Nothing, PersonRef, page, pageOf } from '../common.ts';
+import { Id, IdParams, Instant, Language, NoContent, PersonRef, page, pageOf } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
-import { ArticleDefaults, ShownArticleDefaults } from './article-defaults.ts';
+import { ArticleDefaults, ArticleDefaultsDetails } from './article-defaults.ts';
 import { ArticleFields } from './article-fields.ts';
 import { ArticleView, Revision } from './article-history.ts';
 import { ArticlesQuery, ManagedArticlesQuery } from './article-queries.ts';
@@ -31,7 +31,7 @@ const summaryShape = {
 export const ArticleSummary = z.object(summaryShape).meta({ id: 'ArticleSummary' });
 export type ArticleSummary = z.infer<typeof ArticleSummary>;
 
-/** An article to read. */
+/** An article with its full text, for readers. */
 export const Article = z
   .object({
     ...summaryShape,
@@ -55,10 +55,10 @@ export const ManagedArticle = z
     header: Picture.nullable(),
     state: ArticleState,
     author: PersonRef,
-    changeOf: Id.nullable().describe(
+    draftOf: Id.nullable().describe(
       'ID of the article that this change draft belongs to. Publishing the draft replaces the text of the article.',
     ),
-    change: Id.nullable().describe('ID of the change draft in progress.'),
+    changeDraft: Id.nullable().describe('ID of the change draft in progress.'),
     publishAt: Instant.nullable().describe(
       'When it is or was published; while in review, the requested time.',
     ),
@@ -88,18 +88,18 @@ export const ManagedArticleRow = ManagedArticle.omit({ content: true, summary: t
 });
 export type ManagedArticleRow = z.infer<typeof ManagedArticleRow>;
 
-/** An article as it was, with its pictures to look at. */
-export const ShownRevision = ArticleFields.extend({
+/** An article at an earlier version, with its images for display. */
+export const RevisionDetails = ArticleFields.extend({
   header: Picture.nullable(),
   version: z.number().int(),
-}).meta({ id: 'ShownRevision' });
-export type ShownRevision = z.infer<typeof ShownRevision>;
+}).meta({ id: 'RevisionDetails' });
+export type RevisionDetails = z.infer<typeof RevisionDetails>;
 
 const reader = { access: 'user:articles', feature: 'articles', rate: 'read' } as const;
 const everywhere = { access: 'admin:articles', feature: 'articles', rate: 'write' } as const;
 const editor = { ...everywhere, scoped: 'inside' } as const;
 
-/** When it begins, null for at once, and when it ends, null for never; an end that is left out stays as it was. */
+/** Start and end of publication. Null starts now and never ends; an end that is left out stays as it was. */
 export const PublishingTimes = z.object({
   at: Instant.nullable().default(null).describe('Null publishes immediately.'),
   expiresAt: Instant.nullable()
@@ -107,8 +107,8 @@ export const PublishingTimes = z.object({
     .describe('Null for no expiry date; leave out to keep the current one.'),
 });
 
-/** From one state of an article's life to another. */
-export const step = {
+/** Shared definition of the endpoints that move an article from one state to another. */
+export const transition = {
   ...editor,
   method: 'POST',
   params: IdParams,
@@ -147,7 +147,7 @@ export const articles = endpoints('content', 'articles', {
     summary: 'Mark an article as viewed',
     description: 'Only the first call is recorded.',
     params: IdParams,
-    response: Nothing,
+    response: NoContent,
     status: 204,
   }),
 });
@@ -215,33 +215,33 @@ export const managedArticles = endpoints('content', 'managedArticles', {
     problems: ['outside-scope'],
   }),
   edit: endpoint({
-    ...step,
+    ...transition,
     method: 'PUT',
     path: '/admin/articles/:id',
     summary: 'Update an article',
     description:
       'Every update is stored as a revision. Returns 409 `being-edited` while someone else holds the edit lease.',
     body: ArticleFields,
-    problems: [...step.problems, 'needs-review'],
+    problems: [...transition.problems, 'needs-review'],
   }),
   publish: endpoint({
-    ...step,
+    ...transition,
     path: '/admin/articles/:id/publish',
     summary: 'Publish or schedule an article',
     description:
       'With `at` the article is scheduled; with `expiresAt` it is archived automatically at that time. Returns 409 `needs-review` if articles need approval.',
     body: PublishingTimes,
-    problems: [...step.problems, 'needs-review'],
+    problems: [...transition.problems, 'needs-review'],
   }),
-  withdraw: endpoint({
-    ...step,
-    path: '/admin/articles/:id/withdraw',
+  unpublish: endpoint({
+    ...transition,
+    path: '/admin/articles/:id/unpublish',
     summary: 'Unpublish an article',
     description:
       'Turns a submitted, scheduled or published article back into a draft and removes notifications about it.',
   }),
   archive: endpoint({
-    ...step,
+    ...transition,
     path: '/admin/articles/:id/archive',
     summary: 'Archive a published article',
     description:
@@ -254,7 +254,7 @@ export const managedArticles = endpoints('content', 'managedArticles', {
     summary: 'Delete an article',
     description: 'A deleted article can be restored for 30 days.',
     params: IdParams,
-    response: Nothing,
+    response: NoContent,
     status: 204,
     problems: ['being-edited'],
   }),
@@ -277,7 +277,7 @@ export const managedArticles = endpoints('content', 'managedArticles', {
     path: '/admin/articles/:id/revisions/:version',
     summary: 'Get a revision of an article',
     params: z.object({ id: Id, version: z.coerce.number().int() }),
-    response: ShownRevision,
+    response: RevisionDetails,
   }),
   defaults: endpoint({
     ...everywhere,
@@ -286,7 +286,7 @@ export const managedArticles = endpoints('content', 'managedArticles', {
     method: 'GET',
     path: '/admin/article-defaults',
     summary: 'Get the defaults for new articles',
-    response: ShownArticleDefaults,
+    response: ArticleDefaultsDetails,
   }),
   setDefaults: endpoint({
     ...everywhere,
@@ -294,6 +294,6 @@ export const managedArticles = endpoints('content', 'managedArticles', {
     path: '/admin/article-defaults',
     summary: 'Update the defaults for new articles',
     body: ArticleDefaults,
-    response: ShownArticleDefaults,
+    response: ArticleDefaultsDetails,
   }),
 });

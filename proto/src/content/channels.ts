@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IdParams, Nothing, lengths, line } from '../common.ts';
+import { Id, IdParams, NoContent, lengths, line } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
 
@@ -26,7 +26,7 @@ export const Channel = z
   .meta({ id: 'Channel' });
 export type Channel = z.infer<typeof Channel>;
 
-/** A channel as it stands beside an article. */
+/** A channel as shown with an article. */
 export const ChannelRef = z
   .object({ id: Id, label: z.string(), colour: z.string().describe('Hexadecimal, for example `#1f6f5c`.') })
   .meta({ id: 'ChannelRef' });
@@ -78,7 +78,7 @@ export const channels = endpoints('content', 'channels', {
     summary: 'Delete a channel',
     description: 'Returns 409 `in-use` while the channel has articles.',
     params: IdParams,
-    response: Nothing,
+    response: NoContent,
     status: 204,
     problems: ['in-use'],
   }),

@@ -3,7 +3,7 @@ import { Id, IdParams, Instant, PersonRef, lengths, paragraphs, page, pageOf } f
 import { endpoint, endpoints } from '../endpoint.ts';
 import { Reactions } from './reactions.ts';
 
-/** What can be commented on; each kind is published by its owner as a subject. */
+/** Kinds that can be commented on. The service that owns a kind publishes each item as a subject. */
 export const CommentedKind = z.enum(['article']).meta({ id: 'CommentedKind' });
 
 export const Comment = z
@@ -62,7 +62,7 @@ export const comments = endpoints('content', 'comments', {
     response: Comment,
     status: 201,
     problems: ['comments-closed'],
-    grouped: true,
+    groupCommit: true,
   }),
   get: endpoint({
     ...base,

@@ -3,12 +3,12 @@ import { Language } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { HomeOrder } from '../identity/account.ts';
 import { ArticleSummary } from './articles.ts';
-import { ShownWelcome } from './welcome.ts';
+import { ReaderWelcomeNotice } from './welcome.ts';
 
-/** The first screen's news: the welcome notice and the newest articles of the channels the reader follows. */
+/** The news of the start page: the welcome notice, and the newest articles from channels the reader follows. */
 export const HomeFeed = z
   .object({
-    welcome: ShownWelcome.nullable().describe('Null if there is no notice for you.'),
+    welcome: ReaderWelcomeNotice.nullable().describe('Null if there is no notice for you.'),
     articles: z.array(ArticleSummary),
     next: z
       .string()

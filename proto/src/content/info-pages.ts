@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { Id, Language, lengths } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 
-/** The pages an organisation writes about itself: where help is found, and whom to ask. */
+/** The pages an organisation writes about itself: where to find help, and whom to contact. */
 export const infoPageNames = ['help', 'contact'] as const;
 export const InfoPageName = z.enum(infoPageNames).meta({ id: 'InfoPageName' });
 export type InfoPageName = z.infer<typeof InfoPageName>;
 
-/** The text in each language; none at all shows what Atrium itself has to say. */
+/** The text in each language. Without any text, Atrium's own is shown. */
 export const InfoPageFields = z
   .object({
     content: z

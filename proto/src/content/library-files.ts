@@ -3,10 +3,9 @@ import { Id, IdParams, fileName, lengths } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { SignedUpload } from '../upload.ts';
 
-/** Bytes of one document. */
-export const libraryFileLimit = 2_000_000_000;
+export const maxLibraryFileBytes = 2_000_000_000;
 
-/** A checked file. It is never shown as a page: its address saves it. */
+/** A checked file. Its URL downloads it; it is never displayed as a page. */
 export const LibraryFile = z
   .object({
     id: Id,
@@ -18,14 +17,14 @@ export const LibraryFile = z
   .meta({ id: 'LibraryFile' });
 export type LibraryFile = z.infer<typeof LibraryFile>;
 
-/** A piece of an upload that has not come yet: `size` bytes of the file, beginning with byte `from`. */
+/** A part of an upload that has not arrived yet: `size` bytes of the file, starting at byte `from`. */
 const MissingPart = z.object({
   from: z.number().int().describe('First byte of the part in the file.'),
   size: z.number().int().describe('Size in bytes.'),
   upload: SignedUpload,
 });
 
-/** An upload on its way, and the next pieces of it to be sent; none when all have come. */
+/** An upload in progress, with the next parts to send. Empty once all have arrived. */
 export const LibraryUpload = z
   .object({
     id: Id,
@@ -37,7 +36,7 @@ export type LibraryUpload = z.infer<typeof LibraryUpload>;
 const managed = { access: 'admin:library', feature: 'library', rate: 'upload' } as const;
 
 export const libraryFiles = endpoints('content', 'libraryFiles', {
-  begin: endpoint({
+  start: endpoint({
     ...managed,
     method: 'POST',
     path: '/library-files',
@@ -67,10 +66,10 @@ export const libraryFiles = endpoints('content', 'libraryFiles', {
     params: IdParams,
     response: LibraryUpload,
   }),
-  finish: endpoint({
+  complete: endpoint({
     ...managed,
     method: 'POST',
-    path: '/library-files/:id/finish',
+    path: '/library-files/:id/complete',
     summary: 'Complete a library file upload',
     description:
       'Checks the file and indexes its text. While a large file is being processed, `file` is `null`: call again.',

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { Id, IdParams, Language, Nothing, lengths, localisedLine } from '../common.ts';
+import { Id, IdParams, Language, NoContent, lengths, localisedLine } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
 
-/** The id of what every folder is under; it is always there and has no name. */
+/** ID of the folder above all others. It always exists and has no name. */
 export const rootFolder = 'root';
-/** In one organisation: the whole tree is shown at once. */
-export const mostFolders = 1000;
+/** Per organisation, because the whole tree is shown at once. */
+export const maxFolders = 1000;
 
-/** A folder that holds, in it or beneath it, something for the reader; in their language, unless they asked for another. */
+/** A folder with something for the reader in it or below it, in the reader's language unless they asked for another. */
 export const LibraryFolder = z
   .object({
     id: Id,
@@ -94,7 +94,7 @@ export const managedLibraryFolders = endpoints('content', 'managedLibraryFolders
     summary: 'Delete a library folder',
     description: 'Its folders and documents move to the parent folder.',
     params: IdParams,
-    response: Nothing,
+    response: NoContent,
     status: 204,
   }),
 });

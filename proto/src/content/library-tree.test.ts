@@ -1,4 +1,4 @@
-import { holding, isUnder, pathTo } from './library-tree.ts';
+import { foldersContaining, isUnder, pathTo } from './library-tree.ts';
 
 const folders = [
   { id: 'travel', parent: 'policies' },
@@ -8,7 +8,7 @@ const folders = [
 ];
 const ids = (some: readonly { id: string }[]) => some.map(({ id }) => id);
 
-it('[LIB-1] the way to a folder begins at the top', () => {
+it('[LIB-1] the path to a folder starts at the top', () => {
   expect(ids(pathTo(folders, 'abroad'))).toEqual(['policies', 'travel', 'abroad']);
   expect(pathTo(folders, 'root')).toEqual([]);
 });
@@ -18,10 +18,10 @@ it.each([
   ['policies', 'policies', true],
   ['policies', 'abroad', false],
   ['root', 'policies', false],
-])('[LIB-1] that %s is under %s is %s', (place, folder, is) => {
+])('[LIB-1] %s is under %s: %s', (place, folder, is) => {
   expect(isUnder(folders, place, folder)).toBe(is);
 });
 
-it('[LIB-1] folders without anything in them or beneath them are left out', () => {
-  expect(ids(holding(folders, ['travel', 'root']))).toEqual(['travel', 'policies']);
+it('[LIB-1] folders with nothing in them or below them are left out', () => {
+  expect(ids(foldersContaining(folders, ['travel', 'root']))).toEqual(['travel', 'policies']);
 });

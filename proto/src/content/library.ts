@@ -5,7 +5,7 @@ import {
   IdParams,
   Instant,
   Language,
-  Nothing,
+  NoContent,
   PersonRef,
   lengths,
   localisedLine,
@@ -46,7 +46,7 @@ const FileFacts = LibraryFile.omit({ downloadUrl: true });
 
 const Step = z.object({ id: Id, title: z.string() });
 
-/** In the list of those who read it: in their language, else the organisation's, else whichever there is. */
+/** A document in the readers' list: in their language, else the organisation's, else any. */
 export const LibraryItemSummary = z
   .object({
     id: Id,
@@ -112,7 +112,7 @@ export const ManagedLibraryItem = z
   .meta({ id: 'ManagedLibraryItem' });
 export type ManagedLibraryItem = z.infer<typeof ManagedLibraryItem>;
 
-/** What a document was, and is; `number` counts from 1. */
+/** An earlier or the current version of a document. `number` counts from 1. */
 export const LibraryVersion = z
   .object({
     number: z.number().int().describe('Version number, counted from 1.'),
@@ -175,7 +175,7 @@ export const library = endpoints('content', 'library', {
     summary: 'Mark a library document as viewed',
     description: 'Only the first call is recorded.',
     params: IdParams,
-    response: Nothing,
+    response: NoContent,
     status: 204,
   }),
 });
@@ -258,7 +258,7 @@ export const managedLibrary = endpoints('content', 'managedLibrary', {
     summary: 'Delete a library document',
     description: 'Deletes the files of all its versions.',
     params: IdParams,
-    response: Nothing,
+    response: NoContent,
     status: 204,
   }),
   versions,

@@ -4,10 +4,9 @@ import { endpoint, endpoints } from '../endpoint.ts';
 import { SignedUpload } from '../upload.ts';
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
-/** Bytes. */
-export const pictureLimit = 15 * 1024 * 1024;
+export const maxPictureBytes = 15 * 1024 * 1024;
 
-/** A stored picture with its derivatives; URLs are signed and last minutes. */
+/** A stored image with its derivatives. URLs are signed and valid for minutes. */
 export const Picture = z
   .object({
     id: Id,
@@ -23,7 +22,7 @@ export const Picture = z
 export type Picture = z.infer<typeof Picture>;
 
 export const media = endpoints('content', 'media', {
-  begin: endpoint({
+  start: endpoint({
     method: 'POST',
     path: '/media',
     summary: 'Start uploading an image',
@@ -42,9 +41,9 @@ export const media = endpoints('content', 'media', {
     status: 201,
     problems: ['too-large', 'unsupported-type'],
   }),
-  finish: endpoint({
+  complete: endpoint({
     method: 'POST',
-    path: '/media/:id/finish',
+    path: '/media/:id/complete',
     summary: 'Complete an image upload',
     description: 'Checks the image and creates its renditions. Invalid files are deleted.',
     access: ['admin:articles', 'admin:setup', 'admin:vacancies'],

@@ -3,7 +3,7 @@ import type { ManagedMenuRow } from './menus.ts';
 
 export const menuColumns: readonly Column<ManagedMenuRow>[] = [
   { title: 'title', kind: 'texts', of: ({ title }) => title },
-  { title: 'state', kind: 'word', of: ({ state }) => state },
+  { title: 'state', kind: 'label', of: ({ state }) => state },
   { title: 'validFrom', kind: 'text', of: ({ validFrom }) => validFrom },
   { title: 'validTo', kind: 'text', of: ({ validTo }) => validTo },
   { title: 'id', kind: 'text', of: ({ id }) => id },

@@ -3,7 +3,7 @@ import {
   Id,
   IdParams,
   Language,
-  Nothing,
+  NoContent,
   fileName,
   lengths,
   line,
@@ -16,7 +16,7 @@ import { exportOf } from '../tables/export.ts';
 import { SignedUpload } from '../upload.ts';
 import { Picture, pictureTypes } from './media.ts';
 
-/** What has to be named by European law (Regulation 1169/2011, annex II), in its order. */
+/** Allergens that European law requires to be named (Regulation 1169/2011, annex II), in its order. */
 export const allergens = [
   'gluten',
   'crustaceans',
@@ -42,8 +42,7 @@ export const Diet = z.enum(['vegetarian', 'vegan']).meta({ id: 'Diet' });
 export type Diet = z.infer<typeof Diet>;
 
 export const menuFileTypes = ['application/pdf', ...pictureTypes] as const;
-/** Bytes. */
-export const menuFileLimit = 15 * 1024 * 1024;
+export const maxMenuFileBytes = 15 * 1024 * 1024;
 
 const isDistinct = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 const distinct = { params: { code: 'unique' } };
@@ -96,7 +95,7 @@ export const MenuFields = z
   .meta({ id: 'MenuFields' });
 export type MenuFields = z.infer<typeof MenuFields>;
 
-/** A checked file. A PDF is never shown as a page: its address saves it. */
+/** A checked file. The URL of a PDF downloads it; it is never displayed as a page. */
 export const MenuFile = z
   .object({
     id: Id,
@@ -109,7 +108,7 @@ export const MenuFile = z
   .meta({ id: 'MenuFile' });
 export type MenuFile = z.infer<typeof MenuFile>;
 
-/** As people read it; they choose among its languages. */
+/** A menu for readers, who choose among its languages. */
 export const Menu = z
   .object({ id: Id, ...shape, menuFiles: z.partialRecord(Language, MenuFile) })
   .meta({ id: 'Menu' });
@@ -215,13 +214,13 @@ export const managedMenus = endpoints('content', 'managedMenus', {
     summary: 'Delete a menu',
     description: 'Its files are deleted too.',
     params: IdParams,
-    response: Nothing,
+    response: NoContent,
     status: 204,
   }),
 });
 
 export const menuFiles = endpoints('content', 'menuFiles', {
-  begin: endpoint({
+  start: endpoint({
     ...managed,
     method: 'POST',
     rate: 'upload',
@@ -238,11 +237,11 @@ export const menuFiles = endpoints('content', 'menuFiles', {
     status: 201,
     problems: ['too-large', 'unsupported-type'],
   }),
-  finish: endpoint({
+  complete: endpoint({
     ...managed,
     method: 'POST',
     rate: 'upload',
-    path: '/menu-files/:id/finish',
+    path: '/menu-files/:id/complete',
     summary: 'Complete a menu file upload',
     description: 'Accepts PDF and image files. Invalid files are deleted.',
     params: IdParams,

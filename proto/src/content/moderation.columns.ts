@@ -1,8 +1,8 @@
 import type { Column } from '../tables/columns.ts';
-import type { TableWord } from '../tables/words.ts';
+import type { TableLabel } from '../tables/labels.ts';
 import type { ModerationCase } from './moderation.ts';
 
-const stateOf = ({ removedByModerator, held, requiresModeration }: ModerationCase): TableWord => {
+const stateOf = ({ removedByModerator, held, requiresModeration }: ModerationCase): TableLabel => {
   if (removedByModerator) return 'removed';
   if (held) return 'held';
   return requiresModeration ? 'reported' : 'kept';
@@ -13,7 +13,7 @@ export const caseColumns: readonly Column<ModerationCase>[] = [
   { title: 'author', kind: 'text', of: ({ author }) => author.name },
   { title: 'subject', kind: 'text', of: ({ subject }) => subject.title },
   { title: 'text', kind: 'text', of: ({ text }) => text },
-  { title: 'state', kind: 'word', of: stateOf },
+  { title: 'state', kind: 'label', of: stateOf },
   { title: 'reports', kind: 'number', of: ({ reports }) => reports.length },
   {
     title: 'reportedFor',
@@ -27,5 +27,5 @@ export const caseColumns: readonly Column<ModerationCase>[] = [
   },
   { title: 'moderatedAt', kind: 'instant', of: ({ moderatedAt }) => moderatedAt },
   { title: 'reason', kind: 'text', of: ({ reason }) => reason },
-  { title: 'appeal', kind: 'word', of: ({ appeal }) => appeal?.state ?? null },
+  { title: 'appeal', kind: 'label', of: ({ appeal }) => appeal?.state ?? null },
 ];

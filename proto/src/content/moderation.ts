@@ -3,7 +3,7 @@ import { Id, IdParams, Instant, PersonRef, lengths, paragraphs, page, pageOf } f
 import { endpoint, endpoints } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
 
-/** Something reported, held back, or removed and appealed against, with what moderators need to decide. */
+/** A comment that was reported, held, or removed and appealed, with what moderators need to decide. */
 export const ModerationCase = z
   .object({
     id: Id.describe('ID of the comment.'),
@@ -75,10 +75,10 @@ export const moderation = endpoints('content', 'moderation', {
     response: ModerationCase,
     problems,
   }),
-  uphold: endpoint({
+  removeComment: endpoint({
     ...base,
     method: 'POST',
-    path: '/moderation/:id/uphold',
+    path: '/moderation/:id/removal',
     summary: 'Remove a comment',
     description: 'Hides the comment from everyone but moderators. Its author sees the reason.',
     params: IdParams,

@@ -6,7 +6,6 @@ export const reactionKinds = ['like', 'love', 'celebrate', 'insightful', 'funny'
 export const ReactionKind = z.enum(reactionKinds).meta({ id: 'ReactionKind' });
 export type ReactionKind = z.infer<typeof ReactionKind>;
 
-/** How many of each kind, and mine. */
 export const Reactions = z
   .object({
     counts: z.partialRecord(ReactionKind, z.number().int()).describe('Number of reactions by kind.'),
@@ -15,7 +14,7 @@ export const Reactions = z
   .meta({ id: 'Reactions' });
 export type Reactions = z.infer<typeof Reactions>;
 
-/** What a reaction is on: a subject anything publishes (an article), or a comment. */
+/** Target of a reaction: a published subject (an article), or a comment. */
 export const ReactionTarget = z.object({ kind: z.enum(['article', 'comment']), id: Id });
 
 export const reactions = endpoints('content', 'reactions', {

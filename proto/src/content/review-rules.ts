@@ -1,22 +1,21 @@
 import { z } from 'zod';
 import { endpoint, endpoints } from '../endpoint.ts';
 
-/** What somebody else than who wrote it has to agree to before it is published. */
+/** Kinds of content that someone other than the author must approve before publication. */
 export const ReviewRules = z
   .object({ article: z.boolean().describe('Whether articles need approval before they are published.') })
   .meta({ id: 'ReviewRules' });
 export type ReviewRules = z.infer<typeof ReviewRules>;
 
-/** A kind of what is written that can be made to need a review. */
+/** A kind of content that can require a review. */
 export type ReviewedKind = keyof ReviewRules;
 
-/** `version` is 0 while nobody has decided. */
-export const DecidedReviewRules = ReviewRules.extend({
+export const VersionedReviewRules = ReviewRules.extend({
   version: z.number().int().describe('0 until the rules are first set.'),
 }).meta({
-  id: 'DecidedReviewRules',
+  id: 'VersionedReviewRules',
 });
-export type DecidedReviewRules = z.infer<typeof DecidedReviewRules>;
+export type VersionedReviewRules = z.infer<typeof VersionedReviewRules>;
 
 export const reviewRules = endpoints('content', 'reviewRules', {
   get: endpoint({
@@ -28,7 +27,7 @@ export const reviewRules = endpoints('content', 'reviewRules', {
     path: '/admin/review-rules',
     summary: 'Get the review rules',
     description: 'Which content needs approval before it is published.',
-    response: DecidedReviewRules,
+    response: VersionedReviewRules,
   }),
   set: endpoint({
     access: 'admin:setup',
@@ -38,7 +37,7 @@ export const reviewRules = endpoints('content', 'reviewRules', {
     path: '/admin/review-rules',
     summary: 'Update the review rules',
     body: ReviewRules,
-    response: DecidedReviewRules,
+    response: VersionedReviewRules,
     versioned: true,
   }),
 });

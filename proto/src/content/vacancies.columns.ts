@@ -3,8 +3,8 @@ import type { Interest, ManagedVacancyRow, Referral } from './vacancy.ts';
 
 export const vacancyColumns: readonly Column<ManagedVacancyRow>[] = [
   { title: 'jobTitle', kind: 'texts', of: ({ jobTitle }) => jobTitle },
-  { title: 'state', kind: 'word', of: ({ state }) => state },
-  { title: 'kind', kind: 'word', of: ({ jobType }) => jobType },
+  { title: 'state', kind: 'label', of: ({ state }) => state },
+  { title: 'kind', kind: 'label', of: ({ jobType }) => jobType },
   { title: 'salaryStart', kind: 'number', of: ({ salaryStart }) => salaryStart },
   { title: 'salaryEnd', kind: 'number', of: ({ salaryEnd }) => salaryEnd },
   {

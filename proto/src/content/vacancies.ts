@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IdParams, Language, Nothing, lengths, many, page, pageOf } from '../common.ts';
+import { Id, IdParams, Language, NoContent, lengths, oneOrMany, page, pageOf } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
 import {
@@ -13,23 +13,23 @@ import {
   VacancyFields,
   VacancyState,
   VacancySummary,
-  answerNote,
+  responseNote,
 } from './vacancy.ts';
 
-const narrowedBy = {
+const filters = {
   q: z.string().trim().max(lengths.search).optional(),
-  site: many(Id).describe('IDs of sites.'),
-  jobType: many(JobType),
+  site: oneOrMany(Id).describe('IDs of sites.'),
+  jobType: oneOrMany(JobType),
 };
 
-/** Which of the open vacancies. */
-export const VacanciesQuery = page.extend({ ...narrowedBy, language: Language.optional() });
+/** Filters for open vacancies. */
+export const VacanciesQuery = page.extend({ ...filters, language: Language.optional() });
 export type VacanciesQuery = z.infer<typeof VacanciesQuery>;
 
-/** Which vacancies, as whoever manages them looks for them. */
+/** Filters for the admins' list of vacancies. */
 export const ManagedVacanciesQuery = page.extend({
-  ...narrowedBy,
-  state: many(VacancyState),
+  ...filters,
+  state: oneOrMany(VacancyState),
   sort: z
     .enum(['-openFrom', 'openFrom', 'deadline', '-deadline', '-updatedAt', 'updatedAt'])
     .default('-openFrom')
@@ -67,15 +67,15 @@ export const vacancies = endpoints('content', 'vacancies', {
     query: z.object({ language: Language.optional() }),
     response: Vacancy,
   }),
-  express: endpoint({
+  expressInterest: endpoint({
     ...answer,
     method: 'PUT',
     path: '/vacancies/:id/interest',
     summary: 'Express interest in a vacancy',
     description: 'Calling it again replaces the note. Returns 409 `deadline-passed` after the deadline.',
-    body: z.object({ note: answerNote }),
+    body: z.object({ note: responseNote }),
   }),
-  withdraw: endpoint({
+  withdrawInterest: endpoint({
     ...answer,
     method: 'DELETE',
     path: '/vacancies/:id/interest',
@@ -93,7 +93,7 @@ export const vacancies = endpoints('content', 'vacancies', {
     status: 201,
     problems: ['deadline-passed', 'already-exists'],
   }),
-  takeBack: endpoint({
+  withdrawReferral: endpoint({
     ...answer,
     method: 'DELETE',
     path: '/vacancies/:id/referrals/:referral',
@@ -179,7 +179,7 @@ export const managedVacancies = endpoints('content', 'managedVacancies', {
     summary: 'Delete a vacancy',
     description: 'Deletes all interest and referrals too.',
     params: IdParams,
-    response: Nothing,
+    response: NoContent,
     status: 204,
   }),
   interests,

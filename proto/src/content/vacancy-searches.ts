@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { Id, IdParams, Nothing, lengths, line } from '../common.ts';
+import { Id, IdParams, NoContent, lengths, line } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { JobType } from './vacancy.ts';
 
-/** As many as one person keeps. */
-export const mostVacancySearches = 20;
+/** Per person. */
+export const maxVacancySearches = 20;
 
-/** What somebody looks for again and again, under a name of their own. */
+/** A search that a person repeats, saved under a name. */
 export const VacancySearchFields = z
   .object({
     name: line(lengths.name),
@@ -50,7 +50,7 @@ export const vacancySearches = endpoints('content', 'vacancySearches', {
     summary: 'Delete a saved vacancy search',
     rate: 'write',
     params: IdParams,
-    response: Nothing,
+    response: NoContent,
     status: 204,
   }),
 });

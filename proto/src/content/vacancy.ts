@@ -7,7 +7,7 @@ import {
   PersonRef,
   lengths,
   line,
-  lineOrNothing,
+  optionalLine,
   localisedLine,
 } from '../common.ts';
 
@@ -15,7 +15,7 @@ export const jobTypes = ['permanent', 'temporary', 'overtime'] as const;
 export const JobType = z.enum(jobTypes).meta({ id: 'JobType' });
 export type JobType = z.infer<typeof JobType>;
 
-/** What the salary is paid for. */
+/** The period the salary is paid for. */
 export const salaryPeriods = ['hour', 'month', 'year'] as const;
 export const SalaryPeriod = z.enum(salaryPeriods).meta({ id: 'SalaryPeriod' });
 export type SalaryPeriod = z.infer<typeof SalaryPeriod>;
@@ -24,12 +24,12 @@ export const lengthUnits = ['hours', 'months'] as const;
 export const LengthUnit = z.enum(lengthUnits).meta({ id: 'LengthUnit' });
 export type LengthUnit = z.infer<typeof LengthUnit>;
 
-/** Where a vacancy is between its open dates, by the organisation's clock. */
+/** Derived from the opening dates of a vacancy, in the organisation's time zone. */
 export const vacancyStates = ['upcoming', 'open', 'closed'] as const;
 export const VacancyState = z.enum(vacancyStates).meta({ id: 'VacancyState' });
 export type VacancyState = z.infer<typeof VacancyState>;
 
-/** A day on the organisation's calendar, `2027-03-31`. */
+/** A day in the organisation's time zone, `2027-03-31`. */
 const Day = z.string().min(1).pipe(z.iso.date());
 const Money = z.number().min(0).max(1_000_000_000);
 const custom = (path: string[], code: 'order' | 'required' | 'not-more' | 'not-within') => ({
@@ -40,7 +40,7 @@ const custom = (path: string[], code: 'order' | 'required' | 'not-more' | 'not-w
 export const VacancyContact = z
   .object({
     person: Id.nullable().default(null).describe('ID of the colleague.'),
-    text: lineOrNothing(lengths.address).default(''),
+    text: optionalLine(lengths.address).default(''),
   })
   .meta({ id: 'VacancyContact', description: 'A colleague, or an address, number or office as text.' });
 
@@ -77,7 +77,7 @@ const isSalaryWhole = ({ salaryStart, salaryEnd }: Said): boolean =>
 const isSalaryRange = ({ salaryStart, salaryEnd }: Said): boolean =>
   salaryStart === null || salaryEnd === null || salaryEnd > salaryStart;
 
-/** What is said of a vacancy by whoever advertises it. */
+/** The part of a vacancy that its admin writes. */
 export const VacancyFields = said
   .refine(({ contact }) => contact.person !== null || contact.text !== '', custom(['contact'], 'required'))
   .refine(
@@ -108,17 +108,17 @@ export const VacancySummary = z
     ),
     ...facts,
     interested: z.boolean().describe('Whether you have expressed interest.'),
-    answerable: z.boolean().describe('Whether you can still express interest or refer someone.'),
+    acceptsResponses: z.boolean().describe('Whether you can still express interest or refer someone.'),
   })
   .meta({ id: 'VacancySummary' });
 export type VacancySummary = z.infer<typeof VacancySummary>;
 
-export const answerNote = z.string().trim().max(lengths.reason).default('');
+export const responseNote = z.string().trim().max(lengths.reason).default('');
 
-/** That somebody would like to have the job, as they see it themselves. */
+/** A person's interest in a vacancy, as they see it themselves. */
 export const OwnInterest = z.object({ note: z.string(), createdAt: Instant }).meta({ id: 'OwnInterest' });
 
-/** Whom somebody recommends: a colleague, or somebody who does not work here. */
+/** A person recommended for a vacancy: a colleague, or someone from outside. */
 export const Candidate = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('colleague'), person: PersonRef }),
@@ -132,7 +132,7 @@ export const OwnReferral = z
   .meta({ id: 'OwnReferral' });
 export type OwnReferral = z.infer<typeof OwnReferral>;
 
-/** An open vacancy to read. */
+/** An open vacancy with its full text, for readers. */
 export const Vacancy = VacancySummary.extend({
   html: z.string(),
   languages: z.array(Language).describe('Languages in which it is available.'),
@@ -142,7 +142,7 @@ export const Vacancy = VacancySummary.extend({
 }).meta({ id: 'Vacancy' });
 export type Vacancy = z.infer<typeof Vacancy>;
 
-/** A vacancy as whoever manages vacancies sees it. */
+/** A vacancy as its admins see it. */
 export const ManagedVacancy = z
   .object({
     id: Id,
@@ -159,27 +159,27 @@ export const ManagedVacancy = z
   .meta({ id: 'ManagedVacancy' });
 export type ManagedVacancy = z.infer<typeof ManagedVacancy>;
 
-/** A row of the administrators' list. */
+/** A row of the admins' list. */
 export const ManagedVacancyRow = ManagedVacancy.omit({ description: true }).meta({ id: 'ManagedVacancyRow' });
 export type ManagedVacancyRow = z.infer<typeof ManagedVacancyRow>;
 
-/** Somebody who would like to have the job. */
+/** A person who is interested in a vacancy. */
 export const Interest = z
   .object({ user: PersonRef, note: z.string(), createdAt: Instant })
   .meta({ id: 'Interest' });
 export type Interest = z.infer<typeof Interest>;
 
-/** Somebody who is recommended, and by whom. */
+/** A recommended person, and who recommended them. */
 export const Referral = OwnReferral.extend({ by: PersonRef }).meta({ id: 'Referral' });
 export type Referral = z.infer<typeof Referral>;
 
-/** Whom to recommend: somebody of the directory, or a name with an address. */
-export const ReferredColleague = z.object({ kind: z.literal('colleague'), person: Id, note: answerNote });
+/** The person to recommend: a colleague from the directory, or a name with an e-mail address. */
+export const ReferredColleague = z.object({ kind: z.literal('colleague'), person: Id, note: responseNote });
 export const ReferredOutsider = z.object({
   kind: z.literal('outside'),
   name: line(lengths.name),
   email: Email,
-  note: answerNote,
+  note: responseNote,
 });
 export const NewReferral = z
   .discriminatedUnion('kind', [ReferredColleague, ReferredOutsider])

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Audience } from '../audience.ts';
-import { Instant, Language, Nothing, WebUrl, lengths, localised } from '../common.ts';
+import { Instant, Language, NoContent, WebUrl, lengths, localised } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 
 export const WelcomeLevel = z.enum(['info', 'success', 'warning', 'urgent']).meta({ id: 'WelcomeLevel' });
@@ -42,7 +42,7 @@ export const WelcomeNotice = z
 export type WelcomeNotice = z.infer<typeof WelcomeNotice>;
 
 /** The notice as one reader sees it. */
-export const ShownWelcome = z
+export const ReaderWelcomeNotice = z
   .object({
     version: z.number().int(),
     text: z.string(),
@@ -54,8 +54,8 @@ export const ShownWelcome = z
     acknowledge: z.boolean().describe('Whether you are asked to acknowledge the notice.'),
     acknowledgedAt: Instant.nullable(),
   })
-  .meta({ id: 'ShownWelcome' });
-export type ShownWelcome = z.infer<typeof ShownWelcome>;
+  .meta({ id: 'ReaderWelcomeNotice' });
+export type ReaderWelcomeNotice = z.infer<typeof ReaderWelcomeNotice>;
 
 export const welcome = endpoints('content', 'welcome', {
   current: endpoint({
@@ -67,7 +67,7 @@ export const welcome = endpoints('content', 'welcome', {
     feature: 'welcome',
     rate: 'read',
     query: z.object({ language: Language.optional() }),
-    response: z.object({ notice: ShownWelcome.nullable() }),
+    response: z.object({ notice: ReaderWelcomeNotice.nullable() }),
   }),
   acknowledge: endpoint({
     method: 'PUT',
@@ -77,7 +77,7 @@ export const welcome = endpoints('content', 'welcome', {
     feature: 'welcome',
     rate: 'write',
     params: z.object({ version: z.coerce.number().int() }),
-    response: Nothing,
+    response: NoContent,
     status: 204,
   }),
   get: endpoint({
@@ -108,7 +108,7 @@ export const welcome = endpoints('content', 'welcome', {
     access: 'admin:setup',
     feature: 'welcome',
     rate: 'write',
-    response: Nothing,
+    response: NoContent,
     status: 204,
   }),
 });

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { endpoint, endpoints } from '../endpoint.ts';
 
-/** How many entries an organisation's list may have, and how long each may be. */
-export const mostEntries = 2000;
-export const longestEntry = 80;
+/** Maximum number of entries in an organisation's list, and maximum characters of each. */
+export const maxEntries = 2000;
+export const maxEntryLength = 80;
 
-/** Something to read, and a `*` only at the end of a word of at least two characters. */
+/** At least one letter or digit. A `*` only at the end of a word of at least two characters. */
 const entryShape = /^(?=.*[\p{L}\p{N}])[^*]*?(?:[\p{L}\p{N}\p{M}]{2}\*)?$/u;
 
-/** A word or phrase; with `*` at its end it stands for every word that begins so. */
-export const WordListEntry = z.string().trim().min(1).max(longestEntry).regex(entryShape);
+/** A word or phrase. A `*` at its end matches every word that begins this way. */
+export const WordListEntry = z.string().trim().min(1).max(maxEntryLength).regex(entryShape);
 
-/** Words that hold a comment back until a moderator has looked at it. */
+/** A comment with one of these words is held until a moderator has reviewed it. */
 export const WordList = z
   .object({
     words: z.array(z.string()),
@@ -23,7 +23,7 @@ export type WordList = z.infer<typeof WordList>;
 export const WordListFields = z.object({
   words: z
     .array(WordListEntry)
-    .max(mostEntries)
+    .max(maxEntries)
     .describe('Words or phrases. A trailing `*` matches every word that begins with the entry.'),
 });
 

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { Email, Instant, Language, Nothing, lengths } from '../common.ts';
+import { Email, Instant, Language, NoContent, lengths } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
-import { FactorCode } from './fresh-proof.ts';
+import { FactorCode } from './reauthentication.ts';
 import { TimeZone } from './organisation.ts';
-import { TypedPhone } from './sign-up.ts';
+import { PhoneInput } from './sign-up.ts';
 
-/** In which order the newest news stands on the home page. */
 export const homeOrders = ['newest', 'oldest', 'unread'] as const;
 export const HomeOrder = z
   .enum(homeOrders)
@@ -14,7 +13,7 @@ export type HomeOrder = z.infer<typeof HomeOrder>;
 
 export const themes = ['auto', 'light', 'dark'] as const;
 
-/** What follows a person from device to device. */
+/** Settings that apply on all of a person's devices. */
 export const Preferences = z
   .object({
     homeOrder: HomeOrder,
@@ -29,7 +28,7 @@ export const PreferencesChange = Preferences.partial()
   .meta({ id: 'PreferencesChange', description: 'Fields that are left out stay as they are.' });
 export type PreferencesChange = z.infer<typeof PreferencesChange>;
 
-/** How one signs in. */
+/** How a person signs in. */
 export const OwnAccount = z
   .object({
     email: z.string(),
@@ -38,11 +37,11 @@ export const OwnAccount = z
       .nullable()
       .describe('A new address that is not confirmed yet.'),
     mobile: z.string().nullable(),
-    mobileIsChanged: z.boolean().describe('Whether you can change your mobile number here.'),
-    passwordIsChanged: z
+    canChangeMobile: z.boolean().describe('Whether you can change your mobile number here.'),
+    passwordManagement: z
       .enum(['here', 'at-provider'])
       .describe('Where you change your password: in Atrium or at the identity provider.'),
-    asksCode: z.boolean().describe('Whether signing in requires a code in addition to the password.'),
+    requiresTwoStep: z.boolean().describe('Whether signing in requires a code in addition to the password.'),
     graceDays: z
       .number()
       .int()
@@ -51,7 +50,7 @@ export const OwnAccount = z
   .meta({ id: 'OwnAccount' });
 export type OwnAccount = z.infer<typeof OwnAccount>;
 
-/** A code that was sent to a phone: this browser asked for it. */
+/** A code sent to a phone, bound to the browser that requested it. */
 export const MobileChallenge = z
   .object({
     challenge: z.string().describe('Send it back with the code.'),
@@ -81,7 +80,7 @@ export const EmailRequest = z
       .min(1)
       .max(lengths.password)
       .optional()
-      .describe('Your password, if `passwordIsChanged` is `here`.'),
+      .describe('Your password, if `passwordManagement` is `here`.'),
     code: FactorCode.optional().describe('Required if two-step verification is on.'),
   })
   .meta({ id: 'EmailRequest' });
@@ -89,7 +88,7 @@ export type EmailRequest = z.infer<typeof EmailRequest>;
 
 const own = { access: 'signed-in', feature: null, rate: 'write' } as const;
 
-/** One's own account. */
+/** The caller's own account. */
 export const account = endpoints('identity', 'account', {
   get: endpoint({
     ...own,
@@ -99,7 +98,7 @@ export const account = endpoints('identity', 'account', {
     summary: 'Get your account',
     response: OwnAccount,
   }),
-  prefer: endpoint({
+  updatePreferences: endpoint({
     ...own,
     method: 'PUT',
     path: '/settings/preferences',
@@ -118,11 +117,11 @@ export const account = endpoints('identity', 'account', {
     description:
       'Ends all of your sessions, including the current one. Returns 409 `wrong-state` if passwords are managed by the identity provider.',
     body: PasswordChange,
-    response: Nothing,
+    response: NoContent,
     status: 204,
     problems: ['wrong-state', 'version-conflict'],
   }),
-  askForEmail: endpoint({
+  requestEmailChange: endpoint({
     ...own,
     rate: 'sign-in',
     method: 'POST',
@@ -147,7 +146,7 @@ export const account = endpoints('identity', 'account', {
     response: OwnAccount,
     problems: ['link-expired', 'already-exists', 'version-conflict'],
   }),
-  askForMobile: endpoint({
+  requestMobileChange: endpoint({
     ...own,
     rate: 'sign-in',
     method: 'POST',
@@ -155,7 +154,7 @@ export const account = endpoints('identity', 'account', {
     summary: 'Request a change of your mobile number',
     description:
       'Sends a confirmation code to the new number. Returns 404 `feature-off` if the installation cannot send SMS.',
-    body: z.object({ mobile: TypedPhone }),
+    body: z.object({ mobile: PhoneInput }),
     response: MobileChallenge,
     status: 202,
     problems: ['feature-off'],
@@ -182,7 +181,7 @@ export const account = endpoints('identity', 'account', {
     response: OwnAccount,
     problems: ['version-conflict'],
   }),
-  leave: endpoint({
+  deleteAccount: endpoint({
     ...own,
     rate: 'sign-in',
     method: 'POST',
@@ -191,7 +190,7 @@ export const account = endpoints('identity', 'account', {
     description:
       'What you published stays. Your personal data is erased after the retention period for deleted accounts. Returns 409 `wrong-state` if passwords are managed by the identity provider.',
     body: z.object({ password: z.string().min(1).max(lengths.password) }),
-    response: Nothing,
+    response: NoContent,
     status: 204,
     problems: ['wrong-state', 'last-superuser', 'version-conflict'],
   }),

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { Permission } from '../access.ts';
-import { IdParams, Instant, Nothing, PersonRef, Id, lengths, line, page, pageOf } from '../common.ts';
+import { IdParams, Instant, NoContent, PersonRef, Id, lengths, line, page, pageOf } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
-import { FreshProof } from './fresh-proof.ts';
+import { Reauthentication } from './reauthentication.ts';
 
-/** What every token begins with, so that people and scanners of leaked secrets recognise one. */
+/** Prefix of every token, so people and secret scanners recognise one. */
 export const apiTokenPrefix = 'atr_';
-/** Most tokens a person may have at a time. */
-export const mostApiTokens = 20;
-/** For how many days a token may be good. */
-export const apiTokenDays = { least: 1, most: 366 } as const;
+/** Per person, at the same time. */
+export const maxApiTokens = 20;
+/** Lifetime of a token in days. */
+export const apiTokenDays = { min: 1, max: 366 } as const;
 
-/** A key to the API for a program that works on a person's behalf. */
+/** Access to the API for a program that works on a person's behalf. */
 export const ApiToken = z
   .object({
     id: Id,
     name: z.string(),
     owner: PersonRef,
     permissions: z.array(Permission).describe('Apply only while the owner has them too.'),
-    provisions: z.boolean().describe('Whether the token is only for SCIM provisioning.'),
+    scim: z.boolean().describe('Whether the token is only for SCIM provisioning.'),
     createdAt: Instant,
     expiresAt: Instant,
     lastUsedAt: Instant.nullable().describe('Accurate to a few minutes; null if never used.'),
@@ -26,7 +26,7 @@ export const ApiToken = z
   .meta({ id: 'ApiToken' });
 export type ApiToken = z.infer<typeof ApiToken>;
 
-/** The one time the secret is told. */
+/** The only response that contains the secret. */
 export const NewApiToken = z
   .object({ token: ApiToken, secret: z.string().describe('Returned only once.') })
   .meta({ id: 'NewApiToken' });
@@ -39,16 +39,16 @@ export const ApiTokenFields = z
       .array(Permission)
       .min(1)
       .transform((chosen) => [...new Set(chosen)]),
-    provisions: z
+    scim: z
       .boolean()
       .default(false)
       .describe(
         'Only for SCIM provisioning. Requires `admin:users`; roles are assigned within the other permissions.',
       ),
-    days: z.number().int().min(apiTokenDays.least).max(apiTokenDays.most).describe('Validity in days.'),
-    ...FreshProof.shape,
+    days: z.number().int().min(apiTokenDays.min).max(apiTokenDays.max).describe('Validity in days.'),
+    ...Reauthentication.shape,
   })
-  .refine(({ provisions, permissions }) => !provisions || permissions.includes('admin:users'), {
+  .refine(({ scim, permissions }) => !scim || permissions.includes('admin:users'), {
     path: ['permissions'],
     params: { code: 'invalid' },
   })
@@ -58,7 +58,7 @@ export type ApiTokenFields = z.input<typeof ApiTokenFields>;
 const own = { access: 'signed-in', feature: null, personLevel: 'own' } as const;
 const admin = { access: 'admin:users', feature: null, tokens: false } as const;
 
-/** Personal API tokens: one's own, and those of the organisation. */
+/** Personal API tokens: the caller's own, and those of the organisation. */
 export const apiTokens = endpoints('identity', 'apiTokens', {
   mine: endpoint({
     ...own,
@@ -68,14 +68,14 @@ export const apiTokens = endpoints('identity', 'apiTokens', {
     rate: 'read',
     response: z.object({ items: z.array(ApiToken) }),
   }),
-  make: endpoint({
+  create: endpoint({
     ...own,
     method: 'POST',
     path: '/settings/tokens',
     summary: 'Create an API token',
     description:
       'A token has a subset of your permissions. Its secret is returned only once. Each person can have up to 20 tokens; more return 409 `wrong-state`.',
-    // Not `write`: what is answered to those is kept for repetitions, and a secret must be kept nowhere.
+    // Not `write`: responses of that class are stored for idempotent retries, and a secret must not be stored.
     rate: 'sign-in',
     body: ApiTokenFields,
     response: NewApiToken,
@@ -90,7 +90,7 @@ export const apiTokens = endpoints('identity', 'apiTokens', {
     description: 'Takes effect immediately.',
     rate: 'write',
     params: IdParams,
-    response: Nothing,
+    response: NoContent,
     status: 204,
   }),
   list: endpoint({
@@ -110,7 +110,7 @@ export const apiTokens = endpoints('identity', 'apiTokens', {
     description: 'Takes effect immediately.',
     rate: 'write',
     params: IdParams,
-    response: Nothing,
+    response: NoContent,
     status: 204,
   }),
 });

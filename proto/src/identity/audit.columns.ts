@@ -13,7 +13,7 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
   { title: 'before', kind: 'text', of: ({ before }) => before && JSON.stringify(before) },
   { title: 'after', kind: 'text', of: ({ after }) => after && JSON.stringify(after) },
   { title: 'from', kind: 'text', of: ({ from }) => from },
-  // With these an entry can be compared with the chain, whose hashes are over the exact time.
+  // The hashes of the chain cover the exact time, so these columns let an entry be compared with it.
   { title: 'exactTime', kind: 'text', of: ({ at }) => at },
   { title: 'entry', kind: 'text', of: ({ id }) => id },
   { title: 'hash', kind: 'text', of: ({ hash }) => hash },

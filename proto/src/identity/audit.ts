@@ -22,7 +22,7 @@ export const AuditEntry = z
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** Which entries: all that fit everything given. */
+/** Filters for audit log entries. An entry must match all that are given. */
 export const AuditFilter = z.object({
   action: z.string().max(lengths.id).optional(),
   person: Id.optional().describe('ID of the person who did it.'),
@@ -33,7 +33,6 @@ export const AuditFilter = z.object({
 });
 export type AuditFilter = z.infer<typeof AuditFilter>;
 
-/** For how many months entries are kept; null for ever. */
 export const AuditRetention = z
   .object({ months: z.number().int().min(12).max(240).nullable().describe('Null keeps entries forever.') })
   .meta({ id: 'AuditRetention' });

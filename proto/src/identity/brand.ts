@@ -5,9 +5,9 @@ import { Organisation } from './organisation.ts';
 
 const base = { access: 'admin:setup', feature: null, path: '/organisation/logo' } as const;
 
-/** The organisation's logo. Types and size are those of pictures. */
+/** The organisation's logo. Types and size limits are those of images. */
 export const logo = endpoints('identity', 'logo', {
-  begin: endpoint({
+  start: endpoint({
     ...base,
     method: 'POST',
     rate: 'upload',
@@ -25,7 +25,7 @@ export const logo = endpoints('identity', 'logo', {
     status: 201,
     problems: ['too-large', 'unsupported-type'],
   }),
-  finish: endpoint({
+  complete: endpoint({
     ...base,
     method: 'PUT',
     rate: 'upload',

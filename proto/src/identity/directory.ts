@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { Id, IdParams, lengths, many, page, pageOf } from '../common.ts';
+import { Id, IdParams, lengths, oneOrMany, page, pageOf } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { CurrentStatus } from './person-status.ts';
-import { Department, Site, Status } from './places.ts';
+import { Department, Site, Status } from './reference-data.ts';
 import { PrivateField } from './privacy.ts';
 
-/** A person as colleagues see them: without what they hide. */
+/** A person as colleagues see them, without the fields they hide. */
 export const Colleague = z
   .object({
     id: Id,
@@ -46,8 +46,8 @@ export const DirectoryQuery = page.extend({
     .max(lengths.search)
     .optional()
     .describe('Beginnings of a name, job title, department or site.'),
-  site: many(Id).describe('IDs of sites.'),
-  department: many(Id).describe('IDs of departments.'),
+  site: oneOrMany(Id).describe('IDs of sites.'),
+  department: oneOrMany(Id).describe('IDs of departments.'),
   sort: z
     .enum(['name', '-name', '-createdAt'])
     .default('name')
@@ -70,9 +70,9 @@ export const directory = endpoints('identity', 'directory', {
     response: pageOf(Colleague),
     problems: ['invalid-cursor'],
   }),
-  places: endpoint({
+  referenceData: endpoint({
     ...read,
-    path: '/directory/places',
+    path: '/directory/reference-data',
     summary: 'List the sites, departments and statuses for directory filters',
     response: z.object({
       sites: z.array(Site.omit(counts)),

@@ -4,7 +4,7 @@ import { Id, Language, contentLanguages, line, lengths } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { Feature } from '../features.ts';
 
-/** An IANA time zone the runtime knows. */
+/** An IANA time zone that the runtime knows. */
 export const TimeZone = z.string().refine(
   (zone) => {
     try {
@@ -49,7 +49,7 @@ export const Organisation = z
   .meta({ id: 'Organisation' });
 export type Organisation = z.infer<typeof Organisation>;
 
-/** A switch, with what goes when it is off. */
+/** Whether a feature is on, and what is unavailable while it is off. */
 export const FeatureSwitch = z
   .object({
     feature: Feature,

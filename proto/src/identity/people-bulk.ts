@@ -8,9 +8,9 @@ import { RightsEffects } from './rights-effects.ts';
 import { PeopleQuery, PersonState } from './people.ts';
 
 const { q, site, department, grade, role, status, state } = PeopleQuery.shape;
-/** As the list of people is narrowed down. */
+/** The filters of the list of people. */
 export const PeopleFilter = z
-  // A misspelt condition would mean everybody.
+  // Strict, because a misspelt filter would select everyone.
   .strictObject({ q, site, department, grade, role, status, state })
   .meta({ id: 'PeopleFilter' });
 export type PeopleFilter = z.infer<typeof PeopleFilter>;
@@ -52,7 +52,7 @@ export type BulkRequest = z.infer<typeof BulkRequest>;
 
 const count = z.number().int();
 
-/** What a change would do, before it is done. */
+/** What a bulk change would do. */
 export const BulkPreview = z
   .object({
     total: count,

@@ -1,12 +1,12 @@
 import type { Column } from '../tables/columns.ts';
-import { issueWords } from '../tables/issue-words.ts';
+import { issueWords } from '../tables/issue-labels.ts';
 import { columnTitles, type ColumnTitle } from '../tables/titles.ts';
-import { words, type Words } from '../tables/words.ts';
+import { labels, type Labels } from '../tables/labels.ts';
 import type { ImportField, ImportRow, PeopleImport } from './people-import.ts';
 
 export const importColumns: readonly Column<PeopleImport>[] = [
   { title: 'name', kind: 'text', of: ({ name }) => name },
-  { title: 'state', kind: 'word', of: ({ state }) => state },
+  { title: 'state', kind: 'label', of: ({ state }) => state },
   { title: 'createdAt', kind: 'instant', of: ({ createdAt }) => createdAt },
   { title: 'by', kind: 'text', of: ({ by }) => by.name },
   { title: 'newPeople', kind: 'number', of: ({ counts }) => counts?.create ?? null },
@@ -18,7 +18,7 @@ export const importColumns: readonly Column<PeopleImport>[] = [
   { title: 'failed', kind: 'number', of: ({ applied }) => applied?.failed ?? null },
 ];
 
-/** What the columns of a row need, as it is stored and as it is sent. */
+/** What the columns need of a row, both as stored and as sent. */
 type ReportedRow = Readonly<Pick<ImportRow, 'line' | 'action' | 'outcome' | 'name' | 'email'>> & {
   readonly issues: readonly ReportedIssue[];
   readonly changes: readonly ReportedChange[];
@@ -30,15 +30,15 @@ type ReportedChange = Readonly<ImportRow['changes'][number]>;
 
 export const importRowColumns: readonly Column<ReportedRow>[] = [
   { title: 'line', kind: 'number', of: ({ line }) => line },
-  { title: 'action', kind: 'word', of: ({ action }) => action },
-  { title: 'outcome', kind: 'word', of: ({ outcome }) => outcome },
+  { title: 'action', kind: 'label', of: ({ action }) => action },
+  { title: 'outcome', kind: 'label', of: ({ outcome }) => outcome },
   { title: 'person', kind: 'text', of: ({ name }) => name },
   { title: 'email', kind: 'text', of: ({ email }) => email },
   { title: 'problems', kind: 'phrases', of: ({ issues }) => issues.map(problemIn) },
   { title: 'changes', kind: 'phrases', of: ({ changes }) => changes.map(changeIn) },
 ];
 
-/** The column titles under which an export of people has the fields of an import. */
+/** Column titles of the people export, by import field. */
 const fieldTitles: Readonly<Record<ImportField, ColumnTitle>> = {
   email: 'email',
   payrollNumber: 'payrollNumber',
@@ -55,17 +55,17 @@ const fieldTitles: Readonly<Record<ImportField, ColumnTitle>> = {
   state: 'account',
 };
 
-const titleOf = (field: string): Words =>
+const titleOf = (field: string): Labels =>
   columnTitles[(fieldTitles as Readonly<Record<string, ColumnTitle>>)[field] ?? 'person'];
 
-const eachLanguage = (phrase: (language: keyof Words) => string): Words =>
-  words(phrase('en-GB'), phrase('pl'), phrase('de'));
+const eachLanguage = (phrase: (language: keyof Labels) => string): Labels =>
+  labels(phrase('en-GB'), phrase('pl'), phrase('de'));
 
-const problemIn = ({ path, code, value }: ReportedIssue): Words =>
+const problemIn = ({ path, code, value }: ReportedIssue): Labels =>
   eachLanguage(
     (language) =>
       `${titleOf(path.join('.'))[language]}: ${issueWords[code][language]}${value ? ` (${value})` : ''}`,
   );
 
-const changeIn = ({ field, before, after }: ReportedChange): Words =>
+const changeIn = ({ field, before, after }: ReportedChange): Labels =>
   eachLanguage((language) => `${titleOf(field)[language]}: ${before ?? ''} → ${after ?? ''}`);

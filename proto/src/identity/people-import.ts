@@ -6,10 +6,9 @@ import { Issue } from '../problem.ts';
 import { TaskProgress } from '../tasks.ts';
 import { SignedUpload } from '../upload.ts';
 
-/** What a file may be at most: a quarter of a million people, or somebody's mistake. */
+/** Upper limits of a file. A larger one is most likely a mistake. */
 export const importLimits = { bytes: 50 * 1024 * 1024, rows: 100_000, cell: 5_000, columns: 200 } as const;
 
-/** What a column can be about. `manager` is somebody's e-mail address or payroll number. */
 export const importFields = [
   'email',
   'payrollNumber',
@@ -68,7 +67,7 @@ export const ImportOptions = z
       .enum(['leave', 'deactivate'])
       .default('leave')
       .describe('What to do with active people who are not in the file.'),
-    brake: z
+    deactivationLimit: z
       .number()
       .int()
       .min(0)
@@ -98,8 +97,8 @@ export const PeopleImport = z
       .describe('Headings and sample values of the file.'),
     options: ImportOptions.describe('Detected, remembered or chosen.'),
     counts: ImportCounts.nullable().describe('Result of the dry run, in rows; null before it.'),
-    brake: z
-      .object({ deactivations: count, of: count, isOn: z.boolean() })
+    deactivationCheck: z
+      .object({ deactivations: count, of: count, exceeded: z.boolean() })
       .nullable()
       .describe(
         'How many people would be deactivated, out of how many active people. If `isOn` is true, applying requires confirmation.',
@@ -165,7 +164,7 @@ const rows = endpoint({
 export const peopleImports = endpoints('identity', 'peopleImports', {
   list,
   export: exportOf(list, 'people imports'),
-  begin: endpoint({
+  start: endpoint({
     ...base,
     method: 'POST',
     path: '/people-imports',
@@ -217,16 +216,16 @@ export const peopleImports = endpoints('identity', 'peopleImports', {
     path: '/people-imports/:id/apply',
     summary: 'Apply a people import',
     description:
-      'Runs in the background after a dry run. If the file would deactivate too many people, `deactivations` must confirm the number; otherwise the call returns 409 `import-braked`.',
+      'Runs in the background after a dry run. If the file would deactivate too many people, `deactivations` must confirm the number; otherwise the call returns 409 `confirmation-required`.',
     body: z.object({
       deactivations: z
         .number()
         .int()
         .optional()
-        .describe('Number of people to deactivate, to confirm it when `brake.isOn` is true.'),
+        .describe('Number of people to deactivate, to confirm it when `deactivationLimit.isOn` is true.'),
     }),
     response: PeopleImport,
-    problems: ['wrong-state', 'import-braked'],
+    problems: ['wrong-state', 'confirmation-required'],
   }),
   report: endpoint({
     ...one,

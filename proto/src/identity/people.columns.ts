@@ -1,7 +1,7 @@
 import type { Column } from '../tables/columns.ts';
 import type { Person } from './people.ts';
 
-/** Titled so that an import of people knows them: the file can be changed and brought in again. */
+/** The people import recognises these titles, so an exported file can be changed and imported again. */
 export const personColumns: readonly Column<Person>[] = [
   { title: 'first', kind: 'text', of: ({ first }) => first },
   { title: 'last', kind: 'text', of: ({ last }) => last },
@@ -16,7 +16,7 @@ export const personColumns: readonly Column<Person>[] = [
   { title: 'phone', kind: 'text', of: ({ phone }) => phone },
   { title: 'mobile', kind: 'text', of: ({ mobile }) => mobile },
   { title: 'language', kind: 'text', of: ({ language }) => language },
-  { title: 'account', kind: 'word', of: ({ state }) => state },
+  { title: 'account', kind: 'label', of: ({ state }) => state },
   { title: 'unit', kind: 'name', named: 'unit', of: ({ unit }) => unit },
   { title: 'roles', kind: 'name', named: 'role', of: ({ roles }) => roles },
   { title: 'superuser', kind: 'flag', of: ({ superuser }) => superuser },

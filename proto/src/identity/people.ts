@@ -10,7 +10,7 @@ import {
   PersonRef,
   line,
   lengths,
-  many,
+  oneOrMany,
   page,
   pageOf,
 } from '../common.ts';
@@ -40,8 +40,8 @@ export const PersonFields = z
   .meta({ id: 'PersonFields' });
 export type PersonFields = z.infer<typeof PersonFields>;
 
-/** Of somebody of whom no more is known than their name and address. */
-export const noDetails = {
+/** For a person known only by name and e-mail address. */
+export const emptyDetails = {
   jobTitle: null,
   department: null,
   grade: null,
@@ -80,11 +80,11 @@ export type Person = z.infer<typeof Person>;
 
 export const PeopleQuery = page.extend({
   q: z.string().trim().max(lengths.search).optional().describe('Beginning of a name, or an e-mail address.'),
-  site: many(Id).describe('IDs of sites.'),
-  department: many(Id).describe('IDs of departments.'),
-  grade: many(Id).describe('IDs of grades.'),
-  role: many(Id).describe('IDs of roles.'),
-  status: many(Id).describe('IDs of statuses.'),
+  site: oneOrMany(Id).describe('IDs of sites.'),
+  department: oneOrMany(Id).describe('IDs of departments.'),
+  grade: oneOrMany(Id).describe('IDs of grades.'),
+  role: oneOrMany(Id).describe('IDs of roles.'),
+  status: oneOrMany(Id).describe('IDs of statuses.'),
   state: PersonState.optional(),
   sort: z
     .enum(['name', '-name', 'createdAt', '-createdAt', 'lastSignIn', '-lastSignIn'])
@@ -93,8 +93,8 @@ export const PeopleQuery = page.extend({
 });
 export type PeopleQuery = z.infer<typeof PeopleQuery>;
 
-/** What a person would be allowed, and which roles say so. */
-export const SeenAs = z
+/** What a person may do, and which roles decide it. */
+export const PersonPermissions = z
   .object({
     person: PersonRef,
     superuser: z.boolean(),
@@ -106,14 +106,14 @@ export const SeenAs = z
           .array(Audience)
           .nullable()
           .describe('Parts of the organisation in which it is allowed; null for everywhere or nowhere.'),
-        because: z
-          .array(z.object({ role: Id, name: z.string(), says: z.enum(['allow', 'deny', 'superuser']) }))
+        reasons: z
+          .array(z.object({ role: Id, name: z.string(), effect: z.enum(['allow', 'deny', 'superuser']) }))
           .describe('The roles that allow or deny it.'),
       }),
     ),
   })
-  .meta({ id: 'SeenAs' });
-export type SeenAs = z.infer<typeof SeenAs>;
+  .meta({ id: 'PersonPermissions' });
+export type PersonPermissions = z.infer<typeof PersonPermissions>;
 
 const admin = {
   access: 'admin:users',
@@ -153,7 +153,7 @@ export const people = endpoints('identity', 'people', {
         .max(lengths.search)
         .default('')
         .describe('Beginning of a name, or an e-mail address.'),
-      ids: many(Id).describe('Return these people instead of searching.'),
+      ids: oneOrMany(Id).describe('Return these people instead of searching.'),
       limit: z.coerce.number().int().min(1).max(50).default(8),
     }),
     response: z.object({ items: z.array(PersonRef) }),
@@ -234,13 +234,13 @@ export const people = endpoints('identity', 'people', {
     response: Person,
     problems: ['superuser-only', 'role-above-own'],
   }),
-  seeAs: endpoint({
+  effectivePermissions: endpoint({
     ...admin,
     rate: 'read',
     method: 'GET',
     path: '/people/:id/permissions',
     summary: 'List the effective permissions of a person',
     description: 'Each permission names the roles that allow or deny it.',
-    response: SeenAs,
+    response: PersonPermissions,
   }),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, IdParams, Instant, PersonRef } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 
-/** What somebody's status is to be. */
+/** The status to set for a person. */
 export const StatusChoice = z
   .object({
     status: Id.nullable().describe('ID of the status; null clears it.'),
@@ -14,7 +14,7 @@ export const StatusChoice = z
   .meta({ id: 'StatusChoice' });
 export type StatusChoice = z.infer<typeof StatusChoice>;
 
-/** What somebody's status is, as everybody sees it. */
+/** A person's status, as everyone sees it. */
 export const CurrentStatus = z
   .object({
     status: Id.describe('ID of the status.'),
@@ -27,7 +27,7 @@ export type CurrentStatus = z.infer<typeof CurrentStatus>;
 const current = z.object({ current: CurrentStatus.nullable() });
 
 export const personStatus = endpoints('identity', 'personStatus', {
-  mine: endpoint({
+  getOwn: endpoint({
     method: 'GET',
     path: '/settings/status',
     summary: 'Get your status',
@@ -36,7 +36,7 @@ export const personStatus = endpoints('identity', 'personStatus', {
     rate: 'read',
     response: current,
   }),
-  choose: endpoint({
+  updateOwn: endpoint({
     method: 'PUT',
     path: '/settings/status',
     summary: 'Update your status',
@@ -47,7 +47,7 @@ export const personStatus = endpoints('identity', 'personStatus', {
     body: StatusChoice,
     response: current,
   }),
-  of: endpoint({
+  get: endpoint({
     method: 'GET',
     path: '/people/:id/status',
     summary: 'Get the status of a person',
@@ -58,7 +58,7 @@ export const personStatus = endpoints('identity', 'personStatus', {
     params: IdParams,
     response: current,
   }),
-  give: endpoint({
+  update: endpoint({
     method: 'PUT',
     path: '/people/:id/status',
     summary: 'Update the status of a person',

@@ -1,15 +1,11 @@
 import { z } from 'zod';
-import { Id, IdParams, Instant, lengths, Nothing, page, pageOf, paragraphs, PersonRef } from '../common.ts';
+import { Id, IdParams, Instant, lengths, NoContent, page, pageOf, paragraphs, PersonRef } from '../common.ts';
 import { endpoint, endpoints, services } from '../endpoint.ts';
 
 export const personalPurposes = ['export', 'erasure'] as const;
 export const PersonalPurpose = z.enum(personalPurposes).meta({ id: 'PersonalPurpose' });
 export type PersonalPurpose = z.infer<typeof PersonalPurpose>;
 
-/**
- * `waiting`: until the period of grace is over. `held`: for as long as a legal hold lasts. `working`: services were asked.
- * `ready`: the file can be fetched. `expired`: it was removed. `done`: nothing is kept any more. `cancelled`: let in again.
- */
 export const personalStates = [
   'waiting',
   'held',
@@ -26,7 +22,7 @@ export const PersonalState = z.enum(personalStates).meta({
 });
 export type PersonalState = z.infer<typeof PersonalState>;
 
-/** What one service said: nothing yet, that it fails and goes on trying, or what it did. */
+/** The answer of one service: none yet, failing and being retried, or done. */
 export const PersonalReceipt = z
   .object({
     service: z.enum(services),
@@ -66,16 +62,16 @@ export const PersonalRequest = z
   .meta({ id: 'PersonalRequest' });
 export type PersonalRequest = z.infer<typeof PersonalRequest>;
 
-/** For how many days an export can be fetched. */
+/** Days for which an export can be downloaded. */
 export const exportDays = 7;
 
 const Reason = z.object({ reason: paragraphs(lengths.reason) });
 const Download = z.object({ url: z.string() });
 const own = { access: 'signed-in', feature: null, rate: 'write' } as const;
-/** No program does any of it. */
+/** Not available to API tokens. */
 const administrators = { access: 'admin:users', feature: null, rate: 'write', tokens: false } as const;
 
-/** Everything about oneself. */
+/** All data about the caller. */
 export const ownData = endpoints('identity', 'ownData', {
   get: endpoint({
     ...own,
@@ -87,7 +83,7 @@ export const ownData = endpoints('identity', 'ownData', {
       export: PersonalRequest.nullable().describe('Null if you have not requested one.'),
     }),
   }),
-  ask: endpoint({
+  request: endpoint({
     ...own,
     method: 'POST',
     path: '/settings/data/exports',
@@ -109,7 +105,7 @@ export const ownData = endpoints('identity', 'ownData', {
   }),
 });
 
-/** What becomes of the data of people: for who looks after people. */
+/** Personal data of others: for administrators. */
 export const personalRequests = endpoints('identity', 'personalRequests', {
   list: endpoint({
     ...administrators,
@@ -144,7 +140,7 @@ export const personalRequests = endpoints('identity', 'personalRequests', {
   download: endpoint({
     ...administrators,
     method: 'POST',
-    // Whoever it is about can ask for it themselves.
+    // The person concerned can request it themselves.
     personLevel: 'refused',
     path: '/personal-requests/:id/download',
     summary: 'Create a download link for a data export',
@@ -156,7 +152,7 @@ export const personalRequests = endpoints('identity', 'personalRequests', {
   export: endpoint({
     ...administrators,
     method: 'POST',
-    // Whoever it is about can ask for it themselves.
+    // The person concerned can request it themselves.
     personLevel: 'refused',
     path: '/people/:id/data-export',
     summary: 'Request a data export for a person',
@@ -180,7 +176,7 @@ export const personalRequests = endpoints('identity', 'personalRequests', {
     status: 202,
     problems: ['wrong-state', 'superuser-only', 'last-superuser'],
   }),
-  holds: endpoint({
+  listLegalHolds: endpoint({
     ...administrators,
     rate: 'read',
     method: 'GET',
@@ -190,7 +186,7 @@ export const personalRequests = endpoints('identity', 'personalRequests', {
     response: pageOf(LegalHold),
     problems: ['invalid-cursor'],
   }),
-  hold: endpoint({
+  placeLegalHold: endpoint({
     ...administrators,
     method: 'PUT',
     path: '/people/:id/legal-hold',
@@ -201,14 +197,14 @@ export const personalRequests = endpoints('identity', 'personalRequests', {
     response: LegalHold,
     problems: ['superuser-only', 'wrong-state'],
   }),
-  release: endpoint({
+  endLegalHold: endpoint({
     ...administrators,
     method: 'DELETE',
     path: '/people/:id/legal-hold',
     summary: 'Release a legal hold on a person',
     description: 'Pending erasures continue.',
     params: IdParams,
-    response: Nothing,
+    response: NoContent,
     status: 204,
     problems: ['superuser-only'],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, endpoints } from '../endpoint.ts';
 
-/** What of a person they decide about themselves: whether others see it. */
+/** Fields that a person can hide from others. */
 export const privateFields = ['phone', 'mobile', 'email', 'photo', 'lastSeen'] as const;
 export const PrivateField = z.enum(privateFields).meta({ id: 'PrivateField' });
 export type PrivateField = z.infer<typeof PrivateField>;
@@ -25,7 +25,7 @@ export const privacy = endpoints('identity', 'privacy', {
     rate: 'read',
     response: Privacy,
   }),
-  choose: endpoint({
+  update: endpoint({
     method: 'PUT',
     path: '/settings/privacy',
     summary: 'Update your privacy settings',

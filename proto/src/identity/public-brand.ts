@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { Id } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 
-/** How an organisation looks. */
 export const Brand = z
   .object({
     organisation: Id.describe('ID of the organisation.'),

@@ -28,7 +28,7 @@ export const retention = endpoints('identity', 'retention', {
     summary: 'Get the retention periods',
     response: RetentionDays,
   }),
-  choose: endpoint({
+  update: endpoint({
     ...setup,
     rate: 'write',
     method: 'PUT',

@@ -4,7 +4,7 @@ import { PersonRef } from '../common.ts';
 
 const count = z.number().int();
 
-/** What a change of roles would change for one person. */
+/** How a change of roles would affect one person. */
 export const RightsChange = z
   .object({
     person: PersonRef,
@@ -19,7 +19,7 @@ export const RightsChange = z
   .meta({ id: 'RightsChange' });
 export type RightsChange = z.infer<typeof RightsChange>;
 
-/** Whom a change of roles would affect, before it is made. */
+/** Who would be affected by a change of roles. */
 export const RightsEffects = z
   .object({
     people: count.describe('Number of people whose permissions change.'),

@@ -3,7 +3,7 @@ import type { PersonRef } from '../common.ts';
 import type { Column } from '../tables/columns.ts';
 import type { Role } from './roles.ts';
 
-/** The permissions of a role that are allowed, or denied. */
+/** The permissions that a role allows, or denies. */
 const claimed = (role: Role, claim: Claim): string =>
   permissions.filter((permission) => claimOf(role, permission) === claim).join(', ');
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Claims } from '../access.ts';
 import { Audience } from '../audience.ts';
-import { Id, IdParams, Nothing, PersonRef, line, lengths, page, pageOf } from '../common.ts';
+import { Id, IdParams, NoContent, PersonRef, line, lengths, page, pageOf } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { RightsEffects } from './rights-effects.ts';
 import { exportOf } from '../tables/export.ts';
@@ -33,7 +33,6 @@ export const Role = z
   .meta({ id: 'Role' });
 export type Role = z.infer<typeof Role>;
 
-/** A role as it is saved: what says nothing of its scope leaves it as it is. */
 const EditedRole = RoleFields.extend({
   scope: Audience.nullable()
     .optional()
@@ -122,7 +121,7 @@ export const roles = endpoints('identity', 'roles', {
     summary: 'Delete a role',
     description: 'Returns 409 `in-use` while anyone has the role.',
     params: IdParams,
-    response: Nothing,
+    response: NoContent,
     status: 204,
     problems: ['role-above-own', 'superuser-only', 'in-use'],
   }),
@@ -136,7 +135,7 @@ export const roles = endpoints('identity', 'roles', {
     params: z.object({ id: Id, person: Id }),
     response: Role,
   }),
-  withdraw: endpoint({
+  unassign: endpoint({
     ...base,
     method: 'DELETE',
     path: '/roles/:id/people/:person',

@@ -1,27 +1,27 @@
 import { z } from 'zod';
-import { Id, Instant, Nothing } from '../common.ts';
+import { Id, Instant, NoContent } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
-import { FactorCode, FreshProof } from './fresh-proof.ts';
+import { FactorCode, Reauthentication } from './reauthentication.ts';
 
-/** One's own second factor. */
+/** A person's own two-step verification. */
 export const SecondFactor = z
   .object({
-    isSetUp: z
+    management: z
       .enum(['here', 'at-provider'])
       .describe('Where it is set up: in Atrium or at the identity provider.'),
     on: z.boolean(),
     since: Instant.nullable(),
-    recoveryLeft: z.number().int().describe('Number of unused recovery codes.'),
+    recoveryCodesLeft: z.number().int().describe('Number of unused recovery codes.'),
     required: z.boolean().describe('Whether the organisation requires it for you.'),
   })
   .meta({ id: 'SecondFactor' });
 export type SecondFactor = z.infer<typeof SecondFactor>;
 
-/** What an app is told once: by a picture, or typed. */
+/** Setup data for an authenticator app, returned once: as a QR code or for typing. */
 export const FactorSecret = z
   .object({
     secret: z.string().describe('For typing into the authenticator app.'),
-    address: z.string().describe('`otpauth:` URL to show as a QR code.'),
+    uri: z.string().describe('`otpauth:` URL to show as a QR code.'),
   })
   .meta({ id: 'FactorSecret' });
 export type FactorSecret = z.infer<typeof FactorSecret>;
@@ -29,7 +29,7 @@ export type FactorSecret = z.infer<typeof FactorSecret>;
 export const RecoveryCodes = z.object({ codes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 
-// As sign-in itself: what is answered is kept for nobody's repetition.
+// Like sign-in: responses are not stored for idempotent retries.
 const own = { access: 'signed-in', feature: null, rate: 'sign-in' } as const;
 const path = '/settings/second-factor';
 
@@ -42,14 +42,14 @@ export const secondFactor = endpoints('identity', 'secondFactor', {
     summary: 'Get your two-step verification settings',
     response: SecondFactor,
   }),
-  begin: endpoint({
+  startSetup: endpoint({
     ...own,
     method: 'POST',
-    path: `${path}/begin`,
+    path: `${path}/setup`,
     summary: 'Start setting up two-step verification',
     description:
       'Returns the secret for an authenticator app. Two-step verification is on only after it is confirmed with a code.',
-    body: FreshProof,
+    body: Reauthentication,
     response: FactorSecret,
     problems: ['wrong-state'],
   }),
@@ -70,7 +70,7 @@ export const secondFactor = endpoints('identity', 'secondFactor', {
     path: `${path}/codes`,
     summary: 'Replace your recovery codes',
     description: 'The previous codes stop working.',
-    body: FreshProof,
+    body: Reauthentication,
     response: RecoveryCodes,
     problems: ['wrong-state'],
   }),
@@ -80,8 +80,8 @@ export const secondFactor = endpoints('identity', 'secondFactor', {
     path: `${path}/remove`,
     summary: 'Turn off two-step verification',
     description: 'Returns 409 `wrong-state` if the organisation requires it.',
-    body: FreshProof,
-    response: Nothing,
+    body: Reauthentication,
+    response: NoContent,
     status: 204,
     problems: ['wrong-state'],
   }),
@@ -94,7 +94,7 @@ export const secondFactor = endpoints('identity', 'secondFactor', {
     feature: null,
     rate: 'write',
     params: z.object({ id: Id }),
-    response: Nothing,
+    response: NoContent,
     status: 204,
     tokens: false,
     problems: ['not-found', 'superuser-only', 'role-above-own'],

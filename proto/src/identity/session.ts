@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { Permission } from '../access.ts';
 import { Audience } from '../audience.ts';
-import { Id, Language, Nothing, PersonRef } from '../common.ts';
+import { Id, Language, NoContent, PersonRef } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { Feature } from '../features.ts';
 import { Preferences } from './account.ts';
 import { StoreLinks } from './setup.ts';
 
-/** What the client needs to know before it can draw anything: who is signed in, what they may do, where they are. */
+/** What the client needs before it can render anything: who is signed in, what they may do, where they are. */
 export const Session = z
   .object({
     person: PersonRef.extend({ first: z.string(), email: z.string(), language: Language }),
@@ -52,7 +52,7 @@ export const session = endpoints('identity', 'session', {
     tokens: true,
     response: Session,
   }),
-  onboarded: endpoint({
+  completeOnboarding: endpoint({
     method: 'PUT',
     path: '/session/onboarded',
     summary: 'Mark onboarding as completed',
@@ -61,7 +61,7 @@ export const session = endpoints('identity', 'session', {
     access: 'signed-in',
     feature: null,
     rate: 'write',
-    response: Nothing,
+    response: NoContent,
     status: 204,
   }),
   endAll: endpoint({
@@ -72,7 +72,7 @@ export const session = endpoints('identity', 'session', {
     access: 'signed-in',
     feature: null,
     rate: 'write',
-    response: Nothing,
+    response: NoContent,
     status: 204,
   }),
 });

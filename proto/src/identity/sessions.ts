@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { Id, Instant, Nothing } from '../common.ts';
+import { Id, Instant, NoContent } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 
-/** What kind of thing somebody signed in with. */
-export const deviceKinds = ['computer', 'phone', 'tablet'] as const;
-export const SessionDeviceKind = z.enum(deviceKinds).meta({ id: 'SessionDeviceKind' });
+/** Kinds of device that people sign in with. */
+export const sessionDeviceKinds = ['computer', 'phone', 'tablet'] as const;
+export const SessionDeviceKind = z.enum(sessionDeviceKinds).meta({ id: 'SessionDeviceKind' });
 export type SessionDeviceKind = z.infer<typeof SessionDeviceKind>;
 
-/** One browser, or one app, that somebody is signed in with. */
+/** A browser or app in which the person is signed in. */
 export const OwnSession = z
   .object({
     id: Id,
@@ -23,10 +23,10 @@ export const OwnSession = z
 export type OwnSession = z.infer<typeof OwnSession>;
 
 const OneSession = z.object({ id: z.string().min(1).max(100) });
-const done = { response: Nothing, status: 204 } as const;
+const done = { response: NoContent, status: 204 } as const;
 const own = { access: 'signed-in', feature: null, rate: 'write', personLevel: 'own' } as const;
 
-/** Where people are signed in. An ended session is over everywhere within seconds, with the tokens it was given. */
+/** Active sessions. An ended session is over everywhere within seconds, including its tokens. */
 export const sessions = endpoints('identity', 'sessions', {
   list: endpoint({
     ...own,
@@ -54,7 +54,7 @@ export const sessions = endpoints('identity', 'sessions', {
     params: OneSession,
     problems: ['not-found', 'version-conflict'],
   }),
-  endOf: endpoint({
+  endForPerson: endpoint({
     ...done,
     method: 'DELETE',
     path: '/people/:id/sessions',

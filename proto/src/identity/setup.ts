@@ -3,17 +3,17 @@ import { Id, WebUrl, line, lengths, localisedLine } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { MapAddress } from './site-map.ts';
 
-/** Days people wait for, at most a year. */
+/** Days until something is due, at most a year. */
 const Days = z.number().int().min(1).max(365).nullable();
 
 const isDistinct = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 const distinct = { params: { code: 'unique' } };
 
-/** A day nobody is expected to work. */
+/** A public holiday or company closure. */
 export const Holiday = z.object({ date: z.iso.date(), name: line(lengths.name) }).meta({ id: 'Holiday' });
 export type Holiday = z.infer<typeof Holiday>;
 
-/** Which days count when something is due in days. */
+/** Which days count towards due dates. */
 export const BusinessCalendar = z
   .object({
     workingDays: z
@@ -31,7 +31,7 @@ export const BusinessCalendar = z
   .meta({ id: 'BusinessCalendar' });
 export type BusinessCalendar = z.infer<typeof BusinessCalendar>;
 
-/** Who gets suggestions, and within how many working days tickets and forms are to be dealt with. */
+/** Who receives suggestions, and within how many working days tickets and forms are due. */
 export const RequestSettings = z
   .object({
     suggestionsRecipient: Id.nullable().describe('ID of the person who receives suggestions.'),
@@ -41,7 +41,7 @@ export const RequestSettings = z
   .meta({ id: 'RequestSettings' });
 export type RequestSettings = z.infer<typeof RequestSettings>;
 
-/** The menus people find side by side, in this order: breakfast, lunch, one for each canteen. */
+/** The menus shown next to each other, in this order: breakfast, lunch, or one per canteen. */
 export const MenuSettings = z
   .object({
     kinds: z
@@ -53,13 +53,13 @@ export const MenuSettings = z
   .meta({ id: 'MenuSettings' });
 export type MenuSettings = z.infer<typeof MenuSettings>;
 
-/** Where the organisation's apps are to be had. */
+/** Store pages of the organisation's apps. */
 export const StoreLinks = z
   .object({ appStore: WebUrl.nullable(), googlePlay: WebUrl.nullable() })
   .meta({ id: 'StoreLinks' });
 export type StoreLinks = z.infer<typeof StoreLinks>;
 
-/** The map that addresses of sites open in. */
+/** The map that opens for the address of a site. */
 export const MapSettings = z
   .object({ address: MapAddress.describe('URL with `{address}` in place of the address of the site.') })
   .meta({ id: 'MapSettings' });
@@ -78,7 +78,7 @@ export const Licence = z
   });
 export type Licence = z.infer<typeof Licence>;
 
-/** The parts that are saved each by itself, with a version each. */
+/** Parts that are saved separately, each with its own version. */
 export const setupSections = {
   calendar: BusinessCalendar,
   requests: RequestSettings,
@@ -103,7 +103,7 @@ export type Setup = z.infer<typeof Setup>;
 
 const base = { access: 'admin:setup', feature: null, rate: 'write', method: 'PUT', versioned: true } as const;
 
-/** How the organisation is set up, beside its name, languages and switches. */
+/** The organisation's setup, apart from name, languages and features. */
 export const setup = endpoints('identity', 'setup', {
   get: endpoint({
     ...base,

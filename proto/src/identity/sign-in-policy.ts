@@ -1,33 +1,31 @@
 import { z } from 'zod';
 import { endpoint, endpoints } from '../endpoint.ts';
 
-/** Who has to show a second factor at their next sign-in. */
 export const secondFactorRules = ['off', 'administrators', 'everybody'] as const;
 export const SecondFactorRule = z
   .enum(secondFactorRules)
   .meta({ id: 'SecondFactorRule', description: 'Who must use two-step verification.' });
 export type SecondFactorRule = z.infer<typeof SecondFactorRule>;
 
-/** What the product does without being told, in its units: nothing lives longer. */
-export const longestSession = { hours: 14 * 24, idleMinutes: 12 * 60 } as const;
-/** Shorter than this and an open page would end while somebody reads it. */
-export const shortestIdleMinutes = 15;
+/** The product's own limits, which also apply without a policy. No session lasts longer. */
+export const maxSession = { hours: 14 * 24, idleMinutes: 12 * 60 } as const;
+/** Below this, a session would end while its open page is being read. */
+export const minIdleMinutes = 15;
 
-/** How people of an organisation sign in. */
 export const SignInPolicy = z
   .object({
     sessionHours: z
       .number()
       .int()
       .min(1)
-      .max(longestSession.hours)
+      .max(maxSession.hours)
       .nullable()
       .describe('Maximum session length in hours; null for the maximum of 336.'),
     idleMinutes: z
       .number()
       .int()
-      .min(shortestIdleMinutes)
-      .max(longestSession.idleMinutes)
+      .min(minIdleMinutes)
+      .max(maxSession.idleMinutes)
       .nullable()
       .describe('Minutes without an open page until people are signed out; null for the maximum of 720.'),
     secondFactor: SecondFactorRule,
@@ -35,8 +33,10 @@ export const SignInPolicy = z
   .meta({ id: 'SignInPolicy' });
 export type SignInPolicy = z.infer<typeof SignInPolicy>;
 
-const PolicyAsItIs = SignInPolicy.extend({ version: z.number().int() }).meta({ id: 'SignInPolicyAsItIs' });
-export type PolicyAsItIs = z.infer<typeof PolicyAsItIs>;
+const SavedSignInPolicy = SignInPolicy.extend({ version: z.number().int() }).meta({
+  id: 'SavedSignInPolicy',
+});
+export type SavedSignInPolicy = z.infer<typeof SavedSignInPolicy>;
 
 const settings = { path: '/organisation/sign-in', access: 'superuser', feature: null } as const;
 
@@ -47,7 +47,7 @@ export const signInPolicy = endpoints('identity', 'signInPolicy', {
     summary: 'Get the sign-in policy',
     description: 'Maximum session length, idle timeout, and who must use two-step verification.',
     rate: 'read',
-    response: PolicyAsItIs,
+    response: SavedSignInPolicy,
   }),
   edit: endpoint({
     ...settings,
@@ -55,7 +55,7 @@ export const signInPolicy = endpoints('identity', 'signInPolicy', {
     summary: 'Update the sign-in policy',
     rate: 'write',
     body: SignInPolicy,
-    response: PolicyAsItIs,
+    response: SavedSignInPolicy,
     versioned: true,
   }),
 });

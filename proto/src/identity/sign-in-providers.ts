@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { Email, Id, IdParams, Instant, Nothing, WebUrl, lengths, line } from '../common.ts';
+import { Email, Id, IdParams, Instant, NoContent, WebUrl, lengths, line } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 
-/** What a provider of an organisation speaks. */
+/** Protocol of an identity provider. */
 export const providerKinds = ['oidc', 'saml'] as const;
 export const ProviderKind = z.enum(providerKinds).meta({ id: 'ProviderKind' });
 export type ProviderKind = z.infer<typeof ProviderKind>;
 
-/** Most of each that an organisation has. */
-export const mostProviders = 10;
-export const mostDomains = 50;
-export const mostGroups = 200;
-/** Characters of a description in XML. */
-export const longestMetadata = 200_000;
+/** Limits per organisation. */
+export const maxProviders = 10;
+export const maxDomains = 50;
+export const maxGroups = 200;
+/** Characters of metadata in XML. */
+export const maxMetadataLength = 200_000;
 
-/** `acme.example`; what people type before it, such as `@`, is left out. */
+/** `acme.example`. Anything typed before it, such as `@`, is removed. */
 export const DomainName = z
   .string()
   .trim()
@@ -24,13 +24,13 @@ export const DomainName = z
     params: { code: 'invalid' },
   });
 
-/** A domain of e-mail addresses, and how its owner shows that it is theirs. */
+/** A domain of e-mail addresses, and how its owner verifies it. */
 export const SignInDomain = z
   .object({
     id: Id,
     domain: z.string(),
     record: z.object({ name: z.string(), value: z.string() }).describe('The TXT record to publish.'),
-    provenAt: Instant.nullable().describe('When the domain was verified; null until then.'),
+    verifiedAt: Instant.nullable().describe('When the domain was verified; null until then.'),
   })
   .meta({ id: 'SignInDomain' });
 export type SignInDomain = z.infer<typeof SignInDomain>;
@@ -43,7 +43,7 @@ export const GroupRole = z
   .meta({ id: 'GroupRole', description: 'People in the group at the provider receive the role.' });
 export type GroupRole = z.infer<typeof GroupRole>;
 
-/** An identity provider of the organisation. Secrets go in, and never come out. */
+/** An identity provider of the organisation. Secrets can be set but are never returned. */
 export const SignInProvider = z
   .object({
     id: Id,
@@ -51,8 +51,8 @@ export const SignInProvider = z
     kind: ProviderKind,
     addresses: z
       .object({
-        back: z.string().describe('Redirect URI (OIDC) or assertion consumer service URL (SAML).'),
-        entity: z.string().nullable().describe('Entity ID (SAML); null for OIDC.'),
+        redirectUri: z.string().describe('Redirect URI (OIDC) or assertion consumer service URL (SAML).'),
+        entityId: z.string().nullable().describe('Entity ID (SAML); null for OIDC.'),
       })
       .describe('What to enter at the provider.'),
     connection: z
@@ -65,7 +65,7 @@ export const SignInProvider = z
       .nullable()
       .describe('Null until the provider is connected.'),
     domains: z.array(z.string()).describe('Addresses in these domains sign in with this provider.'),
-    groupsFrom: z.string().nullable().describe('Claim or attribute that lists groups; null if unused.'),
+    groupsClaim: z.string().nullable().describe('Claim or attribute that lists groups; null if unused.'),
     groups: z.array(GroupRole),
     version: z.number().int(),
   })
@@ -80,8 +80,8 @@ export type NewProvider = z.infer<typeof NewProvider>;
 export const ProviderFields = z
   .object({
     name: line(lengths.name),
-    domains: z.array(DomainName).max(mostDomains),
-    groupsFrom: line(lengths.title)
+    domains: z.array(DomainName).max(maxDomains),
+    groupsClaim: line(lengths.title)
       .nullable()
       .describe('Claim or attribute that lists groups; null if unused.'),
   })
@@ -100,7 +100,7 @@ export type OidcConnection = z.infer<typeof OidcConnection>;
 export const SamlConnection = z
   .object({
     address: WebUrl.optional().describe('URL of the metadata.'),
-    metadata: z.string().trim().min(1).max(longestMetadata).optional().describe('The metadata as XML.'),
+    metadata: z.string().trim().min(1).max(maxMetadataLength).optional().describe('The metadata as XML.'),
   })
   .refine(({ address, metadata }) => (address === undefined) !== (metadata === undefined), {
     path: ['address'],
@@ -109,12 +109,12 @@ export const SamlConnection = z
   .meta({ id: 'SamlConnection', description: 'Either the URL of the metadata or the metadata itself.' });
 export type SamlConnection = z.infer<typeof SamlConnection>;
 
-export const groupRoles = z.object({ groups: z.array(GroupRole).max(mostGroups) }).meta({ id: 'GroupRoles' });
+export const groupRoles = z.object({ groups: z.array(GroupRole).max(maxGroups) }).meta({ id: 'GroupRoles' });
 
-/** Most people that a preview names; it counts all of them. */
-export const mostPreviewed = 50;
+/** Maximum number of people named in a preview. All of them are counted. */
+export const maxPreviewed = 50;
 
-/** What other roles for groups would change, by the groups that people had when they last came. */
+/** What other roles for groups would change, based on the groups people had at their last sign-in. */
 export const GroupsPreview = z
   .object({
     seen: z.number().int().describe('Number of people whose groups are known.'),
@@ -137,10 +137,10 @@ export const ProviderCheck = z
   .meta({ id: 'SignInProviderCheck' });
 export type ProviderCheck = z.infer<typeof ProviderCheck>;
 
-/** Whether providers can be connected: `needs-keycloak` where the product signs people in by itself. */
-export const brokering = ['ready', 'needs-keycloak', 'not-allowed'] as const;
+/** Whether identity providers can be connected. `needs-keycloak`: the product uses its built-in sign-in. */
+export const brokeringStates = ['ready', 'needs-keycloak', 'not-allowed'] as const;
 
-// Who connects a provider decides who comes in as whom, superusers among them.
+// An identity provider decides who signs in as whom, including superusers.
 const admin = { access: 'superuser', feature: null, rate: 'write' } as const;
 const one = { ...admin, params: IdParams } as const;
 const changed = { ...one, method: 'PUT', response: SignInProvider, versioned: true } as const;
@@ -155,7 +155,7 @@ export const signInProviders = endpoints('identity', 'signInProviders', {
     description: 'The `state` field says whether providers can be connected in this installation.',
     response: z.object({
       state: z
-        .enum(brokering)
+        .enum(brokeringStates)
         .describe(
           '`needs-keycloak`: this installation uses the built-in sign-in. `not-allowed`: Atrium lacks permission to manage providers in Keycloak.',
         ),
@@ -185,7 +185,7 @@ export const signInProviders = endpoints('identity', 'signInProviders', {
   }),
   connectOidc: endpoint({
     ...changed,
-    // What is sent is a secret, which is kept nowhere, not even for repetitions.
+    // The request contains a secret, which is stored nowhere, not even for idempotent retries.
     rate: 'sign-in',
     path: '/sign-in-providers/:id/oidc',
     summary: 'Connect an OpenID Connect provider',
@@ -233,7 +233,7 @@ export const signInProviders = endpoints('identity', 'signInProviders', {
     path: '/sign-in-providers/:id',
     summary: 'Delete an identity provider',
     description: 'People who signed in with this provider are signed out.',
-    response: Nothing,
+    response: NoContent,
     status: 204,
     problems: ['needs-keycloak'],
   }),
@@ -249,14 +249,15 @@ export const signInProviders = endpoints('identity', 'signInProviders', {
     status: 201,
     problems: ['needs-keycloak', 'wrong-state', 'already-exists'],
   }),
-  proveDomain: endpoint({
+  verifyDomain: endpoint({
     ...one,
     method: 'POST',
-    path: '/sign-in-domains/:id/prove',
+    path: '/sign-in-domains/:id/verify',
     summary: 'Verify a domain',
-    description: 'Looks up the TXT record in DNS. Returns 409 `domain-unproven` if the record is not found.',
+    description:
+      'Looks up the TXT record in DNS. Returns 409 `domain-unverified` if the record is not found.',
     response: SignInDomain,
-    problems: ['needs-keycloak', 'domain-unproven', 'already-exists'],
+    problems: ['needs-keycloak', 'domain-unverified', 'already-exists'],
   }),
   removeDomain: endpoint({
     ...one,
@@ -264,13 +265,13 @@ export const signInProviders = endpoints('identity', 'signInProviders', {
     path: '/sign-in-domains/:id',
     summary: 'Delete a domain',
     description: 'Returns 409 `in-use` while an identity provider uses the domain.',
-    response: Nothing,
+    response: NoContent,
     status: 204,
     problems: ['in-use'],
   }),
-  ways: endpoint({
+  methods: endpoint({
     method: 'GET',
-    path: '/sign-in/ways',
+    path: '/sign-in/methods',
     summary: 'Check whether identity providers are in use',
     description: 'Tells the sign-in page whether to offer sign-in with a company account.',
     access: 'public',
@@ -278,9 +279,9 @@ export const signInProviders = endpoints('identity', 'signInProviders', {
     rate: 'read',
     response: z.object({ providers: z.boolean() }),
   }),
-  way: endpoint({
+  findByEmail: endpoint({
     method: 'POST',
-    path: '/sign-in/way',
+    path: '/sign-in/provider',
     summary: 'Get the identity provider for an e-mail address',
     description:
       'Depends only on the domain, so it does not reveal whether an account exists. Returns `null` where people sign in with a password.',

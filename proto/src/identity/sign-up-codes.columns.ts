@@ -4,6 +4,6 @@ import type { Activation } from './sign-up-codes.ts';
 export const activationColumns: readonly Column<Activation>[] = [
   { title: 'manager', kind: 'text', of: ({ manager }) => manager?.name ?? null },
   { title: 'jobTitle', kind: 'text', of: ({ manager }) => manager?.jobTitle ?? null },
-  { title: 'arrived', kind: 'number', of: ({ arrived }) => arrived },
+  { title: 'activated', kind: 'number', of: ({ activated }) => activated },
   { title: 'people', kind: 'number', of: ({ people }) => people },
 ];

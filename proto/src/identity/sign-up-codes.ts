@@ -4,25 +4,28 @@ import { endpoint, endpoints } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
 import { SignUpTicket } from './sign-up.ts';
 
-/** What only the person and their employer know, asked for beside a code: what a code alone opens, anybody could who finds it. */
-export const secondFacts = ['payrollNumber', 'mobile'] as const;
-export const SecondFact = z.enum(secondFacts).meta({ id: 'SecondFact' });
-export type SecondFact = z.infer<typeof SecondFact>;
+/**
+ * A fact only the person and their employer know, asked for in addition to the code. A code alone would let in anyone
+ * who finds it.
+ */
+export const verificationFields = ['payrollNumber', 'mobile'] as const;
+export const VerificationField = z.enum(verificationFields).meta({ id: 'VerificationField' });
+export type VerificationField = z.infer<typeof VerificationField>;
 
-/** Shown as a QR code, once; what is kept of it opens nothing. */
+/** Shown once, as a QR code. The stored form cannot be used to sign up. */
 export const SignUpCode = z
   .object({
-    address: z.string().describe('URL to show as a QR code; returned only once.'),
-    asks: SecondFact.describe('What has to be entered with the code.'),
+    url: z.string().describe('URL to show as a QR code; returned only once.'),
+    verificationField: VerificationField.describe('What has to be entered with the code.'),
     expiresAt: Instant,
   })
   .meta({ id: 'SignUpCode' });
 export type SignUpCode = z.infer<typeof SignUpCode>;
 
-/** How many of those who report to somebody have signed in at least once. */
+/** How many of a manager's direct reports have signed in at least once. */
 const counts = {
   people: z.number().int().describe('Number of active people.'),
-  arrived: z.number().int().describe('How many of them have signed in.'),
+  activated: z.number().int().describe('How many of them have signed in.'),
 } as const;
 
 export const Activation = z
@@ -31,18 +34,18 @@ export const Activation = z
 export type Activation = z.infer<typeof Activation>;
 
 /** A code with the fact it asks for. */
-export const CodeAnswer = z
+export const CodeConfirmation = z
   .object({
     secret: z.string().min(1).max(100).describe('The code.'),
-    fact: z
+    value: z
       .string()
       .trim()
       .min(1)
       .max(100)
-      .describe('The payroll number or mobile number, as requested by `asks`.'),
+      .describe('The payroll number or mobile number, as requested by `verificationField`.'),
   })
-  .meta({ id: 'CodeAnswer' });
-export type CodeAnswer = z.infer<typeof CodeAnswer>;
+  .meta({ id: 'CodeConfirmation' });
+export type CodeConfirmation = z.infer<typeof CodeConfirmation>;
 
 const activation = endpoint({
   method: 'GET',
@@ -59,7 +62,7 @@ const activation = endpoint({
 });
 
 export const signUpCodes = endpoints('identity', 'signUpCodes', {
-  make: endpoint({
+  create: endpoint({
     method: 'POST',
     path: '/people/:id/sign-up-code',
     summary: 'Create a sign-up code for a person',
@@ -67,14 +70,14 @@ export const signUpCodes = endpoints('identity', 'signUpCodes', {
       'For the manager of the person and for administrators. The code works once; earlier codes for the same person stop working. Returns 409 `wrong-state` if the person has already signed in.',
     access: 'signed-in',
     feature: null,
-    // Not `write`: what is answered to those is kept for repetitions, and this must be kept nowhere.
+    // Not `write`: responses of that class are stored for idempotent retries, and this must not be stored.
     rate: 'sign-in',
     params: IdParams,
     response: SignUpCode,
     status: 201,
     problems: ['wrong-state', 'role-above-own'],
   }),
-  ask: endpoint({
+  inspect: endpoint({
     method: 'POST',
     path: '/sign-up/code',
     summary: 'Get the verification field of a sign-up code',
@@ -84,24 +87,24 @@ export const signUpCodes = endpoints('identity', 'signUpCodes', {
     feature: null,
     rate: 'sign-in',
     body: z.object({ secret: z.string().min(1).max(100) }),
-    response: z.object({ asks: SecondFact, first: z.string() }),
+    response: z.object({ verificationField: VerificationField, first: z.string() }),
     problems: ['link-expired'],
   }),
   confirm: endpoint({
     method: 'POST',
     path: '/sign-up/code/confirm',
     summary: 'Redeem a sign-up code',
-    description: 'Returns the ticket for `POST /sign-up/finish`. Each code works once.',
+    description: 'Returns the ticket for `POST /sign-up/complete`. Each code works once.',
     access: 'public',
     feature: null,
     rate: 'sign-in',
-    body: CodeAnswer,
+    body: CodeConfirmation,
     response: SignUpTicket,
     problems: ['link-expired'],
   }),
-  awaited: endpoint({
+  pendingActivations: endpoint({
     method: 'GET',
-    path: '/team/awaited',
+    path: '/team/pending-activations',
     summary: 'List your direct reports who have not signed in yet',
     description: 'Also returns how many of your direct reports have signed in.',
     access: 'signed-in',

@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { Email, Id, interfaceLanguages, line, lengths } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 
-/** What a mail or a message on a phone is written in. */
+/** Language of e-mails and text messages. */
 const SpokenLanguage = z.enum(interfaceLanguages);
 
-/** What somebody shows to go on: from a link, or given out by the step before. */
+/** Needed to continue: from a link, or returned by the previous step. */
 const Secret = z.string().min(1).max(100);
 
-/** A number as people write it, read as E.164; whether it exists is checked with a phone-number library on the server. */
-export const TypedPhone = z
+/**
+ * A phone number as people write it, parsed as E.164. A phone-number library on the server checks whether it exists.
+ */
+export const PhoneInput = z
   .string()
   .trim()
   .max(40)
@@ -23,16 +25,16 @@ export type EmailSignUp = z.infer<typeof EmailSignUp>;
 
 export const PhoneSignUp = z
   .object({
-    number: TypedPhone.describe('In international format, for example `+48 600 100 200`.'),
+    number: PhoneInput.describe('In international format, for example `+48 600 100 200`.'),
     language: SpokenLanguage.default('en-GB'),
   })
   .meta({ id: 'PhoneSignUp' });
 export type PhoneSignUp = z.infer<typeof PhoneSignUp>;
 
-/** Who somebody has shown to be, and what to finish with. */
+/** Who the person has proved to be, and the ticket to complete the sign-up with. */
 export const SignUpTicket = z
   .object({
-    ticket: Secret.describe('For `POST /sign-up/finish`.'),
+    ticket: Secret.describe('For `POST /sign-up/complete`.'),
     email: z.string().describe('The address to sign in with.'),
     first: z.string().describe('Empty if unknown.'),
     last: z.string().describe('Empty if unknown.'),
@@ -41,7 +43,7 @@ export const SignUpTicket = z
   .meta({ id: 'SignUpTicket' });
 export type SignUpTicket = z.infer<typeof SignUpTicket>;
 
-/** What was sent to a phone goes with the code that came there. */
+/** The challenge from requesting a code, with the code sent to the phone. */
 export const PhoneCode = z
   .object({
     challenge: Secret.describe('From `POST /sign-up/phone`.'),
@@ -50,7 +52,7 @@ export const PhoneCode = z
   .meta({ id: 'PhoneCode' });
 export type PhoneCode = z.infer<typeof PhoneCode>;
 
-export const SignUpFinish = z
+export const SignUpCompletion = z
   .object({
     ticket: Secret,
     first: line(lengths.personName),
@@ -66,8 +68,8 @@ export const SignUpFinish = z
     path: ['repeated'],
     params: { code: 'mismatch' },
   })
-  .meta({ id: 'SignUpFinish' });
-export type SignUpFinish = z.infer<typeof SignUpFinish>;
+  .meta({ id: 'SignUpCompletion' });
+export type SignUpCompletion = z.infer<typeof SignUpCompletion>;
 
 const Domain = z
   .string()
@@ -86,13 +88,13 @@ export const SignUpSettings = z
   .meta({ id: 'SignUpSettings' });
 export type SignUpSettings = z.infer<typeof SignUpSettings>;
 
-const SettingsAsTheyAre = SignUpSettings.extend({ version: z.number().int() });
+const SavedSignUpSettings = SignUpSettings.extend({ version: z.number().int() });
 
 const step = { method: 'POST', access: 'public', feature: null, rate: 'sign-in' } as const;
 const settings = { path: '/organisation/sign-up', access: 'admin:setup', feature: null } as const;
 
 export const signUp = endpoints('identity', 'signUp', {
-  ways: endpoint({
+  methods: endpoint({
     method: 'GET',
     path: '/sign-up',
     summary: 'Get the available sign-up methods',
@@ -116,7 +118,7 @@ export const signUp = endpoints('identity', 'signUp', {
     ...step,
     path: '/sign-up/email/confirm',
     summary: 'Redeem a sign-up link',
-    description: 'Returns the ticket for `POST /sign-up/finish`. Each link works once.',
+    description: 'Returns the ticket for `POST /sign-up/complete`. Each link works once.',
     body: z.object({ secret: Secret }),
     response: SignUpTicket,
     problems: ['link-expired'],
@@ -139,18 +141,18 @@ export const signUp = endpoints('identity', 'signUp', {
     ...step,
     path: '/sign-up/phone/confirm',
     summary: 'Redeem a sign-up code sent by SMS',
-    description: 'Returns the ticket for `POST /sign-up/finish`. Each code works once.',
+    description: 'Returns the ticket for `POST /sign-up/complete`. Each code works once.',
     body: PhoneCode,
     response: SignUpTicket,
     problems: ['verification-code-required', 'verification-code-wrong', 'link-expired'],
   }),
-  finish: endpoint({
+  complete: endpoint({
     ...step,
-    path: '/sign-up/finish',
+    path: '/sign-up/complete',
     summary: 'Complete a sign-up',
     description:
       'Sets the name and password and accepts the terms. Requires the ticket from the previous step.',
-    body: SignUpFinish,
+    body: SignUpCompletion,
     response: z.object({ email: z.string() }),
     status: 201,
     problems: ['link-expired', 'email-not-recognised', 'licence-used-up'],
@@ -161,7 +163,7 @@ export const signUp = endpoints('identity', 'signUp', {
     rate: 'read',
     summary: 'Get the sign-up settings',
     description: 'The e-mail domains whose addresses can sign up, and the roles that new people receive.',
-    response: SettingsAsTheyAre,
+    response: SavedSignUpSettings,
   }),
   editSettings: endpoint({
     ...settings,
@@ -169,7 +171,7 @@ export const signUp = endpoints('identity', 'signUp', {
     rate: 'write',
     summary: 'Update the sign-up settings',
     body: SignUpSettings,
-    response: SettingsAsTheyAre,
+    response: SavedSignUpSettings,
     versioned: true,
     problems: ['already-exists', 'role-above-own'],
   }),

@@ -4,7 +4,7 @@ import { MapAddress, defaultMap, mapLinkOf } from './site-map.ts';
 const nowhere = { address1: '', address2: '', postcode: '', city: '', state: '', country: '' };
 const mill = { ...nowhere, address1: 'ul. Piotrkowska 1/3 & Söhne', postcode: '90-001', city: 'Łódź' };
 
-it('[SITE-1] leads to the address of a site, encoded, on whichever map was chosen', () => {
+it('[SITE-1] links to the encoded address of a site, on the chosen map', () => {
   expect(mapLinkOf(mill, defaultMap)).toBe(
     'https://www.openstreetmap.org/search?query=ul.%20Piotrkowska%201%2F3%20%26%20S%C3%B6hne%2C%2090-001%20%C5%81%C3%B3d%C5%BA',
   );
@@ -16,11 +16,11 @@ it('[SITE-1] leads to the address of a site, encoded, on whichever map was chose
   expect(odd).toContain(encodeURIComponent('$& ">'));
 });
 
-it('has no link where nothing says where a site is', () => {
+it('has no link for a site without a street or city', () => {
   expect(mapLinkOf({ ...nowhere, country: 'Poland' }, defaultMap)).toBeNull();
 });
 
-it('takes maps by https that say where the address goes, once, and not who serves it', () => {
+it('accepts https maps with exactly one place for the address, which is not in the origin', () => {
   const isMap = (address: string): boolean => MapAddress.safeParse(address).success;
   expect(['https://maps.example/?q={address}', 'https://maps.example/at/{address}/near'].every(isMap)).toBe(
     true,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { lengths } from '../common.ts';
 
-/** What stands in a map's address for that of a site. */
+/** Replaced by the address of a site. */
 const placeholder = '{address}';
 
 export const defaultMap = `https://www.openstreetmap.org/search?query=${placeholder}`;
 
-/** A map on the web, by https only, with `{address}` where the address of a site goes: in its path, query or fragment. */
+/** A map on the web, https only, with `{address}` in its path, query or fragment for the address of a site. */
 export const MapAddress = z
   .string()
   .trim()
@@ -29,11 +29,11 @@ export interface PostalAddress {
   readonly country: string;
 }
 
-/** The parts of an address that a map looks for, in the order of an envelope. */
+/** The parts of an address that a map understands, in the order of an envelope. */
 const addressLine = ({ address1, postcode, city, state, country }: PostalAddress): string =>
   [address1, [postcode, city].filter(Boolean).join(' '), state, country].filter(Boolean).join(', ');
 
-/** Where a site is on a map; null where nothing says where it is. */
+/** Link to a site on the map. Null if the site has neither street nor city. */
 export function mapLinkOf(site: PostalAddress, map: string): string | null {
   const query = addressLine(site);
   return site.city || site.address1 ? map.replace(placeholder, () => encodeURIComponent(query)) : null;

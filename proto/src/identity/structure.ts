@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { Id, IdParams, Nothing, PersonRef, line, lengths, page, pageOf } from '../common.ts';
+import { Id, IdParams, NoContent, PersonRef, line, lengths, page, pageOf } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
 
-/** The id of the unit everything is under; it is always there, and is called like the organisation until it is renamed. */
+/** ID of the topmost team. It always exists, and has the organisation's name until it is renamed. */
 export const rootUnit = 'root';
 
 export const UnitFields = z
@@ -14,7 +14,7 @@ export const UnitFields = z
   .meta({ id: 'UnitFields' });
 export type UnitFields = z.infer<typeof UnitFields>;
 
-/** A unit with how many active people are directly in it. */
+/** A team with the number of active people directly in it. */
 export const Unit = z
   .object({
     id: Id,
@@ -29,8 +29,8 @@ export type Unit = z.infer<typeof Unit>;
 
 const Step = z.object({ id: Id, name: z.string() });
 
-/** Something that was found in the structure, with where it is, from the root downwards; a person in no unit has no path. */
-export const StructureHit = z
+/** A search result in the org chart with its path from the root down. A person without a team has no path. */
+export const StructureSearchResult = z
   .object({
     kind: z.enum(['unit', 'person']),
     id: Id,
@@ -38,18 +38,18 @@ export const StructureHit = z
     jobTitle: z.string().nullable(),
     path: z.array(Step).describe('From the whole organisation down; empty for people without a team.'),
   })
-  .meta({ id: 'StructureHit' });
-export type StructureHit = z.infer<typeof StructureHit>;
+  .meta({ id: 'StructureSearchResult' });
+export type StructureSearchResult = z.infer<typeof StructureSearchResult>;
 
-/** Where people were before they were assigned: what an undo goes back to. */
-export const Assigned = z
+/** People's teams before the assignment, which an undo restores. */
+export const UnitAssignmentResult = z
   .object({
     before: z
       .array(z.object({ person: Id, unit: Id.nullable() }))
       .describe('The previous team of each person; null for none.'),
   })
-  .meta({ id: 'Assigned' });
-export type Assigned = z.infer<typeof Assigned>;
+  .meta({ id: 'UnitAssignmentResult' });
+export type UnitAssignmentResult = z.infer<typeof UnitAssignmentResult>;
 
 const People = z.object({ people: z.array(Id).min(1).max(1000) });
 const read = { access: 'admin:users', feature: null, rate: 'read' } as const;
@@ -66,7 +66,7 @@ const tree = endpoint({
   response: z.object({
     items: z.array(Unit),
     heads: z.array(PersonRef).describe('The heads of all teams.'),
-    orphans: z.number().int().describe('Number of active people without a team.'),
+    unassigned: z.number().int().describe('Number of active people without a team.'),
   }),
 });
 
@@ -82,10 +82,10 @@ const people = endpoint({
   problems: ['invalid-cursor'],
 });
 
-const orphans = endpoint({
+const unassigned = endpoint({
   ...read,
   method: 'GET',
-  path: '/structure/orphans',
+  path: '/structure/unassigned',
   summary: 'List people without a team',
   description: 'Active people, by name.',
   query: page,
@@ -106,12 +106,12 @@ export const structure = endpoints('identity', 'structure', {
       q: z.string().trim().max(lengths.search),
       limit: z.coerce.number().int().min(1).max(50).default(12),
     }),
-    response: z.object({ items: z.array(StructureHit) }),
+    response: z.object({ items: z.array(StructureSearchResult) }),
   }),
   people,
   exportPeople: exportOf(people, 'the people in a team'),
-  orphans,
-  exportOrphans: exportOf(orphans, 'people without a team'),
+  unassigned: unassigned,
+  exportUnassigned: exportOf(unassigned, 'people without a team'),
   create: endpoint({
     ...write,
     method: 'POST',
@@ -150,7 +150,7 @@ export const structure = endpoints('identity', 'structure', {
     summary: 'Delete a team',
     description: 'Its teams and people move to the parent team.',
     params: IdParams,
-    response: Nothing,
+    response: NoContent,
     status: 204,
     problems: ['root-unit'],
   }),
@@ -162,17 +162,17 @@ export const structure = endpoints('identity', 'structure', {
     description: 'Returns their previous teams, so that the move can be undone.',
     params: IdParams,
     body: People,
-    response: Assigned,
+    response: UnitAssignmentResult,
     status: 200,
   }),
-  release: endpoint({
+  unassign: endpoint({
     ...write,
     method: 'POST',
-    path: '/structure/orphans',
+    path: '/structure/unassigned',
     summary: 'Remove people from their teams',
     description: 'Returns their previous teams, so that the change can be undone.',
     body: People,
-    response: Assigned,
+    response: UnitAssignmentResult,
     status: 200,
   }),
 });

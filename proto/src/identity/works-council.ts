@@ -3,7 +3,7 @@ import { Instant, PersonRef } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { smallestGroup } from '../person-level.ts';
 
-/** How few people are no group: hidden whatever is counted of them. */
+/** Minimum group size. Counts of fewer people are hidden. */
 export const SmallestGroup = z.number().int().min(smallestGroup).max(100);
 
 export const WorksCouncil = z
@@ -11,7 +11,7 @@ export const WorksCouncil = z
     on: z.boolean(),
     smallestGroup: SmallestGroup.describe('Minimum group size: counts of fewer people are hidden.'),
     since: Instant.nullable(),
-    leaving: z
+    deactivation: z
       .object({ by: PersonRef, at: Instant })
       .nullable()
       .describe('The pending request to turn the mode off; null if there is none.'),
@@ -22,7 +22,7 @@ export type WorksCouncil = z.infer<typeof WorksCouncil>;
 const setup = { access: 'admin:setup', feature: null, rate: 'write', tokens: false } as const;
 const answer = { response: WorksCouncil, problems: ['wrong-state', 'version-conflict'] } as const;
 
-/** The mode in which nobody sees what single people did and when. Leaving it takes two. */
+/** Works council mode: hides what individual people did and when. Leaving it takes two people. */
 export const worksCouncil = endpoints('identity', 'worksCouncil', {
   get: endpoint({
     ...setup,
@@ -32,7 +32,7 @@ export const worksCouncil = endpoints('identity', 'worksCouncil', {
     summary: 'Get the works council mode',
     response: WorksCouncil,
   }),
-  enter: endpoint({
+  activate: endpoint({
     ...setup,
     ...answer,
     method: 'PUT',
@@ -46,28 +46,28 @@ export const worksCouncil = endpoints('identity', 'worksCouncil', {
       ),
     }),
   }),
-  askToLeave: endpoint({
+  requestDeactivation: endpoint({
     ...setup,
     ...answer,
     method: 'POST',
-    path: '/works-council/leaving',
+    path: '/works-council/deactivation',
     summary: 'Request to turn off works council mode',
     description: 'A second administrator has to approve.',
   }),
-  agree: endpoint({
+  approveDeactivation: endpoint({
     ...setup,
     ...answer,
     method: 'POST',
-    path: '/works-council/leaving/agreement',
+    path: '/works-council/deactivation/approval',
     summary: 'Approve the request to turn off works council mode',
     description: 'Has to come from a different administrator than the request.',
     problems: ['wrong-state', 'version-conflict', 'own-request'],
   }),
-  stay: endpoint({
+  cancelDeactivation: endpoint({
     ...setup,
     ...answer,
     method: 'DELETE',
-    path: '/works-council/leaving',
+    path: '/works-council/deactivation',
     summary: 'Cancel the request to turn off works council mode',
     description: 'Returns 409 `wrong-state` if there is no request.',
   }),

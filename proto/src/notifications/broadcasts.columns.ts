@@ -3,8 +3,8 @@ import type { BroadcastChannel, ManagedBroadcastRow, Recipient, SafetyRow } from
 
 export const broadcastColumns: readonly Column<ManagedBroadcastRow>[] = [
   { title: 'title', kind: 'texts', of: ({ title }) => title },
-  { title: 'kind', kind: 'word', of: ({ kind }) => kind },
-  { title: 'state', kind: 'word', of: ({ state }) => state },
+  { title: 'kind', kind: 'label', of: ({ kind }) => kind },
+  { title: 'state', kind: 'label', of: ({ state }) => state },
   { title: 'sentAt', kind: 'instant', of: ({ dateSent }) => dateSent },
   { title: 'people', kind: 'number', of: ({ counts }) => counts.recipients },
   { title: 'opened', kind: 'number', of: ({ counts }) => counts.opened },
@@ -23,7 +23,7 @@ const deliveredBy =
 export const recipientColumns: readonly Column<Recipient>[] = [
   { title: 'person', kind: 'text', personLevel: true, of: ({ person }) => person.name },
   { title: 'jobTitle', kind: 'text', personLevel: true, of: ({ person }) => person.jobTitle },
-  { title: 'inApp', kind: 'instant', personLevel: true, of: deliveredBy('app') },
+  { title: 'loadNativePush', kind: 'instant', personLevel: true, of: deliveredBy('app') },
   { title: 'byPush', kind: 'instant', personLevel: true, of: deliveredBy('push') },
   { title: 'byMail', kind: 'instant', personLevel: true, of: deliveredBy('mail') },
   { title: 'bySms', kind: 'instant', personLevel: true, of: deliveredBy('sms') },
@@ -32,11 +32,11 @@ export const recipientColumns: readonly Column<Recipient>[] = [
   { title: 'confirmed', kind: 'instant', personLevel: true, of: ({ confirmedAt }) => confirmedAt },
 ];
 
-/** What people say so that they are found. */
+/** Safety responses, with the note that helps to find people. */
 export const answerColumns: readonly Column<SafetyRow>[] = [
   { title: 'person', kind: 'text', of: ({ person }) => person.name },
   { title: 'jobTitle', kind: 'text', of: ({ person }) => person.jobTitle },
-  { title: 'answer', kind: 'word', of: ({ answer }) => answer ?? 'unanswered' },
+  { title: 'answer', kind: 'label', of: ({ answer }) => answer ?? 'unanswered' },
   { title: 'note', kind: 'text', of: ({ note }) => note },
   { title: 'when', kind: 'instant', of: ({ answeredAt }) => answeredAt },
 ];

@@ -3,7 +3,6 @@ import { Audience } from '../audience.ts';
 import { Id, Instant, PersonRef, WebUrl, lengths, localised, localisedLine } from '../common.ts';
 import { TaskProgress } from '../tasks.ts';
 
-/** `emergency`: nobody's settings or quiet hours hold it up, and whoever gets it is asked whether they are safe. */
 export const broadcastKinds = ['notice', 'emergency'] as const;
 export const BroadcastKind = z.enum(broadcastKinds).meta({
   id: 'BroadcastKind',
@@ -12,12 +11,11 @@ export const BroadcastKind = z.enum(broadcastKinds).meta({
 });
 export type BroadcastKind = z.infer<typeof BroadcastKind>;
 
-/** How a broadcast reaches people, in the order of its cascade; everybody has it in the product. */
+/** How a broadcast reaches people, in the order of its cascade. Everyone gets it in the app. */
 export const broadcastChannels = ['app', 'push', 'mail', 'sms'] as const;
 export const BroadcastChannel = z.enum(broadcastChannels).meta({ id: 'BroadcastChannel' });
 export type BroadcastChannel = z.infer<typeof BroadcastChannel>;
 
-/** `cancelled`: stopped while it was being sent. What was scheduled and is called off is a draft again. */
 export const broadcastStates = ['draft', 'scheduled', 'sending', 'sent', 'cancelled'] as const;
 export const BroadcastState = z.enum(broadcastStates).meta({
   id: 'BroadcastState',
@@ -29,10 +27,10 @@ export const safetyAnswers = ['safe', 'help'] as const;
 export const SafetyAnswer = z.enum(safetyAnswers).meta({ id: 'SafetyAnswer' });
 export type SafetyAnswer = z.infer<typeof SafetyAnswer>;
 
-/** Longest wait of a step: a week, in minutes. */
-export const longestWait = 7 * 24 * 60;
+/** Longest wait before a step: a week, in minutes. */
+export const maxWaitMinutes = 7 * 24 * 60;
 
-/** A page of the product, or an address with its protocol. */
+/** A path in the product, or a URL with its protocol. */
 export const BroadcastLink = z.union([
   WebUrl,
   z
@@ -44,7 +42,7 @@ export const BroadcastLink = z.union([
 export const CascadeStep = z
   .object({
     channel: BroadcastChannel.exclude(['app']),
-    wait: z.number().int().min(0).max(longestWait).describe('Minutes after the previous channel.'),
+    wait: z.number().int().min(0).max(maxWaitMinutes).describe('Minutes after the previous channel.'),
   })
   .meta({
     id: 'CascadeStep',
@@ -52,7 +50,7 @@ export const CascadeStep = z
   });
 export type CascadeStep = z.infer<typeof CascadeStep>;
 
-/** What is said, to whom and how. */
+/** Content, audience and channels of a broadcast. */
 export const BroadcastFields = z
   .object({
     kind: BroadcastKind.default('notice'),
@@ -74,7 +72,7 @@ export const BroadcastFields = z
 export type BroadcastFields = z.infer<typeof BroadcastFields>;
 
 type Said = Omit<BroadcastFields, 'cascade'> & { readonly cascade: readonly CascadeStep[] };
-/** Of a broadcast only what is said, to whom and how. */
+/** Leaves only the content, audience and channels of a broadcast. */
 export function broadcastFieldsOf(broadcast: Said): BroadcastFields {
   const { kind, title, message, audience, link, confirm, cascade } = broadcast;
   return { kind, title, message, audience, link, confirm, cascade: [...cascade] };
@@ -95,7 +93,7 @@ export const NewBroadcast = BroadcastFields.extend(when)
   .meta({ id: 'NewBroadcast' });
 export type NewBroadcast = z.infer<typeof NewBroadcast>;
 
-/** When it is sent stays as it is unless `startChange` says so; then the new time takes the place of the old. */
+/** The send time stays as it is unless `startChange` is true. Then the new time replaces the old one. */
 export const BroadcastChange = BroadcastFields.extend({
   ...when,
   startChange: z
@@ -142,7 +140,7 @@ export const BroadcastCounts = z
   .meta({ id: 'BroadcastCounts' });
 export type BroadcastCounts = z.infer<typeof BroadcastCounts>;
 
-/** A broadcast as whoever sends it sees it. */
+/** A broadcast as its senders see it. */
 export const ManagedBroadcast = z
   .object({
     id: Id,
@@ -166,7 +164,6 @@ export const ManagedBroadcast = z
   .meta({ id: 'ManagedBroadcast' });
 export type ManagedBroadcast = z.infer<typeof ManagedBroadcast>;
 
-/** A row of the list. */
 export const ManagedBroadcastRow = ManagedBroadcast.omit({ message: true, task: true }).meta({
   id: 'ManagedBroadcastRow',
 });
@@ -174,7 +171,7 @@ export type ManagedBroadcastRow = z.infer<typeof ManagedBroadcastRow>;
 
 export const recipientStates = ['opened', 'not-opened', 'clicked', 'confirmed', 'not-confirmed'] as const;
 
-/** Somebody it was sent to, with what became of it. */
+/** A recipient of a broadcast, with delivery and responses. */
 export const Recipient = z
   .object({
     person: PersonRef,
@@ -189,7 +186,7 @@ export const Recipient = z
   .meta({ id: 'Recipient' });
 export type Recipient = z.infer<typeof Recipient>;
 
-/** What somebody said in an emergency; null for who has not answered. */
+/** A person's response in an emergency. */
 export const SafetyRow = z
   .object({
     person: PersonRef,

@@ -2,29 +2,35 @@ import { z } from 'zod';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { updateKinds } from './updates.ts';
 
-/** Ways an update comes to somebody. What is added here is chosen from at once; `app` is the bell, `push` wakes devices. */
+/**
+ * Channels by which a notification reaches a person. People can choose a channel as soon as it is added here. `app` is
+ * the bell, `push` goes to devices.
+ */
 export const deliveryChannels = ['app', 'push', 'mail'] as const;
 export const DeliveryChannel = z.enum(deliveryChannels).meta({ id: 'DeliveryChannel' });
 export type DeliveryChannel = z.infer<typeof DeliveryChannel>;
 
-/** What somebody can hear of: updates, what is said in chat, and what it says on the device itself instead of that something was said. */
-export const deliveryKinds = [...updateKinds, 'chat', 'chat-words'] as const;
+/**
+ * What a person can be notified of: updates, chat messages, and whether push notifications show the text of a chat
+ * message.
+ */
+export const deliveryKinds = [...updateKinds, 'chat', 'chat-text'] as const;
 export const DeliveryKind = z.enum(deliveryKinds).meta({
   id: 'DeliveryKind',
-  description: '`chat-words`: show the text of chat messages in push notifications.',
+  description: '`chat-text`: show the text of chat messages in push notifications.',
 });
 export type DeliveryKind = z.infer<typeof DeliveryKind>;
 
-/** Chat has its own place in the product and writes no mails: of it devices are told. */
-export const waysOf = (kind: DeliveryKind): readonly DeliveryChannel[] =>
-  kind === 'chat' || kind === 'chat-words' ? ['push'] : deliveryChannels;
+/** Chat has its own place in the product and sends no e-mails, only push notifications. */
+export const channelsOf = (kind: DeliveryKind): readonly DeliveryChannel[] =>
+  kind === 'chat' || kind === 'chat-text' ? ['push'] : deliveryChannels;
 
-/** Mails come one by one, or together once a day or on Mondays. */
-export const mailRhythms = ['at-once', 'daily', 'weekly'] as const;
-export const MailRhythm = z.enum(mailRhythms).meta({ id: 'MailRhythm' });
-export type MailRhythm = z.infer<typeof MailRhythm>;
+/** E-mails are sent one by one, or together once a day or on Mondays. */
+export const mailFrequencies = ['at-once', 'daily', 'weekly'] as const;
+export const MailFrequency = z.enum(mailFrequencies).meta({ id: 'MailFrequency' });
+export type MailFrequency = z.infer<typeof MailFrequency>;
 
-/** A time on a clock on the wall, `22:30`. */
+/** A local time of day, `22:30`. */
 export const TimeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
 export const QuietHours = z
@@ -39,15 +45,15 @@ export const QuietHours = z
   });
 export type QuietHours = z.infer<typeof QuietHours>;
 
-/** By each of the ways there are for a kind; one that is not named stays as it is for who never chose. */
-export const WantedDelivery = z.record(DeliveryKind, z.partialRecord(DeliveryChannel, z.boolean()));
-export type WantedDelivery = z.infer<typeof WantedDelivery>;
+/** For each kind, by its channels. A channel that is left out keeps its default. */
+export const DeliveryPreferences = z.record(DeliveryKind, z.partialRecord(DeliveryChannel, z.boolean()));
+export type DeliveryPreferences = z.infer<typeof DeliveryPreferences>;
 
-/** What somebody hears of, by which way, and when. */
+/** What a person is notified of, by which channels, and when. */
 export const DeliveryChoice = z
   .object({
-    wanted: WantedDelivery.describe('By kind and channel. What is left out keeps its default.'),
-    mailRhythm: MailRhythm,
+    preferences: DeliveryPreferences.describe('By kind and channel. What is left out keeps its default.'),
+    mailFrequency: MailFrequency,
     quiet: QuietHours.nullable().describe('Null for no quiet hours.'),
   })
   .meta({ id: 'DeliveryChoice' });
@@ -59,7 +65,7 @@ export const DeliveryRule = z
     channel: DeliveryChannel,
     on: z.boolean().describe('`true`: always on. `false`: always off.'),
   })
-  .refine(({ kind, channel }) => waysOf(kind).includes(channel), {
+  .refine(({ kind, channel }) => channelsOf(kind).includes(channel), {
     path: ['channel'],
     params: { code: 'invalid' },
   })
@@ -89,9 +95,9 @@ export type OwnDelivery = z.infer<typeof OwnDelivery>;
 
 const own = { access: 'signed-in', feature: null, path: '/settings/notifications' } as const;
 const setup = { access: 'admin:setup', feature: null, path: '/setup/notifications' } as const;
-const rulesAsTheyAre = DeliveryRules.extend({ version: z.number().int() });
+const VersionedDeliveryRules = DeliveryRules.extend({ version: z.number().int() });
 
-/** How people hear of what concerns them. */
+/** Notification settings, of people and of the organisation. */
 export const delivery = endpoints('notifications', 'delivery', {
   get: endpoint({
     ...own,
@@ -100,7 +106,7 @@ export const delivery = endpoints('notifications', 'delivery', {
     summary: 'Get your notification settings',
     response: OwnDelivery,
   }),
-  choose: endpoint({
+  update: endpoint({
     ...own,
     method: 'PUT',
     rate: 'write',
@@ -114,16 +120,16 @@ export const delivery = endpoints('notifications', 'delivery', {
     method: 'GET',
     rate: 'read',
     summary: 'Get the notification rules of the organisation',
-    response: rulesAsTheyAre,
+    response: VersionedDeliveryRules,
   }),
-  decide: endpoint({
+  updateRules: endpoint({
     ...setup,
     method: 'PUT',
     rate: 'write',
     summary: 'Update the notification rules of the organisation',
     description: 'A rule turns a kind of notification on or off for everyone.',
     body: DeliveryRules,
-    response: rulesAsTheyAre,
+    response: VersionedDeliveryRules,
     versioned: true,
   }),
 });

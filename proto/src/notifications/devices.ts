@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import { Id, IdParams, Instant, Nothing, PersonRef, lengths, line, page, pageOf } from '../common.ts';
+import { Id, IdParams, Instant, NoContent, PersonRef, lengths, line, page, pageOf } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 
-export const deviceKinds = ['web', 'fcm', 'apns'] as const;
-export const PushDeviceKind = z.enum(deviceKinds).meta({
+export const pushDeviceKinds = ['web', 'fcm', 'apns'] as const;
+export const PushDeviceKind = z.enum(pushDeviceKinds).meta({
   id: 'PushDeviceKind',
   description:
     '`web`: a browser. `fcm`: an app using Firebase Cloud Messaging. `apns`: an app using Apple Push Notification service.',
 });
 export type PushDeviceKind = z.infer<typeof PushDeviceKind>;
 
-/** Most devices of one person; the one that was not seen for longest makes room. */
-export const mostDevices = 20;
+/** Maximum devices per person. A new one replaces the one not seen for longest. */
+export const maxDevices = 20;
 
 const key = z
   .string()
   .regex(/^[\w-]{16,200}$/)
   .max(200);
 
-/** How a browser or an app says where it is reached. */
+/** The push address of a browser or an app. */
 export const DeviceFields = z
   .discriminatedUnion('kind', [
     z.object({
@@ -42,7 +42,7 @@ export const DeviceFields = z
   .meta({ id: 'DeviceFields' });
 export type DeviceFields = z.infer<typeof DeviceFields>;
 
-/** A browser or an app that one is reached on. */
+/** A browser or an app that receives a person's push notifications. */
 export const PushDevice = z
   .object({ id: Id, kind: PushDeviceKind, name: z.string(), createdAt: Instant, lastSeenAt: Instant })
   .meta({ id: 'PushDevice' });
@@ -50,21 +50,21 @@ export type PushDevice = z.infer<typeof PushDevice>;
 
 export const pushOutcomes = ['accepted', 'gone', 'refused', 'later'] as const;
 
-export const PushAnswer = z
+export const PushResponse = z
   .object({
     at: Instant,
     outcome: z.enum(pushOutcomes),
     status: z.number().int().nullable().describe('HTTP status; null if there was no response.'),
-    said: z.string().describe('The response in the words of the push service.'),
+    body: z.string().describe('The response in the words of the push service.'),
   })
-  .meta({ id: 'PushAnswer', description: 'Response of the push service to the last message.' });
-export type PushAnswer = z.infer<typeof PushAnswer>;
+  .meta({ id: 'PushResponse', description: 'Response of the push service to the last message.' });
+export type PushResponse = z.infer<typeof PushResponse>;
 
-/** A device as whoever looks for what is wrong with it sees it; never where it is reached. */
+/** A device as admins see it for diagnosis, without its push address. */
 export const DiagnosedDevice = PushDevice.omit({ lastSeenAt: true })
   .extend({
     person: PersonRef,
-    answer: PushAnswer.nullable(),
+    answer: PushResponse.nullable(),
     receivedAt: Instant.nullable().describe(
       'When a notification was last displayed, as far as the device reported it.',
     ),
@@ -79,7 +79,7 @@ export type DiagnosedDevice = z.infer<typeof DiagnosedDevice>;
 
 const own = { access: 'signed-in', feature: null, rate: 'write', path: '/settings/devices' } as const;
 
-/** Where people are reached by push messages. */
+/** The devices that receive a person's push notifications. */
 export const devices = endpoints('notifications', 'devices', {
   list: endpoint({
     ...own,
@@ -112,20 +112,20 @@ export const devices = endpoints('notifications', 'devices', {
     path: '/settings/devices/:id',
     summary: 'Delete a push device',
     params: IdParams,
-    response: Nothing,
+    response: NoContent,
     status: 204,
   }),
   removeAll: endpoint({
     ...own,
     method: 'DELETE',
     summary: 'Delete all of your push devices',
-    response: Nothing,
+    response: NoContent,
     status: 204,
   }),
-  receive: endpoint({
+  confirmReceipt: endpoint({
     method: 'PUT',
     path: '/push/receipts/:receipt',
-    // A service worker has no session; the name of a receipt is known to the device alone.
+    // A service worker has no session. Only the device knows the name of its receipt.
     access: 'public',
     feature: null,
     rate: 'write',
@@ -133,14 +133,14 @@ export const devices = endpoints('notifications', 'devices', {
     description:
       'Called by the device without a session. The receipt in the path is known only to the device.',
     params: z.object({ receipt: z.string().regex(/^[\w-]{16,64}$/) }),
-    response: Nothing,
+    response: NoContent,
     status: 204,
   }),
 });
 
 const admin = { access: 'admin:setup', feature: null, rate: 'write', tokens: false } as const;
 
-/** For whoever looks why a push message does not arrive. */
+/** For admins who investigate why a push notification does not arrive. */
 export const pushDiagnostics = endpoints('notifications', 'pushDiagnostics', {
   list: endpoint({
     ...admin,

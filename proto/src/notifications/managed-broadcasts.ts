@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IdParams, Nothing, lengths, page, pageOf } from '../common.ts';
+import { IdParams, NoContent, lengths, page, pageOf } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
 import {
@@ -21,7 +21,7 @@ const admin = {
   scoped: 'inside',
   feature: 'broadcasts',
   rate: 'write',
-  // What goes to everybody's pockets is sent by people, not by programs.
+  // Broadcasts reach everyone's phones, so only people may send them, not API tokens.
   tokens: false,
 } as const;
 const one = { ...admin, params: IdParams, response: ManagedBroadcast } as const;
@@ -126,12 +126,12 @@ export const managedBroadcasts = endpoints('notifications', 'managedBroadcasts',
     summary: 'Delete a draft broadcast',
     description:
       'Returns 409 `wrong-state` for scheduled broadcasts and `broadcast-sent` once sending has started.',
-    response: Nothing,
+    response: NoContent,
     status: 204,
     problems: ['broadcast-sent', 'wrong-state'],
   }),
   recipients,
   exportRecipients: exportOf(recipients, 'the recipients of a broadcast'),
   answers,
-  exportAnswers: exportOf(answers, 'the safety responses to a broadcast'),
+  exportSafetyAnswers: exportOf(answers, 'the safety responses to a broadcast'),
 });

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { Id, IdParams, Instant, Language, Nothing, PersonRef, lengths, page, pageOf } from '../common.ts';
+import { Id, IdParams, Instant, Language, NoContent, PersonRef, lengths, page, pageOf } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { BroadcastChannel, BroadcastKind, SafetyAnswer } from './broadcasts.ts';
 
 /**
- * The page of one for whoever it was sent to is `/broadcasts/{id}`; a push, a mail and an SMS lead there with `?from=push`, `mail`
- * or `sms`, which `open` is told.
+ * Page of a broadcast for its recipients. Push notifications, e-mails and SMS link to it with `?from=push`, `mail` or
+ * `sms`, which the page passes to `open`.
  */
 export const broadcastPage = (id: string, from?: BroadcastChannel): string =>
   `/broadcasts/${encodeURIComponent(id)}${from ? `?from=${from}` : ''}`;
 
-/** A broadcast in the list of whoever it was sent to, in their language. */
+/** A broadcast in a recipient's list, in their language. */
 export const BroadcastSummary = z
   .object({
     id: Id,
@@ -46,7 +46,7 @@ const own = {
 } as const;
 const seen = z.object({ language: Language.optional() });
 
-/** For whoever they were sent to; nobody else finds them. */
+/** For recipients only. No one else can find them. */
 export const broadcasts = endpoints('notifications', 'broadcasts', {
   list: endpoint({
     access: 'signed-in',
@@ -71,13 +71,13 @@ export const broadcasts = endpoints('notifications', 'broadcasts', {
   }),
   open: endpoint({
     ...own,
-    path: '/broadcasts/:id/opening',
+    path: '/broadcasts/:id/open',
     summary: 'Mark a broadcast as opened',
     description: 'With the channel that it was opened from. Only the first call is recorded.',
     body: z.object({
       from: BroadcastChannel.default('app').describe('The channel that it was opened from.'),
     }),
-    response: Nothing,
+    response: NoContent,
     status: 204,
   }),
   click: endpoint({
@@ -94,7 +94,7 @@ export const broadcasts = endpoints('notifications', 'broadcasts', {
     path: '/broadcasts/:id/confirmation',
     summary: 'Acknowledge a broadcast',
     description: 'Returns 409 `wrong-state` if the broadcast does not ask for it.',
-    response: Nothing,
+    response: NoContent,
     status: 204,
     problems: ['wrong-state'],
   }),

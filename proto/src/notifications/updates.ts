@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import { Id, IdParams, Instant, Language, Nothing, PersonRef, page, pageOf } from '../common.ts';
+import { Id, IdParams, Instant, Language, NoContent, PersonRef, page, pageOf } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 
 export const updateKinds = [
   ...(['article', 'reply', 'mention', 'comment', 'moderation', 'appeal'] as const),
-  /** Somebody's data is ready to be fetched: `own`, or what an administrator asked for. */
+  /** A data export is ready to be downloaded: the person's own (`own`), or one that an administrator requested. */
   'personal-data',
   /**
-   * Sent by whoever speaks for the organisation; `emergency` as its outcome rings whatever was chosen, `returned` tells
-   * who sends them of one that could not be sent, as it tells who writes them of an article that could not go live.
+   * A broadcast. The outcome `emergency` overrides the recipient's settings. `reverted` tells its senders that it could
+   * not be sent, just as it tells the authors of an article that it could not be published.
    */
   'broadcast',
 ] as const;
 export const UpdateKind = z.enum(updateKinds).meta({ id: 'UpdateKind' });
 export type UpdateKind = z.infer<typeof UpdateKind>;
 
-/** Outcomes that concern whoever writes and sends, not who reads: they lead to where it is written. */
-export const editorialOutcomes: readonly string[] = ['returned', 'submitted', 'approved', 'sent-back'];
+/** Outcomes that concern authors and senders, not readers. They link to where the content is edited. */
+export const editorialOutcomes: readonly string[] = ['reverted', 'submitted', 'approved', 'rejected'];
 
-/** Something that concerns a person, until they dismiss it. */
+/** An in-app notification, shown until the person dismisses it. */
 export const Update = z
   .object({
     id: Id,
@@ -28,7 +28,7 @@ export const Update = z
       .string()
       .nullable()
       .describe(
-        'What happened: `held`, `let-through`, `upheld`, `dismissed`, `granted`, `refused`, `emergency`, `returned`, `submitted`, `approved` or `sent-back`; null if the kind says it all.',
+        'What happened: `held`, `comment-approved`, `removed`, `dismissed`, `granted`, `refused`, `emergency`, `reverted`, `submitted`, `approved` or `rejected`; null if the kind says it all.',
       ),
     by: PersonRef.nullable().describe('Who caused it.'),
     link: z.string().describe('Path in the web client.'),
@@ -40,8 +40,8 @@ export const Update = z
   .meta({ id: 'Update' });
 export type Update = z.infer<typeof Update>;
 
-/** Unread updates are counted no further: the bell says "99+" long before. */
-export const mostCounted = 500;
+/** Unread updates are counted only up to this number. The bell shows "99+" long before. */
+export const maxCounted = 500;
 
 const base = { access: 'signed-in', feature: null, rate: 'write' } as const;
 
@@ -74,7 +74,7 @@ export const updates = endpoints('notifications', 'updates', {
     path: '/updates/:id/read',
     summary: 'Mark a notification as read',
     params: IdParams,
-    response: Nothing,
+    response: NoContent,
     status: 204,
   }),
   readAll: endpoint({
@@ -82,7 +82,7 @@ export const updates = endpoints('notifications', 'updates', {
     method: 'PUT',
     path: '/updates/read',
     summary: 'Mark all notifications as read',
-    response: Nothing,
+    response: NoContent,
     status: 204,
   }),
   dismiss: endpoint({
@@ -91,7 +91,7 @@ export const updates = endpoints('notifications', 'updates', {
     path: '/updates/:id/dismissal',
     summary: 'Dismiss a notification',
     params: IdParams,
-    response: Nothing,
+    response: NoContent,
     status: 204,
   }),
   snooze: endpoint({

@@ -1,18 +1,24 @@
 import { z } from 'zod';
-import { Id, IdParams, Instant, Nothing, PersonRef, lengths, line, page, pageOf } from '../common.ts';
+import { Id, IdParams, Instant, NoContent, PersonRef, lengths, line, page, pageOf } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 
-/** What an address outside can be told of. */
+/** Events that a webhook can receive. */
 export const webhookKinds = [
-  ...(['article.published', 'article.withdrawn', 'comment.posted', 'person.joined', 'person.left'] as const),
-  /** What is said in conversations is not among them: it is for those who take part in them. */
+  ...([
+    'article.published',
+    'article.unpublished',
+    'comment.posted',
+    'person.joined',
+    'person.left',
+  ] as const),
+  /** Chat messages are not included: they are for the participants of the conversation only. */
   'broadcast.sent',
 ] as const;
 export const WebhookKind = z.enum(webhookKinds).meta({ id: 'WebhookKind' });
 export type WebhookKind = z.infer<typeof WebhookKind>;
 
-/** Most webhooks of an organisation. */
-export const mostWebhooks = 50;
+/** Per organisation. */
+export const maxWebhooks = 50;
 
 export const WebhookFields = z
   .object({
@@ -31,7 +37,7 @@ export const WebhookFields = z
   .meta({ id: 'WebhookFields' });
 export type WebhookFields = z.input<typeof WebhookFields>;
 
-/** An address outside that is told what happens, as far as its owner could see it. */
+/** An external address that receives events, as far as its owner could see them. */
 export const Webhook = z
   .object({
     id: Id,
@@ -49,14 +55,13 @@ export const Webhook = z
   .meta({ id: 'Webhook' });
 export type Webhook = z.infer<typeof Webhook>;
 
-/** The one time the secret is told. */
+/** The only response that contains the secret. */
 export const NewWebhook = z
   .object({ webhook: Webhook, secret: z.string().describe('Signing secret, returned only once.') })
   .meta({ id: 'NewWebhook' });
 export type NewWebhook = z.infer<typeof NewWebhook>;
 
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
-/** Why a delivery has not come through. */
 export const deliveryFailures = [
   'refused-address',
   'unreachable',
@@ -66,7 +71,7 @@ export const deliveryFailures = [
   'not-allowed',
 ] as const;
 
-/** One thing told to one address, with how it went. */
+/** One event sent to one webhook, and the result. */
 export const WebhookDelivery = z
   .object({
     id: Id,
@@ -87,11 +92,11 @@ export const WebhookDelivery = z
   .meta({ id: 'WebhookDelivery' });
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 
-// What leaves the product is set up by people, not by programs.
+// Only people may decide what leaves the product, not API tokens.
 const admin = { access: 'admin:setup', feature: null, rate: 'write', tokens: false } as const;
 const one = { ...admin, params: IdParams } as const;
 
-/** Signed webhooks, after the scheme of Standard Webhooks. */
+/** Signed webhooks according to Standard Webhooks. */
 export const webhooks = endpoints('notifications', 'webhooks', {
   list: endpoint({
     ...admin,
@@ -108,7 +113,7 @@ export const webhooks = endpoints('notifications', 'webhooks', {
     summary: 'Create a webhook',
     description:
       'The signing secret is returned only once. An organisation can have up to 50 webhooks; more return 409 `wrong-state`.',
-    // Not `write`: what is answered to those is kept for repetitions, and a secret must be kept nowhere.
+    // Not `write`: responses of that class are stored for idempotent retries, and a secret must not be stored.
     rate: 'sign-in',
     body: WebhookFields,
     response: NewWebhook,
@@ -131,7 +136,7 @@ export const webhooks = endpoints('notifications', 'webhooks', {
     path: '/webhooks/:id',
     summary: 'Delete a webhook',
     description: 'Pending deliveries are discarded.',
-    response: Nothing,
+    response: NoContent,
     status: 204,
   }),
   test: endpoint({

@@ -1,36 +1,36 @@
 import type { Localised } from '../common.ts';
 import type { ColumnTitle } from './titles.ts';
-import type { TableWord, Words } from './words.ts';
+import type { TableLabel, Labels } from './labels.ts';
 
-/** What ids can stand for, so that a table shows names; `address` is a person's e-mail. */
+/** Kinds of IDs that a table shows as names. `address` is a person's e-mail address. */
 export type NamedKind =
   'person' | 'site' | 'department' | 'grade' | 'status' | 'role' | 'unit' | 'channel' | 'address';
 
-/** What a column of a table holds, and so what a spreadsheet takes it for. */
+/** Content of a table column, which decides its type in a spreadsheet. */
 export type ColumnContent<Item> =
   | { readonly kind: 'text'; readonly of: (item: Item) => string | null }
-  /** Texts by language, of which the reader's is shown. */
+  /** Texts by language. The reader's language is shown. */
   | { readonly kind: 'texts'; readonly of: (item: Item) => Localised }
   | { readonly kind: 'number'; readonly of: (item: Item) => number | null }
-  /** A moment, shown by the organisation's clock. */
+  /** A moment, shown in the organisation's time zone. */
   | { readonly kind: 'instant'; readonly of: (item: Item) => string | null }
   | { readonly kind: 'flag'; readonly of: (item: Item) => boolean }
-  /** One of a few values that have a word in every language. */
-  | { readonly kind: 'word'; readonly of: (item: Item) => TableWord | null }
+  /** One of a few values that have a label in every language. */
+  | { readonly kind: 'label'; readonly of: (item: Item) => TableLabel | null }
   /** Phrases in the reader's language, separated by semicolons. */
-  | { readonly kind: 'phrases'; readonly of: (item: Item) => readonly Words[] }
+  | { readonly kind: 'phrases'; readonly of: (item: Item) => readonly Labels[] }
   | {
       readonly kind: 'name';
       readonly named: NamedKind;
       readonly of: (item: Item) => string | readonly string[] | null;
     };
 
-/** A column of a table as a file. */
+/** A column of an exported table. */
 export type Column<Item> = ColumnContent<Item> & {
   readonly title: ColumnTitle;
-  /** Whether it says of one person what they did or when: nothing that everybody may see of each other. */
+  /** Whether it says what one person did or when. Not for what everyone may see of each other. */
   readonly personLevel?: true;
 };
 
-/** What stands on a page of a list. */
+/** Item type of a list response. */
 export type ItemOf<Response> = Response extends { items: readonly (infer Item)[] } ? Item : never;

@@ -3,7 +3,7 @@ import { interfaceLanguages } from '../common.ts';
 import { endpoint, type EndpointDefinition } from '../endpoint.ts';
 import type { Access } from '../access.ts';
 
-/** As what kind of file a table is wanted, and in which language its columns are titled: one's own unless given. */
+/** File format of an export, and language of its column titles: by default the caller's. */
 export const TableFile = z
   .object({
     format: z.enum(['csv', 'xlsx']).default('xlsx'),
@@ -15,7 +15,7 @@ export const TableFile = z
   .meta({ id: 'TableFile' });
 export type TableFile = z.infer<typeof TableFile>;
 
-/** Where the file is; valid for minutes. */
+/** Link to the file, valid for minutes. */
 export const TableLink = z
   .object({ url: z.string().describe('Signed download link that expires after a few minutes.') })
   .meta({ id: 'TableLink' });
@@ -25,7 +25,7 @@ type Shape = z.ZodObject | undefined;
 type WithoutPage<Q extends Shape> =
   Q extends z.ZodObject<infer S> ? z.ZodObject<Omit<S, 'limit' | 'after'>> : undefined;
 
-/** What a list is asked for beside the page: an export has every row of it. */
+/** The query of a list without paging: an export has all rows. */
 function withoutPage<Q extends Shape>(query: Q): WithoutPage<Q> {
   if (!query) return undefined as WithoutPage<Q>;
   const kept = Object.entries(query.shape).filter(([name]) => name !== 'limit' && name !== 'after');
@@ -33,8 +33,8 @@ function withoutPage<Q extends Shape>(query: Q): WithoutPage<Q> {
 }
 
 /**
- * A list as a file: at its path with `/export`, with its filters and its order, for whoever may see it. Which columns it
- * has stands in the `*.columns.ts` beside the list; `TableExports` of the kit writes it.
+ * The export of a list as a file: its path with `/export`, its filters, order and access. Its columns are defined in
+ * the `*.columns.ts` next to the list. `TableExports` in the common library writes the file.
  */
 export const exportOf = <P extends Shape, Q extends Shape, R extends z.ZodType>(
   list: EndpointDefinition<P, Q, undefined, R>,

@@ -2,7 +2,7 @@ import { allEndpoints } from '../api.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { tableTitles } from './titles.ts';
 
-/** Lists of the admin area that are no tables, and why. */
+/** Lists of the admin area that cannot be exported, and why. */
 const exceptions: Readonly<Record<string, string>> = {
   'organisation.features': 'switches, one for each feature there is',
   'structure.search': 'what is found while somebody types',
@@ -11,7 +11,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'pushDiagnostics.list': 'devices, looked at one by one to find out why nothing arrives on them',
   'apiTokens.list': 'keys of programs, looked at and revoked one by one',
   'personalRequests.list': 'who asked for their data or was erased: not to be copied anywhere',
-  'personalRequests.holds': 'who is under a legal hold: not to be copied anywhere',
+  'personalRequests.listLegalHolds': 'who is under a legal hold: not to be copied anywhere',
   'chatCompliance.conversations': 'who talks to whom: looked up for a reason, not to be copied anywhere',
   'chatCompliance.holds': 'conversations under a legal hold: not to be copied anywhere',
   'chatCompliance.exports':
@@ -29,12 +29,12 @@ const exportOfList = (list: Endpoint): Endpoint | undefined =>
 
 const tables = allEndpoints.filter((one) => isList(one) && isAdministrative(one) && !(one.id in exceptions));
 
-it('[ALL-12] every table of the admin area can be taken away as a file', () => {
+it('[ALL-12] every table of the admin area can be exported', () => {
   expect(tables.filter((list) => !exportOfList(list)).map(({ id }) => id)).toEqual([]);
   expect(tables.length).toBeGreaterThan(15);
 });
 
-it('[ALL-12] a file is for whoever may see the table, asked for with the same filters', () => {
+it('[ALL-12] only people who may see a table can export it, with the same filters', () => {
   for (const list of tables) {
     const file = exportOfList(list);
     const asked = Object.keys(list.query?.shape ?? {}).filter((name) => !['limit', 'after'].includes(name));
@@ -47,7 +47,7 @@ it('[ALL-12] a file is for whoever may see the table, asked for with the same fi
   }
 });
 
-it('what is no table any more is no exception any more, and every file has a name', () => {
+it('every exception is still a list, and every export has a title', () => {
   const lists = allEndpoints.filter((one) => isList(one) && isAdministrative(one)).map(({ id }) => id);
   expect(lists).toEqual(expect.arrayContaining(Object.keys(exceptions)));
   expect(new Set(Object.keys(tableTitles))).toEqual(new Set(tables.map((list) => exportOfList(list)?.id)));

@@ -6,7 +6,7 @@ import { allTopics } from '../messages.ts';
 
 const document = readFileSync(join(import.meta.dirname, '../../../docs/callables.md'), 'utf8');
 
-/** Each line of the table: the callable, what stands for it, what goes in and what comes out. */
+/** Each row of the table: the callable, its replacement, its input and its output. */
 const lines = new Map(
   document
     .split('\n')
@@ -38,7 +38,7 @@ it('[ALL-15] the document names each of the fourteen callable functions once', (
 });
 
 it.each([...lines])(
-  '[ALL-15] %s has an endpoint that is there, with what goes in and out, or comes later',
+  '[ALL-15] %s has an existing endpoint or topic with input and output, or comes later',
   (_, cells) => {
     const [here, goesIn, comesOut] = cells;
     if (here === 'later') return expect([goesIn, comesOut]).toEqual(['', '']);

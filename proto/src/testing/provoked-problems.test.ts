@@ -5,7 +5,7 @@ import { problemCodes, type ProblemCode } from '../problem.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The tests of whatever answers calls, and the matrices that they share. */
+/** Tests of everything that answers calls, and the matrices they share. */
 const tests = ['services', 'gateway']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -15,7 +15,7 @@ const tests = ['services', 'gateway']
   )
   .join('\n');
 
-/** Nobody is deleted yet: whoever brings that provokes it. */
+/** Codes that nothing produces yet. The change that does has to provoke them in a test. */
 const stillToCome: readonly ProblemCode[] = ['deleted-user'];
 
 it.each(problemCodes.filter((code) => !stillToCome.includes(code)))(

@@ -8,7 +8,7 @@ import type { Operation, Place, SpecifiedEntity } from './specified-entity.ts';
 const built = Object.entries<SpecifiedEntity>(specifiedEntities);
 const operations: readonly Operation[] = ['create', 'list', 'get', 'edit', 'end'];
 
-/** The specification's section 3, as it names them. */
+/** The entities as named in section 3 of the specification. */
 const specified = [
   ...['user', 'article', 'comment', 'userContent', 'note', 'competitionComments', 'event', 'eventCategory'],
   ...['competition', 'chat', 'notification update', 'userStatus', 'grade', 'ticketCategory'],
@@ -27,19 +27,19 @@ it('[ALL-14] every entity of the specification is either built or still to come'
 });
 
 describe.each(built)('%s', (name, entity) => {
-  it(`[ALL-14] ${name} has each operation, or a reason why not`, () => {
+  it(`[ALL-14] ${name} has each operation, or a reason for leaving it out`, () => {
     for (const operation of operations) {
       expect([operation, !entity[operation]]).toEqual([operation, operation in entity.without]);
       if (entity[operation]) expect(allEndpoints).toContain(entity[operation]);
     }
   });
 
-  it.each(Object.entries(entity.fields))(`[ALL-14] ${name}: %s stands in the contract`, (_, place) => {
+  it.each(Object.entries(entity.fields))(`[ALL-14] ${name}: %s is in the contract`, (_, place) => {
     expect(missingIn(entity, place)).toBeNull();
   });
 });
 
-/** What a field's place says that is not true. */
+/** What is wrong about the place of a field. Null if nothing is. */
 function missingIn({ edit, get, list }: SpecifiedEntity, place: Place): string | null {
   if ('written' in place) {
     const reader = get ?? list;
@@ -58,7 +58,7 @@ function isAt(path: string, schema: z.ZodType | undefined): boolean {
   return at !== undefined;
 }
 
-/** What an answer has of one thing, where it has more around it. */
+/** The single item in a response that wraps it. */
 function itemOf(endpoint: Endpoint | undefined): z.ZodType | undefined {
   const response = endpoint?.response;
   const { items, notice } = response instanceof z.ZodObject ? response.shape : {};

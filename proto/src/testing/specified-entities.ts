@@ -9,7 +9,7 @@ import { managedVacancies } from '../content/vacancies.ts';
 import { welcome } from '../content/welcome.ts';
 import { organisation } from '../identity/organisation.ts';
 import { people } from '../identity/people.ts';
-import { departments, grades, sites, statuses } from '../identity/places.ts';
+import { departments, grades, sites, statuses } from '../identity/reference-data.ts';
 import { roles } from '../identity/roles.ts';
 import { session } from '../identity/session.ts';
 import { setup } from '../identity/setup.ts';
@@ -27,8 +27,8 @@ const snoozed = { state: 'snoozed' };
 const dismissed = { state: 'dismissed' };
 
 /**
- * Every entity of the specification's section 3 that is built, with where each of its fields stands. The generated tests of the
- * services walk it, and the web looks for its page; what is still to come is in `entitiesStillToCome`.
+ * Every built entity of the specification's section 3, with the place of each of its fields. The services' generated
+ * tests use it, and the web checks that its page exists. Entities that are not built yet are in `entitiesStillToCome`.
  */
 export const specifiedEntities = {
   user: {
@@ -132,7 +132,7 @@ export const specifiedEntities = {
     fields: { uid: shown('id'), type: written('type') },
     screen: '/admin/users/statuses',
   },
-  /** The specification has only its name, as a field of users. */
+  /** The specification names it only as a field of users. */
   department: {
     create: departments.create,
     list: departments.list,
@@ -268,7 +268,7 @@ export const specifiedEntities = {
     fields: { license: shown('licence') },
     screen: '/admin/setup',
   },
-  /** With the deadlines of tickets and forms, which the specification keeps in documents of their own. */
+  /** Includes the deadlines of tickets and forms, which the specification keeps in documents of their own. */
   'configuration: suggestions recipient': {
     get: setup.get,
     edit: setup.editRequests,
@@ -298,7 +298,7 @@ export const specifiedEntities = {
       validFrom: written('validFrom'),
       validTo: written('validTo'),
       menuFiles: written('menuFiles'),
-      /** Of each language: see `files` of the contract. */
+      /** Per language: see `files` in the contract. */
       downloadUrl: { shown: 'files' },
     },
     screen: '/admin/menus',
@@ -352,7 +352,7 @@ export const specifiedEntities = {
   },
 } as const satisfies Readonly<Record<string, SpecifiedEntity>>;
 
-/** Whoever builds one of these moves its line up. */
+/** When you build one of these, move its line up. */
 export const entitiesStillToCome: readonly string[] = [
   'userContent',
   'note',

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 
-/** What can be done with an entity, each by its endpoint of the contract; a thing there is only one of has no list. */
+/** The endpoint of each operation on an entity. An entity that exists only once has no list. */
 export interface EntityOperations {
   readonly create?: Endpoint;
   readonly list?: Endpoint;
@@ -10,28 +10,28 @@ export interface EntityOperations {
 }
 export type Operation = keyof EntityOperations;
 
-/** Comes about otherwise; read at this path of the answer of `by`, or of what reads the entity. */
+/** Set in another way. Read at this path in the response of `by`, or of the endpoint that reads the entity. */
 export interface ShownPlace {
   readonly shown: string;
   readonly by?: Endpoint;
   readonly query?: Readonly<Record<string, unknown>>;
 }
 
-/** Where a field of the specification stands in the contract. */
+/** Where the contract has a field of the specification. */
 export type Place =
-  /** Sent with what creates and changes the entity, under this name, and answered by whatever reads it. */
+  /** Sent under this name to create and change the entity, and returned by the endpoints that read it. */
   | { readonly written: string }
   | ShownPlace
   /** Part of something that is not built yet. */
   | { readonly comesWith: string }
-  /** Why there is none. */
+  /** Why the contract has no such field. */
   | { readonly without: string };
 
 /** An entity of the specification's section 3 that is built. */
 export interface SpecifiedEntity extends EntityOperations {
-  /** Why an operation is none. */
+  /** Why an operation is missing. */
   readonly without: Partial<Record<Operation, string>>;
   readonly fields: Readonly<Record<string, Place>>;
-  /** Its page; in the administrators' area unless it belongs to a person themselves. */
+  /** Its page, in the admin area unless the entity belongs to a person themselves. */
   readonly screen: string;
 }

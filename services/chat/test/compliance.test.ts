@@ -3,7 +3,7 @@ import { PersonalData } from '@atrium/common/personal-data/personal-data';
 import { Retention } from '@atrium/common/retention/retention';
 import type { TestPerson } from '@atrium/common/testing/test-people';
 import type { TestService } from '@atrium/common/testing/test-service';
-import { unzipped } from '@atrium/common/testing/unzipped';
+import { unzip } from '@atrium/common/testing/unzip';
 import { attachments } from '@atrium/proto/chat/attachments';
 import { chatCompliance, type ChatExport } from '@atrium/proto/chat/compliance';
 import { chatMessages } from '@atrium/proto/chat/messages';
@@ -11,8 +11,8 @@ import { messages } from '@atrium/proto/messages';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ExportEnding } from '../src/compliance/export-ending.ts';
-import { codeOf, Office, readyExport, startChat } from './support.ts';
+import { ExportExpiry } from '../src/compliance/export-expiry.ts';
+import { codeOf, ChatFixture, readyExport, startChat } from './support.ts';
 
 let service: TestService;
 beforeAll(async () => (service = await startChat()));
@@ -26,23 +26,31 @@ const rows = (name: string, filter: object) => service.collection(name).find(fil
 async function upload(conversation: string, as: TestPerson): Promise<string> {
   const params = { id: conversation };
   const body = { name: 'notes.txt', size: 5, type: 'text/plain', voice: null };
-  const { id, upload: to } = await service.call(attachments.begin, { params, body }, { as });
+  const { id, upload: to } = await service.call(attachments.start, { params, body }, { as });
   await fetch(here(to.url), { method: 'PUT', headers: to.headers, body: 'Notes' });
-  await service.call(attachments.finish, { params: { ...params, attachment: id } }, { as });
+  await service.call(attachments.complete, { params: { ...params, attachment: id } }, { as });
   return id;
 }
 
-/** As if identity had said it: what it keeps for how long. */
-const keep = (office: Office, retentionDays: Record<string, number>) =>
-  service.tell(messages.organisation, office.org.id, office.org.id, {
-    ...{ id: office.org.id, version: 1_000n, name: 'Test', timeZone: 'Europe/Warsaw', featuresOn: ['chat'] },
+/** Publishes the organisation's retention periods, as identity would. */
+const keep = (chatFixture: ChatFixture, retentionDays: Record<string, number>) =>
+  service.publish(messages.organisation, chatFixture.org.id, chatFixture.org.id, {
+    ...{
+      id: chatFixture.org.id,
+      version: 1_000n,
+      name: 'Test',
+      timeZone: 'Europe/Warsaw',
+      featuresOn: ['chat'],
+    },
     ...{ languages: ['en-GB'], defaultLanguage: 'en-GB', retentionDays },
   });
 
 const night = (inDays: number) => service.app.get(Retention).run(Date.now() + inDays * day);
-const audited = async (office: Office, action: string) => {
+const audited = async (chatFixture: ChatFixture, action: string) => {
   await service.settled();
-  return service.said(messages.adminAction, office.org.id).filter((entry) => entry.action === action);
+  return service
+    .published(messages.adminAction, chatFixture.org.id)
+    .filter((entry) => entry.action === action);
 };
 const hold = (id: string, as: TestPerson) =>
   service.call(chatCompliance.hold, { params: { id }, body: { reason: 'A claim' } }, { as });
@@ -50,8 +58,8 @@ const release = (id: string, as: TestPerson) =>
   service.call(chatCompliance.release, { params: { id } }, { as });
 
 describe('[CHAT-3] retention', () => {
-  it('takes away what was said in groups, with files, quotes and counts, and nothing between two people', async () => {
-    const office = await Office.open(service);
+  it('removes messages in groups with files, quotes and counts, but nothing between two people', async () => {
+    const office = await ChatFixture.open(service);
     const { ada, bo } = office;
     const [group, direct] = [await office.group(), await office.direct(bo, ada)];
     const file = await upload(group.id, ada);
@@ -72,13 +80,13 @@ describe('[CHAT-3] retention', () => {
     const [entry] = await audited(office, 'retention.remove');
     expect(JSON.parse(entry?.after ?? '')).toMatchObject({ kind: 'group-messages', messages: 2 });
     expect(entry?.byId).toBe('atrium');
-    // Numbers go on where they were.
+    // Numbering continues.
     expect(await office.say(group, 'Again', bo)).toMatchObject({ seq: 3 });
     expect((await office.see(group, ada)).unread).toBe(1);
   });
 
-  it('forgets what messages said before after thirty days, unless somebody says otherwise', async () => {
-    const office = await Office.open(service);
+  it('removes earlier versions of messages after thirty days, unless configured otherwise', async () => {
+    const office = await ChatFixture.open(service);
     const { ada } = office;
     const group = await office.group();
     const file = await upload(group.id, ada);
@@ -97,8 +105,8 @@ describe('[CHAT-3] retention', () => {
     expect(await office.texts(group, ada)).toEqual(['created', 'Monday', '']);
   });
 
-  it('stops before a legal hold, of a conversation or of somebody in it', async () => {
-    const office = await Office.open(service);
+  it('stops at a legal hold, whether on a conversation or on one of its members', async () => {
+    const office = await ChatFixture.open(service);
     const { ada, bo, cy } = office;
     const root = await office.org.person({ superuser: true });
     const witness = await office.org.person({ state: { held: true } });
@@ -114,7 +122,7 @@ describe('[CHAT-3] retention', () => {
     expect(await office.texts(direct, ada)).toEqual(['Evidence']);
     expect(await office.texts(free, bo)).toEqual([]);
 
-    // Nobody in it is forgotten either, until it ends.
+    // No one in the conversation can be erased either, until the hold ends.
     const erase = () =>
       runForOrganisation(office.org.id, 'test', async () => {
         for (const kind of service.app.get(PersonalData).kinds) await kind.erase(cy.id);
@@ -132,9 +140,13 @@ describe('[CHAT-3] retention', () => {
   });
 });
 
-describe('[CHAT-3] an export for compliance', () => {
+describe('[CHAT-3] a compliance export', () => {
   const ask = async (as: TestPerson, filter: object = {}): Promise<ChatExport> => {
-    const asked = await service.call(chatCompliance.ask, { body: { reason: 'A claim', ...filter } }, { as });
+    const asked = await service.call(
+      chatCompliance.requestExport,
+      { body: { reason: 'A claim', ...filter } },
+      { as },
+    );
     return readyExport(service, as, asked.id);
   };
   const download = (id: string, as: TestPerson) =>
@@ -150,8 +162,8 @@ describe('[CHAT-3] an export for compliance', () => {
     return Buffer.from(await (await fetch(here(url))).arrayBuffer());
   }
 
-  it('holds messages with all they said, who took part when, files, and sums that are right', async () => {
-    const office = await Office.open(service);
+  it('contains messages with all versions, members with their dates, files, and correct checksums', async () => {
+    const office = await ChatFixture.open(service);
     const { ada, bo, cy } = office;
     const root = await office.org.person({ superuser: true });
     const group = await office.group([bo]);
@@ -170,7 +182,7 @@ describe('[CHAT-3] an export for compliance', () => {
     expect(made).toMatchObject({ state: 'ready', messages: 5, attachments: 1, task: null });
     const bytes = await fetched(made.id, root);
     expect([made.sha256, made.size]).toEqual([sha256(bytes), bytes.length]);
-    const files = unzipped(bytes);
+    const files = unzip(bytes);
     const sums = (files.get('SHA256SUMS')?.toString() ?? '').trim().split('\n');
     expect(sums.map((line) => line.split('  '))).toEqual(
       [...files].filter(([name]) => name !== 'SHA256SUMS').map(([name, content]) => [sha256(content), name]),
@@ -193,7 +205,9 @@ describe('[CHAT-3] an export for compliance', () => {
     const spanOf = (person: TestPerson) => members.find((one) => one.person === person.id)?.spans;
     expect(spanOf(cy)).toMatchObject([{ fromSeq: 4, beforeSeq: null, from: said[3]?.['createdAt'] }]);
     expect(spanOf(bo)).toMatchObject([{ fromSeq: 1, beforeSeq: 6, to: said[4]?.['createdAt'] }]);
-    const actions = ['ask', 'ready', 'download'].map((name) => audited(office, `chatCompliance.${name}`));
+    const actions = ['requestExport', 'ready', 'download'].map((name) =>
+      audited(office, `chatCompliance.${name}`),
+    );
     for (const entries of actions)
       expect((await entries).map(({ byId, aboutId }) => [byId, aboutId])).toEqual([[root.id, made.id]]);
     expect(JSON.parse((await audited(office, 'chatCompliance.ready'))[0]?.after ?? '')).toMatchObject({
@@ -201,8 +215,8 @@ describe('[CHAT-3] an export for compliance', () => {
     });
   });
 
-  it('is narrowed down to what people could read, and to a time', async () => {
-    const office = await Office.open(service);
+  it('can be limited to what certain people could read, and to a period', async () => {
+    const office = await ChatFixture.open(service);
     const { ada, bo } = office;
     const root = await office.org.person({ superuser: true });
     const [group, other] = [await office.group(), await office.group([office.cy])];
@@ -211,7 +225,7 @@ describe('[CHAT-3] an export for compliance', () => {
     await office.say(group, 'Behind their back', ada);
     await office.say(other, 'Elsewhere', ada);
     const texts = async (filter: object): Promise<string[]> => {
-      const files = unzipped(await fetched((await ask(root, filter)).id, root));
+      const files = unzip(await fetched((await ask(root, filter)).id, root));
       return linesIn(files, 'messages.jsonl').flatMap(({ text }) => (text ? [text as string] : []));
     };
     expect(await texts({ people: [bo.id] })).toEqual(['For Bo']);
@@ -220,8 +234,8 @@ describe('[CHAT-3] an export for compliance', () => {
     expect(await texts({ to: new Date(Date.now() - day).toISOString() })).toEqual([]);
   });
 
-  it('is for superusers alone, fetched by who asked, gone after a week, and not there in works-council mode', async () => {
-    const office = await Office.open(service);
+  it('is for superusers only, downloaded by its requester, gone after a week, and refused in works council mode', async () => {
+    const office = await ChatFixture.open(service);
     const [root, another] = [
       await office.org.person({ superuser: true }),
       await office.org.person({ superuser: true }),
@@ -232,7 +246,7 @@ describe('[CHAT-3] an export for compliance', () => {
     expect(await codeOf(download(made.id, another))).toBe('not-found');
     const look = (inDays: number) =>
       runForOrganisation(office.org.id, 'test', () =>
-        service.app.get(ExportEnding, { strict: false }).look(made.id, Date.now() + inDays * day),
+        service.app.get(ExportExpiry, { strict: false }).check(made.id, Date.now() + inDays * day),
       );
     expect(await look(6)).toBeInstanceOf(Date);
     expect(await rows('chat_export_parts', { export: made.id })).toEqual([]);
@@ -240,14 +254,14 @@ describe('[CHAT-3] an export for compliance', () => {
     expect(await codeOf(download(made.id, root))).toBe('link-expired');
     const stored = join(service.filesFolder, office.org.id, 'compliance', `${made.id}.zip`);
     expect(existsSync(stored)).toBe(false);
-    await office.org.tell(undefined, { smallestGroup: 5 });
+    await office.org.publish(undefined, { smallestGroup: 5 });
     expect(await codeOf(ask(root))).toBe('works-council-mode');
     const { items } = await service.call(chatCompliance.exports, { query: {} }, { as: root });
     expect(items).toMatchObject([{ id: made.id, state: 'expired', reason: 'A claim' }]);
   });
 
-  it('finds conversations by person and name, without a word that was said', async () => {
-    const office = await Office.open(service);
+  it('finds conversations by person and name, without revealing any message', async () => {
+    const office = await ChatFixture.open(service);
     const root = await office.org.person({ superuser: true });
     const group = await office.group([office.bo]);
     await office.say(group, 'Secret', office.ada);

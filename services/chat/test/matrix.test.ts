@@ -9,11 +9,11 @@ import { scheduledMessages } from '@atrium/proto/chat/scheduled';
 import { attachments } from '@atrium/proto/chat/attachments';
 import { randomUUID } from 'node:crypto';
 import { chat } from '../src/definition.ts';
-import { Office } from './support.ts';
+import { ChatFixture } from './support.ts';
 
 const inAnHour = (): string => new Date(Date.now() + 3_600_000).toISOString();
 
-/** One that is ready, of nothing. */
+/** A finished export without content. */
 async function exportOf(service: TestService, { id: by, org }: TestPerson): Promise<string> {
   const [_id, now] = [randomUUID(), new Date()];
   const asked = { org, by, reason: 'A claim', people: [], conversations: [], from: null, to: null, task: '' };
@@ -24,7 +24,7 @@ async function exportOf(service: TestService, { id: by, org }: TestPerson): Prom
   return _id;
 }
 
-/** A task that waits for tomorrow. */
+/** A task scheduled for tomorrow. */
 function waitingTask(service: TestService, by: TestPerson): Promise<string> {
   const caller = {
     ...by,
@@ -38,20 +38,20 @@ function waitingTask(service: TestService, by: TestPerson): Promise<string> {
 }
 
 describeMatrix(chat, async (service) => {
-  const office = await Office.open(service);
+  const office = await ChatFixture.open(service);
   const superuser = await office.org.person({ superuser: true });
   const group = await office.group([office.bo], superuser);
   const message = await office.say(group, 'Hello', superuser);
   const file = { name: 'notes.txt', size: 5, type: 'text/plain' };
   const at = { params: { id: group.id }, body: file };
-  const attachment = await service.call(attachments.begin, at, { as: superuser });
+  const attachment = await service.call(attachments.start, at, { as: superuser });
   await fetch(attachment.upload.url.replace('http://files.test', service.url), {
     method: 'PUT',
     headers: attachment.upload.headers,
     body: 'Notes',
   });
   const ofAttachment = { params: { id: group.id, attachment: attachment.id } };
-  await service.call(attachments.finish, ofAttachment, { as: superuser });
+  await service.call(attachments.complete, ofAttachment, { as: superuser });
   const later = { message: { id: randomUUID(), text: 'Later' }, at: inAnHour() };
   const scheduled = await service.call(
     scheduledMessages.add,
@@ -80,11 +80,11 @@ describeMatrix(chat, async (service) => {
       'conversations.startGroup': { body: { name: 'Hall C', people: [office.bo.id] } },
       'conversations.rename': { body: { name: 'Hall D' } },
       'conversations.add': { body: { people: [office.cy.id] } },
-      'conversations.appoint': { body: { admin: true } },
-      'conversations.keep': { body: { archived: true, mutedUntil: null } },
-      'conversations.mark': { body: { delivered: 1, read: 1 } },
+      'conversations.setAdmin': { body: { admin: true } },
+      'conversations.updateSettings': { body: { archived: true, mutedUntil: null } },
+      'conversations.setReadMarkers': { body: { delivered: 1, read: 1 } },
       'conversations.presence': { query: { people: office.bo.id } },
-      'attachments.begin': { body: file },
+      'attachments.start': { body: file },
       'chatMessages.changes': { query: { since: '0' } },
       'chatMessages.send': { body: { id: randomUUID(), text: 'Hello' } },
       'chatMessages.edit': { body: { text: 'Good morning' } },
@@ -95,7 +95,7 @@ describeMatrix(chat, async (service) => {
       },
       'scheduledMessages.change': { body: { text: 'Even later', at: inAnHour() } },
       'chatCompliance.hold': { body: { reason: 'Another claim' } },
-      'chatCompliance.ask': { body: { reason: 'A claim' } },
+      'chatCompliance.requestExport': { body: { reason: 'A claim' } },
       'chatMessages.search': { query: { text: 'hello' } },
     },
   };

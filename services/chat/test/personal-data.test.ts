@@ -3,14 +3,14 @@ import { PersonalData } from '@atrium/common/personal-data/personal-data';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { formerColleague } from '@atrium/proto/common';
 import { chatMessages } from '@atrium/proto/chat/messages';
-import { Office, startChat } from './support.ts';
+import { ChatFixture, startChat } from './support.ts';
 
 let service: TestService;
 beforeAll(async () => (service = await startChat()));
 afterAll(() => service.stop());
 
-it('[USER-5] what somebody wrote is theirs to have, and stays as nobody’s when they are forgotten', async () => {
-  const office = await Office.open(service);
+it('[USER-5] a person’s messages are in their export, and stay without their name after erasure', async () => {
+  const office = await ChatFixture.open(service);
   const { ada, bo, cy } = office;
   const [group, direct] = [await office.group(), await office.direct(bo, ada)];
   const message = await office.say(group, 'Good soup', bo);

@@ -7,16 +7,16 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { chat } from '../src/definition.ts';
 import { LinkPreviews } from '../src/previews/link-previews.ts';
-import { Office } from './support.ts';
+import { ChatFixture } from './support.ts';
 
 let service: TestService;
-let office: Office;
+let chatFixture: ChatFixture;
 const servers: Server[] = [];
 
 beforeAll(async () => {
-  // One address is opened, to stand for the internet; its neighbours are inside.
+  // One address is allowed and plays the internet; its neighbours are internal.
   service = await TestService.start(chat, { OUTBOUND_NETWORKS: '127.0.0.1' });
-  office = await Office.open(service);
+  chatFixture = await ChatFixture.open(service);
 });
 afterAll(async () => {
   for (const server of servers) server.close();
@@ -41,17 +41,17 @@ const page =
   '<meta property="og:title" content="Hall C opens"><meta property="og:image" content="/hall.png">';
 
 async function now({ id, conversation }: ChatMessage): Promise<ChatMessage | undefined> {
-  const { items } = await office.read({ id: conversation }, office.bo);
+  const { items } = await chatFixture.read({ id: conversation }, chatFixture.bo);
   return items.find((message) => message.id === id);
 }
 
 const made = (message: ChatMessage): Promise<void> =>
-  runForOrganisation(office.org.id, 'test', () =>
+  runForOrganisation(chatFixture.org.id, 'test', () =>
     service.app.get(LinkPreviews, { strict: false }).make(message.id),
   );
 
-describe('[CHAT-3] previews of links', () => {
-  it('come after the message, as a change, with a picture made anew, and go with the link', async () => {
+describe('[CHAT-3] link previews', () => {
+  it('arrive after the message, as a change, with a re-encoded picture, and go with the link', async () => {
     const picture = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#246' } })
       .png()
       .toBuffer();
@@ -60,8 +60,8 @@ describe('[CHAT-3] previews of links', () => {
       const type = path === '/hall.png' ? 'image/png' : 'text/html; charset=utf-8';
       response.setHeader('content-type', type).end(path === '/hall.png' ? picture : page);
     });
-    const group = await office.group();
-    const message = await office.say(group, `Look: ${url}/moved.`, office.ada);
+    const group = await chatFixture.group();
+    const message = await chatFixture.say(group, `Look: ${url}/moved.`, chatFixture.ada);
     expect(message.preview).toBeNull();
     const seen = await until(async () => {
       const one = await now(message);
@@ -72,11 +72,11 @@ describe('[CHAT-3] previews of links', () => {
     const answer = await fetch((seen.preview?.picture ?? '').replace('http://files.test', service.url));
     expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).format).toBe('webp');
     const at = { params: { id: group.id, message: message.id }, body: { text: 'Never mind' } };
-    const edited = await service.call(chatMessages.edit, at, { as: office.ada });
+    const edited = await service.call(chatMessages.edit, at, { as: chatFixture.ada });
     expect(edited.preview).toBeNull();
   });
 
-  it('reach nothing inside: not by a link, a redirect or a picture', async () => {
+  it('never reach an internal address: not by a link, a redirect or a picture', async () => {
     const inside = await listen('127.0.0.2', (_, response) =>
       response.setHeader('content-type', 'text/html').end(page),
     );
@@ -86,14 +86,14 @@ describe('[CHAT-3] previews of links', () => {
         .setHeader('content-type', 'text/html')
         .end(`<title>Page</title><meta property="og:image" content="${inside.url}/secret.png">`);
     });
-    const group = await office.group();
+    const group = await chatFixture.group();
     const links = [inside.url, `${outside.url}/redirect`, 'http://169.254.169.254/latest', 'http://[::1]/'];
     for (const link of links) {
-      const message = await office.say(group, link, office.ada);
+      const message = await chatFixture.say(group, link, chatFixture.ada);
       await made(message);
       expect((await now(message))?.preview).toBeNull();
     }
-    const picture = await office.say(group, `${outside.url}/page`, office.ada);
+    const picture = await chatFixture.say(group, `${outside.url}/page`, chatFixture.ada);
     await made(picture);
     expect((await now(picture))?.preview).toMatchObject({ title: 'Page', picture: null });
     expect(inside.reached()).toBe(0);

@@ -5,13 +5,13 @@ import { until } from '@atrium/common/testing/until';
 import { scheduledMessages } from '@atrium/proto/chat/scheduled';
 import { randomUUID } from 'node:crypto';
 import { ScheduledSender } from '../src/scheduled/scheduled-sender.ts';
-import { codeOf, Office, startChat } from './support.ts';
+import { codeOf, ChatFixture, startChat } from './support.ts';
 
 let service: TestService;
-let office: Office;
+let chatFixture: ChatFixture;
 beforeAll(async () => {
   service = await startChat();
-  office = await Office.open(service);
+  chatFixture = await ChatFixture.open(service);
 });
 afterAll(() => service.stop());
 
@@ -39,37 +39,37 @@ const change = (group: Place, message: string, text: string, as: TestPerson, whe
   );
 const cancel = (group: Place, message: string, as: TestPerson) =>
   service.call(scheduledMessages.cancel, { params: { id: group.id, message } }, { as });
-/** As at a later time, by a replica of the service. */
+/** Runs the sender as if it were later, on one replica. */
 const sendAt = (id: string, ahead = 2 * hour, by = service.app) =>
-  runForOrganisation(office.org.id, 'test', () =>
+  runForOrganisation(chatFixture.org.id, 'test', () =>
     by.get(ScheduledSender, { strict: false }).send(id, new Date(Date.now() + ahead)),
   );
 
-describe('[CHAT-3] a message to be sent later', () => {
-  it('is sent at its time, once, by however many replicas, and only its writer knew', async () => {
-    const { ada, bo } = office;
-    const group = await office.group();
+describe('[CHAT-3] a scheduled message', () => {
+  it('is sent at its time, once, by any number of replicas, and until then visible only to its author', async () => {
+    const { ada, bo } = chatFixture;
+    const group = await chatFixture.group();
     const later = await add(group, 'Good morning', ada, { when: at(400) });
     expect(await add(group, 'Good morning', ada, { message: later.id })).toEqual(later);
     expect([(await list(group, ada)).length, await list(group, bo)]).toEqual([1, []]);
-    expect(await office.texts(group, bo)).toEqual(['created']);
+    expect(await chatFixture.texts(group, bo)).toEqual(['created']);
     await until(async () => ((await list(group, ada)).length === 0 ? true : null));
-    expect(await office.texts(group, bo)).toEqual(['created', 'Good morning']);
-    // Whoever crashed between sending and forgetting sends it again, and it is the same message.
-    const again = { ...{ _id: later.id, org: office.org.id, conversation: group.id, author: ada.id } };
+    expect(await chatFixture.texts(group, bo)).toEqual(['created', 'Good morning']);
+    // A replica that crashes between sending and removal sends the message again, as the same message.
+    const again = { ...{ _id: later.id, org: chatFixture.org.id, conversation: group.id, author: ada.id } };
     const row = { ...again, text: 'Good morning', attachments: [], replyTo: null, urgent: false };
     const waiting = { ...row, at: new Date(), sending: true, refused: null, createdAt: new Date() };
     await service.collection('scheduled_messages').insertOne(waiting as never);
     const other = await service.replica();
     await Promise.all([sendAt(later.id), sendAt(later.id, hour, other.app)]);
     await other.close();
-    expect(await office.texts(group, bo)).toEqual(['created', 'Good morning']);
+    expect(await chatFixture.texts(group, bo)).toEqual(['created', 'Good morning']);
     expect(await list(group, ada)).toEqual([]);
   });
 
-  it('is changed, put off and given up by its writer alone, until it is on its way', async () => {
-    const { ada, bo } = office;
-    const group = await office.group();
+  it('is changed, postponed and cancelled only by its author, and only until it is being sent', async () => {
+    const { ada, bo } = chatFixture;
+    const group = await chatFixture.group();
     const { id } = await add(group, 'Mondey', ada);
     expect(await codeOf(change(group, id, 'Mine', bo))).toBe('not-found');
     expect(await codeOf(cancel(group, id, bo))).toBe('not-found');
@@ -78,12 +78,12 @@ describe('[CHAT-3] a message to be sent later', () => {
     expect(await change(group, id, 'Monday', ada, put)).toMatchObject({ text: 'Monday', at: put });
     expect(await sendAt(id, 2 * hour)).toEqual(new Date(put));
     await service.settled();
-    const told = service.notices.filter(({ name }) => name === 'scheduled.changed');
+    const told = service.liveEvents.filter(({ name }) => name === 'scheduled.changed');
     const here = told.filter(({ ids }) => ids['conversation'] === group.id);
     expect(here.at(-1)).toMatchObject({ to: { people: [ada.id] } });
     await cancel(group, id, ada);
     await sendAt(id, 4 * hour);
-    expect(await office.texts(group, bo)).toEqual(['created']);
+    expect(await chatFixture.texts(group, bo)).toEqual(['created']);
     const another = await add(group, 'Going', ada);
     await service
       .collection('scheduled_messages')
@@ -92,15 +92,15 @@ describe('[CHAT-3] a message to be sent later', () => {
     expect(await codeOf(change(group, another.id, 'Gone', ada))).toBe('wrong-state');
   });
 
-  it('is not sent by who has left, and says why', async () => {
-    const { ada, bo } = office;
-    const group = await office.group();
+  it('is not sent if its author has left, and reports why', async () => {
+    const { ada, bo } = chatFixture;
+    const group = await chatFixture.group();
     const { id } = await add(group, 'Bye', bo);
-    await office.leave(group, bo);
+    await chatFixture.leave(group, bo);
     expect(await codeOf(add(group, 'More', bo))).toBe('wrong-state');
-    expect(await codeOf(add(group, 'Hello', await office.org.person()))).toBe('not-found');
+    expect(await codeOf(add(group, 'Hello', await chatFixture.org.person()))).toBe('not-found');
     await sendAt(id);
-    expect(await office.texts(group, ada)).toEqual(['created', 'left']);
+    expect(await chatFixture.texts(group, ada)).toEqual(['created', 'left']);
     expect(await list(group, bo)).toMatchObject([{ id, refused: 'wrong-state' }]);
     await cancel(group, id, bo);
     expect(await list(group, bo)).toEqual([]);

@@ -16,7 +16,7 @@ export const codeOf = (call: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => (error instanceof ApiError ? error.problem.code : error),
   );
 
-/** An export once it is written; `meanwhile` is done while it is not. */
+/** Waits until an export is written; `meanwhile` runs before every check. */
 export function readyExport(
   service: TestService,
   as: TestPerson,
@@ -30,8 +30,8 @@ export function readyExport(
   });
 }
 
-/** Colleagues, and what they say to each other. */
-export class Office {
+/** Colleagues and their actions in chat. */
+export class ChatFixture {
   private constructor(
     readonly service: TestService,
     readonly org: TestOrganisation,
@@ -40,16 +40,16 @@ export class Office {
     readonly cy: TestPerson,
   ) {}
 
-  static async open(service: TestService): Promise<Office> {
+  static async open(service: TestService): Promise<ChatFixture> {
     const org = await service.organisation();
-    return new Office(service, org, await org.person(), await org.person(), await org.person());
+    return new ChatFixture(service, org, await org.person(), await org.person(), await org.person());
   }
 
   direct(person: TestPerson, as: TestPerson): Promise<Conversation> {
     return this.service.call(conversations.startDirect, { body: { person: person.id } }, { as });
   }
 
-  /** Of Ada, who is its admin, and others. */
+  /** By default of Ada, who is its admin, and two others. */
   group(people: readonly TestPerson[] = [this.bo, this.cy], as = this.ada): Promise<Conversation> {
     const body = { name: 'Hall C', people: people.map(({ id }) => id) };
     return this.service.call(conversations.startGroup, { body }, { as });
@@ -82,7 +82,11 @@ export class Office {
   }
 
   mark({ id }: Pick<Conversation, 'id'>, read: number, as: TestPerson) {
-    return this.service.call(conversations.mark, { params: { id }, body: { read, delivered: read } }, { as });
+    return this.service.call(
+      conversations.setReadMarkers,
+      { params: { id }, body: { read, delivered: read } },
+      { as },
+    );
   }
 
   leave({ id }: Pick<Conversation, 'id'>, as: TestPerson): Promise<Conversation> {
@@ -102,10 +106,10 @@ export class Office {
     return (await this.service.call(conversations.list, { query: query as never }, { as })).items;
   }
 
-  /** What open browsers of a person were told of a conversation's messages. */
-  async toldTo(person: TestPerson): Promise<ChatMessage[]> {
+  /** Messages that were sent live to a person's browsers. */
+  async asSeenByPerson(person: TestPerson): Promise<ChatMessage[]> {
     await this.service.settled();
-    return this.service.notices.flatMap(({ name, to, content }) =>
+    return this.service.liveEvents.flatMap(({ name, to, content }) =>
       name === 'chat.messages' && typeof to === 'object' && 'people' in to && to.people.includes(person.id)
         ? (content as { messages: ChatMessage[] }).messages
         : [],

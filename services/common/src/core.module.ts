@@ -1,17 +1,17 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
-import { Admission } from './auth/admission.ts';
+import { AccessCheck } from './auth/access-check.ts';
 import { ApiTokensConsumer } from './auth/api-tokens.consumer.ts';
 import { ApiTokens } from './auth/api-tokens.ts';
 import { ApiTokenReplicaSchema } from './auth/api-token.schema.ts';
-import { Callers } from './auth/callers.ts';
+import { CallerResolver } from './auth/caller-resolver.ts';
 import { TokenVerifier } from './auth/token-verifier.ts';
 import { Config, type ServiceConfig } from './config/service-config.ts';
 import { DirectoryCache } from './directory/directory-cache.ts';
 import { DirectoryConsumer } from './directory/directory.consumer.ts';
 import { Directory } from './directory/directory.ts';
-import { CallersNow } from './directory/callers-now.ts';
+import { DeferredCallerResolver } from './directory/deferred-caller-resolver.ts';
 import { Scopes } from './directory/scopes.ts';
 import {
   OrganisationReplicaSchema,
@@ -26,21 +26,27 @@ import { Consumers } from './messaging/consumers.ts';
 import { MessageBus } from './messaging/message-bus.ts';
 import { Indexes } from './mongo/indexes.ts';
 import { organisationPlugin } from './mongo/organisation-plugin.ts';
-import type { Parts } from './parts.ts';
+import type { BackingServices } from './backing-services.ts';
 
-/** How long a request waits for MongoDB before it is answered 503, in milliseconds. */
-const patience = 3_000;
+/** How long a request waits for MongoDB before it is answered with 503, in milliseconds. */
+const timeoutMs = 3_000;
 
-/** A MongoDB that is silent for this long, twice, has gone: what waits for it is given up. In milliseconds. */
-const silence = 2_000;
+/**
+ * How long a connection to MongoDB may be silent, in milliseconds. After two such periods it counts as lost, and
+ * everything that waits for it fails.
+ */
+const idleTimeoutMs = 2_000;
 
-/** Who calls and whether they may: the replicas of the directory, the tokens, the bus they are fed by. All the gateway needs. */
+/**
+ * What authentication and authorisation need: directory replicas, tokens, and the bus that feeds them. The gateway
+ * needs nothing else.
+ */
 @Module({})
 export class CoreModule {
   static for(
     name: string,
     config: ServiceConfig,
-    parts: Pick<Parts, 'bus' | 'live'>,
+    parts: Pick<BackingServices, 'bus' | 'live'>,
     log: Logger,
   ): DynamicModule {
     const providers = [
@@ -54,12 +60,12 @@ export class CoreModule {
       DirectoryConsumer,
       Directory,
       Scopes,
-      CallersNow,
+      DeferredCallerResolver,
       TokenVerifier,
       ApiTokens,
       ApiTokensConsumer,
-      Callers,
-      Admission,
+      CallerResolver,
+      AccessCheck,
     ];
     return {
       module: CoreModule,
@@ -82,11 +88,11 @@ const models = MongooseModule.forFeature([
 const mongo = (config: ServiceConfig): DynamicModule =>
   MongooseModule.forRoot(config.MONGODB_URI, {
     dbName: config.MONGODB_DATABASE,
-    serverSelectionTimeoutMS: patience,
-    heartbeatFrequencyMS: silence,
-    connectTimeoutMS: silence,
+    serverSelectionTimeoutMS: timeoutMs,
+    heartbeatFrequencyMS: idleTimeoutMs,
+    connectTimeoutMS: idleTimeoutMs,
     maxPoolSize: 20,
-    // By `Indexes`.
+    // `Indexes` creates them.
     autoCreate: false,
     autoIndex: false,
     writeConcern: { w: 'majority', j: true },

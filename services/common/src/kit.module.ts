@@ -6,64 +6,69 @@ import { ApiTokenUse } from './auth/api-token-use.ts';
 import { AccessGuard } from './auth/access.guard.ts';
 import type { ServiceConfig } from './config/service-config.ts';
 import { CoreModule } from './core.module.ts';
-import { IdempotencyInterceptor, IdempotentAnswerSchema } from './http/idempotency.interceptor.ts';
-import { PatienceInterceptor } from './http/patience.interceptor.ts';
-import { PersonLevelGate } from './http/person-level-gate.ts';
+import { IdempotencyInterceptor, IdempotentResponseSchema } from './http/idempotency.interceptor.ts';
+import { TimeoutInterceptor } from './http/timeout.interceptor.ts';
+import { WorksCouncilGuard } from './http/works-council-guard.ts';
 import { ProblemFilter } from './http/problem.filter.ts';
 import { ResponseInterceptor } from './http/response.interceptor.ts';
-import { SameResourceInterceptor } from './http/same-resource.interceptor.ts';
+import { ResourceLockInterceptor } from './http/resource-lock.interceptor.ts';
 import type { Logger } from './log/logger.ts';
 import { Mailer } from './mail/mailer.ts';
-import { Inbox, InboxSchema } from './messaging/inbox.ts';
+import { ProcessedMessages, ProcessedMessageSchema } from './messaging/processed-messages.ts';
 import { OutboxRelay } from './messaging/outbox-relay.ts';
-import { LastStates, LastStateSchema } from './messaging/last-states.ts';
-import { Restating, ToldShapeSchema } from './messaging/restating.ts';
+import { StateSnapshots, StateSnapshotSchema } from './messaging/state-snapshots.ts';
+import { StateRepublisher, PublishedShapeSchema } from './messaging/state-republisher.ts';
 import { Outbox } from './messaging/outbox.ts';
 import { OutboxSchema } from './messaging/outbox.schema.ts';
 import { Transactions } from './mongo/transactions.ts';
-import type { Parts } from './parts.ts';
+import type { BackingServices } from './backing-services.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { Push } from './push/push.ts';
 import { Presence } from './presence/presence.ts';
 import { RateLimiter } from './rate/rate-limiter.ts';
 import { Sms } from './sms/sms.ts';
-import { Exchange } from './storage/exchange.ts';
+import { SharedStorage } from './storage/shared-storage.ts';
 import { ObjectStorage } from './storage/object-storage.ts';
 import { TableExports } from './tables/table-exports.ts';
 import { BackgroundRunner } from './tasks/background-runner.ts';
 import { BackgroundTaskSchema } from './tasks/background-task.schema.ts';
 import { BackgroundTasksRepository } from './tasks/background-tasks.repository.ts';
 import { BackgroundTasks } from './tasks/background-tasks.ts';
-import { TaskAnnouncer } from './tasks/task-announcer.ts';
-import { TaskFollowers } from './tasks/task-followers.ts';
-import { TaskPerson } from './tasks/task-person.ts';
-import { TaskTidying } from './tasks/task-tidying.ts';
+import { TaskPublisher } from './tasks/task-publisher.ts';
+import { TaskListeners } from './tasks/task-listeners.ts';
+import { TaskOwnerContext } from './tasks/task-owner-context.ts';
+import { TaskCleanup } from './tasks/task-cleanup.ts';
 import { Tasks } from './tasks/tasks.ts';
 import { OutboxMetrics } from './telemetry/outbox-metrics.ts';
 
-/** Everything a service has in common with the others; global, so that feature modules import nothing of it. */
+/** What all services have in common. Global, so feature modules need not import it. */
 @Module({})
 export class KitModule {
-  static for(service: string, config: ServiceConfig, parts: Parts, log: Logger): DynamicModule {
+  static for(
+    service: string,
+    config: ServiceConfig,
+    backingServices: BackingServices,
+    log: Logger,
+  ): DynamicModule {
     const providers = [
-      { provide: ObjectStorage, useValue: parts.storage },
-      { provide: Exchange, useValue: new Exchange(parts.exchange) },
-      { provide: Mailer, useValue: parts.mailer },
-      { provide: RateLimiter, useValue: parts.rates },
-      { provide: Sms, useValue: parts.sms },
-      { provide: Push, useValue: parts.push },
-      { provide: Presence, useValue: parts.presence },
-      PersonLevelGate,
+      { provide: ObjectStorage, useValue: backingServices.storage },
+      { provide: SharedStorage, useValue: new SharedStorage(backingServices.sharedStorage) },
+      { provide: Mailer, useValue: backingServices.mailer },
+      { provide: RateLimiter, useValue: backingServices.rates },
+      { provide: Sms, useValue: backingServices.sms },
+      { provide: Push, useValue: backingServices.push },
+      { provide: Presence, useValue: backingServices.presence },
+      WorksCouncilGuard,
       Transactions,
-      LastStates,
-      Restating,
+      StateSnapshots,
+      StateRepublisher,
       Outbox,
       OutboxRelay,
-      Inbox,
+      ProcessedMessages,
       Tasks,
       BackgroundTasksRepository,
-      TaskFollowers,
-      TaskAnnouncer,
+      TaskListeners,
+      TaskPublisher,
       BackgroundTasks,
       BackgroundRunner,
       Audit,
@@ -72,17 +77,17 @@ export class KitModule {
     return {
       module: KitModule,
       global: true,
-      imports: [CoreModule.for(service, config, parts, log), PersonalDataModule, models],
+      imports: [CoreModule.for(service, config, backingServices, log), PersonalDataModule, models],
       providers: [
         ...providers,
         OutboxMetrics,
         ApiTokenUse,
-        TaskPerson,
-        TaskTidying,
+        TaskOwnerContext,
+        TaskCleanup,
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_GUARD, useClass: AccessGuard },
-        { provide: APP_INTERCEPTOR, useClass: PatienceInterceptor },
-        { provide: APP_INTERCEPTOR, useClass: SameResourceInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: TimeoutInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: ResourceLockInterceptor },
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
         { provide: APP_INTERCEPTOR, useClass: ResponseInterceptor },
       ],
@@ -93,9 +98,9 @@ export class KitModule {
 
 const models = MongooseModule.forFeature([
   { name: 'Outbox', schema: OutboxSchema },
-  { name: 'LastState', schema: LastStateSchema },
-  { name: 'ToldShape', schema: ToldShapeSchema },
-  { name: 'Inbox', schema: InboxSchema },
+  { name: 'StateSnapshot', schema: StateSnapshotSchema },
+  { name: 'PublishedShape', schema: PublishedShapeSchema },
+  { name: 'ProcessedMessage', schema: ProcessedMessageSchema },
   { name: 'BackgroundTask', schema: BackgroundTaskSchema },
-  { name: 'IdempotentAnswer', schema: IdempotentAnswerSchema },
+  { name: 'IdempotentResponse', schema: IdempotentResponseSchema },
 ]);

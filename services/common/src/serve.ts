@@ -8,12 +8,12 @@ import type { Connection } from 'mongoose';
 import type { IncomingMessage } from 'node:http';
 import type { ServiceConfig } from './config/service-config.ts';
 import { runInContext } from './context/request-context.ts';
-import { Leaving } from './http/leaving.ts';
+import { GracefulShutdown } from './http/graceful-shutdown.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { KitModule } from './kit.module.ts';
 import type { Migration } from './mongo/migrations.ts';
 import { createLogger, nestLogger } from './log/logger.ts';
-import type { Parts } from './parts.ts';
+import type { BackingServices } from './backing-services.ts';
 import { DiskStorage } from './storage/disk-storage.ts';
 import { serveDiskStorage } from './storage/disk-storage.routes.ts';
 import { observeRequests } from './telemetry/http-telemetry.ts';
@@ -21,11 +21,11 @@ import { observeRequests } from './telemetry/http-telemetry.ts';
 export interface ServiceDefinition {
   readonly name: ServiceName;
   readonly module: Type | DynamicModule;
-  /** Steps from older shapes of its data to the present one. */
+  /** Migrations of its data to the current shape. */
   readonly migrations?: readonly Migration[];
-  /** For what is no endpoint of the contract: the pages of the identity provider. */
+  /** Routes outside the contract, such as the pages of the identity provider. */
   readonly mount?: (app: NestFastifyApplication) => Promise<void>;
-  /** What may be asked of it from a terminal; each answers what is said there, and that it failed if it did. */
+  /** Commands for a terminal. Each returns its output and whether it failed. */
   readonly commands?: Readonly<Record<string, ServiceCommand>>;
 }
 
@@ -38,26 +38,26 @@ export interface RunningService {
   readonly name: ServiceName;
   readonly url: string;
   readonly app: NestFastifyApplication;
-  /** From now on it says that it leaves, and goes on answering. */
-  leave(): void;
+  /** Reports as not ready from now on, while it still serves requests. */
+  beginShutdown(): void;
   close(): Promise<void>;
 }
 
-/** Two languages of content of 200,000 characters and everything around them. */
+/** Enough for content of 200,000 characters in two languages, plus everything around it. */
 const bodyLimit = 4 * 1024 * 1024;
 
-/** Starts a service: its own Nest application on its own port with its own database. */
+/** Starts a service as a Nest application with its own port and database. */
 export async function serve(
   service: ServiceDefinition,
   config: ServiceConfig,
-  parts: Parts,
+  backingServices: BackingServices,
 ): Promise<RunningService> {
   const log = createLogger(service.name, config.LOG_LEVEL);
-  const root = rootOf(service, config, parts, log);
+  const root = rootOf(service, config, backingServices, log);
   const adapter = new FastifyAdapter({
     bodyLimit,
     trustProxy: true,
-    // Who was let in is answered; that it leaves is said by `Leaving`.
+    // Accepted requests are answered. `GracefulShutdown` announces the shutdown.
     return503OnClosing: false,
     genReqId: (request: IncomingMessage) => requestIdOf(request.headers),
   });
@@ -66,16 +66,16 @@ export async function serve(
     abortOnError: false,
   });
   app.setGlobalPrefix('api/v1');
-  const leaving = await wire(app, service, parts);
+  const leaving = await wire(app, service, backingServices);
   await app.listen(config.PORT, config.HOST);
   return {
     name: service.name,
     url: (await app.getUrl()).replace('[::1]', '127.0.0.1'),
     app,
-    leave: () => leaving.begin(),
+    beginShutdown: () => leaving.begin(),
     close: async () => {
-      // Calls first: what they write is shipped by what ends after them.
-      await leaving.end();
+      // Requests end first. The outbox closes after them and ships what they wrote.
+      await leaving.finish();
       await app.close();
     },
   };
@@ -84,31 +84,39 @@ export async function serve(
 function rootOf(
   service: ServiceDefinition,
   config: ServiceConfig,
-  parts: Parts,
+  backingServices: BackingServices,
   log: ReturnType<typeof createLogger>,
 ): Type {
-  @Module({ imports: [KitModule.for(service.name, config, parts, log), service.module] })
+  @Module({ imports: [KitModule.for(service.name, config, backingServices, log), service.module] })
   class Root {}
   return Root;
 }
 
-async function wire(app: NestFastifyApplication, service: ServiceDefinition, parts: Parts): Promise<Leaving> {
+async function wire(
+  app: NestFastifyApplication,
+  service: ServiceDefinition,
+  backingServices: BackingServices,
+): Promise<GracefulShutdown> {
   const fastify = app.getHttpAdapter().getInstance();
-  const leaving = new Leaving(fastify as never);
-  observeRequests(fastify as never, { believesCallers: true });
+  const gracefulShutdown = new GracefulShutdown(fastify as never);
+  observeRequests(fastify as never, { trustsCallers: true });
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     runInContext({ requestId: request.id, address: request.ip, org: null, caller: null }, done);
   });
   fastify.get('/health/live', async () => ({ status: 'live' }));
   fastify.get('/health/ready', async (_request, reply) => {
-    const status = leaving.hasBegun ? 'draining' : (await isReady(app)) ? 'ready' : 'waiting for MongoDB';
+    const status = gracefulShutdown.isShuttingDown
+      ? 'shutting-down'
+      : (await isReady(app))
+        ? 'ready'
+        : 'waiting for MongoDB';
     return reply.status(status === 'ready' ? 200 : 503).send({ status });
   });
-  if (parts.storage instanceof DiskStorage)
-    await serveDiskStorage(fastify as never, service.name, parts.storage);
+  if (backingServices.storage instanceof DiskStorage)
+    await serveDiskStorage(fastify as never, service.name, backingServices.storage);
   await service.mount?.(app);
-  return leaving;
+  return gracefulShutdown;
 }
 
 async function isReady(app: NestFastifyApplication): Promise<boolean> {

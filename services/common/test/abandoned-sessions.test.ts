@@ -14,7 +14,7 @@ afterAll(async () => {
   await connection.close();
 });
 
-it('[OPS-1] what a transaction that nobody ends has written holds up nobody for longer than a moment', async () => {
+it('[OPS-1] an abandoned transaction blocks other writes only for a moment', async () => {
   const rows = connection.collection<{ _id: string; said: string }>('rows');
   await rows.insertOne({ _id: 'one', said: 'before' });
   const session = await connection.startSession();
@@ -22,7 +22,7 @@ it('[OPS-1] what a transaction that nobody ends has written holds up nobody for 
   await rows.updateOne({ _id: 'one' }, { $set: { said: 'never' } }, { session });
   if (!session.id) throw new Error('The session has no id');
   new AbandonedSessions(connection).add(session.id);
-  // Waits for the transaction to be over: until MongoDB gives it up, twenty seconds and more, if it were not told to.
+  // Waits for the transaction to end. Without the kill, MongoDB would abort it only after twenty seconds or more.
   await rows.updateOne({ _id: 'one' }, { $set: { said: 'after' } }, { maxTimeMS: 10_000 });
   expect((await rows.findOne({ _id: 'one' }))?.said).toBe('after');
   await expect(session.commitTransaction()).rejects.toMatchObject({ codeName: 'NoSuchTransaction' });

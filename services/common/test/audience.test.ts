@@ -5,15 +5,15 @@ import { messages } from '@atrium/proto/messages';
 import type { Connection, Model } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { runForOrganisation } from '../src/context/request-context.ts';
-import { forMember } from '../src/directory/audience-filter.ts';
-import { insideAny } from '../src/directory/scope-filter.ts';
+import { memberFilter } from '../src/directory/audience-filter.ts';
+import { anyScopeFilter } from '../src/directory/scope-filter.ts';
 import { Directory } from '../src/directory/directory.ts';
 import type { PersonReplica, UnitReplica } from '../src/directory/replicas.schema.ts';
 import { TestService } from '../src/testing/test-service.ts';
 import { notesService } from './notes.service.ts';
 
 let seed = 20261121;
-/** The same numbers on every run: a failure can be looked at again. */
+/** Seeded, so that a failure can be reproduced. */
 function below(limit: number): number {
   seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
   return Math.floor((seed / 2 ** 32) * limit);
@@ -82,16 +82,16 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const members = () =>
-  Promise.all(staff.map(async (person) => directory.memberOf({ ...person, org } as PersonReplica)));
+  Promise.all(staff.map(async (person) => directory.toAudienceMember({ ...person, org } as PersonReplica)));
 
-it('[ALL-4] whom an audience reaches is the same by the query as by the rule, whatever it is made of', () =>
+it('[ALL-4] the query finds exactly the active people that the rule includes in an audience, whatever its criteria', () =>
   inOrganisation(async () => {
     const known = await members();
     const active = new Set(staff.filter((person) => person.active).map(({ _id }) => _id));
     let reached = 0;
     for (const audience of audiences) {
       const found: string[] = [];
-      for await (const id of directory.idsIn(audience)) found.push(id);
+      for await (const id of directory.streamIds(audience)) found.push(id);
       const meant = known.filter((member) => active.has(member.id) && includes(audience, member));
       expect({ audience, ids: found.toSorted() }).toEqual({
         audience,
@@ -102,27 +102,27 @@ it('[ALL-4] whom an audience reaches is the same by the query as by the rule, wh
     expect(reached).toBeGreaterThan(1000);
   }));
 
-it('[ALL-4] what a person may see is the same by the query as by the rule', () =>
+it('[ALL-4] the query finds exactly the documents that the rule lets a person see', () =>
   inOrganisation(async () => {
     const db = service.app.get<Connection>(getConnectionToken());
     const things = db.collection<{ _id: number; audience: object }>('things');
-    // What was stored before there were units lacks the newer lists.
+    // Audiences stored before units existed lack the newer lists.
     const old = audiences.slice(0, 30).map(({ everyone, grades: some, sites: places, people, excluded }) => ({
       ...{ everyone, grades: some, sites: places, people, excluded, departments: [] },
     }));
     const stored = [...audiences, ...old];
     await things.insertMany(stored.map((audience, _id) => ({ _id, audience })));
     for (const member of await members()) {
-      const found = await things.find(forMember(member)).project<{ _id: number }>({ _id: 1 }).toArray();
+      const found = await things.find(memberFilter(member)).project<{ _id: number }>({ _id: 1 }).toArray();
       const meant = stored.flatMap((audience, at) => (includes(audience, member) ? [at] : []));
       expect(found.map(({ _id }) => _id).toSorted((one, other) => one - other)).toEqual(meant);
     }
   }));
 
-it('[PERM-6] what lies within a scope is the same by the query as by the rule', () =>
+it('[PERM-6] the query finds exactly the documents that the rule places within a scope', () =>
   inOrganisation(async () => {
     const things = service.app.get<Connection>(getConnectionToken()).collection<{ _id: number }>('placed');
-    // Few of those that are made of everything lie within one another; of those that name little, more do.
+    // Audiences with many criteria rarely contain one another, those with few do more often.
     const little = audiences.map((audience) => ({
       ...{
         ...audience,
@@ -138,8 +138,8 @@ it('[PERM-6] what lies within a scope is the same by the query as by the rule', 
     await things.insertMany(stored.map((audience, _id) => ({ _id, audience })) as never);
     let inside = 0;
     for (const some of [...audiences, ...little, { ...everyone, excludedSites: sites.slice(0, 1) }]) {
-      const scope = await directory.withUnitsUnder(some);
-      const found = await things.find(insideAny([scope])).toArray();
+      const scope = await directory.expandUnits(some);
+      const found = await things.find(anyScopeFilter([scope])).toArray();
       const meant = stored.flatMap((audience, at) => (covers(scope, audience) ? [at] : []));
       expect(found.map(({ _id }) => _id).toSorted((one, other) => one - other)).toEqual(meant);
       inside += found.length;
@@ -147,11 +147,11 @@ it('[PERM-6] what lies within a scope is the same by the query as by the rule', 
     expect(inside).toBeGreaterThan(1000);
   }));
 
-it('[ALL-4] a unit that moves takes whoever is beneath it into other audiences at once', async () => {
+it('[ALL-4] moving a unit changes the audiences of the people in it at once', async () => {
   const room = await service.organisation();
   const [mill, yard, hall] = [randomUUID(), randomUUID(), randomUUID()];
   const say = (id: string, version: bigint, path: string[]) =>
-    service.tell(messages.unit, room.id, id, { id, version, name: id, path, removed: false });
+    service.publish(messages.unit, room.id, id, { id, version, name: id, path, removed: false });
   await say(mill, 1n, ['root', mill]);
   await say(yard, 1n, ['root', yard]);
   await say(hall, 1n, ['root', mill, hall]);
@@ -159,7 +159,7 @@ it('[ALL-4] a unit that moves takes whoever is beneath it into other audiences a
   const above = () =>
     runForOrganisation(room.id, 'test', async () => {
       const found = await directory.findPerson(person.id);
-      return found && (await directory.memberOf(found)).units;
+      return found && (await directory.toAudienceMember(found)).units;
     });
   expect(await above()).toEqual(['root', mill, hall]);
   await say(hall, 3n, ['root', yard, hall]);

@@ -11,7 +11,7 @@ import { NoSms } from '../src/sms/no-sms.ts';
 import { DiskStorage } from '../src/storage/disk-storage.ts';
 import { BackgroundTasksRepository } from '../src/tasks/background-tasks.repository.ts';
 import { BackgroundTasks, type NewTask } from '../src/tasks/background-tasks.ts';
-import { TaskTidying } from '../src/tasks/task-tidying.ts';
+import { TaskCleanup } from '../src/tasks/task-cleanup.ts';
 import { mongoUri } from '../src/testing/mongo-uri.ts';
 import { testAudience, testIssuer } from '../src/testing/test-issuer.ts';
 import type { TestOrganisation, TestPerson } from '../src/testing/test-people.ts';
@@ -40,7 +40,7 @@ async function secondReplica(): Promise<RunningService> {
     bus,
     live,
     storage,
-    exchange: storage,
+    sharedStorage: storage,
     mailer,
     rates,
     presence,
@@ -77,7 +77,7 @@ const start = (input: object, more: Partial<NewTask> = {}, by = admin): Promise<
     service.app.get(BackgroundTasks).start({ kind: 'people.import', title: 'staff.csv', input, ...more }),
   );
 
-const statesOf = (id: string) => service.said(messages.task, org.id).filter((task) => task.id === id);
+const statesOf = (id: string) => service.published(messages.task, org.id).filter((task) => task.id === id);
 
 const comesTo = (id: string, state: string) =>
   until(async () => statesOf(id).find((task) => task.state === state));
@@ -93,7 +93,7 @@ const codeOf = (call: Promise<unknown>): Promise<unknown> =>
     (error: ApiError) => error.problem.code,
   );
 
-it('[TASK-1] a task is done once though several replicas are up, and says how far it is', async () => {
+it('[TASK-1] a task runs once although several replicas are up, and reports its progress', async () => {
   const id = await start({ to: 6 });
   const { done, total, byId, startedAt, endedAt } = await comesTo(id, 'done');
   expect({ done, total, byId }).toEqual({ done: 6n, total: 6n, byId: admin.id });
@@ -107,7 +107,7 @@ it('[TASK-1] a task is done once though several replicas are up, and says how fa
   });
 });
 
-/** Whoever comes to the step that holds waits there until let go. */
+/** Blocks the step that holds until `letGo` is called. */
 function hold(): { holding: Promise<void>; letGo: () => void } {
   let letGo = (): void => undefined;
   const released = new Promise<void>((resolve) => (letGo = resolve));
@@ -117,7 +117,7 @@ function hold(): { holding: Promise<void>; letGo: () => void } {
   return { holding, letGo };
 }
 
-it('[TASK-1] [PERM-6] a long task does not outlast the rights of who wanted it', async () => {
+it('[TASK-1] [PERM-6] a long task stops when its owner loses the permission', async () => {
   const clerk = await org.person({ can: ['admin:users'] });
   const { holding, letGo } = hold();
   const id = await start({ to: 5, holdsAt: 3 }, {}, clerk);
@@ -126,7 +126,7 @@ it('[TASK-1] [PERM-6] a long task does not outlast the rights of who wanted it',
   await org.person({ state: { id: clerk.id, version: 2n, roles } });
   for (const { app } of [service, other])
     await until(async () => {
-      const known = await app.get(Directory).findPersonOf(org.id, clerk.id);
+      const known = await app.get(Directory).findPersonIn(org.id, clerk.id);
       return known?.roles[0] === roles[0] || null;
     });
   letGo();
@@ -134,14 +134,14 @@ it('[TASK-1] [PERM-6] a long task does not outlast the rights of who wanted it',
   expect(await stepsOf(id)).toEqual([1, 2]);
 });
 
-it('[TASK-1] who lost a task to another replica writes nothing more of it; the other goes on where it was', async () => {
+it('[TASK-1] a replica that lost a task writes nothing more, and the next run continues where it stopped', async () => {
   const { holding, letGo } = hold();
   const id = await start({ to: 5, holdsAt: 3 });
   await holding;
-  // As the other replica takes over what gave no sign of life, and is gone itself.
+  // Simulates that the other replica takes over a task without heartbeat and then stops itself.
   const repository = other.app.get(BackgroundTasksRepository);
   await runInContext(context(admin), async () => {
-    await repository.begin(id, 'the other');
+    await repository.claim(id, 'the other');
     letGo();
     await until(async () =>
       (await service.collection('tasks').countDocuments({ 'data.key': id })) ? null : true,
@@ -154,7 +154,7 @@ it('[TASK-1] who lost a task to another replica writes nothing more of it; the o
   expect(await stepsOf(id)).toEqual([1, 2, 3, 4, 5]);
 });
 
-it('[TASK-1] a failed task says why and goes on from there when tried again, with the rights of who does so', async () => {
+it('[TASK-1] a failed task reports its reason, and a retry continues from there as the person who retries', async () => {
   const id = await start({ to: 3, breaksAt: 3 });
   expect(await comesTo(id, 'failed')).toMatchObject({ reason: 'in-use', done: 2n });
   for (const replica of replicas()) replica.mended = true;
@@ -167,7 +167,7 @@ it('[TASK-1] a failed task says why and goes on from there when tried again, wit
   );
 });
 
-it('[TASK-1] a task for later waits, is cancelled only by who holds the permission of its kind, and never runs', async () => {
+it('[TASK-1] a scheduled task can be cancelled only with the permission of its kind, and then never runs', async () => {
   const soon = new Date(Date.now() + 1_000);
   const id = await start({ to: 1 }, { at: soon });
   const stranger = await org.person({ can: ['admin:articles'] });
@@ -176,21 +176,21 @@ it('[TASK-1] a task for later waits, is cancelled only by who holds the permissi
   );
   await service.call(identityTasks.cancel, { params: { id } }, { as: admin });
   await comesTo(id, 'cancelled');
-  // Another that was due at the same time has run: the first would have, too.
+  // Another task due at the same time has run, so the cancelled one would have run too.
   await comesTo(await start({ to: 1 }, { at: soon }), 'done');
   expect(await stepsOf(id)).toEqual([]);
 });
 
-it('[TASK-1] a task is done with what its person may do now', async () => {
+it('[TASK-1] a task runs with the current permissions of its owner', async () => {
   const leaver = await org.person({ can: ['admin:users'], state: { active: false } });
   expect(await comesTo(await start({ to: 1 }, {}, leaver), 'failed')).toMatchObject({
     reason: 'account-inactive',
   });
 });
 
-it('[TASK-1] what recurs is done by one replica at a time', async () => {
+it('[TASK-1] recurring work runs on one replica at a time', async () => {
   const ticks = service.collection('ticks');
-  // What the restart above cut off has left its count behind.
+  // The restart above may have left its counter behind.
   await service.collection('busy').deleteMany({});
   await ticks.deleteMany({});
   await until(async () => ((await ticks.countDocuments()) >= 2 ? true : null));
@@ -198,11 +198,11 @@ it('[TASK-1] what recurs is done by one replica at a time', async () => {
   expect(await service.collection('tasks').countDocuments({ name: 'count.tick' })).toBe(1);
 });
 
-it('forgets tasks that ended long ago, and says so', async () => {
+it('deletes tasks that ended long ago and publishes their removal', async () => {
   const id = await start({ to: 1 });
   await comesTo(id, 'done');
   const later = new Date(Date.now() + 91 * 24 * 3_600_000);
-  await service.app.get(TaskTidying).tidy(later);
+  await service.app.get(TaskCleanup).run(later);
   await until(async () => statesOf(id).find(({ removed }) => removed));
   expect(await service.collection('background_tasks').countDocuments()).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { Injectable, Module } from '@nestjs/common';
 import { InjectConnection, InjectModel, MongooseModule } from '@nestjs/mongoose';
-import { ownTasksController } from '../src/tasks/own-tasks.controller.ts';
+import { serviceTasksController } from '../src/tasks/service-tasks.controller.ts';
 import { identityTasks } from '@atrium/proto/tasks';
 import { Schema, type Connection, type Model } from 'mongoose';
 import { DomainError } from '../src/errors/domain-error.ts';
@@ -11,9 +11,9 @@ import { Tasks } from '../src/tasks/tasks.ts';
 
 interface Counting {
   readonly to: number;
-  /** The step at which it fails with a reason that stays, until `mended`. */
+  /** The step that fails with a permanent error until `mended` is set. */
   readonly breaksAt?: number;
-  /** The step that waits until it is let go on. */
+  /** The step that waits until it is released. */
   readonly holdsAt?: number;
 }
 
@@ -23,12 +23,12 @@ interface Counted {
 }
 const CountedSchema = new Schema<Counted>({ task: String, step: Number }, { collection: 'counted' });
 
-/** Tasks that count: each step writes down its number, so that one that happened twice shows. */
+/** Tasks that count. Each step records its number, so a step executed twice is visible. */
 @Injectable()
 export class CountingService {
   mended = false;
   begun = 0;
-  /** Told when a step holds; it goes on when this resolves. */
+  /** Called when a step holds. The step continues when the promise resolves. */
   held: (() => Promise<void>) | undefined;
 
   constructor(
@@ -50,11 +50,11 @@ export class CountingService {
         await this.counted.insertMany([{ task: task.id, step }]);
         return { cursor: step, done: step, total: task.input.to };
       };
-      await task.asNow(() => task.advance(next));
+      await task.withCurrentPermissions(() => task.advance(next));
     }
   }
 
-  /** Notes how many of it there are at this moment. */
+  /** Records how many ticks are running at this moment. */
   private async tick(): Promise<void> {
     const [busy, ticks] = [
       this.connection.collection<{ _id: string; n: number }>('busy'),
@@ -69,7 +69,7 @@ export class CountingService {
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: 'Counted', schema: CountedSchema }])],
-  controllers: [ownTasksController(identityTasks)],
+  controllers: [serviceTasksController(identityTasks)],
   providers: [CountingService],
 })
 class CountingModule {}

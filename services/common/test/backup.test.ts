@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { backUp, restore } from '../src/backup/backup.ts';
-import { DiskShelf } from '../src/backup/shelf.ts';
+import { createBackup, restoreBackup } from '../src/backup/backup.ts';
+import { DiskBackupStore } from '../src/backup/backup-store.ts';
 import { mongoUri } from '../src/testing/mongo-uri.ts';
 
 const { MongoClient, Binary, Long, Decimal128 } = mongoose.mongo;
@@ -26,9 +26,13 @@ afterEach(async () => {
 const dropAll = async (): Promise<void> => {
   for (const name of ['one', 'two']) await client.db(`${databases}${name}`).dropDatabase();
 };
-const installation = (files: string) => ({ client, databases, shelf: new DiskShelf(join(folder, files)) });
+const installation = (files: string) => ({
+  client,
+  databases,
+  backupStore: new DiskBackupStore(join(folder, files)),
+});
 const quiet = (): void => undefined;
-/** MongoDB's own sum over every collection of a database. */
+/** MongoDB's hashes of all collections of a database. */
 const hashOf = async (name: string): Promise<unknown> =>
   (await client.db(`${databases}${name}`).command({ dbHash: 1 }))['collections'];
 
@@ -61,12 +65,12 @@ async function fill(): Promise<void> {
   await writeFile(join(folder, 'files/content/acme/empty'), '');
 }
 
-it('[OPS-2] puts everything back as it was: documents, their types, indexes and files', async () => {
+it('[OPS-2] restores documents, their types, indexes and files exactly as they were', async () => {
   await fill();
   const before = [await hashOf('one'), await hashOf('two')];
-  await backUp(installation('files'), join(folder, 'kept'), quiet);
+  await createBackup(installation('files'), join(folder, 'kept'), quiet);
   await dropAll();
-  await restore(installation('restored'), join(folder, 'kept'), quiet);
+  await restoreBackup(installation('restored'), join(folder, 'kept'), quiet);
   expect([await hashOf('one'), await hashOf('two')]).toEqual(before);
   const indexes = await client.db(`${databases}one`).collection('people').indexes();
   expect(indexes).toContainEqual(expect.objectContaining({ key: { org: 1, email: 1 }, unique: true }));
@@ -75,7 +79,7 @@ it('[OPS-2] puts everything back as it was: documents, their types, indexes and 
   expect(await readFile(join(folder, 'restored/content/acme/empty'))).toHaveLength(0);
 });
 
-it('keeps one moment, whatever is written meanwhile', async () => {
+it('backs up one consistent moment despite concurrent writes', async () => {
   await fill();
   const accounts = client.db(`${databases}one`).collection<{ _id: string; sum: number }>('a-accounts');
   const bookings = client.db(`${databases}two`).collection<{ _id: string; sum: number }>('z-bookings');
@@ -91,24 +95,28 @@ it('keeps one moment, whatever is written meanwhile', async () => {
         }),
       );
   })();
-  await backUp(installation('files'), join(folder, 'kept'), quiet);
+  await createBackup(installation('files'), join(folder, 'kept'), quiet);
   writing = false;
   await writer;
   await dropAll();
-  await restore(installation('restored'), join(folder, 'kept'), quiet);
+  await restoreBackup(installation('restored'), join(folder, 'kept'), quiet);
   expect(await accounts.findOne()).toEqual(await bookings.findOne());
 });
 
-it('restores nothing over what is there, nothing incomplete, and notices what was changed', async () => {
+it('refuses to overwrite data, rejects an incomplete backup and detects changed files', async () => {
   await fill();
   const kept = join(folder, 'kept');
-  await backUp(installation('files'), kept, quiet);
-  await expect(backUp(installation('files'), kept, quiet)).rejects.toThrow('is not empty');
-  await expect(restore(installation('restored'), kept, quiet)).rejects.toThrow('Drop it before restoring');
+  await createBackup(installation('files'), kept, quiet);
+  await expect(createBackup(installation('files'), kept, quiet)).rejects.toThrow('is not empty');
+  await expect(restoreBackup(installation('restored'), kept, quiet)).rejects.toThrow(
+    'Drop it before restoring',
+  );
   await dropAll();
-  await expect(restore(installation('restored'), join(folder, 'files'), quiet)).rejects.toThrow(
+  await expect(restoreBackup(installation('restored'), join(folder, 'files'), quiet)).rejects.toThrow(
     'not a complete backup',
   );
   await appendFile(join(kept, 'objects/content/acme/picture'), 'x');
-  await expect(restore(installation('restored'), kept, quiet)).rejects.toThrow('does not match the manifest');
+  await expect(restoreBackup(installation('restored'), kept, quiet)).rejects.toThrow(
+    'does not match the manifest',
+  );
 });

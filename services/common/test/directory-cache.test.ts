@@ -10,7 +10,7 @@ interface Row {
   readonly name: string;
 }
 
-/** Somebody else's work, which takes no part in a transaction that is open here. */
+/** Runs work outside the transaction that is open here, as another request would. */
 const outside = AsyncLocalStorage.snapshot();
 
 let connection: mongoose.Connection;
@@ -37,15 +37,15 @@ afterAll(async () => {
 const find = (id: string): Promise<Row | null> =>
   cache.get('people', id, () => people.findById(id).lean<Row>());
 const heardOf = (id: string): Promise<void> =>
-  new Promise((resolve) => cache.onForget((_, one) => one === id && resolve()));
-/** Until the cache has heard of it. */
+  new Promise((resolve) => cache.onInvalidate((_, one) => one === id && resolve()));
+/** Resolves when the cache has noticed the change. */
 async function rename(id: string, name: string): Promise<void> {
   const heard = heardOf(id);
   await people.updateOne({ _id: id }, { $set: { name } }, { upsert: true });
   await heard;
 }
 
-it('what changed while a transaction was under way is not remembered as it was when that began', async () => {
+it('a change made during a transaction is not cached in its older version', async () => {
   await rename('anna', 'Before');
   await new Transactions(connection).run(async () => {
     expect((await people.findById('anna').lean<Row>())?.name).toBe('Before');
@@ -55,7 +55,7 @@ it('what changed while a transaction was under way is not remembered as it was w
   expect((await find('anna'))?.name).toBe('After');
 });
 
-it('what a transaction wrote and did not commit is not remembered', async () => {
+it('an uncommitted write is not cached', async () => {
   await rename('ben', 'Kept');
   const undone = new Transactions(connection).run(async () => {
     await people.updateOne({ _id: 'ben' }, { $set: { name: 'Undone' } });
@@ -66,7 +66,7 @@ it('what a transaction wrote and did not commit is not remembered', async () => 
   expect((await find('ben'))?.name).toBe('Kept');
 });
 
-it('of many those not in memory are read in one go, and none that changed meanwhile is kept', async () => {
+it('several missing entries are loaded together, and those that changed meanwhile are not cached', async () => {
   for (const id of ['cleo', 'dora', 'emil']) await rename(id, `First ${id}`);
   await find('cleo');
   const asked: (readonly string[])[] = [];

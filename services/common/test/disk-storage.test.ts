@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { removeAbandoned } from '../src/storage/abandoned-uploads.ts';
+import { removeAbandonedUploads } from '../src/storage/abandoned-uploads.ts';
 import { serveDiskStorage } from '../src/storage/disk-storage.routes.ts';
 import { DiskStorage } from '../src/storage/disk-storage.ts';
 import { objectStorageContract } from './object-storage.contract.ts';
@@ -38,7 +38,7 @@ async function listen(server: FastifyInstance): Promise<string> {
 
 objectStorageContract(open);
 
-it('leaves nothing behind of an upload that was cut short or too long', async () => {
+it('keeps nothing of an upload that was incomplete or too long', async () => {
   const { storage, folder, close } = await open();
   const upload = await storage.signUpload(
     { org: 'org', key: 'uploads/a' },
@@ -51,7 +51,7 @@ it('leaves nothing behind of an upload that was cut short or too long', async ()
   await close();
 });
 
-it('sandboxes what it serves', async () => {
+it('serves files sandboxed', async () => {
   const { storage, close } = await open();
   await storage.write({ org: 'org', key: 'page' }, new TextEncoder().encode('<script>alert(1)</script>'));
   const answer = await fetch(
@@ -62,7 +62,7 @@ it('sandboxes what it serves', async () => {
   await close();
 });
 
-it('removes what waits for more than a day where uploads wait, also what came in part, and nothing else', async () => {
+it('removes complete and partial uploads after a day, and nothing else', async () => {
   const { storage, folder, close } = await open();
   const keys = ['uploads/old', 'uploads/deep/old', 'uploads/old.part', 'uploads/new', 'pictures/old'];
   const path = (key: string): string => join(folder, 'org', key);
@@ -71,7 +71,7 @@ it('removes what waits for more than a day where uploads wait, also what came in
     await storage.write({ org: 'org', key }, new TextEncoder().encode('x'));
     if (!key.endsWith('new')) await utimes(path(key), longAgo, longAgo);
   }
-  await removeAbandoned(folder, Date.now());
+  await removeAbandonedUploads(folder, Date.now());
   const left = await Promise.all(keys.map((key) => storage.stat({ org: 'org', key })));
   expect(keys.filter((_, index) => left[index])).toEqual(['uploads/new', 'pictures/old']);
   await close();

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { HttpSms, signatureOf } from '../src/sms/http-sms.ts';
-import { SmsRefused, type TextMessage } from '../src/sms/sms.ts';
+import { SmsRejected, type TextMessage } from '../src/sms/sms.ts';
 import { describeSms, message } from './sms.contract.ts';
 
 const secret = 'a secret of two parties';
@@ -11,7 +11,7 @@ interface Arrived extends TextMessage {
   readonly at: string;
 }
 
-/** A gateway as the documentation describes one: it believes nobody whose signature is wrong. */
+/** A gateway as the documentation describes it. It rejects messages with a wrong signature. */
 class TestGateway {
   readonly arrived: Arrived[] = [];
   answer = 202;
@@ -67,11 +67,11 @@ describe('HttpSms', () => {
     one: TextMessage,
     changes: { url?: string; secret?: string } = {},
   ): Promise<unknown> => {
-    const sms = await HttpSms.connect({ url: gateway.url, secret, patienceSeconds: 0.5, ...changes });
+    const sms = await HttpSms.connect({ url: gateway.url, secret, timeoutSeconds: 0.5, ...changes });
     return sms.send(one).catch((error: unknown) => error);
   };
 
-  it('[AUTH-4] signs what it sends, when and what; another key is not believed', async () => {
+  it('[AUTH-4] signs the time and content of a message, and another key is not accepted', async () => {
     const one = message();
     await send(one);
     const { at, ...said } = gateway.arrived.find(({ id }) => id === one.id) as Arrived;
@@ -83,21 +83,21 @@ describe('HttpSms', () => {
     expect(signatureOf(secret, '1', 'a')).not.toBe(signatureOf(secret, '2', 'a'));
   });
 
-  it.each([400, 404, 422])('gives a message up that is refused with %i', async (answer) => {
+  it.each([400, 404, 422])('does not retry a message refused with %i', async (answer) => {
     gateway.answer = answer;
-    expect(await send(message())).toBeInstanceOf(SmsRefused);
+    expect(await send(message())).toBeInstanceOf(SmsRejected);
   });
 
-  it.each([401, 429, 500, 503])('may try a message again after %i', async (answer) => {
+  it.each([401, 429, 500, 503])('may retry a message after %i', async (answer) => {
     gateway.answer = answer;
     const error = await send(message());
     expect(error).toBeInstanceOf(Error);
-    expect(error).not.toBeInstanceOf(SmsRefused);
+    expect(error).not.toBeInstanceOf(SmsRejected);
   });
 
-  it('may try again when nobody answers, or nobody is there; and follows nobody elsewhere', async () => {
+  it('may retry without a response or connection, and follows no redirect', async () => {
     gateway.isSilent = true;
-    expect(await send(message())).not.toBeInstanceOf(SmsRefused);
+    expect(await send(message())).not.toBeInstanceOf(SmsRejected);
     gateway.isSilent = false;
     const gone = await TestGateway.start();
     const { url } = gone;
@@ -108,7 +108,7 @@ describe('HttpSms', () => {
     errors.push(await send(one));
     for (const error of errors) {
       expect(error).toHaveProperty('message');
-      expect(error).not.toBeInstanceOf(SmsRefused);
+      expect(error).not.toBeInstanceOf(SmsRejected);
     }
     expect(gateway.arrived.map(({ id }) => id)).not.toContain(one.id);
   });

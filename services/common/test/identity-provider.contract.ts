@@ -4,20 +4,20 @@ import type { IdentityProvider } from '../src/identity-provider/identity-provide
 
 export interface SignedIn {
   readonly personId: string;
-  /** The session, as the access token calls it. */
+  /** The session id in the access token. */
   readonly session: string;
-  /** Asks for a fresh access token; false when the session has ended. */
+  /** Requests a new access token. False if the session has ended. */
   refresh(): Promise<boolean>;
 }
 
 export interface IdentityProviderUnderTest {
   readonly identityProvider: IdentityProvider;
-  /** Signs in the way a person does; null when refused. */
+  /** Signs in like a person. Null if refused. */
   signIn(email: string, password: string): Promise<SignedIn | null>;
   stop(): Promise<void>;
 }
 
-/** What every identity provider keeps, as seen by who signs in. */
+/** Contract test of every identity provider, from the point of view of a person who signs in. */
 export function describeIdentityProvider(
   name: string,
   start: () => Promise<IdentityProviderUnderTest>,
@@ -41,16 +41,16 @@ export function describeIdentityProvider(
       return signedIn;
     };
 
-    it('lets a new account in by its password alone', async () => {
+    it('lets a new account sign in with its password only', async () => {
       expect((await signIn()).personId).toBe(personId);
       expect(await system.signIn(email, 'another long password')).toBeNull();
     });
 
-    it('compares addresses in lower case', async () => {
+    it('ignores the case of addresses', async () => {
       expect((await signIn(email.toUpperCase())).personId).toBe(personId);
     });
 
-    it('refuses an address that is taken, in whatever case and organisation', async () => {
+    it('rejects an address that is taken, regardless of case and organisation', async () => {
       const twin = { personId: randomUUID(), org: 'globex', email: email.toUpperCase() };
       await expect(system.identityProvider.createAccount(twin)).rejects.toMatchObject({
         code: 'already-exists',
@@ -58,14 +58,14 @@ export function describeIdentityProvider(
       });
     });
 
-    it('lets nobody into an account without a password', async () => {
+    it('refuses sign-in to an account without a password', async () => {
       const guest = { personId: randomUUID(), org: 'acme', email: `${randomUUID()}@acme.example` };
       await system.identityProvider.createAccount(guest);
       expect(await system.signIn(guest.email, '')).toBeNull();
       expect(await system.signIn(guest.email, password)).toBeNull();
     });
 
-    it('knows who has chosen a password', async () => {
+    it('reports who has set a password', async () => {
       const { identityProvider } = system;
       const guest = { personId: randomUUID(), org: 'acme', email: `${randomUUID()}@acme.example` };
       await identityProvider.createAccount(guest);
@@ -76,14 +76,14 @@ export function describeIdentityProvider(
       expect(await known(guest.personId)).toBe(true);
     });
 
-    it('moves an account to another address, keeping its password', async () => {
+    it('changes the address of an account and keeps its password', async () => {
       const moved = `${randomUUID()}@acme.example`;
       await system.identityProvider.changeEmail(personId, moved);
       expect((await signIn(moved)).personId).toBe(personId);
       expect(await system.signIn(email, password)).toBeNull();
     });
 
-    it('refuses to move an account to an address that is taken', async () => {
+    it('rejects a change to an address that is taken', async () => {
       const other = { personId: randomUUID(), org: 'acme', email: `${randomUUID()}@acme.example` };
       await system.identityProvider.createAccount(other);
       await expect(system.identityProvider.changeEmail(personId, other.email)).rejects.toMatchObject({
@@ -91,7 +91,7 @@ export function describeIdentityProvider(
       });
     });
 
-    it('replaces a password and ends the sessions begun with the old one', async () => {
+    it('replaces a password and ends earlier sessions', async () => {
       const before = await signIn();
       await system.identityProvider.setPassword(personId, 'a quieter set of geese');
       expect(await before.refresh()).toBe(false);
@@ -99,7 +99,7 @@ export function describeIdentityProvider(
       expect((await signIn(email, 'a quieter set of geese')).personId).toBe(personId);
     });
 
-    it('refuses a deactivated account and its sessions at once, and lets it in again', async () => {
+    it('refuses a deactivated account and its sessions at once, and lets it sign in again once activated', async () => {
       const before = await signIn();
       await system.identityProvider.deactivate(personId);
       expect(await before.refresh()).toBe(false);
@@ -109,7 +109,7 @@ export function describeIdentityProvider(
       expect(await (await signIn()).refresh()).toBe(true);
     });
 
-    it('ends every session of one person and nobody else', async () => {
+    it('ends every session of one person and of no one else', async () => {
       const colleague = {
         personId: randomUUID(),
         org: 'acme',
@@ -127,7 +127,7 @@ export function describeIdentityProvider(
       expect(await (await signIn()).refresh()).toBe(true);
     });
 
-    it('[AUTH-8] says where a person is signed in, and ends one of it', async () => {
+    it('[AUTH-8] lists a person’s active sessions and ends one of them', async () => {
       const { identityProvider } = system;
       const before = Date.now();
       const [phone, desk] = [await signIn(), await signIn()];
@@ -143,7 +143,7 @@ export function describeIdentityProvider(
       expect(await known()).toEqual([desk.session]);
     });
 
-    it('[AUTH-8] ends nobody else’s session', async () => {
+    it('[AUTH-8] does not end another person’s session', async () => {
       const mine = await signIn();
       const ending = (person: string, session: string): Promise<void> =>
         system.identityProvider.endSession(person, session);
@@ -153,7 +153,7 @@ export function describeIdentityProvider(
       expect(await mine.refresh()).toBe(true);
     });
 
-    it('[AUTH-8] knows who has a second factor, and resets none that is not there', async () => {
+    it('[AUTH-8] reports who uses two-step verification, and a reset without it has no effect', async () => {
       const { identityProvider } = system;
       expect(await identityProvider.hasSecondFactor(personId)).toBe(false);
       await identityProvider.resetSecondFactor(personId);
@@ -161,7 +161,7 @@ export function describeIdentityProvider(
       expect(await identityProvider.hasSecondFactor(randomUUID())).toBe(false);
     });
 
-    it('forgets an account and frees its address', async () => {
+    it('deletes an account and frees its address', async () => {
       const before = await signIn();
       await system.identityProvider.removeAccount(personId);
       await system.identityProvider.removeAccount(personId);
@@ -172,7 +172,7 @@ export function describeIdentityProvider(
       expect((await signIn()).personId).toBe(successor);
     });
 
-    it('says that it does not know a person', async () => {
+    it('reports an unknown person', async () => {
       const nobody = randomUUID();
       const { identityProvider } = system;
       for (const attempt of [

@@ -46,7 +46,7 @@ const expected = [
   { key: { until: 1 }, name: 'until_1', expireAfterSeconds: 3600 },
 ];
 
-it('makes each collection with its indexes by one command, also where all of it is there', async () => {
+it('creates each collection and its indexes with one command each, even if they already exist', async () => {
   await make();
   expect(commands.toSorted()).toEqual(['create', 'createIndexes']);
   await make();
@@ -57,14 +57,14 @@ it('makes each collection with its indexes by one command, also where all of it 
   expect(said).toEqual([]);
 });
 
-it('makes an index that was added or taken away since', async () => {
+it('recreates an index that is missing', async () => {
   await make();
   await connection.collection('seats').dropIndex('until_1');
   await make();
   expect(await indexesOfSeats()).toEqual(expected);
 });
 
-it('says which cannot be made, and makes the others', async () => {
+it('reports an index that cannot be created, and creates the others', async () => {
   const twice = [1, 2].map(() => ({ row: 'a', number: 1 }));
   await connection.collection('seats').insertMany(twice);
   await make();

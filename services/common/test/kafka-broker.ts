@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../src/net/free-ports.ts';
 
-/** Folder of Kafka's jars; `npm run test:stack` says where it is. */
+/** Folder with Kafka's jars, set by `npm run test:stack`. */
 const libs = process.env['KAFKA_LIBS'] ?? 'KAFKA_LIBS';
 
 type Settings = (
@@ -17,7 +17,7 @@ type Settings = (
   controller: number,
 ) => { properties: string; format?: readonly string[] };
 
-/** A broker of a test's own, to be stopped and started; made of the jars that the real parts run on. */
+/** A Kafka broker owned by one test, which can stop and restart it. Runs on the same jars as the shared broker. */
 export class KafkaBroker {
   private process: ChildProcess | undefined;
 
@@ -36,7 +36,7 @@ export class KafkaBroker {
     }));
   }
 
-  /** One that speaks TLS only, to the user `atrium` with the password `secret`. */
+  /** A broker that accepts only TLS connections of the user `atrium` with the password `secret`. */
   static async createSecured(): Promise<{ broker: KafkaBroker; ca: string }> {
     const internal = await freePort();
     const broker = await KafkaBroker.of((folder, port, controller) => {
@@ -55,7 +55,7 @@ export class KafkaBroker {
     const { properties, format = [] } = settings(folder, port, controller);
     await writeFile(join(folder, 'kafka.properties'), properties);
     const broker = new KafkaBroker(folder, port);
-    // As one word: an id that begins with a dash would be read as an option of its own.
+    // In one argument: an id that starts with a dash would be read as a separate option.
     const cluster = `--cluster-id=${randomBytes(16).toString('base64url')}`;
     const options = ['format', cluster, ...format, '-c'];
     execFileSync('java', broker.java('kafka.tools.StorageTool', ...options), { stdio: 'ignore' });

@@ -6,11 +6,11 @@ import { randomUUID } from 'node:crypto';
 import { KafkaBus } from '../src/messaging/kafka-bus.ts';
 import type { KafkaBusOptions } from '../src/messaging/kafka-options.ts';
 import { createTopics } from '../src/messaging/kafka-topics.ts';
-import { Inbox, InboxSchema } from '../src/messaging/inbox.ts';
+import { ProcessedMessages, ProcessedMessageSchema } from '../src/messaging/processed-messages.ts';
 import type { BusMessage } from '../src/messaging/message-bus.ts';
 import { Transactions } from '../src/mongo/transactions.ts';
 import { mongoUri } from '../src/testing/mongo-uri.ts';
-import { stackParts } from '../src/testing/stack-parts.ts';
+import { stackServices } from '../src/testing/stack-services.ts';
 import { KafkaBroker } from './kafka-broker.ts';
 import { messageBusContract } from './message-bus.contract.ts';
 
@@ -19,14 +19,18 @@ jest.setTimeout(180_000);
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const run = `test-${randomUUID().slice(0, 8)}`;
 const facts = allTopics.find(({ name }) => name === 'content.comments') as Topic;
-const kafka = new Kafka({ brokers: stackParts.kafkaBrokers, clientId: 'look', logLevel: logLevel.NOTHING });
+const kafka = new Kafka({
+  brokers: stackServices.kafkaBrokers,
+  clientId: 'look',
+  logLevel: logLevel.NOTHING,
+});
 const open: KafkaBus[] = [];
 let systems = 0;
 
-/** Topics of a test's own. */
+/** Creates topics for one test. */
 async function newSystem(
   partitions = 3,
-  brokers = stackParts.kafkaBrokers,
+  brokers = stackServices.kafkaBrokers,
   secured: Pick<KafkaBusOptions, 'ca' | 'username' | 'password' | 'mechanism'> = {},
 ): Promise<KafkaBusOptions> {
   const options = {
@@ -76,7 +80,7 @@ afterAll(async () => {
 messageBusContract(async () => KafkaBus.connect(await newSystem()));
 
 describe('topics', () => {
-  it('are made once, compacted where they keep states', async () => {
+  it('are created once, and state topics are compacted', async () => {
     const options = await newSystem(5);
     const again = await createTopics({ ...options, partitions: 7, replication: 1 });
     expect(again.created).toEqual([]);
@@ -87,14 +91,14 @@ describe('topics', () => {
       includeSynonyms: false,
       resources: [{ type: kafkajs.ConfigResourceTypes.TOPIC, name: state, configNames: ['cleanup.policy'] }],
     });
-    const { topics } = await admin.fetchTopicMetadata({ topics: [state, `${state}.parked`] });
+    const { topics } = await admin.fetchTopicMetadata({ topics: [state, `${state}.dead-letter`] });
     await admin.disconnect();
     expect(resources[0]?.configEntries[0]?.configValue).toBe('compact');
     const counts = Object.fromEntries(topics.map(({ name, partitions }) => [name, partitions.length]));
-    expect(counts).toEqual({ [state]: 5, [`${state}.parked`]: 1 });
+    expect(counts).toEqual({ [state]: 5, [`${state}.dead-letter`]: 1 });
   });
 
-  it('take what is as large as a request may be, and many together', async () => {
+  it('accept a message as large as a request may be, and many at once', async () => {
     const bus = await connect(await newSystem());
     const sizes = new Map<string, number>();
     await bus.subscribe('large', [facts], async ({ id, value }) => void sizes.set(id, value.length));
@@ -107,19 +111,25 @@ describe('topics', () => {
   });
 });
 
-describe('a group', () => {
-  it('shares its work among its replicas; what one leaves the other takes over, with each effect once', async () => {
+describe('a consumer group', () => {
+  it('shares work between replicas, and one takes over from another that leaves, with each effect once', async () => {
     const options = await newSystem(6);
     const connection = await mongoose.createConnection(mongoUri(), { dbName: run }).asPromise();
-    const inbox = new Inbox(connection.model('Inbox', InboxSchema) as never, new Transactions(connection));
+    const processedMessages = new ProcessedMessages(
+      connection.model('ProcessedMessage', ProcessedMessageSchema) as never,
+      new Transactions(connection),
+    );
     const effects = connection.model('Effect', new mongoose.Schema({ of: String }));
-    await Promise.all([inbox, effects].map(() => effects.init()));
+    await Promise.all([processedMessages, effects].map(() => effects.init()));
     const handled = new Map<string, Set<string>>();
     const join = async (name: string) => {
       const bus = await connect(options);
       handled.set(name, new Set());
       const subscription = await bus.subscribe('shared', [facts], async ({ id, key, at }) => {
-        await inbox.once({ id, key, at }, async () => void (await effects.insertMany([{ of: id }])));
+        await processedMessages.once(
+          { id, key, at },
+          async () => void (await effects.insertMany([{ of: id }])),
+        );
         handled.get(name)?.add(id);
       });
       return { bus, subscription };
@@ -148,7 +158,7 @@ describe('a group', () => {
     await connection.close();
   });
 
-  it('tries again what it could not take, in order and without loss, while other keys go on', async () => {
+  it('retries failed messages in order and without loss, while other keys continue', async () => {
     const bus = await connect(await newSystem(1));
     const got: string[] = [];
     let away = true;
@@ -168,7 +178,7 @@ describe('a group', () => {
     expect(got.slice(20)).toEqual(['bad 1', 'bad 2']);
   });
 
-  it('goes on with other partitions while one waits, and after a restart begins where it stood', async () => {
+  it('continues with other partitions while one is blocked, and resumes after a restart', async () => {
     const options = await newSystem(6);
     const got = new Set<string>();
     const first = await connect(options);
@@ -177,7 +187,7 @@ describe('a group', () => {
       got.add(one.key);
     });
     await first.publish([message('bad', '1')]);
-    // Keys are spread over all partitions: those of the five others arrive, whenever they are sent.
+    // Keys are spread over all partitions. Those on the five other partitions arrive whenever they are sent.
     await until(async () => {
       await first.publish(numbers(24).map((key) => message(`k${key}`, randomUUID())));
       return got.size >= 12;
@@ -190,7 +200,7 @@ describe('a group', () => {
     expect(got).not.toContain('bad');
   });
 
-  it('keeps its place when one message takes longer than a replica may be silent', async () => {
+  it('keeps its membership while a message takes longer than the session timeout', async () => {
     const bus = await connect(await newSystem(6));
     const got: string[] = [];
     const { promise: over, resolve: end } = Promise.withResolvers<void>();
@@ -213,15 +223,21 @@ describe('a group', () => {
   });
 });
 
-describe('what a group cannot digest', () => {
-  it('lies on the parked topic as it was, with who could not digest it and why', async () => {
+describe('a message that a group cannot process', () => {
+  it('is parked unchanged, with the group and the reason', async () => {
     const parked: string[] = [];
     const options = await newSystem();
-    const bus = await connect({ ...options, observer: { parked: (...who) => void parked.push(...who) } });
-    await bus.park('notifications', message('k', 'indigestible'), 'Error: too much');
+    const bus = await connect({
+      ...options,
+      observer: { deadLettered: (...who) => void parked.push(...who) },
+    });
+    await bus.deadLetter('notifications', message('k', 'indigestible'), 'Error: too much');
     const consumer = kafka.consumer({ groupId: `${run}-look` });
     await consumer.connect();
-    await consumer.subscribe({ topics: [`${options.topicPrefix}${facts.name}.parked`], fromBeginning: true });
+    await consumer.subscribe({
+      topics: [`${options.topicPrefix}${facts.name}.dead-letter`],
+      fromBeginning: true,
+    });
     const { promise, resolve } = Promise.withResolvers<KafkaMessage>();
     await consumer.run({ eachMessage: async ({ message: one }) => resolve(one) });
     const { key, value, headers } = await promise;
@@ -243,8 +259,8 @@ describe('what a group cannot digest', () => {
   });
 });
 
-describe('a broker that goes and comes back', () => {
-  it('refuses publications meanwhile, and both sides go on by themselves', async () => {
+describe('a broker outage', () => {
+  it('makes publishing fail, and both sides recover afterwards', async () => {
     const broker = await KafkaBroker.create();
     const bus = await connect(await newSystem(3, [broker.address]));
     const got = new Set<string>();
@@ -267,7 +283,7 @@ describe('a broker that goes and comes back', () => {
     await broker.remove();
   });
 
-  it('may also be away when a service starts', async () => {
+  it('does not keep a service from starting', async () => {
     const broker = await KafkaBroker.create();
     const options = await newSystem(3, [broker.address]);
     await broker.stop('SIGTERM');
@@ -291,8 +307,8 @@ describe('a broker that goes and comes back', () => {
   });
 });
 
-describe('a broker that wants to know who speaks', () => {
-  it('is spoken to by TLS with a password, and refuses another', async () => {
+describe('a secured broker', () => {
+  it('is used over TLS with a password, and a wrong password or an untrusted certificate fails', async () => {
     const { broker, ca } = await KafkaBroker.createSecured();
     const secured = { ca, username: 'atrium', password: 'secret', mechanism: 'scram-sha-512' } as const;
     const options = await newSystem(3, [broker.address], secured);

@@ -24,12 +24,12 @@ const codeOf = (call: Promise<unknown>): Promise<unknown> =>
   );
 const write = (text: string, as = ada) => service.call(notes.write, { body: { text } }, { as });
 
-describe('a call', () => {
-  it('is answered with what the contract names and nothing else', async () => {
+describe('a request', () => {
+  it('is answered with the fields of the contract only', async () => {
     expect(await write('hello')).toEqual({ id: expect.any(String), text: 'hello', version: 1 });
   });
 
-  it('[ALL-3] says which field is wrong and why', async () => {
+  it('[ALL-3] names the invalid field and the reason', async () => {
     const error = await write('x'.repeat(21)).catch((caught: ApiError) => caught);
     expect((error as ApiError).problem).toMatchObject({
       status: 400,
@@ -39,26 +39,26 @@ describe('a call', () => {
     expect((error as ApiError).problem.requestId).not.toBe('');
   });
 
-  it('is refused without a session, with a stale one, without permission, and while the feature is off', async () => {
+  it('is refused without a session, with an outdated token, without permission, and while the feature is off', async () => {
     const nobody = await org.person({ can: [] });
     const stale = await org.person({ state: { accessVersion: 3n } });
     expect(await codeOf(service.call(notes.write, { body: { text: 'x' } }))).toBe('unauthenticated');
-    expect(await codeOf(write('x', { ...stale, accessVersion: 2 }))).toBe('token-stale');
+    expect(await codeOf(write('x', { ...stale, accessVersion: 2 }))).toBe('token-outdated');
     expect(await codeOf(write('x', nobody))).toBe('permission-denied');
-    await org.switchOff('articles');
+    await org.turnOff('articles');
     expect(await codeOf(write('x'))).toBe('feature-off');
-    await org.tell();
+    await org.publish();
     expect(await codeOf(write('x'))).toBe('answered');
   });
 
-  it('[PERM-1] lets deny beat allow and a superuser pass', async () => {
+  it('[PERM-1] deny takes precedence over allow, and a superuser passes', async () => {
     const denied = await org.person({ can: ['user:articles'], cannot: ['user:articles'] });
     const superuser = await org.person({ can: [], superuser: true });
     expect(await codeOf(write('x', denied))).toBe('permission-denied');
     expect(await codeOf(write('x', superuser))).toBe('answered');
   });
 
-  it('[PERM-8] does not find what belongs to another organisation', async () => {
+  it('[PERM-8] does not find data of another organisation', async () => {
     const note = await write('ours');
     const stranger = await (await service.organisation()).person();
     expect(await codeOf(service.call(notes.get, { params: { id: note.id } }, { as: stranger }))).toBe(
@@ -66,7 +66,7 @@ describe('a call', () => {
     );
   });
 
-  it('needs the version that was seen', async () => {
+  it('requires the current version', async () => {
     const note = await write('first');
     const change = (ifMatch?: number) =>
       service.call(
@@ -81,7 +81,7 @@ describe('a call', () => {
 });
 
 describe('[ALL-2] an Idempotency-Key', () => {
-  it('makes the same POST happen once and answer the same, also when two come at once', async () => {
+  it('makes a repeated POST run once and return the same response, even concurrently', async () => {
     const idempotencyKey = randomUUID();
     const post = () => service.call(notes.write, { body: { text: 'once' } }, { as: ada, idempotencyKey });
     const [one, two] = await Promise.all([post(), post()]);
@@ -100,39 +100,39 @@ describe('[ALL-2] an Idempotency-Key', () => {
 });
 
 describe('a write and its messages', () => {
-  it('leave together', async () => {
+  it('are published together', async () => {
     const note = await write('told');
     await service.settled();
-    expect(service.said(messages.articlePublished, org.id).map(({ articleId }) => articleId)).toContain(
+    expect(service.published(messages.articlePublished, org.id).map(({ articleId }) => articleId)).toContain(
       note.id,
     );
-    expect(service.notices.map(({ ids }) => ids['id'])).toContain(note.id);
+    expect(service.liveEvents.map(({ ids }) => ids['id'])).toContain(note.id);
   });
 
-  it('stay together when the work fails', async () => {
-    const before = [service.delivered.length, service.notices.length];
+  it('are rolled back together if the work fails', async () => {
+    const before = [service.delivered.length, service.liveEvents.length];
     expect(
       await codeOf(service.call(notes.write, { body: { text: 'failing', fail: true } }, { as: ada })),
     ).toBe('wrong-state');
     await service.settled();
-    expect([service.delivered.length, service.notices.length]).toEqual(before);
+    expect([service.delivered.length, service.liveEvents.length]).toEqual(before);
     expect(await service.collection('notes').countDocuments({ text: 'failing' })).toBe(0);
   });
 });
 
 describe('a consumer', () => {
-  it('has its effect once however often and in whichever order it is told', async () => {
+  it('has its effect once, however often and in whatever order messages arrive', async () => {
     const count = () =>
       service.collection('notes').countDocuments({ org: org.id, text: 'organisation Test' });
     const before = await count();
     expect(before).toBeGreaterThan(0);
-    await service.deliverAgainShuffled();
+    await service.redeliverShuffled();
     expect(await count()).toBe(before);
   });
 
-  it('puts aside what it cannot digest and goes on', async () => {
+  it('parks a message that it cannot process, and continues', async () => {
     const other = await service.organisation();
-    await service.tell(messages.organisation, other.id, other.id, {
+    await service.publish(messages.organisation, other.id, other.id, {
       id: other.id,
       version: 9n,
       name: 'Indigestible',
@@ -143,8 +143,10 @@ describe('a consumer', () => {
 });
 
 describe('data', () => {
-  it('cannot be touched on behalf of nobody', async () => {
-    await expect(service.app.get(NotesService).get('any')).rejects.toThrow('No organisation in this context');
+  it('cannot be accessed without an organisation', async () => {
+    await expect(service.app.get(NotesService).get('any')).rejects.toThrow(
+      'No organisation in the current context',
+    );
     await expect(
       runForOrganisation(org.id, 'test', () => service.app.get(NotesService).get('any')),
     ).rejects.toMatchObject({ code: 'not-found' });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AddressedNoticeValue, LiveChannel } from '../src/live/live-channel.ts';
+import type { AddressedLiveEventValue, LiveChannel } from '../src/live/live-channel.ts';
 
-const notice = (id: string, org = 'org'): AddressedNoticeValue => ({
+const notice = (id: string, org = 'org'): AddressedLiveEventValue => ({
   name: 'articles.changed',
   ids: { id },
   org,
   to: 'everyone',
 });
 
-/** What one listener heard, gaps included, and a way to wait until it was so much. */
-export class Ear {
+/** Records what a listener received, gaps included, and can wait for it. */
+export class LiveRecorder {
   readonly heard: string[] = [];
   private wake: () => void = () => undefined;
 
-  readonly onNotice = ({ ids }: AddressedNoticeValue): void => this.note(ids['id'] ?? '');
+  readonly onNotice = ({ ids }: AddressedLiveEventValue): void => this.note(ids['id'] ?? '');
   readonly onGap = (org: string | null): void => this.note(`gap ${org ?? 'everywhere'}`);
 
   async until(condition: (heard: readonly string[]) => boolean): Promise<readonly string[]> {
@@ -27,12 +27,12 @@ export class Ear {
   }
 }
 
-/** What every adapter of {@link LiveChannel} promises. `open` opens another end of the same channel. */
+/** Contract test of every {@link LiveChannel} adapter. `open` opens another end of the same channel. */
 export function liveChannelContract(open: () => Promise<LiveChannel>): void {
   describe('a live channel', () => {
-    it('reaches every listener, in order, and none that has left', async () => {
+    it('reaches every listener in order, and no closed one', async () => {
       const channel = await open();
-      const [one, two, gone] = [new Ear(), new Ear(), new Ear()];
+      const [one, two, gone] = [new LiveRecorder(), new LiveRecorder(), new LiveRecorder()];
       await channel.subscribe(one.onNotice, one.onGap);
       await (await channel.subscribe(gone.onNotice, gone.onGap)).close();
       await channel.subscribe(two.onNotice);
@@ -44,11 +44,11 @@ export function liveChannelContract(open: () => Promise<LiveChannel>): void {
       await channel.close();
     });
 
-    it('carries a notice letter for letter', async () => {
+    it('transmits a live event unchanged', async () => {
       const channel = await open();
-      const { promise, resolve } = Promise.withResolvers<AddressedNoticeValue>();
+      const { promise, resolve } = Promise.withResolvers<AddressedLiveEventValue>();
       await channel.subscribe(resolve);
-      const sent: AddressedNoticeValue = {
+      const sent: AddressedLiveEventValue = {
         name: 'comments.changed',
         ids: { subject: 'zażółć “gęślą” jaźń' },
         org: '0b5e2ac8-6f6b-4c0e-9d3b-3f2d6c1f7a10',
@@ -61,13 +61,13 @@ export function liveChannelContract(open: () => Promise<LiveChannel>): void {
       await channel.close();
     });
 
-    it('keeps the order of each organisation in a batch of many', async () => {
+    it('keeps the order within each organisation in a large batch', async () => {
       const channel = await open();
-      const ear = new Ear();
-      await channel.subscribe(ear.onNotice, ear.onGap);
+      const liveRecorder = new LiveRecorder();
+      await channel.subscribe(liveRecorder.onNotice, liveRecorder.onGap);
       const ids = Array.from({ length: 500 }, (_, index) => `${index % 3}-${index}`);
       await channel.publish(ids.map((id) => notice(id, `org-${id[0]}`)));
-      const heard = await ear.until(({ length }) => length === ids.length);
+      const heard = await liveRecorder.until(({ length }) => length === ids.length);
       for (const org of ['0', '1', '2'])
         expect(heard.filter((id) => id.startsWith(`${org}-`))).toEqual(
           ids.filter((id) => id.startsWith(`${org}-`)),
@@ -75,19 +75,19 @@ export function liveChannelContract(open: () => Promise<LiveChannel>): void {
       await channel.close();
     });
 
-    it('tells of a gap that somebody knows of, and of none otherwise', async () => {
+    it('reports published gaps and no others', async () => {
       const channel = await open();
-      const ear = new Ear();
-      await channel.subscribe(ear.onNotice, ear.onGap);
+      const liveRecorder = new LiveRecorder();
+      await channel.subscribe(liveRecorder.onNotice, liveRecorder.onGap);
       await channel.publish([notice('before')]);
       await channel.publishGap(['acme', 'globex']);
       await channel.publish([notice('after')]);
-      const heard = await ear.until(({ length }) => length === 4);
+      const heard = await liveRecorder.until(({ length }) => length === 4);
       expect([...heard].sort()).toEqual(['after', 'before', 'gap acme', 'gap globex']);
       await channel.close();
     });
 
-    it('says nothing where there is nothing to say', async () => {
+    it('accepts empty lists', async () => {
       const channel = await open();
       await expect(channel.publish([])).resolves.toBeUndefined();
       await expect(channel.publishGap([])).resolves.toBeUndefined();

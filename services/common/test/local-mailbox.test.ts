@@ -14,7 +14,7 @@ describeMailer('LocalMailbox', async () => {
   };
 });
 
-it('keeps a mail that is sent again under the same key once', async () => {
+it('stores a mail once if it is sent again with the same key', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-mail-'));
   const mailbox = new LocalMailbox(folder);
   const mail = {

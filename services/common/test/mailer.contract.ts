@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { MailRefused, type Mail, type Mailer } from '../src/mail/mailer.ts';
+import { MailRejected, type Mail, type Mailer } from '../src/mail/mailer.ts';
 
 export interface MailerUnderTest {
   readonly mailer: Mailer;
-  /** What arrived for an address once so many have, the newest first. */
+  /** Waits for this many mails to an address and returns them, newest first. */
   delivered(to: string, count: number): Promise<readonly Pick<Mail, 'to' | 'subject' | 'text' | 'html'>[]>;
   stop(): Promise<void>;
 }
 
-/** An address of this run alone: what travels may end where other runs ended. */
+/** Unique per run, because earlier runs may have left mails at the same server. */
 const addressOf = (name: string): string => `${name}-${randomUUID()}@acme.example`;
 
-/** What every mailer keeps, whichever way the mail travels. */
+/** Contract test of every mailer, however it transports mails. */
 export function describeMailer(name: string, start: () => Promise<MailerUnderTest>): void {
   describe(`${name} as a mailer`, () => {
     let system: MailerUnderTest;
@@ -27,7 +27,7 @@ export function describeMailer(name: string, start: () => Promise<MailerUnderTes
       language: 'pl',
     });
 
-    it('delivers subject, text and HTML letter for letter', async () => {
+    it('delivers subject, text and HTML unchanged', async () => {
       const sent = mail(addressOf('ola'), 'Grüße & <Straße>');
       await system.mailer.send(sent);
       const [arrived] = await system.delivered(sent.to, 1);
@@ -37,7 +37,7 @@ export function describeMailer(name: string, start: () => Promise<MailerUnderTes
       expect(arrived?.html.trim()).toBe(sent.html);
     });
 
-    it('keeps the mails of one address in the order they were sent, and apart from others', async () => {
+    it('keeps the mails of an address in sending order and apart from others', async () => {
       const [jan, eva] = [addressOf('jan'), addressOf('eva')];
       for (const subject of ['first', 'second', 'third']) await system.mailer.send(mail(jan, subject));
       await system.mailer.send(mail(eva, 'hers'));
@@ -45,7 +45,7 @@ export function describeMailer(name: string, start: () => Promise<MailerUnderTes
       expect(arrived.map(({ subject }) => subject)).toEqual(['third', 'second', 'first']);
     });
 
-    it('loses nothing sent at the same time', async () => {
+    it('loses no mail when many are sent at once', async () => {
       const subjects = Array.from({ length: 20 }, (_, index) => `at once ${index}`);
       const many = addressOf('many');
       await Promise.all(subjects.map((subject) => system.mailer.send(mail(many, subject))));
@@ -53,7 +53,7 @@ export function describeMailer(name: string, start: () => Promise<MailerUnderTes
       expect(arrived.map(({ subject }) => subject).sort()).toEqual(subjects.toSorted());
     });
 
-    it('refuses for good what would be more than one address or one header', async () => {
+    it('permanently rejects multiple addresses and header injection', async () => {
       const victim = addressOf('victim');
       const addresses = [
         `a@acme.example\r\nBcc: ${victim}`,
@@ -69,8 +69,8 @@ export function describeMailer(name: string, start: () => Promise<MailerUnderTes
         ...addresses.map((to) => mail(to, 'x')),
         ...subjects.map((subject) => mail(victim, subject)),
       ];
-      for (const one of bad) await expect(system.mailer.send(one)).rejects.toBeInstanceOf(MailRefused);
-      // What is sent after them has come, so nothing of them is on its way.
+      for (const one of bad) await expect(system.mailer.send(one)).rejects.toBeInstanceOf(MailRejected);
+      // A later mail has arrived, so none of the earlier ones is still on its way.
       const witness = addressOf('witness');
       await system.mailer.send(mail(witness, 'good'));
       await system.delivered(witness, 1);

@@ -37,7 +37,7 @@ const message = {
   value: new Uint8Array(),
 };
 
-it('delivers nothing before every awaited group is there', async () => {
+it('delivers nothing before every awaited group has subscribed', async () => {
   const bus = new MemoryBus(await openStore(), ['one', 'two']);
   const got: string[] = [];
   await bus.subscribe('one', [facts], async () => void got.push('one'));
@@ -49,7 +49,7 @@ it('delivers nothing before every awaited group is there', async () => {
   expect(got.sort()).toEqual(['one', 'two']);
 });
 
-it('rejects a publication one group could not take, so that the sender keeps it', async () => {
+it('rejects a publish that a group could not process, so that the sender keeps the messages', async () => {
   const bus = new MemoryBus(await openStore());
   await bus.subscribe('one', [facts], () => Promise.reject(new Error('away')));
   await expect(bus.publish([message])).rejects.toThrow('away');

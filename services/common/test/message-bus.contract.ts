@@ -18,7 +18,7 @@ const message = (topic: Topic, key: string, text: string): BusMessage => ({
 });
 const textOf = ({ value }: BusMessage): string => new TextDecoder().decode(value);
 
-/** Collects what a group gets and lets a test wait for it. */
+/** Collects the messages of a group and lets a test wait for them. */
 function collector(expected: number): {
   handler: (message: BusMessage) => Promise<void>;
   all: Promise<BusMessage[]>;
@@ -32,7 +32,7 @@ function collector(expected: number): {
   return { handler, all: promise };
 }
 
-/** What every adapter of {@link MessageBus} promises. */
+/** Contract test of every {@link MessageBus} adapter. */
 export function messageBusContract(open: () => Promise<MessageBus>): void {
   describe('a message bus', () => {
     let bus: MessageBus;
@@ -41,7 +41,7 @@ export function messageBusContract(open: () => Promise<MessageBus>): void {
     });
     afterEach(() => bus.close());
 
-    it('gives every group everything, with headers and bytes as they were', async () => {
+    it('delivers everything to every group, with headers and bytes unchanged', async () => {
       const [one, two] = [collector(1), collector(1)];
       await bus.subscribe('one', [facts], one.handler);
       await bus.subscribe('two', [facts], two.handler);
@@ -71,7 +71,7 @@ export function messageBusContract(open: () => Promise<MessageBus>): void {
       }
     });
 
-    it('lets a new group read the last state of every key from the beginning', async () => {
+    it('lets a new group read the latest state of every key from the beginning', async () => {
       await bus.publish([message(state, 'p1', 'old'), message(state, 'p2', 'other')]);
       await bus.publish([message(state, 'p1', 'new')]);
       const states = new Map<string, string>();
@@ -84,9 +84,9 @@ export function messageBusContract(open: () => Promise<MessageBus>): void {
       expect(Object.fromEntries(states)).toEqual({ p1: 'new', p2: 'other' });
     });
 
-    it('parks what a group cannot digest', async () => {
+    it('parks a message that a group cannot process', async () => {
       await expect(
-        bus.park('group', message(facts, 'a', 'indigestible'), 'too much'),
+        bus.deadLetter('group', message(facts, 'a', 'indigestible'), 'too much'),
       ).resolves.toBeUndefined();
     });
   });

@@ -22,7 +22,7 @@ const writes = (name: string): Migration => ({
 const log = async (): Promise<string[]> =>
   (await db.collection('log').find().sort({ _id: 1 }).toArray()).map((row) => String(row['name']));
 
-it('carries each out once, in the order of their names', async () => {
+it('runs each migration once, in order of name', async () => {
   const first = writes('2026-01-01-first');
   const second = writes('2026-02-01-second');
   expect(await migrate(db, [second, first])).toEqual([first.name, second.name]);
@@ -31,7 +31,7 @@ it('carries each out once, in the order of their names', async () => {
   expect(await log()).toEqual([first.name, second.name, third.name]);
 });
 
-it('begins anew with the one that failed, and with none after it', async () => {
+it('stops at a migration that fails and starts with it the next time', async () => {
   const failing: Migration = { name: '2026-01-02-failing', up: () => Promise.reject(new Error('cut off')) };
   const [before, after] = [writes('2026-01-01-before'), writes('2026-01-03-after')];
   await expect(migrate(db, [before, failing, after])).rejects.toThrow('cut off');

@@ -5,11 +5,11 @@ import { createServer, type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import type { DomainError } from '../src/errors/domain-error.ts';
 import type { MinioStorage, MinioStorageOptions } from '../src/storage/minio-storage.ts';
-import { OwnStorage } from '../src/testing/own-storage.ts';
-import { stackParts } from '../src/testing/stack-parts.ts';
+import { TestStorage } from '../src/testing/test-storage.ts';
+import { stackServices } from '../src/testing/stack-services.ts';
 import { objectStorageContract } from './object-storage.contract.ts';
 
-const own = new OwnStorage('content');
+const own = new TestStorage('content');
 const connect = (changes: Partial<MinioStorageOptions> = {}): Promise<MinioStorage> => own.connect(changes);
 
 let storage: MinioStorage;
@@ -25,7 +25,7 @@ const bytes = new TextEncoder().encode('bytes');
 const upload = { size: bytes.length, type: 'text/plain', seconds: 60 };
 
 describe('buckets', () => {
-  it('are made once however many ask at once, in several processes', async () => {
+  it('are created once, even by concurrent requests of several processes', async () => {
     const org = randomUUID();
     const replicas = await Promise.all([connect(), connect(), connect()]);
     await Promise.all(
@@ -39,7 +39,7 @@ describe('buckets', () => {
     await Promise.all(replicas.map((replica) => replica.close()));
   });
 
-  it('lose what waits for a day where uploads wait, and nothing else', async () => {
+  it('have a rule that deletes uploads after a day, and nothing else', async () => {
     const org = randomUUID();
     await storage.signUpload({ org, key: 'uploads/a' }, upload);
     const { Rule } = (await own.administrator.getBucketLifecycle(own.bucketOf(org))) as unknown as {
@@ -55,7 +55,7 @@ describe('buckets', () => {
     ]);
   });
 
-  it('leave nothing of a long object that broke off', async () => {
+  it('keep nothing of a large object whose upload failed', async () => {
     const org = randomUUID();
     await storage.write({ org, key: 'first' }, bytes, 'text/plain');
     const broken = Readable.from(
@@ -69,10 +69,10 @@ describe('buckets', () => {
     expect(await begun.toArray()).toEqual([]);
   });
 
-  it('are closed to whoever has no signature, to lists and to single files', async () => {
+  it('allow no unsigned access, neither to listings nor to objects', async () => {
     const org = randomUUID();
     await storage.write({ org, key: 'secret' }, bytes, 'text/plain');
-    const bucket = `${stackParts.s3Endpoint}/${own.bucketOf(org)}`;
+    const bucket = `${stackServices.s3Endpoint}/${own.bucketOf(org)}`;
     for (const path of ['', '/', '/secret', '?list-type=2', '?lifecycle'])
       expect([path, (await fetch(`${bucket}${path}`)).status]).toEqual([path, 403]);
     await expect(own.administrator.getBucketPolicy(own.bucketOf(org))).rejects.toMatchObject({
@@ -80,7 +80,7 @@ describe('buckets', () => {
     });
   });
 
-  it('are another one for each service, and made anew where somebody removed one', async () => {
+  it('are separate for each service, and recreated if one was removed', async () => {
     const org = randomUUID();
     const identity = await connect({ service: 'identity' });
     await storage.write({ org, key: 'a' }, bytes, 'text/plain');
@@ -93,7 +93,7 @@ describe('buckets', () => {
 });
 
 describe('an upload URL', () => {
-  it('obeys no header that was not signed: it copies nothing, unpacks nothing', async () => {
+  it('honours no unsigned header: it neither copies nor unpacks', async () => {
     const [org, other] = [randomUUID(), randomUUID()];
     for (const owner of [org, other]) await storage.write({ org: owner, key: 'secret' }, bytes, 'text/plain');
     const signed = await storage.signUpload({ org, key: 'uploads/a' }, upload);
@@ -113,7 +113,7 @@ describe('an upload URL', () => {
     expect((await fetch(signed.url.replace(/\?.*/, ''))).status).toBe(403);
   });
 
-  it('leaves nothing behind of finding out what the storage obeys', async () => {
+  it('leaves nothing behind after probing the storage', async () => {
     const org = randomUUID();
     const fresh = await connect();
     await Promise.all(['a', 'b'].map((key) => fresh.signUpload({ org, key: `uploads/${key}` }, upload)));
@@ -121,7 +121,7 @@ describe('an upload URL', () => {
     await fresh.close();
   });
 
-  it('may be used by a page of another origin, and says so beforehand', async () => {
+  it('can be used by a page of another origin, as its preflight confirms', async () => {
     const signed = await storage.signUpload({ org: 'org', key: 'uploads/a' }, upload);
     const answer = await fetch(signed.url, {
       method: 'OPTIONS',
@@ -136,9 +136,9 @@ describe('an upload URL', () => {
     expect(answer.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('if-none-match');
   });
 
-  it('is signed for where browsers are, not for where services are', async () => {
+  it('is signed for the endpoint of browsers, not of services', async () => {
     const outside = await connect({
-      endpoint: stackParts.s3Endpoint,
+      endpoint: stackServices.s3Endpoint,
       publicEndpoint: 'https://files.example',
     });
     const { url } = await outside.signUpload({ org: 'org', key: 'uploads/a' }, upload);
@@ -150,7 +150,7 @@ describe('an upload URL', () => {
   });
 });
 
-describe('a storage that is away', () => {
+describe('a storage outage', () => {
   const codesOf = async (away: MinioStorage): Promise<unknown[]> => {
     const answers = await Promise.allSettled([
       away.stat({ org: 'org', key: 'a' }),
@@ -163,7 +163,7 @@ describe('a storage that is away', () => {
   };
   const everyTime = Array.from({ length: 5 }, () => 'unavailable');
 
-  it('is told as an outage when it refuses, and is asked again the next time', async () => {
+  it('is reported when connections are refused, and the next call tries again', async () => {
     const away = await connect({ endpoint: 'http://127.0.0.1:9' });
     expect(await codesOf(away)).toEqual(everyTime);
     await expect(
@@ -172,17 +172,17 @@ describe('a storage that is away', () => {
     await away.close();
   });
 
-  it('is told as an outage when it is silent', async () => {
+  it('is reported when the storage does not respond', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-    const away = await connect({ endpoint, silentMs: 200 });
+    const away = await connect({ endpoint, idleTimeoutMs: 200 });
     expect(await codesOf(away)).toEqual(everyTime);
     await away.close();
     silent.close();
   });
 
-  it('is told as an outage when it is busy, and a wrong secret is not one', async () => {
+  it('is reported when the storage is busy, but not for a wrong secret', async () => {
     const busy = createServer((socket) =>
       socket.once('data', () => socket.end('HTTP/1.1 503 Slow\r\ncontent-length: 0\r\n\r\n')),
     ).listen(0, '127.0.0.1');

@@ -11,15 +11,15 @@ import { DomainError } from '../src/errors/domain-error.ts';
 import { IfMatch } from '../src/http/if-match.ts';
 import { BodyOf, ParamsOf, Route } from '../src/http/route.ts';
 import { Consumes } from '../src/messaging/consumes.ts';
-import { Inbox } from '../src/messaging/inbox.ts';
-import type { MessageFacts } from '../src/messaging/consumes.ts';
+import { ProcessedMessages } from '../src/messaging/processed-messages.ts';
+import type { MessageMetadata } from '../src/messaging/consumes.ts';
 import { Outbox } from '../src/messaging/outbox.ts';
 import { Transactions } from '../src/mongo/transactions.ts';
 import { assertVersion } from '../src/mongo/version.ts';
 import type { ServiceDefinition } from '../src/serve.ts';
 import { Tasks } from '../src/tasks/tasks.ts';
 
-/** A smallest service, to try the kit with: notes that can be written, changed and rung for later. */
+/** A minimal service for testing the kit: notes that can be written, changed and scheduled to ring. */
 const Note = z.object({ id: z.string(), text: z.string(), version: z.number() });
 const id = z.object({ id: z.string() });
 const base = { access: 'user:articles', feature: 'articles', rate: 'write', response: Note } as const;
@@ -73,7 +73,7 @@ export class NotesService {
     @InjectModel('Note') private readonly notes: Model<NoteRecord>,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
-    private readonly inbox: Inbox,
+    private readonly processedMessages: ProcessedMessages,
     private readonly tasks: Tasks,
   ) {
     tasks.define('ring', async (key) => void this.rung.push(key));
@@ -110,10 +110,10 @@ export class NotesService {
   }
 
   @Consumes(messages.organisation)
-  async onOrganisation(state: OrganisationState, facts: MessageFacts): Promise<void> {
+  async onOrganisation(state: OrganisationState, metadata: MessageMetadata): Promise<void> {
     if (state.name === 'Indigestible') throw new DomainError('invalid-input', 'indigestible');
-    await this.inbox.once(
-      facts,
+    await this.processedMessages.once(
+      metadata,
       async () =>
         void (await this.notes.insertMany([
           { _id: randomUUID(), text: `organisation ${state.name}`, version: 1, secret: '' },

@@ -3,20 +3,20 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { ObjectPlace, ObjectStorage, SignedUpload } from '../src/storage/object-storage.ts';
+import type { ObjectRef, ObjectStorage, SignedUpload } from '../src/storage/object-storage.ts';
 
 const bytes = new TextEncoder().encode('twelve bytes');
 const type = 'text/plain';
-/** Another signature of the same length. */
+/** Changes the signature but not its length. */
 const forge = (url: string): string => url.replace(/.(?=.{10}$)/, (letter) => (letter === 'a' ? 'b' : 'a'));
-const place = (): ObjectPlace => ({ org: 'org', key: `pictures/${randomUUID()}` });
-const waiting = (): ObjectPlace => ({ org: 'org', key: `uploads/${randomUUID()}` });
+const place = (): ObjectRef => ({ org: 'org', key: `pictures/${randomUUID()}` });
+const waiting = (): ObjectRef => ({ org: 'org', key: `uploads/${randomUUID()}` });
 const announced = { size: bytes.length, type, seconds: 60 };
 
 const put = ({ url, method, headers }: SignedUpload, body: Uint8Array, more = {}): Promise<Response> =>
   fetch(url, { method, headers: { ...headers, ...more }, body: body as BodyInit });
 
-/** Says a length and sends fewer bytes, then hangs up; or says none at all. */
+/** Declares a length, sends fewer bytes and disconnects, or declares no length. */
 function putOddly({ url, headers }: SignedUpload, body: Uint8Array, length: number | null): Promise<number> {
   return new Promise((resolve) => {
     const more = length === null ? { 'transfer-encoding': 'chunked' } : { 'content-length': String(length) };
@@ -30,7 +30,7 @@ function putOddly({ url, headers }: SignedUpload, body: Uint8Array, length: numb
   });
 }
 
-/** What every adapter of {@link ObjectStorage} promises. `open` gives a storage whose URLs are served. */
+/** Contract test of every {@link ObjectStorage} adapter. `open` returns a storage whose URLs are served. */
 export function objectStorageContract(
   open: () => Promise<{ storage: ObjectStorage; close: () => Promise<void> }>,
 ): void {
@@ -41,10 +41,10 @@ export function objectStorageContract(
   });
   afterAll(() => close());
 
-  const nothingAt = async (at: ObjectPlace): Promise<void> => expect(await storage.stat(at)).toBeNull();
+  const nothingAt = async (at: ObjectRef): Promise<void> => expect(await storage.stat(at)).toBeNull();
 
   describe('an object storage', () => {
-    it('keeps what was written and forgets what was removed', async () => {
+    it('stores objects and removes them', async () => {
       const at = place();
       await storage.write(at, bytes, type);
       expect(await storage.stat(at)).toEqual({ size: bytes.length });
@@ -58,7 +58,7 @@ export function objectStorageContract(
     });
 
     it.each([0, 1, 16 * 1024 * 1024, 40 * 1024 * 1024 + 1])(
-      'keeps %i bytes, at once or as a stream',
+      'stores %i bytes, from memory or as a stream',
       async (length) => {
         const long = randomBytes(length);
         for (const given of [long, Readable.from(piecesOf(long))]) {
@@ -71,7 +71,7 @@ export function objectStorageContract(
     );
 
     it.each([1024, 20 * 1024 * 1024])(
-      'keeps nothing of a stream that breaks off after %i bytes',
+      'keeps nothing of a stream that fails after %i bytes',
       async (length) => {
         const at = place();
         const broken = Readable.from(
@@ -85,7 +85,7 @@ export function objectStorageContract(
       },
     );
 
-    it('knows nothing of an organisation that has nothing', async () => {
+    it('finds nothing in an organisation without objects', async () => {
       const at = { org: randomUUID(), key: 'a' };
       await nothingAt(at);
       await expect(storage.read(at)).rejects.toMatchObject({ code: 'not-found' });
@@ -93,7 +93,7 @@ export function objectStorageContract(
       expect((await fetch(await storage.signDownload(at, { type, seconds: 60 }))).status).toBe(404);
     });
 
-    it('never leaves its place', async () => {
+    it('rejects keys and organisations that could point outside their location', async () => {
       const outside = [
         { org: 'org', key: '../outside' },
         { org: 'org', key: 'a/../../b' },
@@ -112,7 +112,7 @@ export function objectStorageContract(
       }
     });
 
-    it('keeps what organisations have apart, whatever their ids look like', async () => {
+    it('keeps the objects of organisations apart, whatever their ids look like', async () => {
       const base = `Ab${randomUUID().slice(0, 8)}`;
       const orgs = [
         base,
@@ -133,13 +133,13 @@ export function objectStorageContract(
   });
 
   describe('an upload by signed URL', () => {
-    it('takes the announced bytes', async () => {
+    it('accepts the announced bytes', async () => {
       const at = waiting();
       expect((await put(await storage.signUpload(at, announced), bytes)).ok).toBe(true);
       expect(new Uint8Array(await buffer(await storage.read(at)))).toEqual(bytes);
     });
 
-    it('takes no byte more or less, and says how many they are', async () => {
+    it('accepts exactly the announced number of bytes, and only with a declared length', async () => {
       const at = waiting();
       const upload = await storage.signUpload(at, announced);
       for (const length of [bytes.length + 1, bytes.length * 2, bytes.length - 1, 0]) {
@@ -153,14 +153,14 @@ export function objectStorageContract(
       expect((await put(upload, bytes)).ok).toBe(true);
     });
 
-    it('takes no other type', async () => {
+    it('accepts no other type', async () => {
       const at = waiting();
       const upload = await storage.signUpload(at, announced);
       expect((await put(upload, bytes, { 'content-type': 'text/html' })).ok).toBe(false);
       await nothingAt(at);
     });
 
-    it('leads to no other key, organisation or method, and cannot be changed', async () => {
+    it('grants access to no other key, organisation or method, and cannot be modified', async () => {
       const at = waiting();
       const other = { ...at, key: `${at.key}x` };
       const upload = await storage.signUpload(at, announced);
@@ -179,7 +179,7 @@ export function objectStorageContract(
       expect(await storage.stat(at)).not.toBeNull();
     });
 
-    it('takes nothing once it is over', async () => {
+    it('accepts nothing after it has expired', async () => {
       const at = waiting();
       const upload = await storage.signUpload(at, { ...announced, seconds: 1 });
       await until(() => Date.now() > upload.expiresAt.getTime() + 1000);
@@ -187,7 +187,7 @@ export function objectStorageContract(
       await nothingAt(at);
     });
 
-    it('takes nothing in place of what came, also when both come at once', async () => {
+    it('accepts one upload only, even if several arrive at once', async () => {
       const at = waiting();
       const upload = await storage.signUpload(at, announced);
       const bodies = Array.from({ length: 4 }, () => randomBytes(bytes.length));
@@ -198,19 +198,19 @@ export function objectStorageContract(
       expect((await buffer(await storage.read(at))).equals(kept)).toBe(true);
     });
 
-    it('goes nowhere but where uploads wait', async () => {
-      await expect(storage.signUpload(place(), announced)).rejects.toThrow('Uploads go below uploads/');
+    it('can only target the prefix of uploads', async () => {
+      await expect(storage.signUpload(place(), announced)).rejects.toThrow('Uploads must be below uploads/');
     });
   });
 
   describe('a download by signed URL', () => {
-    const stored = async (): Promise<ObjectPlace> => {
+    const stored = async (): Promise<ObjectRef> => {
       const at = place();
       await storage.write(at, bytes, 'text/html');
       return at;
     };
 
-    it('has the given type, unsniffed, and is shown when it is a picture', async () => {
+    it('has the given type without sniffing, and an image is shown inline', async () => {
       const answer = await fetch(
         await storage.signDownload(await stored(), { type: 'image/png', seconds: 60 }),
       );
@@ -225,7 +225,7 @@ export function objectStorageContract(
       expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
     });
 
-    it('is saved when it could be a page, or has a name', async () => {
+    it('is saved as a file if it could be a page or has a name', async () => {
       const at = await stored();
       const disposition = async (options: { type: string; filename?: string }): Promise<string | null> =>
         (await fetch(await storage.signDownload(at, { ...options, seconds: 60 }))).headers.get(
@@ -238,7 +238,7 @@ export function objectStorageContract(
       );
     });
 
-    it('leads to no other key, method or organisation, cannot be changed, and nothing is there without one', async () => {
+    it('grants access to no other key or method, cannot be modified, and is refused without a signature', async () => {
       const [at, other] = [await stored(), await stored()];
       const url = await storage.signDownload(at, { type: 'image/png', seconds: 60 });
       const wrong = [
@@ -254,11 +254,11 @@ export function objectStorageContract(
       expect(new Uint8Array(await buffer(await storage.read(at)))).toEqual(bytes);
     });
 
-    it('is the same URL for a while, so that browsers keep what they have', async () => {
+    it('has the same URL for a while, so that browsers can cache it', async () => {
       const at = await stored();
       const sign = (): Promise<string> => storage.signDownload(at, { type: 'image/webp', seconds: 60 });
       const [one, another] = [await sign(), await sign()];
-      // Where the window ended between the two.
+      // In case the time window changed between the first two.
       expect([one, await sign()]).toContain(another);
     });
   });

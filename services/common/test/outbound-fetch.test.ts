@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 const servers: Server[] = [];
 afterAll(() => servers.forEach((server) => server.close()));
 
-/** Something inside that must not be reached; says how often it was. */
+/** An internal server that must not be reached, which counts its requests. */
 async function canary(answer: RequestListener = (_, response) => response.end('inside')) {
   let reached = 0;
   const server = createServer((request, response) => {
@@ -22,18 +22,18 @@ async function canary(answer: RequestListener = (_, response) => response.end('i
 const call: OutboundCall = {
   method: 'GET',
   headers: {},
-  patience: 2_000,
-  mostBytes: 1_000,
-  opened: blockListOf([]),
+  timeoutMs: 2_000,
+  maxBytes: 1_000,
+  allowedNetworks: blockListOf([]),
 };
-const opened = { ...call, opened: blockListOf(['127.0.0.1']) };
+const opened = { ...call, allowedNetworks: blockListOf(['127.0.0.1']) };
 const failureOf = (address: string, how = call): Promise<unknown> =>
   outboundFetch(new URL(address), how).then(
     ({ status }) => status,
     (error: Error) => error.message,
   );
 
-it('what is inside is not reached by any way to write its address', async () => {
+it('no notation of an internal address reaches it', async () => {
   const { port, reached } = await canary();
   const ways = ['127.0.0.1', '127.1', '2130706433', '0x7f000001', '0177.0.0.1', 'localhost', '[::1]'];
   const more = ['[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '0.0.0.0', '169.254.169.254', '[fd00:ec2::254]'];
@@ -44,7 +44,7 @@ it('what is inside is not reached by any way to write its address', async () => 
   expect(reached()).toBe(0);
 });
 
-it('what an operator opens is reached; a redirect is an answer and leads nowhere', async () => {
+it('an allowed network is reached, and a redirect is returned instead of followed', async () => {
   const inside = await canary();
   const { port } = await canary((_, response) =>
     response.writeHead(302, { location: `http://127.0.0.1:${inside.port}/` }).end(),
@@ -53,10 +53,10 @@ it('what an operator opens is reached; a redirect is an answer and leads nowhere
   expect(inside.reached()).toBe(0);
 });
 
-it('who answers too much, too slowly or not at all is given up', async () => {
+it('a response that is too large, too slow or missing is given up', async () => {
   const large = await canary((_, response) => response.end('x'.repeat(2_000)));
   expect(await failureOf(`http://127.0.0.1:${large.port}/`, opened)).toBe('too-large');
   const slow = await canary(() => undefined);
-  expect(await failureOf(`http://127.0.0.1:${slow.port}/`, { ...opened, patience: 100 })).toBe('timeout');
+  expect(await failureOf(`http://127.0.0.1:${slow.port}/`, { ...opened, timeoutMs: 100 })).toBe('timeout');
   expect(await failureOf('http://127.0.0.1:9/', opened)).toBe('unreachable');
 });

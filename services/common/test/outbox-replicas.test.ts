@@ -7,8 +7,8 @@ import { runForOrganisation } from '../src/context/request-context.ts';
 import { replaceIfNewer } from '../src/directory/replace-if-newer.ts';
 import { MemoryLiveChannel } from '../src/live/memory-live-channel.ts';
 import { ServiceLog } from '../src/log/service-log.ts';
-import { Inbox, InboxSchema } from '../src/messaging/inbox.ts';
-import { LastStates, LastStateSchema } from '../src/messaging/last-states.ts';
+import { ProcessedMessages, ProcessedMessageSchema } from '../src/messaging/processed-messages.ts';
+import { StateSnapshots, StateSnapshotSchema } from '../src/messaging/state-snapshots.ts';
 import { MemoryBus } from '../src/messaging/memory-bus.ts';
 import { MongoBusStore } from '../src/messaging/mongo-bus-store.ts';
 import { Config, ServiceConfig } from '../src/config/service-config.ts';
@@ -31,13 +31,13 @@ const config = new Config(
   ServiceConfig.parse({ MONGODB_URI: '', MONGODB_DATABASE: '', OIDC_JWKS_URL: '' }),
 );
 
-/** What a replica of a service consists of as far as its outbox is concerned, on a database it shares with others. */
+/** The parts of a service replica that concern its outbox, on a database shared with other replicas. */
 class Replica {
   readonly shipped: { key: string; version: number }[] = [];
   readonly notices: string[] = [];
   readonly transactions: Transactions;
   readonly outbox: Outbox;
-  readonly inbox: Inbox;
+  readonly processedMessages: ProcessedMessages;
   readonly counters: Model<Counter>;
   readonly relay: OutboxRelay;
   readonly rows: Model<OutboxRow>;
@@ -49,10 +49,13 @@ class Replica {
   ) {
     this.transactions = new Transactions(connection);
     this.rows = connection.model<OutboxRow>('Outbox', OutboxSchema);
-    const states = connection.model('LastState', LastStateSchema);
-    const lastStates = new LastStates(states as never, this.rows, this.transactions);
-    this.outbox = new Outbox(this.rows, lastStates, this.transactions);
-    this.inbox = new Inbox(connection.model('Inbox', InboxSchema) as never, this.transactions);
+    const states = connection.model('StateSnapshot', StateSnapshotSchema);
+    const stateSnapshots = new StateSnapshots(states as never, this.rows, this.transactions);
+    this.outbox = new Outbox(this.rows, stateSnapshots, this.transactions);
+    this.processedMessages = new ProcessedMessages(
+      connection.model('ProcessedMessage', ProcessedMessageSchema) as never,
+      this.transactions,
+    );
     this.counters = connection.model<Counter>('Counter', CounterSchema);
     this.relay = new OutboxRelay(this.rows, this.outbox, bus, live, log, config);
   }
@@ -70,7 +73,7 @@ class Replica {
     return replica;
   }
 
-  /** A new version of an aggregate and the message that tells of it. */
+  /** Writes a new version of an aggregate together with its message. */
   async write(key: string): Promise<void> {
     await this.inOrganisation(() =>
       this.transactions.run(async () => {
@@ -94,7 +97,7 @@ class Replica {
     return runForOrganisation(org, 'test', work);
   }
 
-  /** As the store sees a killed process: nothing is said any more, and nothing given back. */
+  /** Simulates a killed process: the connection closes and nothing is released. */
   async kill(): Promise<void> {
     await this.connection.getClient().close(true);
   }
@@ -142,7 +145,7 @@ afterEach(async () => {
 });
 
 describe('two replicas of a service', () => {
-  it('ship what both write once and in the order of each aggregate, one of them at a time', async () => {
+  it('publish everything both write once and in order per aggregate, one of them at a time', async () => {
     const [one, two] = (await startReplicas(2)) as [Replica, Replica];
     const keys = ['a', 'b', 'c'];
     for (let round = 0; round < 15; round += 1)
@@ -152,7 +155,7 @@ describe('two replicas of a service', () => {
     expect(replicas.filter(({ shipped }) => shipped.length > 0)).toHaveLength(1);
   });
 
-  it('keep that order when what both wrote has waited', async () => {
+  it('keep the order of both when messages have waited', async () => {
     const [one, two] = (await startReplicas(2)) as [Replica, Replica];
     await Promise.all([one, two].map((replica) => replica.relay.beforeApplicationShutdown()));
     for (let round = 0; round < 10; round += 1) for (const replica of [one, two]) await replica.write('a');
@@ -162,15 +165,15 @@ describe('two replicas of a service', () => {
     expect(versionsOf('a')).toEqual(upTo(20));
   });
 
-  it('ship what the one commits that does not ship, without waiting for the next look', async () => {
+  it('publish commits of the replica without the lease, without waiting for the next poll', async () => {
     const [one, two] = (await startReplicas(2)) as [Replica, Replica];
     await one.write('a');
     await until(() => all().length === 1);
     const [holder, other] = one.shipped.length > 0 ? [one, two] : [two, one];
-    // Until its rival has been noticed, the holder looks once a second.
+    // Until the holder notices its rival, it polls once a second.
     await other.write('a');
     await until(() => all().length === 2);
-    await until(() => holder.relay.hearsOthers);
+    await until(() => holder.relay.watchesOtherReplicas);
     const began = performance.now();
     for (let count = 3; count <= 12; count += 1) {
       await other.write('a');
@@ -180,7 +183,7 @@ describe('two replicas of a service', () => {
     expect(versionsOf('a')).toEqual(upTo(12));
   });
 
-  it('each ship their own notices', async () => {
+  it('each ship their own live events', async () => {
     const [one, two] = (await startReplicas(2)) as [Replica, Replica];
     await Promise.all([one.notify('1'), two.notify('2'), one.notify('3'), two.notify('4')]);
     await until(() => one.notices.length + two.notices.length === 4);
@@ -190,7 +193,7 @@ describe('two replicas of a service', () => {
     ]);
   });
 
-  it('follow each other: nothing of a killed one is lost', async () => {
+  it('take over from each other, and nothing of a killed one is lost', async () => {
     const [one] = (await startReplicas(1)) as [Replica];
     await one.write('a');
     await until(() => one.shipped.length === 1);
@@ -206,7 +209,7 @@ describe('two replicas of a service', () => {
     expect(versionsOf('a')).toEqual([1, 2, 3]);
   });
 
-  it('hand over at once when one ends in order', async () => {
+  it('hand over at once when one shuts down properly', async () => {
     const [one] = (await startReplicas(1)) as [Replica];
     await one.write('a');
     await until(() => one.shipped.length === 1);
@@ -217,7 +220,7 @@ describe('two replicas of a service', () => {
     expect(versionsOf('a')).toEqual([1, 2]);
   });
 
-  it('ship the notices a killed one left behind', async () => {
+  it('ship the live events that a killed one left behind', async () => {
     const [one, two] = (await startReplicas(2)) as [Replica, Replica];
     await one.relay.beforeApplicationShutdown();
     await one.notify('left');
@@ -227,12 +230,12 @@ describe('two replicas of a service', () => {
   });
 });
 
-describe('two consumers that are given the same at once', () => {
-  it('have its effect once', async () => {
+describe('two consumers that receive the same messages at once', () => {
+  it('have their effect once', async () => {
     const [one, two] = (await startReplicas(2)) as [Replica, Replica];
     const count = (replica: Replica, id: string) =>
       replica.inOrganisation(() =>
-        replica.inbox.once({ id, key: id, at: new Date() }, async () => {
+        replica.processedMessages.once({ id, key: id, at: new Date() }, async () => {
           await replica.counters.updateOne({ _id: id }, { $inc: { version: 1 } }, { upsert: true });
         }),
       );
@@ -242,7 +245,7 @@ describe('two consumers that are given the same at once', () => {
     expect(counted.map(({ version }) => version)).toEqual(ids.map(() => 1));
   });
 
-  it('keep the newest state, whichever comes first', async () => {
+  it('keep the newest state, whatever the order', async () => {
     const [one, two] = (await startReplicas(2)) as [Replica, Replica];
     const keep = (replica: Replica, id: string, version: number) =>
       replica.inOrganisation(() => replaceIfNewer(replica.counters, id, version, {}));

@@ -23,7 +23,7 @@ const pem = { type: 'pkcs8', format: 'pem' } as const;
 
 describePush('Web Push', async () => {
   const service = await TestPushService.start();
-  const push = await PushServices.connect({ web: { ...makeVapidKeys(), subject, opened: here } });
+  const push = await PushServices.connect({ web: { ...makeVapidKeys(), subject, allowedNetworks: here } });
   const browsers = new Map<string, TestBrowser>();
   const of = ({ token }: PushTarget) => browsers.get(token) as TestBrowser;
   const said = { gone: 410, busy: 429, broken: 503, refused: 400, well: 201 };
@@ -34,16 +34,16 @@ describePush('Web Push', async () => {
       browsers.set(browser.address, browser);
       return browser.target;
     },
-    arrived: (target) => of(target).arrived,
+    arrived: (target) => of(target).received,
     answer: (target, as) => {
-      of(target).answers.length = 0;
-      of(target).answers.push({ status: said[as], headers: as === 'busy' ? { 'retry-after': '7' } : {} });
+      of(target).responses.length = 0;
+      of(target).responses.push({ status: said[as], headers: as === 'busy' ? { 'retry-after': '7' } : {} });
     },
     stop: () => service.stop(),
   };
 });
 
-/** What the servers below were told, by token, and how they answer. */
+/** What the servers below received, by token, and how they respond. */
 class Book {
   readonly arrived = new Map<string, Partial<PushMessage>[]>();
   readonly answers = new Map<string, Parameters<PushUnderTest['answer']>[1]>();
@@ -60,7 +60,7 @@ class Book {
   };
 }
 
-/** Google as its reference describes it: a token for a signed assertion, then messages with that token. */
+/** Google's servers according to their reference: a token for a signed assertion, then messages with that token. */
 async function startGoogle() {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const book = new Book();
@@ -118,7 +118,7 @@ describePush('FCM', async () => {
   return { push, device: () => book.device('fcm'), ...book.readers, stop };
 });
 
-it('[NOTE-2] one token serves many messages to FCM, and one that is not believed any more is asked for anew', async () => {
+it('[NOTE-2] many messages to FCM share one token, and a rejected token is replaced', async () => {
   const { push, book, stop, tokens, granted } = await startGoogle();
   const device = book.device('fcm');
   await push.send(device, pushMessage());
@@ -169,7 +169,7 @@ describePush('APNs', async () => {
   return { push, device: () => book.device('apns'), ...book.readers, stop };
 });
 
-it('[NOTE-2] encrypts the example of RFC 8291 to the letter', () => {
+it('[NOTE-2] encrypts the example of RFC 8291 exactly', () => {
   const bytes = (text: string) => Buffer.from(text, 'base64url');
   const receiver = {
     p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
@@ -186,20 +186,20 @@ it('[NOTE-2] encrypts the example of RFC 8291 to the letter', () => {
   );
 });
 
-it('[NOTE-2] a subscription that leads inside the network is called by nobody, and one that nobody answers waits', async () => {
+it('[NOTE-2] a subscription to an internal address is never called, and one that does not answer is retried later', async () => {
   const service = await TestPushService.start();
   const browser = service.subscribe();
   const keys = makeVapidKeys();
-  const closed = await PushServices.connect({ web: { ...keys, subject, opened: blockListOf([]) } });
+  const closed = await PushServices.connect({ web: { ...keys, subject, allowedNetworks: blockListOf([]) } });
   expect(await closed.send(browser.target, pushMessage())).toMatchObject({ outcome: 'gone', status: null });
-  expect(browser.arrived).toEqual([]);
+  expect(browser.received).toEqual([]);
   await service.stop();
-  const open = await PushServices.connect({ web: { ...keys, subject, opened: here } });
+  const open = await PushServices.connect({ web: { ...keys, subject, allowedNetworks: here } });
   expect(await open.send(browser.target, pushMessage())).toMatchObject({ outcome: 'later', status: null });
 });
 
-it('[NOTE-2] what is not configured reaches nobody and says so', async () => {
+it('[NOTE-2] a service that is not configured reaches no one and says so', async () => {
   const push = await PushServices.connect({});
-  expect([push.webKey, push.reaches('web'), push.reaches('fcm')]).toEqual([null, false, false]);
+  expect([push.webKey, push.supports('web'), push.supports('fcm')]).toEqual([null, false, false]);
   expect(await push.send({ kind: 'fcm', token: 't' }, pushMessage())).toMatchObject({ outcome: 'refused' });
 });

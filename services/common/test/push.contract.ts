@@ -4,11 +4,11 @@ import type { Push, PushMessage, PushTarget } from '../src/push/push.ts';
 
 export interface PushUnderTest {
   readonly push: Push;
-  /** A device that is there. */
+  /** A device that can be reached. */
   device(): PushTarget;
-  /** What came to it, oldest first. */
+  /** Messages it received, oldest first. */
   arrived(target: PushTarget): Partial<PushMessage>[];
-  /** How the service answers for it from now on. */
+  /** Sets how the service responds for it from now on. */
   answer(target: PushTarget, as: 'gone' | 'busy' | 'broken' | 'refused' | 'well'): void;
   stop(): Promise<void>;
 }
@@ -25,14 +25,14 @@ export const pushMessage = (changes: Partial<PushMessage> = {}): PushMessage => 
   ...changes,
 });
 
-/** What everything that wakes devices keeps. */
+/** Contract test of everything that sends push notifications. */
 export function describePush(name: string, start: () => Promise<PushUnderTest>): void {
-  describe(`[NOTE-2] ${name} as what wakes devices`, () => {
+  describe(`[NOTE-2] ${name} as a push service`, () => {
     let system: PushUnderTest;
     beforeAll(async () => (system = await start()));
     afterAll(() => system.stop());
 
-    it('brings a message to its device, and to no other', async () => {
+    it('delivers a message to its device and to no other', async () => {
       const [one, other] = [system.device(), system.device()];
       const { title, body, link, tag, receipt } = pushMessage();
       const answer = await system.push.send(one, pushMessage({ tag }));
@@ -41,7 +41,7 @@ export function describePush(name: string, start: () => Promise<PushUnderTest>):
       expect(system.arrived(other)).toEqual([]);
     });
 
-    it('knows who is gone for good, who has to be tried again and when, and what is refused', async () => {
+    it('distinguishes devices that are gone, messages to retry and when, and messages that are refused', async () => {
       const one = system.device();
       const outcome = async (as: Parameters<PushUnderTest['answer']>[1]) => {
         system.answer(one, as);

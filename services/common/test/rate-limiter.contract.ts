@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { RateLimiter } from '../src/rate/rate-limiter.ts';
 
-/** What every adapter of {@link RateLimiter} promises. */
+/** Contract test of every {@link RateLimiter} adapter. */
 export function rateLimiterContract(open: () => Promise<RateLimiter>): void {
   describe('a rate limiter', () => {
     let limiter: RateLimiter;
@@ -10,7 +10,7 @@ export function rateLimiterContract(open: () => Promise<RateLimiter>): void {
     });
     afterEach(() => limiter.close());
 
-    it('allows as many as it says and then tells when to come back', async () => {
+    it('allows up to the limit and then says when to retry', async () => {
       const verdicts = [];
       for (let call = 0; call < 4; call += 1) verdicts.push(await limiter.take('person', 3, 60));
       expect(verdicts.map(({ allowed }) => allowed)).toEqual([true, true, true, false]);
@@ -18,7 +18,7 @@ export function rateLimiterContract(open: () => Promise<RateLimiter>): void {
       expect(verdicts[3]?.retryAfter).toBeLessThanOrEqual(60);
     });
 
-    it('counts exactly when many come at once', async () => {
+    it('counts exactly with concurrent requests', async () => {
       const verdicts = await Promise.all(Array.from({ length: 50 }, () => limiter.take('crowd', 20, 60)));
       expect(verdicts.filter(({ allowed }) => allowed)).toHaveLength(20);
     });
@@ -28,7 +28,7 @@ export function rateLimiterContract(open: () => Promise<RateLimiter>): void {
       expect(await limiter.take('two', 1, 60)).toEqual({ allowed: true, retryAfter: 0 });
     });
 
-    it('opens a new window when the old one is over', async () => {
+    it('starts a new window after the old one', async () => {
       const first = await limiter.take('again', 1, 0.2);
       let verdict = await limiter.take('again', 1, 0.2);
       expect([first.allowed, verdict.allowed]).toEqual([true, false]);

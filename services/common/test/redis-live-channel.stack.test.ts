@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@redis/client';
-import type { AddressedNoticeValue } from '../src/live/live-channel.ts';
+import type { AddressedLiveEventValue } from '../src/live/live-channel.ts';
 import { RedisLiveChannel } from '../src/live/redis-live-channel.ts';
-import { OwnRedis } from '../src/testing/own-redis.ts';
-import { stackParts } from '../src/testing/stack-parts.ts';
-import { Ear, liveChannelContract } from './live-channel.contract.ts';
+import { TestRedis } from '../src/testing/test-redis.ts';
+import { stackServices } from '../src/testing/stack-services.ts';
+import { LiveRecorder, liveChannelContract } from './live-channel.contract.ts';
 
-const url = stackParts.redisUrl;
+const url = stackServices.redisUrl;
 const newPrefix = (): string => `test-${randomUUID()}`;
-const notice = (id: string): AddressedNoticeValue => ({
+const notice = (id: string): AddressedLiveEventValue => ({
   name: 'articles.changed',
   ids: { id },
   org: 'acme',
@@ -19,10 +19,10 @@ const notice = (id: string): AddressedNoticeValue => ({
 liveChannelContract(() => RedisLiveChannel.connect({ url, prefix: newPrefix() }));
 
 describe('over Redis', () => {
-  it('a notice raised in one process reaches the others', async () => {
+  it('a live event of one process reaches the others', async () => {
     const prefix = newPrefix();
     const ends = await Promise.all([1, 2, 3].map(() => RedisLiveChannel.connect({ url, prefix })));
-    const ears = [new Ear(), new Ear()];
+    const ears = [new LiveRecorder(), new LiveRecorder()];
     for (const [end, ear] of ears.entries()) await ends[end]?.subscribe(ear.onNotice, ear.onGap);
     await ends[2]?.publish([notice('1')]);
     await ends[0]?.publish([notice('2')]);
@@ -31,11 +31,11 @@ describe('over Redis', () => {
     await Promise.all(ends.map((end) => end.close()));
   });
 
-  it('what is no notice harms nobody', async () => {
+  it('invalid messages do no harm', async () => {
     const prefix = newPrefix();
     const channel = await RedisLiveChannel.connect({ url, prefix });
-    const ear = new Ear();
-    await channel.subscribe(ear.onNotice, ear.onGap);
+    const liveRecorder = new LiveRecorder();
+    await channel.subscribe(liveRecorder.onNotice, liveRecorder.onGap);
     const stranger = createClient({ url });
     await stranger.connect();
     const unknown = { ...notice('x'), name: 'unheard.of' };
@@ -46,68 +46,68 @@ describe('over Redis', () => {
       JSON.stringify({ notices: [unknown, notice('1')] }),
     ])
       await stranger.publish(`${prefix}:live:acme`, text);
-    expect(await ear.until(({ length }) => length > 0)).toEqual(['1']);
+    expect(await liveRecorder.until(({ length }) => length > 0)).toEqual(['1']);
     stranger.destroy();
     await channel.close();
   });
 });
 
-describe('while Redis is gone', () => {
-  let redis: OwnRedis;
+describe('while Redis is down', () => {
+  let redis: TestRedis;
   beforeAll(async () => {
-    redis = await OwnRedis.start();
+    redis = await TestRedis.start();
   });
   afterAll(() => redis.stop());
 
-  it('saying something is refused at once, and whoever listens is told of the gap before they hear again', async () => {
+  it('publishing is refused at once, and listeners are told of the gap before they receive events again', async () => {
     const [saying, hearing] = await Promise.all(
       [1, 2].map(() => RedisLiveChannel.connect({ url: redis.url })),
     );
     if (!saying || !hearing) throw new Error('Not connected');
-    const ear = new Ear();
-    await hearing.subscribe(ear.onNotice, ear.onGap);
+    const liveRecorder = new LiveRecorder();
+    await hearing.subscribe(liveRecorder.onNotice, liveRecorder.onGap);
     await saying.publish([notice('before')]);
-    await ear.until(({ length }) => length === 1);
+    await liveRecorder.until(({ length }) => length === 1);
     await redis.stop();
     await expect(untilRefused(saying)).resolves.toBeLessThan(100);
     await redis.start();
-    await ear.until((heard) => heard.includes('gap everywhere'));
+    await liveRecorder.until((heard) => heard.includes('gap everywhere'));
     await untilSaid(saying, 'after');
-    const heard = await ear.until((all) => all.includes('after'));
+    const heard = await liveRecorder.until((all) => all.includes('after'));
     expect(heard).toEqual(['before', 'gap everywhere', 'after']);
     await Promise.all([saying.close(), hearing.close()]);
   });
 
-  it('processes start all the same and are told when it is there', async () => {
+  it('processes start anyway and are told of the gap when Redis is back', async () => {
     await redis.stop();
     const channel = await RedisLiveChannel.connect({ url: redis.url });
-    const ear = new Ear();
-    await channel.subscribe(ear.onNotice, ear.onGap);
-    await expect(channel.publish([notice('lost')])).rejects.toThrow('away');
+    const liveRecorder = new LiveRecorder();
+    await channel.subscribe(liveRecorder.onNotice, liveRecorder.onGap);
+    await expect(channel.publish([notice('lost')])).rejects.toThrow('unavailable');
     await redis.start();
-    expect(await ear.until(({ length }) => length > 0)).toEqual(['gap everywhere']);
+    expect(await liveRecorder.until(({ length }) => length > 0)).toEqual(['gap everywhere']);
     await channel.close();
   });
 
-  it('a Redis that hangs is given up, and heard again when it is back', async () => {
+  it('a Redis that hangs is dropped, and used again when it is back', async () => {
     const noticed = Promise.withResolvers<void>();
     const log = { info: () => undefined, warn: () => noticed.resolve() };
     const channel = await RedisLiveChannel.connect({ url: redis.url, log });
-    const ear = new Ear();
-    await channel.subscribe(ear.onNotice, ear.onGap);
+    const liveRecorder = new LiveRecorder();
+    await channel.subscribe(liveRecorder.onNotice, liveRecorder.onGap);
     redis.freeze();
     await expect(channel.publish([notice('unsaid')])).rejects.toThrow();
     await expect(untilRefused(channel)).resolves.toBeLessThan(100);
     await noticed.promise;
     redis.thaw();
-    await ear.until((heard) => heard.includes('gap everywhere'));
+    await liveRecorder.until((heard) => heard.includes('gap everywhere'));
     await untilSaid(channel, 'after');
-    await ear.until((heard) => heard.includes('after'));
+    await liveRecorder.until((heard) => heard.includes('after'));
     await channel.close();
   });
 });
 
-/** How many milliseconds the first refusal took. */
+/** How long the first refusal took, in milliseconds. */
 async function untilRefused(channel: RedisLiveChannel): Promise<number> {
   for (;;) {
     const began = performance.now();

@@ -1,21 +1,21 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { RedisLiveChannel } from '../src/live/redis-live-channel.ts';
-import { OwnRedis } from '../src/testing/own-redis.ts';
+import { TestRedis } from '../src/testing/test-redis.ts';
 import type { TestPerson } from '../src/testing/test-people.ts';
 import { TestService } from '../src/testing/test-service.ts';
-import { Ear } from './live-channel.contract.ts';
+import { LiveRecorder } from './live-channel.contract.ts';
 import { notes, notesService } from './notes.service.ts';
 
-let redis: OwnRedis;
+let redis: TestRedis;
 let live: RedisLiveChannel;
 let service: TestService;
 let ada: TestPerson;
-/** As a gateway has it. */
+/** The channel as a gateway uses it. */
 let gateway: RedisLiveChannel;
-let ear: Ear;
+let liveRecorder: LiveRecorder;
 
 beforeAll(async () => {
-  redis = await OwnRedis.start();
+  redis = await TestRedis.start();
   live = await RedisLiveChannel.connect({ url: redis.url });
   service = await TestService.start(notesService, {}, { live });
   ada = await (await service.organisation()).person();
@@ -27,8 +27,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   gateway = await RedisLiveChannel.connect({ url: redis.url });
-  ear = new Ear();
-  await gateway.subscribe(ear.onNotice, ear.onGap);
+  liveRecorder = new LiveRecorder();
+  await gateway.subscribe(liveRecorder.onNotice, liveRecorder.onGap);
 });
 afterEach(() => gateway.close());
 
@@ -41,32 +41,32 @@ const writeMany = async (): Promise<string[]> => {
 };
 const waiting = (): Promise<number> => service.collection('outbox').countDocuments({ kind: 'notice' });
 
-it('writes go on while Redis is gone, and the gap is told before anything else', async () => {
+it('writes succeed while Redis is down, and the gap is reported before any event', async () => {
   const before = await write('before');
-  await ear.until((heard) => heard.includes(before));
+  await liveRecorder.until((heard) => heard.includes(before));
   await redis.stop();
   const meanwhile = await writeMany();
   expect(await waiting()).toBe(20);
   await redis.start();
-  await ear.until((heard) => heard.includes('gap everywhere'));
+  await liveRecorder.until((heard) => heard.includes('gap everywhere'));
   await service.settled();
-  // Whoever was told that something was missed may still hear it, but nobody hears it and is then told nothing.
-  expect(ear.heard.slice(0, 2)).toEqual([before, 'gap everywhere']);
-  expect([...meanwhile, `gap ${ada.org}`]).toEqual(expect.arrayContaining(ear.heard.slice(2)));
+  // Events may still arrive after the gap was reported, but none is lost without a gap.
+  expect(liveRecorder.heard.slice(0, 2)).toEqual([before, 'gap everywhere']);
+  expect([...meanwhile, `gap ${ada.org}`]).toEqual(expect.arrayContaining(liveRecorder.heard.slice(2)));
   const after = await write('after');
-  await ear.until((heard) => heard.at(-1) === after);
+  await liveRecorder.until((heard) => heard.at(-1) === after);
 });
 
-it('after a long time it is one word to read again, and what comes then', async () => {
+it('events delayed for long are replaced by a gap, and later ones are delivered', async () => {
   await redis.stop();
   const meanwhile = await writeMany();
   await service
     .collection('outbox')
     .updateMany({ kind: 'notice' }, { $set: { at: new Date(Date.now() - 60_000) } });
   await redis.start();
-  await ear.until((heard) => heard.includes('gap everywhere'));
+  await liveRecorder.until((heard) => heard.includes('gap everywhere'));
   await service.settled();
   const after = await write('after');
-  await ear.until((heard) => heard.at(-1) === after);
-  expect(ear.heard.filter((id) => meanwhile.includes(id))).toEqual([]);
+  await liveRecorder.until((heard) => heard.at(-1) === after);
+  expect(liveRecorder.heard.filter((id) => meanwhile.includes(id))).toEqual([]);
 });

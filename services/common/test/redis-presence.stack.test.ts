@@ -2,28 +2,28 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@redis/client';
 import { RedisPresence } from '../src/presence/redis-presence.ts';
-import { OwnRedis } from '../src/testing/own-redis.ts';
-import { stackParts } from '../src/testing/stack-parts.ts';
+import { TestRedis } from '../src/testing/test-redis.ts';
+import { stackServices } from '../src/testing/stack-services.ts';
 import { presenceContract } from './presence.contract.ts';
 
-const url = stackParts.redisUrl;
+const url = stackServices.redisUrl;
 const newPrefix = (): string => `test-${randomUUID()}`;
 const ada = (connection: string) => ({ org: 'acme', person: 'ada', connection });
 
 presenceContract(() => RedisPresence.connect({ url, prefix: newPrefix() }));
 
-it('gateways know of each other’s people, and of one that crashed nothing stays', async () => {
+it('gateways know each other’s people, and entries of a crashed one expire', async () => {
   const prefix = newPrefix();
   const one = await RedisPresence.connect({ url, prefix });
   const two = await RedisPresence.connect({ url, prefix });
-  await one.arrive(ada('at one'), 0.3);
-  await two.arrive(ada('at two'), 1);
-  expect(await one.onlineAmong('acme', ['ada'])).toEqual(new Set(['ada']));
-  await two.leave(ada('at two'));
-  expect(await two.onlineAmong('acme', ['ada'])).toEqual(new Set(['ada']));
-  // As after a crash: nobody says it again, nobody says good-bye.
+  await one.markOnline(ada('at one'), 0.3);
+  await two.markOnline(ada('at two'), 1);
+  expect(await one.filterOnline('acme', ['ada'])).toEqual(new Set(['ada']));
+  await two.markOffline(ada('at two'));
+  expect(await two.filterOnline('acme', ['ada'])).toEqual(new Set(['ada']));
+  // Simulates a crash: its entry is neither renewed nor removed.
   await one.close();
-  while ((await two.onlineAmong('acme', ['ada'])).size > 0);
+  while ((await two.filterOnline('acme', ['ada'])).size > 0);
   const client = createClient({ url });
   await client.connect();
   while ((await client.keys(`${prefix}:*`)).length > 0);
@@ -31,24 +31,24 @@ it('gateways know of each other’s people, and of one that crashed nothing stay
   await two.close();
 });
 
-describe('while Redis is gone', () => {
-  let redis: OwnRedis;
+describe('while Redis is down', () => {
+  let redis: TestRedis;
   beforeAll(async () => {
-    redis = await OwnRedis.start();
+    redis = await TestRedis.start();
   });
   afterAll(() => redis.stop());
 
-  it('nobody waits to come and go, who asks is refused, and who is renewed is back with it', async () => {
+  it('marking online and offline does not wait, queries are refused, and a renewal restores presence', async () => {
     const presence = await RedisPresence.connect({ url: redis.url });
-    await presence.arrive(ada('desk'), 60);
+    await presence.markOnline(ada('desk'), 60);
     await redis.stop();
-    await presence.arrive(ada('phone'), 60);
-    await presence.leave(ada('phone'));
-    await expect(presence.onlineAmong('acme', ['ada'])).rejects.toThrow('away');
+    await presence.markOnline(ada('phone'), 60);
+    await presence.markOffline(ada('phone'));
+    await expect(presence.filterOnline('acme', ['ada'])).rejects.toThrow('unavailable');
     await redis.start();
     const isBack = async (): Promise<boolean> => {
-      await presence.arrive(ada('desk'), 60);
-      return (await presence.onlineAmong('acme', ['ada']).catch(() => new Set())).size > 0;
+      await presence.markOnline(ada('desk'), 60);
+      return (await presence.filterOnline('acme', ['ada']).catch(() => new Set())).size > 0;
     };
     while (!(await isBack())) await new Promise((resolve) => setImmediate(resolve));
     await presence.close();

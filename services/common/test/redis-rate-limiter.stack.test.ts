@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { RedisRateLimiter } from '../src/rate/redis-rate-limiter.ts';
-import { OwnRedis } from '../src/testing/own-redis.ts';
-import { stackParts } from '../src/testing/stack-parts.ts';
+import { TestRedis } from '../src/testing/test-redis.ts';
+import { stackServices } from '../src/testing/stack-services.ts';
 import { rateLimiterContract } from './rate-limiter.contract.ts';
 
-const url = stackParts.redisUrl;
+const url = stackServices.redisUrl;
 const newPrefix = (): string => `test-${randomUUID()}`;
 
 rateLimiterContract(() => RedisRateLimiter.connect({ url, prefix: newPrefix() }));
 
-it('several gateways count together, exactly', async () => {
+it('several gateways share an exact count', async () => {
   const prefix = newPrefix();
   const gateways: RedisRateLimiter[] = [];
   for (let gateway = 0; gateway < 3; gateway += 1)
@@ -22,12 +22,12 @@ it('several gateways count together, exactly', async () => {
   await Promise.all(gateways.map((limiter) => limiter.close()));
 });
 
-describe('while Redis is gone', () => {
-  let redis: OwnRedis;
-  beforeAll(async () => (redis = await OwnRedis.start()));
+describe('while Redis is down', () => {
+  let redis: TestRedis;
+  beforeAll(async () => (redis = await TestRedis.start()));
   afterAll(() => redis.stop());
 
-  /** The slowest of many calls in a row, in milliseconds, and how many were allowed. */
+  /** Makes many calls in a row. Returns the slowest, in milliseconds, and how many were allowed. */
   const takeMany = async (limiter: RedisRateLimiter, key: string, limit: number) => {
     let [slowest, allowed] = [0, 0];
     for (let call = 0; call < 100; call += 1) {
@@ -39,7 +39,7 @@ describe('while Redis is gone', () => {
     return { slowest, allowed };
   };
 
-  it('calls are counted here, without waiting', async () => {
+  it('requests are counted locally, without waiting', async () => {
     const limiter = await RedisRateLimiter.connect({ url: redis.url });
     await redis.stop();
     const { slowest, allowed } = await takeMany(limiter, 'gone', 20);
@@ -49,7 +49,7 @@ describe('while Redis is gone', () => {
     await limiter.close();
   });
 
-  it('the same when it hangs, and together again when it is back', async () => {
+  it('requests are counted locally while it hangs, and together again when it is back', async () => {
     const limiter = await RedisRateLimiter.connect({ url: redis.url });
     redis.freeze();
     const { slowest, allowed } = await takeMany(limiter, 'hangs', 20);
@@ -57,7 +57,7 @@ describe('while Redis is gone', () => {
     expect(slowest).toBeLessThan(150);
     redis.thaw();
     const other = await RedisRateLimiter.connect({ url: redis.url });
-    // Whether the other sees what this one counts.
+    // Whether both count in the same window again.
     const together = async (key: string): Promise<boolean> => {
       await limiter.take(key, 1, 60);
       return !(await other.take(key, 1, 60)).allowed;

@@ -21,7 +21,7 @@ import { PushServices } from '../src/push/push-services.ts';
 import { NoSms } from '../src/sms/no-sms.ts';
 import { DiskStorage } from '../src/storage/disk-storage.ts';
 import { mongoUri } from '../src/testing/mongo-uri.ts';
-import { stackParts } from '../src/testing/stack-parts.ts';
+import { stackServices } from '../src/testing/stack-services.ts';
 import { TestIssuer, testAudience, testIssuer } from '../src/testing/test-issuer.ts';
 import { notes, notesService } from './notes.service.ts';
 
@@ -29,7 +29,12 @@ jest.setTimeout(180_000);
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const run = `test-${randomUUID().slice(0, 8)}`;
-const options = { brokers: stackParts.kafkaBrokers, clientId: 'test', topicPrefix: `${run}.`, log: silent };
+const options = {
+  brokers: stackServices.kafkaBrokers,
+  clientId: 'test',
+  topicPrefix: `${run}.`,
+  log: silent,
+};
 const ada = { id: randomUUID(), org: `org-${randomUUID()}`, role: randomUUID() };
 const told: string[] = [];
 const noticed: string[] = [];
@@ -61,12 +66,12 @@ afterAll(async () => {
   const admin = new Kafka({ ...options, logLevel: logLevel.NOTHING }).admin();
   await admin.connect();
   await admin.deleteTopics({
-    topics: allTopics.flatMap(({ name }) => [`${run}.${name}`, `${run}.${name}.parked`]),
+    topics: allTopics.flatMap(({ name }) => [`${run}.${name}`, `${run}.${name}.dead-letter`]),
   });
   await admin.disconnect();
 });
 
-/** As the service that owns it says something. */
+/** Publishes a message as the owning service would. */
 async function tell<D extends DescMessage>(
   type: MessageType<D>,
   key: string,
@@ -89,7 +94,7 @@ async function tellOfAda(): Promise<void> {
   await tell(messages.person, ada.id, person);
 }
 
-/** A replica as a process of its own has it, but for what is not asked about here. */
+/** A replica as in its own process, except for parts that are not tested here. */
 async function startReplica(name: string) {
   const bus = await KafkaBus.connect(options);
   const config = ServiceConfig.parse({
@@ -106,7 +111,7 @@ async function startReplica(name: string) {
     bus,
     live,
     storage,
-    exchange: storage,
+    sharedStorage: storage,
     mailer,
     rates: new MemoryRateLimiter(),
     presence: new MemoryPresence(),
@@ -130,7 +135,7 @@ const until = async (is: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await is())) await new Promise((resolve) => setTimeout(resolve, 20));
 };
 
-it('two replicas of a service on Kafka write, tell and hear as one, while one of them ends', async () => {
+it('two replicas of a service on Kafka write, publish and consume as one, while one of them shuts down', async () => {
   await tellOfAda();
   const [one, two] = [await startReplica('one'), await startReplica('two')];
   const written: string[] = [];

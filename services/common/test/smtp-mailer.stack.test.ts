@@ -2,22 +2,22 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { MailRefused, type Mail } from '../src/mail/mailer.ts';
+import { MailRejected, type Mail } from '../src/mail/mailer.ts';
 import { SmtpMailer } from '../src/mail/smtp-mailer.ts';
-import { caught, caughtSoFar } from '../src/testing/mail-catcher.ts';
-import { stackParts } from '../src/testing/stack-parts.ts';
+import { receivedMails, mailsSoFar } from '../src/testing/mail-catcher.ts';
+import { stackServices } from '../src/testing/stack-services.ts';
 import { describeMailer } from './mailer.contract.ts';
 
 const from = 'Atrium, naturally <no-reply@atrium.example>';
 
-const connect = (): Promise<SmtpMailer> => SmtpMailer.connect({ url: stackParts.smtpUrl, from });
+const connect = (): Promise<SmtpMailer> => SmtpMailer.connect({ url: stackServices.smtpUrl, from });
 
 describeMailer('SmtpMailer', async () => {
   const mailer = await connect();
   return {
     mailer,
     delivered: async (to, count) =>
-      (await (count === 0 ? caughtSoFar(to) : caught(to, count))).map(({ subject, text, html }) => ({
+      (await (count === 0 ? mailsSoFar(to) : receivedMails(to, count))).map(({ subject, text, html }) => ({
         to,
         subject,
         text,
@@ -36,12 +36,12 @@ const mail = (changes: Partial<Mail> = {}): Mail => ({
   ...changes,
 });
 
-it('says who sends it and in which language, asks for no answer, and has an id of its own', async () => {
+it('names its sender and language, asks for no automatic reply, and has a unique id', async () => {
   const mailer = await connect();
   const [one, two] = [mail(), mail()];
   await Promise.all([mailer.send(one), mailer.send(two)]);
-  const [first] = await caught(one.to);
-  const [second] = await caught(two.to);
+  const [first] = await receivedMails(one.to);
+  const [second] = await receivedMails(two.to);
   expect(first?.from).toEqual([{ address: 'no-reply@atrium.example', name: 'Atrium, naturally' }]);
   expect(first?.headers).toMatchObject({
     'content-language': 'de',
@@ -52,12 +52,14 @@ it('says who sends it and in which language, asks for no answer, and has an id o
   await mailer.close();
 });
 
-it('is not made with a sender that is none', async () => {
+it('rejects an invalid sender', async () => {
   for (const sender of ['', 'Atrium', 'Atrium <>', 'a@b\r\nBcc: c@d', 'Atrium\n <a@b>'])
-    await expect(SmtpMailer.connect({ url: stackParts.smtpUrl, from: sender })).rejects.toThrow('sent from');
+    await expect(SmtpMailer.connect({ url: stackServices.smtpUrl, from: sender })).rejects.toThrow(
+      'Invalid sender address',
+    );
 });
 
-describe('a server', () => {
+describe('a mail server', () => {
   let server: Server;
   let port: number;
   let answer: (line: string, socket: Socket) => void;
@@ -78,13 +80,13 @@ describe('a server', () => {
   });
   afterAll(() => void server.close());
 
-  /** Greets, and answers each command by how it begins; everything else with yes. */
+  /** Greets, answers the given commands by their prefix and accepts all others. */
   const answering = (answers: Record<string, string>) => (line: string, socket: Socket) => {
     const [, said] = Object.entries(answers).find(([command]) => line.startsWith(command)) ?? [];
     socket.write(`${said ?? (line === '' ? '220 hello' : '250 yes')}\r\n`);
   };
   const send = async (url = `smtp://127.0.0.1:${port}`): Promise<unknown> => {
-    const mailer = await SmtpMailer.connect({ url, from, patienceSeconds: 0.2 });
+    const mailer = await SmtpMailer.connect({ url, from, timeoutSeconds: 0.2 });
     return mailer
       .send(mail())
       .then(
@@ -94,14 +96,14 @@ describe('a server', () => {
       .finally(() => mailer.close());
   };
 
-  it('that refuses the receiver or the words refuses for good', async () => {
+  it('that rejects the recipient or the content causes a permanent failure', async () => {
     answer = answering({ RCPT: '550 no such user' });
-    expect(await send()).toBeInstanceOf(MailRefused);
+    expect(await send()).toBeInstanceOf(MailRejected);
     answer = answering({ DATA: '554 not these words' });
-    expect(await send()).toBeInstanceOf(MailRefused);
+    expect(await send()).toBeInstanceOf(MailRejected);
   });
 
-  it('that is busy, does not know us, is silent, or is not there may be asked again', async () => {
+  it('that is busy, does not authenticate us, is silent or is not there may be tried again', async () => {
     const again: Record<string, typeof answer> = {
       busy: answering({ RCPT: '450 later' }),
       'not for us': answering({ MAIL: '530 who are you?' }),
@@ -113,16 +115,16 @@ describe('a server', () => {
       answer = how;
       const error = await send();
       expect([name, error]).toEqual([name, expect.any(Error)]);
-      expect(error).not.toBeInstanceOf(MailRefused);
+      expect(error).not.toBeInstanceOf(MailRejected);
     }
     expect(await send('smtp://127.0.0.1:1')).toMatchObject({
       message: expect.stringContaining('ECONNREFUSED'),
     });
   });
 
-  it('that comes back gets the next mail from the same mailer', async () => {
+  it('that recovers gets the next mail from the same mailer', async () => {
     answer = (_line, socket) => void socket.destroy();
-    const mailer = await SmtpMailer.connect({ url: `smtp://127.0.0.1:${port}`, from, patienceSeconds: 0.2 });
+    const mailer = await SmtpMailer.connect({ url: `smtp://127.0.0.1:${port}`, from, timeoutSeconds: 0.2 });
     await expect(mailer.send(mail())).rejects.toThrow();
     answer = answering({ DATA: '354 go on', '.': '250 taken' });
     await expect(mailer.send(mail())).resolves.toBeUndefined();

@@ -20,7 +20,7 @@ interface Export {
   resourceSpans: { scopeSpans: { spans: Span[] }[] }[];
 }
 
-/** What a collector would have got. */
+/** What a collector would have received. */
 const spans: Span[] = [];
 let collector: Server;
 let telemetry: { close(): Promise<void> };
@@ -60,9 +60,9 @@ afterAll(async () => {
 const metricsNow = async (): Promise<string> =>
   (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 
-it('[OPS-4] counts requests by route, what waits in the outbox, and what was parked', async () => {
+it('[OPS-4] counts requests by route, outbox rows and parked messages', async () => {
   await service.call(notes.write, { body: { text: 'counted' } }, { as: ada });
-  await service.tell(messages.organisation, org.id, org.id, { name: 'Indigestible' });
+  await service.publish(messages.organisation, org.id, org.id, { name: 'Indigestible' });
   await service.settled();
   const metrics = await metricsNow();
   expect(metrics).toMatch(
@@ -70,16 +70,16 @@ it('[OPS-4] counts requests by route, what waits in the outbox, and what was par
   );
   expect(metrics).toMatch(/atrium_outbox_rows\{kind="message"\} 0/);
   expect(metrics).toMatch(/atrium_outbox_age_seconds\{kind="notice"\} 0/);
-  expect(metrics).toMatch(/atrium_messages_parked_total\{topic="identity.organisations"\} [1-9]/);
+  expect(metrics).toMatch(/atrium_messages_dead_lettered_total\{topic="identity.organisations"\} [1-9]/);
   expect(metrics).toMatch(/process_resident_memory_bytes \d+/);
   expect(metrics).not.toContain(ada.id);
 });
 
-it('[OPS-4] follows a write from the request over the outbox into whoever handles the message', async () => {
+it('[OPS-4] traces a write from the request through the outbox to the consumer', async () => {
   await service.call(notes.write, { body: { text: 'followed' } }, { as: ada });
   await service.settled();
   const written = service.delivered.findLast(({ topic }) => topic === 'content.articles') as BusMessage;
-  const notice = service.notices.findLast(({ name }) => name === 'articles.changed');
+  const notice = service.liveEvents.findLast(({ name }) => name === 'articles.changed');
   const [, trace, parent] = (written.headers['traceparent'] ?? '').split('-');
   const told = service.delivered.findLast(({ topic }) => topic === 'identity.organisations') as BusMessage;
   await service.bus.publish([{ ...told, headers: written.headers }]);

@@ -45,7 +45,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** Good for a day; no two are the same. */
+/** Valid for a day. Each one is unique. */
 const tokenOf = ({ kid, privateKey }: Key): Promise<string> =>
   new SignJWT({ org: 'acme', roles: [], access_version: 1, serial: (serial += 1) })
     .setProtectedHeader({ alg: 'ES256', kid })
@@ -60,7 +60,7 @@ const later = (milliseconds: number): void => {
   jest.spyOn(Date, 'now').mockImplementation(() => now);
 };
 
-it('[AUTH-1] believes the keys it knows for as long as the issuer is away', async () => {
+it('[AUTH-1] accepts the known keys for as long as the issuer is unreachable', async () => {
   const [key] = published as [Key];
   expect(await verifier.verify(await tokenOf(key))).toMatchObject({ sub: 'anna' });
   isAway = true;
@@ -69,7 +69,7 @@ it('[AUTH-1] believes the keys it knows for as long as the issuer is away', asyn
     expect(await verifier.verify(await tokenOf(key))).toMatchObject({ sub: 'anna' });
 });
 
-it('[AUTH-1] no longer believes a key soon after the issuer has withdrawn it', async () => {
+it('[AUTH-1] rejects a withdrawn key soon after the issuer has withdrawn it', async () => {
   const [key] = published as [Key];
   await verifier.verify(await tokenOf(key));
   published = [await newKey('second')];

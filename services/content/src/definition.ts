@@ -1,5 +1,5 @@
 import type { ServiceDefinition } from '@atrium/common/serve';
 import { ContentModule } from './content.module.ts';
 
-/** News and what surrounds it: channels, articles, pictures, comments, reactions, moderation, the welcome notice. */
+/** News and everything around it: channels, articles, pictures, comments, reactions, moderation, the welcome notice. */
 export const content: ServiceDefinition = { name: 'content', module: ContentModule };

@@ -3,13 +3,13 @@ import { runForOrganisation } from '@atrium/common/context/request-context';
 import type { TestPerson } from '@atrium/common/testing/test-people';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { everyone } from '@atrium/proto/audience';
-import { articleLife } from '@atrium/proto/content/article-life';
+import { articleLifecycle } from '@atrium/proto/content/article-lifecycle';
 import { articles, managedArticles, type ManagedArticle } from '@atrium/proto/content/articles';
 import { reviewRules } from '@atrium/proto/content/review-rules';
 import { messages } from '@atrium/proto/messages';
 import { ArticleSchedule } from '../src/articles/article-schedule.ts';
 import { draft, fieldsFor, newsroom, published, startContent, type Newsroom } from './support.ts';
-import { codeOf } from './talk.ts';
+import { codeOf } from './comment-fixture.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const soon = (): string => new Date(Date.now() + 3_600_000).toISOString();
 
 type Seen = Pick<ManagedArticle, 'id' | 'version'>;
 const of = ({ id, version }: Seen, as: TestPerson) => [{ params: { id } }, { as, ifMatch: version }] as const;
-const change = (seen: Seen, as: TestPerson) => service.call(articleLife.change, ...of(seen, as));
+const change = (seen: Seen, as: TestPerson) => service.call(articleLifecycle.startDraft, ...of(seen, as));
 const get = (id: string, as: TestPerson) => service.call(managedArticles.get, { params: { id } }, { as });
 const readBy = (id: string, as: TestPerson) => service.call(articles.get, { params: { id } }, { as });
 const publish = (seen: Seen, as: TestPerson, body: { at?: string; expiresAt?: string } = {}) => {
@@ -31,9 +31,9 @@ const publish = (seen: Seen, as: TestPerson, body: { at?: string; expiresAt?: st
 };
 const submit = (seen: Seen, as: TestPerson, body: { at?: string } = {}) => {
   const [input, options] = of(seen, as);
-  return service.call(articleLife.submit, { ...input, body }, options);
+  return service.call(articleLifecycle.submit, { ...input, body }, options);
 };
-const approve = (seen: Seen, as: TestPerson) => service.call(articleLife.approve, ...of(seen, as));
+const approve = (seen: Seen, as: TestPerson) => service.call(articleLifecycle.approve, ...of(seen, as));
 const edit = (seen: Seen, { channel }: Newsroom, as: TestPerson, more: Parameters<typeof fieldsFor>[1]) => {
   const [input, options] = of(seen, as);
   return service.call(managedArticles.edit, { ...input, body: fieldsFor(channel, more) }, options);
@@ -45,25 +45,25 @@ const listed = async (as: TestPerson, deleted = false): Promise<string[]> => {
 
 const wanted = { title: { 'en-GB': 'The canteen moves' }, content: { 'en-GB': '<p>To the orchard.</p>' } };
 
-describe('a change of what is out', () => {
-  it('[NEWS-6] is written beside it: readers have the old words until it goes out, then the new ones at the same address', async () => {
+describe('change drafts of published articles', () => {
+  it('[NEWS-6] readers keep the old text until the change draft is published, then see the new one at the same address', async () => {
     const room = await newsroom(service);
     const { editor, reader } = room;
     const live = await published(room);
     const begun = await change(live, editor);
     expect(begun).toMatchObject({
       state: 'draft',
-      changeOf: live.id,
+      draftOf: live.id,
       title: live.title,
       content: live.content,
     });
-    expect(await get(live.id, editor)).toMatchObject({ change: begun.id, version: live.version });
+    expect(await get(live.id, editor)).toMatchObject({ changeDraft: begun.id, version: live.version });
     const written = await edit(begun, room, editor, wanted);
     expect((await readBy(live.id, reader)).title).toBe(live.title['en-GB']);
     expect(await codeOf(readBy(begun.id, reader))).toBe('not-found');
     const after = await publish(written, editor);
     expect(after).toMatchObject({
-      ...{ id: live.id, state: 'published', title: wanted.title, change: null, changeOf: null },
+      ...{ id: live.id, state: 'published', title: wanted.title, changeDraft: null, draftOf: null },
       ...{ publishAt: live.publishAt, version: live.version + 1, author: live.author },
     });
     expect(await readBy(live.id, reader)).toMatchObject({
@@ -71,8 +71,8 @@ describe('a change of what is out', () => {
       html: '<p>To the orchard.</p>',
     });
     await service.settled();
-    expect(service.said(messages.articlePublished, room.org.id)).toHaveLength(1);
-    expect(service.said(messages.subject, room.org.id).some(({ id }) => id === begun.id)).toBe(false);
+    expect(service.published(messages.articlePublished, room.org.id)).toHaveLength(1);
+    expect(service.published(messages.subject, room.org.id).some(({ id }) => id === begun.id)).toBe(false);
     expect(await listed(editor)).toEqual([live.id]);
     expect(await listed(editor, true)).toEqual([]);
     await runForOrganisation(room.org.id, 'test', () => service.app.get(ArticleSchedule).purgeDue(begun.id));
@@ -80,7 +80,7 @@ describe('a change of what is out', () => {
     expect((await get(live.id, editor)).title).toEqual(wanted.title);
   });
 
-  it('[NEWS-6] is read by somebody else before it goes out where a review is needed, whatever state its article is in by then', async () => {
+  it('[NEWS-6] someone else approves the change draft where a review is required, whatever state its article is in by then', async () => {
     const room = await newsroom(service);
     const { editor, org } = room;
     const live = await published(room);
@@ -98,26 +98,26 @@ describe('a change of what is out', () => {
       title: wanted.title,
     });
     await service.settled();
-    expect(service.said(messages.articleReviewed, org.id)).toMatchObject([
+    expect(service.published(messages.articleReviewed, org.id)).toMatchObject([
       { articleId: live.id, authorId: writer.id, reviewedById: reviewer.id, approved: true },
     ]);
 
     const again = await submit(await change(await get(live.id, editor), writer), writer);
     const [input, options] = of(await get(live.id, editor), editor);
-    await service.call(managedArticles.withdraw, input, options);
+    await service.call(managedArticles.unpublish, input, options);
     expect(await approve(again, reviewer)).toMatchObject({ id: live.id, state: 'draft', publishAt: null });
     await service.settled();
-    expect(service.said(messages.articleReviewed, org.id).at(-1)).toMatchObject({ approved: true });
+    expect(service.published(messages.articleReviewed, org.id).at(-1)).toMatchObject({ approved: true });
   });
 
-  it('[NEWS-6] goes out by the clock, on the word of whoever may still write for everybody the article is for', async () => {
+  it('[NEWS-6] a scheduled change draft is published only if its editor may still write for the article’s whole audience', async () => {
     const room = await newsroom(service);
     const { editor, reader, org } = room;
     const live = await published(room);
     const planned = await publish(await edit(await change(live, editor), room, editor, wanted), editor, {
       at: soon(),
     });
-    expect(planned).toMatchObject({ state: 'scheduled', changeOf: live.id });
+    expect(planned).toMatchObject({ state: 'scheduled', draftOf: live.id });
     const strike = async (id: string): Promise<void> => {
       await service
         .collection('articles')
@@ -127,7 +127,7 @@ describe('a change of what is out', () => {
     await strike(planned.id);
     expect((await readBy(live.id, reader)).title).toBe('The canteen moves');
     expect(await listed(editor)).toEqual([live.id]);
-    // Once more changes nothing.
+    // Repeating it changes nothing.
     await strike(planned.id);
     expect((await get(live.id, editor)).version).toBe(live.version + 1);
 
@@ -136,16 +136,16 @@ describe('a change of what is out', () => {
     const here = await publish(await draft(room, { audience: scope }), editor);
     const narrow = await edit(await change(here, local), room, local, { ...wanted, audience: scope });
     const later = await publish(narrow, local, { at: soon() });
-    // The article goes to everybody after it; a change of it is no longer theirs to publish.
+    // The article is now for everyone, so the local editor may no longer publish a change draft of it.
     await service
       .collection('articles')
       .updateOne({ _id: here.id as never }, { $set: { audience: everyone } });
     await strike(later.id);
-    expect(await get(here.id, editor)).toMatchObject({ title: here.title, change: later.id });
+    expect(await get(here.id, editor)).toMatchObject({ title: here.title, changeDraft: later.id });
     expect(await get(later.id, editor)).toMatchObject({ state: 'draft', publishAt: null });
   });
 
-  it('[NEWS-6] there is one at a time, however many begin it at once, and meanwhile the article itself is not edited', async () => {
+  it('[NEWS-6] an article has one change draft, however many start it at once, and cannot be edited itself meanwhile', async () => {
     const room = await newsroom(service);
     const { editor } = room;
     const live = await published(room);
@@ -157,12 +157,16 @@ describe('a change of what is out', () => {
     expect(await codeOf(change(await draft(room), editor))).toBe('wrong-state');
     expect(await codeOf(publish(one, editor, { expiresAt: soon() }))).toBe('wrong-state');
     const [input, options] = of(one, editor);
-    const ending = service.call(articleLife.endAt, { ...input, body: { expiresAt: soon() } }, options);
+    const ending = service.call(
+      articleLifecycle.setExpiry,
+      { ...input, body: { expiresAt: soon() } },
+      options,
+    );
     expect(await codeOf(ending)).toBe('wrong-state');
     expect(await codeOf(service.call(managedArticles.archive, input, options))).toBe('wrong-state');
   });
 
-  it('[NEWS-6] discarded it is gone for good, and so it is with its article', async () => {
+  it('[NEWS-6] a discarded change draft is gone for good, and so is one whose article is deleted', async () => {
     const room = await newsroom(service);
     const { editor } = room;
     const live = await published(room);
@@ -170,17 +174,17 @@ describe('a change of what is out', () => {
     const restore = (id: string) => service.call(managedArticles.restore, { params: { id } }, { as: editor });
     const first = await change(live, editor);
     await remove(first.id);
-    expect(await get(live.id, editor)).toMatchObject({ change: null, version: live.version });
+    expect(await get(live.id, editor)).toMatchObject({ changeDraft: null, version: live.version });
     expect(await listed(editor, true)).toEqual([]);
     const second = await change(live, editor);
     expect(second.id).not.toBe(first.id);
     await remove(live.id);
     const back = await restore(live.id);
-    expect(back).toMatchObject({ state: 'published', change: null });
+    expect(back).toMatchObject({ state: 'published', changeDraft: null });
     expect((await edit(back, room, editor, wanted)).title).toEqual(wanted.title);
   });
 
-  it('[NEWS-6] [NEWS-7] what was confirmed of its languages in the change holds, and what its source left behind is outdated', async () => {
+  it('[NEWS-6] [NEWS-7] a language confirmed in the change draft stays confirmed, and one left behind by its source is stale', async () => {
     const room = await newsroom(service);
     const { editor } = room;
     const both = {
@@ -195,14 +199,14 @@ describe('a change of what is out', () => {
     expect(again.stale).toEqual(['pl']);
     const [behind, seen] = of(stale, editor);
     const here = { params: { ...behind.params, language: 'pl' as const } };
-    expect(await codeOf(service.call(articleLife.confirmLanguage, here, seen))).toBe('wrong-state');
+    expect(await codeOf(service.call(articleLifecycle.confirmLanguage, here, seen))).toBe('wrong-state');
     const [{ params }, options] = of(again, editor);
     const confirming = { params: { ...params, language: 'pl' as const } };
-    const confirmed = await service.call(articleLife.confirmLanguage, confirming, options);
+    const confirmed = await service.call(articleLifecycle.confirmLanguage, confirming, options);
     expect(await publish(confirmed, editor)).toMatchObject({ id: live.id, stale: [] });
   });
 
-  it('[NEWS-6] [PERM-6] it is there for whoever looks after the article, and for nobody else', async () => {
+  it('[NEWS-6] [PERM-6] a change draft exists only for editors who manage its article', async () => {
     const room = await newsroom(service);
     const { editor, org } = room;
     const live = await published(room);
@@ -213,7 +217,7 @@ describe('a change of what is out', () => {
     expect(await codeOf(change(live, elsewhere))).toBe('not-found');
     const begun = await change(live, editor);
     expect(await codeOf(change(live, elsewhere))).toBe('not-found');
-    // Narrowed down to their part it still changes an article that is not theirs.
+    // Even narrowed to their scope, the draft changes an article outside it.
     const narrow = await edit(begun, room, editor, {
       audience: { ...everyone, everyone: false, sites: ['lodz'] },
     });

@@ -3,7 +3,7 @@ import { managedArticles, type ManagedArticle } from '@atrium/proto/content/arti
 import type { TestPerson } from '@atrium/common/testing/test-people';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { draft, fieldsFor, newsroom, publish, startContent, type Newsroom } from './support.ts';
-import { codeOf } from './talk.ts';
+import { codeOf } from './comment-fixture.ts';
 
 let service: TestService;
 let room: Newsroom;
@@ -27,17 +27,17 @@ const save = ({ id, version }: ManagedArticle, as: TestPerson, ifMatch = version
     { as, ifMatch },
   );
 
-/** What open browsers were told while something was done. */
+/** Live events sent while `work` runs. */
 async function noticesOf(work: () => Promise<unknown>) {
   await service.settled();
-  const before = service.notices.length;
+  const before = service.liveEvents.length;
   await work();
   await service.settled();
-  return service.notices.slice(before);
+  return service.liveEvents.slice(before);
 }
 
-describe('[NEWS-5] who edits an article', () => {
-  it('is told to every other editor, live, until they leave; to go on saying so tells nothing new', async () => {
+describe('[NEWS-5] the edit lease of an article', () => {
+  it('is announced live to every other editor until it is released; renewing it announces nothing', async () => {
     const { editor } = room;
     const article = await draft(room);
     const told = { name: 'editing.changed', ids: { id: article.id }, permission: 'admin:articles' };
@@ -55,7 +55,7 @@ describe('[NEWS-5] who edits an article', () => {
     expect(await claim(article, second)).toMatchObject({ mine: true, holder: { id: second.id } });
   });
 
-  it('is one person, though fifty come at once, and though many take over at once', async () => {
+  it('has one holder, even when fifty people claim it or take it over at once', async () => {
     const article = await draft(room);
     const crowd = await Promise.all(
       Array.from({ length: 50 }, () => room.org.person({ can: ['admin:articles'] })),
@@ -68,7 +68,7 @@ describe('[NEWS-5] who edits an article', () => {
     }
   });
 
-  it('may save; nobody else can save, publish or delete it, and reads who has it', async () => {
+  it('lets its holder save; no one else can save, publish or delete the article, and they learn who holds it', async () => {
     const { editor } = room;
     const article = await draft(room);
     await claim(article, editor);
@@ -87,7 +87,7 @@ describe('[NEWS-5] who edits an article', () => {
     expect(await codeOf(save(saved, editor))).toBe('version-conflict');
   });
 
-  it('is nobody when they were not heard of for a minute', async () => {
+  it('ends after a minute without renewal', async () => {
     const { editor } = room;
     const article = await draft(room);
     const { since, until } = await claim(article, editor);
@@ -99,7 +99,7 @@ describe('[NEWS-5] who edits an article', () => {
     expect((await claim(article, editor)).mine).toBe(false);
   });
 
-  it('is nothing for other organisations, nor for articles that are not there', async () => {
+  it('cannot be claimed from another organisation or for a missing article', async () => {
     const article = await draft(room);
     await claim(article, room.editor);
     const other = await newsroom(service);

@@ -65,16 +65,16 @@ describe('articles', () => {
     const room = await newsroom(service);
     const live = await published(room);
     const withdrawn = await service.call(
-      managedArticles.withdraw,
+      managedArticles.unpublish,
       { params: { id: live.id } },
       { as: room.editor, ifMatch: live.version },
     );
     await publish(room, withdrawn);
     await service.settled();
-    expect(service.said(messages.articlePublished, room.org.id)).toMatchObject([
+    expect(service.published(messages.articlePublished, room.org.id)).toMatchObject([
       { articleId: live.id, channelId: room.channel.id, authorId: room.editor.id },
     ]);
-    const subjects = service.said(messages.subject, room.org.id);
+    const subjects = service.published(messages.subject, room.org.id);
     expect(subjects.map(({ hidden }) => hidden)).toEqual([false, true, false]);
     expect(subjects.at(-1)).toMatchObject({
       kind: 'article',
@@ -86,25 +86,25 @@ describe('articles', () => {
     });
   });
 
-  it('[NEWS-1] go through their life by the table and by nothing else', async () => {
+  it('[NEWS-1] follow the lifecycle table and nothing else', async () => {
     const room = await newsroom(service);
-    const step = (name: 'withdraw' | 'archive', id: string, version: number) =>
+    const step = (name: 'unpublish' | 'archive', id: string, version: number) =>
       service.call(managedArticles[name], { params: { id } }, { as: room.editor, ifMatch: version });
     const wrong = { problem: { code: 'wrong-state', status: 409 } };
     const written = await draft(room);
-    await expect(step('withdraw', written.id, 1)).rejects.toMatchObject(wrong);
+    await expect(step('unpublish', written.id, 1)).rejects.toMatchObject(wrong);
     await expect(step('archive', written.id, 1)).rejects.toMatchObject(wrong);
     const live = await publish(room, written);
     await expect(publish(room, live)).rejects.toMatchObject(wrong);
     const archived = await step('archive', live.id, live.version);
     expect(archived.state).toBe('archived');
     await expect(read(room, live.id)).rejects.toMatchObject({ problem: { code: 'not-found' } });
-    await expect(step('withdraw', live.id, archived.version)).rejects.toMatchObject(wrong);
+    await expect(step('unpublish', live.id, archived.version)).rejects.toMatchObject(wrong);
     expect(await publish(room, archived)).toMatchObject({ state: 'published', version: 4 });
     expect(await list(room)).toEqual([live.id]);
   });
 
-  it('[NEWS-1] store who opened them and when for the first time', async () => {
+  it('[NEWS-1] record who opened them and when for the first time', async () => {
     const room = await newsroom(service);
     const live = await published(room);
     const view = (as = room.reader) => service.call(articles.view, { params: { id: live.id } }, { as });
@@ -121,7 +121,9 @@ describe('articles', () => {
     ).toMatchObject({ views: 13 });
     await service.settled();
     expect(
-      service.notices.filter(({ to }) => JSON.stringify(to) === JSON.stringify({ people: [room.reader.id] })),
+      service.liveEvents.filter(
+        ({ to }) => JSON.stringify(to) === JSON.stringify({ people: [room.reader.id] }),
+      ),
     ).toHaveLength(1);
   });
 
@@ -140,7 +142,7 @@ describe('articles', () => {
     expect((await read(room, live.id)).linked.map(({ id }) => id)).toEqual([two.id, one.id]);
   });
 
-  it("[NEWS-1] are read in the reader's language, else the organisation's, else any, and say which", async () => {
+  it('[NEWS-1] are read in the reader’s language, otherwise the organisation’s, otherwise any, and say which', async () => {
     const room = await newsroom(service);
     const both = await published(room, {
       title: { pl: 'Stołówka', 'en-GB': 'Canteen' },
@@ -162,7 +164,7 @@ describe('articles', () => {
       title: 'Canteen',
       language: 'en-GB',
     });
-    // A title without a text is no translation yet.
+    // A title without a text is not a translation yet.
     expect(await read(room, german.id, { language: 'pl' })).toMatchObject({
       title: 'Kantine',
       language: 'de',
@@ -177,7 +179,7 @@ describe('articles', () => {
     ).toEqual(['de', 'pl']);
   });
 
-  it('[NEWS-1] begin with the defaults, which change nothing that is there', async () => {
+  it('[NEWS-1] start with the defaults, which change no existing article', async () => {
     const room = await newsroom(service);
     const get = () => service.call(managedArticles.defaults, {}, { as: room.editor });
     expect(await get()).toMatchObject({
@@ -210,7 +212,7 @@ describe('articles', () => {
     ).rejects.toMatchObject({ problem: { code: 'invalid-input' } });
   });
 
-  it('[ALL-4] are for their audience, evaluated when they are read', async () => {
+  it('[ALL-4] are for their audience, evaluated on reading', async () => {
     const room = await newsroom(service);
     const live = await published(room, { audience: { ...nobody, sites: ['warsaw'] } });
     expect(await list(room)).toEqual([]);
@@ -220,7 +222,7 @@ describe('articles', () => {
     expect(await read({ ...room, reader: starter }, live.id)).toMatchObject({ id: live.id });
   });
 
-  it('[ALL-2] say what is wrong with a field', async () => {
+  it('[ALL-2] report which field is invalid', async () => {
     const room = await newsroom(service);
     const body = { ...fieldsFor(room.channel), channel: 'nowhere' };
     await expect(service.call(managedArticles.create, { body }, { as: room.editor })).rejects.toMatchObject({
@@ -228,14 +230,14 @@ describe('articles', () => {
     });
   });
 
-  it('[ALL-4] are found by their author and every editor by address, though they are not for them', async () => {
+  it('[ALL-4] can be opened by their author and every editor by address, even outside the audience', async () => {
     const room = await newsroom(service);
     const live = await published(room, { audience: { ...nobody, sites: ['warsaw'] } });
     expect(await read({ ...room, reader: room.editor }, live.id)).toMatchObject({ id: live.id });
     expect(await list({ ...room, reader: room.editor })).toEqual([]);
   });
 
-  it('[ALL-1] come newest first, a page at a time, never twice, never more than asked for', async () => {
+  it('[ALL-1] are listed newest first, page by page, never twice, and never more than requested', async () => {
     const room = await newsroom(service);
     const all: string[] = [];
     for (let count = 0; count < 7; count += 1) all.unshift((await published(room)).id);
@@ -291,7 +293,7 @@ describe('articles', () => {
     expect(paged.items[0]?.id).toBe(live.id);
   });
 
-  it('[NEWS-1] are found by what they say, in any language, by beginnings and without diacritics', async () => {
+  it('[NEWS-1] are found by their text in any language, by word prefixes and ignoring diacritics', async () => {
     const room = await newsroom(service);
     const live = await published(room, {
       title: { pl: 'Nowa zakładka' },
@@ -303,7 +305,7 @@ describe('articles', () => {
     for (const q of ['kladka', 'zakladka berlin', '.*', '^']) expect(await list(room, { q })).toEqual([]);
   });
 
-  it('[NEWS-5] keep every saved state as a revision that says what changed', async () => {
+  it('[NEWS-5] keep every saved version as a revision that names what changed', async () => {
     const room = await newsroom(service);
     const written = await draft(room);
     const body = fieldsFor(room.channel, { title: { 'en-GB': 'Second' }, comments: false });
@@ -332,7 +334,7 @@ describe('articles', () => {
     await expect(revision(9)).rejects.toMatchObject({ problem: { code: 'not-found' } });
   });
 
-  it('[NEWS-5] refuse the second of two editors saving at once, who keeps their text', async () => {
+  it('[NEWS-5] refuse the second of two saves at once, whose editor keeps their text', async () => {
     const room = await newsroom(service);
     const other = await room.org.person({ can: ['user:articles', 'admin:articles'] });
     const written = await draft(room);
@@ -357,7 +359,7 @@ describe('articles', () => {
     ).toHaveLength(2);
   });
 
-  it('[ALL-2] are made once per key; the same key for something else is an error', async () => {
+  it('[ALL-2] are created once per idempotency key; reusing the key for something else is an error', async () => {
     const room = await newsroom(service);
     const options = { as: room.editor, idempotencyKey: `key-${room.org.id}` };
     const make = (title: string) =>
@@ -377,18 +379,18 @@ describe('articles', () => {
     );
   });
 
-  it('[ALL-7] are live: readers hear of what they can see, before and after, and editors of everything', async () => {
+  it('[ALL-7] are live: readers hear of changes to what they can see, before and after, and editors of everything', async () => {
     const room = await newsroom(service);
     const [warsaw, berlin] = [
       { ...nobody, sites: ['warsaw'] },
       { ...nobody, sites: ['berlin'] },
     ];
     const toReaders = () =>
-      service.notices
+      service.liveEvents
         .filter(({ org, permission }) => org === room.org.id && permission === 'user:articles')
         .map(({ to }) => to);
     const toEditors = () =>
-      service.notices.filter(
+      service.liveEvents.filter(
         ({ org, name, permission }) =>
           org === room.org.id && name === 'articles.changed' && permission === 'admin:articles',
       ).length;
@@ -431,7 +433,7 @@ describe('articles', () => {
     await published(room);
     await service.settled();
     const actions = service
-      .said(messages.adminAction, room.org.id)
+      .published(messages.adminAction, room.org.id)
       .filter(({ aboutKind }) => aboutKind === 'article');
     expect(actions.map(({ action, byId }) => [action, byId])).toEqual([
       ['managedArticles.create', room.editor.id],
@@ -439,7 +441,7 @@ describe('articles', () => {
     ]);
   });
 
-  it('are read with a handful of queries, each by an index, whatever the list is filtered by', async () => {
+  it('are read with a handful of queries, each by an index, whatever the filter', async () => {
     const room = await newsroom(service);
     for (let count = 0; count < 25; count += 1) await published(room);
     await list(room);
@@ -473,8 +475,8 @@ describe('articles', () => {
   });
 });
 
-describe('everything said about articles', () => {
-  it('delivered once more, and in another order, changes nothing', async () => {
+describe('messages about articles', () => {
+  it('change nothing when delivered again in another order', async () => {
     const room = await newsroom(service);
     const live = await published(room);
     const body = fieldsFor(room.channel, { title: { 'en-GB': 'Changed' } });
@@ -487,15 +489,15 @@ describe('everything said about articles', () => {
     const state = () => service.collection('subjects').find({ org: room.org.id }).toArray();
     const before = await state();
     expect(before).toMatchObject([{ _id: `article:${live.id}`, version: 3, title: { 'en-GB': 'Changed' } }]);
-    await service.deliverAgainShuffled();
+    await service.redeliverShuffled();
     expect(await state()).toEqual(before);
   });
 
-  it('keeps subjects of other services as well, the newest state of each', async () => {
+  it('keep subjects of other services as well, the latest state of each', async () => {
     const org = await service.organisation();
     const id = `event-${org.id}`;
     const tell = (version: bigint, title: string) =>
-      service.tell(messages.subject, org.id, `event:${id}`, {
+      service.publish(messages.subject, org.id, `event:${id}`, {
         kind: 'event',
         id,
         version,

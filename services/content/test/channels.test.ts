@@ -21,7 +21,7 @@ const unfollow = ({ reader }: Newsroom, id: string) =>
 const listed = async ({ reader }: Newsroom) => (await service.call(channels.list, {}, { as: reader })).items;
 
 describe('channels', () => {
-  it('[NEWS-2] are made, changed and removed by editors, and read by everyone with articles', async () => {
+  it('[NEWS-2] are created, changed and removed by editors, and read by everyone with articles', async () => {
     const room = await newsroom(service);
     const made = await create(room, 'Sport', { type: 'external' });
     expect(made).toMatchObject({
@@ -48,7 +48,7 @@ describe('channels', () => {
     await service.call(channels.remove, { params: { id: made.id } }, { as: room.editor });
     expect((await listed(room)).map(({ label }) => label)).not.toContain('Sports');
     await service.settled();
-    const states = service.said(messages.channel, room.org.id).filter(({ id }) => id === made.id);
+    const states = service.published(messages.channel, room.org.id).filter(({ id }) => id === made.id);
     expect(states.map(({ version, mandatory, removed }) => [Number(version), mandatory, removed])).toEqual([
       [1, false, false],
       [2, true, false],
@@ -56,7 +56,7 @@ describe('channels', () => {
     ]);
   });
 
-  it('[NEWS-2] [ALL-3] have labels of their own, whatever their case', async () => {
+  it('[NEWS-2] [ALL-3] have unique labels, ignoring case', async () => {
     const room = await newsroom(service);
     const first = await create(room, 'People');
     const problem = { code: 'already-exists', status: 409, issues: [{ path: ['label'], code: 'unique' }] };
@@ -77,7 +77,7 @@ describe('channels', () => {
     await create(await newsroom(service), 'People');
   });
 
-  it('[NEWS-2] are followed and left; mandatory ones cannot be left', async () => {
+  it('[NEWS-2] can be followed and unfollowed; mandatory ones cannot be unfollowed', async () => {
     const room = await newsroom(service);
     const [sport, must] = [await create(room, 'Sport'), await create(room, 'Must', { mandatory: true })];
     expect((await listed(room)).filter(({ following }) => following).map(({ id }) => id)).toEqual([must.id]);
@@ -88,7 +88,7 @@ describe('channels', () => {
     expect(await unfollow(room, sport.id)).toMatchObject({ following: false });
     await unfollow(room, sport.id);
     await service.settled();
-    const said = service.said(messages.follows, room.org.id);
+    const said = service.published(messages.follows, room.org.id);
     expect(said.map(({ personId, version, channelIds }) => [personId, Number(version), channelIds])).toEqual([
       [room.reader.id, 1, [sport.id]],
       [room.reader.id, 2, []],
@@ -103,7 +103,7 @@ describe('channels', () => {
     ).rejects.toMatchObject({ problem: { code: 'in-use', status: 409 } });
   });
 
-  it('[NEWS-2] are never removed beneath an article that is being written', async () => {
+  it('[NEWS-2] cannot be removed while an article is being written into them', async () => {
     const room = await newsroom(service);
     for (let round = 0; round < 5; round += 1) {
       const channel = await addChannel(room);
@@ -128,7 +128,7 @@ describe('channels', () => {
     await expect(edit('Three')).rejects.toMatchObject({ problem: { code: 'version-conflict' } });
   });
 
-  it('[NEWS-2] make the feed of who follows them', async () => {
+  it('[NEWS-2] make up the feed of the people who follow them', async () => {
     const room = await newsroom(service);
     const [chosen, must, press] = [
       await create(room, 'Chosen'),
@@ -158,7 +158,7 @@ describe('channels', () => {
     expect(items.map(({ id }) => made.get(id))).toEqual([chosen.id]);
   });
 
-  it('[NEWS-2] are called the same beside their articles, also after they were renamed', async () => {
+  it('[NEWS-2] have the same name in lists of articles, also after they were renamed', async () => {
     const room = await newsroom(service);
     const live = await published(room);
     const params = { id: room.channel.id };
@@ -173,12 +173,12 @@ describe('channels', () => {
   it('[ALL-7] tell open browsers what changed', async () => {
     const room = await newsroom(service);
     await service.settled();
-    service.notices.length = 0;
+    service.liveEvents.length = 0;
     const made = await create(room, 'Live');
     await follow(room, made.id);
     await service.settled();
     const org = room.org.id;
-    expect(service.notices).toEqual([
+    expect(service.liveEvents).toEqual([
       {
         org,
         name: 'channels.changed',
@@ -216,7 +216,7 @@ describe('channels', () => {
     expect((await listed(other)).map((channel) => channel.id)).toEqual([other.channel.id]);
   });
 
-  it('[PERM-5] are written to the audit log', async () => {
+  it('[PERM-5] leave their changes in the audit log', async () => {
     const room = await newsroom(service);
     await service.call(
       channels.edit,
@@ -224,7 +224,7 @@ describe('channels', () => {
       { as: room.editor, ifMatch: 1 },
     );
     await service.settled();
-    const last = service.said(messages.adminAction, room.org.id).at(-1);
+    const last = service.published(messages.adminAction, room.org.id).at(-1);
     expect(last).toMatchObject({
       action: 'channels.edit',
       byId: room.editor.id,

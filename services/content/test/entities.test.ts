@@ -1,7 +1,13 @@
-import type { EntityVisit } from '@atrium/common/testing/entity-visit';
-import { aMoment, anId, describeEntity, everythingIsWalked } from '@atrium/common/testing/entity-walk';
+import type { EntityRun } from '@atrium/common/testing/entity-run';
+import {
+  aTimestamp,
+  anId,
+  describeEntity,
+  expectEveryEntityCovered,
+} from '@atrium/common/testing/describe-entity';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { everyone } from '@atrium/proto/audience';
+import { articleLifecycle } from '@atrium/proto/content/article-lifecycle';
 import { articles, managedArticles, type ManagedArticle } from '@atrium/proto/content/articles';
 import { comments } from '@atrium/proto/content/comments';
 import { infoPages } from '@atrium/proto/content/info-pages';
@@ -46,7 +52,9 @@ const defaults = { get: managedArticles.defaults, edit: managedArticles.setDefau
 const words = { get: wordList.get, edit: wordList.set };
 const reviews = { get: reviewRules.get, edit: reviewRules.set };
 const page = { get: infoPages.get, edit: infoPages.edit };
-everythingIsWalked('content', [
+// A step of the lifecycle rather than a field of the form: `schedule.test.ts` covers it.
+const expiry = { edit: articleLifecycle.setExpiry };
+expectEveryEntityCovered('content', [
   article,
   channel,
   comment,
@@ -59,6 +67,7 @@ everythingIsWalked('content', [
   words,
   reviews,
   page,
+  expiry,
 ]);
 
 const manager = async () => (await service.organisation()).person({ can: ['admin:articles'] });
@@ -74,13 +83,13 @@ describeEntity('channel', channel, async () => ({
   },
 }));
 
-/** A picture somebody has uploaded whole. */
+/** A completely uploaded picture. */
 async function picture({ editor }: Newsroom): Promise<string> {
   const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#336699' } })
     .png()
     .toBuffer();
   const body = { name: 'a.png', size: bytes.length, type: 'image/png' };
-  const { id, upload } = await service.call(media.begin, { body }, { as: editor });
+  const { id, upload } = await service.call(media.start, { body }, { as: editor });
   const { pathname, search } = new URL(upload.url);
   const sent = await fetch(`${service.url}${pathname}${search}`, {
     method: 'PUT',
@@ -88,7 +97,7 @@ async function picture({ editor }: Newsroom): Promise<string> {
     body: new Uint8Array(bytes),
   });
   expect(sent.ok).toBe(true);
-  return (await service.call(media.finish, { params: { id }, body: {} }, { as: editor })).id;
+  return (await service.call(media.complete, { params: { id }, body: {} }, { as: editor })).id;
 }
 
 describeEntity('article', article, async () => {
@@ -110,11 +119,11 @@ describeEntity('article', article, async () => {
     },
     happens: {
       id: anId,
-      createdAt: aMoment,
+      createdAt: aTimestamp,
       views: async ({ row: { id, version } }) => {
         await publish(room, { id, version } as ManagedArticle);
         await service.call(articles.view, { params: { id: id as string } }, { as: room.reader });
-        return [{ user: { id: room.reader.id, name: room.reader.name }, createdAt: aMoment() }];
+        return [{ user: { id: room.reader.id, name: room.reader.name }, createdAt: aTimestamp() }];
       },
     },
   };
@@ -138,14 +147,14 @@ describeEntity('comment', comment, async () => {
   const room = await newsroom(service);
   const params = { kind: 'article', id: (await published(room)).id };
   const moderator = await room.org.person({ can: ['admin:moderation'] });
-  const reported = async ({ row }: EntityVisit): Promise<{ params: { id: string } }> => {
+  const reported = async ({ row }: EntityRun): Promise<{ params: { id: string } }> => {
     const place = { params: { id: row['id'] as string } };
     await service.call(comments.report, { ...place, body: { reason: 'Rude' } }, { as: room.editor });
     return place;
   };
-  const upheld = async (visit: EntityVisit): Promise<void> => {
+  const upheld = async (run: EntityRun): Promise<void> => {
     const body = { reason: 'It was rude' };
-    await service.call(moderation.uphold, { ...(await reported(visit)), body }, { as: moderator });
+    await service.call(moderation.removeComment, { ...(await reported(run)), body }, { as: moderator });
   };
   return {
     service,
@@ -156,17 +165,17 @@ describeEntity('comment', comment, async () => {
     leaves: { state: 'deleted' },
     happens: {
       id: anId,
-      createdAt: aMoment,
+      createdAt: aTimestamp,
       deleted: async (visit) => (await visit.end(), 'deleted'),
-      deletedAt: async (visit) => (await visit.end(), aMoment()),
+      deletedAt: async (visit) => (await visit.end(), aTimestamp()),
       requiresModeration: async (visit) => (await reported(visit), true),
       'moderation.reports': async (visit) => {
         await reported(visit);
-        return [{ reportedAt: aMoment(), reportedBy: { id: room.editor.id }, reason: 'Rude' }];
+        return [{ reportedAt: aTimestamp(), reportedBy: { id: room.editor.id }, reason: 'Rude' }];
       },
       removedByModerator: async (visit) => (await upheld(visit), true),
       moderatedBy: async (visit) => (await upheld(visit), { id: moderator.id }),
-      moderatedAt: async (visit) => (await upheld(visit), aMoment()),
+      moderatedAt: async (visit) => (await upheld(visit), aTimestamp()),
       dismissedBy: async (visit) => {
         await service.call(moderation.dismiss, await reported(visit), { as: moderator });
         return { id: moderator.id };
@@ -266,7 +275,7 @@ describeEntity('library item', document, async () => {
       downloadUrl: () => expect.stringMatching(/^http/),
       views: async ({ row: { id } }) => {
         await service.call(library.view, { params: { id: id as string } }, { as: reader });
-        return [{ user: { id: reader.id, name: reader.name }, createdAt: aMoment() }];
+        return [{ user: { id: reader.id, name: reader.name }, createdAt: aTimestamp() }];
       },
     },
   };

@@ -29,7 +29,7 @@ async function greet({ org }: Newsroom): Promise<void> {
 }
 
 describe('the home feed', () => {
-  it('[HOME-1] holds the welcome notice and the newest articles of followed channels', async () => {
+  it('[HOME-1] contains the welcome notice and the newest articles of followed channels', async () => {
     const room = await newsroom(service);
     const [followed, other] = [await addChannel(room), await addChannel(room)];
     await service.call(channels.follow, { params: { id: followed.id } }, { as: room.reader });
@@ -48,7 +48,7 @@ describe('the home feed', () => {
     });
   });
 
-  it('[SET-1] stands in the order its reader likes', async () => {
+  it('[SET-1] has the order its reader prefers', async () => {
     const room = await newsroom(service);
     const [first, second, third] = [await published(room), await published(room), await published(room)];
     await service.call(articles.view, { params: { id: third.id } }, { as: room.reader });
@@ -59,14 +59,14 @@ describe('the home feed', () => {
     expect(await inOrder('unread')).toEqual([2, 1, 3]);
   });
 
-  it('[HOME-1] shows every internal channel to who follows none yet', async () => {
+  it('[HOME-1] shows every internal channel to people who follow none yet', async () => {
     const room = await newsroom(service);
     const live = await published(room);
     await published({ ...room, channel: await addChannel(room, { type: 'external' }) });
     expect((await feed(room)).articles.map(({ id }) => id)).toEqual([live.id]);
   });
 
-  it('[HOME-1] goes on in the list of followed articles', async () => {
+  it('[HOME-1] continues in the list of followed articles', async () => {
     const room = await newsroom(service);
     const all: string[] = [];
     for (let count = 0; count < 22; count += 1) all.unshift((await published(room)).id);
@@ -81,13 +81,13 @@ describe('the home feed', () => {
     expect(rest.next).toBeNull();
   });
 
-  it('[HOME-1] asks the store at most six times, whatever there is, and always by an index', async () => {
+  it('[HOME-1] needs at most six queries, however much there is, all by an index', async () => {
     const room = await newsroom(service);
     const followed = await addChannel(room);
     await service.call(channels.follow, { params: { id: followed.id } }, { as: room.reader });
     for (let count = 0; count < 5; count += 1) await published({ ...room, channel: followed });
     await greet(room);
-    // People, roles and the organisation are in memory from the first call on.
+    // People, roles and the organisation are in memory after the first call.
     await feed(room);
     const queries = await queriesDuring(service, () => feed(room));
     expect(queries.map(({ collection }) => collection)).toEqual(
@@ -97,7 +97,7 @@ describe('the home feed', () => {
     expect(queries.filter(({ plan }) => plan.includes('COLLSCAN'))).toEqual([]);
   });
 
-  it('[HOME-1] is empty of what a person may not have, and still there', async () => {
+  it('[HOME-1] leaves out what a person may not see, and still loads', async () => {
     const room = await newsroom(service);
     await published(room);
     await greet(room);
@@ -107,7 +107,7 @@ describe('the home feed', () => {
       articles: [],
       next: null,
     });
-    await room.org.switchOff('articles', 'welcome');
+    await room.org.turnOff('articles', 'welcome');
     expect(await feed(room)).toEqual({ welcome: null, articles: [], next: null });
   });
 });

@@ -39,8 +39,8 @@ const article = (room: Newsroom, changes: Partial<ImportedArticle> = {}): Import
   ...changes,
 });
 
-describe('content that is brought in', () => {
-  it('has the author and the dates it came with, and is no news', async () => {
+describe('imported content', () => {
+  it('keeps its author and dates, and is not announced', async () => {
     const room = await newsroom(service);
     const id = await importing(room, (importer) => importer.addArticle(article(room)));
     expect(await service.call(articles.get, { params: { id } }, { as: room.reader })).toMatchObject({
@@ -57,18 +57,18 @@ describe('content that is brought in', () => {
       ['draft', '2025-02-28T08:00:00.000Z'],
     ]);
     await service.settled();
-    expect(service.said(messages.articlePublished, room.org.id)).toEqual([]);
-    expect(service.said(messages.subject, room.org.id)).toMatchObject([{ id, hidden: false }]);
+    expect(service.published(messages.articlePublished, room.org.id)).toEqual([]);
+    expect(service.published(messages.subject, room.org.id)).toMatchObject([{ id, hidden: false }]);
   });
 
-  it('is news when asked for', async () => {
+  it('is announced on request', async () => {
     const room = await newsroom(service);
     const id = await importing(room, (importer) => importer.addArticle(article(room, { announce: true })));
     await service.settled();
-    expect(service.said(messages.articlePublished, room.org.id)).toMatchObject([{ articleId: id }]);
+    expect(service.published(messages.articlePublished, room.org.id)).toMatchObject([{ articleId: id }]);
   });
 
-  it('comes in every state', async () => {
+  it('can be in every state', async () => {
     const room = await newsroom(service);
     for (const state of ['draft', 'scheduled', 'published', 'archived'] as const) {
       const publishAt = state === 'scheduled' ? new Date(Date.now() + 3_600_000) : longAgo;
@@ -81,7 +81,7 @@ describe('content that is brought in', () => {
     }
   });
 
-  it('goes through the sanitiser and the pictures as everything does', async () => {
+  it('goes through the sanitiser and picture processing like everything else', async () => {
     const room = await newsroom(service);
     const bytes = await sharp({ create: { width: 700, height: 350, channels: 3, background: '#abc' } })
       .png()
@@ -99,7 +99,7 @@ describe('content that is brought in', () => {
     expect(read.html).toMatch(/^<img data-media="[^"]+" alt="In text" src="http/);
   });
 
-  it('brings views, channels, follows and the welcome notice', async () => {
+  it('includes views, channels, follows and the welcome notice', async () => {
     const room = await newsroom(service);
     const [channel, id] = await importing(room, async (importer) => {
       const channel = await importer.addChannel({

@@ -25,7 +25,7 @@ const edit = (content: object, ifMatch = 0) =>
 const read = async (language: 'en-GB' | 'pl' | 'de', organisation = org.id) =>
   (await service.call(infoPages.read, { params, query: { organisation, language } })).text;
 
-it('[SET-3] help is read by anybody in their language, else in that of the organisation; of nobody else', async () => {
+it('[SET-3] anyone can read an organisation’s help in their language or else the organisation’s, and no other organisation’s', async () => {
   expect(await read('pl')).toBeNull();
   await edit({ 'en-GB': '<p>Ask Eva.</p>', pl: '<p>Zapytaj Ewę.</p>', de: '<p> </p>' });
   expect(await read('pl')).toEqual({ html: '<p>Zapytaj Ewę.</p>', language: 'pl' });
@@ -35,7 +35,7 @@ it('[SET-3] help is read by anybody in their language, else in that of the organ
   expect(await read('pl', 'nobody')).toBeNull();
 });
 
-it('[SET-4] what is written is cleaned, written down, and not saved over what somebody else has saved', async () => {
+it('[SET-4] an edit is sanitised, recorded in the audit log, and refused if someone else has saved in between', async () => {
   const hostile =
     '<p onclick="a()">Hi</p><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:a()">x</a>';
   const saved = await edit({ 'en-GB': hostile });
@@ -49,7 +49,9 @@ it('[SET-4] what is written is cleaned, written down, and not saved over what so
   await edit({}, 1);
   expect(await read('en-GB')).toBeNull();
   await service.settled();
-  const told = service.said(messages.adminAction, org.id).filter(({ action }) => action === 'infoPages.edit');
+  const told = service
+    .published(messages.adminAction, org.id)
+    .filter(({ action }) => action === 'infoPages.edit');
   expect(told).toHaveLength(2);
   expect(told[0]).toMatchObject({ byId: admin.id, aboutName: 'help' });
 });

@@ -6,7 +6,7 @@ import { libraryFolders, managedLibraryFolders } from '@atrium/proto/content/lib
 import { library, managedLibrary } from '@atrium/proto/content/library';
 import { addDocument, type Library } from './library-support.ts';
 import { nobody, startContent } from './support.ts';
-import { codeOf } from './talk.ts';
+import { codeOf } from './comment-fixture.ts';
 
 let service: TestService;
 let org: TestOrganisation;
@@ -39,7 +39,7 @@ const seen = async (language?: Language) =>
     ({ title, items }) => [title, items],
   );
 
-it('[LIB-1] folders lie beneath each other, from the root, each with how much is in it', async () => {
+it('[LIB-1] folders are nested from the root, each with its number of documents', async () => {
   const policies = await add('Policies');
   const travel = await add('Travel', policies.id);
   await addDocument(shelf, { folder: travel.id });
@@ -50,7 +50,7 @@ it('[LIB-1] folders lie beneath each other, from the root, each with how much is
   expect(await codeOf(add('Lost', 'nowhere'))).toBe('invalid-input');
 });
 
-it('[LIB-1] a folder is moved anywhere but beneath itself, also by two at once', async () => {
+it('[LIB-1] a folder cannot be moved under itself, not even by two moves at once', async () => {
   const [one, other] = [await add('One'), await add('Other')];
   const beneath = await add('Beneath', one.id);
   for (const parent of [one.id, beneath.id])
@@ -61,7 +61,7 @@ it('[LIB-1] a folder is moved anywhere but beneath itself, also by two at once',
   expect(await codeOf(put(beneath.id, 1, 'Beneath', 'root'))).toBe('version-conflict');
 });
 
-it('[LIB-1] what is in a folder that is deleted moves up', async () => {
+it('[LIB-1] the contents of a deleted folder move to its parent', async () => {
   const policies = await add('Policies');
   const travel = await add('Travel', policies.id);
   const abroad = await add('Abroad', travel.id);
@@ -80,7 +80,7 @@ it('[LIB-1] what is in a folder that is deleted moves up', async () => {
   expect(shown.path).toEqual([{ id: policies.id, title: 'Policies' }]);
 });
 
-it('[LIB-1] nothing is put into a folder while it is deleted: it is in the one above, or refused', async () => {
+it('[LIB-1] a document added to a folder while it is deleted is in the parent folder, or refused', async () => {
   for (let time = 0; time < 5; time += 1) {
     const folder = await add('Going');
     const [added] = await Promise.all([
@@ -96,7 +96,7 @@ it('[LIB-1] nothing is put into a folder while it is deleted: it is in the one a
   }
 });
 
-it('[LIB-1] readers see the folders that hold something for them, and no name of another', async () => {
+it('[LIB-1] readers see the folders that hold something for them, and the name of no other', async () => {
   const policies = await add('Policies');
   const travel = await add('Travel', policies.id);
   const board = await add('Board: closing Leeds');
@@ -109,7 +109,7 @@ it('[LIB-1] readers see the folders that hold something for them, and no name of
   ]);
 });
 
-it('[LIB-1] folders are named in the language that is asked for, where they have a name in it', async () => {
+it('[LIB-1] folders are named in the requested language if they have a name in it', async () => {
   const { id } = await add('Policies');
   const title = { 'en-GB': 'Policies', de: 'Regeln' };
   await service.call(

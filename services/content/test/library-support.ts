@@ -13,7 +13,7 @@ export interface Library {
 
 type Fields = Input<typeof managedLibrary.create>['body'];
 
-/** As little of a PDF as is one. */
+/** The smallest PDF that is accepted. */
 export const pdf = menuPdf;
 
 export const documentWith = (upload: string, changes: Partial<Fields> = {}): Fields => ({
@@ -26,13 +26,13 @@ export const documentWith = (upload: string, changes: Partial<Fields> = {}): Fie
   ...changes,
 });
 
-/** What its sender says of it, and its bytes; answers its id before it is taken. */
+/** Uploads the bytes as declared and returns the file's ID before it is accepted. */
 export async function sendDocument(
   { service, admin }: Library,
   bytes: Buffer = pdf,
   { name = 'travel.pdf', type = 'application/pdf', size = bytes.length } = {},
 ): Promise<string> {
-  const begun = await service.call(libraryFiles.begin, { body: { name, size, type } }, { as: admin });
+  const begun = await service.call(libraryFiles.start, { body: { name, size, type } }, { as: admin });
   for (const part of begun.missing) await sendPart(service, bytes, part);
   return begun.id;
 }
@@ -56,7 +56,7 @@ export async function uploadDocument(
   ...sent: [bytes?: Buffer, said?: Parameters<typeof sendDocument>[2]]
 ): Promise<string> {
   const params = { id: await sendDocument(library, ...sent) };
-  const { file } = await library.service.call(libraryFiles.finish, { params }, { as: library.admin });
+  const { file } = await library.service.call(libraryFiles.complete, { params }, { as: library.admin });
   if (!file) throw new Error('The file is not taken yet');
   return file.id;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { runForOrganisation } from '@atrium/common/context/request-context';
-import { OwnStorage } from '@atrium/common/testing/own-storage';
+import { TestStorage } from '@atrium/common/testing/test-storage';
 import type { TestOrganisation, TestPerson } from '@atrium/common/testing/test-people';
 import { TestService } from '@atrium/common/testing/test-service';
 import { library, managedLibrary } from '@atrium/proto/content/library';
@@ -8,10 +8,10 @@ import { libraryFiles, type LibraryUpload } from '@atrium/proto/content/library-
 import { randomBytes } from 'node:crypto';
 import { content } from '../src/definition.ts';
 import { partBytes } from '../src/library/file-parts.ts';
-import { LibraryFileCleaning } from '../src/library/library-file-cleaning.ts';
+import { LibraryFileCleanup } from '../src/library/library-file-cleanup.ts';
 import { documentWith } from './library-support.ts';
 
-const own = new OwnStorage('content');
+const own = new TestStorage('content');
 let service: TestService;
 let org: TestOrganisation;
 let admin: TestPerson;
@@ -31,12 +31,12 @@ type Part = LibraryUpload['missing'][number];
 const put = (bytes: Buffer, { from, size, upload: { url, headers } }: Part): Promise<Response> =>
   fetch(url, { method: 'PUT', headers, body: new Uint8Array(bytes.subarray(from, from + size)) });
 const begin = (size: number) =>
-  service.call(libraryFiles.begin, { body: { name: 'film.bin', size, type: '' } }, { as: admin });
+  service.call(libraryFiles.start, { body: { name: 'film.bin', size, type: '' } }, { as: admin });
 const finish = async (id: string) =>
-  (await service.call(libraryFiles.finish, { params: { id } }, { as: admin })).file;
+  (await service.call(libraryFiles.complete, { params: { id } }, { as: admin })).file;
 const stored = (): Promise<string[]> => own.keysIn(own.bucketOf(org.id));
 
-it('[LIB-2] a document goes to MinIO in parts, each exactly as announced, and comes from there as one', async () => {
+it('[LIB-2] a document is uploaded to MinIO in parts, each exactly as announced, and downloaded as one file', async () => {
   const bytes = randomBytes(partBytes + 10);
   const { id, missing } = await begin(bytes.length);
   const [first, second] = missing as [Part, Part];
@@ -58,6 +58,6 @@ it('[LIB-2] a document goes to MinIO in parts, each exactly as announced, and co
   expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
 
   await service.call(managedLibrary.remove, { params: { id: item.id } }, { as: admin });
-  await runForOrganisation(org.id, 'test', () => service.app.get(LibraryFileCleaning).clean(id));
+  await runForOrganisation(org.id, 'test', () => service.app.get(LibraryFileCleanup).clean(id));
   expect(await stored()).toEqual([]);
 });

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { runForOrganisation } from '@atrium/common/context/request-context';
 import type { TestOrganisation, TestPerson } from '@atrium/common/testing/test-people';
 import type { TestService } from '@atrium/common/testing/test-service';
-import { libraryFileLimit, libraryFiles, type LibraryUpload } from '@atrium/proto/content/library-files';
+import { maxLibraryFileBytes, libraryFiles, type LibraryUpload } from '@atrium/proto/content/library-files';
 import { library, managedLibrary } from '@atrium/proto/content/library';
 import { messages } from '@atrium/proto/messages';
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { partBytes } from '../src/library/file-parts.ts';
-import { LibraryFileCleaning } from '../src/library/library-file-cleaning.ts';
+import { LibraryFileCleanup } from '../src/library/library-file-cleanup.ts';
 import {
   addDocument,
   documentWith,
@@ -21,7 +21,7 @@ import {
 import { day } from './menu-files.ts';
 import { queriesDuring } from './queries.ts';
 import { nobody, startContent } from './support.ts';
-import { codeOf } from './talk.ts';
+import { codeOf } from './comment-fixture.ts';
 
 let service: TestService;
 let org: TestOrganisation;
@@ -67,7 +67,7 @@ async function storedFiles(): Promise<string[]> {
     .map(({ parentPath }) => parentPath.split('/').at(-1) ?? '');
 }
 
-it('[LIB-1] a document is read from its first day to its last, and without a last one for good', async () => {
+it('[LIB-1] a document can be read from its first day to its last, or for good without a last one', async () => {
   const [forGood, last] = [await add(), await add({ validFrom: day(-3), validTo: day(0) })];
   const [before, after] = [
     await add({ validFrom: day(1) }),
@@ -82,7 +82,7 @@ it('[LIB-1] a document is read from its first day to its last, and without a las
   expect((await inState('valid')).toSorted()).toEqual([forGood.id, last.id].toSorted());
 });
 
-it('[LIB-1] it is there for whom it is for, and for nobody else, in no list and by no address', async () => {
+it('[LIB-1] a document exists only for its audience, in lists and by address', async () => {
   const leeds = await add({ audience: { ...nobody, sites: ['leeds'] } });
   const other = await org.person({ can: ['user:library'], state: { site: 'berlin' } });
   expect((await list()).map(({ id }) => id)).toEqual([leeds.id]);
@@ -92,7 +92,7 @@ it('[LIB-1] it is there for whom it is for, and for nobody else, in no list and 
   expect(await codeOf(service.call(library.view, { params }, { as: other }))).toBe('not-found');
 });
 
-it('[LIB-1] it is read in the reader’s language, else in the organisation’s, by title', async () => {
+it('[LIB-1] a document is shown in the reader’s language, otherwise the organisation’s, sorted by title', async () => {
   await add({ title: { 'en-GB': 'Zebra crossings' } });
   await add({ title: { 'en-GB': 'Ärzte', pl: 'Lekarze' }, description: { pl: 'Kto przyjmuje' } });
   expect(await titles()).toEqual(['Ärzte', 'Zebra crossings']);
@@ -103,7 +103,7 @@ it('[LIB-1] it is read in the reader’s language, else in the organisation’s,
   ]);
 });
 
-it('[LIB-1] it is found by words of its title, its description, its name, and by what is written in it', async () => {
+it('[LIB-1] a document is found by words of its title, its description, its file name and its content', async () => {
   await add({ title: { 'en-GB': 'Guide' }, description: { de: 'Wie man Überstunden einträgt' } });
   await add({
     title: { 'en-GB': 'Letter' },
@@ -115,7 +115,7 @@ it('[LIB-1] it is found by words of its title, its description, its name, and by
   expect(await titles({ q: 'guide casual' })).toEqual([]);
 });
 
-it('[LIB-1] a document needs a file that was uploaded and taken, of its own, and days in their order', async () => {
+it('[LIB-1] a document needs a file of its own that was uploaded and accepted, and days in order', async () => {
   const create = (body: ReturnType<typeof documentWith>) =>
     service.call(managedLibrary.create, { body }, { as: admin });
   const upload = await uploadDocument(shelf);
@@ -134,7 +134,7 @@ it('[LIB-1] a document needs a file that was uploaded and taken, of its own, and
   expect(await codeOf(create(documentWith(upload)))).toBe('invalid-input');
 });
 
-it('[LIB-1] its file is saved under its name and never shown as a page', async () => {
+it('[LIB-1] a document’s file is downloaded under its name and never shown as a page', async () => {
   const page = Buffer.from('<html><script>alert(1)</script></html>');
   const upload = await uploadDocument(shelf, page, { name: 'reise "2027".html', type: 'text/html' });
   const { id } = await add({ upload });
@@ -152,20 +152,20 @@ it('[LIB-1] its file is saved under its name and never shown as a page', async (
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(page);
 });
 
-it('[LIB-2] a file that is too large, not there, or somebody else’s is not taken', async () => {
+it('[LIB-2] a file that is too large, missing or someone else’s is not accepted', async () => {
   const begin = (size: number) =>
     codeOf(
       service.call(
-        libraryFiles.begin,
+        libraryFiles.start,
         { body: { name: 'a.pdf', size, type: 'application/pdf' } },
         { as: admin },
       ),
     );
-  expect(await begin(libraryFileLimit + 1)).toBe('too-large');
+  expect(await begin(maxLibraryFileBytes + 1)).toBe('too-large');
   const finish = (id: string, as = admin) =>
-    codeOf(service.call(libraryFiles.finish, { params: { id } }, { as }));
+    codeOf(service.call(libraryFiles.complete, { params: { id } }, { as }));
   const { id } = await service.call(
-    libraryFiles.begin,
+    libraryFiles.start,
     { body: { name: 'a.pdf', size: 10, type: '' } },
     { as: admin },
   );
@@ -174,10 +174,10 @@ it('[LIB-2] a file that is too large, not there, or somebody else’s is not tak
   expect(await finish(await sendDocument(shelf), other)).toBe('not-found');
 });
 
-it('[LIB-2] a large file comes in parts, in any order, and goes on where it stopped', async () => {
+it('[LIB-2] a large file is uploaded in parts, in any order, and resumes where it stopped', async () => {
   const bytes = randomBytes(2 * partBytes + 10);
   const body = { name: 'film.bin', size: bytes.length, type: '' };
-  const { id, missing } = await service.call(libraryFiles.begin, { body }, { as: admin });
+  const { id, missing } = await service.call(libraryFiles.start, { body }, { as: admin });
   expect(missing.map(({ from, size }) => [from, size])).toEqual([
     [0, partBytes],
     [partBytes, partBytes],
@@ -190,28 +190,28 @@ it('[LIB-2] a large file comes in parts, in any order, and goes on where it stop
   await sendPart(service, bytes, third);
   await sendPart(service, bytes, first);
   expect(await rest()).toEqual([partBytes]);
-  expect(await codeOf(service.call(libraryFiles.finish, { params }, { as: admin }))).toBe(
+  expect(await codeOf(service.call(libraryFiles.complete, { params }, { as: admin }))).toBe(
     'upload-incomplete',
   );
   expect(await codeOf(rest(await org.person({ can: ['admin:library'] })))).toBe('not-found');
-  // What has come is not sent a second time as something else.
+  // A part that has arrived cannot be replaced.
   await expect(sendPart(service, Buffer.alloc(bytes.length), first)).rejects.toThrow();
   await sendPart(service, bytes, second);
-  const { file } = await service.call(libraryFiles.finish, { params }, { as: admin });
+  const { file } = await service.call(libraryFiles.complete, { params }, { as: admin });
   expect(await rest()).toEqual([]);
   const { pathname, search } = new URL(file?.downloadUrl ?? '');
   const answer = await fetch(`${service.url}${pathname}${search}`);
   expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
 });
 
-it('[LIB-2] two who end an upload at once take it once', async () => {
+it('[LIB-2] an upload completed twice at once is accepted once', async () => {
   const params = { id: await sendDocument(shelf) };
-  const finish = () => service.call(libraryFiles.finish, { params }, { as: admin });
+  const finish = () => service.call(libraryFiles.complete, { params }, { as: admin });
   const both = await Promise.all([finish(), finish()]);
   expect(both.map(({ file }) => file?.id)).toEqual([params.id, params.id]);
 });
 
-it('[LIB-1] another file is the next version: readers get it, and those before stay with whoever looks after it', async () => {
+it('[LIB-1] another file becomes the next version for readers, and earlier ones stay with library admins', async () => {
   const first = await add();
   const same = await edit(first.id, 1, { upload: first.upload, title: { 'en-GB': 'Travelling' } });
   expect(same).toMatchObject({ number: 1, version: 2 });
@@ -229,12 +229,12 @@ it('[LIB-1] another file is the next version: readers get it, and those before s
   const { pathname, search } = new URL(items[1]?.file.downloadUrl ?? '');
   const earlier = await fetch(`${service.url}${pathname}${search}`);
   expect(Buffer.from(await earlier.arrayBuffer())).toEqual(pdf);
-  // An earlier file is not made new again: it belongs to its version.
+  // An earlier file cannot become the current one again: it belongs to its version.
   expect(await codeOf(edit(first.id, 3, { upload: first.upload }))).toBe('invalid-input');
   expect(await codeOf(edit(first.id, 2, { upload }))).toBe('version-conflict');
 });
 
-it('[LIB-1] with a document the files of all its versions are deleted', async () => {
+it('[LIB-1] deleting a document deletes the files of all its versions', async () => {
   const { id, upload } = await add();
   const next = await written('By train');
   await edit(id, 1, { upload: next });
@@ -242,27 +242,27 @@ it('[LIB-1] with a document the files of all its versions are deleted', async ()
   expect((await storedFiles()).toSorted()).toEqual([upload, next].toSorted());
   await service.call(managedLibrary.remove, { params: { id } }, { as: admin });
   expect(await codeOf(read(id))).toBe('not-found');
-  const cleaning = service.app.get(LibraryFileCleaning);
-  for (const file of [upload, next]) await runForOrganisation(org.id, 'test', () => cleaning.clean(file));
+  const cleanup = service.app.get(LibraryFileCleanup);
+  for (const file of [upload, next]) await runForOrganisation(org.id, 'test', () => cleanup.clean(file));
   expect(await storedFiles()).toEqual([]);
   for (const collection of ['library_files', 'library_views'])
     expect(await service.collection(collection).countDocuments({ org: org.id })).toBe(0);
 });
 
-it('[LIB-1] an upload that no document has is deleted after a day, and one that has is not', async () => {
+it('[LIB-1] an upload without a document is deleted after a day, and one with a document is not', async () => {
   const [unused, used] = [await uploadDocument(shelf), await uploadDocument(shelf)];
   await add({ upload: used });
-  const cleaning = service.app.get(LibraryFileCleaning);
-  const clean = (id: string) => runForOrganisation(org.id, 'test', () => cleaning.clean(id));
+  const cleanup = service.app.get(LibraryFileCleanup);
+  const clean = (id: string) => runForOrganisation(org.id, 'test', () => cleanup.clean(id));
   expect(await clean(unused)).toBeInstanceOf(Date);
   await service
     .collection('library_files')
-    .updateOne({ _id: unused as never }, { $set: { goesAt: new Date(0) } });
+    .updateOne({ _id: unused as never }, { $set: { removeAt: new Date(0) } });
   for (const id of [unused, used]) await clean(id);
   expect(await storedFiles()).toEqual([used]);
 });
 
-it('[LIB-1] who opened it and when is kept once for each person', async () => {
+it('[LIB-1] who opened a document, and when, is recorded once per person', async () => {
   const { id } = await add();
   const [before] = await list();
   for (let time = 0; time < 2; time += 1)
@@ -275,21 +275,23 @@ it('[LIB-1] who opened it and when is kept once for each person', async () => {
   expect([before?.seen, (await list())[0]?.seen]).toEqual([false, true]);
 });
 
-it('[PERM-7] in works-council mode nobody learns who opened a document, nor how few did', async () => {
+it('[PERM-7] in works council mode no one learns who opened a document, nor how few did', async () => {
   const { id } = await add();
   await service.call(library.view, { params: { id } }, { as: reader });
-  await org.tell(undefined, { smallestGroup: 5 });
+  await org.publish(undefined, { smallestGroup: 5 });
   expect((await service.call(managedLibrary.get, { params: { id } }, { as: admin })).views).toBeNull();
   const views = service.call(managedLibrary.views, { params: { id } }, { as: admin });
   expect(await codeOf(views)).toBe('works-council-mode');
 });
 
-it('[LIB-1] each change is in the audit log', async () => {
+it('[LIB-1] every change is in the audit log', async () => {
   const { id, upload } = await add();
   await edit(id, 1, { upload, title: { 'en-GB': 'Travelling' } });
   await service.call(managedLibrary.remove, { params: { id } }, { as: admin });
   await service.settled();
-  const said = service.said(messages.adminAction, org.id).map(({ action, aboutName }) => [action, aboutName]);
+  const said = service
+    .published(messages.adminAction, org.id)
+    .map(({ action, aboutName }) => [action, aboutName]);
   expect(said).toEqual([
     ['managedLibrary.create', 'Travel policy'],
     ['managedLibrary.edit', 'Travelling'],

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { articles, managedArticles } from '@atrium/proto/content/articles';
-import { media, pictureLimit, type Picture } from '@atrium/proto/content/media';
+import { media, maxPictureBytes, type Picture } from '@atrium/proto/content/media';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { ArticleSchedule } from '../src/articles/article-schedule.ts';
-import { MediaCleaning } from '../src/media/media-cleaning.ts';
+import { MediaCleanup } from '../src/media/media-cleanup.ts';
 import { runForOrganisation } from '@atrium/common/context/request-context';
 import {
   draft,
@@ -37,12 +37,12 @@ const photo = (width: number, height: number): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** The signed URL leads through the gateway; here straight to the service. */
+/** Signed URLs lead through the gateway; tests call the service directly. */
 const here = (url: string): string => url.replace('http://files.test', service.url);
 
 async function begin(bytes: Buffer, type: string, size = bytes.length) {
   const { id, upload } = await service.call(
-    media.begin,
+    media.start,
     { body: { name: 'photo.jpg', size, type } },
     { as: room.editor },
   );
@@ -55,7 +55,7 @@ async function begin(bytes: Buffer, type: string, size = bytes.length) {
 }
 
 const finish = (id: string, alt = 'Two people at a desk'): Promise<Picture> =>
-  service.call(media.finish, { params: { id }, body: { alt } }, { as: room.editor });
+  service.call(media.complete, { params: { id }, body: { alt } }, { as: room.editor });
 
 async function upload(bytes: Buffer, type: string): Promise<Picture> {
   return finish((await begin(bytes, type)).id);
@@ -64,7 +64,7 @@ async function upload(bytes: Buffer, type: string): Promise<Picture> {
 const fetched = async (url: string): Promise<Buffer> =>
   Buffer.from(await (await fetch(here(url))).arrayBuffer());
 
-/** Everything of an organisation on the disk. */
+/** All stored files of an organisation. */
 async function storedFiles(): Promise<string[]> {
   const entries = await readdir(`${service.filesFolder}/${room.org.id}`, {
     recursive: true,
@@ -74,7 +74,7 @@ async function storedFiles(): Promise<string[]> {
 }
 
 describe('pictures', () => {
-  it('[LIB-2] become derivatives without anything of where and by whom they were taken', async () => {
+  it('[LIB-2] become derivatives without metadata on where and by whom they were taken', async () => {
     const picture = await upload(await photo(2400, 1200), 'image/jpeg');
     expect(picture).toMatchObject({
       width: 2400,
@@ -92,7 +92,7 @@ describe('pictures', () => {
     expect(await storedFiles()).toHaveLength(5);
   });
 
-  it('[LIB-2] are never enlarged, and finishing twice answers the same', async () => {
+  it('[LIB-2] are never enlarged, and completing twice returns the same', async () => {
     const { id } = await begin(await photo(500, 300), 'image/jpeg');
     const first = await finish(id);
     expect(first.sources.map(({ width }) => width)).toEqual([320, 500]);
@@ -101,10 +101,10 @@ describe('pictures', () => {
 
   it('[LIB-2] refuse 50 MB before a byte is sent, and a body longer than announced', async () => {
     const body = { name: 'huge.jpg', size: 50 * 1024 * 1024, type: 'image/jpeg' };
-    await expect(service.call(media.begin, { body }, { as: room.editor })).rejects.toMatchObject({
+    await expect(service.call(media.start, { body }, { as: room.editor })).rejects.toMatchObject({
       problem: { code: 'too-large', status: 413 },
     });
-    const { id, status } = await begin(Buffer.alloc(50 * 1024 * 1024), 'image/jpeg', pictureLimit).catch(
+    const { id, status } = await begin(Buffer.alloc(50 * 1024 * 1024), 'image/jpeg', maxPictureBytes).catch(
       () => ({ id: '', status: 413 }),
     );
     expect(status).toBe(413);
@@ -112,9 +112,9 @@ describe('pictures', () => {
     expect(await storedFiles()).toEqual([]);
   });
 
-  it('[LIB-2] refuse what is no picture by its announced type', async () => {
+  it('[LIB-2] refuse an announced type that is not a picture', async () => {
     const body = { name: 'page.svg', size: 100, type: 'image/svg+xml' };
-    await expect(service.call(media.begin, { body }, { as: room.editor })).rejects.toMatchObject({
+    await expect(service.call(media.start, { body }, { as: room.editor })).rejects.toMatchObject({
       problem: { code: 'unsupported-type', status: 415 },
     });
   });
@@ -199,11 +199,11 @@ describe('pictures', () => {
     expect(await service.collection('media').countDocuments({ org: room.org.id })).toBe(0);
   });
 
-  it('[LIB-2] refuse a small file that unpacks to more pixels than there is room for', async () => {
+  it('[LIB-2] refuse a small file that unpacks to too many pixels', async () => {
     const bomb = await sharp({ create: { width: 15_000, height: 15_000, channels: 3, background: '#000' } })
       .png({ compressionLevel: 9 })
       .toBuffer();
-    expect(bomb.length).toBeLessThan(pictureLimit);
+    expect(bomb.length).toBeLessThan(maxPictureBytes);
     const { id } = await begin(bomb, 'image/png');
     await expect(finish(id)).rejects.toMatchObject({ problem: { code: 'too-large', status: 413 } });
     expect(await storedFiles()).toEqual([]);
@@ -211,14 +211,14 @@ describe('pictures', () => {
 
   it('[LIB-2] wait for the whole upload', async () => {
     const { id } = await service.call(
-      media.begin,
+      media.start,
       { body: { name: 'a.jpg', size: 10, type: 'image/jpeg' } },
       { as: room.editor },
     );
     await expect(finish(id)).rejects.toMatchObject({ problem: { code: 'upload-incomplete', status: 409 } });
   });
 
-  it('[LIB-2] are shown to whoever may read the article, in its text and above it, and to nobody else', async () => {
+  it('[LIB-2] are shown only to readers of the article, in its text and above it', async () => {
     const picture = await upload(await photo(800, 400), 'image/jpeg');
     const html = `<p>Look:</p><img data-media="${picture.id}" alt="A desk" src="https://evil.example/x.png" onerror="alert(1)">`;
     const live = await published(room, {
@@ -238,7 +238,7 @@ describe('pictures', () => {
     ).rejects.toMatchObject({ problem: { code: 'not-found' } });
   });
 
-  it('[NEWS-5] show in an earlier state after they left the article, and describe anew what is above it', async () => {
+  it('[NEWS-5] stay visible in an earlier version after leaving the article, with the header picture’s own description', async () => {
     const [above, within] = [
       await upload(await photo(800, 400), 'image/jpeg'),
       await upload(await photo(700, 400), 'image/jpeg'),
@@ -290,7 +290,7 @@ describe('pictures', () => {
     expect(written.content['en-GB']).toBe('<p>x</p>');
   });
 
-  it('[LIB-2] that are never used are removed after a while, and those in an article are not', async () => {
+  it('[LIB-2] are removed after a while if never used, but not if they are in an article', async () => {
     const [used, unused] = [
       await upload(await photo(100, 100), 'image/jpeg'),
       await upload(await photo(100, 100), 'image/jpeg'),
@@ -300,13 +300,13 @@ describe('pictures', () => {
     const longAgo = new Date(Date.now() - 8 * 24 * 3_600_000);
     await service.collection('media').updateMany({ org: room.org.id }, { $set: { createdAt: longAgo } });
     for (const id of [used.id, unused.id, given])
-      await runForOrganisation(room.org.id, 'test', () => service.app.get(MediaCleaning).clean(id));
+      await runForOrganisation(room.org.id, 'test', () => service.app.get(MediaCleanup).clean(id));
     const left = await service.collection('media').find({ org: room.org.id }).toArray();
     expect(left.map(({ _id }) => String(_id))).toEqual([used.id]);
     expect(await storedFiles()).toEqual(['100.webp']);
   });
 
-  it('[ALL-6] go for good with the article that showed them, unless another one does', async () => {
+  it('[ALL-6] are purged with the article that showed them, unless another one does', async () => {
     const [own, shared] = [
       await upload(await photo(100, 100), 'image/jpeg'),
       await upload(await photo(120, 90), 'image/jpeg'),

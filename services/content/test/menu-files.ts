@@ -4,15 +4,15 @@ import type { TestPerson } from '@atrium/common/testing/test-people';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { dayIn } from '@atrium/proto/day-in';
 
-/** As little of one as is one. */
+/** The smallest PDF that is accepted. */
 export const menuPdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
-/** Where test organisations are. */
+/** The time zone of test organisations. */
 export const zone = 'Europe/Warsaw';
 
-/** So many days from today there. */
+/** The date this many days from today in that time zone. */
 export const day = (from: number): string =>
   dayIn('UTC', new Date(Date.parse(dayIn(zone, new Date())) + from * 86_400_000));
 
@@ -31,14 +31,14 @@ export const menuFieldsWith = (file: string, changes: Partial<Fields> = {}): Fie
   ...changes,
 });
 
-/** What its sender says of it, and its bytes; answers its id before it is checked. */
+/** Uploads the bytes as declared and returns the file's ID before it is checked. */
 export async function sendMenuFile(
   { service, admin }: Canteen,
   bytes: Buffer,
   type = 'application/pdf',
 ): Promise<string> {
   const body = { name: 'menu', size: bytes.length, type };
-  const { id, upload } = await service.call(menuFiles.begin, { body }, { as: admin });
+  const { id, upload } = await service.call(menuFiles.start, { body }, { as: admin });
   const { pathname, search } = new URL(upload.url);
   const sent = await fetch(`${service.url}${pathname}${search}`, {
     method: 'PUT',
@@ -55,5 +55,5 @@ export async function uploadMenuFile(
   type = 'application/pdf',
 ): Promise<string> {
   const params = { id: await sendMenuFile(canteen, bytes, type) };
-  return (await canteen.service.call(menuFiles.finish, { params }, { as: canteen.admin })).id;
+  return (await canteen.service.call(menuFiles.complete, { params }, { as: canteen.admin })).id;
 }

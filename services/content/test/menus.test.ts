@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { runForOrganisation } from '@atrium/common/context/request-context';
 import type { TestOrganisation, TestPerson } from '@atrium/common/testing/test-people';
 import type { TestService } from '@atrium/common/testing/test-service';
-import { allergens, managedMenus, menuFiles, menuFileLimit, menus } from '@atrium/proto/content/menus';
+import { allergens, managedMenus, menuFiles, maxMenuFileBytes, menus } from '@atrium/proto/content/menus';
 import { messages } from '@atrium/proto/messages';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import sharp from 'sharp';
-import { MenuFileCleaning } from '../src/menus/menu-file-cleaning.ts';
+import { MenuFileCleanup } from '../src/menus/menu-file-cleanup.ts';
 import { stateOn } from '../src/menus/menu.ts';
 import { day, menuFieldsWith, menuPdf, sendMenuFile, uploadMenuFile } from './menu-files.ts';
 import { startContent } from './support.ts';
@@ -37,23 +37,23 @@ const photo = () =>
     .jpeg()
     .toBuffer();
 
-/** Everything of the organisation on the disk. */
+/** All stored files of the organisation. */
 async function storedFiles(): Promise<string[]> {
   const folder = `${service.filesFolder}/${org.id}`;
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 const clean = (id: string) =>
-  runForOrganisation(org.id, 'test', () => service.app.get(MenuFileCleaning).clean(id));
+  runForOrganisation(org.id, 'test', () => service.app.get(MenuFileCleanup).clean(id));
 
-it('[MENU-1] a menu is read by people on its first day, on its last, and between', async () => {
+it('[MENU-1] a menu can be read on its first day, its last day and in between', async () => {
   const [first, last] = [await add({ validTo: day(0) }), await add({ validFrom: day(-3), validTo: day(0) })];
   const between = await add({ validFrom: day(-1), validTo: day(1) });
   expect((await listed()).sort()).toEqual([first.id, last.id, between.id].sort());
   expect(await read(first.id)).toMatchObject({ title: { 'en-GB': 'Lunch', pl: 'Obiady' } });
 });
 
-it('[ALL-5] before and after its days nobody reads a menu but whoever looks after menus', async () => {
+it('[ALL-5] outside its days only menu admins can read a menu', async () => {
   const [before, after] = [
     await add({ validFrom: day(1) }),
     await add({ validFrom: day(-5), validTo: day(-1) }),
@@ -79,7 +79,7 @@ it.each([
   expect(stateOn(today, { validFrom: '2031-05-12', validTo: '2031-05-16' })).toBe(state);
 });
 
-it('[MENU-1] a menu needs a file that was uploaded and checked, by itself, and days in their order', async () => {
+it('[MENU-1] a menu needs a file of its own that was uploaded and checked, and days in order', async () => {
   const create = (body: ReturnType<typeof menuFieldsWith>) =>
     service.call(managedMenus.create, { body }, { as: admin });
   const file = await upload();
@@ -99,7 +99,7 @@ it('[MENU-1] a menu needs a file that was uploaded and checked, by itself, and d
   await expect(create(menuFieldsWith(file))).rejects.toMatchObject(refused('invalid-input'));
 });
 
-it('[MENU-1] dishes are there by day, with what they cost, their allergens, and their names in each language', async () => {
+it('[MENU-1] dishes are listed by day, with price, allergens, and names in each language', async () => {
   const dish = {
     name: { 'en-GB': 'Dumplings', pl: 'Pierogi', de: 'Teigtaschen' },
     price: '18,50 zł',
@@ -120,7 +120,7 @@ it('[MENU-1] dishes are there by day, with what they cost, their allergens, and 
   expect(allergens).toHaveLength(14);
 });
 
-it('[MENU-1] a picture is shown in its widths, and a PDF is saved and never shown as a page', async () => {
+it('[MENU-1] a picture is shown in its widths, and a PDF is downloaded and never shown as a page', async () => {
   const picture = await upload(await photo(), 'image/jpeg');
   const { id } = await add({ menuFiles: { 'en-GB': await upload(), pl: picture } });
   const { 'en-GB': pdf, pl: shown } = (await read(id)).menuFiles;
@@ -134,8 +134,8 @@ it('[MENU-1] a picture is shown in its widths, and a PDF is saved and never show
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(menuPdf);
 });
 
-it('[MENU-1] of what is no PDF and no picture nothing is kept', async () => {
-  const finish = (id: string) => service.call(menuFiles.finish, { params: { id } }, { as: admin });
+it('[MENU-1] a file that is neither PDF nor picture leaves nothing behind', async () => {
+  const finish = (id: string) => service.call(menuFiles.complete, { params: { id } }, { as: admin });
   const page = Buffer.from('<html><script>alert(1)</script></html>');
   for (const [bytes, type] of [
     [page, 'application/pdf'],
@@ -148,20 +148,20 @@ it('[MENU-1] of what is no PDF and no picture nothing is kept', async () => {
     await expect(finish(id)).rejects.toMatchObject(refused('not-found'));
   }
   const begin = (size: number, type: string) =>
-    service.call(menuFiles.begin, { body: { name: 'a', size, type } }, { as: admin });
+    service.call(menuFiles.start, { body: { name: 'a', size, type } }, { as: admin });
   await expect(begin(10, 'text/html')).rejects.toMatchObject(refused('unsupported-type'));
-  await expect(begin(menuFileLimit + 1, 'application/pdf')).rejects.toMatchObject(refused('too-large'));
+  await expect(begin(maxMenuFileBytes + 1, 'application/pdf')).rejects.toMatchObject(refused('too-large'));
   expect(await storedFiles()).toEqual([]);
 });
 
-it('[MENU-1] only whoever began an upload ends it', async () => {
+it('[MENU-1] only the person who started an upload can complete it', async () => {
   const id = await sendMenuFile({ service, admin }, menuPdf);
   const other = await org.person({ can: ['admin:menus'] });
-  const finishing = service.call(menuFiles.finish, { params: { id } }, { as: other });
+  const finishing = service.call(menuFiles.complete, { params: { id } }, { as: other });
   await expect(finishing).rejects.toMatchObject(refused('not-found'));
 });
 
-it('[ALL-6] deleting a menu deletes its files, and so does putting others in their place', async () => {
+it('[ALL-6] deleting a menu deletes its files, and so does replacing them', async () => {
   const [old, fresh] = [await upload(), await upload(await photo(), 'image/jpeg')];
   const menu = await add({ menuFiles: { 'en-GB': old } });
   const params = { id: menu.id };
@@ -178,38 +178,38 @@ it('[ALL-6] deleting a menu deletes its files, and so does putting others in the
     .toArray();
   expect(kept.filter(({ menu: of }) => of !== null)).toEqual([]);
   for (const { _id } of kept) {
-    await service.collection('menu_files').updateOne({ _id }, { $set: { goesAt: new Date(0) } });
+    await service.collection('menu_files').updateOne({ _id }, { $set: { removeAt: new Date(0) } });
     await clean(String(_id));
   }
   expect(await storedFiles()).toEqual([]);
 });
 
-it('[ALL-6] what was kept of a file before its keeping was broken off is removed, too; the next try keeps it all', async () => {
+it('[ALL-6] files of an interrupted attempt are removed, too, and the next attempt stores all of them', async () => {
   const id = await sendMenuFile({ service, admin }, await photo(), 'image/jpeg');
   const [finish, widest] = [
-    () => service.call(menuFiles.finish, { params: { id } }, { as: admin }),
+    () => service.call(menuFiles.complete, { params: { id } }, { as: admin }),
     `${service.filesFolder}/${org.id}/menus/${id}/800.webp`,
   ];
-  // Where a folder stands no file can be written.
+  // A folder in place of the file makes writing fail.
   await mkdir(`${widest}/in the way`, { recursive: true });
   await expect(finish()).rejects.toMatchObject(refused('internal'));
   expect((await storedFiles()).filter((name) => name.endsWith('.webp'))).not.toEqual([]);
   await rm(widest, { recursive: true });
-  const passed = { $set: { goesAt: new Date(0) } };
+  const passed = { $set: { removeAt: new Date(0) } };
   await service.collection('menu_files').updateOne({ _id: id as never }, passed);
   await clean(id);
   expect(await storedFiles()).toEqual([]);
 
   const again = await sendMenuFile({ service, admin }, await photo(), 'image/jpeg');
   const place = `${service.filesFolder}/${org.id}/menus/${again}/800.webp`;
-  const finishing = () => service.call(menuFiles.finish, { params: { id: again } }, { as: admin });
+  const finishing = () => service.call(menuFiles.complete, { params: { id: again } }, { as: admin });
   await mkdir(`${place}/in the way`, { recursive: true });
   await expect(finishing()).rejects.toMatchObject(refused('internal'));
   await rm(place, { recursive: true });
   expect(await finishing()).toMatchObject({ id: again, picture: { width: 800 } });
 });
 
-it('[MENU-1] what is done to menus is written down, told, and not done over what somebody else has done', async () => {
+it('[MENU-1] changes to menus are audited, announced, and refused if someone else has saved in between', async () => {
   const menu = await add();
   const body = menuFieldsWith(menu.menuFiles['en-GB'] ?? '', { title: { 'en-GB': 'Dinner' } });
   const edit = (ifMatch: number) =>
@@ -217,14 +217,14 @@ it('[MENU-1] what is done to menus is written down, told, and not done over what
   expect(await edit(1)).toMatchObject({ version: 2, title: { 'en-GB': 'Dinner' } });
   await expect(edit(1)).rejects.toMatchObject(refused('version-conflict'));
   await service.settled();
-  const told = service.said(messages.adminAction, org.id);
+  const told = service.published(messages.adminAction, org.id);
   expect(told.map(({ action, aboutName }) => [action, aboutName])).toEqual([
     ['managedMenus.create', 'Lunch'],
     ['managedMenus.edit', 'Dinner'],
   ]);
 });
 
-it('[PERF-1] menus come page by page', async () => {
+it('[PERF-1] menus are listed page by page', async () => {
   const made = [];
   for (const from of [-2, -1, 0]) made.push((await add({ validFrom: day(from) })).id);
   const first = await service.call(managedMenus.list, { query: { limit: 2 } }, { as: admin });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-it('[USER-5] an order to forget somebody is done once, answered as often as it is told, and for others is none', async () => {
+it('[USER-5] an erasure request is carried out once, answered on every delivery, and ignored if it names other services', async () => {
   const { reader, org } = room;
   const { id } = await published(room);
   const subject = { kind: 'article', id } as const;
@@ -24,10 +24,16 @@ it('[USER-5] an order to forget somebody is done once, answered as often as it i
   await service.call(reactions.react, { params: subject, body: { reaction: 'like' } }, { as: reader });
   const requestId = randomUUID();
   const order = { requestId, personId: reader.id, purpose: PersonalDataPurpose.ERASURE };
-  await service.tell(messages.personalDataOrdered, org.id, requestId, { ...order, services: ['identity'] });
-  expect(await service.collection('personal_orders').countDocuments({})).toBe(0);
-  await service.tell(messages.personalDataOrdered, org.id, requestId, { ...order, services: ['content'] });
-  const answers = () => service.said(messages.personalDataAnswered, org.id);
+  await service.publish(messages.personalDataRequested, org.id, requestId, {
+    ...order,
+    services: ['identity'],
+  });
+  expect(await service.collection('personal_data_jobs').countDocuments({})).toBe(0);
+  await service.publish(messages.personalDataRequested, org.id, requestId, {
+    ...order,
+    services: ['content'],
+  });
+  const answers = () => service.published(messages.personalDataReplied, org.id);
   const [first] = await until(async () => (answers().length > 0 ? answers() : null));
   expect(first).toMatchObject({ requestId, service: 'content', failed: false });
   expect(first?.counts.map(({ kind, count }) => [kind, Number(count)])).toEqual(
@@ -39,13 +45,13 @@ it('[USER-5] an order to forget somebody is done once, answered as often as it i
   const kept = async () => ({
     comments: await service.collection('comments').find({ org: org.id }).toArray(),
     reactions: await service.collection('reactions').find({ org: org.id }).toArray(),
-    orders: await service.collection('personal_orders').find({ org: org.id }).toArray(),
+    orders: await service.collection('personal_data_jobs').find({ org: org.id }).toArray(),
   });
   const before = await kept();
   expect(before.comments).toMatchObject([{ author: formerColleague, text: 'Good soup' }]);
   expect(before.reactions).toMatchObject([{ person: formerColleague, reaction: 'like' }]);
   expect(before.orders).toMatchObject([{ person: null }]);
-  await service.deliverAgainShuffled();
+  await service.redeliverShuffled();
   await until(async () => (answers().length > 1 ? true : null));
   expect(await kept()).toEqual(before);
   for (const { counts } of answers()) expect(counts).toEqual(first?.counts);

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { runForOrganisation } from '@atrium/common/context/request-context';
-import { OwnStorage } from '@atrium/common/testing/own-storage';
+import { TestStorage } from '@atrium/common/testing/test-storage';
 import { TestService } from '@atrium/common/testing/test-service';
 import { articles } from '@atrium/proto/content/articles';
 import { media } from '@atrium/proto/content/media';
 import sharp from 'sharp';
 import { content } from '../src/definition.ts';
-import { MediaCleaning } from '../src/media/media-cleaning.ts';
+import { MediaCleanup } from '../src/media/media-cleanup.ts';
 import { newsroom, published, type Newsroom } from './support.ts';
 
-const own = new OwnStorage('content');
+const own = new TestStorage('content');
 let service: TestService;
 let room: Newsroom;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const photo = (width: number): Promise<Buffer> =>
     .toBuffer();
 
 const begin = (size: number, type = 'image/jpeg') =>
-  service.call(media.begin, { body: { name: 'photo.jpg', size, type } }, { as: room.editor });
+  service.call(media.start, { body: { name: 'photo.jpg', size, type } }, { as: room.editor });
 
 const put = (
   { url, headers }: Awaited<ReturnType<typeof begin>>['upload'],
@@ -37,12 +37,12 @@ const put = (
 ): Promise<Response> => fetch(url, { method: 'PUT', headers, body: new Uint8Array(body) });
 
 const finish = (id: string, as = room.editor) =>
-  service.call(media.finish, { params: { id }, body: { alt: 'Two people' } }, { as });
+  service.call(media.complete, { params: { id }, body: { alt: 'Two people' } }, { as });
 
 const stored = (): Promise<string[]> => own.keysIn(own.bucketOf(room.org.id));
 
 describe('pictures in MinIO', () => {
-  it('[LIB-2] go there and come from there by themselves, and are shown with the article', async () => {
+  it('[LIB-2] are uploaded and downloaded directly, and shown with the article', async () => {
     const bytes = await photo(800);
     const { id, upload } = await begin(bytes.length);
     expect(new URL(upload.url).origin).toBe(new URL(own.options.endpoint).origin);
@@ -62,7 +62,7 @@ describe('pictures in MinIO', () => {
     }
   });
 
-  it('[LIB-2] are exactly what was announced, and wait for it', async () => {
+  it('[LIB-2] must be exactly what was announced, and completion waits for them', async () => {
     const bytes = await photo(400);
     const { id, upload } = await begin(bytes.length);
     expect((await put(upload, Buffer.concat([bytes, Buffer.alloc(1)]))).ok).toBe(false);
@@ -73,7 +73,7 @@ describe('pictures in MinIO', () => {
     await finish(id);
   });
 
-  it('[LIB-2] that are none leave nothing behind', async () => {
+  it('[LIB-2] leave nothing behind if the upload is not a picture', async () => {
     const bytes = Buffer.from('<script>alert(1)</script>');
     const { id, upload } = await begin(bytes.length);
     expect((await put(upload, bytes)).ok).toBe(true);
@@ -81,7 +81,7 @@ describe('pictures in MinIO', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('[LIB-2] stay what they were when their upload URL is used again', async () => {
+  it('[LIB-2] stay unchanged when their upload URL is used again', async () => {
     const bytes = await photo(200);
     const { id, upload } = await begin(bytes.length);
     await put(upload, bytes);
@@ -93,7 +93,7 @@ describe('pictures in MinIO', () => {
     expect(await sharp(await shown.arrayBuffer()).metadata()).toMatchObject({ width: 200 });
   });
 
-  it('[PERM-8] lie in a bucket of their organisation', async () => {
+  it('[PERM-8] are stored in their organisation’s bucket', async () => {
     const bytes = await photo(100);
     const { id, upload } = await begin(bytes.length);
     await put(upload, bytes);
@@ -103,24 +103,24 @@ describe('pictures in MinIO', () => {
     expect(await stored()).toEqual([`uploads/${id}`]);
   });
 
-  it('[LIB-2] that are never used are removed after a while', async () => {
+  it('[LIB-2] are removed after a while if never used', async () => {
     const bytes = await photo(100);
     const { id, upload } = await begin(bytes.length);
     await put(upload, bytes);
     await finish(id);
     const createdAt = new Date(Date.now() - 8 * 24 * 3_600_000);
     await service.collection('media').updateOne({ _id: id as never }, { $set: { createdAt } });
-    await runForOrganisation(room.org.id, 'test', () => service.app.get(MediaCleaning).clean(id));
+    await runForOrganisation(room.org.id, 'test', () => service.app.get(MediaCleanup).clean(id));
     expect(await stored()).toEqual([]);
   });
 });
 
-it('[OPS-2] an upload begun while the storage is away is refused as an outage', async () => {
+it('[OPS-2] an upload started while storage is unreachable is refused as an outage', async () => {
   const storage = await own.connect({ endpoint: 'http://127.0.0.1:9' });
   const alone = await TestService.start(content, {}, { storage });
   const { editor } = await newsroom(alone);
   const body = { name: 'a.jpg', size: 10, type: 'image/jpeg' };
-  await expect(alone.call(media.begin, { body }, { as: editor })).rejects.toMatchObject({
+  await expect(alone.call(media.start, { body }, { as: editor })).rejects.toMatchObject({
     problem: { code: 'unavailable', status: 503 },
   });
   await alone.stop();

@@ -2,19 +2,19 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { TestService } from '@atrium/common/testing/test-service';
 import type { Connection, mongo } from 'mongoose';
 
-/** A query as MongoDB's profiler wrote it down. */
+/** A query as recorded by MongoDB's profiler. */
 export interface Query {
   readonly collection: string;
-  /** `IXSCAN { org: 1, … }`, or `COLLSCAN` where no index helped. */
+  /** `IXSCAN { org: 1, … }`, or `COLLSCAN` if no index was used. */
   readonly plan: string;
   readonly docsExamined: number;
   readonly command: mongo.Document;
 }
 
-/** Read by the kit's own loops whatever is asked. */
+/** Collections that background loops read all the time. */
 const background = ['outbox', 'tasks', 'system.profile'];
 
-/** The queries a service sent to its store while `work` was done. */
+/** The queries a service sent to MongoDB while `work` ran. */
 export async function queriesDuring(service: TestService, work: () => Promise<unknown>): Promise<Query[]> {
   const db = service.app.get<Connection>(getConnectionToken()).db as mongo.Db;
   await db.command({ profile: 0 });

@@ -16,7 +16,7 @@ afterAll(() => service.stop());
 
 const day = 24 * 3_600_000;
 
-it('[USER-5] what is older than its kind may be goes at night, but for whom a legal hold keeps it', async () => {
+it('[USER-5] data past its retention period goes at night, except for people under a legal hold', async () => {
   const held = await room.org.person({ state: { held: true } });
   const article = await published(room);
   const params = { kind: 'article', id: article.id } as const;
@@ -47,14 +47,14 @@ it('[USER-5] what is older than its kind may be goes at night, but for whom a le
   expect(views).toBe(2);
 });
 
-it('[PERM-7] in works-council mode nobody learns who opened an article, nor how few did', async () => {
+it('[PERM-7] in works council mode no one learns who opened an article, nor how few did', async () => {
   const article = await published(room);
   await service.call(articles.view, { params: { id: article.id } }, { as: room.reader });
   const as = { as: room.editor };
   const seen = async () =>
     (await service.call(managedArticles.get, { params: { id: article.id } }, as)).views;
   expect(await seen()).toBe(1);
-  await room.org.tell(undefined, { smallestGroup: 5 });
+  await room.org.publish(undefined, { smallestGroup: 5 });
   expect(await seen()).toBeNull();
   const readers = service.call(managedArticles.views, { params: { id: article.id }, query: {} }, as);
   await expect(readers).rejects.toMatchObject({ problem: { code: 'works-council-mode' } });

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestService } from '@atrium/common/testing/test-service';
 import type { TestPerson } from '@atrium/common/testing/test-people';
 import { everyone } from '@atrium/proto/audience';
-import { articleLife } from '@atrium/proto/content/article-life';
+import { articleLifecycle } from '@atrium/proto/content/article-lifecycle';
 import { articles, managedArticles, type ManagedArticle } from '@atrium/proto/content/articles';
 import { reviewRules } from '@atrium/proto/content/review-rules';
 import { messages } from '@atrium/proto/messages';
 import { ArticleSchedule } from '../src/articles/article-schedule.ts';
 import { runForOrganisation } from '@atrium/common/context/request-context';
 import { draft, fieldsFor, newsroom, nobody, published, startContent, type Newsroom } from './support.ts';
-import { codeOf } from './talk.ts';
+import { codeOf } from './comment-fixture.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ async function desk(needed = true): Promise<Desk> {
 
 type Seen = Pick<ManagedArticle, 'id' | 'version'>;
 const of = ({ id, version }: Seen, as: TestPerson) => [{ params: { id } }, { as, ifMatch: version }] as const;
-const step = (name: 'withdraw' | 'archive', seen: Seen, as: TestPerson) =>
+const step = (name: 'unpublish' | 'archive', seen: Seen, as: TestPerson) =>
   service.call(managedArticles[name], ...of(seen, as));
 const submit = (
   seen: Seen,
@@ -43,12 +43,12 @@ const submit = (
   times: { at?: string; expiresAt?: string | null } = {},
 ): Promise<ManagedArticle> => {
   const [input, options] = of(seen, as);
-  return service.call(articleLife.submit, { ...input, body: times }, options);
+  return service.call(articleLifecycle.submit, { ...input, body: times }, options);
 };
-const approve = (seen: Seen, as: TestPerson) => service.call(articleLife.approve, ...of(seen, as));
-const sendBack = (seen: Seen, as: TestPerson, reason = 'Which canteen?') => {
+const approve = (seen: Seen, as: TestPerson) => service.call(articleLifecycle.approve, ...of(seen, as));
+const reject = (seen: Seen, as: TestPerson, reason = 'Which canteen?') => {
   const [input, options] = of(seen, as);
-  return service.call(articleLife.sendBack, { ...input, body: { reason } }, options);
+  return service.call(articleLifecycle.reject, { ...input, body: { reason } }, options);
 };
 const publish = (seen: Seen, as: TestPerson) => {
   const [input, options] = of(seen, as);
@@ -62,7 +62,7 @@ const edit = (seen: Seen, { channel }: Desk, as: TestPerson, title = 'Another ti
 const readBy = (id: string, as: TestPerson) => service.call(articles.get, { params: { id } }, { as });
 
 describe('articles that need a review', () => {
-  it('[NEWS-6] nobody publishes alone, at once or at a time, from no state; what is submitted nobody reads yet', async () => {
+  it('[NEWS-6] cannot be published by one person alone, at once or scheduled, from any state, and stay unreadable while submitted', async () => {
     const room = await desk();
     const { editor, reader } = room;
     const written = await draft(room);
@@ -71,14 +71,14 @@ describe('articles that need a review', () => {
     const seen = { as: editor, ifMatch: written.version };
     expect(await codeOf(service.call(managedArticles.publish, later, seen))).toBe('needs-review');
     const waiting = await submit(written, editor);
-    expect(waiting).toMatchObject({ state: 'review', review: { by: { id: editor.id }, sentBack: null } });
+    expect(waiting).toMatchObject({ state: 'review', review: { by: { id: editor.id }, rejection: null } });
     expect(await codeOf(publish(waiting, editor))).toBe('needs-review');
     expect(await codeOf(readBy(written.id, reader))).toBe('not-found');
     await service.settled();
-    expect(service.said(messages.articlePublished, room.org.id)).toEqual([]);
+    expect(service.published(messages.articlePublished, room.org.id)).toEqual([]);
   });
 
-  it('[NEWS-6] the author cannot approve their own, nor can who submitted it or changed it last, superusers included', async () => {
+  it('[NEWS-6] cannot be approved by their author, submitter or last editor, superusers included', async () => {
     const room = await desk();
     const { editor, reviewer } = room;
     const [third, superuser] = [
@@ -90,7 +90,7 @@ describe('articles that need a review', () => {
     const changed = await edit(byThird, room, reviewer);
     expect(changed.state).toBe('review');
     expect(await codeOf(approve(changed, reviewer))).toBe('own-content');
-    expect(await codeOf(sendBack(changed, third))).toBe('own-content');
+    expect(await codeOf(reject(changed, third))).toBe('own-content');
     const own = await service.call(
       managedArticles.create,
       { body: fieldsFor(room.channel) },
@@ -99,7 +99,7 @@ describe('articles that need a review', () => {
     expect(await codeOf(approve(await submit(own, superuser), superuser))).toBe('own-content');
   });
 
-  it('[NEWS-6] who changed it while it waited cannot approve their own words once somebody else changed it, too', async () => {
+  it('[NEWS-6] cannot be approved by anyone who changed them during the review, even if someone else changed them later', async () => {
     const room = await desk();
     const { editor, reviewer } = room;
     const third = await room.org.person({ can: [...can] });
@@ -108,12 +108,12 @@ describe('articles that need a review', () => {
     const touched = await edit(theirs, room, third, 'Words of the reviewer!');
     expect(await codeOf(approve(touched, reviewer))).toBe('own-content');
     expect(await codeOf(approve(touched, third))).toBe('own-content');
-    // Taken back and submitted anew, whoever submits it has seen it: the others are asked again.
-    const again = await submit(await step('withdraw', touched, editor), editor);
+    // A new submission vouches for all earlier changes, so their editors may review the article again.
+    const again = await submit(await step('unpublish', touched, editor), editor);
     expect((await approve(again, reviewer)).state).toBe('published');
   });
 
-  it('[NEWS-6] somebody else approves what they saw: it is published as its author wanted, and everybody concerned is told', async () => {
+  it('[NEWS-6] are published as their author wanted once someone else approves the version seen, and everyone concerned is notified', async () => {
     const room = await desk();
     const { editor, reviewer, reader, org } = room;
     const waiting = await submit(await draft(room), editor, { expiresAt: soon() });
@@ -121,8 +121,8 @@ describe('articles that need a review', () => {
     expect(await codeOf(approve(waiting, reviewer))).toBe('version-conflict');
     expect(changed.review?.changedBy).toMatchObject([{ id: editor.id }]);
     await service.settled();
-    // Whoever is asked knows it by what it is called now.
-    expect(service.said(messages.subject, org.id).at(-1)).toMatchObject({
+    // Reviewers see the current title.
+    expect(service.published(messages.subject, org.id).at(-1)).toMatchObject({
       title: { 'en-GB': 'Another title' },
       hidden: true,
     });
@@ -132,16 +132,16 @@ describe('articles that need a review', () => {
     expect(await codeOf(approve(live, reviewer))).toBe('wrong-state');
     await service.settled();
     const facts = { articleId: live.id, authorId: editor.id, submittedById: editor.id };
-    expect(service.said(messages.articleSubmitted, org.id)).toMatchObject([facts]);
-    expect(service.said(messages.articleReviewed, org.id)).toMatchObject([
+    expect(service.published(messages.articleSubmitted, org.id)).toMatchObject([facts]);
+    expect(service.published(messages.articleReviewed, org.id)).toMatchObject([
       { ...facts, reviewedById: reviewer.id, approved: true },
     ]);
-    expect(service.said(messages.articlePublished, org.id)).toHaveLength(1);
-    const audited = service.said(messages.adminAction, org.id).map(({ action, byId }) => [action, byId]);
-    expect(audited).toContainEqual(['articleLife.approve', reviewer.id]);
+    expect(service.published(messages.articlePublished, org.id)).toHaveLength(1);
+    const audited = service.published(messages.adminAction, org.id).map(({ action, byId }) => [action, byId]);
+    expect(audited).toContainEqual(['articleLifecycle.approve', reviewer.id]);
   });
 
-  it('[NEWS-6] approved for later it waits for its time, which may move; a time that has passed means now', async () => {
+  it('[NEWS-6] approved for later wait for their time, which may move; a time in the past means now', async () => {
     const room = await desk();
     const { editor, reviewer } = room;
     const at = soon();
@@ -161,7 +161,7 @@ describe('articles that need a review', () => {
     );
   });
 
-  it('[NEWS-6] the clock publishes on the word of whoever approved it', async () => {
+  it('[NEWS-6] are published on schedule on behalf of the approver', async () => {
     const room = await desk();
     const planned = await approve(
       await submit(await draft(room), room.editor, { at: soon() }),
@@ -177,25 +177,25 @@ describe('articles that need a review', () => {
     expect(live).toMatchObject({ state: 'published', updatedBy: { id: room.reviewer.id } });
   });
 
-  it('[NEWS-6] sent back it is a draft with the reason, until it is submitted again or taken back', async () => {
+  it('[NEWS-6] are drafts with the reason after a rejection, until they are submitted again or withdrawn', async () => {
     const room = await desk();
     const { editor, reviewer, org } = room;
-    const returned = await sendBack(await submit(await draft(room), editor, { at: soon() }), reviewer);
+    const returned = await reject(await submit(await draft(room), editor, { at: soon() }), reviewer);
     expect(returned).toMatchObject({
       state: 'draft',
       publishAt: null,
-      review: { by: { id: editor.id }, sentBack: { by: { id: reviewer.id }, reason: 'Which canteen?' } },
+      review: { by: { id: editor.id }, rejection: { by: { id: reviewer.id }, reason: 'Which canteen?' } },
     });
     const again = await submit(await edit(returned, room, editor), editor);
-    expect(again.review?.sentBack).toBeNull();
-    expect(await step('withdraw', again, editor)).toMatchObject({ state: 'draft', review: null });
+    expect(again.review?.rejection).toBeNull();
+    expect(await step('unpublish', again, editor)).toMatchObject({ state: 'draft', review: null });
     await service.settled();
-    expect(service.said(messages.articleReviewed, org.id)).toMatchObject([{ approved: false }]);
+    expect(service.published(messages.articleReviewed, org.id)).toMatchObject([{ approved: false }]);
     for (const reason of ['', ' ', 'x'.repeat(1001)])
-      expect(await codeOf(sendBack(again, reviewer, reason))).toBe('invalid-input');
+      expect(await codeOf(reject(again, reviewer, reason))).toBe('invalid-input');
   });
 
-  it('[NEWS-6] what is out or scheduled is not changed behind the review, but ends, leaves and goes to the archive as ever', async () => {
+  it('[NEWS-6] cannot be edited past the review once published or scheduled, but expire, are unpublished and archived as usual', async () => {
     const room = await desk();
     const { editor, reviewer } = room;
     const live = await approve(await submit(await draft(room), editor), reviewer);
@@ -204,14 +204,14 @@ describe('articles that need a review', () => {
     expect(await codeOf(edit(planned, room, editor))).toBe('needs-review');
     const archived = await step('archive', live, editor);
     expect(archived.state).toBe('archived');
-    // What lies in the archive may have been changed since.
+    // An archived article may have been changed since.
     expect(await codeOf(publish(archived, editor))).toBe('needs-review');
     const back = await approve(await submit(archived, editor), reviewer);
     expect(back.state).toBe('published');
-    expect((await edit(await step('withdraw', back, editor), room, editor)).state).toBe('draft');
+    expect((await edit(await step('unpublish', back, editor), room, editor)).state).toBe('draft');
   });
 
-  it('[NEWS-6] what waits and is deleted is a draft when it is back', async () => {
+  it('[NEWS-6] deleted during a review are drafts when restored', async () => {
     const room = await desk();
     const waiting = await submit(await draft(room), room.editor, { at: soon() });
     const [input] = of(waiting, room.editor);
@@ -221,7 +221,7 @@ describe('articles that need a review', () => {
     expect(await codeOf(approve(back, room.reviewer))).toBe('wrong-state');
   });
 
-  it('[NEWS-6] [PERM-6] who looks after a part approves what is for nobody outside it', async () => {
+  it('[NEWS-6] [PERM-6] can be approved by an editor whose scope covers their whole audience', async () => {
     const room = await desk();
     const inLeeds = { ...nobody, sites: ['leeds'] };
     const scoped = await room.org.person({ can: [...can], scope: inLeeds });
@@ -231,20 +231,20 @@ describe('articles that need a review', () => {
     expect((await approve(forLeeds, scoped)).state).toBe('published');
   });
 
-  it('[NEWS-6] of two who decide at once one is heard', async () => {
+  it('[NEWS-6] are decided once when two people decide at once', async () => {
     const room = await desk();
     const other = await room.org.person({ can: [...can] });
     const waiting = await submit(await draft(room), room.editor);
     const outcomes = await Promise.all([
       codeOf(approve(waiting, room.reviewer)),
-      codeOf(sendBack(waiting, other)),
+      codeOf(reject(waiting, other)),
     ]);
     expect(outcomes.filter((code) => code === 'answered')).toHaveLength(1);
   });
 });
 
-describe('the rule', () => {
-  it('[NEWS-6] begins off, is seen by editors, decided by who sets up the organisation, and says who decided', async () => {
+describe('the review rule', () => {
+  it('[NEWS-6] is off at first, visible to editors, set by setup admins, and records who set it', async () => {
     const room = await newsroom(service);
     const decider = await room.org.person({ can: ['admin:setup'] });
     const get = (as: TestPerson) => service.call(reviewRules.get, {}, { as });
@@ -259,11 +259,11 @@ describe('the rule', () => {
     const other = await newsroom(service);
     expect((await published(other)).state).toBe('published');
     await service.settled();
-    const [, decided] = service.said(messages.adminAction, room.org.id);
+    const [, decided] = service.published(messages.adminAction, room.org.id);
     expect(decided).toMatchObject({ action: 'reviewRules.set', byId: decider.id });
   });
 
-  it('[NEWS-6] where it is off one may ask all the same, and whoever may publish does so', async () => {
+  it('[NEWS-6] when off, still lets editors submit for review, and publish without it', async () => {
     const room = await desk(false);
     const waiting = await submit(await draft(room), room.editor);
     expect((await publish(waiting, room.editor)).review).toBeNull();

@@ -54,7 +54,7 @@ function* elements(node: Node): Generator<Element> {
   for (const child of 'childNodes' in node ? node.childNodes : []) yield* elements(child);
 }
 
-/** What a browser's own parser finds in HTML that must not be there; independent of the sanitiser's parser and list. */
+/** Forbidden content that a browser's own parser finds in HTML, independent of the sanitiser's parser and list. */
 function dangers(html: string): string[] {
   const found: string[] = [];
   for (const { tagName, namespaceURI, attrs } of elements(parseFragment(html))) {
@@ -81,11 +81,11 @@ describe('the sanitiser', () => {
     expect(new Set(xssCorpus).size).toBe(xssCorpus.length);
   });
 
-  it.each(xssCorpus.map((payload) => [payload]))('[ALL-8] leaves nothing that runs of %j', (payload) => {
+  it.each(xssCorpus.map((payload) => [payload]))('[ALL-8] leaves nothing executable of %j', (payload) => {
     const clean = cleanHtml(payload);
     expect(dangers(clean)).toEqual([]);
     expect(dangers(render(clean, new Map()))).toEqual([]);
-    // Cleaning again, and a browser taking it apart and putting it together, find nothing new.
+    // Sanitising again, or parsing and serialising as a browser does, finds nothing new.
     expect(cleanHtml(clean)).toBe(clean);
     expect(dangers(serialize(parseFragment(clean)))).toEqual([]);
     expect(dangers(cleanHtml(`<p>before</p>${payload}<p>after</p>`))).toEqual([]);
@@ -101,9 +101,9 @@ describe('the sanitiser', () => {
     ).toEqual([]);
   });
 
-  it('[ALL-8] can tell: the payloads as they are would be found', () => {
+  it('[ALL-8] is checked by a detector that recognises the raw payloads', () => {
     const harmless = xssCorpus.filter((payload) => dangers(payload).length === 0);
-    // What remains aims at careless serialisers and at whole documents, which a fragment is not.
+    // The rest targets careless serialisers and whole documents, which a fragment is not.
     expect(harmless.length).toBeLessThan(20);
   });
 
@@ -142,11 +142,11 @@ describe('the sanitiser', () => {
       '<iframe src="https://player.vimeo.com/video/123456"></iframe>',
       '<figure data-video="vimeo:123456"></figure>',
     ],
-  ])('[ALL-8] makes of %s', (given, clean) => {
+  ])('[ALL-8] sanitises %s', (given, clean) => {
     expect(cleanHtml(given)).toBe(clean);
   });
 
-  it('[ALL-8] plays videos without cookies, and takes them back when they are saved', () => {
+  it('[ALL-8] plays videos without cookies, and restores their stored form on saving', () => {
     const stored =
       '<figure data-video="youtube:dQw4w9WgXcQ"></figure><figure data-video="vimeo:123456"></figure>';
     const shown = render(stored, new Map());
@@ -168,7 +168,7 @@ describe('articles', () => {
   });
   afterAll(() => service.stop());
 
-  it('[ALL-8] [NEWS-1] are stored and read clean in every language, whatever was sent', async () => {
+  it('[ALL-8] [NEWS-1] are stored and read sanitised in every language, whatever was sent', async () => {
     const room = await newsroom(service);
     const everything = xssCorpus.join('\n');
     const live = await published(room, {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { articleLife } from '@atrium/proto/content/article-life';
+import { articleLifecycle } from '@atrium/proto/content/article-lifecycle';
 import { articles, managedArticles, type ManagedArticle } from '@atrium/proto/content/articles';
 import { messages } from '@atrium/proto/messages';
 import { runForOrganisation } from '@atrium/common/context/request-context';
@@ -36,10 +36,10 @@ const byEight = ({ org }: Newsroom, due: (schedule: ArticleSchedule) => Promise<
       runForOrganisation(org.id, 'test', () => due(service.app.get(ArticleSchedule))),
     ),
   );
-const announced = ({ org }: Newsroom) => service.said(messages.articlePublished, org.id).length;
+const announced = ({ org }: Newsroom) => service.published(messages.articlePublished, org.id).length;
 
 describe('scheduled articles', () => {
-  it('[NEWS-1] go live by themselves, not early and to the minute, and are announced once', async () => {
+  it('[NEWS-1] go live automatically, not early and within a minute, and are announced once', async () => {
     const room = await newsroom(service);
     const at = soon(1_500);
     const planned = await publish(room, await draft(room), at);
@@ -54,7 +54,7 @@ describe('scheduled articles', () => {
     expect(late).toBeLessThan(60_000);
     await service.settled();
     expect(announced(room)).toBe(1);
-    expect(service.notices).toContainEqual(
+    expect(service.liveEvents).toContainEqual(
       expect.objectContaining({
         org: room.org.id,
         name: 'articles.changed',
@@ -67,7 +67,7 @@ describe('scheduled articles', () => {
     ).toMatchObject({ publishedAt: at });
   });
 
-  it('[NEWS-1] wait for the new time when they are moved, and for none when they are withdrawn', async () => {
+  it('[NEWS-1] wait for the new time when they are rescheduled, and for none when they are unpublished', async () => {
     const room = await newsroom(service);
     const [moved, withdrawn] = [await draft(room), await draft(room)];
     const time = soon(2_500);
@@ -76,7 +76,7 @@ describe('scheduled articles', () => {
     const later = new Date(Date.parse(time) + 1_500).toISOString();
     await publish(room, first, later);
     await service.call(
-      managedArticles.withdraw,
+      managedArticles.unpublish,
       { params: { id: planned.id } },
       { as: room.editor, ifMatch: planned.version },
     );
@@ -87,7 +87,7 @@ describe('scheduled articles', () => {
     expect(announced(room)).toBe(1);
   });
 
-  it('[NEWS-1] survive a restart, also when their time came meanwhile', async () => {
+  it('[NEWS-1] survive a restart, even if they became due meanwhile', async () => {
     const room = await newsroom(service);
     const before = await publish(room, await draft(room), soon(300));
     const after = await publish(room, await draft(room), soon(3_000));
@@ -99,7 +99,7 @@ describe('scheduled articles', () => {
     expect(announced(room)).toBe(2);
   });
 
-  it('[NEWS-1] get their task back at start if it was lost', async () => {
+  it('[NEWS-1] get a lost task back at start', async () => {
     const room = await newsroom(service);
     const planned = await publish(room, await draft(room), soon(2_000));
     await service.collection('tasks').deleteMany({ 'data.key': planned.id });
@@ -107,7 +107,7 @@ describe('scheduled articles', () => {
     expect(await becomesLive(room, planned)).toMatchObject({ state: 'published' });
   });
 
-  it('[NEWS-1] are published once by however many replicas', async () => {
+  it('[NEWS-1] are published once by any number of replicas', async () => {
     const room = await newsroom(service);
     const planned = await publish(room, await draft(room), soon(3_600_000));
     await service
@@ -120,11 +120,11 @@ describe('scheduled articles', () => {
   });
 });
 
-describe('scheduled articles whose time has come', () => {
+describe('due articles', () => {
   const leeds = { ...nobody, sites: ['leeds'] };
   const can = ['user:articles', 'admin:articles'] as const;
   const body = (room: Newsroom, audience = leeds) => fieldsFor(room.channel, { audience });
-  /** Scheduled by an editor of Leeds; `meanwhile` happens before its time comes. */
+  /** Scheduled by an editor of Leeds; `meanwhile` runs before it is due. */
   const due = async (
     room: Newsroom,
     meanwhile: (editor: TestPerson, article: ManagedArticle) => Promise<unknown>,
@@ -144,37 +144,37 @@ describe('scheduled articles whose time has come', () => {
     return { editor, article: await stored(room, planned) };
   };
   const audited = (room: Newsroom) =>
-    service.said(messages.adminAction, room.org.id).find(({ action }) => action.endsWith('.return'));
+    service.published(messages.adminAction, room.org.id).find(({ action }) => action.endsWith('.revert'));
 
   it.each(['outside-scope', 'permission-denied', 'account-inactive'])(
-    '[NEWS-1] [PERM-6] are drafts again where who scheduled them may no longer write for their audience: %s',
+    '[NEWS-1] [PERM-6] become drafts if the person who scheduled them may no longer write for their audience: %s',
     async (reason) => {
       const room = await newsroom(service);
       const { editor, article } = await due(room, async (person) => {
         const scope = { ...nobody, sites: ['lodz'] };
         const role = reason === 'outside-scope' ? await room.org.role([...can], [], false, scope) : null;
         const active = reason !== 'account-inactive';
-        await service.tell(messages.person, room.org.id, person.id, {
+        await service.publish(messages.person, room.org.id, person.id, {
           ...{ id: person.id, version: 2n, first: 'Test', last: 'Moved', email: `${person.id}@example.test` },
           ...{ language: 'en-GB', roles: role ? [role] : [], active, accessVersion: 1n, held: false },
         });
       });
       expect(article).toMatchObject({ state: 'draft', publishAt: null });
       expect(announced(room)).toBe(0);
-      expect(service.said(messages.articleReturned, room.org.id)).toMatchObject([
+      expect(service.published(messages.articleReverted, room.org.id)).toMatchObject([
         { articleId: article.id, authorId: editor.id, scheduledById: editor.id },
       ]);
-      expect(service.said(messages.subject, room.org.id).at(-1)).toMatchObject({ hidden: true });
+      expect(service.published(messages.subject, room.org.id).at(-1)).toMatchObject({ hidden: true });
       expect(audited(room)).toMatchObject({ byId: editor.id, aboutId: article.id });
       expect(audited(room)?.after).toContain(reason);
-      // Whoever may publishes it instead.
+      // Someone who has the permission publishes it instead.
       await publish(room, article);
       await service.settled();
       expect(announced(room)).toBe(1);
     },
   );
 
-  it('[NEWS-1] [PERM-6] go live within the scope, and for others where who saved them last may write for those', async () => {
+  it('[NEWS-1] [PERM-6] go live within the scope, and for others if the person who saved them last may write for those', async () => {
     const room = await newsroom(service);
     const { article } = await due(room, () => Promise.resolve());
     expect(article.state).toBe('published');
@@ -190,12 +190,12 @@ describe('scheduled articles whose time has come', () => {
   });
 });
 
-describe('articles that end', () => {
-  const call = (room: Newsroom, name: 'withdraw' | 'archive', { id, version }: ManagedArticle) =>
+describe('expiring articles', () => {
+  const call = (room: Newsroom, name: 'unpublish' | 'archive', { id, version }: ManagedArticle) =>
     service.call(managedArticles[name], { params: { id } }, { as: room.editor, ifMatch: version });
   const end = ({ editor }: Newsroom, { id, version }: ManagedArticle, expiresAt: string | null) =>
     service.call(
-      articleLife.endAt,
+      articleLifecycle.setExpiry,
       { params: { id }, body: { expiresAt } },
       { as: editor, ifMatch: version },
     );
@@ -221,9 +221,9 @@ describe('articles that end', () => {
   const store = ({ id }: ManagedArticle, changes: object) =>
     service.collection('articles').updateOne({ _id: id as never }, changes);
   const expired = (room: Newsroom) =>
-    service.said(messages.adminAction, room.org.id).filter(({ action }) => action.endsWith('.expire'));
+    service.published(messages.adminAction, room.org.id).filter(({ action }) => action.endsWith('.expire'));
 
-  it('[NEWS-6] are archived by themselves, not early and to the minute, and gone for their readers', async () => {
+  it('[NEWS-6] are archived automatically, not early and within a minute, and hidden from readers', async () => {
     const room = await newsroom(service);
     const [at, over] = [soon(1_000), soon(2_500)];
     const planned = await publishUntil(room, await draft(room), at, over);
@@ -238,14 +238,14 @@ describe('articles that end', () => {
     expect(await readBy(room, planned)).toBe('not-found');
     await service.settled();
     expect(announced(room)).toBe(1);
-    expect(service.said(messages.subject, room.org.id).at(-1)).toMatchObject({
+    expect(service.published(messages.subject, room.org.id).at(-1)).toMatchObject({
       id: planned.id,
       hidden: true,
     });
     expect(expired(room)).toMatchObject([{ aboutId: planned.id, byId: room.editor.id }]);
   });
 
-  it('[NEWS-6] wait for the new end when it is moved, and for none when it is taken away or they are recalled', async () => {
+  it('[NEWS-6] wait for the new expiry when it is moved, and for none when it is removed or they are unpublished', async () => {
     const room = await newsroom(service);
     const over = soon(2_500);
     const [moved, kept, recalled] = [await published(room), await published(room), await published(room)];
@@ -255,14 +255,14 @@ describe('articles that end', () => {
     const later = new Date(Date.parse(over) + 1_500).toISOString();
     await end(room, first, later);
     expect(await end(room, second, null)).toMatchObject({ expiresAt: null });
-    await call(room, 'withdraw', third);
+    await call(room, 'unpublish', third);
     const archived = await ends(room, moved);
     expect(Date.parse(archived.updatedAt)).toBeGreaterThanOrEqual(Date.parse(later) - 250);
     expect((await stored(room, kept)).state).toBe('published');
     expect((await stored(room, recalled)).state).toBe('draft');
   });
 
-  it('[NEWS-6] survive a restart, also when their end came meanwhile, and get their task back if it was lost', async () => {
+  it('[NEWS-6] survive a restart, even if they expired meanwhile, and get a lost task back', async () => {
     const room = await newsroom(service);
     const [before, after] = [await published(room), await published(room)];
     await end(room, before, soon(300));
@@ -275,7 +275,7 @@ describe('articles that end', () => {
     }
   });
 
-  it('[NEWS-6] end once by however many replicas', async () => {
+  it('[NEWS-6] expire once on any number of replicas', async () => {
     const room = await newsroom(service);
     const live = await end(room, await published(room), soon(3_600_000));
     await store(live, passed);
@@ -285,7 +285,7 @@ describe('articles that end', () => {
     expect(await stored(room, live)).toMatchObject({ state: 'archived', version: live.version + 1 });
   });
 
-  it('[NEWS-6] that are over before they could begin are nobody’s news', async () => {
+  it('[NEWS-6] that expired before they could go live are never announced', async () => {
     const room = await newsroom(service);
     const planned = await publishUntil(room, await draft(room), soon(3_000_000), soon(3_600_000));
     await store(planned, { $set: { publishAt: new Date(Date.now() - 2000), ...passed.$set } });
@@ -297,7 +297,7 @@ describe('articles that end', () => {
     expect(announced(room)).toBe(0);
   });
 
-  it('[NEWS-6] end while they are deleted, and are archived when they are restored', async () => {
+  it('[NEWS-6] expire while deleted, and are archived when restored', async () => {
     const room = await newsroom(service);
     const live = await end(room, await published(room), soon(3_600_000));
     await service.call(managedArticles.remove, { params: { id: live.id } }, { as: room.editor });
@@ -310,7 +310,7 @@ describe('articles that end', () => {
     expect(restored).toMatchObject({ state: 'archived', deletedAt: null });
   });
 
-  it('[NEWS-6] are never given an end before they begin, nor one when they are archived', async () => {
+  it('[NEWS-6] cannot expire before they begin, and get no expiry once archived', async () => {
     const room = await newsroom(service);
     const written = await draft(room);
     const refused = { problem: { code: 'invalid-input' } };
@@ -326,7 +326,7 @@ describe('articles that end', () => {
     });
   });
 
-  it('[NEWS-6] that were stored before there was an end have none', async () => {
+  it('[NEWS-6] that are older than expiry dates have none', async () => {
     const room = await newsroom(service);
     const live = await published(room);
     await store(live, { $unset: { expiresAt: '' } });
@@ -354,7 +354,10 @@ describe('deleted articles', () => {
       ).items.map(({ id }) => id);
     expect([await listed(false), await listed(true)]).toEqual([[], [live.id]]);
     await service.settled();
-    expect(service.said(messages.subject, room.org.id).at(-1)).toMatchObject({ id: live.id, hidden: true });
+    expect(service.published(messages.subject, room.org.id).at(-1)).toMatchObject({
+      id: live.id,
+      hidden: true,
+    });
 
     const restored = await service.call(
       managedArticles.restore,
@@ -367,7 +370,7 @@ describe('deleted articles', () => {
     });
   });
 
-  it('[ALL-6] that were scheduled are drafts again, and are not published', async () => {
+  it('[ALL-6] that were scheduled become drafts, and are not published', async () => {
     const room = await newsroom(service);
     const [planned, other] = [await draft(room), await draft(room)];
     const time = soon(2_500);
@@ -377,7 +380,7 @@ describe('deleted articles', () => {
     expect(await stored(room, planned)).toMatchObject({ state: 'draft', deletedAt: expect.any(String) });
   });
 
-  it('[ALL-6] are removed for good after 30 days, not before, with their history and views', async () => {
+  it('[ALL-6] are purged after 30 days, not before, with their history and views', async () => {
     const room = await newsroom(service);
     const live = await published(room);
     await service.call(articles.view, { params: { id: live.id } }, { as: room.reader });
@@ -400,7 +403,7 @@ describe('deleted articles', () => {
     for (const name of ['article_revisions', 'article_views'])
       expect(await service.collection(name).countDocuments({ article: live.id })).toBe(0);
     await service.settled();
-    const told = service.said(messages.subject, room.org.id).findLast(({ id }) => id === live.id);
+    const told = service.published(messages.subject, room.org.id).findLast(({ id }) => id === live.id);
     expect(told).toMatchObject({
       title: live.title,
       text: {},

@@ -7,7 +7,7 @@ import { comments } from '@atrium/proto/content/comments';
 import { moderation } from '@atrium/proto/content/moderation';
 import { wordList } from '@atrium/proto/content/word-list';
 import { draft, fieldsFor, newsroom, nobody, publish, startContent, type Newsroom } from './support.ts';
-import { codeOf } from './talk.ts';
+import { codeOf } from './comment-fixture.ts';
 
 let service: TestService;
 let room: Newsroom;
@@ -35,7 +35,7 @@ const rewrite = ({ id, version }: ManagedArticle, audience: Audience) =>
   );
 const shown = (id: string) => codeOf(service.call(managedArticles.get, { params: { id } }, { as: local }));
 
-it('[PERM-6] an editor of one site sees and lists the articles for that site alone', async () => {
+it('[PERM-6] an editor of one site sees and lists only articles for that site', async () => {
   const own = await draft(room, { audience: leeds });
   const others = await Promise.all(
     [everyone, berlin, nobody, { ...leeds, departments: ['it'] }].map((audience) =>
@@ -49,7 +49,7 @@ it('[PERM-6] an editor of one site sees and lists the articles for that site alo
   expect(everything.items).toHaveLength(5);
 });
 
-it('[PERM-6] they write for their site alone, and move no article in or out', async () => {
+it('[PERM-6] an editor of one site writes only for that site, and moves no article in or out', async () => {
   const own = await write(leeds);
   for (const audience of [everyone, berlin, nobody, { ...nobody, sites: ['leeds', 'berlin'] }]) {
     expect(await codeOf(write(audience))).toBe('outside-scope');
@@ -64,7 +64,7 @@ it('[PERM-6] they write for their site alone, and move no article in or out', as
   );
 });
 
-it('[PERM-6] they read what they look after, whoever it is for', async () => {
+it('[PERM-6] an editor of one site can read what they manage, whoever it is for', async () => {
   const [own, other] = [
     await publish(room, await draft(room, { audience: leeds })),
     await publish(room, await draft(room, { audience: berlin })),
@@ -73,14 +73,14 @@ it('[PERM-6] they read what they look after, whoever it is for', async () => {
   expect([await read(own.id), await read(other.id)]).toEqual(['answered', 'not-found']);
 });
 
-it('[PERM-6] a scope with people left out is no scope for what does not leave them out', async () => {
+it('[PERM-6] a scope with exclusions does not cover an audience without them', async () => {
   const without = { ...leeds, excludedDepartments: ['board'] };
   local = await room.org.person({ can: ['user:articles', 'admin:articles'], scope: without });
   expect(await codeOf(write(leeds))).toBe('outside-scope');
   expect(await codeOf(write(without))).toBe('answered');
 });
 
-it('[PERM-6] a moderator of one site decides about comments on what is for that site alone', async () => {
+it('[PERM-6] a moderator of one site decides only on comments on articles for that site', async () => {
   const someone = await room.org.person({ ...inLeeds });
   const reader = await room.org.person({ state: { site: 'berlin' } });
   const reported = async (audience: Audience, as: TestPerson): Promise<string> => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { TestService } from '@atrium/common/testing/test-service';
 import type { Language, Localised } from '@atrium/proto/common';
-import { articleLife } from '@atrium/proto/content/article-life';
+import { articleLifecycle } from '@atrium/proto/content/article-lifecycle';
 import { articles, managedArticles, type ManagedArticle } from '@atrium/proto/content/articles';
 import { messages } from '@atrium/proto/messages';
 import { draft, fieldsFor, newsroom, publish, startContent, type Newsroom } from './support.ts';
-import { codeOf } from './talk.ts';
+import { codeOf } from './comment-fixture.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -27,14 +27,14 @@ const save = (room: Newsroom, { id, version }: ManagedArticle, words: Localised)
   );
 const confirm = (room: Newsroom, { id, version }: ManagedArticle, language: Language) =>
   service.call(
-    articleLife.confirmLanguage,
+    articleLifecycle.confirmLanguage,
     { params: { id, language } },
     { as: room.editor, ifMatch: version },
   );
 const read = (room: Newsroom, { id }: ManagedArticle, language: Language) =>
   service.call(articles.get, { params: { id }, query: { language } }, { as: room.reader });
 
-it('[NEWS-7] who changes the source leaves translations outdated, which readers are told until somebody has looked', async () => {
+it('[NEWS-7] changing the source makes translations stale, which readers see until someone has checked them', async () => {
   const room = await newsroom(service);
   const live = await publish(room, await draft(room, said(threeLanguages)));
   expect(live.stale).toEqual([]);
@@ -52,7 +52,7 @@ it('[NEWS-7] who changes the source leaves translations outdated, which readers 
   expect(await read(room, live, 'de')).toMatchObject({ title: threeLanguages.de, stale: false });
 });
 
-it('[NEWS-7] that a translation fits is said once, by who edits, of what they saw, and can be looked up', async () => {
+it('[NEWS-7] a translation is confirmed once, by an editor, for the version they saw, and the history shows it', async () => {
   const room = await newsroom(service);
   const changed = await save(room, await draft(room, said(threeLanguages)), {
     ...threeLanguages,
@@ -61,12 +61,12 @@ it('[NEWS-7] that a translation fits is said once, by who edits, of what they sa
   const stranger = { params: { id: changed.id, language: 'pl' as const } };
   expect(
     await codeOf(
-      service.call(articleLife.confirmLanguage, stranger, { as: room.reader, ifMatch: changed.version }),
+      service.call(articleLifecycle.confirmLanguage, stranger, { as: room.reader, ifMatch: changed.version }),
     ),
   ).toBe('permission-denied');
   expect(await codeOf(confirm(room, { ...changed, version: 1 }, 'pl'))).toBe('version-conflict');
   const once = await confirm(room, changed, 'pl');
-  // There is nothing to say of what fits already, nor of the source.
+  // A confirmed, missing or source language needs no confirmation.
   for (const language of ['pl', 'en-GB', 'fr-FR'] as const)
     expect((await confirm(room, once, language)).version).toBe(once.version);
   const { items } = await service.call(
@@ -76,12 +76,12 @@ it('[NEWS-7] that a translation fits is said once, by who edits, of what they sa
   );
   expect(items[0]).toMatchObject({ changed: ['stale'], by: { id: room.editor.id } });
   await service.settled();
-  expect(service.said(messages.adminAction, room.org.id).map(({ action }) => action)).toContain(
-    'articleLife.confirmLanguage',
+  expect(service.published(messages.adminAction, room.org.id).map(({ action }) => action)).toContain(
+    'articleLifecycle.confirmLanguage',
   );
 });
 
-it('[NEWS-7] where nothing is written in a reader’s language they get the organisation’s, else the first there is, and are told which', async () => {
+it('[NEWS-7] without a text in their language readers get the organisation’s, otherwise the first available, and see which', async () => {
   const room = await newsroom(service);
   const live = await publish(room, await draft(room, said({ 'en-GB': 'Hello', de: 'Hallo' })));
   expect(await read(room, live, 'pl')).toMatchObject({ language: 'en-GB', title: 'Hello', stale: false });
@@ -91,7 +91,7 @@ it('[NEWS-7] where nothing is written in a reader’s language they get the orga
   expect(await read(room, other, 'fr-FR')).toMatchObject({ language: 'pl', source: 'pl' });
 });
 
-it('[NEWS-7] a list says which articles have outdated languages', async () => {
+it('[NEWS-7] a list shows which articles have stale languages', async () => {
   const room = await newsroom(service);
   const changed = await save(room, await draft(room, said(threeLanguages)), {
     ...threeLanguages,

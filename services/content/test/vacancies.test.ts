@@ -2,7 +2,7 @@ import type { TestOrganisation, TestPerson } from '@atrium/common/testing/test-p
 import type { TestService } from '@atrium/common/testing/test-service';
 import type { Input } from '@atrium/proto/endpoint';
 import { managedVacancies, vacancies } from '@atrium/proto/content/vacancies';
-import { mostVacancySearches, vacancySearches } from '@atrium/proto/content/vacancy-searches';
+import { maxVacancySearches, vacancySearches } from '@atrium/proto/content/vacancy-searches';
 import type { ManagedVacancy } from '@atrium/proto/content/vacancy';
 import { messages } from '@atrium/proto/messages';
 import { PersonalDataPurpose } from '@atrium/proto/gen/personal/v1/personal_data_pb';
@@ -10,7 +10,7 @@ import { formerColleague } from '@atrium/proto/common';
 import { until } from '@atrium/common/testing/until';
 import { randomUUID } from 'node:crypto';
 import { nobody, startContent } from './support.ts';
-import { codeOf, isIndexed } from './talk.ts';
+import { codeOf, isIndexed } from './comment-fixture.ts';
 import { advertise, day, vacancyFields } from './vacancy-support.ts';
 
 let service: TestService;
@@ -33,9 +33,9 @@ const list = async (query: Input<typeof vacancies.list>['query'] = {}, as = read
 const get = (vacancy: Pick<ManagedVacancy, 'id'>, as = reader) =>
   service.call(vacancies.get, at(vacancy), { as });
 const express = (vacancy: ManagedVacancy, note = '', as = reader) =>
-  service.call(vacancies.express, { ...at(vacancy), body: { note } }, { as });
+  service.call(vacancies.expressInterest, { ...at(vacancy), body: { note } }, { as });
 const withdraw = (vacancy: ManagedVacancy, as = reader) =>
-  service.call(vacancies.withdraw, at(vacancy), { as });
+  service.call(vacancies.withdrawInterest, at(vacancy), { as });
 const refer = (vacancy: ManagedVacancy, body: Input<typeof vacancies.refer>['body'], as = reader) =>
   service.call(vacancies.refer, { ...at(vacancy), body }, { as });
 const interests = async (vacancy: ManagedVacancy, as = manager) =>
@@ -43,7 +43,7 @@ const interests = async (vacancy: ManagedVacancy, as = manager) =>
 const referrals = async (vacancy: ManagedVacancy, as = manager) =>
   (await service.call(managedVacancies.referrals, at(vacancy), { as })).items;
 const jo = { kind: 'outside', name: 'Jo Doe', email: 'Jo@Example.test' } as const;
-/** As days go by: it was open, and is over now. */
+/** Edits a vacancy, for instance as if its deadline had passed. */
 const change = (vacancy: ManagedVacancy, changes: Partial<Fields>) =>
   service.call(
     managedVacancies.edit,
@@ -52,7 +52,7 @@ const change = (vacancy: ManagedVacancy, changes: Partial<Fields>) =>
   );
 const deadlineOver = { deadline: day(-1) };
 
-it('[HR-1] [ALL-5] people see what is open by the calendar of the organisation, its managers always everything', async () => {
+it('[HR-1] [ALL-5] people see vacancies that are open by the organisation’s calendar, and managers always see all', async () => {
   const open = await add({ openFrom: day(0), openUntil: day(0), deadline: day(0) });
   const upcoming = await add({ openFrom: day(1) });
   const closed = await add({ openUntil: day(-1), deadline: day(-1) });
@@ -83,7 +83,7 @@ it('[HR-1] [ALL-5] people see what is open by the calendar of the organisation, 
   }
 });
 
-it('[HR-1] they are found by beginnings of words in any language, by site and by type', async () => {
+it('[HR-1] vacancies are found by word prefixes in any language, by site and by type', async () => {
   const baker = await add({
     jobTitle: { 'en-GB': 'Baker', pl: 'Piekarz – zakładka nocna' },
     description: { 'en-GB': '<p>You bake.</p>', pl: '<p>Wypiekasz chleb.</p>' },
@@ -100,7 +100,7 @@ it('[HR-1] they are found by beginnings of words in any language, by site and by
   expect(await list({ q: 'baker', language: 'de' })).toMatchObject([{ language: 'en-GB' }]);
 });
 
-it('[HR-1] they are paged, the newest first, from indexes', async () => {
+it('[HR-1] vacancies are listed page by page, newest first, from indexes', async () => {
   const made: string[] = [];
   for (let from = -9; from <= -5; from += 1) made.unshift((await add({ openFrom: day(from) })).id);
   const seen: string[] = [];
@@ -120,7 +120,7 @@ it('[HR-1] they are paged, the newest first, from indexes', async () => {
     expect(await isIndexed(service, answers, ofOne, { createdAt: -1, _id: -1 })).toBe(true);
 });
 
-it('[HR-1] what is written is cleaned and written down, and not saved over what somebody else has saved', async () => {
+it('[HR-1] an edit is sanitised, recorded in the audit log, and refused if someone else has saved in between', async () => {
   const hostile = '<p onclick="a()">Hi</p><script>alert(1)</script><img src=x onerror=alert(1)>';
   const vacancy = await add({ description: { 'en-GB': hostile } });
   expect(vacancy.description).toEqual({ 'en-GB': '<p>Hi</p>' });
@@ -129,7 +129,9 @@ it('[HR-1] what is written is cleaned and written down, and not saved over what 
   expect(await codeOf(change(vacancy, {}))).toBe('version-conflict');
   await service.call(managedVacancies.remove, at(vacancy), { as: manager });
   await service.settled();
-  const told = service.said(messages.adminAction, org.id).map(({ action, aboutName }) => [action, aboutName]);
+  const told = service
+    .published(messages.adminAction, org.id)
+    .map(({ action, aboutName }) => [action, aboutName]);
   expect(told).toEqual([
     ['managedVacancies.create', 'Baker'],
     ['managedVacancies.edit', 'Master baker'],
@@ -137,7 +139,7 @@ it('[HR-1] what is written is cleaned and written down, and not saved over what 
   ]);
 });
 
-it('[HR-1] a salary that does not rise, a deadline outside the open dates and a contact nobody knows are refused', async () => {
+it('[HR-1] a salary that does not rise, a deadline outside the open dates and an unknown contact are refused', async () => {
   const other = await (await service.organisation()).person();
   for (const changes of [
     { salaryStart: 40_000, salaryEnd: 40_000 },
@@ -156,9 +158,9 @@ it('[HR-1] a salary that does not rise, a deadline outside the open dates and a 
   });
 });
 
-it('[HR-1] people say once that they are interested, and take it back, until the deadline', async () => {
+it('[HR-1] people express interest once and can withdraw it, until the deadline', async () => {
   const vacancy = await add();
-  expect(await get(vacancy)).toMatchObject({ interest: null, interested: false, answerable: true });
+  expect(await get(vacancy)).toMatchObject({ interest: null, interested: false, acceptsResponses: true });
   await express(vacancy, 'I bake at home');
   expect(await express(vacancy, 'I bake at home, every day')).toMatchObject({
     interest: { note: 'I bake at home, every day' },
@@ -173,13 +175,13 @@ it('[HR-1] people say once that they are interested, and take it back, until the
   expect(await interests(vacancy)).toEqual([]);
   await express(vacancy);
   const over = await change(vacancy, deadlineOver);
-  expect(await get(over)).toMatchObject({ answerable: false, interest: { note: '' } });
+  expect(await get(over)).toMatchObject({ acceptsResponses: false, interest: { note: '' } });
   for (const late of [express(over, 'Late'), withdraw(over), refer(over, jo)])
     expect(await codeOf(late)).toBe('deadline-passed');
   expect(await interests(over)).toHaveLength(1);
 });
 
-it('[HR-1] people recommend colleagues and others, each once, and take it back', async () => {
+it('[HR-1] people refer colleagues and others, each once, and can withdraw a referral', async () => {
   const vacancy = await add();
   const friend = await org.person({ state: { first: 'Ada', last: 'Nowak' } });
   const colleague = { kind: 'colleague', person: friend.id } as const;
@@ -199,12 +201,12 @@ it('[HR-1] people recommend colleagues and others, each once, and take it back',
     { by: { id: reader.id }, candidate: { person: { id: friend.id } } },
   ]);
   const theirs = { params: { ...at(vacancy).params, referral: mine[0]?.id ?? '' } };
-  expect(await codeOf(service.call(vacancies.takeBack, theirs, { as: other }))).toBe('not-found');
-  const left = await service.call(vacancies.takeBack, theirs, { as: reader });
+  expect(await codeOf(service.call(vacancies.withdrawReferral, theirs, { as: other }))).toBe('not-found');
+  const left = await service.call(vacancies.withdrawReferral, theirs, { as: reader });
   expect(left.referrals).toMatchObject([{ id: mine[1]?.id }]);
 });
 
-it('[HR-1] nobody recommends themselves, strangers or what is no address', async () => {
+it('[HR-1] people cannot refer themselves, strangers or an invalid address', async () => {
   const vacancy = await add();
   const stranger = await (await service.organisation()).person();
   const gone = await org.person({ state: { active: false } });
@@ -220,7 +222,7 @@ it('[HR-1] nobody recommends themselves, strangers or what is no address', async
   expect(await referrals(vacancy)).toEqual([]);
 });
 
-it('[HR-1] who answered is seen by those who manage vacancies, and by nobody else', async () => {
+it('[HR-1] only vacancy managers see who responded', async () => {
   const vacancy = await add();
   await express(vacancy, 'Secret');
   const colleague = await org.person();
@@ -232,24 +234,24 @@ it('[HR-1] who answered is seen by those who manage vacancies, and by nobody els
     expect(await codeOf(interests(vacancy, as))).toBe('permission-denied');
     expect(await codeOf(referrals(vacancy, as))).toBe('permission-denied');
   }
-  await org.switchOff('vacancies');
+  await org.turnOff('vacancies');
   expect(await codeOf(list())).toBe('feature-off');
 });
 
-it('[HR-1] [ALL-7] an answer is told to its giver and to managers; a vacancy to everybody who may see it', async () => {
+it('[HR-1] [ALL-7] live events reach the giver of a response and managers, and for a vacancy everyone who may see it', async () => {
   const vacancy = await add();
   await service.settled();
-  const before = service.notices.length;
+  const before = service.liveEvents.length;
   await express(vacancy);
   await service.settled();
-  const told = service.notices.slice(before).filter(({ name }) => name === 'vacancies.changed');
+  const told = service.liveEvents.slice(before).filter(({ name }) => name === 'vacancies.changed');
   expect(told.map(({ to, permission }) => ({ to, permission }))).toEqual([
     { to: { people: [reader.id] }, permission: 'user:vacancies' },
     { to: 'everyone', permission: 'admin:vacancies' },
   ]);
 });
 
-it('[HR-1] twenty people answer at once, each once, however often it is sent', async () => {
+it('[HR-1] twenty people responding at once count once each, however often they send it', async () => {
   const vacancy = await add();
   const crowd = await Promise.all(Array.from({ length: 20 }, () => org.person()));
   await Promise.all([...crowd, ...crowd].map((person) => express(vacancy, '', person)));
@@ -260,7 +262,7 @@ it('[HR-1] twenty people answer at once, each once, however often it is sent', a
   expect(row).toMatchObject({ interestCount: 20, referralCount: 0 });
 });
 
-it('[HR-1] with a vacancy everything goes that people have answered', async () => {
+it('[HR-1] removing a vacancy removes all responses to it', async () => {
   const [vacancy, other] = [await add(), await add()];
   for (const one of [vacancy, other]) {
     await express(one);
@@ -274,7 +276,7 @@ it('[HR-1] with a vacancy everything goes that people have answered', async () =
     ]);
 });
 
-it('[HR-1] searches are kept under a name, by each for themselves', async () => {
+it('[HR-1] searches are saved under a name, by each person for themselves', async () => {
   const save = (body: Input<typeof vacancySearches.save>['body'], as = reader) =>
     service.call(vacancySearches.save, { body }, { as });
   const kept = async (as = reader) => (await service.call(vacancySearches.list, {}, { as })).items;
@@ -291,11 +293,11 @@ it('[HR-1] searches are kept under a name, by each for themselves', async () => 
     'answered',
     'not-found',
   ]);
-  for (let made = 0; made < mostVacancySearches; made += 1) await save({ name: `Search ${made}` });
+  for (let made = 0; made < maxVacancySearches; made += 1) await save({ name: `Search ${made}` });
   expect(await codeOf(save({ name: 'One more' }))).toBe('invalid-input');
 });
 
-it('[HR-1] [PERM-6] whoever manages the vacancies of one site sees and changes those alone', async () => {
+it('[HR-1] [PERM-6] a vacancy manager of one site sees and changes only its vacancies', async () => {
   const scope = { ...nobody, sites: ['leeds'] };
   const local = await org.person({ can: ['admin:vacancies'], scope });
   const [own, others, anywhere] = [await add({ site: 'leeds' }), await add({ site: 'berlin' }), await add()];
@@ -321,7 +323,7 @@ it('[HR-1] [PERM-6] whoever manages the vacancies of one site sees and changes t
   expect(await codeOf(advertise(service, local))).toBe('outside-scope');
 });
 
-it('[HR-1] [USER-5] whoever is forgotten leaves no answer, recommends nobody and is nobody’s contact', async () => {
+it('[HR-1] [USER-5] an erased person leaves no response and no referral, and is no one’s contact', async () => {
   const friend = await org.person();
   const mention = `<p>Ask <span data-type="mention" data-id="${reader.id}" data-label="Ada">@Ada</span></p>`;
   const vacancy = await add({ contact: { person: reader.id }, description: { 'en-GB': mention } });
@@ -330,13 +332,13 @@ it('[HR-1] [USER-5] whoever is forgotten leaves no answer, recommends nobody and
   await refer(vacancy, { kind: 'colleague', person: reader.id }, friend);
   await service.call(vacancySearches.save, { body: { name: 'Mine' } }, { as: reader });
   const requestId = randomUUID();
-  await service.tell(messages.personalDataOrdered, org.id, requestId, {
+  await service.publish(messages.personalDataRequested, org.id, requestId, {
     requestId,
     personId: reader.id,
     purpose: PersonalDataPurpose.ERASURE,
     services: ['content'],
   });
-  await until(async () => service.said(messages.personalDataAnswered, org.id)[0] ?? null);
+  await until(async () => service.published(messages.personalDataReplied, org.id)[0] ?? null);
   for (const name of ['vacancy_interests', 'vacancy_referrals', 'vacancy_searches'])
     expect(await service.collection(name).find({ org: org.id }).toArray()).toEqual([]);
   const left = await service.collection('vacancies').findOne({ org: org.id });

@@ -7,7 +7,7 @@ import { dayIn } from '@atrium/proto/day-in';
 
 type Fields = Input<typeof managedVacancies.create>['body'];
 
-/** So many days from today, where test organisations are. */
+/** The date this many days from today, in the time zone of test organisations. */
 export const day = (from: number): string =>
   dayIn('Europe/Warsaw', new Date(Date.now() + from * 24 * 3_600_000));
 

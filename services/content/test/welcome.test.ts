@@ -33,10 +33,10 @@ const acknowledge = (version: number, as = reader) =>
   service.call(welcome.acknowledge, { params: { version } }, { as });
 const soon = (milliseconds: number): string => new Date(Date.now() + milliseconds).toISOString();
 const noticed = () =>
-  service.notices.filter(({ org: of, name }) => of === org.id && name === 'welcome.changed');
+  service.liveEvents.filter(({ org: of, name }) => of === org.id && name === 'welcome.changed');
 
 describe('the welcome notice', () => {
-  it("[WELC-1] is shown in the reader's language, with level and link, and a fallback that says its language", async () => {
+  it('[WELC-1] is shown in the reader’s language, with level and link, and a fallback names its language', async () => {
     expect(await current()).toBeNull();
     await set({ level: 'urgent', link: '/articles/1' });
     expect(await current()).toEqual({
@@ -52,13 +52,13 @@ describe('the welcome notice', () => {
     expect(await current(reader, { language: 'de' })).toMatchObject({ text: 'Welcome', language: 'en-GB' });
   });
 
-  it('[WELC-1] [ALL-4] is for its audience', async () => {
+  it('[WELC-1] [ALL-4] is shown to its audience only', async () => {
     await set({ audience: { ...nobody, sites: ['berlin'] } });
     expect(await current()).toBeNull();
     expect(await current(await org.person({ state: { site: 'berlin' } }))).toMatchObject({ version: 1 });
   });
 
-  it('[WELC-1] [ALL-5] is on within its window only, and its admins always see it', async () => {
+  it('[WELC-1] [ALL-5] is active only within its window, and admins always see it', async () => {
     await set({ from: soon(60_000) });
     expect(await current()).toBeNull();
     await set({ from: soon(-60_000), to: soon(-1) }, 1);
@@ -74,7 +74,7 @@ describe('the welcome notice', () => {
     });
   });
 
-  it('[WELC-1] is acknowledged once per version and person, and anew when it changes', async () => {
+  it('[WELC-1] is acknowledged once per version and person, and again after a change', async () => {
     await set({ acknowledge: true });
     expect(await current()).toMatchObject({ acknowledge: true, acknowledgedAt: null });
     await Promise.all([acknowledge(1), acknowledge(1)]);
@@ -88,12 +88,12 @@ describe('the welcome notice', () => {
     await expect(acknowledge(1)).rejects.toMatchObject({ problem: { code: 'not-found' } });
   });
 
-  it('[WELC-1] cannot be acknowledged by whom it is not for', async () => {
+  it('[WELC-1] cannot be acknowledged from outside its audience', async () => {
     await set({ acknowledge: true, audience: { ...nobody, sites: ['berlin'] } });
     await expect(acknowledge(1)).rejects.toMatchObject({ problem: { code: 'not-found' } });
   });
 
-  it('[WELC-1] is taken away, and never mistaken for a later one', async () => {
+  it('[WELC-1] can be removed, and is never mistaken for a later one', async () => {
     await set({ acknowledge: true });
     await acknowledge(1);
     await service.call(welcome.remove, {}, { as: admin });
@@ -116,7 +116,7 @@ describe('the welcome notice', () => {
     });
   });
 
-  it('[ALL-7] tells open browsers when it is written, and when it begins and ends by itself', async () => {
+  it('[ALL-7] tells open browsers when it is saved, and when it begins and ends', async () => {
     await set({ audience: { ...nobody, sites: ['warsaw'] } });
     await service.settled();
     const toReaders = {
@@ -137,10 +137,10 @@ describe('the welcome notice', () => {
         feature: 'welcome',
       },
     ]);
-    // Long enough to be looked at on a busy machine before it is over.
+    // Long enough to be seen on a busy machine before it ends.
     await set({ from: soon(2_000), to: soon(6_000) }, 1);
     await service.settled();
-    service.notices.length = 0;
+    service.liveEvents.length = 0;
     const begun = await until(async () => (noticed().length === 1 ? Date.now() : null));
     expect(await current()).toMatchObject({ version: 2 });
     await until(async () => (noticed().length === 2 ? true : null));
@@ -148,24 +148,24 @@ describe('the welcome notice', () => {
     expect(Date.now() - begun).toBeGreaterThan(500);
   });
 
-  it('[WELC-1] is switched off with its feature, and nothing is lost', async () => {
+  it('[WELC-1] is turned off with its feature, and nothing is lost', async () => {
     await set();
-    await org.switchOff('welcome');
+    await org.turnOff('welcome');
     await expect(current()).rejects.toMatchObject({ problem: { code: 'feature-off', status: 404 } });
-    await org.tell();
+    await org.publish();
     expect(await current()).toMatchObject({ version: 1 });
   });
 
-  it('[PERM-8] is of one organisation only', async () => {
+  it('[PERM-8] belongs to one organisation only', async () => {
     await set();
     const other = await service.organisation();
     expect(await current(await other.person())).toBeNull();
   });
 
-  it('[PERM-5] is written to the audit log', async () => {
+  it('[PERM-5] is recorded in the audit log', async () => {
     await set({ level: 'warning' });
     await service.settled();
-    expect(service.said(messages.adminAction, org.id).at(-1)).toMatchObject({
+    expect(service.published(messages.adminAction, org.id).at(-1)).toMatchObject({
       action: 'welcome.set',
       byId: admin.id,
       aboutKind: 'welcome',

@@ -5,15 +5,15 @@ import { messages } from '@atrium/proto/messages';
 import type { TestPerson } from '@atrium/common/testing/test-people';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { startContent } from './support.ts';
-import { codeOf, isIndexed, Talk } from './talk.ts';
+import { codeOf, isIndexed, CommentFixture } from './comment-fixture.ts';
 
 let service: TestService;
-let talk: Talk;
+let commentFixture: CommentFixture;
 
 beforeAll(async () => {
   service = await startContent();
-  talk = await Talk.begin(service);
-  await keep(['Blödmann', 'shut up', 'scam*'], talk.moderator);
+  commentFixture = await CommentFixture.begin(service);
+  await keep(['Blödmann', 'shut up', 'scam*'], commentFixture.moderator);
 });
 afterAll(() => service.stop());
 
@@ -22,21 +22,21 @@ async function keep(words: string[], as: TestPerson, seen?: number) {
   return service.call(wordList.set, { body: { words } }, { as, ifMatch: seen ?? version });
 }
 
-/** What the service has said about one comment, by kind. */
+/** Messages published about one comment, by kind. */
 async function saidOf({ id }: Comment) {
   await service.settled();
   const isAbout = ({ commentId }: { commentId: string }) => commentId === id;
   return {
-    posted: service.said(messages.commentPosted, talk.org.id).filter(isAbout),
-    edited: service.said(messages.commentEdited, talk.org.id).filter(isAbout),
+    posted: service.published(messages.commentPosted, commentFixture.org.id).filter(isAbout),
+    edited: service.published(messages.commentEdited, commentFixture.org.id).filter(isAbout),
   };
 }
 
 const mention = ({ id }: TestPerson) => `@[Somebody](${id})`;
 
 describe('[MOD-1] the word list', () => {
-  it('is kept by moderators: each entry once, in the place of what was seen, with an entry in the log', async () => {
-    const other = await Talk.begin(service);
+  it('is maintained by moderators: each entry once, never replacing an unseen version, and recorded in the audit log', async () => {
+    const other = await CommentFixture.begin(service);
     const { moderator: as } = other;
     expect(await service.call(wordList.get, {}, { as })).toEqual({ words: [], version: 0 });
     const notices = await other.noticesOf(() => keep(['Łajdak', 'lajdak', 'shut  up'], as));
@@ -50,14 +50,14 @@ describe('[MOD-1] the word list', () => {
     expect(await codeOf(keep(['gone'], as, 1))).toBe('version-conflict');
     expect(await codeOf(keep(['a*b'], as))).toBe('invalid-input');
     expect(await codeOf(keep(['all'], other.ada, 2))).toBe('permission-denied');
-    const [entry] = service.said(messages.adminAction, other.org.id).slice(-1);
+    const [entry] = service.published(messages.adminAction, other.org.id).slice(-1);
     expect(entry).toMatchObject({ action: 'wordList.set', byId: as.id });
     expect(JSON.parse(entry?.before ?? '')).toEqual({ removed: ['shut  up'] });
     expect(JSON.parse(entry?.after ?? '')).toEqual({ added: ['scam*'] });
   });
 
-  it('begun by two at once is one list', async () => {
-    const { moderator, otherModerator } = await Talk.begin(service);
+  it('created by two moderators at once is one list', async () => {
+    const { moderator, otherModerator } = await CommentFixture.begin(service);
     const answers = await Promise.all([
       codeOf(keep(['one'], moderator, 0)),
       codeOf(keep(['two'], otherModerator, 0)),
@@ -65,8 +65,8 @@ describe('[MOD-1] the word list', () => {
     expect(new Set(answers)).toEqual(new Set(['answered', 'version-conflict']));
   });
 
-  it('holds for its own organisation only, and from the moment it is changed', async () => {
-    const other = await Talk.begin(service);
+  it('applies only to its own organisation, and as soon as it is changed', async () => {
+    const other = await CommentFixture.begin(service);
     const id = await other.subject();
     expect((await other.say(id, 'A scammer', other.bo)).state).toBe('visible');
     await keep(['scam*'], other.moderator);
@@ -76,16 +76,16 @@ describe('[MOD-1] the word list', () => {
   });
 });
 
-describe('[MOD-1] a comment with words of the list', () => {
-  it('is there for its author and moderators only; nobody else is told, nothing is counted', async () => {
-    const { ada, bo, moderator } = talk;
-    const id = await talk.subject();
-    const root = await talk.say(id, 'Hello', ada);
+describe('[MOD-1] a comment with listed words', () => {
+  it('is visible only to its author and moderators; no one else is notified, and nothing is counted', async () => {
+    const { ada, bo, moderator } = commentFixture;
+    const id = await commentFixture.subject();
+    const root = await commentFixture.say(id, 'Hello', ada);
     let held = root;
     let reply = root;
-    const notices = await talk.noticesOf(async () => {
-      held = await talk.say(id, `You BLODMANN, ${mention(ada)}`, bo);
-      reply = await talk.say(id, 'Shut up!', bo, root.id);
+    const notices = await commentFixture.noticesOf(async () => {
+      held = await commentFixture.say(id, `You BLODMANN, ${mention(ada)}`, bo);
+      reply = await commentFixture.say(id, 'Shut up!', bo, root.id);
     });
     for (const { to, permission } of notices)
       expect([{ people: [bo.id] }, 'admin:moderation']).toContainEqual(to === 'everyone' ? permission : to);
@@ -93,40 +93,45 @@ describe('[MOD-1] a comment with words of the list', () => {
       expect(comment).toMatchObject({ state: 'held', removal: null });
       expect(await saidOf(comment)).toEqual({ posted: [], edited: [] });
       for (const attempt of [
-        talk.get(comment, ada),
-        talk.report(comment, ada),
-        talk.react('comment', comment.id, 'like', ada),
-        talk.say(id, 'Pardon?', ada, comment.id),
+        commentFixture.get(comment, ada),
+        commentFixture.report(comment, ada),
+        commentFixture.react('comment', comment.id, 'like', ada),
+        commentFixture.say(id, 'Pardon?', ada, comment.id),
       ])
         expect(await codeOf(attempt)).toBe('not-found');
     }
-    expect(await talk.list(id, ada)).toMatchObject({ total: 1, items: [{ id: root.id, replies: 0 }] });
-    expect((await talk.list(id, ada, root.id)).items).toEqual([]);
+    expect(await commentFixture.list(id, ada)).toMatchObject({
+      total: 1,
+      items: [{ id: root.id, replies: 0 }],
+    });
+    expect((await commentFixture.list(id, ada, root.id)).items).toEqual([]);
     for (const as of [bo, moderator]) {
-      expect((await talk.list(id, as)).items).toMatchObject([
+      expect((await commentFixture.list(id, as)).items).toMatchObject([
         { id: held.id, state: 'held', text: held.text },
         { id: root.id, replies: 1 },
       ]);
-      expect((await talk.list(id, as, root.id)).items).toMatchObject([{ id: reply.id, state: 'held' }]);
+      expect((await commentFixture.list(id, as, root.id)).items).toMatchObject([
+        { id: reply.id, state: 'held' },
+      ]);
     }
-    expect(service.said(messages.commentHeld, talk.org.id).slice(-2)).toMatchObject([
+    expect(service.published(messages.commentHeld, commentFixture.org.id).slice(-2)).toMatchObject([
       { commentId: held.id, authorId: bo.id },
       { commentId: reply.id, authorId: bo.id },
     ]);
-    expect(await talk.caseOf(held, moderator)).toMatchObject({
+    expect(await commentFixture.caseOf(held, moderator)).toMatchObject({
       ...{ held: true, heldFor: ['Blödmann'], requiresModeration: true, reports: [], decidable: true },
     });
   });
 
-  it('that is let through is as if it had just been said, once, also by two at once and told twice', async () => {
-    const { ada, bo, moderator, otherModerator } = talk;
-    const id = await talk.subject();
-    const root = await talk.say(id, 'Hello', ada);
-    const reply = await talk.say(id, `It is no scam, ${mention(moderator)}`, bo, root.id);
-    const notices = await talk.noticesOf(async () => {
+  it('that is approved is posted like a new one, once, even when two approve it and messages are redelivered', async () => {
+    const { ada, bo, moderator, otherModerator } = commentFixture;
+    const id = await commentFixture.subject();
+    const root = await commentFixture.say(id, 'Hello', ada);
+    const reply = await commentFixture.say(id, `It is no scam, ${mention(moderator)}`, bo, root.id);
+    const notices = await commentFixture.noticesOf(async () => {
       const answers = await Promise.all([
-        codeOf(talk.dismiss(reply, moderator)),
-        codeOf(talk.dismiss(reply, otherModerator)),
+        codeOf(commentFixture.dismiss(reply, moderator)),
+        codeOf(commentFixture.dismiss(reply, otherModerator)),
       ]);
       expect(new Set(answers)).toEqual(new Set(['already-decided', 'answered']));
     });
@@ -140,57 +145,67 @@ describe('[MOD-1] a comment with words of the list', () => {
       edited: [],
     };
     expect(await saidOf(reply)).toMatchObject(once);
-    expect(await talk.list(id, ada)).toMatchObject({ total: 2, items: [{ id: root.id, replies: 1 }] });
-    expect((await talk.list(id, ada, root.id)).items).toMatchObject([{ id: reply.id, state: 'visible' }]);
-    const [told] = service.said(messages.commentModerated, talk.org.id).slice(-1);
-    expect(told).toMatchObject({ authorId: bo.id, decision: ModerationDecision.LET_THROUGH });
-    const before = await talk.stored();
-    await service.deliverAgainShuffled();
-    expect(await talk.stored()).toEqual(before);
+    expect(await commentFixture.list(id, ada)).toMatchObject({
+      total: 2,
+      items: [{ id: root.id, replies: 1 }],
+    });
+    expect((await commentFixture.list(id, ada, root.id)).items).toMatchObject([
+      { id: reply.id, state: 'visible' },
+    ]);
+    const [told] = service.published(messages.commentModerated, commentFixture.org.id).slice(-1);
+    expect(told).toMatchObject({ authorId: bo.id, decision: ModerationDecision.APPROVED });
+    const before = await commentFixture.stored();
+    await service.redeliverShuffled();
+    expect(await commentFixture.stored()).toEqual(before);
   });
 
-  it('that is refused stays unseen; its author is told why, and one appeal brings it to everybody', async () => {
-    const { ada, bo, moderator, otherModerator } = talk;
-    const id = await talk.subject();
-    const held = await talk.say(id, `Scam! ${mention(ada)}`, bo);
-    expect(await talk.uphold(held, moderator)).toMatchObject({ held: false, removedByModerator: true });
+  it('that is refused stays hidden; its author is told why, and one appeal can make it visible to everyone', async () => {
+    const { ada, bo, moderator, otherModerator } = commentFixture;
+    const id = await commentFixture.subject();
+    const held = await commentFixture.say(id, `Scam! ${mention(ada)}`, bo);
+    expect(await commentFixture.removeComment(held, moderator)).toMatchObject({
+      held: false,
+      removedByModerator: true,
+    });
     await service.settled();
-    const [told] = service.said(messages.commentModerated, talk.org.id).slice(-1);
+    const [told] = service.published(messages.commentModerated, commentFixture.org.id).slice(-1);
     expect(told).toMatchObject({ authorId: bo.id, decision: ModerationDecision.REFUSED });
-    expect((await talk.get(held, bo)).removal).toEqual({ reason: 'Insulting', appeal: 'possible' });
+    expect((await commentFixture.get(held, bo)).removal).toEqual({ reason: 'Insulting', appeal: 'possible' });
     const unseen = { total: 0, items: [] };
-    expect(await talk.list(id, ada)).toMatchObject(unseen);
-    await talk.appeal(held, bo);
-    expect(await codeOf(talk.appeal(held, bo))).toBe('wrong-state');
-    expect(await codeOf(talk.decideAppeal(held, true, moderator))).toBe('own-content');
-    expect(await talk.list(id, ada)).toMatchObject(unseen);
+    expect(await commentFixture.list(id, ada)).toMatchObject(unseen);
+    await commentFixture.appeal(held, bo);
+    expect(await codeOf(commentFixture.appeal(held, bo))).toBe('wrong-state');
+    expect(await codeOf(commentFixture.decideAppeal(held, true, moderator))).toBe('own-content');
+    expect(await commentFixture.list(id, ada)).toMatchObject(unseen);
     expect((await saidOf(held)).posted).toEqual([]);
-    await talk.decideAppeal(held, true, otherModerator);
+    await commentFixture.decideAppeal(held, true, otherModerator);
     expect((await saidOf(held)).posted).toMatchObject([{ mentionedIds: [ada.id] }]);
-    expect(await talk.list(id, ada)).toMatchObject({ total: 1, items: [{ state: 'visible' }] });
+    expect(await commentFixture.list(id, ada)).toMatchObject({ total: 1, items: [{ state: 'visible' }] });
   });
 
-  it('that got them by a change goes out of sight; replies keep its place, without words', async () => {
-    const { ada, bo, moderator } = talk;
-    const id = await talk.subject();
-    const [lone, root] = [await talk.say(id, 'One', bo), await talk.say(id, 'Two', bo)];
-    await talk.say(id, 'Indeed', ada, root.id);
-    const lively = await talk.noticesOf(() => talk.edit(lone, `Shut up ${mention(ada)}`, bo));
+  it('that got them by an edit is hidden; with replies it keeps its place without text', async () => {
+    const { ada, bo, moderator } = commentFixture;
+    const id = await commentFixture.subject();
+    const [lone, root] = [await commentFixture.say(id, 'One', bo), await commentFixture.say(id, 'Two', bo)];
+    await commentFixture.say(id, 'Indeed', ada, root.id);
+    const lively = await commentFixture.noticesOf(() =>
+      commentFixture.edit(lone, `Shut up ${mention(ada)}`, bo),
+    );
     expect(lively.map(({ to }) => to)).toContainEqual({ audience: expect.anything() });
-    await talk.edit(root, 'A scam', bo);
-    expect(await talk.list(id, ada)).toMatchObject({
+    await commentFixture.edit(root, 'A scam', bo);
+    expect(await commentFixture.list(id, ada)).toMatchObject({
       total: 1,
       items: [{ id: root.id, state: 'held', text: '', replies: 1 }],
     });
     expect((await saidOf(lone)).edited).toEqual([]);
-    expect(await codeOf(talk.edit(lone, 'Sorry', bo))).toBe('wrong-state');
-    await talk.dismiss(lone, moderator);
-    await talk.uphold(root, moderator);
+    expect(await codeOf(commentFixture.edit(lone, 'Sorry', bo))).toBe('wrong-state');
+    await commentFixture.dismiss(lone, moderator);
+    await commentFixture.removeComment(root, moderator);
     expect(await saidOf(lone)).toMatchObject({
       posted: [{ mentionedIds: [] }],
       edited: [{ newlyMentionedIds: [ada.id] }],
     });
-    expect(await talk.list(id, ada)).toMatchObject({
+    expect(await commentFixture.list(id, ada)).toMatchObject({
       total: 2,
       items: [
         { id: root.id, state: 'removed', text: '' },
@@ -199,29 +214,29 @@ describe('[MOD-1] a comment with words of the list', () => {
     });
   });
 
-  it('that its author deletes leaves the queue and was never there', async () => {
-    const { ada, bo, moderator } = talk;
-    const id = await talk.subject();
-    const held = await talk.say(id, 'Shut up', bo);
-    await talk.remove(held, bo);
-    expect(await talk.list(id, ada)).toMatchObject({ total: 0, items: [] });
-    expect((await talk.caseOf(held, moderator)).requiresModeration).toBe(false);
-    expect(await codeOf(talk.dismiss(held, moderator))).toBe('already-decided');
+  it('that its author deletes leaves the queue and appears to no one else', async () => {
+    const { ada, bo, moderator } = commentFixture;
+    const id = await commentFixture.subject();
+    const held = await commentFixture.say(id, 'Shut up', bo);
+    await commentFixture.remove(held, bo);
+    expect(await commentFixture.list(id, ada)).toMatchObject({ total: 0, items: [] });
+    expect((await commentFixture.caseOf(held, moderator)).requiresModeration).toBe(false);
+    expect(await codeOf(commentFixture.dismiss(held, moderator))).toBe('already-decided');
   });
 
-  it('is not let through by its own author, nor seen by somebody of another organisation', async () => {
-    const id = await talk.subject();
-    const held = await talk.say(id, 'A scam', talk.moderator);
-    expect(await codeOf(talk.dismiss(held, talk.moderator))).toBe('own-content');
-    const { moderator: stranger } = await Talk.begin(service);
-    expect(await codeOf(talk.caseOf(held, stranger))).toBe('not-found');
-    expect(await codeOf(talk.get(held, stranger))).toBe('not-found');
+  it('cannot be approved by its author, nor seen from another organisation', async () => {
+    const id = await commentFixture.subject();
+    const held = await commentFixture.say(id, 'A scam', commentFixture.moderator);
+    expect(await codeOf(commentFixture.dismiss(held, commentFixture.moderator))).toBe('own-content');
+    const { moderator: stranger } = await CommentFixture.begin(service);
+    expect(await codeOf(commentFixture.caseOf(held, stranger))).toBe('not-found');
+    expect(await codeOf(commentFixture.get(held, stranger))).toBe('not-found');
   });
 
-  it('pages of a list are as long without them', async () => {
-    const { ada, bo } = talk;
-    const id = await talk.subject();
-    for (const text of ['one', 'a scam', 'two', 'shut up', 'three']) await talk.say(id, text, bo);
+  it('does not shorten the pages of a list', async () => {
+    const { ada, bo } = commentFixture;
+    const id = await commentFixture.subject();
+    for (const text of ['one', 'a scam', 'two', 'shut up', 'three']) await commentFixture.say(id, text, bo);
     const page = (after?: string) =>
       service.call(
         comments.list,
@@ -234,7 +249,7 @@ describe('[MOD-1] a comment with words of the list', () => {
   });
 });
 
-it('replies that are held are found by an index', async () => {
-  const held = { org: talk.org.id, held: true, replyTo: { $in: ['one', 'two'] } };
+it('held replies are found by an index', async () => {
+  const held = { org: commentFixture.org.id, held: true, replyTo: { $in: ['one', 'two'] } };
   expect(await isIndexed(service, 'comments', held, {})).toBe(true);
 });

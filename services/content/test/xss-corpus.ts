@@ -1,6 +1,7 @@
 /**
- * What people have tried to get past sanitisers: each means to call `alert(1)`, or to look like the product, where it is
- * rendered as it is or after a careless cleaning. Grouped by idea; tests clean each and look at what is left, a journey renders what is left in Chromium.
+ * Payloads that people have tried to get past sanitisers. Each tries to call `alert(1)`, or to look like the product,
+ * if it is rendered as is or after careless sanitising. Grouped by idea. Tests sanitise each and inspect the result; a
+ * journey test renders the result in Chromium.
  */
 export const xssCorpus: readonly string[] = [
   // Scripts, in every spelling

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { KeycloakSettings } from './keycloak/keycloak.settings.ts';
 import { LicenceConfig } from './licence/licence.config.ts';
 
-/** What identity alone is told: its licence, and the Keycloak that keeps its accounts. Without one it is an OpenID provider itself. */
+/**
+ * Settings that only identity has: its licence, and the Keycloak that keeps its accounts. Without Keycloak, identity is
+ * an OpenID provider itself.
+ */
 export const IdentityConfig = z
   .object({
     ...LicenceConfig.shape,
@@ -13,7 +16,7 @@ export const IdentityConfig = z
     KEYCLOAK_REALM: z.string().default('atrium').describe('Keycloak realm'),
     KEYCLOAK_CLIENT_ID: z.string().default('atrium-identity').describe('Keycloak client ID of identity'),
     KEYCLOAK_CLIENT_SECRET: z.string().optional().describe('Keycloak client secret of identity'),
-    KEYCLOAK_PATIENCE_SECONDS: z.coerce
+    KEYCLOAK_TIMEOUT_SECONDS: z.coerce
       .number()
       .positive()
       .default(3)
@@ -25,7 +28,7 @@ export const IdentityConfig = z
   });
 export type IdentityConfig = z.infer<typeof IdentityConfig>;
 
-/** The Keycloak of a configuration, if it names one. */
+/** The configured Keycloak, or null. */
 export const keycloakOf = (config: IdentityConfig): KeycloakSettings | null =>
   config.KEYCLOAK_URL && config.KEYCLOAK_CLIENT_SECRET
     ? new KeycloakSettings({
@@ -33,6 +36,6 @@ export const keycloakOf = (config: IdentityConfig): KeycloakSettings | null =>
         realm: config.KEYCLOAK_REALM,
         clientId: config.KEYCLOAK_CLIENT_ID,
         clientSecret: config.KEYCLOAK_CLIENT_SECRET,
-        patience: config.KEYCLOAK_PATIENCE_SECONDS * 1000,
+        timeout: config.KEYCLOAK_TIMEOUT_SECONDS * 1000,
       })
     : null;

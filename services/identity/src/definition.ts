@@ -1,5 +1,5 @@
 import type { ServiceDefinition } from '@atrium/common/serve';
-import { identityAt } from './identity-at.ts';
+import { defineIdentity } from './identity-definition.ts';
 import { IdentityModule } from './identity.module.ts';
 import { LicenceSettings } from './licence/licence.settings.ts';
 import { PeopleModule } from './people/people.module.ts';
@@ -7,12 +7,12 @@ import { BuiltInAccountsModule } from './sign-in/built-in-accounts.module.ts';
 import { mountSignIn } from './sign-in/mount-sign-in.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
 
-/** Identity with accounts and an OpenID provider of its own. */
-export const builtIn = (licence: LicenceSettings): ServiceDefinition =>
-  identityAt({
-    module: IdentityModule.with(licence, [BuiltInAccountsModule, SignInModule.with([PeopleModule])]),
+/** Identity with its own accounts and its own OpenID provider. */
+export const identityWithBuiltInSignIn = (licence: LicenceSettings): ServiceDefinition =>
+  defineIdentity({
+    module: IdentityModule.register(licence, [BuiltInAccountsModule, SignInModule.register([PeopleModule])]),
     mount: mountSignIn,
   });
 
-/** Who people are and what they may do: organisations, people, roles, places, the audit log, sign-in. */
-export const identity: ServiceDefinition = builtIn(new LicenceSettings());
+/** People and their permissions: organisations, people, roles, reference data, the audit log and sign-in. */
+export const identity: ServiceDefinition = identityWithBuiltInSignIn(new LicenceSettings());

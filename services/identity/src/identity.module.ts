@@ -1,5 +1,5 @@
 import { Module, type DynamicModule, type ModuleMetadata } from '@nestjs/common';
-import { ownTasksController } from '@atrium/common/tasks/own-tasks.controller';
+import { serviceTasksController } from '@atrium/common/tasks/service-tasks.controller';
 import { identityTasks } from '@atrium/proto/tasks';
 import { AccountModule } from './account/account.module.ts';
 import { ApiTokensModule } from './api-tokens/api-tokens.module.ts';
@@ -7,14 +7,14 @@ import { AuditLogModule } from './audit/audit-log.module.ts';
 import { BrandModule } from './brand/brand.module.ts';
 import { BulkModule } from './bulk/bulk.module.ts';
 import { DirectoryModule } from './directory/directory.module.ts';
-import { FoundingModule } from './founding/founding.module.ts';
+import { BootstrapModule } from './bootstrap/bootstrap.module.ts';
 import { LicenceModule } from './licence/licence.module.ts';
 import type { LicenceSettings } from './licence/licence.settings.ts';
 import { OrganisationsModule } from './organisation/organisations.module.ts';
 import { PeopleImportModule } from './people-import/people-import.module.ts';
 import { PeopleModule } from './people/people.module.ts';
 import { PersonalDataRequestsModule } from './personal-data/personal-data.module.ts';
-import { OwnPortraitModule } from './portraits/own-portrait.module.ts';
+import { OwnPhotoModule } from './profile-photos/own-photo.module.ts';
 import { PrivacyModule } from './privacy/privacy.module.ts';
 import { SecondFactorModule } from './second-factor/second-factor.module.ts';
 import { SignInPolicyModule } from './sign-in-policy/sign-in-policy.module.ts';
@@ -39,7 +39,7 @@ import { WorksCouncilModule } from './works-council/works-council.module.ts';
     PrivacyModule,
     PersonalDataRequestsModule,
     WorksCouncilModule,
-    OwnPortraitModule,
+    OwnPhotoModule,
     AccountModule,
     ApiTokensModule,
     ScimModule,
@@ -53,13 +53,13 @@ import { WorksCouncilModule } from './works-council/works-council.module.ts';
     SignUpCodesModule,
     StatusesModule,
     AuditLogModule,
-    FoundingModule,
+    BootstrapModule,
   ],
-  controllers: [ownTasksController(identityTasks)],
+  controllers: [serviceTasksController(identityTasks)],
 })
 export class IdentityModule {
-  /** With the modules by which people have accounts. */
-  static with(licence: LicenceSettings, accounts: NonNullable<ModuleMetadata['imports']>): DynamicModule {
-    return { module: IdentityModule, imports: [LicenceModule.of(licence), ...accounts] };
+  /** `accounts` are the modules through which people have accounts. */
+  static register(licence: LicenceSettings, accounts: NonNullable<ModuleMetadata['imports']>): DynamicModule {
+    return { module: IdentityModule, imports: [LicenceModule.register(licence), ...accounts] };
   }
 }

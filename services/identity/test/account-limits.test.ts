@@ -10,7 +10,7 @@ const as = <T>(work: () => T): T =>
   runInContext({ requestId: 'test', address: '', org: 'acme', caller }, work);
 const quarter = 15 * 60_000;
 
-it('ten codes a day are sent to phones for one person, however patiently they ask', async () => {
+it('one person is sent at most ten codes a day by phone, however patiently they ask', async () => {
   jest.useFakeTimers({ now: new Date('2026-03-02T08:00:00Z') });
   const rates = new MemoryRateLimiter();
   const limits = new AccountLimits(rates);

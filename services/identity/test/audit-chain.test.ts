@@ -8,12 +8,12 @@ import type { Connection, mongo } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { AuditAppender } from '../src/audit/audit-appender.ts';
 import { AuditErasure } from '../src/audit/audit-erasure.ts';
-import { AuditRetention } from '../src/audit/audit-retention.ts';
-import { auditVerify } from '../src/audit/audit-verify.ts';
-import { hashOf, type Chained } from '../src/audit/chain.ts';
-import { verifyAudit, type Verified } from '../src/audit/verify-audit.ts';
+import { AuditRetentionService } from '../src/audit/audit-retention.service.ts';
+import { runAuditVerify } from '../src/audit/audit-verify.command.ts';
+import { hashOf, type ChainedEntry } from '../src/audit/chain.ts';
+import { verifyAudit, type ChainVerification } from '../src/audit/verify-audit.ts';
 import { identity } from '../src/definition.ts';
-import { House } from './house.ts';
+import { TestOrganisation } from './test-organisation.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const append = (org: string, list: readonly ReturnType<typeof factsOf>[]): Promi
     Promise.all(list.map((facts) => service.app.get(AuditAppender, { strict: false }).append(facts))),
   );
 
-/** An organisation with so many entries. */
+/** An organisation with this many audit entries. */
 async function written(count: number): Promise<string> {
   const org = `org-${randomUUID()}`;
   await append(
@@ -53,7 +53,10 @@ async function written(count: number): Promise<string> {
   return org;
 }
 
-async function verified(org: string, anchors: Parameters<typeof verifyAudit>[1] = []): Promise<Verified> {
+async function verified(
+  org: string,
+  anchors: Parameters<typeof verifyAudit>[1] = [],
+): Promise<ChainVerification> {
   for await (const one of verifyAudit(db(), anchors)) if (one.org === org) return one;
   throw new Error('There is no such chain');
 }
@@ -71,13 +74,13 @@ const at = async (org: string, seq: number) => {
   return entry;
 };
 
-it('[PERM-5] an altered entry shows, whether its hash was left or made anew', async () => {
+it('[PERM-5] an altered entry is detected, whether or not its hash was recomputed', async () => {
   const org = await written(6);
   expect(await faults(org)).toEqual([]);
   await entries().updateOne({ org, seq: 3 }, { $set: { 'after.title': 'Something else' } });
   expect(await faults(org)).toEqual([['altered', 3]]);
   const other = await written(6);
-  const third = { ...(await at(other, 3)), by: 'somebody-else' } as unknown as Chained;
+  const third = { ...(await at(other, 3)), by: 'somebody-else' } as unknown as ChainedEntry;
   await entries().updateOne(
     { org: other, seq: 3 },
     { $set: { by: third.by, hash: hashOf(other, third, third) } },
@@ -85,7 +88,7 @@ it('[PERM-5] an altered entry shows, whether its hash was left or made anew', as
   expect(await faults(other)).toEqual([['unlinked', 4]]);
 });
 
-it('[PERM-5] removed entries show, in the middle, at the beginning and at the end', async () => {
+it('[PERM-5] removed entries are detected in the middle, at the beginning and at the end', async () => {
   const org = await written(8);
   await entries().deleteMany({ org, seq: { $in: [1, 4, 5, 8] } });
   expect(await faults(org)).toEqual([
@@ -95,7 +98,7 @@ it('[PERM-5] removed entries show, in the middle, at the beginning and at the en
   ]);
 });
 
-it('[PERM-5] entries that changed places show, by their numbers or by all that is in them', async () => {
+it('[PERM-5] reordered entries are detected, whether their numbers or their whole contents were swapped', async () => {
   const org = await written(6);
   const [second, fourth] = [await at(org, 2), await at(org, 4)];
   await entries().updateOne({ _id: second._id }, { $unset: { seq: 1 } });
@@ -119,9 +122,9 @@ it('[PERM-5] entries that changed places show, by their numbers or by all that i
   ]);
 });
 
-it('[PERM-5] an end that was cut off with all that told of it shows with an anchor kept elsewhere', async () => {
+it('[PERM-5] an end cut off with every trace of it is detected with an anchor kept elsewhere', async () => {
   const org = await written(7);
-  const kept = (await auditVerify(db(), [])).text
+  const kept = (await runAuditVerify(db(), [])).text
     .split('\n')
     .find((line) => line.startsWith(`anchor ${org}:`));
   const anchor = kept?.slice('anchor '.length) ?? '';
@@ -134,13 +137,13 @@ it('[PERM-5] an end that was cut off with all that told of it shows with an anch
   await append(org, [factsOf(6), factsOf(7), factsOf(8)]);
   expect(await faults(org)).toEqual([]);
   expect(await faults(org, [{ org, ...end }])).toEqual([['anchor-differs', 7]]);
-  const { text, failed } = await auditVerify(db(), [anchor]);
+  const { text, failed } = await runAuditVerify(db(), [anchor]);
   expect(failed).toBe(true);
   expect(text).toMatch(/7 \([\w-]+\) does not match the anchor/);
-  await expect(auditVerify(db(), ['nonsense'])).rejects.toThrow('is no anchor');
+  await expect(runAuditVerify(db(), ['nonsense'])).rejects.toThrow('Invalid anchor');
 });
 
-it('[PERM-5] replicas that append at the same time make one chain without a fork', async () => {
+it('[PERM-5] replicas that append at the same time build one chain without a fork', async () => {
   const org = `org-${randomUUID()}`;
   const second = service.app.get(AuditAppender, { strict: false });
   const replicas = [0, 1, 2].map(
@@ -158,24 +161,24 @@ it('[PERM-5] replicas that append at the same time make one chain without a fork
   expect(await verified(org)).toMatchObject({ entries: 120, end: { seq: 120 }, findings: [] });
 });
 
-it('[PERM-5] told again in another order the chain stays as it is', async () => {
-  const house = await House.found(service);
+it('[PERM-5] redelivery in another order leaves the chain as it is', async () => {
+  const house = await TestOrganisation.create(service);
   for (let number = 0; number < 5; number += 1) {
     const { _id, before, after, at: when, ...facts } = factsOf(number);
-    await service.tell(messages.adminAction, house.org, facts.aboutId, {
+    await service.publish(messages.adminAction, house.org, facts.aboutId, {
       ...facts,
       ...{ id: _id, byId: facts.by, at: timestampFromDate(when) },
       ...{ before: JSON.stringify(before), after: JSON.stringify(after) },
     });
   }
   const { end } = await verified(house.org);
-  await service.deliverAgainShuffled();
+  await service.redeliverShuffled();
   expect(await verified(house.org, [{ org: house.org, ...end }])).toMatchObject({
     ...{ end, entries: 5, findings: [] },
   });
 });
 
-it('[PERM-5] what an older version wrote is put into the chain, oldest first, and doing it twice does no harm', async () => {
+it('[PERM-5] entries from an older version are added to the chain, oldest first, and a second run of the migration does no harm', async () => {
   const org = `org-${randomUUID()}`;
   const old = [3, 1, 2].map((number) => ({ ...factsOf(number, new Date(2026, 0, number)), org }));
   await entries().insertMany(old as never);
@@ -189,26 +192,26 @@ it('[PERM-5] what an older version wrote is put into the chain, oldest first, an
   expect(inOrder.map(({ aboutId }) => aboutId as unknown)).toEqual(['a-1', 'a-2', 'a-3', 'a-4']);
 });
 
-it('[PERM-5] retention cuts from the beginning only, signs that off in the chain, and the rest still verifies', async () => {
-  const house = await House.found(service);
+it('[PERM-5] retention cuts only from the beginning and records the cut in the chain, and the rest still verifies', async () => {
+  const house = await TestOrganisation.create(service);
   const { org } = house;
   const old = [0, 1, 2].map((number) => factsOf(number, new Date(Date.UTC(2020, 0, number + 1))));
   await append(org, [...old, factsOf(3), factsOf(4, new Date(Date.UTC(2020, 5, 1))), factsOf(5)]);
   expect(await service.call(audit.retention, {}, house.as)).toEqual({ months: null });
   await service.call(audit.setRetention, { body: { months: 24 } }, house.as);
   await service.settled();
-  const retention = service.app.get(AuditRetention, { strict: false });
-  for (let time = 0; time < 2; time += 1) await retention.cutAll();
+  const retention = service.app.get(AuditRetentionService, { strict: false });
+  for (let time = 0; time < 2; time += 1) await retention.truncateAll();
   expect(await verified(org)).toMatchObject({ entries: 5, end: { seq: 8 }, findings: [] });
   const { items } = await service.call(audit.list, {}, house.as);
   expect(items.map(({ number }) => Number(number)).toSorted((one, other) => one - other)).toEqual([
     4, 5, 6, 7, 8,
   ]);
-  expect(items[0]).toMatchObject({ action: 'audit.cut', number: 8, after: { upTo: 3 } });
-  const fresh = await House.found(service);
+  expect(items[0]).toMatchObject({ action: 'audit.truncate', number: 8, after: { upTo: 3 } });
+  const fresh = await TestOrganisation.create(service);
   await service.call(audit.setRetention, { body: { months: 12 } }, fresh.as);
   expect(await service.call(audit.retention, {}, fresh.as)).toEqual({ months: 12 });
-  // Told once more, what was cut off does not come back.
+  // Redelivered entries that were cut off do not come back.
   await append(org, old);
   expect(await verified(org)).toMatchObject({ end: { seq: 8 }, findings: [] });
   const fifth = await at(org, 5);
@@ -217,8 +220,8 @@ it('[PERM-5] retention cuts from the beginning only, signs that off in the chain
   expect(await faults(org)).toEqual([['unsigned-cut', 5]]);
 });
 
-it('[PERM-5] entries are searched by who, about whom, what, when and words, by way of an index', async () => {
-  const house = await House.found(service);
+it('[PERM-5] entries can be searched by person, target, time and words, always through an index', async () => {
+  const house = await TestOrganisation.create(service);
   const days = [1, 2, 3].map((day) => factsOf(day, new Date(Date.UTC(2026, 0, day))));
   await append(house.org, days);
   const found = async (query: object) =>
@@ -239,8 +242,8 @@ it('[PERM-5] entries are searched by who, about whom, what, when and words, by w
   }
 });
 
-it('[PERM-5] what is found is exported for spreadsheets without formulas, and the export is written down', async () => {
-  const house = await House.found(service);
+it('[PERM-5] search results are exported as a spreadsheet without formulas, and the export is logged', async () => {
+  const house = await TestOrganisation.create(service);
   const formula = { ...factsOf(1), aboutName: '=HYPERLINK("http://evil.example")' };
   await append(house.org, [formula, factsOf(2), { ...factsOf(3), action: 'roles.edit' }]);
   const { url } = await service.call(
@@ -263,7 +266,7 @@ it('[PERM-5] what is found is exported for spreadsheets without formulas, and th
   ]);
 });
 
-it('[USER-5] [PERM-5] somebody can be taken out of the log, the chain is whole, and only what it vouches for is missing', async () => {
+it('[USER-5] [PERM-5] a person can be erased from the log, the chain still verifies, and any other erasure is detected', async () => {
   const org = `org-${randomUUID()}`;
   const about = (aboutId: string, aboutName: string) => ({
     ...factsOf(1),
@@ -291,7 +294,7 @@ it('[USER-5] [PERM-5] somebody can be taken out of the log, the chain is whole, 
   });
   expect((await verified(org, [{ org, ...before.end }])).findings).toEqual([]);
 
-  // What was erased says nothing else now, and nothing is erased behind the chain's back.
+  // An erased text cannot be replaced, and an entry cannot be erased without the chain recording it.
   const [first, , , fourth] = stored;
   await entries().updateOne({ _id: first?._id as never }, { $set: { aboutName: 'Somebody else' } });
   expect(await faults(org)).toEqual([['altered', 1]]);

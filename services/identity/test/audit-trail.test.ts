@@ -1,13 +1,13 @@
 import { audit } from '@atrium/proto/identity/audit';
 import { organisation } from '@atrium/proto/identity/organisation';
 import { people } from '@atrium/proto/identity/people';
-import { departments, grades, sites } from '@atrium/proto/identity/places';
+import { departments, grades, sites } from '@atrium/proto/identity/reference-data';
 import { roles } from '@atrium/proto/identity/roles';
 import { messages } from '@atrium/proto/messages';
 import { TestService } from '@atrium/common/testing/test-service';
 import { randomUUID } from 'node:crypto';
 import { identity } from '../src/definition.ts';
-import { fields, House } from './house.ts';
+import { fields, TestOrganisation } from './test-organisation.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -23,10 +23,10 @@ const settings = {
   brandColour: '#123456',
 };
 
-it('[PERM-5] what administrators do with people, roles, places and the organisation is all written down', async () => {
-  const house = await House.found(service);
+it('[PERM-5] every administrative action on people, roles, places and the organisation is logged', async () => {
+  const house = await TestOrganisation.create(service);
   const as = house.superuser;
-  const person = await house.create();
+  const person = await house.addPerson();
   const params = { id: person.id };
   await service.call(
     people.edit,
@@ -35,17 +35,17 @@ it('[PERM-5] what administrators do with people, roles, places and the organisat
   );
   await service.call(people.deactivate, { params }, { as });
   await service.call(people.reactivate, { params }, { as });
-  const role = await house.role({ user: { chat: 'allow' } });
+  const role = await house.addRole({ user: { chat: 'allow' } });
   const { name, description, superuser } = role;
   await service.call(
     roles.edit,
     { params: { id: role.id }, body: { name, description, superuser, claims: { user: {}, admin: {} } } },
     { as, ifMatch: 1 },
   );
-  await house.give(role.id, person.id);
-  await service.call(roles.withdraw, { params: { id: role.id, person: person.id } }, { as });
+  await house.assignRole(role.id, person.id);
+  await service.call(roles.unassign, { params: { id: role.id, person: person.id } }, { as });
   await service.call(roles.assignMany, { params: { id: role.id }, body: { people: [person.id] } }, { as });
-  await service.call(roles.remove, { params: { id: (await house.role({})).id } }, { as });
+  await service.call(roles.remove, { params: { id: (await house.addRole({})).id } }, { as });
   await service.call(sites.create, { body: { title: { 'en-GB': 'Mill' } } }, { as });
   await service.call(grades.create, { body: { level: 1, name: 'One' } }, { as });
   const { id } = await service.call(departments.create, { body: { name: 'Dyes' } }, { as });
@@ -67,7 +67,7 @@ it('[PERM-5] what administrators do with people, roles, places and the organisat
     'roles.create',
     'roles.edit',
     'roles.assign',
-    'roles.withdraw',
+    'roles.unassign',
     'roles.assignMany',
     'roles.create',
     'roles.remove',
@@ -96,8 +96,8 @@ it('[PERM-5] what administrators do with people, roles, places and the organisat
   });
 });
 
-it('[PERM-5] the log holds what other services tell, once, and is searched by what, who and which operation', async () => {
-  const house = await House.found(service);
+it('[PERM-5] the log records actions of other services once, and can be searched by text, person and action', async () => {
+  const house = await TestOrganisation.create(service);
   const told = {
     id: randomUUID(),
     byId: house.superuser.id,
@@ -109,8 +109,8 @@ it('[PERM-5] the log holds what other services tell, once, and is searched by wh
     after: '{"state":"published"}',
     from: '10.0.0.1',
   };
-  for (let time = 0; time < 2; time += 1) await service.tell(messages.adminAction, house.org, 'a-1', told);
-  await house.create();
+  for (let time = 0; time < 2; time += 1) await service.publish(messages.adminAction, house.org, 'a-1', told);
+  await house.addPerson();
   await service.settled();
   const found = async (query: object) =>
     (await service.call(audit.list, { query }, house.as)).items.map(({ action }) => action);

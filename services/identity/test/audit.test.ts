@@ -1,5 +1,5 @@
 import { audit } from '@atrium/proto/identity/audit';
-import { departments } from '@atrium/proto/identity/places';
+import { departments } from '@atrium/proto/identity/reference-data';
 import { TestService } from '@atrium/common/testing/test-service';
 import { identity } from '../src/definition.ts';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-it('[PERM-5] every administrative action is written down once: who, what, before and after, when, from where', async () => {
+it('[PERM-5] every administrative action is logged once, with actor, target, before and after, time and source address', async () => {
   const org = await service.organisation();
   const superuser = await org.person({ superuser: true });
   const made = await service.call(departments.create, { body: { name: 'Dyes' } }, { as: superuser });
@@ -19,7 +19,7 @@ it('[PERM-5] every administrative action is written down once: who, what, before
     { as: superuser, ifMatch: made.version },
   );
   await service.settled();
-  await service.deliverAgainShuffled();
+  await service.redeliverShuffled();
   const { items } = await service.call(audit.list, {}, { as: superuser });
   expect(items.map(({ action }) => action).sort()).toEqual(['departments.create', 'departments.edit']);
   const edit = items.find(({ action }) => action === 'departments.edit');

@@ -11,9 +11,9 @@ import { setup } from '@atrium/proto/identity/setup';
 import sharp from 'sharp';
 import { identity } from '../src/definition.ts';
 import { brandStyle } from '../src/sign-in/pages/style.ts';
-import { codeOf, House } from './house.ts';
+import { codeOf, TestOrganisation } from './test-organisation.ts';
 import { publicUrl } from './sign-in.system.ts';
-import { Doorway } from './sign-up.house.ts';
+import { SignUpClient } from './sign-up-client.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -27,16 +27,24 @@ const drawn = (width = 900, height = 300) =>
     .png()
     .toBuffer();
 
-async function upload(house: House, bytes: Buffer): Promise<string> {
-  const begun = await service.call(logo.begin, { body: { size: bytes.length, type: 'image/png' } }, house.as);
+async function upload(testOrganisation: TestOrganisation, bytes: Buffer): Promise<string> {
+  const begun = await service.call(
+    logo.start,
+    { body: { size: bytes.length, type: 'image/png' } },
+    testOrganisation.as,
+  );
   const url = begun.to.url.replace('http://files.test', service.url);
   const sent = await fetch(url, { method: 'PUT', headers: begun.to.headers, body: new Uint8Array(bytes) });
   expect(sent.ok).toBe(true);
   return begun.upload;
 }
 
-const put = (house: House, file: string, ifMatch: number) =>
-  service.call(logo.finish, { body: { upload: file, type: 'image/png' } }, { ...house.as, ifMatch });
+const put = (testOrganisation: TestOrganisation, file: string, ifMatch: number) =>
+  service.call(
+    logo.complete,
+    { body: { upload: file, type: 'image/png' } },
+    { ...testOrganisation.as, ifMatch },
+  );
 
 const settings = {
   name: 'Żółw & Söhne <b>',
@@ -46,9 +54,9 @@ const settings = {
   brandColour: '#ffdd00',
 };
 
-describe('while there is one organisation', () => {
-  it('[SET-4] its logo and colour are on the pages of sign-in, in mails and in sessions, whatever is in its name', async () => {
-    const house = await House.found(service);
+describe('with a single organisation', () => {
+  it('[SET-4] its logo and colour appear on the sign-in pages, in mails and in sessions, whatever its name contains', async () => {
+    const house = await TestOrganisation.create(service);
     const { version } = await service.call(
       organisation.edit,
       { body: settings },
@@ -77,9 +85,9 @@ describe('while there is one organisation', () => {
     expect(policy).toContain("img-src 'self'");
     expect(policy?.match(/style-src ([^;]*)/)?.[1]?.split(' ')).toHaveLength(2);
 
-    const person = await house.create();
-    const door = new Doorway(service);
-    await door.ask(person.email);
+    const person = await house.addPerson();
+    const door = new SignUpClient(service);
+    await door.requestLink(person.email);
     await door.mailTo(person.email);
     const [mail] = await service.mailbox.list(person.email);
     expect(mail?.html).toContain(`<img src="${publicUrl}${after.logo}" alt="Żółw &amp; Söhne &lt;b&gt;"`);
@@ -91,16 +99,16 @@ describe('while there is one organisation', () => {
   });
 });
 
-it('[SET-4] of several organisations nobody is told how one looks who does not name it', async () => {
-  const [one] = [await House.found(service), await House.found(service)];
+it('[SET-4] with several organisations, branding is shown only to a caller who names the organisation', async () => {
+  const [one] = [await TestOrganisation.create(service), await TestOrganisation.create(service)];
   await until(async () => (await service.call(brand.get, {})).brand === null || null);
   const found = await service.call(brand.get, { query: { organisation: one.org } });
   expect(found).toEqual({ brand: { organisation: one.org, name: 'Acme', colour: '#1f6f5c', logo: null } });
   expect(await service.call(brand.get, { query: { organisation: 'nobody' } })).toEqual({ brand: null });
 });
 
-it('[SET-4] a logo is a picture, replaces the one before, and is not set over what somebody else has changed', async () => {
-  const house = await House.found(service);
+it('[SET-4] a logo must be a picture, replaces the previous one, and does not overwrite a concurrent change', async () => {
+  const house = await TestOrganisation.create(service);
   const first = await put(house, await upload(house, await drawn(100, 40)), 1);
   const second = await upload(house, await drawn(200, 40));
   expect(await codeOf(put(house, second, 1))).toBe('version-conflict');
@@ -111,11 +119,11 @@ it('[SET-4] a logo is a picture, replaces the one before, and is not set over wh
   ]).toEqual([404, 200]);
   const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   expect(await codeOf(put(house, await upload(house, script), after.version))).toBe('unsupported-type');
-  const other = await House.found(service);
+  const other = await TestOrganisation.create(service);
   expect(await codeOf(put(other, await upload(house, await drawn()), 1))).toBe('upload-incomplete');
 });
 
-it('[SET-4] words on the pages of sign-in can be read by day and by night, whatever colour was chosen', () => {
+it('[SET-4] text on the sign-in pages is readable in light and dark mode, whatever the brand colour', () => {
   for (const colour of ['#ffdd00', '#000000', '#ffffff', '#ff66cc', '#0044cc', '#00ffcc']) {
     const [day, night] = [...brandStyle(colour).matchAll(/--brand:(#\w{6});--brand-ink:(#\w{3,6})/g)];
     const ink = (hex: string): string => (hex === '#fff' ? '#ffffff' : hex);
@@ -125,11 +133,11 @@ it('[SET-4] words on the pages of sign-in can be read by day and by night, whate
   }
 });
 
-it('[SITE-1] everybody is told which map the administrators have chosen', async () => {
-  const house = await House.found(service);
-  const reader = { as: await house.personWho({}) };
-  expect((await service.call(directory.places, {}, reader)).map).toContain('openstreetmap.org');
+it('[SITE-1] everyone gets the map that the administrators have chosen', async () => {
+  const house = await TestOrganisation.create(service);
+  const reader = { as: await house.addPersonWho({}) };
+  expect((await service.call(directory.referenceData, {}, reader)).map).toContain('openstreetmap.org');
   const address = 'https://maps.example/?q={address}';
   await service.call(setup.editMap, { body: { address } }, { ...house.as, ifMatch: 0 });
-  expect((await service.call(directory.places, {}, reader)).map).toBe(address);
+  expect((await service.call(directory.referenceData, {}, reader)).map).toBe(address);
 });

@@ -3,14 +3,14 @@ import { TestService } from '@atrium/common/testing/test-service';
 import { directory } from '@atrium/proto/identity/directory';
 import { organisation } from '@atrium/proto/identity/organisation';
 import { people, type Person } from '@atrium/proto/identity/people';
-import { departments, sites } from '@atrium/proto/identity/places';
+import { departments, sites } from '@atrium/proto/identity/reference-data';
 import { privacy, type Privacy } from '@atrium/proto/identity/privacy';
 import { identity } from '../src/definition.ts';
 import { SearchKeysBackfill } from '../src/directory/search-keys-backfill.ts';
-import { codeOf, fields, House } from './house.ts';
+import { codeOf, fields, TestOrganisation } from './test-organisation.ts';
 
 let service: TestService;
-let house: House;
+let testOrganisation: TestOrganisation;
 let reader: TestPerson;
 let mill: string;
 let dyes: string;
@@ -18,13 +18,18 @@ let manager: Person;
 let grosz: Person;
 beforeAll(async () => {
   service = await TestService.start(identity);
-  house = await House.found(service);
-  reader = await house.personWho({ user: { directory: 'allow' } });
+  testOrganisation = await TestOrganisation.create(service);
+  reader = await testOrganisation.addPersonWho({ user: { directory: 'allow' } });
   const title = { 'en-GB': 'Łódź Mill', pl: 'Młyn w Łodzi' };
-  mill = (await service.call(sites.create, { body: { title, city: 'Łódź' } }, house.as)).id;
-  dyes = (await service.call(departments.create, { body: { name: 'Färberei' } }, house.as)).id;
-  manager = await house.create({ first: 'Jürgen', last: 'Weiß', jobTitle: 'Head of colours', site: mill });
-  grosz = await house.create({
+  mill = (await service.call(sites.create, { body: { title, city: 'Łódź' } }, testOrganisation.as)).id;
+  dyes = (await service.call(departments.create, { body: { name: 'Färberei' } }, testOrganisation.as)).id;
+  manager = await testOrganisation.addPerson({
+    first: 'Jürgen',
+    last: 'Weiß',
+    jobTitle: 'Head of colours',
+    site: mill,
+  });
+  grosz = await testOrganisation.addPerson({
     ...{ first: 'Łucja', last: 'Nowak-Grösch', jobTitle: 'Master dyer', department: dyes, site: mill },
     ...{ email: 'lucja.secret@orchard.example', phone: '+441132430000', mobile: '+447911123456' },
     reportsTo: manager.id,
@@ -42,7 +47,7 @@ const hide = (as: TestPerson, ...hidden: (keyof Privacy)[]) => {
   const body = Object.fromEntries(
     fieldsOf.map((field) => [field, hidden.includes(field) ? 'nobody' : 'everyone']),
   ) as Privacy;
-  return service.call(privacy.choose, { body }, { as });
+  return service.call(privacy.update, { body }, { as });
 };
 
 describe('the directory', () => {
@@ -58,17 +63,17 @@ describe('the directory', () => {
     'faerb gro',
     'mlyn dyer',
     'lodz now',
-  ])('[DIR-1] finds by beginnings of names, job title, department and site: "%s"', async (q) =>
+  ])('[DIR-1] finds people by prefixes of name, job title, department and site: "%s"', async (q) =>
     expect(await find({ q })).toEqual([grosz.id]),
   );
 
-  it('[DIR-1] finds nobody by the middle of a word, and both spellings of an umlaut', async () => {
+  it('[DIR-1] does not match the middle of a word, and matches both spellings of an umlaut', async () => {
     expect(await find({ q: 'owak' })).toEqual([]);
     for (const q of ['juergen', 'jurgen', 'weiss', 'Weiß']) expect(await find({ q })).toEqual([manager.id]);
     expect(new Set(await find({ q: 'mill' }))).toEqual(new Set([manager.id, grosz.id]));
   });
 
-  it('[DIR-1] [ALL-1] is narrowed by site and department, and comes page by page in order', async () => {
+  it('[DIR-1] [ALL-1] filters by site and department, and pages through people in order', async () => {
     expect(await find({ department: [dyes] })).toEqual([grosz.id]);
     const first = await list({ site: [mill], limit: 1 });
     expect(first.items.map(({ name }) => name)).toEqual(['Łucja Nowak-Grösch']);
@@ -79,9 +84,9 @@ describe('the directory', () => {
     expect(newest.items[0]?.id).toBe(grosz.id);
   });
 
-  it('[PERM-2] [PERM-4] needs the permission directory and its switch; a profile needs neither', async () => {
-    const other = await House.found(service);
-    const plain = await other.personWho({});
+  it('[PERM-2] [PERM-4] needs the directory permission and feature, but a profile needs neither', async () => {
+    const other = await TestOrganisation.create(service);
+    const plain = await other.addPersonWho({});
     expect(await codeOf(list({}, plain))).toBe('permission-denied');
     const params = { feature: 'directory' as const };
     await service.call(organisation.switchFeature, { params, body: { on: false } }, other.as);
@@ -90,15 +95,15 @@ describe('the directory', () => {
     expect((await profile(plain.id, plain)).id).toBe(plain.id);
   });
 
-  it('[DIR-1] leaves out who has left', async () => {
-    const gone = await house.create({ last: 'Zgone', phone: '+441132430000' });
-    await service.call(people.deactivate, { params: { id: gone.id } }, house.as);
+  it('[DIR-1] leaves out people who have left', async () => {
+    const gone = await testOrganisation.addPerson({ last: 'Zgone', phone: '+441132430000' });
+    await service.call(people.deactivate, { params: { id: gone.id } }, testOrganisation.as);
     expect(await find({ q: 'zgone' })).toEqual([]);
     expect(await profile(gone.id)).toMatchObject({ active: false, phone: null, email: null });
   });
 
-  it('finds people from before there was one', async () => {
-    const old = await house.create({ last: 'Quondam' });
+  it('finds people from before the directory existed', async () => {
+    const old = await testOrganisation.addPerson({ last: 'Quondam' });
     await service.collection('people').updateOne({ _id: old.id as never }, { $unset: { keys: 1, names: 1 } });
     expect(await find({ q: 'quon' })).toEqual([]);
     await service.app.get(SearchKeysBackfill, { strict: false }).onApplicationBootstrap();
@@ -106,7 +111,7 @@ describe('the directory', () => {
   });
 });
 
-it('[DIR-1] a profile shows how to reach somebody, their manager and their reports', async () => {
+it('[DIR-1] a profile shows contact details, manager and reports', async () => {
   const { phone, mobile, email, manager: above } = await profile(grosz.id);
   expect({ phone, mobile, email }).toEqual({
     phone: '+441132430000',
@@ -117,18 +122,18 @@ it('[DIR-1] a profile shows how to reach somebody, their manager and their repor
   expect(await profile(manager.id)).toMatchObject({ manager: null, reports: 1 });
   const { items } = await service.call(directory.reports, { params: { id: manager.id } }, { as: reader });
   expect(items.map(({ id }) => id)).toEqual([grosz.id]);
-  const places = await service.call(directory.places, {}, { as: reader });
+  const places = await service.call(directory.referenceData, {}, { as: reader });
   expect(places.sites).toMatchObject([{ id: mill, city: 'Łódź', title: { 'en-GB': 'Łódź Mill' } }]);
   expect(places.departments).toEqual([{ id: dyes, name: 'Färberei' }]);
 });
 
-it('[DIR-1] what a person hides others neither see nor find them by; they and administrators of people do', async () => {
-  const hidden = await house.create({
+it('[DIR-1] others can neither see what a person hides nor find them by it; the person and people administrators can see it', async () => {
+  const hidden = await testOrganisation.addPerson({
     ...fields({ first: 'Hilda', last: 'Vane', email: 'unfindable@orchard.example' }),
     ...{ phone: '+441132430000', mobile: '+447911123456' },
   });
   expect(await find({ q: 'unfindable@' })).toEqual([hidden.id]);
-  const self = await house.signedIn(hidden.id);
+  const self = await testOrganisation.signIn(hidden.id);
   await hide(self, 'phone', 'mobile', 'email', 'photo', 'lastSeen');
 
   const nothing = { phone: null, mobile: null, email: null, photo: null, lastSeen: null, hidden: [] };
@@ -139,7 +144,7 @@ it('[DIR-1] what a person hides others neither see nor find them by; they and ad
   for (const q of ['unfindable', 'unfindable@orchard.example'])
     expect((await service.call(people.find, { query: { q } }, { as: reader })).items).toEqual([]);
 
-  for (const as of [self, house.superuser])
+  for (const as of [self, testOrganisation.superuser])
     expect(await profile(hidden.id, as)).toMatchObject({
       phone: '+441132430000',
       email: 'unfindable@orchard.example',

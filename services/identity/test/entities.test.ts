@@ -1,19 +1,26 @@
 import { runForOrganisation } from '@atrium/common/context/request-context';
-import type { EntityVisit } from '@atrium/common/testing/entity-visit';
-import { aMoment, anId, describeEntity, everythingIsWalked } from '@atrium/common/testing/entity-walk';
+import type { EntityRun } from '@atrium/common/testing/entity-run';
+import {
+  aTimestamp,
+  anId,
+  describeEntity,
+  expectEveryEntityCovered,
+} from '@atrium/common/testing/describe-entity';
 import { TestService } from '@atrium/common/testing/test-service';
 import { everyone } from '@atrium/proto/audience';
+import { apiTokens } from '@atrium/proto/identity/api-tokens';
 import { audit } from '@atrium/proto/identity/audit';
 import { personStatus } from '@atrium/proto/identity/person-status';
-import { departments, grades, sites, statuses } from '@atrium/proto/identity/places';
+import { departments, grades, sites, statuses } from '@atrium/proto/identity/reference-data';
 import { signInPolicy } from '@atrium/proto/identity/sign-in-policy';
 import { signInProviders } from '@atrium/proto/identity/sign-in-providers';
+import { signUpCodes } from '@atrium/proto/identity/sign-up-codes';
 import { structure } from '@atrium/proto/identity/structure';
 import { specifiedEntities } from '@atrium/proto/testing/specified-entities';
 import { randomUUID } from 'node:crypto';
 import { identity } from '../src/definition.ts';
 import { PersonClaims } from '../src/sign-in/person-claims.ts';
-import { House } from './house.ts';
+import { TestOrganisation } from './test-organisation.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -28,18 +35,21 @@ const { 'configuration: suggestions recipient': requests, 'configuration: menus 
   specifiedEntities;
 const retention = { get: audit.retention, edit: audit.setRetention };
 const signIn = { get: signInPolicy.get, edit: signInPolicy.edit };
-// These are made with Keycloak alone: `sign-in-providers.stack.test.ts` walks their fields.
+// These exist only with Keycloak: `sign-in-providers.stack.test.ts` covers their fields.
 const providers = { create: signInProviders.add, edit: signInProviders.edit };
-everythingIsWalked('identity', [
+// Issued and revoked, never edited: `api-tokens.test.ts` and `sign-up-code.test.ts` cover them.
+const issued = [{ create: apiTokens.create }, { create: signUpCodes.create }];
+expectEveryEntityCovered('identity', [
   providers,
+  ...issued,
   ...[user, userStatus, site, department, grade, role, unit, settings, retention, requests, menus, signIn],
 ]);
 
 describeEntity('site', site, async () => {
-  const house = await House.found(service);
+  const house = await TestOrganisation.create(service);
   return {
     service,
-    as: await house.personWho({ admin: { sites: 'allow' } }),
+    as: await house.addPersonWho({ admin: { sites: 'allow' } }),
     fields: {
       title: [{ 'en-GB': 'Mill' }, { 'en-GB': 'Orchard', pl: 'Sad' }],
       address1: ['1 Mill Lane', '2 Mill Lane'],
@@ -54,22 +64,22 @@ describeEntity('site', site, async () => {
 });
 
 describeEntity('department', department, async () => {
-  const house = await House.found(service);
-  const as = await house.personWho({ admin: { users: 'allow' } });
+  const house = await TestOrganisation.create(service);
+  const as = await house.addPersonWho({ admin: { users: 'allow' } });
   return { service, as, fields: { name: ['Dyes', 'Weaving'] } };
 });
 
 describeEntity('grade', grade, async () => {
-  const house = await House.found(service);
-  const as = await house.personWho({ admin: { users: 'allow' } });
+  const house = await TestOrganisation.create(service);
+  const as = await house.addPersonWho({ admin: { users: 'allow' } });
   return { service, as, fields: { level: [1, 2], name: ['One', 'Two'] } };
 });
 
 const holiday = { name: { 'en-GB': 'On holiday' }, type: 'unavailable' } as const;
 
 describeEntity('userStatus', userStatus, async () => {
-  const house = await House.found(service);
-  const as = await house.personWho({ admin: { users: 'allow' } });
+  const house = await TestOrganisation.create(service);
+  const as = await house.addPersonWho({ admin: { users: 'allow' } });
   return {
     service,
     as,
@@ -81,18 +91,18 @@ describeEntity('userStatus', userStatus, async () => {
   };
 });
 
-/** As an administrator says it of them. */
-async function isAway({ superuser }: House, { row }: EntityVisit): Promise<string> {
+/** Sets the person's status, as an administrator does. */
+async function isAway({ superuser }: TestOrganisation, { row }: EntityRun): Promise<string> {
   const as = { as: superuser };
   const status = await service.call(statuses.create, { body: holiday }, as);
   const params = { id: row['id'] as string };
-  await service.call(personStatus.give, { params, body: { status: status.id } }, as);
+  await service.call(personStatus.update, { params, body: { status: status.id } }, as);
   return status.id;
 }
 
 describeEntity('structure unit', unit, async () => {
-  const house = await House.found(service);
-  const as = await house.personWho({ admin: { users: 'allow' } });
+  const house = await TestOrganisation.create(service);
+  const as = await house.addPersonWho({ admin: { users: 'allow' } });
   return {
     service,
     as,
@@ -111,12 +121,12 @@ describeEntity('structure unit', unit, async () => {
 });
 
 describeEntity('role', role, async () => {
-  const house = await House.found(service);
+  const house = await TestOrganisation.create(service);
   const claims = { user: { articles: 'allow' }, admin: { users: 'deny' } };
   const site = await service.call(sites.create, { body: { title: { 'en-GB': 'Nursery' } } }, house.as);
   return {
     service,
-    // The super user flag is set only by a superuser.
+    // Only a superuser can set the superuser flag.
     as: house.superuser,
     fields: {
       name: ['Gardeners', 'Foresters'],
@@ -129,15 +139,15 @@ describeEntity('role', role, async () => {
   };
 });
 
-/** As the sign-in page tells whoever keeps people. */
-const signsIn = ({ org }: House, { row }: EntityVisit): Promise<void> =>
+/** Records a sign-in, as the sign-in page does. */
+const signsIn = ({ org }: TestOrganisation, { row }: EntityRun): Promise<void> =>
   runForOrganisation(org, 'test', () =>
     service.app.get(PersonClaims, { strict: false }).onSignedIn(row['id'] as string, new Date()),
   );
 
 describeEntity('user', user, async () => {
-  const house = await House.found(service);
-  const as = await house.personWho({ admin: { users: 'allow' } });
+  const house = await TestOrganisation.create(service);
+  const as = await house.addPersonWho({ admin: { users: 'allow' } });
   const site = await service.call(sites.create, { body: { title: { 'en-GB': 'Mill' } } }, house.as);
   const department = await service.call(departments.create, { body: { name: 'Dyes' } }, house.as);
   const grade = await service.call(grades.create, { body: { level: 1, name: 'One' } }, house.as);
@@ -162,19 +172,19 @@ describeEntity('user', user, async () => {
       uid: anId,
       status: (visit) => isAway(house, visit),
       deleted: async (visit) => (await visit.end(), 'inactive'),
-      firstSignIn: async (visit) => (await signsIn(house, visit), aMoment()),
-      lastSignIn: async (visit) => (await signsIn(house, visit), aMoment()),
+      firstSignIn: async (visit) => (await signsIn(house, visit), aTimestamp()),
+      lastSignIn: async (visit) => (await signsIn(house, visit), aTimestamp()),
     },
   };
 });
 
 describeEntity('how long the audit log is kept', retention, async () => {
-  const house = await House.found(service);
+  const house = await TestOrganisation.create(service);
   return { service, as: house.superuser, fields: { months: [null, 24] } };
 });
 
 describeEntity('how people sign in', signIn, async () => {
-  const house = await House.found(service);
+  const house = await TestOrganisation.create(service);
   return {
     service,
     as: house.superuser,
@@ -183,10 +193,10 @@ describeEntity('how people sign in', signIn, async () => {
 });
 
 describeEntity('configuration: locales', settings, async () => {
-  const house = await House.found(service);
+  const house = await TestOrganisation.create(service);
   return {
     service,
-    as: await house.personWho({ admin: { setup: 'allow' } }),
+    as: await house.addPersonWho({ admin: { setup: 'allow' } }),
     fields: {
       name: ['Acme', 'Acme & Daughters'],
       languages: [
@@ -201,38 +211,38 @@ describeEntity('configuration: locales', settings, async () => {
 });
 
 describeEntity('configuration: features', features, async () => {
-  const house = await House.found(service);
+  const house = await TestOrganisation.create(service);
   const existing = { feature: 'polls' };
   return { service, as: house.superuser, key: 'feature', existing, fields: { on: [true, false] } };
 });
 
 describeEntity('configuration: permissions', permissions, async () => {
-  const house = await House.found(service);
-  const as = await house.personWho({ admin: { users: 'allow', sites: 'deny' }, user: { polls: 'allow' } });
+  const house = await TestOrganisation.create(service);
+  const as = await house.addPersonWho({ admin: { users: 'allow', sites: 'deny' }, user: { polls: 'allow' } });
   const happens = { permissions: () => ['user:polls', 'admin:users'] };
   return { service, as, fields: {}, happens };
 });
 
 describeEntity('configuration: license', licence, async () => {
-  const house = await House.found(service);
+  const house = await TestOrganisation.create(service);
   return {
     service,
-    as: await house.personWho({ admin: { setup: 'allow' } }),
+    as: await house.addPersonWho({ admin: { setup: 'allow' } }),
     fields: {},
     happens: { license: () => ({ seats: null, validUntil: null, open: true }) },
   };
 });
 
 describeEntity('configuration: suggestions recipient', requests, async () => {
-  const house = await House.found(service);
-  const { id } = await house.create();
+  const house = await TestOrganisation.create(service);
+  const { id } = await house.addPerson();
   return {
     service,
-    as: await house.personWho({ admin: { setup: 'allow' } }),
+    as: await house.addPersonWho({ admin: { setup: 'allow' } }),
     fields: { suggestionsRecipient: [null, id], ticketDays: [5, 10], formDays: [null, 3] },
     happens: {
       'suggestions recipient': async (visit) => (
-        await visit.edit({ ...visit.firstly, suggestionsRecipient: id }),
+        await visit.edit({ ...visit.create, suggestionsRecipient: id }),
         id
       ),
       'ticket deadline: days': () => 5,
@@ -242,14 +252,14 @@ describeEntity('configuration: suggestions recipient', requests, async () => {
 });
 
 describeEntity('configuration: menus config', menus, async () => {
-  const house = await House.found(service);
+  const house = await TestOrganisation.create(service);
   const [lunch, supper] = [
     { id: 'lunch', name: { 'en-GB': 'Lunch' } },
     { id: 'supper', name: { pl: 'Kolacja' } },
   ];
   return {
     service,
-    as: await house.personWho({ admin: { setup: 'allow' } }),
+    as: await house.addPersonWho({ admin: { setup: 'allow' } }),
     fields: { kinds: [[lunch], [lunch, supper]] },
     happens: { menus: () => [lunch] },
   };

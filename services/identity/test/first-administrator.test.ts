@@ -1,6 +1,8 @@
 import { TestService } from '@atrium/common/testing/test-service';
+import { randomUUID } from 'node:crypto';
 import { identity } from '../src/definition.ts';
-import { FirstAdministrator } from '../src/founding/first-administrator.ts';
+import { FirstAdministrator } from '../src/bootstrap/first-administrator.ts';
+import { OrganisationCreator } from '../src/bootstrap/organisation-creator.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -17,7 +19,7 @@ const good = {
   repeated: 'correct horse battery',
 };
 
-it('[OPS-1] an empty installation gets its first administrator by a link that works once', async () => {
+it('[OPS-1] an empty installation gets its first administrator through a link that works once', async () => {
   const first = service.app.get(FirstAdministrator, { strict: false });
   const secret = await first.createLink();
   const page = `${service.url}/auth/first-administrator/${secret}`;
@@ -46,3 +48,30 @@ it('[OPS-1] an empty installation gets its first administrator by a link that wo
     state: 'active',
   });
 });
+
+it.each([
+  ['de', ['Administration', 'Mitarbeitende', 'Redaktion', 'Superuser']],
+  ['pl', ['Administrator', 'Pracownik', 'Redaktor', 'Superużytkownik']],
+  ['fr-FR', ['Administrator', 'Editor', 'Employee', 'Superuser']],
+] as const)(
+  '[PERM-1] [SET-2] the standard roles are named in the organisation’s default language: %s',
+  async (language, names) => {
+    const founder = service.app.get(OrganisationCreator, { strict: false });
+    const roles = await founder.create({
+      id: `org-${randomUUID()}`,
+      name: 'Acme',
+      languages: [language],
+      defaultLanguage: language,
+      timeZone: 'Europe/Berlin',
+      brandColour: '#1f6f5c',
+    });
+    const ids = Object.values(roles) as never[];
+    const found = await service
+      .collection('roles')
+      .find({ _id: { $in: ids } })
+      .toArray();
+    expect(found.map((role) => role['name']).toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual(
+      names,
+    );
+  },
+);

@@ -2,54 +2,58 @@ import { TestService } from '@atrium/common/testing/test-service';
 import { session } from '@atrium/proto/identity/session';
 import { randomUUID } from 'node:crypto';
 import { identity } from '../src/definition.ts';
-import { House, problemOf } from './house.ts';
+import { TestOrganisation, problemOf } from './test-organisation.ts';
 import { TestBrowser, TestClient } from './sign-in.browser.ts';
 import { publicUrl } from './sign-in.system.ts';
-import { Doorway, password } from './sign-up.house.ts';
+import { SignUpClient, password } from './sign-up-client.ts';
 
 let service: TestService;
-let door: Doorway;
-let house: House;
+let door: SignUpClient;
+let testOrganisation: TestOrganisation;
 beforeAll(async () => {
   service = await TestService.start(identity, { PUBLIC_URL: publicUrl });
-  door = new Doorway(service);
-  house = await House.found(service);
+  door = new SignUpClient(service);
+  testOrganisation = await TestOrganisation.create(service);
 });
 afterAll(() => service.stop());
 
-/** Somebody who has signed up. */
+/** A person who has signed up. */
 async function arrival(): Promise<{ id: string; email: string }> {
-  const { id, email } = await house.create();
+  const { id, email } = await testOrganisation.addPerson();
   await door.finish((await door.ticketFor(email)).ticket);
   return { id, email };
 }
 
-it('[AUTH-5] the first and the last sign-in are recorded, for administrators to see', async () => {
+it('[AUTH-5] the first and the last sign-in are recorded and shown to administrators', async () => {
   const { id, email } = await arrival();
-  expect(await house.get(id)).toMatchObject({ firstSignIn: null, lastSignIn: null });
-  await door.letsIn(email);
-  const once = await house.get(id);
+  expect(await testOrganisation.getPerson(id)).toMatchObject({ firstSignIn: null, lastSignIn: null });
+  await door.canSignIn(email);
+  const once = await testOrganisation.getPerson(id);
   expect(once.firstSignIn).not.toBeNull();
   expect(once.lastSignIn).toBe(once.firstSignIn);
-  await door.letsIn(email);
-  const twice = await house.get(id);
+  await door.canSignIn(email);
+  const twice = await testOrganisation.getPerson(id);
   expect(twice.firstSignIn).toBe(once.firstSignIn);
   expect(Date.parse(twice.lastSignIn ?? '')).toBeGreaterThan(Date.parse(once.lastSignIn ?? ''));
 });
 
-it('[AUTH-5] what the first sign-in shows is shown until it was seen or passed over, once', async () => {
+it('[AUTH-5] the onboarding is due, once, until the person has completed or skipped it', async () => {
   const [one, other] = [await arrival(), await arrival()];
-  const [as, also] = [await house.signedIn(one.id), await house.signedIn(other.id)];
+  const [as, also] = [await testOrganisation.signIn(one.id), await testOrganisation.signIn(other.id)];
   const isDue = async (person: typeof as) => (await service.call(session.get, {}, { as: person })).onboarding;
-  expect([await isDue(as), await isDue(also), await isDue(house.superuser)]).toEqual([true, true, false]);
-  await service.call(session.onboarded, {}, { as });
-  await service.call(session.onboarded, {}, { as });
+  expect([await isDue(as), await isDue(also), await isDue(testOrganisation.superuser)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  await service.call(session.completeOnboarding, {}, { as });
+  await service.call(session.completeOnboarding, {}, { as });
   expect([await isDue(as), await isDue(also)]).toEqual([false, true]);
   await service.settled();
-  expect(service.notices.at(-1)).toMatchObject({ name: 'session.changed' });
+  expect(service.liveEvents.at(-1)).toMatchObject({ name: 'session.changed' });
 });
 
-it('[AUTH-5] who was deleted, and who has no record, is told so at sign-in, but only by the right password', async () => {
+it('[AUTH-5] a deleted account and a missing record are reported at sign-in, but only after the right password', async () => {
   const [deleted, unknown] = [await arrival(), await arrival()];
   await service.collection('people').updateOne({ email: deleted.email }, { $set: { deletedAt: new Date() } });
   await service.collection('people').deleteOne({ email: unknown.email });
@@ -67,8 +71,8 @@ it('[AUTH-5] who was deleted, and who has no record, is told so at sign-in, but 
     expect(await saidTo(email, 'not the password')).toContain('is incorrect');
 });
 
-it('[AUTH-5] whom the identity provider knows and nobody here is refused with words of their own', async () => {
-  const { org } = house;
+it('[AUTH-5] a person whom the identity provider knows but Atrium does not is refused with a specific error', async () => {
+  const { org } = testOrganisation;
   const stranger = { id: randomUUID(), org, name: 'Nobody', roles: [], accessVersion: 1 };
   const refused = { status: 403, code: 'no-user-record' };
   expect(await problemOf(service.call(session.get, {}, { as: stranger }))).toMatchObject(refused);

@@ -1,101 +1,103 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { stackParts } from '@atrium/common/testing/stack-parts';
+import { stackServices } from '@atrium/common/testing/stack-services';
 import { session } from '@atrium/proto/identity/session';
-import { codeOf } from './house.ts';
-import { KeycloakHouse, password } from './keycloak.house.ts';
-import { PartnerRealm } from './keycloak.partner.ts';
-import { KeycloakVisitor, actionOf, claimsOf, type Page } from './keycloak.visitor.ts';
+import { codeOf } from './test-organisation.ts';
+import { KeycloakFixture, password } from './keycloak.fixture.ts';
+import { ExternalRealm } from './external-realm.ts';
+import { LoginFormClient, actionOf, claimsOf, type Page } from './login-form-client.ts';
 
 const theirPassword = 'their own long password';
 
-let house: KeycloakHouse;
-let partner: PartnerRealm;
+let fixture: KeycloakFixture;
+let partner: ExternalRealm;
 beforeAll(async () => {
-  house = await KeycloakHouse.open();
-  partner = await PartnerRealm.create(house.realm);
+  fixture = await KeycloakFixture.open();
+  partner = await ExternalRealm.create(fixture.realm);
   await partner.connectByOidc();
   await partner.connectBySaml();
 }, 120_000);
 afterAll(async () => {
   await partner.remove();
-  await house.close();
+  await fixture.close();
 });
 
-/** Goes on over pages of Keycloak, and over forms that scripts send in a browser, until somebody has to do something. */
-async function onward(visitor: KeycloakVisitor, page: Page): Promise<Page> {
-  if (page.location?.startsWith(stackParts.keycloakUrl))
-    return onward(visitor, await visitor.open(page.location));
+/**
+ * Follows Keycloak's redirects, and submits the forms that scripts submit in a browser, until a page needs user input.
+ */
+async function onward(client: LoginFormClient, page: Page): Promise<Page> {
+  if (page.location?.startsWith(stackServices.keycloakUrl))
+    return onward(client, await client.open(page.location));
   const saml = /name="SAMLResponse" value="([^"]+)"/i.exec(page.text)?.[1];
   if (!saml) return page;
   const relay = /name="RelayState" value="([^"]*)"/i.exec(page.text)?.[1] ?? '';
-  return onward(visitor, await visitor.open(actionOf(page), { SAMLResponse: saml, RelayState: relay }));
+  return onward(client, await client.open(actionOf(page), { SAMLResponse: saml, RelayState: relay }));
 }
 
-/** Shows the partner who somebody is, and comes back with it. */
-async function throughPartner(visitor: KeycloakVisitor, broker: string, email: string): Promise<Page> {
-  const theirs = await onward(visitor, await visitor.begin({ kc_idp_hint: broker }));
+/** Signs in at the partner and comes back with the result. */
+async function throughPartner(client: LoginFormClient, broker: string, email: string): Promise<Page> {
+  const theirs = await onward(client, await client.begin({ kc_idp_hint: broker }));
   expect(actionOf(theirs)).toContain(partner.issuer);
-  return onward(visitor, await visitor.submit(theirs, email, theirPassword));
+  return onward(client, await client.submit(theirs, email, theirPassword));
 }
 
-const tokensOf = (visitor: KeycloakVisitor, { location }: Page) =>
-  visitor.redeem(new URL(location ?? '').searchParams.get('code') ?? '');
+const tokensOf = (client: LoginFormClient, { location }: Page) =>
+  client.redeem(new URL(location ?? '').searchParams.get('code') ?? '');
 
 it.each(['oidc', 'saml'])(
-  '[AUTH-8] who comes by %s from another provider shows once that the account here is theirs, and is let in from then on',
+  '[AUTH-8] a person who signs in by %s from another provider proves once that the account here is theirs, and is let in from then on',
   async (broker) => {
-    const person = await house.add();
-    await house.settled();
-    await partner.employ(person.email, theirPassword);
-    const visitor = new KeycloakVisitor(house.realm);
-    const asked = await throughPartner(visitor, broker, person.email);
-    // An address alone, from whoever says it, opens no account.
+    const person = await fixture.add();
+    await fixture.settled();
+    await partner.addUser(person.email, theirPassword);
+    const client = new LoginFormClient(fixture.realm);
+    const asked = await throughPartner(client, broker, person.email);
+    // An address alone opens no account, no matter who claims it.
     expect(asked.location).toBeNull();
-    const done = await linked(visitor, asked, person.email);
-    const { access_token } = await tokensOf(visitor, done);
+    const done = await linked(client, asked, person.email);
+    const { access_token } = await tokensOf(client, done);
     expect(claimsOf(access_token)).toMatchObject({ sub: person.id, email: person.email });
-    const later = new KeycloakVisitor(house.realm);
+    const later = new LoginFormClient(fixture.realm);
     const again = await tokensOf(later, await throughPartner(later, broker, person.email));
     expect(claimsOf(again.access_token)).toMatchObject({ sub: person.id });
-    const answer = house.service.call(session.get, {}, { token: again.access_token });
+    const answer = fixture.service.call(session.get, {}, { token: again.access_token });
     expect(await codeOf(answer)).toBe('answered');
   },
   60_000,
 );
 
 it.each(['oidc', 'saml'])(
-  '[AUTH-8] whom the partner knows by %s and nobody here has added gets nothing',
+  '[AUTH-8] a person whom the partner knows by %s but no one here has added gets no access',
   async (broker) => {
     const stranger = `stranger-${broker}@acme.example`;
-    await partner.employ(stranger, theirPassword);
-    const visitor = new KeycloakVisitor(house.realm);
-    const page = await throughPartner(visitor, broker, stranger);
-    const { access_token } = await tokensOf(visitor, page);
+    await partner.addUser(stranger, theirPassword);
+    const client = new LoginFormClient(fixture.realm);
+    const page = await throughPartner(client, broker, stranger);
+    const { access_token } = await tokensOf(client, page);
     expect(claimsOf(access_token)['org']).toBeUndefined();
-    const answer = house.service.call(session.get, {}, { token: access_token });
+    const answer = fixture.service.call(session.get, {}, { token: access_token });
     expect(await codeOf(answer)).toBe('no-user-record');
-    // Their having come keeps nobody from adding them.
-    const person = await house.add({ email: stranger });
-    await house.settled();
-    const later = new KeycloakVisitor(house.realm);
+    // The earlier sign-in does not prevent an administrator from adding the person.
+    const person = await fixture.add({ email: stranger });
+    await fixture.settled();
+    const later = new LoginFormClient(fixture.realm);
     const done = await linked(later, await throughPartner(later, broker, stranger), stranger);
     expect(claimsOf((await tokensOf(later, done)).access_token)).toMatchObject({ sub: person.id });
   },
   60_000,
 );
 
-/** Shows by the password here that the account is theirs, too. */
-async function linked(visitor: KeycloakVisitor, asked: Page, email: string): Promise<Page> {
-  const proof = await onward(visitor, await visitor.open(actionOf(asked), { submitAction: 'linkAccount' }));
-  const ours = proof.text.includes('name="password"') ? proof : await insteadOfMail(visitor, proof);
-  expect(actionOf(ours)).toContain(house.realm.issuer);
-  return onward(visitor, await visitor.submit(ours, email, password));
+/** Proves with the local password that the account here belongs to the same person. */
+async function linked(client: LoginFormClient, asked: Page, email: string): Promise<Page> {
+  const proof = await onward(client, await client.open(actionOf(asked), { submitAction: 'linkAccount' }));
+  const ours = proof.text.includes('name="password"') ? proof : await insteadOfMail(client, proof);
+  expect(actionOf(ours)).toContain(fixture.realm.issuer);
+  return onward(client, await client.submit(ours, email, password));
 }
 
-/** Keycloak offers a mail first, and the password for who has none at hand: the last of what it lists then. */
-async function insteadOfMail(visitor: KeycloakVisitor, page: Page): Promise<Page> {
-  const ways = await onward(visitor, await visitor.open(actionOf(page), { tryAnotherWay: 'on' }));
+/** Keycloak offers a mail first, and the password as the last of the alternatives it lists. */
+async function insteadOfMail(client: LoginFormClient, page: Page): Promise<Page> {
+  const ways = await onward(client, await client.open(actionOf(page), { tryAnotherWay: 'on' }));
   const [, authenticationExecution = ''] =
     [...ways.text.matchAll(/name="authenticationExecution" value="([^"]+)"/g)].at(-1) ?? [];
-  return onward(visitor, await visitor.open(actionOf(ways), { authenticationExecution }));
+  return onward(client, await client.open(actionOf(ways), { authenticationExecution }));
 }

@@ -4,8 +4,8 @@ import { KeycloakAdmin } from '../src/keycloak/keycloak-admin.ts';
 import { KeycloakIdentityProvider } from '../src/keycloak/keycloak-identity-provider.ts';
 import { KeycloakUsers } from '../src/keycloak/keycloak-users.ts';
 import type { KeycloakSettings } from '../src/keycloak/keycloak.settings.ts';
-import { TestRealm } from './keycloak.realm.ts';
-import { KeycloakVisitor, claimsOf } from './keycloak.visitor.ts';
+import { TestRealm } from './test-realm.ts';
+import { LoginFormClient, claimsOf } from './login-form-client.ts';
 
 const providerOn = (settings: KeycloakSettings): KeycloakIdentityProvider =>
   new KeycloakIdentityProvider(new KeycloakUsers(new KeycloakAdmin(settings)));
@@ -16,12 +16,12 @@ afterAll(() => realm.remove());
 
 describeIdentityProvider('KeycloakIdentityProvider', async () => {
   const signIn = async (email: string, password: string) => {
-    const visitor = new KeycloakVisitor(realm);
-    const tokens = await visitor.signIn(email, password);
+    const client = new LoginFormClient(realm);
+    const tokens = await client.signIn(email, password);
     if (!tokens) return null;
     let token = tokens.refresh_token;
     const refresh = async (): Promise<boolean> => {
-      const answer = await visitor.refresh(token);
+      const answer = await client.refresh(token);
       token = answer?.refresh_token ?? token;
       return answer !== null;
     };
@@ -31,14 +31,14 @@ describeIdentityProvider('KeycloakIdentityProvider', async () => {
   return { identityProvider: providerOn(realm.settings()), signIn, stop: async () => undefined };
 });
 
-it('answers that it is unavailable when Keycloak is away or does not know us', async () => {
+it('answers unavailable when Keycloak is down or rejects our client', async () => {
   for (const wrong of [{ url: 'http://127.0.0.1:1' }, { clientSecret: 'guessed' }, { realm: 'none' }])
     await expect(providerOn(realm.settings(wrong)).endSessions('anybody')).rejects.toMatchObject({
       code: 'unavailable',
     });
 });
 
-it('says which field the rules of Keycloak refuse', async () => {
+it('names the field that Keycloak’s rules refuse', async () => {
   const provider = providerOn(realm.settings());
   const account = { personId: 'person', org: 'acme', email: 'marta@acme.example' };
   await expect(provider.createAccount({ ...account, password: 'marta' })).rejects.toMatchObject({

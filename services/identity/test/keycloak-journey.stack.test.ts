@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { stackParts } from '@atrium/common/testing/stack-parts';
+import { stackServices } from '@atrium/common/testing/stack-services';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -11,11 +11,11 @@ import { delimiter, join } from 'node:path';
 import { KeycloakAdmin } from '../src/keycloak/keycloak-admin.ts';
 import { KeycloakIdentityProvider } from '../src/keycloak/keycloak-identity-provider.ts';
 import { KeycloakUsers } from '../src/keycloak/keycloak-users.ts';
-import { TestRealm } from './keycloak.realm.ts';
+import { TestRealm } from './test-realm.ts';
 
 const password = 'wild geese over Gdynia';
-/** Of the same site as the pages: browsers keep cookies of others from hidden frames. */
-const keycloak = stackParts.keycloakUrl.replace('127.0.0.1', 'localhost');
+/** On the same site as the pages: browsers withhold cookies of other sites from hidden frames. */
+const keycloak = stackServices.keycloakUrl.replace('127.0.0.1', 'localhost');
 let realm: TestRealm;
 let browser: Browser;
 let front: Server;
@@ -33,7 +33,7 @@ afterAll(async () => {
   await new Promise((resolve) => front.close(resolve));
 });
 
-/** What the web client does with keycloak-js, and nothing else of it. */
+/** The web client's use of keycloak-js, and nothing else. */
 const application = (): string => `<!doctype html><title>starting</title><script type="module">
   import Keycloak from '/keycloak.js';
   const keycloak = new Keycloak({ oidcProvider: '${realm.issuer}', clientId: 'atrium-web' });
@@ -68,14 +68,14 @@ function chromiumOnPath(): string {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin'];
   const names = ['chromium', 'chromium-browser', 'google-chrome'];
   const found = folders.flatMap((folder) => names.map((name) => join(folder, name))).find(existsSync);
-  if (!found) throw new Error('There is no Chromium on the PATH: apt-get install chromium');
+  if (!found) throw new Error('Chromium not found on the PATH. Install it: apt-get install chromium');
   return found;
 }
 
 const titled = (page: Page, title: string): Promise<unknown> =>
   page.waitForFunction((wanted) => document.title === wanted, title);
 
-it('[AUTH-1] signs in, stays signed in over a reload, refreshes and signs out, by keycloak-js in a real browser', async () => {
+it('[AUTH-1] signs in, stays signed in over a reload, refreshes and signs out with keycloak-js in a real browser', async () => {
   const personId = randomUUID();
   const email = `${personId}@acme.example`;
   const provider = new KeycloakIdentityProvider(new KeycloakUsers(new KeycloakAdmin(realm.settings())));

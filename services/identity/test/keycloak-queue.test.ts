@@ -29,28 +29,28 @@ beforeEach(async () => void (await rows.deleteMany()));
 const everything = { toTell: false };
 const idsOf = (some: readonly SyncRow[]): string[] => some.map(({ _id }) => _id).toSorted();
 
-it('gives every person to one worker only, however many ask at once', async () => {
+it('gives each person to one worker only, however many claim at once', async () => {
   const people = Array.from({ length: 40 }, () => randomUUID());
-  await queue.mark('acme', people);
+  await queue.enqueue('acme', people);
   const claimed = await Promise.all([queue, another, queue, another].map((one) => one.claim(15, everything)));
   expect(idsOf(claimed.flat())).toEqual(people.toSorted());
   await queue.release(claimed.flat());
   expect(await another.claim(50, everything)).toHaveLength(40);
 });
 
-it('keeps one row of everything that happened to a person', async () => {
-  await queue.mark('acme', ['ada'], { tell: true });
-  await queue.mark('acme', ['ada'], { endSessions: true });
-  await queue.mark('acme', ['ada'], { tell: true, rights: true });
+it('keeps one row for everything that happened to a person', async () => {
+  await queue.enqueue('acme', ['ada'], { tell: true });
+  await queue.enqueue('acme', ['ada'], { endSessions: true });
+  await queue.enqueue('acme', ['ada'], { tell: true, rights: true });
   expect(await queue.claim(10, everything)).toMatchObject([
     { _id: 'ada', tell: true, rights: true, endSessions: true },
   ]);
 });
 
-it('forgets nothing that happened while a worker was at it', async () => {
-  await queue.mark('acme', ['ada']);
+it('loses nothing that happens while a worker holds the row', async () => {
+  await queue.enqueue('acme', ['ada']);
   const claimed = await queue.claim(10, everything);
-  await another.mark('acme', ['ada'], { rights: true });
+  await another.enqueue('acme', ['ada'], { rights: true });
   expect(await queue.unchanged(claimed)).toEqual([]);
   await queue.remove(claimed);
   expect(await another.claim(10, everything)).toEqual([]);
@@ -58,32 +58,32 @@ it('forgets nothing that happened while a worker was at it', async () => {
   expect(idsOf(await another.claim(10, everything))).toEqual(['ada']);
 });
 
-it('a change and its row are there together or not at all; the row that makes sure stays', async () => {
+it('a change and its row are stored together or not at all, while the row of the scheduled check stays', async () => {
   const undone = transactions.run(async () => {
-    await queue.checkLater('acme', 'ada');
-    await queue.mark('acme', ['ada'], { tell: true });
+    await queue.scheduleCheck('acme', 'ada');
+    await queue.enqueue('acme', ['ada'], { tell: true });
     throw new Error('The change came to nothing');
   });
   await expect(undone).rejects.toThrow('came to nothing');
-  expect(await queue.waiting()).toBe(0);
+  expect(await queue.countPending()).toBe(0);
   expect(await queue.claim(10, everything)).toEqual([]);
   const later = new Date(Date.now() + 120_000);
   expect(await queue.claim(10, everything, later)).toMatchObject([{ _id: 'check ada', person: 'ada' }]);
 });
 
-it('while Keycloak is away hands out only what others wait for, and once', async () => {
-  await queue.mark('acme', ['ada'], { tell: true });
-  await queue.mark('acme', ['bob']);
+it('while Keycloak is down, hands out only rows that are still to be published, and each once', async () => {
+  await queue.enqueue('acme', ['ada'], { tell: true });
+  await queue.enqueue('acme', ['bob']);
   const claimed = await queue.claim(10, { toTell: true });
   expect(idsOf(claimed)).toEqual(['ada']);
-  await queue.told(claimed);
+  await queue.markPublished(claimed);
   await queue.release(claimed);
   expect(await queue.claim(10, { toTell: true })).toEqual([]);
   expect(idsOf(await queue.claim(10, everything))).toEqual(['ada', 'bob']);
 });
 
-it('tries what was refused again, later each time', async () => {
-  await queue.mark('acme', ['ada']);
+it('retries a refused row with a longer delay each time', async () => {
+  await queue.enqueue('acme', ['ada']);
   for (const failures of [1, 2, 3]) {
     const now = new Date(Date.now() + 60_000 * 2 ** failures);
     const claimed = await queue.claim(10, everything, now);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { caught } from '@atrium/common/testing/mail-catcher';
+import { receivedMails } from '@atrium/common/testing/mail-catcher';
 import { KeycloakAdmin } from '../src/keycloak/keycloak-admin.ts';
 import { KeycloakIdentityProvider } from '../src/keycloak/keycloak-identity-provider.ts';
 import { KeycloakUsers } from '../src/keycloak/keycloak-users.ts';
 import { signInFromCommandLine } from '../src/sign-in/command-line-sign-in.ts';
-import { TestRealm, publicUrl } from './keycloak.realm.ts';
-import { KeycloakVisitor, actionOf, claimsOf } from './keycloak.visitor.ts';
+import { TestRealm, publicUrl } from './test-realm.ts';
+import { LoginFormClient, actionOf, claimsOf } from './login-form-client.ts';
 
 const password = 'wild geese over Gdynia';
 let realm: TestRealm;
@@ -38,12 +38,12 @@ const account = (token: string, method: string, body?: unknown): Promise<Respons
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 
-it('[AUTH-7] nobody sees or changes what their own tokens say', async () => {
-  const visitor = new KeycloakVisitor(realm, {
+it('[AUTH-7] people can neither see nor change the claims of their own tokens', async () => {
+  const client = new LoginFormClient(realm, {
     client_id: 'account-console',
     redirect_uri: `${realm.issuer}/account/`,
   });
-  const { access_token: token } = (await visitor.signIn(email, password)) ?? { access_token: '' };
+  const { access_token: token } = (await client.signIn(email, password)) ?? { access_token: '' };
   const seen = (await (await account(token, 'GET')).json()) as Record<string, unknown>;
   expect(seen).toMatchObject({ email });
   expect(Object.keys((seen['attributes'] as object | undefined) ?? {})).not.toEqual(
@@ -54,20 +54,20 @@ it('[AUTH-7] nobody sees or changes what their own tokens say', async () => {
   for (const change of [{ attributes: grabbed }, { email: 'boss@acme.example' }, { username: 'boss' }])
     await account(token, 'POST', { ...seen, ...change });
   expect(await users.get(personId)).toEqual(before);
-  // By the same way they may choose the language, so it was not the request that was wrong.
+  // The same request can change the language, so the request itself was valid.
   expect((await account(token, 'POST', { ...seen, attributes: { locale: ['de'] } })).status).toBe(204);
   expect((await users.get(personId)).attributes).toEqual({ ...before.attributes, locale: ['de'] });
 });
 
-it('[AUTH-1] slows down after five wrong passwords, the right one as well, and locks nobody out for good', async () => {
+it('[AUTH-1] delays sign-in after five wrong passwords, even with the right one, and locks no one out for good', async () => {
   const { id } = await users.get(personId);
   const detected = async () =>
     (await realm.call('GET', `/attack-detection/brute-force/users/${id}`)) as { numFailures: number };
-  // A try while Keycloak has not done with the one before is refused, but not counted.
+  // An attempt while Keycloak still handles the previous one is refused but not counted.
   for (let tries = 0; tries < 30 && (await detected()).numFailures < 5; tries++)
-    expect(await new KeycloakVisitor(realm).signIn(email, `wrong password ${tries}`)).toBeNull();
+    expect(await new LoginFormClient(realm).signIn(email, `wrong password ${tries}`)).toBeNull();
   expect(await detected()).toMatchObject({ disabled: true, numFailures: 5 });
-  expect(await new KeycloakVisitor(realm).signIn(email, password)).toBeNull();
+  expect(await new LoginFormClient(realm).signIn(email, password)).toBeNull();
   expect(await users.get(personId)).toMatchObject({ enabled: true });
   expect(await realm.call('GET', '')).toMatchObject({
     bruteForceProtected: true,
@@ -78,11 +78,11 @@ it('[AUTH-1] slows down after five wrong passwords, the right one as well, and l
   });
 });
 
-it('[AUTH-1] says the same of a wrong password and of nobody', async () => {
+it('[AUTH-1] shows the same message for a wrong password and an unknown address', async () => {
   const pageFor = async (address: string): Promise<string> => {
-    const visitor = new KeycloakVisitor(realm);
-    const { text } = await visitor.submit(await visitor.begin(), address, 'a wrong password');
-    // Keycloak's own words, or those of our theme where it is there.
+    const client = new LoginFormClient(realm);
+    const { text } = await client.submit(await client.begin(), address, 'a wrong password');
+    // Keycloak's own message, or our theme's where it is installed.
     const problem = />\s*([^<>]*(?:Invalid username or password|is incorrect)[^<>]*)</.exec(text)?.[1];
     if (!problem) throw new Error('The page does not say what is wrong');
     return problem;
@@ -90,65 +90,65 @@ it('[AUTH-1] says the same of a wrong password and of nobody', async () => {
   expect(await pageFor(email)).toBe(await pageFor('nobody@acme.example'));
 });
 
-it('[AUTH-1] gives no code without PKCE, nor to a page that is not ours', async () => {
-  const visitor = new KeycloakVisitor(realm);
-  const without = await visitor.begin({ code_challenge: '', code_challenge_method: '' });
+it('[AUTH-1] issues no code without PKCE, nor to a page that is not ours', async () => {
+  const client = new LoginFormClient(realm);
+  const without = await client.begin({ code_challenge: '', code_challenge_method: '' });
   expect(without.location ?? '').toContain('error=invalid_request');
   for (const redirect_uri of [
     'https://evil.example/',
     `${publicUrl}.evil.example/`,
     `${publicUrl}@evil.example/`,
   ]) {
-    const answer = await visitor.begin({ redirect_uri });
+    const answer = await client.begin({ redirect_uri });
     expect({ status: answer.status, location: answer.location }).toEqual({ status: 400, location: null });
   }
 });
 
-it('[AUTH-1] finds the session again without asking, and says so when there is none', async () => {
-  const visitor = new KeycloakVisitor(realm);
-  expect((await visitor.begin({ prompt: 'none' })).location).toContain('error=login_required');
-  await visitor.signIn(email, password);
-  expect((await visitor.begin({ prompt: 'none' })).location).toContain('code=');
+it('[AUTH-1] resumes the session without asking, and reports when there is none', async () => {
+  const client = new LoginFormClient(realm);
+  expect((await client.begin({ prompt: 'none' })).location).toContain('error=login_required');
+  await client.signIn(email, password);
+  expect((await client.begin({ prompt: 'none' })).location).toContain('code=');
 });
 
-it('[AUTH-1] two pages of one browser renew their tokens side by side', async () => {
-  const visitor = new KeycloakVisitor(realm);
-  const first = await visitor.signIn(email, password);
-  const second = await visitor.redeem(codeOf(await visitor.begin()));
+it('[AUTH-1] two pages of one browser refresh their tokens independently', async () => {
+  const client = new LoginFormClient(realm);
+  const first = await client.signIn(email, password);
+  const second = await client.redeem(codeOf(await client.begin()));
   for (const tokens of [first, second]) {
-    const next = await visitor.refresh(tokens?.refresh_token ?? '');
+    const next = await client.refresh(tokens?.refresh_token ?? '');
     expect(claimsOf(next?.access_token ?? '')).toMatchObject({ sub: personId, org: 'acme', roles: [] });
-    expect(await visitor.refresh(next?.refresh_token ?? '')).not.toBeNull();
+    expect(await client.refresh(next?.refresh_token ?? '')).not.toBeNull();
   }
 });
 
-it('[AUTH-1] a refresh token used twice ends what came of it, without asking for the password again', async () => {
-  const visitor = new KeycloakVisitor(realm);
-  const stolen = (await visitor.signIn(email, password))?.refresh_token ?? '';
-  const next = await visitor.refresh(stolen);
-  expect(await visitor.refresh(stolen)).toBeNull();
-  expect(await visitor.refresh(next?.refresh_token ?? '')).toBeNull();
-  const again = await visitor.redeem(codeOf(await visitor.begin({ prompt: 'none' })));
-  expect(await visitor.refresh(again.refresh_token)).not.toBeNull();
+it('[AUTH-1] a refresh token used twice revokes the tokens issued from it, without asking for the password again', async () => {
+  const client = new LoginFormClient(realm);
+  const stolen = (await client.signIn(email, password))?.refresh_token ?? '';
+  const next = await client.refresh(stolen);
+  expect(await client.refresh(stolen)).toBeNull();
+  expect(await client.refresh(next?.refresh_token ?? '')).toBeNull();
+  const again = await client.redeem(codeOf(await client.begin({ prompt: 'none' })));
+  expect(await client.refresh(again.refresh_token)).not.toBeNull();
 });
 
-it('[OPS-2] gives an access token to a terminal by the same form', async () => {
+it('[OPS-2] issues an access token to the command line through the same form', async () => {
   const client = { id: 'atrium-web', redirectUri: `${publicUrl}/` };
   const visit = { issuer: realm.issuer, client, email };
   expect(claimsOf(await signInFromCommandLine({ ...visit, password }))).toMatchObject({ sub: personId });
   await expect(signInFromCommandLine({ ...visit, password: 'not the password' })).rejects.toThrow();
 });
 
-it('[AUTH-2] mails a link by which the person chooses a new password, and is signed out everywhere else', async () => {
-  const elsewhere = new KeycloakVisitor(realm);
+it('[AUTH-2] mails a link for choosing a new password, which signs the person out everywhere else', async () => {
+  const elsewhere = new LoginFormClient(realm);
   const before = await elsewhere.signIn(email, password);
-  const visitor = new KeycloakVisitor(realm);
-  const { text } = await visitor.begin();
+  const client = new LoginFormClient(realm);
+  const { text } = await client.begin();
   const forgotten = /href="([^"]*login-actions\/reset-credentials[^"]*)"/.exec(text)?.[1] ?? '';
-  const form = await visitor.open(new URL(forgotten.replaceAll('&amp;', '&'), realm.issuer).href);
-  await visitor.follow(await visitor.open(actionOf(form), { username: email }));
-  const [mail] = await caught(email);
-  const reader = new KeycloakVisitor(realm);
+  const form = await client.open(new URL(forgotten.replaceAll('&amp;', '&'), realm.issuer).href);
+  await client.follow(await client.open(actionOf(form), { username: email }));
+  const [mail] = await receivedMails(email);
+  const reader = new LoginFormClient(realm);
   const page = await reader.follow(
     await reader.open(/http\S+login-actions\/action-token\S+/.exec(mail?.text ?? '')?.[0] ?? ''),
   );
@@ -156,8 +156,8 @@ it('[AUTH-2] mails a link by which the person chooses a new password, and is sig
   const short = await reader.open(actionOf(page), { 'password-new': 'geese', 'password-confirm': 'geese' });
   const chosen = { 'password-new': fresh, 'password-confirm': fresh, 'logout-sessions': 'on' };
   await reader.follow(await reader.open(actionOf(short), chosen));
-  expect(await new KeycloakVisitor(realm).signIn(email, password)).toBeNull();
-  const tokens = await new KeycloakVisitor(realm).signInAfterTrying(email, fresh);
+  expect(await new LoginFormClient(realm).signIn(email, password)).toBeNull();
+  const tokens = await new LoginFormClient(realm).signInWithRetry(email, fresh);
   expect(claimsOf(tokens?.access_token ?? '')['sub']).toBe(personId);
   expect(await elsewhere.refresh(before?.refresh_token ?? '')).toBeNull();
 });

@@ -5,7 +5,7 @@ import { describeMatrix } from '@atrium/common/testing/matrix';
 import { peopleBulk } from '@atrium/proto/identity/people-bulk';
 import { peopleImports } from '@atrium/proto/identity/people-import';
 import { apiTokens } from '@atrium/proto/identity/api-tokens';
-import { departments, grades, sites, statuses } from '@atrium/proto/identity/places';
+import { departments, grades, sites, statuses } from '@atrium/proto/identity/reference-data';
 import { ownData, personalRequests } from '@atrium/proto/identity/personal-data';
 import { privateFields } from '@atrium/proto/identity/privacy';
 import { retentionNames } from '@atrium/proto/retention';
@@ -13,8 +13,8 @@ import { structure } from '@atrium/proto/identity/structure';
 import { randomUUID } from 'node:crypto';
 import { identity } from '../src/definition.ts';
 import { hashPassword } from '../src/sign-in/passwords.ts';
-import { ProviderRecords } from '../src/sign-in/provider-records.ts';
-import { fields, House } from './house.ts';
+import { OidcRecords } from '../src/sign-in/oidc-records.ts';
+import { fields, TestOrganisation } from './test-organisation.ts';
 
 const settings = {
   name: 'Acme',
@@ -36,8 +36,8 @@ const bulkOf = (person: string) => ({
   change: { set: { grade: null } },
 });
 
-/** A task that waits for tomorrow. */
-function waitingTask({ service, org, superuser }: House): Promise<string> {
+/** A task scheduled for tomorrow. */
+function waitingTask({ service, org, superuser }: TestOrganisation): Promise<string> {
   const at = new Date(Date.now() + 24 * 3_600_000);
   const caller = { ...superuser, org } as unknown as Caller;
   return runInContext({ requestId: 'test', address: '', org, caller }, () =>
@@ -45,39 +45,42 @@ function waitingTask({ service, org, superuser }: House): Promise<string> {
   );
 }
 
-/** Somebody's browser, as the provider keeps it. */
-async function openSession({ service, superuser }: House): Promise<string> {
+/** A browser session, as the provider stores it. */
+async function openSession({ service, superuser }: TestOrganisation): Promise<string> {
   const uid = randomUUID();
   const session = { uid, accountId: superuser.id, loginTs: Math.floor(Date.now() / 1000) };
-  const sessions = service.app.get(ProviderRecords, { strict: false }).adapterFor('Session');
+  const sessions = service.app.get(OidcRecords, { strict: false }).adapterFor('Session');
   await sessions.upsert(randomUUID(), session, 3_600);
   return uid;
 }
 
-/** As they are after Keycloak was there. */
-async function keepProvider({ service, org }: House): Promise<{ provider: string; domain: string }> {
+/** A provider and a domain, stored as they are after a setup with Keycloak. */
+async function keepProvider({
+  service,
+  org,
+}: TestOrganisation): Promise<{ provider: string; domain: string }> {
   const [provider, domain] = [randomUUID(), randomUUID()];
-  const nothing = { connection: null, domains: [], groupsFrom: null, groups: [], version: 1 };
+  const nothing = { connection: null, domains: [], groupsClaim: null, groups: [], version: 1 };
   await service
     .collection('sign_in_providers')
     .insertOne({ _id: provider as never, org, name: 'Entra', kind: 'oidc', ...nothing });
   await service
     .collection('sign_in_domains')
-    .insertOne({ _id: domain as never, org, domain: `${org}.example`, token: 'token', provenAt: null });
+    .insertOne({ _id: domain as never, org, domain: `${org}.example`, token: 'token', verifiedAt: null });
   return { provider, domain };
 }
 
 describeMatrix(identity, async (service) => {
-  const house = await House.found(service);
+  const house = await TestOrganisation.create(service);
   const own = { _id: house.superuser.id as never };
   await service.collection('accounts').updateOne(own, { $set: { passwordHash: await passwordHash } });
   const mill = (await service.call(sites.create, { body: { title: { 'en-GB': 'Mill' } } }, house.as)).id;
-  const person = (await house.create({ site: mill })).id;
-  const token = await service.call(apiTokens.make, { body: tokenFields }, house.as);
-  const asked = await service.call(ownData.ask, {}, house.as);
+  const person = (await house.addPerson({ site: mill })).id;
+  const token = await service.call(apiTokens.create, { body: tokenFields }, house.as);
+  const asked = await service.call(ownData.request, {}, house.as);
   const signIn = await keepProvider(house);
   const reason = 'Somebody asked for it';
-  await service.call(personalRequests.hold, { params: { id: person }, body: { reason } }, house.as);
+  await service.call(personalRequests.placeLegalHold, { params: { id: person }, body: { reason } }, house.as);
   const unit = await service.call(structure.create, { body: { name: 'Wing', parent: 'root' } }, house.as);
   return {
     superuser: house.superuser,
@@ -86,7 +89,7 @@ describeMatrix(identity, async (service) => {
     ids: {
       '/people/:id': person,
       '/profiles/:id': person,
-      '/roles/:id': (await house.role({})).id,
+      '/roles/:id': (await house.addRole({})).id,
       '/roles/:id/people/:person': person,
       '/sites/:id': mill,
       '/departments/:id': (await service.call(departments.create, { body: { name: 'Dyes' } }, house.as)).id,
@@ -102,15 +105,15 @@ describeMatrix(identity, async (service) => {
       '/api-tokens/:id': token.token.id,
       '/settings/sessions/:id': await openSession(house),
       '/features/:feature': null,
-      '/people-imports/:id': (await service.call(peopleImports.begin, { body: file }, house.as)).id,
+      '/people-imports/:id': (await service.call(peopleImports.start, { body: file }, house.as)).id,
       '/people-bulk/:id': (await service.call(peopleBulk.start, { body: bulkOf(person) }, house.as)).id,
       '/tasks/identity/:id': await waitingTask(house),
     },
     values: { '/features/:feature': 'articles' },
     inputs: {
       'organisation.edit': { body: settings },
-      'logo.begin': { body: { size: 10, type: 'image/png' } },
-      'logo.finish': { body: { upload: randomUUID(), type: 'image/png' } },
+      'logo.start': { body: { size: 10, type: 'image/png' } },
+      'logo.complete': { body: { upload: randomUUID(), type: 'image/png' } },
       'setup.editCalendar': { body: { workingDays: [1], holidays: [] } },
       'setup.editRequests': { body: { suggestionsRecipient: null, ticketDays: 5, formDays: null } },
       'setup.editMenus': { body: { kinds: [] } },
@@ -119,14 +122,14 @@ describeMatrix(identity, async (service) => {
       'signUp.editSettings': { body: { domains: [], roles: [] } },
       'audit.setRetention': { body: { months: 24 } },
       'organisation.switchFeature': { body: { on: false } },
-      'retention.choose': { body: Object.fromEntries(retentionNames.map((kind) => [kind, 365])) },
-      'worksCouncil.enter': { body: {} },
+      'retention.update': { body: Object.fromEntries(retentionNames.map((kind) => [kind, 365])) },
+      'worksCouncil.activate': { body: {} },
       'personalRequests.export': { body: { reason } },
       'personalRequests.erase': { body: { reason } },
-      'personalRequests.hold': { body: { reason } },
+      'personalRequests.placeLegalHold': { body: { reason } },
       'people.reach': { body: { everyone: true } },
-      'privacy.choose': { body: Object.fromEntries(privateFields.map((field) => [field, 'everyone'])) },
-      'peopleImports.begin': { body: file },
+      'privacy.update': { body: Object.fromEntries(privateFields.map((field) => [field, 'everyone'])) },
+      'peopleImports.start': { body: file },
       'peopleImports.check': { body: { columns: ['email'] } },
       'peopleBulk.preview': { body: bulkOf(person) },
       'peopleBulk.start': { body: bulkOf(person) },
@@ -145,37 +148,37 @@ describeMatrix(identity, async (service) => {
       'grades.edit': { body: { level: 2, name: 'Two' } },
       'statuses.create': { body: { ...status, name: { 'en-GB': 'Here' } } },
       'statuses.edit': { body: { ...status, name: { 'en-GB': 'Gone' } } },
-      'apiTokens.make': { body: tokenFields },
-      'account.leave': { body: { password } },
-      'account.prefer': { body: {} },
+      'apiTokens.create': { body: tokenFields },
+      'account.deleteAccount': { body: { password } },
+      'account.updatePreferences': { body: {} },
       'account.changePassword': {
         body: { current: password, password: 'another long sentence', repeated: 'another long sentence' },
       },
-      'account.askForEmail': { body: { email: 'another@acme.example', current: password } },
+      'account.requestEmailChange': { body: { email: 'another@acme.example', current: password } },
       'signInPolicy.edit': { body: { sessionHours: null, idleMinutes: null, secondFactor: 'off' } },
       'signInProviders.add': { body: { name: 'Okta', kind: 'saml' } },
-      'signInProviders.edit': { body: { name: 'Okta', domains: [], groupsFrom: null } },
+      'signInProviders.edit': { body: { name: 'Okta', domains: [], groupsClaim: null } },
       'signInProviders.connectOidc': { body: { issuer: 'https://login.example', clientId: 'atrium' } },
       'signInProviders.connectSaml': { body: { metadata: '<EntityDescriptor/>' } },
       'signInProviders.previewGroups': { body: { groups: [] } },
       'signInProviders.mapGroups': { body: { groups: [] } },
       'signInProviders.addDomain': { body: { domain: 'acme.example' } },
-      'secondFactor.begin': { body: { current: password } },
+      'secondFactor.startSetup': { body: { current: password } },
       'secondFactor.confirm': { body: { code: '123456' } },
       'secondFactor.renewCodes': { body: { current: password } },
       'secondFactor.remove': { body: { current: password } },
-      'account.askForMobile': { body: { mobile: '+447911123456' } },
+      'account.requestMobileChange': { body: { mobile: '+447911123456' } },
       'account.confirmMobile': { body: { challenge: 'nothing', code: '123456' } },
       'account.confirmEmail': { body: { secret: 'nothing' } },
-      'ownPortrait.begin': { body: { size: 10, type: 'image/png' } },
-      'ownPortrait.finish': { body: { upload: randomUUID(), type: 'image/png' } },
-      'personStatus.choose': { body: { status: null } },
-      'personStatus.give': { body: { status: null } },
+      'ownPhoto.start': { body: { size: 10, type: 'image/png' } },
+      'ownPhoto.complete': { body: { upload: randomUUID(), type: 'image/png' } },
+      'personStatus.updateOwn': { body: { status: null } },
+      'personStatus.update': { body: { status: null } },
       'structure.create': { body: { name: 'Shed', parent: 'root' } },
       'structure.edit': { body: { name: 'Shed' } },
       'structure.move': { body: { parent: 'root' } },
       'structure.assign': { body: { people: [person] } },
-      'structure.release': { body: { people: [person] } },
+      'structure.unassign': { body: { people: [person] } },
       'structure.search': { query: { q: 'win' } },
     },
   };

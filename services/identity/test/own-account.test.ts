@@ -8,17 +8,17 @@ import { people } from '@atrium/proto/identity/people';
 import { session } from '@atrium/proto/identity/session';
 import { messages } from '@atrium/proto/messages';
 import { randomUUID } from 'node:crypto';
-import { AccountLetters } from '../src/account/account-letters.ts';
+import { AccountMails } from '../src/account/account-mails.ts';
 import { identity } from '../src/definition.ts';
 import { PersonClaims } from '../src/sign-in/person-claims.ts';
 import { verifyPassword } from '../src/sign-in/passwords.ts';
-import { codeOf, fields, House, problemOf } from './house.ts';
+import { codeOf, fields, TestOrganisation, problemOf } from './test-organisation.ts';
 
 let service: TestService;
-let house: House;
+let testOrganisation: TestOrganisation;
 beforeAll(async () => {
   service = await TestService.start(identity);
-  house = await House.found(service);
+  testOrganisation = await TestOrganisation.create(service);
 });
 afterAll(() => service.stop());
 
@@ -26,8 +26,12 @@ const old = 'kitchen garden in may';
 const next = 'three quiet herons';
 const address = () => `${randomUUID()}@acme.example`;
 async function someone(): Promise<TestPerson & { email: string }> {
-  const { id, email } = await service.call(people.create, { body: { ...fields(), password: old } }, house.as);
-  return { ...(await house.signedIn(id)), email };
+  const { id, email } = await service.call(
+    people.create,
+    { body: { ...fields(), password: old } },
+    testOrganisation.as,
+  );
+  return { ...(await testOrganisation.signIn(id)), email };
 }
 const own = (as: TestPerson) => service.call(account.get, {}, { as });
 const changePassword = (as: TestPerson, body: object = {}) =>
@@ -36,15 +40,17 @@ const changePassword = (as: TestPerson, body: object = {}) =>
     { body: { current: old, password: next, repeated: next, ...body } },
     { as },
   );
-/** What the audit log hears of somebody's own doing. */
+/** The audit entries of what the person did to their own account. */
 const written = ({ id }: TestPerson) =>
-  service.said(messages.adminAction, house.org).filter(({ aboutId, byId }) => aboutId === id && byId === id);
+  service
+    .published(messages.adminAction, testOrganisation.org)
+    .filter(({ aboutId, byId }) => aboutId === id && byId === id);
 
-it('[SET-1] what a person likes follows them from device to device, and mails come in their language', async () => {
+it('[SET-1] preferences follow a person from device to device, and mails come in their language', async () => {
   const me = await someone();
   const asked = () => service.call(session.get, {}, { as: me });
   expect((await asked()).preferences).toEqual({ homeOrder: 'newest', timeZone: null, theme: null });
-  const prefer = (body: object) => service.call(account.prefer, { body }, { as: me });
+  const prefer = (body: object) => service.call(account.updatePreferences, { body }, { as: me });
   await prefer({ homeOrder: 'unread', timeZone: 'Europe/Warsaw', language: 'de' });
   await prefer({ theme: 'dark' });
   expect(await asked()).toMatchObject({
@@ -55,8 +61,10 @@ it('[SET-1] what a person likes follows them from device to device, and mails co
   expect((await asked()).preferences.timeZone).toBeNull();
   expect(await codeOf(prefer({ timeZone: 'Mars/Olympus' }))).toBe('invalid-input');
   await service.settled();
-  expect(service.said(messages.person, house.org).findLast(({ id }) => id === me.id)?.language).toBe('de');
-  const heard = service.notices.filter(({ name }) => name === 'session.changed').at(-1);
+  expect(
+    service.published(messages.person, testOrganisation.org).findLast(({ id }) => id === me.id)?.language,
+  ).toBe('de');
+  const heard = service.liveEvents.filter(({ name }) => name === 'session.changed').at(-1);
   expect(heard?.to).toEqual({ people: [me.id] });
 });
 
@@ -64,12 +72,12 @@ describe('a password', () => {
   const hashOf = async ({ id }: TestPerson): Promise<string> =>
     (await service.collection('accounts').findOne({ _id: id as never }))?.['passwordHash'] as string;
 
-  it('[SET-1] is changed by who knows the one before, and every session ends', async () => {
+  it('[SET-1] is changed by a person who knows the current one, and every session ends', async () => {
     const me = await someone();
     await changePassword(me);
     expect(await verifyPassword(await hashOf(me), next)).toBe(true);
     await service.settled();
-    expect(await codeOf(own(me))).toBe('token-stale');
+    expect(await codeOf(own(me))).toBe('token-outdated');
     const told = await until(async () => (await service.mailbox.list(me.email))[0]);
     expect(told.subject).toContain('hasło');
     const [entry] = written(me);
@@ -77,7 +85,7 @@ describe('a password', () => {
     expect(JSON.stringify([entry?.before, entry?.after])).not.toMatch(/heron|garden|argon/i);
   });
 
-  it('[SET-1] stays where it is wrongly repeated, guessed soon, or the one before is not known', async () => {
+  it('[SET-1] is unchanged if the repetition differs, the new one is easy to guess, or the current one is wrong', async () => {
     const me = await someone();
     const refused = async (body: object) =>
       (await problemOf(changePassword(me, body)))?.issues?.map(({ path, code }) => [path[0], code]);
@@ -90,7 +98,7 @@ describe('a password', () => {
     expect(await verifyPassword(await hashOf(me), old)).toBe(true);
   });
 
-  it('[SET-1] is not guessed at', async () => {
+  it('[SET-1] guesses of the current one are rate limited', async () => {
     const me = await someone();
     const tries = [1, 2, 3, 4, 5, 6].map((one) => codeOf(changePassword(me, { current: `guess ${one}` })));
     expect((await Promise.all(tries)).map(String).toSorted()).toEqual([
@@ -100,9 +108,9 @@ describe('a password', () => {
   });
 });
 
-describe('another address', () => {
+describe('a new e-mail address', () => {
   const ask = (as: TestPerson, email: string, current = old) =>
-    service.call(account.askForEmail, { body: { email, current } }, { as });
+    service.call(account.requestEmailChange, { body: { email, current } }, { as });
   const confirm = (as: TestPerson, secret: string) =>
     service.call(account.confirmEmail, { body: { secret } }, { as });
   async function secretFor(email: string): Promise<string> {
@@ -110,7 +118,7 @@ describe('another address', () => {
     return /settings\/email#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   }
 
-  it('[SET-1] is confirmed by a link mailed there, once, and the old one is told', async () => {
+  it('[SET-1] is confirmed once by a link mailed to it, and the old address is notified', async () => {
     const [me, other, email] = [await someone(), await someone(), address()];
     expect((await ask(me, email)).pendingEmail?.email).toBe(email);
     expect((await own(me)).email).toBe(me.email);
@@ -122,9 +130,11 @@ describe('another address', () => {
     const told = await until(async () => (await service.mailbox.list(me.email))[0]);
     expect(told.text).toContain(email);
     await service.settled();
-    expect(service.said(messages.person, house.org).findLast(({ id }) => id === me.id)?.email).toBe(email);
-    expect(await codeOf(own(me))).toBe('token-stale');
-    expect(await codeOf(confirm(await house.signedIn(me.id), secret))).toBe('link-expired');
+    expect(
+      service.published(messages.person, testOrganisation.org).findLast(({ id }) => id === me.id)?.email,
+    ).toBe(email);
+    expect(await codeOf(own(me))).toBe('token-outdated');
+    expect(await codeOf(confirm(await testOrganisation.signIn(me.id), secret))).toBe('link-expired');
     expect(written(me)).toContainEqual(
       expect.objectContaining({
         action: 'account.confirmEmail',
@@ -134,9 +144,9 @@ describe('another address', () => {
     );
   });
 
-  it('[SET-1] asks for the password, which is not guessed at: an open device is not its owner', async () => {
+  it('[SET-1] requires the password, whose guesses are rate limited: an open device does not prove who uses it', async () => {
     const [me, email] = [await someone(), address()];
-    const withoutIt = service.call(account.askForEmail, { body: { email } }, { as: me });
+    const withoutIt = service.call(account.requestEmailChange, { body: { email } }, { as: me });
     expect((await problemOf(withoutIt))?.issues).toMatchObject([{ path: ['current'], code: 'required' }]);
     for (let tries = 0; tries < 5; tries += 1)
       expect((await problemOf(ask(me, email, `guess ${tries}`)))?.issues).toMatchObject([
@@ -156,35 +166,41 @@ describe('another address', () => {
     [
       'being deactivated',
       async ({ id }) => {
-        await service.call(people.deactivate, { params: { id } }, house.as);
-        await service.call(people.reactivate, { params: { id } }, house.as);
+        await service.call(people.deactivate, { params: { id } }, testOrganisation.as);
+        await service.call(people.reactivate, { params: { id } }, testOrganisation.as);
       },
     ],
-  ])('[SET-1] that was asked for is forgotten by %s', async (_what, end) => {
+  ])('[SET-1] a pending request is dropped by %s', async (_what, end) => {
     const [me, email] = [await someone(), address()];
     await ask(me, email);
     await end(me);
     await service.settled();
-    const again = await house.signedIn(me.id);
+    const again = await testOrganisation.signIn(me.id);
     expect((await own(again)).pendingEmail).toBeNull();
     expect(await codeOf(confirm(again, await secretFor(email)))).toBe('link-expired');
     expect((await own(again)).email).toBe(me.email);
   });
 
-  it('[SET-1] is told to the old one even if all went down after the change; no address stands in a task', async () => {
+  it('[SET-1] is announced to the old address even after a crash following the change, and no task contains an address', async () => {
     const me = await someone();
-    const row = { _id: randomUUID(), org: house.org, person: me.id, about: 'email', to: address() };
-    await service.collection('account_letters').insertOne(row as never);
-    await service.app.get(AccountLetters, { strict: false }).reconcile();
+    const row = {
+      _id: randomUUID(),
+      org: testOrganisation.org,
+      person: me.id,
+      about: 'email',
+      to: address(),
+    };
+    await service.collection('account_mails').insertOne(row as never);
+    await service.app.get(AccountMails, { strict: false }).reconcile();
     const told = await until(async () => (await service.mailbox.list(row.to))[0]);
     expect(told.text).toContain(me.email);
-    const letters = service.collection('account_letters');
+    const letters = service.collection('account_mails');
     await until(async () => ((await letters.countDocuments({ person: me.id })) === 0 ? true : null));
-    const tasks = await service.collection('tasks').find({ name: 'people.account-letter' }).toArray();
+    const tasks = await service.collection('tasks').find({ name: 'people.account-mail' }).toArray();
     expect(JSON.stringify(tasks)).not.toContain('@');
   });
 
-  it('[SET-1] that is somebody else’s is not said to be so; only its mailbox hears of it', async () => {
+  it('[SET-1] that belongs to another person is not reported as taken; only its mailbox is notified', async () => {
     const [me, owner] = [await someone(), await someone()];
     const { pendingEmail } = await ask(me, owner.email);
     expect(pendingEmail?.email).toBe(owner.email);
@@ -193,15 +209,15 @@ describe('another address', () => {
     expect(mail?.subject).toContain('Atrium');
   });
 
-  it('[SET-1] that became somebody’s meanwhile stays theirs', async () => {
+  it('[SET-1] that another person has taken meanwhile stays theirs', async () => {
     const [me, email] = [await someone(), address()];
     await ask(me, email);
-    await service.call(people.create, { body: fields({ email }) }, house.as);
+    await service.call(people.create, { body: fields({ email }) }, testOrganisation.as);
     expect(await codeOf(confirm(me, await secretFor(email)))).toBe('already-exists');
     expect((await own(me)).email).toBe(me.email);
   });
 
-  it('[SET-1] asked for anew makes the old link void, as time does; the secret itself is kept nowhere', async () => {
+  it('[SET-1] a new request or the expiry invalidates the old link, and the secret itself is never stored', async () => {
     const [me, one, two] = [await someone(), address(), address()];
     await ask(me, one);
     await ask(me, two);
@@ -213,7 +229,7 @@ describe('another address', () => {
     expect(await codeOf(confirm(me, secret))).toBe('link-expired');
   });
 
-  it('[SET-1] is not asked for without end', async () => {
+  it('[SET-1] requests are rate limited', async () => {
     const me = await someone();
     for (let count = 0; count < 5; count += 1) await ask(me, address());
     expect(await codeOf(ask(me, address()))).toBe('rate-limited');
@@ -223,13 +239,13 @@ describe('another address', () => {
 describe('a mobile number', () => {
   const mobile = '+447911123456';
   const ask = (as: TestPerson, number = mobile) =>
-    service.call(account.askForMobile, { body: { mobile: number } }, { as });
+    service.call(account.requestMobileChange, { body: { mobile: number } }, { as });
   const confirm = (as: TestPerson, challenge: string, code: string) =>
     service.call(account.confirmMobile, { body: { challenge, code } }, { as });
   const codeSent = async (number = mobile): Promise<string> =>
     /\d{6}/.exec((await service.mailbox.list(number))[0]?.text ?? '')?.[0] ?? '';
 
-  it('[SET-1] is confirmed by the code sent there, once, and taken away', async () => {
+  it('[SET-1] is confirmed once by the code sent to it, and can be removed', async () => {
     const [me, other] = [await someone(), await someone()];
     const { challenge } = await ask(me, '+44 7911 123 456');
     const code = await codeSent();
@@ -239,7 +255,7 @@ describe('a mobile number', () => {
     expect(await codeOf(confirm(me, 'another browser', code))).toBe('verification-code-wrong');
     expect((await confirm(me, challenge, ` ${code.slice(0, 3)} ${code.slice(3)}`)).mobile).toBe(mobile);
     expect(await codeOf(confirm(me, challenge, code))).toBe('link-expired');
-    expect((await house.get(me.id)).mobile).toBe(mobile);
+    expect((await testOrganisation.getPerson(me.id)).mobile).toBe(mobile);
     expect((await service.call(account.removeMobile, {}, { as: me })).mobile).toBeNull();
     await service.settled();
     expect(written(me).map(({ action, before, after }) => [action, before, after])).toEqual([
@@ -248,7 +264,7 @@ describe('a mobile number', () => {
     ]);
   });
 
-  it('[SET-1] is not flooded with codes, however many people ask', async () => {
+  it('[SET-1] gets a limited number of codes, however many people request them', async () => {
     const number = '+447911123457';
     for (let count = 0; count < 5; count += 1) await ask(await someone(), number);
     expect(await codeOf(ask(await someone(), number))).toBe('rate-limited');
@@ -257,7 +273,7 @@ describe('a mobile number', () => {
     expect(await codeOf(ask(me, '+447911123465'))).toBe('rate-limited');
   });
 
-  it('[SET-1] is not guessed at, and has to exist', async () => {
+  it('[SET-1] guesses of its code are limited, and the number must exist', async () => {
     const me = await someone();
     const { challenge } = await ask(me);
     const code = await codeSent();
@@ -271,25 +287,29 @@ describe('a mobile number', () => {
   });
 });
 
-describe('deleting one’s account', () => {
+describe('account deletion', () => {
   const leave = (as: TestPerson, password = old) =>
-    service.call(account.leave, { body: { password } }, { as });
+    service.call(account.deleteAccount, { body: { password } }, { as });
 
-  it('[USER-5] asks for the password, signs out everywhere, and leaves what one wrote with its author', async () => {
+  it('[USER-5] requires the password, signs the person out everywhere, and keeps them as the author of what they wrote', async () => {
     const me = await someone();
     expect((await problemOf(leave(me, 'a guess')))?.issues).toMatchObject([
       { path: ['password'], code: 'mismatch' },
     ]);
     await leave(me);
     await service.settled();
-    expect(['token-stale', 'account-inactive']).toContain(await codeOf(own(me)));
-    expect(await house.get(me.id)).toMatchObject({ state: 'inactive', name: me.name });
+    expect(['token-outdated', 'account-inactive']).toContain(await codeOf(own(me)));
+    expect(await testOrganisation.getPerson(me.id)).toMatchObject({ state: 'inactive', name: me.name });
     const claims = service.app.get(PersonClaims, { strict: false });
-    expect(await runForOrganisation(house.org, 'test', () => claims.standingOf(me.id))).toBe('deleted');
-    expect(service.said(messages.adminAction, house.org)).toContainEqual(
-      expect.objectContaining({ action: 'people.leave', aboutId: me.id, byId: me.id }),
+    expect(await runForOrganisation(testOrganisation.org, 'test', () => claims.accountStatusOf(me.id))).toBe(
+      'deleted',
     );
-    await service.call(people.reactivate, { params: { id: me.id } }, house.as);
-    expect(await runForOrganisation(house.org, 'test', () => claims.standingOf(me.id))).toBe('here');
+    expect(service.published(messages.adminAction, testOrganisation.org)).toContainEqual(
+      expect.objectContaining({ action: 'people.deleteOwnAccount', aboutId: me.id, byId: me.id }),
+    );
+    await service.call(people.reactivate, { params: { id: me.id } }, testOrganisation.as);
+    expect(await runForOrganisation(testOrganisation.org, 'test', () => claims.accountStatusOf(me.id))).toBe(
+      'here',
+    );
   });
 });

@@ -3,29 +3,32 @@ import { until } from '@atrium/common/testing/until';
 import { peopleImports } from '@atrium/proto/identity/people-import';
 import { messages } from '@atrium/proto/messages';
 import { identity } from '../src/definition.ts';
-import { House } from './house.ts';
-import { ImportDesk, whenUnavailable } from './import.house.ts';
+import { TestOrganisation } from './test-organisation.ts';
+import { ImportClient, whenUnavailable } from './import-client.ts';
 
-/** Not of a real part, but too much for every run: as many people as the goal names. */
+/**
+ * Needs no real backing service but takes too long for every run. The default is the number of people that the
+ * performance goal names.
+ */
 const count = Number(process.env['IMPORT_PEOPLE'] ?? 10_000);
 const patience = 600_000;
 
 let service: TestService;
-let house: House;
-let desk: ImportDesk;
+let testOrganisation: TestOrganisation;
+let client: ImportClient;
 
 beforeAll(async () => {
   service = await TestService.start(identity);
-  house = await House.found(service);
-  desk = new ImportDesk(house);
+  testOrganisation = await TestOrganisation.create(service);
+  client = new ImportClient(testOrganisation);
 }, patience);
 afterAll(() => service.stop(), patience);
 
-/** Everybody but the first reports to somebody further up in the file. */
+/** Everyone but the first reports to a person further up in the file. */
 const file = (jobTitle: string): string => {
   const row = (at: number): string => {
     const manager = at === 0 ? '' : `P${Math.floor((at - 1) / 8)}`;
-    return `p${at}@${house.org}.example;P${at};Imię${at};Nazwisko;${jobTitle};${manager}`;
+    return `p${at}@${testOrganisation.org}.example;P${at};Imię${at};Nazwisko;${jobTitle};${manager}`;
   };
   return [
     'email;payroll;first;last;job title;manager',
@@ -36,37 +39,41 @@ const file = (jobTitle: string): string => {
 const people = () => service.collection('people');
 
 it(
-  `[USER-2] ${count} people are checked and brought in within a minute, with their accounts, and everybody is told`,
+  `[USER-2] ${count} people are checked and imported within a minute, with their accounts, and each is published`,
   async () => {
-    const read = await desk.read(file('Weaver'));
+    const read = await client.read(file('Weaver'));
     const began = performance.now();
-    const checked = await desk.check(read);
+    const checked = await client.check(read);
     const whenChecked = performance.now();
     expect(checked.counts).toMatchObject({ create: count, error: 0 });
-    expect((await desk.apply(checked.id)).applied).toEqual({ done: count, failed: 0 });
+    expect((await client.apply(checked.id)).applied).toEqual({ done: count, failed: 0 });
     const seconds = { check: (whenChecked - began) / 1000, apply: (performance.now() - whenChecked) / 1000 };
     await service.settled();
     process.stdout.write(`${count} people: ${JSON.stringify(seconds)}\n`);
-    const told = new Set(service.said(messages.person, house.org).map(({ id }) => id));
+    const told = new Set(service.published(messages.person, testOrganisation.org).map(({ id }) => id));
     expect(told.size).toBe(count + 1);
-    expect(await service.collection('accounts').countDocuments({ org: house.org })).toBe(count + 1);
+    expect(await service.collection('accounts').countDocuments({ org: testOrganisation.org })).toBe(
+      count + 1,
+    );
     expect(seconds.check + seconds.apply).toBeLessThan(Math.max(1, count / 10_000) * 60);
   },
   patience,
 );
 
 it(
-  '[USER-2] an import that is broken off goes on where it was, and nobody is changed twice',
+  '[USER-2] an interrupted import resumes where it was, and changes no one twice',
   async () => {
-    const { id } = await desk.check(await desk.read(file('Dyer')));
-    await service.call(peopleImports.apply, { params: { id }, body: {} }, house.as);
+    const { id } = await client.check(await client.read(file('Dyer')));
+    await service.call(peopleImports.apply, { params: { id }, body: {} }, testOrganisation.as);
     const isOnItsWay = () =>
-      desk.get(id).then(({ task }) => (task?.done ?? 0) > count / 4 || null, whenUnavailable);
+      client.get(id).then(({ task }) => (task?.done ?? 0) > count / 4 || null, whenUnavailable);
     await until(isOnItsWay, patience);
     await service.restart();
-    expect((await desk.get(id)).state).toBe('applying');
-    expect((await desk.comesTo(id, 'applied')).applied).toEqual({ done: count, failed: 0 });
-    expect(await people().countDocuments({ org: house.org, jobTitle: 'Dyer', version: 2 })).toBe(count);
+    expect((await client.get(id)).state).toBe('applying');
+    expect((await client.waitForState(id, 'applied')).applied).toEqual({ done: count, failed: 0 });
+    expect(await people().countDocuments({ org: testOrganisation.org, jobTitle: 'Dyer', version: 2 })).toBe(
+      count,
+    );
   },
   patience,
 );

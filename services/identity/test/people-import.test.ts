@@ -1,31 +1,35 @@
 import { TestService } from '@atrium/common/testing/test-service';
-import { departments, grades, sites } from '@atrium/proto/identity/places';
+import { departments, grades, sites } from '@atrium/proto/identity/reference-data';
 import { peopleImports } from '@atrium/proto/identity/people-import';
 import { people, type Person } from '@atrium/proto/identity/people';
 import { messages } from '@atrium/proto/messages';
 import { identity } from '../src/definition.ts';
-import { codeOf, House } from './house.ts';
-import { chosen, ImportDesk } from './import.house.ts';
+import { codeOf, TestOrganisation } from './test-organisation.ts';
+import { chosenColumns, ImportClient } from './import-client.ts';
 
 let service: TestService;
-let house: House;
-let desk: ImportDesk;
+let testOrganisation: TestOrganisation;
+let client: ImportClient;
 
 beforeAll(async () => {
   service = await TestService.start(identity);
 });
 afterAll(() => service.stop());
 beforeEach(async () => {
-  house = await House.found(service);
-  desk = new ImportDesk(house);
-  await service.call(departments.create, { body: { name: 'Księgowość' } }, house.as);
-  await service.call(sites.create, { body: { title: { 'en-GB': 'Leeds', pl: 'Lidz' } } }, house.as);
-  await service.call(grades.create, { body: { level: 1, name: 'Senior' } }, house.as);
+  testOrganisation = await TestOrganisation.create(service);
+  client = new ImportClient(testOrganisation);
+  await service.call(departments.create, { body: { name: 'Księgowość' } }, testOrganisation.as);
+  await service.call(
+    sites.create,
+    { body: { title: { 'en-GB': 'Leeds', pl: 'Lidz' } } },
+    testOrganisation.as,
+  );
+  await service.call(grades.create, { body: { level: 1, name: 'Senior' } }, testOrganisation.as);
 });
 
-const host = (): string => `${house.org}.example`;
+const host = (): string => `${testOrganisation.org}.example`;
 const everyone = async (): Promise<Map<string, Person>> => {
-  const { items } = await service.call(people.list, { query: { limit: 1000 } }, house.as);
+  const { items } = await service.call(people.list, { query: { limit: 1000 } }, testOrganisation.as);
   return new Map(items.map((person) => [person.email.split('@')[0] as string, person]));
 };
 
@@ -37,9 +41,9 @@ const staff = (): string =>
     `jan@${host()};P-2;Jan;Ćwik;=1+1;Księgowość;Leeds;;ewa@${host()};;`,
   ].join('\r\n');
 
-it('[USER-2] brings people in with their places and managers, in any order, and they are invited without a password', async () => {
-  const found = await desk.read(staff());
-  expect(chosen(found)).toEqual([
+it('[USER-2] imports people with their places and managers, in any order, with accounts that have no password yet', async () => {
+  const found = await client.read(staff());
+  expect(chosenColumns(found)).toEqual([
     ...[
       'email',
       'payrollNumber',
@@ -54,10 +58,10 @@ it('[USER-2] brings people in with their places and managers, in any order, and 
       'language',
     ],
   ]);
-  const checked = await desk.check(found);
+  const checked = await client.check(found);
   expect(checked.counts).toEqual({ create: 3, update: 0, same: 0, deactivate: 0, error: 0 });
   expect((await everyone()).size).toBe(1);
-  expect((await desk.apply(checked.id)).applied).toEqual({ done: 3, failed: 0 });
+  expect((await client.apply(checked.id)).applied).toEqual({ done: 3, failed: 0 });
   const { zosia, ewa, jan } = Object.fromEntries(await everyone());
   expect(zosia).toMatchObject({
     ...{
@@ -78,16 +82,18 @@ it('[USER-2] brings people in with their places and managers, in any order, and 
   const account = await service.collection('accounts').findOne({ _id: zosia?.id as never });
   expect(account).toMatchObject({ email: `zosia@${host()}`, passwordHash: null, active: true });
   await service.settled();
-  expect(service.said(messages.person, house.org).map(({ email }) => email)).toContain(`zosia@${host()}`);
+  expect(service.published(messages.person, testOrganisation.org).map(({ email }) => email)).toContain(
+    `zosia@${host()}`,
+  );
 });
 
-it('[USER-2] the same file again changes nothing; another updates by payroll number and takes away what is empty', async () => {
-  await desk.bring(staff());
-  const again = await desk.check(await desk.read(staff()));
+it('[USER-2] importing the same file again changes nothing; another file updates by payroll number and clears empty fields', async () => {
+  await client.importFile(staff());
+  const again = await client.check(await client.read(staff()));
   expect(again.counts).toMatchObject({ same: 3, create: 0, update: 0, error: 0 });
   const moved = `payroll number,email,first name,last name,job title,manager\nP-2,jan.new@${host()},Jan,Ćwik-Nowy,,P-3\n`;
-  const checked = await desk.check(await desk.read(moved), { key: 'payrollNumber' });
-  const [row] = await desk.rows(checked.id);
+  const checked = await client.check(await client.read(moved), { key: 'payrollNumber' });
+  const [row] = await client.rows(checked.id);
   expect(row?.changes).toContainEqual({
     field: 'email',
     before: `jan@${host()}`,
@@ -98,7 +104,7 @@ it('[USER-2] the same file again changes nothing; another updates by payroll num
     before: `ewa@${host()}`,
     after: `zosia@${host()}`,
   });
-  await desk.apply(checked.id);
+  await client.apply(checked.id);
   const now = await everyone();
   expect(now.get('jan.new')).toMatchObject({
     last: 'Ćwik-Nowy',
@@ -109,7 +115,7 @@ it('[USER-2] the same file again changes nothing; another updates by payroll num
   expect(now.size).toBe(4);
 });
 
-it('[USER-2] says everything that is wrong with every row before anybody is changed, and applies the others', async () => {
+it('[USER-2] reports every error of every row before anyone is changed, and applies the other rows', async () => {
   const file = [
     'email,first,last,department,phone,manager,language',
     `good@${host()},Good,One,,+442079460000,,en`,
@@ -121,8 +127,8 @@ it('[USER-2] says everything that is wrong with every row before anybody is chan
     `two@${host()},Circle,Two,,,one@${host()},`,
     `under@${host()},Under,Circle,,,one@${host()},`,
   ].join('\n');
-  const checked = await desk.check(await desk.read(file));
-  const errors = await desk.rows(checked.id, { action: 'error' });
+  const checked = await client.check(await client.read(file));
+  const errors = await client.rows(checked.id, { action: 'error' });
   const wrong = Object.fromEntries(
     errors.map(({ line, issues }) => [
       line,
@@ -138,34 +144,39 @@ it('[USER-2] says everything that is wrong with every row before anybody is chan
     8: ['manager order'],
     9: ['manager invalid'],
   });
-  expect((await desk.apply(checked.id)).applied).toEqual({ done: 1, failed: 0 });
+  expect((await client.apply(checked.id)).applied).toEqual({ done: 1, failed: 0 });
   const now = await everyone();
   expect([now.size, now.has('good')]).toEqual([2, true]);
 });
 
-it('[USER-2] whom a file lets in again is deleted no more', async () => {
-  await desk.bring(staff());
+it('[USER-2] reactivating a deleted person through a file clears their deletion', async () => {
+  await client.importFile(staff());
   const email = `jan@${host()}`;
   const gone = { $set: { state: 'inactive', deletedAt: new Date() } };
   await service.collection('people').updateOne({ email }, gone);
-  await desk.bring(`email,first,last,status\n${email},Jan,Ćwik,active`);
+  await client.importFile(`email,first,last,status\n${email},Jan,Ćwik,active`);
   expect(await service.collection('people').findOne({ email })).toMatchObject({
     state: 'active',
     deletedAt: null,
   });
 });
 
-it('[USER-2] the brake: a file that would deactivate more than the set share stops and asks for the number', async () => {
-  await desk.bring(staff());
+it('[USER-2] a file that would deactivate more than the set share stops and asks for the number', async () => {
+  await client.importFile(staff());
   const file = `email,first,last\newa@${host()},Ewa,Bąk\n`;
-  const checked = await desk.check(await desk.read(file), { missing: 'deactivate', brake: 25 });
-  expect(checked.brake).toEqual({ deactivations: 2, of: 4, isOn: true });
+  const checked = await client.check(await client.read(file), {
+    missing: 'deactivate',
+    deactivationLimit: 25,
+  });
+  expect(checked.deactivationCheck).toEqual({ deactivations: 2, of: 4, exceeded: true });
   const { id } = checked;
   for (const deactivations of [undefined, 1])
     expect(
-      await codeOf(service.call(peopleImports.apply, { params: { id }, body: { deactivations } }, house.as)),
-    ).toBe('import-braked');
-  await desk.apply(id, 2);
+      await codeOf(
+        service.call(peopleImports.apply, { params: { id }, body: { deactivations } }, testOrganisation.as),
+      ),
+    ).toBe('confirmation-required');
+  await client.apply(id, 2);
   const now = await everyone();
   expect(['zosia', 'jan', 'ewa'].map((name) => now.get(name)?.state)).toEqual([
     'inactive',
@@ -176,11 +187,11 @@ it('[USER-2] the brake: a file that would deactivate more than the set share sto
   expect(account).toMatchObject({ active: false });
 });
 
-it('[USER-2] a report says what became of every row and holds nothing that a spreadsheet would run', async () => {
-  const { id } = await desk.bring(
+it('[USER-2] a report states the outcome of every row and contains nothing that a spreadsheet would run', async () => {
+  const { id } = await client.importFile(
     `email;first;last\n"=HYPERLINK(""http://x"")";=cmd|' /C calc'!A0;Evil\n@a@${host()};+Plus;"Quote ""me"""\nok@${host()};Fine;One`,
   );
-  const report = await desk.report(id);
+  const report = await client.report(id);
   expect(report.charCodeAt(0)).toBe(0xfeff);
   expect(report).toContain('Wiersz,Działanie,Wynik,Osoba,Adres e-mail,Problemy,Zmiany');
   expect(report).toContain('Nowe,Gotowe,Fine One');
@@ -209,7 +220,7 @@ it.each([
   ],
   ['commas and sep=', 'utf-8', Buffer.from(`sep=,\r\n${rows.replaceAll(';', ',')}`)],
 ])('[USER-2] reads %s', async (_what, encoding, bytes) => {
-  const found = await desk.read(bytes);
+  const found = await client.read(bytes);
   const last = encoding === 'windows-1252' ? 'Groß' : 'Gąsiółż';
   expect(found).toMatchObject({ state: 'read', encoding });
   expect(found.columns.map(({ sample }) => sample[0])).toEqual([
@@ -227,40 +238,44 @@ it.each([
   ['a quote that nobody closes', 'quotes', Buffer.from('email,first\nx@y.example,"Anna\ny@y.example,Eva\n')],
   ['a cell without end', 'long-row', Buffer.from(`email,first\nx@y.example,"${'x'.repeat(300_000)}"\n`)],
   ['zeros', 'binary', Buffer.from('email,first\nab\0cd,e\n')],
-])('[USER-2] says clearly why it cannot read %s', async (_what, code, bytes) => {
-  expect(await desk.read(bytes)).toMatchObject({ state: 'unreadable', fault: { code } });
+])('[USER-2] reports why it cannot read %s', async (_what, code, bytes) => {
+  expect(await client.read(bytes)).toMatchObject({ state: 'unreadable', fault: { code } });
 });
 
-it('[USER-2] refuses a file of 200 MB before it is sent, and one in another encoding than was said', async () => {
+it('[USER-2] refuses a file of 200 MB before the upload, and a file in another encoding than stated', async () => {
   const begun = service.call(
-    peopleImports.begin,
+    peopleImports.start,
     { body: { name: 'big.csv', size: 200 * 1024 * 1024 } },
-    house.as,
+    testOrganisation.as,
   );
   expect(await codeOf(begun)).toBe('too-large');
-  const { id } = await desk.read(latin2(rows));
+  const { id } = await client.read(latin2(rows));
   const told = await service.call(
     peopleImports.read,
     { params: { id }, body: { encoding: 'utf-8' } },
-    house.as,
+    testOrganisation.as,
   );
   expect(told).toMatchObject({ state: 'unreadable', fault: { code: 'encoding' } });
   expect(
-    await codeOf(service.call(peopleImports.check, { params: { id }, body: told.options }, house.as)),
+    await codeOf(
+      service.call(peopleImports.check, { params: { id }, body: told.options }, testOrganisation.as),
+    ),
   ).toBe('wrong-state');
 });
 
-it('[USER-2] remembers which column was what, and leaves superusers to superusers', async () => {
-  const found = await desk.read(`Kontakt;Vor;Nach\nx@${host()};Ada;Lovelace\n`);
-  expect(chosen(found)).toEqual([null, null, null]);
-  await desk.check(found, { columns: ['email', 'first', 'last'] });
-  expect(chosen(await desk.read(`Nach;Kontakt;Vor;Neu\nA;b@${host()};C;D\n`))).toEqual([
+it('[USER-2] remembers the column mapping, and lets only superusers change superusers', async () => {
+  const found = await client.read(`Kontakt;Vor;Nach\nx@${host()};Ada;Lovelace\n`);
+  expect(chosenColumns(found)).toEqual([null, null, null]);
+  await client.check(found, { columns: ['email', 'first', 'last'] });
+  expect(chosenColumns(await client.read(`Nach;Kontakt;Vor;Neu\nA;b@${host()};C;D\n`))).toEqual([
     'last',
     'email',
     'first',
     null,
   ]);
-  const clerk = new ImportDesk(house, { as: await house.personWho({ admin: { users: 'allow' } }) });
+  const clerk = new ImportClient(testOrganisation, {
+    as: await testOrganisation.addPersonWho({ admin: { users: 'allow' } }),
+  });
   const [root] = [...(await everyone()).values()].filter(({ superuser }) => superuser);
   const checked = await clerk.check(await clerk.read(`email,first,last\n${root?.email},Hacked,Root\n`));
   expect(await clerk.rows(checked.id)).toMatchObject([

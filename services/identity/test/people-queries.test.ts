@@ -7,29 +7,29 @@ import { TestService } from '@atrium/common/testing/test-service';
 import type { Connection, mongo } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { identity } from '../src/definition.ts';
-import { PeopleImporter } from '../src/founding/people-importer.ts';
-import { codeOf, fields, House } from './house.ts';
+import { PeopleImporter } from '../src/bootstrap/people-importer.ts';
+import { codeOf, fields, TestOrganisation } from './test-organisation.ts';
 
 let service: TestService;
-let house: House;
+let testOrganisation: TestOrganisation;
 beforeAll(async () => {
   service = await TestService.start(identity);
-  house = await House.found(service);
+  testOrganisation = await TestOrganisation.create(service);
   const some = Array.from({ length: 400 }, (_, at) => ({
     id: randomUUID(),
     fields: fields({ first: `Name${at % 40}`, last: `Family${at % 20}`, site: `site-${at % 6}` }),
-    roles: [house.roles.employee],
+    roles: [testOrganisation.roles.employee],
     active: at % 10 !== 0,
     createdAt: new Date(Date.UTC(2026, 0, 1 + at)),
   }));
-  await runForOrganisation(house.org, 'test', () =>
+  await runForOrganisation(testOrganisation.org, 'test', () =>
     service.app.get(PeopleImporter, { strict: false }).addPeople(some, 'no hash', () => undefined),
   );
   await service.settled();
 }, 60_000);
 afterAll(() => service.stop());
 
-/** How MongoDB went about the reads of people while `work` was done. */
+/** MongoDB's query plans for the reads of people during `work`. */
 async function plansDuring(work: () => Promise<unknown>): Promise<string[]> {
   const db = service.app.get<Connection>(getConnectionToken()).db as mongo.Db;
   await db
@@ -56,27 +56,33 @@ const queries = [
 ] as const;
 
 it.each(queries.map((query) => ({ query, title: JSON.stringify(query) })))(
-  '[ALL-1] the list of people is read by an index: $title',
+  '[ALL-1] the list of people uses an index: $title',
   async ({ query }) => {
-    const plans = await plansDuring(() => service.call(people.list, { query: query as never }, house.as));
+    const plans = await plansDuring(() =>
+      service.call(people.list, { query: query as never }, testOrganisation.as),
+    );
     expect(plans.length).toBeGreaterThan(0);
     for (const plan of plans) expect(plan).toMatch(/^(IXSCAN|COUNT_SCAN|EOF)/);
   },
 );
 
-it('[ALL-4] [PERM-3] reach, type-ahead, holders and their number are read by an index', async () => {
+it('[ALL-4] [PERM-3] reach, type-ahead, role holders and their count use an index', async () => {
   const plans = await plansDuring(async () => {
-    await service.call(people.reach, { body: { everyone: false, sites: ['site-1'] } }, house.as);
-    await service.call(people.find, { query: { q: 'fam' } }, house.as);
-    await service.call(roles.holders, { params: { id: house.roles.employee } }, house.as);
-    await service.call(roles.list, {}, house.as);
+    await service.call(people.reach, { body: { everyone: false, sites: ['site-1'] } }, testOrganisation.as);
+    await service.call(people.find, { query: { q: 'fam' } }, testOrganisation.as);
+    await service.call(
+      roles.holders,
+      { params: { id: testOrganisation.roles.employee } },
+      testOrganisation.as,
+    );
+    await service.call(roles.list, {}, testOrganisation.as);
   });
   expect(plans.length).toBeGreaterThan(3);
   for (const plan of plans) expect(plan).toMatch(/^(IXSCAN|COUNT_SCAN|EOF)/);
 });
 
 it.each(['name', '-name', 'createdAt', '-createdAt', 'lastSignIn', '-lastSignIn'] as const)(
-  '[ALL-1] pages in the order %s hold everyone once',
+  '[ALL-1] the pages sorted by %s contain everyone once',
   async (sort) => {
     const seen: string[] = [];
     let after: string | undefined;
@@ -84,7 +90,7 @@ it.each(['name', '-name', 'createdAt', '-createdAt', 'lastSignIn', '-lastSignIn'
       const page = await service.call(
         people.list,
         { query: { sort, limit: 150, ...(after && { after }) } },
-        house.as,
+        testOrganisation.as,
       );
       expect(page.items.length).toBeLessThanOrEqual(150);
       expect(page.total).toBe(401);
@@ -95,58 +101,71 @@ it.each(['name', '-name', 'createdAt', '-createdAt', 'lastSignIn', '-lastSignIn'
   },
 );
 
-it('[USER-1] filters narrow the list, search takes beginnings of any name or the address', async () => {
+it('[USER-1] filters narrow the list, and search matches prefixes of any name or the address', async () => {
   const total = async (query: object) =>
-    (await service.call(people.list, { query: query as never }, house.as)).total;
+    (await service.call(people.list, { query: query as never }, testOrganisation.as)).total;
   expect(await total({ state: 'inactive' })).toBe(40);
-  expect(await total({ role: [house.roles.superuser] })).toBe(1);
+  expect(await total({ role: [testOrganisation.roles.superuser] })).toBe(1);
   expect(await total({ site: ['site-0', 'site-1'], state: 'active' })).toBeLessThan(
     await total({ site: ['site-0', 'site-1'] }),
   );
   expect(await total({ q: 'family7 name' })).toBe(20);
-  const zofia = await house.create({ first: 'Zofia', last: 'Żółć', email: 'z.zolc@orchard.example' });
+  const zofia = await testOrganisation.addPerson({
+    first: 'Zofia',
+    last: 'Żółć',
+    email: 'z.zolc@orchard.example',
+  });
   for (const q of ['zolc', 'ŻÓŁĆ zof', 'z.zolc@orch'])
-    expect((await service.call(people.list, { query: { q } }, house.as)).items.map(({ id }) => id)).toEqual([
-      zofia.id,
-    ]);
+    expect(
+      (await service.call(people.list, { query: { q } }, testOrganisation.as)).items.map(({ id }) => id),
+    ).toEqual([zofia.id]);
   expect(await total({ q: 'olc' })).toBe(0);
 });
 
-it('[ALL-10] anyone finds active people to mention; picked ones are found whoever they are', async () => {
-  const reader = await house.personWho({});
+it('[ALL-10] anyone can find active people to mention, and already selected people are found even if inactive', async () => {
+  const reader = await testOrganisation.addPersonWho({});
   const find = (query: object) => service.call(people.find, { query: query as never }, { as: reader });
   const { items } = await find({ q: 'name3', limit: 50 });
   expect(items.length).toBeGreaterThan(8);
   expect(Object.keys(items[0] ?? {}).toSorted()).toEqual(['id', 'jobTitle', 'name', 'photo']);
-  const gone = await service.call(people.list, { query: { state: 'inactive', limit: 20 } }, house.as);
+  const gone = await service.call(
+    people.list,
+    { query: { state: 'inactive', limit: 20 } },
+    testOrganisation.as,
+  );
   const ids = gone.items.map(({ id }) => id);
   expect(new Set((await find({ ids })).items.map(({ id }) => id))).toEqual(new Set(ids));
   const everyInactive = new Set(ids);
   expect(items.filter(({ id }) => everyInactive.has(id))).toEqual([]);
 });
 
-it('[ALL-2] a person is added once however often the call is repeated, and changed by who saw the newest state', async () => {
+it('[ALL-2] a person is added once however often the call is repeated, and changed only with the latest version', async () => {
   const body = fields({ last: 'Repeated' });
-  const again = () => service.call(people.create, { body }, { ...house.as, idempotencyKey: 'the same' });
+  const again = () =>
+    service.call(people.create, { body }, { ...testOrganisation.as, idempotencyKey: 'the same' });
   const [one, two] = [await again(), await again()];
   expect(two.id).toBe(one.id);
   expect(
     await codeOf(
-      service.call(people.create, { body: fields() }, { ...house.as, idempotencyKey: 'the same' }),
+      service.call(people.create, { body: fields() }, { ...testOrganisation.as, idempotencyKey: 'the same' }),
     ),
   ).toBe('idempotency-key-reused');
   const edit = () =>
     codeOf(
-      service.call(people.edit, { params: { id: one.id }, body }, { ...house.as, ifMatch: one.version }),
+      service.call(
+        people.edit,
+        { params: { id: one.id }, body },
+        { ...testOrganisation.as, ifMatch: one.version },
+      ),
     );
   expect([await edit(), await edit()]).toEqual(['answered', 'version-conflict']);
-  expect(await codeOf(service.call(people.edit, { params: { id: one.id }, body }, house.as))).toBe(
+  expect(await codeOf(service.call(people.edit, { params: { id: one.id }, body }, testOrganisation.as))).toBe(
     'version-required',
   );
   await service.settled();
   expect(
     service
-      .said(messages.person, house.org)
+      .published(messages.person, testOrganisation.org)
       .filter(({ id }) => id === one.id)
       .map(({ version }) => version),
   ).toEqual([1n, 2n]);

@@ -1,7 +1,7 @@
 import { ApiError } from '@atrium/proto/client';
 import { organisation } from '@atrium/proto/identity/organisation';
 import { people, type Person, type PersonFields } from '@atrium/proto/identity/people';
-import { departments } from '@atrium/proto/identity/places';
+import { departments } from '@atrium/proto/identity/reference-data';
 import { roles } from '@atrium/proto/identity/roles';
 import { session } from '@atrium/proto/identity/session';
 import { messages } from '@atrium/proto/messages';
@@ -10,16 +10,16 @@ import { TestService } from '@atrium/common/testing/test-service';
 import type { TestPerson } from '@atrium/common/testing/test-people';
 import { randomUUID } from 'node:crypto';
 import { identity } from '../src/definition.ts';
-import { OrganisationFounder } from '../src/founding/organisation-founder.ts';
-import { PeopleImporter } from '../src/founding/people-importer.ts';
-import { fields } from './house.ts';
+import { OrganisationCreator } from '../src/bootstrap/organisation-creator.ts';
+import { PeopleImporter } from '../src/bootstrap/people-importer.ts';
+import { fields } from './test-organisation.ts';
 
 let service: TestService;
 let org: string;
 let superuser: TestPerson;
 let superuserRole: string;
 
-/** Founds an organisation with one superuser, as the launcher does. */
+/** Creates an organisation with one superuser, as the launcher does. */
 async function found(): Promise<{ org: string; superuser: TestPerson; role: string }> {
   const id = `org-${randomUUID()}`;
   const settings = {
@@ -29,7 +29,7 @@ async function found(): Promise<{ org: string; superuser: TestPerson; role: stri
     timeZone: 'Europe/London',
     brandColour: '#1f6f5c',
   };
-  const ids = await service.app.get(OrganisationFounder, { strict: false }).found({ id, ...settings });
+  const ids = await service.app.get(OrganisationCreator, { strict: false }).create({ id, ...settings });
   const person = randomUUID();
   await runForOrganisation(id, 'test', () =>
     service.app.get(PeopleImporter, { strict: false }).addPeople(
@@ -69,19 +69,19 @@ const as = (person: TestPerson) => ({ as: person });
 const create = (changes: Partial<PersonFields> = {}): Promise<Person> =>
   service.call(people.create, { body: fields(changes) }, as(superuser));
 
-/** Signs a person in with the roles they have now. */
+/** Signs a person in with their current roles. */
 async function signedIn(id: string): Promise<TestPerson> {
   const person = await service.call(people.get, { params: { id } }, as(superuser));
   await service.settled();
   const state = service
-    .said(messages.person, org)
+    .published(messages.person, org)
     .filter((one) => one.id === id)
     .at(-1);
   return { id, org, name: person.name, roles: person.roles, accessVersion: Number(state?.accessVersion) };
 }
 
 describe('people', () => {
-  it('[USER-1] are added, listed, found without marks, changed, and told to the other services', async () => {
+  it('[USER-1] are added, listed, found without diacritics, changed, and published to the other services', async () => {
     const added = await create({ last: 'Żółkiewska' });
     const listed = await service.call(people.list, { query: { q: 'zolk luc' } }, as(superuser));
     expect(listed.items.map(({ id }) => id)).toEqual([added.id]);
@@ -106,14 +106,14 @@ describe('people', () => {
     );
     expect(changed).toMatchObject({ jobTitle: 'Technolożka', version: 2 });
     await service.settled();
-    expect(service.said(messages.person, org).at(-1)).toMatchObject({
+    expect(service.published(messages.person, org).at(-1)).toMatchObject({
       id: added.id,
       jobTitle: 'Technolożka',
       version: 2n,
     });
   });
 
-  it('[ALL-1] come page by page in the order asked for', async () => {
+  it('[ALL-1] are listed page by page in the requested order', async () => {
     for (const last of ['Page-a', 'Page-b', 'Page-c']) await create({ last });
     const first = await service.call(people.list, { query: { q: 'page', limit: 2 } }, as(superuser));
     const second = await service.call(
@@ -131,7 +131,7 @@ describe('people', () => {
     );
   });
 
-  it('[ALL-3] have an address nobody else has, in whichever letters, and numbers that exist', async () => {
+  it('[ALL-3] have an address that is unique regardless of case, and numbers that exist', async () => {
     const { email } = await create();
     const twin = await service
       .call(people.create, { body: fields({ email: email.toUpperCase() }) }, as(superuser))
@@ -149,7 +149,7 @@ describe('people', () => {
     });
   });
 
-  it('[USER-1] never report to themselves, also when two change at once', async () => {
+  it('[USER-1] never report to themselves, even after two concurrent changes', async () => {
     const [one, two] = [await create(), await create()];
     const report = (who: Person, to: string) =>
       service.call(
@@ -177,7 +177,7 @@ describe('people', () => {
     ).toBe(1);
   });
 
-  it('[AUTH-7] that are deactivated are refused with the next call', async () => {
+  it('[AUTH-7] are refused at the next call once they are deactivated', async () => {
     const person = await signedIn((await create()).id);
     expect(await codeOf(service.call(session.get, {}, as(person)))).toBe('answered');
     await service.call(people.deactivate, { params: { id: person.id } }, as(superuser));
@@ -194,7 +194,7 @@ describe('roles', () => {
     claims: { user: { articles: 'allow' as const }, admin: { users: 'allow' as const } },
   };
 
-  it('[AUTH-7] [PERM-3] given to somebody make their older tokens stale at once', async () => {
+  it('[AUTH-7] [PERM-3] make a person’s older tokens stale as soon as they are assigned', async () => {
     const role = await service.call(
       roles.create,
       { body: { ...editor, name: `R ${randomUUID()}` } },
@@ -208,14 +208,14 @@ describe('roles', () => {
     );
     expect(assigned.people).toBe(1);
     await service.settled();
-    expect(await codeOf(service.call(session.get, {}, as(before)))).toBe('token-stale');
+    expect(await codeOf(service.call(session.get, {}, as(before)))).toBe('token-outdated');
     const after = await signedIn(before.id);
     expect((await service.call(session.get, {}, as(after))).permissions).toEqual([
       'user:articles',
       'admin:users',
     ]);
     expect(
-      service.notices.some(
+      service.liveEvents.some(
         ({ name, to }) =>
           name === 'session.changed' &&
           typeof to === 'object' &&
@@ -225,7 +225,7 @@ describe('roles', () => {
     ).toBe(true);
   });
 
-  it('[PERM-3] above their own cannot be made, changed or given by somebody', async () => {
+  it('[PERM-3] above a person’s own cannot be created, changed or assigned by that person', async () => {
     const role = await service.call(
       roles.create,
       { body: { ...editor, name: `R ${randomUUID()}` } },
@@ -249,13 +249,13 @@ describe('roles', () => {
     );
   });
 
-  it('[PERM-3] the last superuser keeps the role and their access, also when two go at once', async () => {
+  it('[PERM-3] the last superuser keeps the role and their access, even if two lose it at once', async () => {
     const house = await found();
     const other = await service.call(people.create, { body: fields() }, as(house.superuser));
     expect(
       await codeOf(
         service.call(
-          roles.withdraw,
+          roles.unassign,
           { params: { id: house.role, person: house.superuser.id } },
           as(house.superuser),
         ),
@@ -269,12 +269,12 @@ describe('roles', () => {
     await service.call(roles.assign, { params: { id: house.role, person: other.id } }, as(house.superuser));
     await service.settled();
     const withdraw = (person: string) =>
-      codeOf(service.call(roles.withdraw, { params: { id: house.role, person } }, as(house.superuser)));
+      codeOf(service.call(roles.unassign, { params: { id: house.role, person } }, as(house.superuser)));
     const answers = await Promise.all([withdraw(other.id), withdraw(house.superuser.id)]);
     expect(answers.filter((answer) => answer === 'answered')).toHaveLength(1);
   });
 
-  it('[PERM-3] assigned to many leave superusers out and say which', async () => {
+  it('[PERM-3] assigned to many people skip superusers and report which', async () => {
     const role = await service.call(
       roles.create,
       { body: { ...editor, name: `R ${randomUUID()}` } },
@@ -289,7 +289,7 @@ describe('roles', () => {
     expect(answer).toMatchObject({ assigned: [person.id], skipped: [superuser.id], role: { people: 1 } });
   });
 
-  it('[PERM-3] can be looked at as somebody', async () => {
+  it('[PERM-3] explain a person’s effective permissions', async () => {
     const role = await service.call(
       roles.create,
       { body: { ...editor, name: `R ${randomUUID()}` } },
@@ -297,20 +297,24 @@ describe('roles', () => {
     );
     const person = await create();
     await service.call(roles.assign, { params: { id: role.id, person: person.id } }, as(superuser));
-    const seen = await service.call(people.seeAs, { params: { id: person.id } }, as(superuser));
+    const seen = await service.call(
+      people.effectivePermissions,
+      { params: { id: person.id } },
+      as(superuser),
+    );
     expect(seen.permissions.find(({ permission }) => permission === 'admin:users')).toMatchObject({
       allowed: true,
-      because: [{ role: role.id, says: 'allow' }],
+      reasons: [{ role: role.id, effect: 'allow' }],
     });
     expect(seen.permissions.find(({ permission }) => permission === 'admin:setup')).toMatchObject({
       allowed: false,
-      because: [],
+      reasons: [],
     });
   });
 });
 
 describe('the organisation', () => {
-  it('[PERM-4] has a switch for every feature that tells what it gates, and holds at once', async () => {
+  it('[PERM-4] has a switch for every feature, which lists what it gates and takes effect at once', async () => {
     const house = await found();
     const { items } = await service.call(organisation.features, {}, as(house.superuser));
     expect(items).toHaveLength(16);
@@ -325,10 +329,10 @@ describe('the organisation', () => {
     );
     expect((await service.call(session.get, {}, as(house.superuser))).features).not.toContain('articles');
     await service.settled();
-    expect(service.said(messages.organisation, house.org).at(-1)?.featuresOn).not.toContain('articles');
+    expect(service.published(messages.organisation, house.org).at(-1)?.featuresOn).not.toContain('articles');
   });
 
-  it('[ALL-2] is changed only by who has seen its newest state', async () => {
+  it('[ALL-2] can be changed only with its latest version', async () => {
     const house = await found();
     const { version, id: _id, ...settings } = await service.call(organisation.get, {}, as(house.superuser));
     const edit = () =>
@@ -341,7 +345,7 @@ describe('the organisation', () => {
     expect(await codeOf(edit())).toBe('version-conflict');
   });
 
-  it('[USER-4] keeps departments unique and moves people out of one that goes', async () => {
+  it('[USER-4] keeps department names unique and moves people out of a removed department', async () => {
     const name = `Department ${randomUUID()}`;
     const [one, two] = [
       await service.call(departments.create, { body: { name } }, as(superuser)),
@@ -365,10 +369,10 @@ describe('the organisation', () => {
   });
 });
 
-it('what is told twice and shuffled changes nothing', async () => {
+it('redelivered and shuffled messages change nothing', async () => {
   const replicas = () => service.collection('replica_people').find({ org }).sort({ _id: 1 }).toArray();
   await service.settled();
   const before = await replicas();
-  await service.deliverAgainShuffled();
+  await service.redeliverShuffled();
   expect(await replicas()).toEqual(before);
 });

@@ -15,32 +15,35 @@ import { retention } from '@atrium/proto/identity/retention';
 import { messages } from '@atrium/proto/messages';
 import { identity } from '../src/definition.ts';
 import { ErasuresService } from '../src/personal-data/erasures.service.ts';
-import { PersonalSteps } from '../src/personal-data/personal-steps.ts';
-import { codeOf, House } from './house.ts';
+import { PersonalDataWorkflow } from '../src/personal-data/personal-data-workflow.ts';
+import { codeOf, TestOrganisation } from './test-organisation.ts';
 
 let service: TestService;
-let house: House;
+let testOrganisation: TestOrganisation;
 beforeAll(async () => {
   service = await TestService.start(identity);
-  house = await House.found(service);
+  testOrganisation = await TestOrganisation.create(service);
 });
 afterAll(() => service.stop());
 
 const minutes = 60_000;
 const days = 24 * 60 * minutes;
 const reason = 'They asked for it';
-const someone = async (): Promise<TestPerson> => house.signedIn((await house.create()).id);
+const someone = async (): Promise<TestPerson> =>
+  testOrganisation.signIn((await testOrganisation.addPerson()).id);
 const see = (id: string): Promise<PersonalRequest> =>
-  service.call(personalRequests.get, { params: { id } }, house.as);
-/** As the clock would, after a time. */
+  service.call(personalRequests.get, { params: { id } }, testOrganisation.as);
+/** Advances the request, as the clock would after `later` milliseconds. */
 const advance = (id: string, later: number) =>
-  runForOrganisation(house.org, 'test', () =>
-    service.app.get(PersonalSteps, { strict: false }).advance(id, Date.now() + later),
+  runForOrganisation(testOrganisation.org, 'test', () =>
+    service.app.get(PersonalDataWorkflow, { strict: false }).advance(id, Date.now() + later),
   );
 const asked = (id: string) =>
-  service.said(messages.personalDataOrdered, house.org).filter(({ requestId }) => requestId === id);
+  service
+    .published(messages.personalDataRequested, testOrganisation.org)
+    .filter(({ requestId }) => requestId === id);
 const answer = (requestId: string, from: string, failed = false) =>
-  service.tell(messages.personalDataAnswered, house.org, requestId, {
+  service.publish(messages.personalDataReplied, testOrganisation.org, requestId, {
     requestId,
     service: from,
     purpose: PersonalDataPurpose.EXPORT,
@@ -50,9 +53,9 @@ const answer = (requestId: string, from: string, failed = false) =>
 const inState = (id: string, state: PersonalRequest['state']) =>
   until(async () => ((await see(id)).state === state ? see(id) : null));
 
-it('[USER-5] a service that says nothing shows, is asked again, and what fails may still succeed', async () => {
+it('[USER-5] a service that does not reply is shown and asked again, and a failed reply can still be followed by success', async () => {
   const me = await someone();
-  const { id } = await service.call(ownData.ask, {}, { as: me });
+  const { id } = await service.call(ownData.request, {}, { as: me });
   const own = await until(async () => {
     const request = await see(id);
     return request.receipts[0]?.state === 'done' ? request : null;
@@ -65,7 +68,7 @@ it('[USER-5] a service that says nothing shows, is asked again, and what fails m
   expect(asked(id).at(-1)?.services).toEqual(['content', 'chat', 'notifications']);
   await answer(id, 'content', true);
   expect((await see(id)).receipts[1]).toMatchObject({ state: 'failed' });
-  await service.call(personalRequests.retry, { params: { id } }, house.as);
+  await service.call(personalRequests.retry, { params: { id } }, testOrganisation.as);
   await service.settled();
   expect(asked(id)).toHaveLength(3);
   await answer(id, 'content');
@@ -85,36 +88,42 @@ it('[USER-5] a service that says nothing shows, is asked again, and what fails m
   await advance(id, (exportDays + 1) * days);
   expect((await see(id)).state).toBe('expired');
   expect(await codeOf(download(me))).toBe('link-expired');
-  const written = service.said(messages.adminAction, house.org).filter(({ aboutId }) => aboutId === me.id);
+  const written = service
+    .published(messages.adminAction, testOrganisation.org)
+    .filter(({ aboutId }) => aboutId === me.id);
   expect(written.map(({ action }) => action)).toEqual(
-    expect.arrayContaining(['ownData.ask', 'personalRequests.download']),
+    expect.arrayContaining(['ownData.request', 'personalRequests.download']),
   );
 });
 
-it('[USER-5] an account says how long the organisation keeps it after its deletion', async () => {
+it('[USER-5] an account shows how long the organisation keeps it after deletion', async () => {
   const me = await someone();
   const graceDays = async () => (await service.call(account.get, {}, { as: me })).graceDays;
-  const chosen = await service.call(retention.get, {}, house.as);
-  await service.call(retention.choose, { body: { ...chosen, 'deleted-accounts': 4 } }, house.as);
+  const chosen = await service.call(retention.get, {}, testOrganisation.as);
+  await service.call(retention.update, { body: { ...chosen, 'deleted-accounts': 4 } }, testOrganisation.as);
   expect(await graceDays()).toBe(4);
-  await service.call(retention.choose, { body: chosen }, house.as);
+  await service.call(retention.update, { body: chosen }, testOrganisation.as);
   expect(await graceDays()).toBe(30);
 });
 
-it('[USER-5] who deletes their account can be let in again until the time of grace is over', async () => {
+it('[USER-5] a person who deletes their account can be reactivated until the grace period ends', async () => {
   const [me, other] = [await someone(), await someone()];
   await service.call(
-    retention.choose,
-    { body: { ...(await service.call(retention.get, {}, house.as)), 'deleted-accounts': 3 } },
-    house.as,
+    retention.update,
+    { body: { ...(await service.call(retention.get, {}, testOrganisation.as)), 'deleted-accounts': 3 } },
+    testOrganisation.as,
   );
   const expectErasure = async (person: TestPerson): Promise<PersonalRequest> => {
-    await service.call(people.deactivate, { params: { id: person.id } }, house.as);
+    await service.call(people.deactivate, { params: { id: person.id } }, testOrganisation.as);
     const caller = { id: person.id } as never;
-    await runInContext({ requestId: 'test', address: '', org: house.org, caller }, () =>
-      service.app.get(ErasuresService, { strict: false }).expect(person.id),
+    await runInContext({ requestId: 'test', address: '', org: testOrganisation.org, caller }, () =>
+      service.app.get(ErasuresService, { strict: false }).schedule(person.id),
     );
-    const { items } = await service.call(personalRequests.list, { query: { purpose: 'erasure' } }, house.as);
+    const { items } = await service.call(
+      personalRequests.list,
+      { query: { purpose: 'erasure' } },
+      testOrganisation.as,
+    );
     return items.find((request) => request.person.id === person.id) as PersonalRequest;
   };
   const [mine, theirs] = [await expectErasure(me), await expectErasure(other)];
@@ -122,29 +131,37 @@ it('[USER-5] who deletes their account can be let in again until the time of gra
   expect(Math.round((Date.parse(mine.dueAt) - Date.now()) / days)).toBe(3);
   await advance(mine.id, 2 * days);
   expect((await see(mine.id)).state).toBe('waiting');
-  await service.call(people.reactivate, { params: { id: me.id } }, house.as);
+  await service.call(people.reactivate, { params: { id: me.id } }, testOrganisation.as);
   await advance(mine.id, 4 * days);
   expect((await see(mine.id)).state).toBe('cancelled');
-  expect((await house.get(me.id)).state).toBe('active');
+  expect((await testOrganisation.getPerson(me.id)).state).toBe('active');
   await advance(theirs.id, 4 * days);
   expect((await see(theirs.id)).state).toBe('working');
-  const again = service.call(people.reactivate, { params: { id: other.id } }, house.as);
+  const again = service.call(people.reactivate, { params: { id: other.id } }, testOrganisation.as);
   expect(['wrong-state', 'not-found']).toContain(await codeOf(again));
 });
 
-it('[USER-5] nobody erases themselves or a superuser above them, and two see why somebody is kept', async () => {
-  const helper = await house.personWho({ admin: { users: 'allow' } });
+it('[USER-5] no one can erase themselves or a superuser above them, and two administrators see the reason for a legal hold', async () => {
+  const helper = await testOrganisation.addPersonWho({ admin: { users: 'allow' } });
   const erase = (id: string, as: TestPerson) =>
     codeOf(service.call(personalRequests.erase, { params: { id }, body: { reason } }, { as }));
-  expect(await erase(house.superuser.id, helper)).toBe('superuser-only');
+  expect(await erase(testOrganisation.superuser.id, helper)).toBe('superuser-only');
   expect(await erase(helper.id, helper)).toBe('wrong-state');
   const { id } = await someone();
-  await service.call(personalRequests.hold, { params: { id }, body: { reason: 'A lawsuit' } }, house.as);
+  await service.call(
+    personalRequests.placeLegalHold,
+    { params: { id }, body: { reason: 'A lawsuit' } },
+    testOrganisation.as,
+  );
   await service.settled();
-  expect(service.said(messages.person, house.org).findLast((person) => person.id === id)?.held).toBe(true);
-  for (const as of [helper, house.superuser]) {
-    const { items } = await service.call(personalRequests.holds, { query: {} }, { as });
-    expect(items).toMatchObject([{ person: { id }, reason: 'A lawsuit', by: { id: house.superuser.id } }]);
+  expect(
+    service.published(messages.person, testOrganisation.org).findLast((person) => person.id === id)?.held,
+  ).toBe(true);
+  for (const as of [helper, testOrganisation.superuser]) {
+    const { items } = await service.call(personalRequests.listLegalHolds, { query: {} }, { as });
+    expect(items).toMatchObject([
+      { person: { id }, reason: 'A lawsuit', by: { id: testOrganisation.superuser.id } },
+    ]);
   }
   expect(await erase(id, helper)).toBe('answered');
   const { items } = await service.call(personalRequests.list, { query: { state: 'held' } }, { as: helper });

@@ -5,10 +5,10 @@ import { people, type Person } from '@atrium/proto/identity/people';
 import { peopleBulk } from '@atrium/proto/identity/people-bulk';
 import { roles, type Role, type RoleFields } from '@atrium/proto/identity/roles';
 import { identity } from '../src/definition.ts';
-import { codeOf, House } from './house.ts';
+import { codeOf, TestOrganisation } from './test-organisation.ts';
 
 let service: TestService;
-let house: House;
+let testOrganisation: TestOrganisation;
 let writers: Role;
 let holders: Person[];
 
@@ -20,34 +20,44 @@ const preview = (changes: Partial<RoleFields>, query: object = {}) =>
   service.call(
     roles.previewEdit,
     { params: { id: writers.id }, query, body: { ...fieldsOf(writers), ...changes } },
-    house.as,
+    testOrganisation.as,
   );
 const previewAssign = (role: string, ids: string[], gives = true) =>
-  service.call(roles.previewAssign, { params: { id: role }, body: { people: ids, gives } }, house.as);
-const allowedOf = async (id: string): Promise<Permission[]> =>
-  (await service.call(people.seeAs, { params: { id } }, house.as)).permissions.flatMap(
-    ({ permission, allowed }) => (allowed ? [permission] : []),
+  service.call(
+    roles.previewAssign,
+    { params: { id: role }, body: { people: ids, gives } },
+    testOrganisation.as,
   );
+const allowedOf = async (id: string): Promise<Permission[]> =>
+  (
+    await service.call(people.effectivePermissions, { params: { id } }, testOrganisation.as)
+  ).permissions.flatMap(({ permission, allowed }) => (allowed ? [permission] : []));
 const claims = { user: { chat: 'allow' }, admin: { articles: 'allow' } } as const;
 
 beforeAll(async () => (service = await TestService.start(identity)));
 afterAll(() => service.stop());
 beforeEach(async () => {
-  house = await House.found(service);
-  writers = await house.role(claims);
+  testOrganisation = await TestOrganisation.create(service);
+  writers = await testOrganisation.addRole(claims);
   holders = [];
   for (const last of ['Adams', 'Baker', 'Cole']) {
-    const person = await house.create({ last });
-    await house.give(writers.id, person.id);
+    const person = await testOrganisation.addPerson({ last });
+    await testOrganisation.assignRole(writers.id, person.id);
     holders.push(person);
   }
-  writers = await service.call(roles.get, { params: { id: writers.id } }, house.as);
+  writers = await service.call(roles.get, { params: { id: writers.id } }, testOrganisation.as);
 });
 
-it('[PERM-6] a change of a role says before it is saved who gains and loses what, and then just that comes about', async () => {
-  // One may chat by another role as well, one is denied what is new.
-  await house.give((await house.role({ user: { chat: 'allow' } })).id, holders[0]?.id ?? '');
-  await house.give((await house.role({ admin: { moderation: 'deny' } })).id, holders[1]?.id ?? '');
+it('[PERM-6] the preview of a role change shows who gains and loses what, and saving has exactly that effect', async () => {
+  // One holder may also chat through another role; another holder is denied the new permission.
+  await testOrganisation.assignRole(
+    (await testOrganisation.addRole({ user: { chat: 'allow' } })).id,
+    holders[0]?.id ?? '',
+  );
+  await testOrganisation.assignRole(
+    (await testOrganisation.addRole({ admin: { moderation: 'deny' } })).id,
+    holders[1]?.id ?? '',
+  );
   const changed = { claims: { user: {}, admin: { articles: 'allow', moderation: 'allow' } } } as const;
   const effects = await preview(changed);
   const [adams, baker, cole] = holders.map(({ id }) => expect.objectContaining({ id })) as [
@@ -72,11 +82,11 @@ it('[PERM-6] a change of a role says before it is saved who gains and loses what
     next: null,
   });
   const before = await Promise.all(holders.map(({ id }) => allowedOf(id)));
-  expect((await house.get(holders[2]?.id ?? '')).roles).toEqual([writers.id]);
+  expect((await testOrganisation.getPerson(holders[2]?.id ?? '')).roles).toEqual([writers.id]);
   await service.call(
     roles.edit,
     { params: { id: writers.id }, body: { ...fieldsOf(writers), ...changed } },
-    { ...house.as, ifMatch: writers.version },
+    { ...testOrganisation.as, ifMatch: writers.version },
   );
   for (const [at, { gains, loses }] of effects.items.entries()) {
     const meant = [...(before[at] ?? []).filter((one) => !loses.includes(one)), ...gains];
@@ -84,7 +94,7 @@ it('[PERM-6] a change of a role says before it is saved who gains and loses what
   }
 });
 
-it('[PERM-6] those it affects come page by page, and a change of words affects nobody', async () => {
+it('[PERM-6] affected people are listed page by page, and a new name affects no one', async () => {
   const scope = { scope: leeds };
   const first = await preview(scope, { limit: 2 });
   expect(first).toMatchObject({
@@ -105,9 +115,9 @@ it('[PERM-6] those it affects come page by page, and a change of words affects n
   });
 });
 
-it('[PERM-6] giving and taking a role says so first, for one, for several, and for all a filter finds', async () => {
-  const other = await house.create({ last: 'Dunn' });
-  const ids = [...holders.map(({ id }) => id), other.id, house.superuser.id];
+it('[PERM-6] assigning and removing a role can be previewed for one person, for several, and for all a filter finds', async () => {
+  const other = await testOrganisation.addPerson({ last: 'Dunn' });
+  const ids = [...holders.map(({ id }) => id), other.id, testOrganisation.superuser.id];
   expect(await previewAssign(writers.id, ids)).toMatchObject({
     people: 1,
     of: 5,
@@ -117,21 +127,21 @@ it('[PERM-6] giving and taking a role says so first, for one, for several, and f
     people: 3,
     permissions: [{ lose: 3 }, { lose: 3 }],
   });
-  expect(await previewAssign(house.roles.superuser, [other.id])).toMatchObject({
+  expect(await previewAssign(testOrganisation.roles.superuser, [other.id])).toMatchObject({
     superusers: { gain: 1, lose: 0 },
     items: [{ superuser: 'gains' }],
   });
   const change = { addRoles: [writers.id], removeRoles: [], set: {} };
   const body = { selection: { filter: {} }, change };
-  expect((await service.call(peopleBulk.preview, { body }, house.as)).rights).toMatchObject({
+  expect((await service.call(peopleBulk.preview, { body }, testOrganisation.as)).rights).toMatchObject({
     people: 1,
     of: 4,
     items: [{ person: { id: other.id } }],
   });
 });
 
-it('[PERM-6] nobody is told what a change would do that they could not make', async () => {
-  const as = await house.personWho({ admin: { users: 'allow' } });
+it('[PERM-6] no one can preview a change that they may not make', async () => {
+  const as = await testOrganisation.addPersonWho({ admin: { users: 'allow' } });
   const body = fieldsOf(writers);
   const params = { id: writers.id };
   const ask = service.call(roles.previewEdit, { params, body }, { as });

@@ -1,18 +1,18 @@
 import { people } from '@atrium/proto/identity/people';
 import { roles } from '@atrium/proto/identity/roles';
 import { session } from '@atrium/proto/identity/session';
-import { departments } from '@atrium/proto/identity/places';
+import { departments } from '@atrium/proto/identity/reference-data';
 import { messages } from '@atrium/proto/messages';
 import type { TestPerson } from '@atrium/common/testing/test-people';
 import { TestService } from '@atrium/common/testing/test-service';
 import { identity } from '../src/definition.ts';
-import { codeOf, House, problemOf } from './house.ts';
+import { codeOf, TestOrganisation, problemOf } from './test-organisation.ts';
 
 let service: TestService;
-let house: House;
+let testOrganisation: TestOrganisation;
 beforeAll(async () => {
   service = await TestService.start(identity);
-  house = await House.found(service);
+  testOrganisation = await TestOrganisation.create(service);
 });
 afterAll(() => service.stop());
 
@@ -20,8 +20,8 @@ const sessionOf = (person: TestPerson) => service.call(session.get, {}, { as: pe
 const assign = (role: string, person: string, as: TestPerson) =>
   service.call(roles.assign, { params: { id: role, person } }, { as });
 const withdraw = (role: string, person: string, as: TestPerson) =>
-  service.call(roles.withdraw, { params: { id: role, person } }, { as });
-const roleOf = (id: string) => service.call(roles.get, { params: { id } }, house.as);
+  service.call(roles.unassign, { params: { id: role, person } }, { as });
+const roleOf = (id: string) => service.call(roles.get, { params: { id } }, testOrganisation.as);
 const bodyOf = ({ name, description, superuser, claims }: Awaited<ReturnType<typeof roleOf>>) => ({
   name,
   description,
@@ -29,29 +29,31 @@ const bodyOf = ({ name, description, superuser, claims }: Awaited<ReturnType<typ
   claims,
 });
 
-it('[PERM-1] deny beats allow across the roles of a person, and a superuser passes every check', async () => {
-  const allowing = await house.role({
+it('[PERM-1] deny beats allow across a person’s roles, and a superuser passes every check', async () => {
+  const allowing = await testOrganisation.addRole({
     user: { chat: 'allow', articles: 'allow' },
     admin: { users: 'allow' },
   });
-  const denying = await house.role({ user: { chat: 'deny' }, admin: { users: 'deny' } });
-  const { id } = await house.create();
-  await house.give(allowing.id, id);
-  const before = await house.signedIn(id);
+  const denying = await testOrganisation.addRole({ user: { chat: 'deny' }, admin: { users: 'deny' } });
+  const { id } = await testOrganisation.addPerson();
+  await testOrganisation.assignRole(allowing.id, id);
+  const before = await testOrganisation.signIn(id);
   expect((await sessionOf(before)).permissions).toEqual(['user:articles', 'user:chat', 'admin:users']);
   expect(await codeOf(service.call(people.list, {}, { as: before }))).toBe('answered');
-  await house.give(denying.id, id);
-  const after = await house.signedIn(id);
+  await testOrganisation.assignRole(denying.id, id);
+  const after = await testOrganisation.signIn(id);
   expect((await sessionOf(after)).permissions).toEqual(['user:articles']);
   expect(await codeOf(service.call(people.list, {}, { as: after }))).toBe('permission-denied');
-  await house.give(house.roles.superuser, id);
-  expect(await codeOf(service.call(people.list, {}, { as: await house.signedIn(id) }))).toBe('answered');
+  await testOrganisation.assignRole(testOrganisation.roles.superuser, id);
+  expect(await codeOf(service.call(people.list, {}, { as: await testOrganisation.signIn(id) }))).toBe(
+    'answered',
+  );
 });
 
-it('[PERM-2] roles and departments need users, reading the lists any admin permission', async () => {
+it('[PERM-2] roles and changes to departments need the permission users, and listing departments any admin permission', async () => {
   const [moderator, hr] = [
-    await house.personWho({ admin: { moderation: 'allow' } }),
-    await house.personWho({ admin: { users: 'allow' } }),
+    await testOrganisation.addPersonWho({ admin: { moderation: 'allow' } }),
+    await testOrganisation.addPersonWho({ admin: { users: 'allow' } }),
   ];
   const ask = (as: TestPerson) =>
     Promise.all([
@@ -63,51 +65,55 @@ it('[PERM-2] roles and departments need users, reading the lists any admin permi
   expect(await ask(hr)).toEqual(['answered', 'answered', 'answered']);
 });
 
-it('[AUTH-7] [PERM-3] changed claims hold for who has the role with the next call, and are told to everybody', async () => {
-  const role = await house.role({ user: { articles: 'allow' } });
-  const { id } = await house.create();
-  await house.give(role.id, id);
-  const person = await house.signedIn(id);
-  const heard = service.notices.length;
+it('[AUTH-7] [PERM-3] changed claims apply to people with the role at the next call, and are published to everyone', async () => {
+  const role = await testOrganisation.addRole({ user: { articles: 'allow' } });
+  const { id } = await testOrganisation.addPerson();
+  await testOrganisation.assignRole(role.id, id);
+  const person = await testOrganisation.signIn(id);
+  const heard = service.liveEvents.length;
   const claims = { user: { articles: 'allow' as const, chat: 'allow' as const }, admin: {} };
   const edited = await service.call(
     roles.edit,
     { params: { id: role.id }, body: { ...bodyOf(role), claims } },
-    { ...house.as, ifMatch: role.version },
+    { ...testOrganisation.as, ifMatch: role.version },
   );
   expect(edited).toMatchObject({ claims, people: 1, version: role.version + 1 });
   await service.settled();
   expect((await sessionOf(person)).permissions).toEqual(['user:articles', 'user:chat']);
-  expect(service.said(messages.role, house.org).at(-1)).toMatchObject({
+  expect(service.published(messages.role, testOrganisation.org).at(-1)).toMatchObject({
     id: role.id,
     userClaims: { articles: 'allow', chat: 'allow' },
   });
-  const names = service.notices
+  const names = service.liveEvents
     .slice(heard)
-    .filter(({ org }) => org === house.org)
+    .filter(({ org }) => org === testOrganisation.org)
     .map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['roles.changed', 'session.changed']));
 });
 
-it('[AUTH-7] a role that is taken away makes the tokens that carry it stale', async () => {
-  const person = await house.personWho({ admin: { users: 'allow' } });
+it('[AUTH-7] removing a role makes the tokens that carry it stale', async () => {
+  const person = await testOrganisation.addPersonWho({ admin: { users: 'allow' } });
   const [role = ''] = person.roles;
-  expect((await withdraw(role, person.id, house.superuser)).people).toBe(0);
+  expect((await withdraw(role, person.id, testOrganisation.superuser)).people).toBe(0);
   await service.settled();
-  expect(await codeOf(sessionOf(person))).toBe('token-stale');
-  expect((await sessionOf(await house.signedIn(person.id))).permissions).toEqual([]);
+  expect(await codeOf(sessionOf(person))).toBe('token-outdated');
+  expect((await sessionOf(await testOrganisation.signIn(person.id))).permissions).toEqual([]);
 });
 
-describe('[PERM-3] somebody who is no superuser', () => {
+describe('[PERM-3] a person who is not a superuser', () => {
   let manager: TestPerson;
   beforeAll(
-    async () => (manager = await house.personWho({ user: { articles: 'allow' }, admin: { users: 'allow' } })),
+    async () =>
+      (manager = await testOrganisation.addPersonWho({
+        user: { articles: 'allow' },
+        admin: { users: 'allow' },
+      })),
   );
 
-  it('cannot edit, remove, give or take a role above their own, and is told which these are', async () => {
-    const above = await house.role({ admin: { setup: 'allow' } });
-    const person = (await house.create()).id;
-    await house.give(above.id, person);
+  it('cannot edit, remove, assign or unassign a role above their own, and sees which roles these are', async () => {
+    const above = await testOrganisation.addRole({ admin: { setup: 'allow' } });
+    const person = (await testOrganisation.addPerson()).id;
+    await testOrganisation.assignRole(above.id, person);
     const seen = await service.call(roles.get, { params: { id: above.id } }, { as: manager });
     expect(seen).toMatchObject({ editable: false, people: 1 });
     const harmless = { ...bodyOf(above), claims: { user: {}, admin: {} } };
@@ -130,8 +136,8 @@ describe('[PERM-3] somebody who is no superuser', () => {
     expect(await roleOf(above.id)).toMatchObject({ people: 1, version: above.version });
   });
 
-  it('cannot widen a role beyond their own, nor set the flag of superusers', async () => {
-    const own = await house.role({ user: { articles: 'allow' } });
+  it('cannot widen a role beyond their own, nor set the superuser flag', async () => {
+    const own = await testOrganisation.addRole({ user: { articles: 'allow' } });
     const edit = (changes: object) =>
       codeOf(
         service.call(
@@ -145,11 +151,11 @@ describe('[PERM-3] somebody who is no superuser', () => {
     expect(await edit({ name: `Renamed ${own.id}` })).toBe('answered');
   });
 
-  it('cannot set the address, and with it the password, of somebody with a role above their own', async () => {
-    const above = await house.role({ admin: { setup: 'allow' } });
-    const { id, first, last, email } = await house.create();
-    await house.give(above.id, id);
-    const { version } = await house.get(id);
+  it('cannot set the address, and with it the password, of a person with a role above their own', async () => {
+    const above = await testOrganisation.addRole({ admin: { setup: 'allow' } });
+    const { id, first, last, email } = await testOrganisation.addPerson();
+    await testOrganisation.assignRole(above.id, id);
+    const { version } = await testOrganisation.getPerson(id);
     const edit = (address: string) =>
       codeOf(
         service.call(
@@ -159,14 +165,14 @@ describe('[PERM-3] somebody who is no superuser', () => {
         ),
       );
     expect(await edit(`taken-over-${email}`)).toBe('role-above-own');
-    expect((await house.get(id)).email).toBe(email);
+    expect((await testOrganisation.getPerson(id)).email).toBe(email);
     expect(await edit(email)).toBe('answered');
   });
 
-  it('leaves superusers alone: no edit, no role given or taken', async () => {
-    const own = await house.role({ user: { articles: 'allow' } });
-    const { superuser } = house;
-    const person = await house.get(superuser.id);
+  it('can neither edit superusers nor assign or remove their roles', async () => {
+    const own = await testOrganisation.addRole({ user: { articles: 'allow' } });
+    const { superuser } = testOrganisation;
+    const person = await testOrganisation.getPerson(superuser.id);
     const { first, last, email } = person;
     const edit = service.call(
       people.edit,
@@ -178,17 +184,17 @@ describe('[PERM-3] somebody who is no superuser', () => {
         [
           edit,
           assign(own.id, superuser.id, manager),
-          withdraw(house.roles.superuser, superuser.id, manager),
+          withdraw(testOrganisation.roles.superuser, superuser.id, manager),
         ].map(codeOf),
       ),
     ).toEqual(['superuser-only', 'superuser-only', 'superuser-only']);
-    expect((await house.get(superuser.id)).version).toBe(person.version);
+    expect((await testOrganisation.getPerson(superuser.id)).version).toBe(person.version);
   });
 });
 
 describe('[PERM-3] the last superuser', () => {
-  it('keeps the role when it is the role that changes', async () => {
-    const one = await House.found(service);
+  it('cannot lose superuser rights through an edit of the role', async () => {
+    const one = await TestOrganisation.create(service);
     const role = await service.call(roles.get, { params: { id: one.roles.superuser } }, one.as);
     const edit = service.call(
       roles.edit,
@@ -198,11 +204,11 @@ describe('[PERM-3] the last superuser', () => {
     expect(await codeOf(edit)).toBe('last-superuser');
   });
 
-  it('is still there when two superusers are deactivated at once, or one goes while the other loses the role', async () => {
+  it('remains when two superusers are deactivated at once, or one is deactivated while the other loses the role', async () => {
     for (const second of ['deactivate', 'withdraw'] as const) {
-      const one = await House.found(service);
-      const other = await one.create();
-      await one.give(one.roles.superuser, other.id);
+      const one = await TestOrganisation.create(service);
+      const other = await one.addPerson();
+      await one.assignRole(one.roles.superuser, other.id);
       await service.settled();
       const params = { id: other.id };
       const calls = [
@@ -223,39 +229,50 @@ describe('[PERM-3] the last superuser', () => {
   });
 });
 
-it('[PERM-3] a role has a name of its own, goes when nobody has it, and not while somebody gets it', async () => {
-  const role = await house.role({});
+it('[PERM-3] a role has a unique name, can be removed when no one has it, and cannot while a person gets it', async () => {
+  const role = await testOrganisation.addRole({});
   const twin = await problemOf(
-    service.call(roles.create, { body: { ...bodyOf(role), name: role.name.toUpperCase() } }, house.as),
+    service.call(
+      roles.create,
+      { body: { ...bodyOf(role), name: role.name.toUpperCase() } },
+      testOrganisation.as,
+    ),
   );
   expect(twin).toMatchObject({ code: 'already-exists', issues: [{ path: ['name'], code: 'unique' }] });
-  const person = (await house.create()).id;
+  const person = (await testOrganisation.addPerson()).id;
   const outcomes = await Promise.all([
-    codeOf(assign(role.id, person, house.superuser)),
-    codeOf(service.call(roles.remove, { params: { id: role.id } }, house.as)),
+    codeOf(assign(role.id, person, testOrganisation.superuser)),
+    codeOf(service.call(roles.remove, { params: { id: role.id } }, testOrganisation.as)),
   ]);
   expect([
     ['answered', 'in-use'],
     ['not-found', 'answered'],
   ]).toContainEqual(outcomes);
-  const free = await house.role({});
-  await service.call(roles.remove, { params: { id: free.id } }, house.as);
+  const free = await testOrganisation.addRole({});
+  await service.call(roles.remove, { params: { id: free.id } }, testOrganisation.as);
   await service.settled();
-  expect(service.said(messages.role, house.org).at(-1)).toMatchObject({ id: free.id, removed: true });
+  expect(service.published(messages.role, testOrganisation.org).at(-1)).toMatchObject({
+    id: free.id,
+    removed: true,
+  });
 });
 
-it('[PERM-3] how many people have a role is right while many get it at once, and all of them are listed', async () => {
-  const role = await house.role({});
-  const some = await Promise.all(Array.from({ length: 6 }, () => house.create()));
-  await Promise.all(some.map(({ id }) => house.give(role.id, id)));
+it('[PERM-3] the number of people with a role stays correct under concurrent assignments, and all of them are listed', async () => {
+  const role = await testOrganisation.addRole({});
+  const some = await Promise.all(Array.from({ length: 6 }, () => testOrganisation.addPerson()));
+  await Promise.all(some.map(({ id }) => testOrganisation.assignRole(role.id, id)));
   expect((await roleOf(role.id)).people).toBe(6);
-  const listed = await service.call(roles.list, {}, house.as);
+  const listed = await service.call(roles.list, {}, testOrganisation.as);
   expect(listed.items.find(({ id }) => id === role.id)?.people).toBe(6);
-  const first = await service.call(roles.holders, { params: { id: role.id }, query: { limit: 4 } }, house.as);
+  const first = await service.call(
+    roles.holders,
+    { params: { id: role.id }, query: { limit: 4 } },
+    testOrganisation.as,
+  );
   const rest = await service.call(
     roles.holders,
     { params: { id: role.id }, query: { limit: 4, after: first.next ?? '' } },
-    house.as,
+    testOrganisation.as,
   );
   expect(new Set([...first.items, ...rest.items].map(({ id }) => id))).toEqual(
     new Set(some.map(({ id }) => id)),
@@ -263,16 +280,16 @@ it('[PERM-3] how many people have a role is right while many get it at once, and
   expect([first.items.length, rest.next]).toEqual([4, null]);
 });
 
-it('[PERM-3] many get a role or, when one of them is not there, none', async () => {
-  const role = await house.role({});
-  const [one, two] = [await house.create(), await house.create()];
+it('[PERM-3] a role is assigned to many people, or to none if one of them does not exist', async () => {
+  const role = await testOrganisation.addRole({});
+  const [one, two] = [await testOrganisation.addPerson(), await testOrganisation.addPerson()];
   const many = (ids: string[]) =>
-    service.call(roles.assignMany, { params: { id: role.id }, body: { people: ids } }, house.as);
+    service.call(roles.assignMany, { params: { id: role.id }, body: { people: ids } }, testOrganisation.as);
   expect(await codeOf(many([one.id, 'nobody']))).toBe('not-found');
   expect((await roleOf(role.id)).people).toBe(0);
-  const before = await house.signedIn(one.id);
+  const before = await testOrganisation.signIn(one.id);
   expect((await many([one.id, two.id, two.id])).assigned.toSorted()).toEqual([one.id, two.id].toSorted());
   await service.settled();
-  expect(await codeOf(sessionOf(before))).toBe('token-stale');
+  expect(await codeOf(sessionOf(before))).toBe('token-outdated');
   expect((await many([one.id])).assigned).toEqual([]);
 });

@@ -23,7 +23,7 @@ def story(scim):
         )
     )
     group = scim.create(Group(display_name="Weavers", members=[{"value": anna.id}]))
-    # Who is put into a group has changed: the tag of what was seen before is refused.
+    # Joining the group has changed the person, so the ETag from before would be refused.
     anna = scim.query(User, anna.id)
     anna.title = "Weaver"
     anna = scim.replace(anna)

@@ -7,13 +7,13 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { identity } from '../src/definition.ts';
-import { fields, House } from './house.ts';
+import { fields, TestOrganisation } from './test-organisation.ts';
 
 const run = promisify(execFile);
 const pinned = ['scim2-tester==0.5.2', 'scim2-client[httpx2]==0.13.2', 'scim2-models==0.12.3'];
 const password = 'kitchen garden in may';
 
-/** A Python with the client library and its suite, made once and kept. */
+/** A Python environment with the client library and its test suite, created once and kept. */
 async function python(): Promise<string> {
   const cache = process.env['ATRIUM_CACHE'] ?? join(homedir(), '.cache', 'atrium');
   const home = join(cache, `scim-${pinned.map((one) => one.split('==')[1]).join('-')}`);
@@ -31,20 +31,20 @@ async function python(): Promise<string> {
   return join(home, 'bin', 'python');
 }
 
-it('[AUTH-8] a client library and its conformance suite find nothing wrong', async () => {
+it('[AUTH-8] a client library and its conformance suite find no errors', async () => {
   const service = await TestService.start(identity);
-  const house = await House.found(service);
+  const house = await TestOrganisation.create(service);
   const { id } = await service.call(people.create, { body: { ...fields(), password } }, house.as);
-  const role = await house.role({ admin: { users: 'allow' } });
-  await house.give(role.id, id);
+  const role = await house.addRole({ admin: { users: 'allow' } });
+  await house.assignRole(role.id, id);
   const body = {
     name: 'Suite',
     permissions: ['admin:users' as const],
     days: 1,
-    provisions: true,
+    scim: true,
     current: password,
   };
-  const { secret } = await service.call(apiTokens.make, { body }, { as: await house.signedIn(id) });
+  const { secret } = await service.call(apiTokens.create, { body }, { as: await house.signIn(id) });
   await service.settled();
   const script = join(import.meta.dirname, 'scim-conformance.py');
   const { stdout } = await run(await python(), [script, `${service.url}/scim/v2`, secret], {

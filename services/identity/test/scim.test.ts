@@ -6,30 +6,30 @@ import { session } from '@atrium/proto/identity/session';
 import { messages } from '@atrium/proto/messages';
 import { randomUUID } from 'node:crypto';
 import { identity } from '../src/definition.ts';
-import { codeOf, fields, House } from './house.ts';
+import { codeOf, fields, TestOrganisation } from './test-organisation.ts';
 
 let service: TestService;
-let house: House;
+let testOrganisation: TestOrganisation;
 let token: string;
 beforeAll(async () => {
   service = await TestService.start(identity);
-  house = await House.found(service);
-  token = await provisioning(house);
+  testOrganisation = await TestOrganisation.create(service);
+  token = await provisioning(testOrganisation);
 });
 afterAll(() => service.stop());
 
 const password = 'kitchen garden in may';
 
-/** A token for provisioning, of somebody who looks after people and may read the news. */
+/** A provisioning token of a person who manages people and may read articles. */
 async function provisioning(
-  own: House,
+  own: TestOrganisation,
   can: Permission[] = ['admin:users', 'user:articles'],
 ): Promise<string> {
   const { id } = await service.call(people.create, { body: { ...fields(), password } }, own.as);
-  const role = await own.role({ user: { articles: 'allow' }, admin: { users: 'allow' } });
-  await own.give(role.id, id);
-  const body = { name: 'Directory', permissions: can, days: 30, provisions: true, current: password };
-  const { secret } = await service.call(apiTokens.make, { body }, { as: await own.signedIn(id) });
+  const role = await own.addRole({ user: { articles: 'allow' }, admin: { users: 'allow' } });
+  await own.assignRole(role.id, id);
+  const body = { name: 'Directory', permissions: can, days: 30, scim: true, current: password };
+  const { secret } = await service.call(apiTokens.create, { body }, { as: await own.signIn(id) });
   await service.settled();
   return secret;
 }
@@ -86,11 +86,16 @@ const groupOf = (displayName: string, ...members: string[]) => ({
   members: members.map((value) => ({ value })),
 });
 
-it('[AUTH-8] people are added, found and changed by the same rules, and it is written down who did', async () => {
+it('[AUTH-8] people are added and found by the same rules, and adding them is logged', async () => {
   const made = await scim('POST', '/Users', userOf({ externalId: 'hr-1', title: 'Dyer' }));
   expect(made).toMatchObject({ status: 201, body: { externalId: 'hr-1', title: 'Dyer', active: true } });
   const id = String(made.body['id']);
-  expect(await house.get(id)).toMatchObject({ first: 'Jo', last: 'Day', jobTitle: 'Dyer', state: 'active' });
+  expect(await testOrganisation.getPerson(id)).toMatchObject({
+    first: 'Jo',
+    last: 'Day',
+    jobTitle: 'Dyer',
+    state: 'active',
+  });
   expect((await scim('POST', '/Users', userOf({ userName: made.body['userName'] }))).status).toBe(409);
   const again = await scim('POST', '/Users', { ...userOf(), emails: made.body['emails'] });
   expect(again).toMatchObject({ status: 409, body: { scimType: 'uniqueness' } });
@@ -102,17 +107,19 @@ it('[AUTH-8] people are added, found and changed by the same rules, and it is wr
   const byName = `userName eq "${String(made.body['userName']).toUpperCase()}"`;
   expect((await scim('GET', `/Users?filter=${encodeURIComponent(byName)}`)).body['totalResults']).toBe(1);
   await service.settled();
-  const said = service.said(messages.adminAction, house.org).filter(({ aboutId }) => aboutId === id);
+  const said = service
+    .published(messages.adminAction, testOrganisation.org)
+    .filter(({ aboutId }) => aboutId === id);
   expect(said.map(({ action }) => action)).toEqual(['people.create']);
 });
 
-it('[AUTH-8] who is not active any more is signed out at once, and comes back as who they were', async () => {
+it('[AUTH-8] a deactivated person is signed out at once, and comes back as the same person', async () => {
   const id = await create();
   await scim('PATCH', `/Users/${id}`, patchOf({ op: 'Replace', path: 'active', value: 'False' }));
   await service.settled();
-  const state = service.said(messages.person, house.org).findLast((one) => one.id === id);
+  const state = service.published(messages.person, testOrganisation.org).findLast((one) => one.id === id);
   expect(state).toMatchObject({ active: false, accessVersion: 2n });
-  const { email } = await house.get(id);
+  const { email } = await testOrganisation.getPerson(id);
   expect((await scim('DELETE', `/Users/${id}`)).status).toBe(204);
   expect((await scim('GET', `/Users/${id}`)).status).toBe(404);
   const back = await scim('POST', '/Users', userOf({ userName: email, emails: [{ value: email }] }));
@@ -121,7 +128,7 @@ it('[AUTH-8] who is not active any more is signed out at once, and comes back as
 
 const enterprise = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
 
-it('[AUTH-8] department, manager and numbers come along, and what a client does not speak of stays', async () => {
+it('[AUTH-8] department, manager and numbers are provisioned, and attributes a client does not send are kept', async () => {
   const boss = await create();
   const department = `Dye house ${randomUUID()}`;
   const made = await scim(
@@ -139,10 +146,16 @@ it('[AUTH-8] department, manager and numbers come along, and what a client does 
   const shown = { department, manager: { value: boss } };
   expect(made).toMatchObject({ status: 201, body: { [enterprise]: shown } });
   const id = String(made.body['id']);
-  expect(await house.get(id)).toMatchObject({ phone: '+48225556677', mobile: null, reportsTo: boss });
+  expect(await testOrganisation.getPerson(id)).toMatchObject({
+    phone: '+48225556677',
+    mobile: null,
+    reportsTo: boss,
+  });
   const twin = await create({ [enterprise]: { department: department.toUpperCase(), manager: boss } });
-  expect((await house.get(twin)).department).toEqual((await house.get(id)).department);
-  // Somebody who does not know of departments changes the title.
+  expect((await testOrganisation.getPerson(twin)).department).toEqual(
+    (await testOrganisation.getPerson(id)).department,
+  );
+  // A client that does not know departments changes the title.
   const { body: whole } = await scim('GET', `/Users/${id}`);
   const { [enterprise]: _, phoneNumbers: __, ...core } = whole;
   expect((await scim('PUT', `/Users/${id}`, { ...core, title: 'Dyer' })).body).toMatchObject({
@@ -160,10 +173,10 @@ it('[AUTH-8] department, manager and numbers come along, and what a client does 
   );
   const left = await scim('PATCH', `/Users/${id}`, taken);
   expect(left.body[enterprise]).toEqual({ department: 'Weaving' });
-  expect(await house.get(id)).toMatchObject({ phone: null, reportsTo: null });
+  expect(await testOrganisation.getPerson(id)).toMatchObject({ phone: null, reportsTo: null });
 });
 
-it('[AUTH-8] a manager who is not there, and a circle of managers, are refused', async () => {
+it('[AUTH-8] a missing manager and a circle of managers are refused', async () => {
   const [one, two] = [await create(), await create()];
   const managed = (value: string) => patchOf({ op: 'add', path: `${enterprise}:manager`, value: { value } });
   expect((await scim('PATCH', `/Users/${one}`, managed(two))).status).toBe(200);
@@ -174,7 +187,7 @@ it('[AUTH-8] a manager who is not there, and a circle of managers, are refused',
     });
 });
 
-it('[AUTH-8] changes say what they have seen: another tag is refused, and pages are cut as asked', async () => {
+it('[AUTH-8] changes with an outdated ETag are refused, and pages have the requested size and attributes', async () => {
   const id = await create();
   const { etag } = await scim('GET', `/Users/${id}`);
   const headers = { 'if-match': String(etag) };
@@ -196,16 +209,16 @@ it('[AUTH-8] changes say what they have seen: another tag is refused, and pages 
   ]);
 });
 
-it('[AUTH-8] groups are roles: empty ones are made, and given as far as the token itself goes', async () => {
+it('[AUTH-8] groups are roles: created empty, and assigned only as far as the token’s own permissions go', async () => {
   const [one, two] = [await create(), await create()];
   const made = await scim('POST', '/Groups', groupOf(`Weavers ${randomUUID()}`, one));
   const id = String(made.body['id']);
   await scim('PATCH', `/Groups/${id}`, patchOf({ op: 'add', path: 'members', value: [{ value: two }] }));
   await scim('PATCH', `/Groups/${id}`, patchOf({ op: 'remove', path: `members[value eq "${one}"]` }));
-  expect((await house.get(one)).roles).toEqual([]);
-  expect((await house.get(two)).roles).toEqual([id]);
-  const readers = await house.role({ user: { articles: 'allow' } });
-  const setters = await house.role({ admin: { setup: 'allow' } });
+  expect((await testOrganisation.getPerson(one)).roles).toEqual([]);
+  expect((await testOrganisation.getPerson(two)).roles).toEqual([id]);
+  const readers = await testOrganisation.addRole({ user: { articles: 'allow' } });
+  const setters = await testOrganisation.addRole({ admin: { setup: 'allow' } });
   expect((await scim('PUT', `/Groups/${readers.id}`, groupOf(readers.name, one))).status).toBe(200);
   expect(await scim('PUT', `/Groups/${setters.id}`, groupOf(setters.name, one))).toMatchObject({
     status: 403,
@@ -217,39 +230,41 @@ it('[AUTH-8] groups are roles: empty ones are made, and given as far as the toke
 });
 
 it('[AUTH-8] superusers and their roles are out of reach', async () => {
-  const role = house.roles.superuser;
+  const role = testOrganisation.roles.superuser;
   expect((await scim('GET', `/Groups/${role}`)).status).toBe(404);
   expect((await scim('PUT', `/Groups/${role}`, groupOf('Root', await create()))).status).toBe(404);
-  const root = `/Users/${house.superuser.id}`;
+  const root = `/Users/${testOrganisation.superuser.id}`;
   const off = patchOf({ op: 'replace', value: { active: false } });
   for (const answer of [await scim('PATCH', root, off), await scim('DELETE', root)])
     expect(answer).toMatchObject({ status: 403 });
 });
 
-it('[AUTH-8] only a token for provisioning opens it, that opens nothing else, and nobody sees another organisation', async () => {
+it('[AUTH-8] only a provisioning token gives access, it gives access to nothing else, and it cannot reach another organisation', async () => {
   const plain = {
     body: { name: 'Plain', permissions: ['admin:users' as const], days: 1, current: password },
   };
-  const { id } = await service.call(people.create, { body: { ...fields(), password } }, house.as);
-  await house.give((await house.role({ admin: { users: 'allow' } })).id, id);
-  const person = await house.signedIn(id);
-  const { secret } = await service.call(apiTokens.make, plain, { as: person });
+  const { id } = await service.call(people.create, { body: { ...fields(), password } }, testOrganisation.as);
+  await testOrganisation.assignRole((await testOrganisation.addRole({ admin: { users: 'allow' } })).id, id);
+  const person = await testOrganisation.signIn(id);
+  const { secret } = await service.call(apiTokens.create, plain, { as: person });
   await service.settled();
-  for (const as of [secret, await service.tokenOf(house.superuser), 'atr_nonsense'])
+  for (const as of [secret, await service.tokenOf(testOrganisation.superuser), 'atr_nonsense'])
     expect([401, 403]).toContain((await scim('GET', '/Users', undefined, { as })).status);
   expect(await codeOf(service.call(people.list, { query: {} }, { token }))).toBe('permission-denied');
   expect(await codeOf(service.call(session.get, {}, { token }))).toBe('permission-denied');
-  const without = { ...plain.body, permissions: ['user:articles' as const], provisions: true };
-  expect(await codeOf(service.call(apiTokens.make, { body: without }, { as: person }))).toBe('invalid-input');
-  const tokens = (await service.call(apiTokens.list, { query: {} }, house.as)).items;
-  expect(tokens.find(({ provisions }) => provisions)?.lastUsedAt).not.toBeNull();
-  const other = await provisioning(await House.found(service), ['admin:users']);
+  const without = { ...plain.body, permissions: ['user:articles' as const], scim: true };
+  expect(await codeOf(service.call(apiTokens.create, { body: without }, { as: person }))).toBe(
+    'invalid-input',
+  );
+  const tokens = (await service.call(apiTokens.list, { query: {} }, testOrganisation.as)).items;
+  expect(tokens.find(({ scim }) => scim)?.lastUsedAt).not.toBeNull();
+  const other = await provisioning(await TestOrganisation.create(service), ['admin:users']);
   const own = await create();
   expect((await scim('GET', `/Users/${own}`, undefined, { as: other })).status).toBe(404);
   expect((await scim('DELETE', `/Users/${own}`, undefined, { as: other })).status).toBe(404);
 });
 
-it('[AUTH-8] what is sent to break it is refused in the words of the protocol', async () => {
+it('[AUTH-8] hostile requests are refused with SCIM errors', async () => {
   const id = await create();
   const hostile: [string, string, unknown][] = [
     ['GET', `/Users?filter=${encodeURIComponent('password pr')}`, undefined],
@@ -274,8 +289,8 @@ it('[AUTH-8] what is sent to break it is refused in the words of the protocol', 
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
 });
 
-it('[AUTH-8] a client that lets go of too many in a day is stopped', async () => {
-  const own = await House.found(service);
+it('[AUTH-8] a client that removes too many people in a day is stopped', async () => {
+  const own = await TestOrganisation.create(service);
   const as = await provisioning(own);
   const statuses: number[] = [];
   for (let count = 0; count < 21; count += 1) {

@@ -8,7 +8,7 @@ import { secondFactor } from '@atrium/proto/identity/second-factor';
 import { signInPolicy } from '@atrium/proto/identity/sign-in-policy';
 import { identity } from '../src/definition.ts';
 import { codeAt } from '../src/second-factor/totp.ts';
-import { codeOf, fields, House, problemOf } from './house.ts';
+import { codeOf, fields, TestOrganisation, problemOf } from './test-organisation.ts';
 
 const password = 'kitchen garden in may';
 
@@ -16,31 +16,37 @@ let service: TestService;
 beforeAll(async () => void (service = await TestService.start(identity)));
 afterAll(() => service.stop());
 
-async function newcomer(house: House): Promise<{ as: TestPerson; id: string; email: string }> {
-  const { id, email } = await service.call(people.create, { body: { ...fields(), password } }, house.as);
+async function newcomer(
+  testOrganisation: TestOrganisation,
+): Promise<{ as: TestPerson; id: string; email: string }> {
+  const { id, email } = await service.call(
+    people.create,
+    { body: { ...fields(), password } },
+    testOrganisation.as,
+  );
   await service.settled();
-  return { as: await house.signedIn(id), id, email };
+  return { as: await testOrganisation.signIn(id), id, email };
 }
 
-/** Turns it on, and answers with the codes for when the app is lost and the next one it shows. */
+/** Turns on two-step verification; returns the recovery codes and a function for the app's next code. */
 async function turnOn(as: TestPerson): Promise<{ codes: readonly string[]; next: () => string }> {
-  const { secret } = await service.call(secondFactor.begin, { body: { current: password } }, { as });
+  const { secret } = await service.call(secondFactor.startSetup, { body: { current: password } }, { as });
   const { codes } = await service.call(secondFactor.confirm, { body: { code: codeAt(secret) } }, { as });
   return { codes, next: () => codeAt(secret, Date.now() + 30_000) };
 }
 
 const get = (as: TestPerson) => service.call(secondFactor.get, {}, { as });
 
-it('[AUTH-8] people turn a second factor on by their password and a code of the app, and are told by mail', async () => {
-  const { as, email } = await newcomer(await House.found(service));
-  expect(await get(as)).toMatchObject({ isSetUp: 'here', on: false, required: false });
-  const wrong = service.call(secondFactor.begin, { body: { current: 'a wrong password' } }, { as });
+it('[AUTH-8] people turn on two-step verification with their password and a code from the app, and are notified by mail', async () => {
+  const { as, email } = await newcomer(await TestOrganisation.create(service));
+  expect(await get(as)).toMatchObject({ management: 'here', on: false, required: false });
+  const wrong = service.call(secondFactor.startSetup, { body: { current: 'a wrong password' } }, { as });
   expect(await problemOf(wrong)).toMatchObject({ issues: [{ path: ['current'], code: 'mismatch' }] });
   const early = service.call(secondFactor.confirm, { body: { code: '123456' } }, { as });
   expect(await codeOf(early)).toBe('wrong-state');
   const { codes } = await turnOn(as);
   expect(codes).toHaveLength(10);
-  expect(await get(as)).toMatchObject({ on: true, recoveryLeft: 10 });
+  expect(await get(as)).toMatchObject({ on: true, recoveryCodesLeft: 10 });
   const [mail] = await until(async () => {
     const mails = await service.mailbox.list(email);
     return mails.length > 0 ? mails : null;
@@ -48,10 +54,10 @@ it('[AUTH-8] people turn a second factor on by their password and a code of the 
   expect(mail?.subject).toBe('Weryfikacja dwuetapowa jest włączona');
 });
 
-it('[AUTH-8] another app, other codes and turning it off ask for the password and a code', async () => {
-  const { as } = await newcomer(await House.found(service));
+it('[AUTH-8] another app, new recovery codes and turning it off require the password and a code', async () => {
+  const { as } = await newcomer(await TestOrganisation.create(service));
   const { codes, next } = await turnOn(as);
-  const bare = service.call(secondFactor.begin, { body: { current: password } }, { as });
+  const bare = service.call(secondFactor.startSetup, { body: { current: password } }, { as });
   expect(await problemOf(bare)).toMatchObject({ issues: [{ path: ['code'], code: 'required' }] });
   const proof = { current: password, code: next() };
   const renewed = await service.call(secondFactor.renewCodes, { body: proof }, { as });
@@ -61,15 +67,15 @@ it('[AUTH-8] another app, other codes and turning it off ask for the password an
   });
   const body = { current: password, code: renewed.codes[0] ?? '' };
   await service.call(secondFactor.remove, { body }, { as });
-  expect(await get(as)).toMatchObject({ on: false, recoveryLeft: 0 });
+  expect(await get(as)).toMatchObject({ on: false, recoveryCodesLeft: 0 });
 });
 
-it('[AUTH-8] another address asks for a code, too', async () => {
-  const { as } = await newcomer(await House.found(service));
+it('[AUTH-8] a change of address requires a code too', async () => {
+  const { as } = await newcomer(await TestOrganisation.create(service));
   const { next } = await turnOn(as);
   const ask = (code?: string) =>
     service.call(
-      account.askForEmail,
+      account.requestEmailChange,
       { body: { email: 'another@acme.example', current: password, ...(code && { code }) } },
       { as },
     );
@@ -77,13 +83,13 @@ it('[AUTH-8] another address asks for a code, too', async () => {
   expect((await ask(next())).pendingEmail?.email).toBe('another@acme.example');
 });
 
-it('[AUTH-8] what the organisation asks for cannot be turned off, and only superusers say what it asks for', async () => {
-  const house = await House.found(service);
+it('[AUTH-8] two-step verification that the organisation requires cannot be turned off, and only superusers can require it', async () => {
+  const house = await TestOrganisation.create(service);
   const { as } = await newcomer(house);
   const { next } = await turnOn(as);
   const { version, ...policy } = await service.call(signInPolicy.get, {}, house.as);
   const body = { ...policy, secondFactor: 'everybody' as const };
-  const clerk = await house.personWho({ admin: { setup: 'allow', users: 'allow' } });
+  const clerk = await house.addPersonWho({ admin: { setup: 'allow', users: 'allow' } });
   const edit = (person: TestPerson, ifMatch: number) =>
     service.call(signInPolicy.edit, { body }, { as: person, ifMatch });
   expect(await codeOf(edit(clerk, version))).toBe('permission-denied');
@@ -94,17 +100,17 @@ it('[AUTH-8] what the organisation asks for cannot be turned off, and only super
   expect(await codeOf(service.call(secondFactor.remove, { body: proof }, { as }))).toBe('wrong-state');
 });
 
-it('[AUTH-8] administrators reset the factor of whoever is not above them; that is written down and told by mail', async () => {
-  const house = await House.found(service);
+it('[AUTH-8] administrators can reset two-step verification for people who are not above them, which is logged and notified by mail', async () => {
+  const house = await TestOrganisation.create(service);
   const [clerk, { as, id, email }] = [
-    await house.personWho({ admin: { users: 'allow' } }),
+    await house.addPersonWho({ admin: { users: 'allow' } }),
     await newcomer(house),
   ];
   await turnOn(as);
   const reset = (person: string) =>
     service.call(secondFactor.reset, { params: { id: person } }, { as: clerk });
   expect(await codeOf(reset(house.superuser.id))).toBe('superuser-only');
-  const above = await house.personWho({ admin: { setup: 'allow' } });
+  const above = await house.addPersonWho({ admin: { setup: 'allow' } });
   expect(await codeOf(reset(above.id))).toBe('role-above-own');
   await reset(id);
   expect(await get(as)).toMatchObject({ on: false });

@@ -5,7 +5,7 @@ import { roles } from '@atrium/proto/identity/roles';
 import { session } from '@atrium/proto/identity/session';
 import { sessions, type OwnSession } from '@atrium/proto/identity/sessions';
 import { identity } from '../src/definition.ts';
-import { codeOf, fields, House } from './house.ts';
+import { codeOf, fields, TestOrganisation } from './test-organisation.ts';
 import { TestBrowser, TestClient, type Tokens } from './sign-in.browser.ts';
 import { publicUrl } from './sign-in.system.ts';
 
@@ -13,16 +13,16 @@ const password = 'kitchen garden in may';
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 let service: TestService;
-let house: House;
+let testOrganisation: TestOrganisation;
 beforeAll(async () => {
   service = await TestService.start(identity, { PUBLIC_URL: publicUrl });
-  house = await House.found(service);
+  testOrganisation = await TestOrganisation.create(service);
 });
 afterAll(() => service.stop());
 
 let addresses = 0;
 
-/** A browser in which somebody is signed in. */
+/** A browser in which a person is signed in. */
 class SignedIn {
   private constructor(
     private readonly client: TestClient,
@@ -36,7 +36,7 @@ class SignedIn {
     return new SignedIn(client, await client.signIn({ email, password }));
   }
 
-  /** What the provider's token says, said by the issuer that the service under test believes. */
+  /** The claims of the provider's token, reissued by the issuer that the service under test trusts. */
   get token(): Promise<string> {
     const payload = this.tokens.access_token.split('.')[1] ?? '';
     const { sub, org, roles, access_version, sid } = JSON.parse(
@@ -55,7 +55,11 @@ class SignedIn {
 }
 
 async function newcomer(): Promise<{ id: string; email: string }> {
-  const { id, email } = await service.call(people.create, { body: { ...fields(), password } }, house.as);
+  const { id, email } = await service.call(
+    people.create,
+    { body: { ...fields(), password } },
+    testOrganisation.as,
+  );
   await service.settled();
   return { id, email };
 }
@@ -65,7 +69,7 @@ const list = async (browser: SignedIn): Promise<OwnSession[]> =>
 const stateOf = async (token: string | null): Promise<unknown> =>
   token && codeOf(service.call(session.get, {}, { token }));
 
-it('[AUTH-8] people see where they are signed in, and which of it is here', async () => {
+it('[AUTH-8] people see their sessions, and which one is current', async () => {
   const { email } = await newcomer();
   const [desk, phone] = [await SignedIn.as(email), await SignedIn.as(email)];
   await fetch(`${service.url}/api/v1${session.get.path}`, {
@@ -78,21 +82,21 @@ it('[AUTH-8] people see where they are signed in, and which of it is here', asyn
   expect(new Set((await list(desk)).map(({ id }) => id))).toEqual(new Set([here?.id, there?.id]));
 });
 
-it('[AUTH-8] people end one of their sessions: its tokens are refused, it gets no other, and the rest goes on', async () => {
+it('[AUTH-8] people can end one of their sessions: its tokens are refused and not renewed, and the others continue', async () => {
   const { id, email } = await newcomer();
   const [desk, phone] = [await SignedIn.as(email), await SignedIn.as(email)];
   const [here, lost] = [await desk.token, await phone.token];
   const other = (await list(desk)).find(({ current }) => !current);
   await service.call(sessions.end, { params: { id: other?.id ?? '' } }, { token: here });
   await service.settled();
-  expect([await stateOf(lost), await phone.renew()]).toEqual(['token-stale', null]);
+  expect([await stateOf(lost), await phone.renew()]).toEqual(['token-outdated', null]);
   expect(await stateOf(await desk.renew())).toBe('answered');
-  expect(service.notices).toContainEqual(
+  expect(service.liveEvents).toContainEqual(
     expect.objectContaining({ name: 'session.changed', to: { people: [id] } }),
   );
 });
 
-it('[AUTH-8] nobody ends a session of somebody else', async () => {
+it('[AUTH-8] a person cannot end a session of another person', async () => {
   const [one, other] = [await newcomer(), await newcomer()];
   const [mine, theirs] = [await SignedIn.as(one.email), await SignedIn.as(other.email)];
   const [{ id } = { id: '' }] = await list(theirs);
@@ -101,7 +105,7 @@ it('[AUTH-8] nobody ends a session of somebody else', async () => {
   expect(await stateOf(await theirs.renew())).toBe('answered');
 });
 
-it('[AUTH-8] people sign out everywhere but here', async () => {
+it('[AUTH-8] people can sign out everywhere else', async () => {
   const { email } = await newcomer();
   const [desk, phone, tablet] = [
     await SignedIn.as(email),
@@ -115,16 +119,20 @@ it('[AUTH-8] people sign out everywhere but here', async () => {
   expect(await list(desk)).toHaveLength(1);
 });
 
-it('[AUTH-8] an administrator signs somebody out everywhere, which is written down; superusers only superusers', async () => {
+it('[AUTH-8] an administrator can sign a person out everywhere, which is logged; only superusers can do so for superusers', async () => {
   const { id, email } = await newcomer();
-  const clerk = await house.personWho({ admin: { users: 'allow' } });
+  const clerk = await testOrganisation.addPersonWho({ admin: { users: 'allow' } });
   const desk = await SignedIn.as(email);
-  await service.call(sessions.endOf, { params: { id } }, { as: clerk });
+  await service.call(sessions.endForPerson, { params: { id } }, { as: clerk });
   await service.settled();
   expect(await desk.renew()).toBeNull();
-  const { items } = await service.call(audit.list, {}, house.as);
-  expect(items[0]).toMatchObject({ action: 'sessions.endOf', about: { id } });
-  await service.call(roles.assign, { params: { id: house.roles.superuser, person: id } }, house.as);
-  const refused = service.call(sessions.endOf, { params: { id } }, { as: clerk });
+  const { items } = await service.call(audit.list, {}, testOrganisation.as);
+  expect(items[0]).toMatchObject({ action: 'sessions.endForPerson', about: { id } });
+  await service.call(
+    roles.assign,
+    { params: { id: testOrganisation.roles.superuser, person: id } },
+    testOrganisation.as,
+  );
+  const refused = service.call(sessions.endForPerson, { params: { id } }, { as: clerk });
   expect(await codeOf(refused)).toBe('superuser-only');
 });

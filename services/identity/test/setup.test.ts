@@ -4,15 +4,15 @@ import { people } from '@atrium/proto/identity/people';
 import { session } from '@atrium/proto/identity/session';
 import { setup } from '@atrium/proto/identity/setup';
 import { IdentityConfig } from '../src/config.ts';
-import { identityWith } from '../src/identity-with.ts';
-import { codeOf, fields, House, problemOf } from './house.ts';
+import { configureIdentity } from '../src/configure-identity.ts';
+import { codeOf, fields, TestOrganisation, problemOf } from './test-organisation.ts';
 import { publicUrl } from './sign-in.system.ts';
-import { Doorway } from './sign-up.house.ts';
+import { SignUpClient } from './sign-up-client.ts';
 
 let service: TestService;
 beforeAll(async () => {
   const config = IdentityConfig.parse({ LICENCE_SEATS: '2', LICENCE_VALID_UNTIL: '2999-12-31' });
-  service = await TestService.start(await identityWith(config), { PUBLIC_URL: publicUrl });
+  service = await TestService.start(await configureIdentity(config), { PUBLIC_URL: publicUrl });
 });
 afterAll(() => service.stop());
 
@@ -26,8 +26,8 @@ const calendar = {
   ],
 };
 
-it('[SET-4] begins with what most would choose, and each section is saved by itself and written down', async () => {
-  const house = await House.found(service);
+it('[SET-4] starts with common defaults, and each section is saved and logged separately', async () => {
+  const house = await TestOrganisation.create(service);
   const begun = await service.call(setup.get, {}, house.as);
   expect(begun).toMatchObject({
     calendar: { workingDays: [1, 2, 3, 4, 5], holidays: [], version: 0 },
@@ -69,8 +69,8 @@ it('[SET-4] begins with what most would choose, and each section is saved by its
   });
 });
 
-it('[SET-4] whoever saves what somebody else has changed meanwhile is told so, and of two at once one is', async () => {
-  const house = await House.found(service);
+it('[SET-4] saving over another person’s change is refused, and only one of two concurrent saves succeeds', async () => {
+  const house = await TestOrganisation.create(service);
   const body = { appStore: null, googlePlay: 'https://play.example/atrium' };
   const save = (ifMatch: number) =>
     codeOf(service.call(setup.editStores, { body }, { ...house.as, ifMatch }));
@@ -79,14 +79,14 @@ it('[SET-4] whoever saves what somebody else has changed meanwhile is told so, a
   expect((await Promise.all([save(1), save(1)])).toSorted(byText)).toEqual(['answered', 'version-conflict']);
 });
 
-it('[SET-4] takes no day twice, no link that is none, and nobody who is not here', async () => {
-  const house = await House.found(service);
+it('[SET-4] refuses duplicate days, invalid links and people who have left', async () => {
+  const house = await TestOrganisation.create(service);
   const first = { ...house.as, ifMatch: 0 };
   const twice = {
     ...calendar,
     holidays: [...calendar.holidays, { date: '2027-12-25', name: 'Weihnachten' }],
   };
-  const gone = (await house.create()).id;
+  const gone = (await house.addPerson()).id;
   await service.call(people.deactivate, { params: { id: gone } }, house.as);
   const stores = { appStore: 'javascript:alert(1)', googlePlay: null };
   const requests = { suggestionsRecipient: gone, ticketDays: null, formDays: null };
@@ -107,10 +107,10 @@ it('[SET-4] takes no day twice, no link that is none, and nobody who is not here
 });
 
 describe('the licence', () => {
-  it('[SET-4] lets nobody new sign up when every seat is taken, says so, keeps the ticket, and cuts nobody off', async () => {
-    const house = await House.found(service);
-    const door = new Doorway(service);
-    const [one, other, third] = await Promise.all([0, 1, 2].map(() => house.create(fields())));
+  it('[SET-4] stops sign-ups when every seat is taken, says so, keeps the ticket, and locks no one out', async () => {
+    const house = await TestOrganisation.create(service);
+    const door = new SignUpClient(service);
+    const [one, other, third] = await Promise.all([0, 1, 2].map(() => house.addPerson(fields())));
     const tickets = await Promise.all([one, other, third].map((person) => door.ticketFor(person!.email)));
     const finished = await Promise.all(tickets.map(({ ticket }) => codeOf(door.finish(ticket))));
     expect(finished.toSorted(byText)).toEqual(['answered', 'answered', 'licence-used-up']);

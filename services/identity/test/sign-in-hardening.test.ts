@@ -14,8 +14,8 @@ const newClient = (): TestClient => {
   return new TestClient(new TestBrowser(system, { address: `198.51.100.${addresses}` }), system);
 };
 
-describe('the pages of sign-in', () => {
-  it('[AUTH-1] may be framed by nobody, kept by nobody, and run nothing', async () => {
+describe('the sign-in pages', () => {
+  it('[AUTH-1] cannot be framed or cached, and run no scripts', async () => {
     const client = newClient();
     const page = await client.begin();
     const pages: Answer[] = [
@@ -39,7 +39,7 @@ describe('the pages of sign-in', () => {
     }
   });
 
-  it('[AUTH-1] are drawn by the one style their policy names', async () => {
+  it('[AUTH-1] use only the one style that their policy names', async () => {
     const { headers, text } = await newClient().begin();
     const style = /<style>([^<]*)<\/style>/.exec(text)?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
@@ -52,7 +52,7 @@ describe('the pages of sign-in', () => {
     ['http://atrium.test@evil.example/'],
     ['http://atrium.test/auth/session/end'],
     ['javascript:alert(1)'],
-  ])('[AUTH-1] never lead to %s', async (redirect_uri) => {
+  ])('[AUTH-1] never redirect to %s', async (redirect_uri) => {
     const client = newClient();
     const answer = await client.browser.open(client.authorizationUrl({ redirect_uri, prompt: 'none' }));
     expect([answer.status, answer.location]).toEqual([400, null]);
@@ -63,7 +63,7 @@ describe('the pages of sign-in', () => {
     expect([out.status, out.location]).toEqual([400, null]);
   });
 
-  it('[AUTH-1] come back to any page of the product', async () => {
+  it('[AUTH-1] return to any page of the product', async () => {
     const account = await system.account();
     const client = newClient();
     const page = await client.begin({ redirect_uri: `${publicUrl}/articles/42?tab=comments` });
@@ -71,7 +71,7 @@ describe('the pages of sign-in', () => {
     expect(answer.location).toContain(`${publicUrl}/articles/42?tab=comments&code=`);
   });
 
-  it('[AUTH-1] take a password only in the browser they were opened in', async () => {
+  it('[AUTH-1] accept a password only in the browser that opened them', async () => {
     const account = await system.account();
     const [attacker, victim] = [newClient(), newClient()];
     const page = await attacker.begin();
@@ -81,7 +81,7 @@ describe('the pages of sign-in', () => {
   });
 
   it.each([[{ origin: 'https://evil.example' }], [{ origin: 'null' }], [{ origin: '' }]])(
-    '[AUTH-1] take no form from elsewhere: %j',
+    '[AUTH-1] accept no form from another origin: %j',
     async (headers) => {
       const account = await system.account();
       const client = newClient();
@@ -98,7 +98,7 @@ describe('the pages of sign-in', () => {
     },
   );
 
-  it('[AUTH-1] take forms only, and small ones', async () => {
+  it('[AUTH-1] accept only forms, and only small ones', async () => {
     const client = newClient();
     const page = await client.begin();
     const huge = await client.submit(page, 'nobody@acme.example', 'x'.repeat(10_000));
@@ -113,7 +113,7 @@ describe('the pages of sign-in', () => {
     expect(json.status).toBe(415);
   });
 
-  it('[AUTH-1] show what was typed as text', async () => {
+  it('[AUTH-1] show typed input as text', async () => {
     const client = newClient();
     const evil = '"><img src=x onerror=alert(1)>';
     const answers = [
@@ -128,7 +128,7 @@ describe('the pages of sign-in', () => {
     for (const { text } of answers) expect(text).not.toContain('<img');
   });
 
-  it('[AUTH-1] keep cookies out of reach of scripts and below /auth', async () => {
+  it('[AUTH-1] keep cookies away from scripts and below /auth', async () => {
     const client = newClient();
     await client.signIn(await system.account());
     expect(client.browser.cookies.size).toBeGreaterThan(1);
@@ -148,7 +148,7 @@ describe('the pages of sign-in', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('[AUTH-1] of https are never answered with a cookie for http', async () => {
+  it('[AUTH-1] set only secure cookies under https', async () => {
     const secure = await SignInSystem.start({ PUBLIC_URL: 'https://atrium.test' });
     const answer = await new Promise<string[]>((resolve) => {
       const path = `/auth/auth?${new URLSearchParams({ client_id: 'atrium-web', redirect_uri: 'https://atrium.test/', response_type: 'code', scope: 'openid', code_challenge: 'x'.repeat(43), code_challenge_method: 'S256' })}`;

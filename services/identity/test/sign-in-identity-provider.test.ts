@@ -25,7 +25,7 @@ describeIdentityProvider('BuiltInIdentityProvider', async () => {
   return { identityProvider: knowing(system), signIn, stop: () => system.stop() };
 });
 
-/** The people beside the accounts, as identity keeps both. */
+/** Registers a person for each account, as identity keeps both. */
 function knowing(system: SignInSystem): SignInSystem['identityProvider'] {
   const { identityProvider } = system;
   const create = identityProvider.createAccount.bind(identityProvider);

@@ -25,7 +25,7 @@ let origin: string;
 
 beforeAll(async () => {
   front = await startFront();
-  // A secure context, which keycloak-js wants, is https or this.
+  // keycloak-js needs a secure context: https or localhost.
   origin = `http://localhost:${(front.address() as AddressInfo).port}`;
   system = await SignInSystem.start({ PUBLIC_URL: origin });
   browser = await chromium.launch({ executablePath: chromiumOnPath(), args: ['--no-sandbox'] });
@@ -36,7 +36,7 @@ afterAll(async () => {
   await new Promise((resolve) => front.close(resolve));
 });
 
-/** What the web client does with keycloak-js, and nothing else of it. */
+/** The web client's use of keycloak-js, and nothing else. */
 const application = `<!doctype html><title>starting</title><script type="module">
   import Keycloak from '/keycloak.js';
   const keycloak = new Keycloak({ oidcProvider: location.origin + '/auth', clientId: 'atrium-web' });
@@ -81,7 +81,7 @@ function chromiumOnPath(): string {
   const found = folders
     .flatMap((folder) => names.map((name) => join(folder, name)))
     .find((file) => existsSync(file));
-  if (!found) throw new Error('There is no Chromium on the PATH: apt-get install chromium');
+  if (!found) throw new Error('Chromium not found on the PATH. Install it: apt-get install chromium');
   return found;
 }
 
@@ -95,7 +95,7 @@ async function openApplication(colorScheme: 'light' | 'dark' = 'light', locale =
 const titled = (page: Page, title: string): Promise<unknown> =>
   page.waitForFunction((wanted) => document.title === wanted, title);
 
-it('[AUTH-1] signs in, stays signed in over a reload, refreshes and signs out, by keycloak-js in a real browser', async () => {
+it('[AUTH-1] signs in, stays signed in over a reload, refreshes and signs out with keycloak-js in a real browser', async () => {
   const account = await system.account();
   const page = await openApplication();
   const complaints: string[] = [];
@@ -106,7 +106,7 @@ it('[AUTH-1] signs in, stays signed in over a reload, refreshes and signs out, b
   await page.getByLabel('Password').fill('not the password');
   await page.keyboard.press('Enter');
   expect(await page.getByRole('alert').textContent()).toContain('is incorrect');
-  // Chromium logs every 401 there is.
+  // Chromium logs every 401.
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
   await page.getByLabel('Password').fill(account.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -120,7 +120,7 @@ it('[AUTH-1] signs in, stays signed in over a reload, refreshes and signs out, b
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
 });
 
-it('[OPS-1] gives an access token to a terminal by the same forms, and says why not', async () => {
+it('[OPS-1] issues an access token to the command line through the same forms, and says why if not', async () => {
   const { email, password, personId } = await system.account();
   const issuer = `${origin}/auth`;
   const token = await signInFromCommandLine({ issuer, email, password });
@@ -130,7 +130,7 @@ it('[OPS-1] gives an access token to a terminal by the same forms, and says why 
   );
 });
 
-it('[AUTH-1] [ALL-11] draws the page in both lights by its own style, on a phone, without sideways scrolling', async () => {
+it('[AUTH-1] [ALL-11] shows the page in light and dark mode with its own style, on a phone, without horizontal scrolling', async () => {
   for (const [light, ground] of [
     ['light', 'rgb(247, 244, 238)'],
     ['dark', 'rgb(27, 25, 23)'],

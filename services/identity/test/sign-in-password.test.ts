@@ -18,7 +18,7 @@ const forgotten = (email: string, language = 'en'): Promise<Answer> =>
 
 const mailsTo = (email: string) => system.mailbox.list(email);
 
-/** Asks for a link and takes it out of the mail. */
+/** Requests a link and takes it from the mail. */
 async function linkFor({ email }: TestAccount, nth = 1): Promise<string> {
   await forgotten(email);
   const mail = await until(async () => (await mailsTo(email))[nth - 1] && (await mailsTo(email))[0]);
@@ -32,7 +32,7 @@ const accepts = async ({ email }: TestAccount, password: string): Promise<boolea
   (await newClient().code(email, password)) !== null;
 
 describe('a forgotten password', () => {
-  it('[AUTH-2] is replaced by a link that comes by e-mail', async () => {
+  it('[AUTH-2] is replaced through a link sent by e-mail', async () => {
     const account = await system.account();
     const client = newClient();
     const page = await client.begin();
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     ]).toEqual([false, true]);
   });
 
-  it('[AUTH-2] answers the same for an address nobody has, and for who is deactivated, and mails them nothing', async () => {
+  it('[AUTH-2] gets the same answer for an unknown address and for a deactivated person, and neither is sent a mail', async () => {
     const [account, inactive] = [await system.account(), await system.account()];
     await system.identityProvider.deactivate(inactive.personId);
     const nobody = `nobody-${account.email}`;
@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     expect(await accepts(account, 'a quieter set of geese')).toBe(true);
   });
 
-  it('[AUTH-2] lets one of two who use a link at once through', async () => {
+  it('[AUTH-2] lets only one of two concurrent uses of a link through', async () => {
     const account = await system.account();
     const link = await linkFor(account);
     const answers = await Promise.all([
@@ -102,7 +102,7 @@ describe('a forgotten password', () => {
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 410]);
   });
 
-  it('[AUTH-2] keeps no secret of a link in the database', async () => {
+  it('[AUTH-2] stores no secret of a link in the database', async () => {
     const account = await system.account();
     const secret = /new-password\/([\w-]+)/.exec(await linkFor(account))?.[1] ?? '';
     expect(secret).toHaveLength(43);
@@ -111,21 +111,21 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(stored)).not.toContain(secret);
   });
 
-  it('[AUTH-2] floods nobody’s mailbox', async () => {
+  it('[AUTH-2] does not flood a mailbox', async () => {
     const account = await system.account();
     for (let count = 0; count < 5; count += 1) await forgotten(account.email);
-    // Closing waits for what is under way.
+    // Closing the service waits for work in progress.
     await system.restart();
     expect(await mailsTo(account.email)).toHaveLength(3);
   });
 
-  it('[AUTH-2] comes once when the mail server was away, also over a restart', async () => {
+  it('[AUTH-2] is mailed once after the mail server was down, even across a restart', async () => {
     const account = await system.account();
     const bringBack = await system.loseMailServer();
     for (let count = 0; count < 5; count += 1) await forgotten(account.email);
     await until(() => system.collection('tasks').findOne({ 'data.key': `en-GB ${account.personId}` }));
     await system.restart();
-    // Each try makes a link and takes it back: between two of them there is none.
+    // Each attempt creates a link and deletes it again: between two attempts none exists.
     const link = { personId: account.personId };
     await until(async () => (await system.collection('password_links').countDocuments(link)) === 0 || null);
     await bringBack();
@@ -149,13 +149,9 @@ describe('a forgotten password', () => {
       'w'.repeat(3) + ' long'.repeat(60),
       'This password is too long. Use at most 200 characters.',
     ],
-    [
-      'Password1234',
-      'Password1234',
-      'This password is too easy to guess. Choose another one.',
-    ],
+    ['Password1234', 'Password1234', 'This password is too easy to guess. Choose another one.'],
   ])(
-    '[AUTH-2] says what is wrong with %.20s and %.20s, and the link stays good',
+    '[AUTH-2] explains what is wrong with %.20s and %.20s, and the link stays valid',
     async (password, repeated, words) => {
       const account = await system.account();
       const link = await linkFor(account);
@@ -166,7 +162,7 @@ describe('a forgotten password', () => {
     },
   );
 
-  it('[AUTH-2] signs everybody out who came in with the old one', async () => {
+  it('[AUTH-2] signs out everyone who signed in with the old one', async () => {
     const account = await system.account();
     const thief = newClient();
     const tokens = await thief.signIn(account);
@@ -174,7 +170,7 @@ describe('a forgotten password', () => {
     expect((await thief.refresh(tokens.refresh_token)).status).toBe(400);
   });
 
-  it('[AUTH-2] lets the owner in who was slowed down by others', async () => {
+  it('[AUTH-2] lets the owner in after other people’s guesses have throttled the account', async () => {
     const account = await system.account();
     for (let count = 0; count < 6; count += 1) await accepts(account, 'not the password');
     expect(await accepts(account, account.password)).toBe(false);
@@ -182,14 +178,14 @@ describe('a forgotten password', () => {
     expect(await accepts(account, 'a quieter set of geese')).toBe(true);
   });
 
-  it('[AUTH-2] dies with the address it was sent to', async () => {
+  it('[AUTH-2] has a link that is void once the address changes', async () => {
     const account = await system.account();
     const link = await linkFor(account);
     await system.identityProvider.changeEmail(account.personId, `moved-${account.email}`);
     expect((await save(link, 'a quieter set of geese')).status).toBe(410);
   });
 
-  it('[AUTH-2] [SET-2] is written in the language of the page', async () => {
+  it('[AUTH-2] [SET-2] is mailed in the language of the page', async () => {
     const account = await system.account();
     await forgotten(account.email, 'pl');
     const mail = await until(async () => (await mailsTo(account.email))[0]);

@@ -11,20 +11,20 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { identity } from '../src/definition.ts';
-import { BrokeredArrivals } from '../src/sign-in-providers/brokered-arrivals.ts';
-import { DomainProofs, recordOf } from '../src/sign-in-providers/domain-proofs.ts';
+import { BrokeredSignInListener } from '../src/sign-in-providers/brokered-sign-in-listener.ts';
+import { DomainVerifier, verificationRecordOf } from '../src/sign-in-providers/domain-verifier.ts';
 import { ProviderPeople } from '../src/sign-in-providers/provider-people.ts';
 import { ProviderDescriptions } from '../src/sign-in-providers/provider-descriptions.ts';
-import { NameServer } from './dns.house.ts';
-import { House, codeOf } from './house.ts';
+import { TestDnsServer } from './test-dns-server.ts';
+import { TestOrganisation, codeOf } from './test-organisation.ts';
 
 let service: TestService;
-let dns: NameServer;
+let dns: TestDnsServer;
 let web: Server;
 let pages: Record<string, unknown> = {};
 beforeAll(async () => {
   service = await TestService.start(identity);
-  dns = await NameServer.open();
+  dns = await TestDnsServer.open();
   web = createServer(({ url = '' }, answer) => {
     answer.statusCode = url in pages ? 200 : 404;
     answer.end(JSON.stringify(pages[url] ?? null));
@@ -40,8 +40,8 @@ afterAll(async () => {
 const told = (values: Partial<Config['values']>): Config =>
   new Config('identity', { ...service.app.get(Config).values, ...values });
 
-it('[AUTH-8] where the product signs people in by itself, it says that this takes Keycloak, and keeps nothing half done', async () => {
-  const house = await House.found(service);
+it('[AUTH-8] with built-in sign-in, identity providers are refused because they need Keycloak, and nothing is stored', async () => {
+  const house = await TestOrganisation.create(service);
   const call = service.call.bind(service);
   expect(await call(signInProviders.list, {}, house.as)).toEqual({
     state: 'needs-keycloak',
@@ -52,26 +52,26 @@ it('[AUTH-8] where the product signs people in by itself, it says that this take
   expect(await codeOf(added)).toBe('needs-keycloak');
   const domain = call(signInProviders.addDomain, { body: { domain: 'acme.example' } }, house.as);
   expect(await codeOf(domain)).toBe('needs-keycloak');
-  expect(await call(signInProviders.ways, {}, {})).toEqual({ providers: false });
-  const way = call(signInProviders.way, { body: { email: 'ada@acme.example' } }, {});
+  expect(await call(signInProviders.methods, {}, {})).toEqual({ providers: false });
+  const way = call(signInProviders.findByEmail, { body: { email: 'ada@acme.example' } }, {});
   expect(await way).toEqual({ provider: null });
-  // Who runs a provider comes in as anybody: looking after the setup is not enough for that.
-  const administrator = await house.personWho({ admin: { setup: 'allow' } });
+  // The operator of a provider can sign in as anyone, so the setup permission is not enough.
+  const administrator = await house.addPersonWho({ admin: { setup: 'allow' } });
   expect(await codeOf(call(signInProviders.list, {}, { as: administrator }))).toBe('permission-denied');
 });
 
-it('[AUTH-8] a domain is proven by its record in the DNS and by nothing else', async () => {
-  const proofs = new DomainProofs(told({ DNS_SERVERS: dns.address }));
+it('[AUTH-8] a domain is verified by its DNS record and by nothing else', async () => {
+  const verifier = new DomainVerifier(told({ DNS_SERVERS: dns.address }));
   const domain = { domain: 'acme.example', token: 'a1b2' };
-  expect(await proofs.isProven(domain)).toBe(false);
-  dns.publish({ name: recordOf(domain).name, value: 'atrium-domain-verification=another' });
-  expect(await proofs.isProven(domain)).toBe(false);
-  dns.publish(recordOf(domain));
-  expect(await proofs.isProven(domain)).toBe(true);
-  expect(await proofs.isProven({ ...domain, domain: 'sub.acme.example' })).toBe(false);
+  expect(await verifier.isVerified(domain)).toBe(false);
+  dns.publish({ name: verificationRecordOf(domain).name, value: 'atrium-domain-verification=another' });
+  expect(await verifier.isVerified(domain)).toBe(false);
+  dns.publish(verificationRecordOf(domain));
+  expect(await verifier.isVerified(domain)).toBe(true);
+  expect(await verifier.isVerified({ ...domain, domain: 'sub.acme.example' })).toBe(false);
 });
 
-it('[AUTH-8] the description of a provider is read where nothing inside answers, and must be its own', async () => {
+it('[AUTH-8] a provider’s metadata is not read from internal addresses, and must be its own', async () => {
   const issuer = `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
   const discovery = (changes: object = {}) => ({
     '/.well-known/openid-configuration': {
@@ -104,53 +104,53 @@ it('[AUTH-8] the description of a provider is read where nothing inside answers,
   }
   const closed = new ProviderDescriptions(new OutboundNetworks(told({})));
   pages = discovery();
-  await expect(closed.openId(issuer)).rejects.toThrow('not encrypted');
+  await expect(closed.openId(issuer)).rejects.toThrow('does not use https');
   await expect(closed.openId('https://127.0.0.1')).rejects.toThrow('refused-address');
 });
 
 const keep = async (org: string, groups: readonly { group: string; role: string }[] = []) => {
   const id = randomUUID().slice(0, 8);
   const provider = { name: 'Entra', kind: 'oidc', connection: null, domains: [], version: 1 };
-  const row = { _id: id as never, org, ...provider, groupsFrom: 'groups', groups };
+  const row = { _id: id as never, org, ...provider, groupsClaim: 'groups', groups };
   await service.collection('sign_in_providers').insertOne(row);
   return id;
 };
 
-it('[AUTH-8] being told of a sign-in twice, or late, changes nothing; of a provider of another organisation even less', async () => {
-  const house = await House.found(service);
-  const [role, person] = [await house.role({}), await house.create()];
+it('[AUTH-8] a repeated or late sign-in message changes nothing, nor does one for a provider of another organisation', async () => {
+  const house = await TestOrganisation.create(service);
+  const [role, person] = [await house.addRole({}), await house.addPerson()];
   const id = await keep(house.org, [{ group: 'Press', role: role.id }]);
-  const arrivals = service.app.get(BrokeredArrivals, { strict: false });
+  const listener = service.app.get(BrokeredSignInListener, { strict: false });
   const came = (groups: string[], at: number, org = house.org) =>
     runForOrganisation(org, 'test', () =>
-      arrivals.came(person.id, brokerAlias(house.org, id), groups, new Date(at)),
+      listener.onSignIn(person.id, brokerAlias(house.org, id), groups, new Date(at)),
     );
   await came(['Press'], 2_000);
-  const { roles: given, version } = await house.get(person.id);
+  const { roles: given, version } = await house.getPerson(person.id);
   expect(given).toEqual([...person.roles, role.id]);
   await came(['Press'], 2_000);
   await came([], 1_000);
   await came([], 9_000, 'globex');
-  expect(await house.get(person.id)).toMatchObject({ roles: given, version });
+  expect(await house.getPerson(person.id)).toMatchObject({ roles: given, version });
   await came([], 3_000);
-  expect((await house.get(person.id)).roles).toEqual(person.roles);
+  expect((await house.getPerson(person.id)).roles).toEqual(person.roles);
 });
 
-it('[AUTH-8] who came by a provider is signed out when it goes, though they have come by another since', async () => {
-  const house = await House.found(service);
-  const [role, person] = [await house.role({}), await house.create()];
+it('[AUTH-8] a person is signed out when a provider they used is removed, even if they have used another since', async () => {
+  const house = await TestOrganisation.create(service);
+  const [role, person] = [await house.addRole({}), await house.addPerson()];
   const [first, second] = [await keep(house.org), await keep(house.org, [{ group: 'Press', role: role.id }])];
   const within = <T>(work: () => Promise<T>) => runForOrganisation(house.org, 'test', work);
-  const arrivals = service.app.get(BrokeredArrivals, { strict: false });
+  const listener = service.app.get(BrokeredSignInListener, { strict: false });
   for (const [at, id] of [first, second].entries())
-    await within(() => arrivals.came(person.id, brokerAlias(house.org, id), ['Press'], new Date(at + 1)));
+    await within(() => listener.onSignIn(person.id, brokerAlias(house.org, id), ['Press'], new Date(at + 1)));
   const kept = () => service.collection('brokered_people').findOne({ _id: person.id as never });
   const goes = async (id: string) => {
-    const { version } = await house.get(person.id);
+    const { version } = await house.getPerson(person.id);
     await service.collection('sign_in_providers').deleteOne({ _id: id as never });
-    await within(() => service.app.get(ProviderPeople, { strict: false }).settle(id));
+    await within(() => service.app.get(ProviderPeople, { strict: false }).reconcile(id));
     await until(async () => (JSON.stringify(await kept()).includes(id) ? null : true));
-    const now = await house.get(person.id);
+    const now = await house.getPerson(person.id);
     expect(now.version).toBeGreaterThan(version);
     return now;
   };

@@ -7,7 +7,7 @@ beforeAll(async () => (system = await SignInSystem.start()));
 afterAll(() => system.stop());
 
 let addresses = 0;
-/** A browser nobody has used, at an address of its own. */
+/** A fresh browser with a separate IP address. */
 const newClient = (language = 'en', headers: Record<string, string> = {}): TestClient => {
   addresses += 1;
   return new TestClient(
@@ -20,7 +20,7 @@ const isAlive = async (client: TestClient, { refresh_token }: Tokens): Promise<b
   (await client.refresh(refresh_token)).status === 200;
 
 describe('signing out', () => {
-  it('[AUTH-1] ends the session without asking whoever shows its own token', async () => {
+  it('[AUTH-1] ends the session without asking if the request has its own token', async () => {
     const client = newClient();
     const tokens = await client.signIn(await system.account());
     const query = new URLSearchParams({
@@ -41,7 +41,7 @@ describe('signing out', () => {
     );
   });
 
-  it('[AUTH-1] asks who only followed a link, and says that it is done', async () => {
+  it('[AUTH-1] asks for confirmation after a mere link, and reports that it is done', async () => {
     const client = newClient('de');
     const tokens = await client.signIn(await system.account());
     const page = await client.browser.open('/auth/session/end');
@@ -60,7 +60,7 @@ describe('signing out', () => {
     expect(done.text).toContain('Du bist abgemeldet');
   });
 
-  it('[AUTH-1] everywhere ends every browser of that person, and nobody else’s', async () => {
+  it('[AUTH-1] everywhere ends every browser session of that person and of no one else', async () => {
     const [account, colleague] = [await system.account(), await system.account()];
     const [phone, desk, other] = [newClient(), newClient(), newClient()];
     const tokens = [
@@ -80,11 +80,11 @@ describe('signing out', () => {
     expect((await desk.signIn(account)).access_token).toBeTruthy();
   });
 
-  it('[AUTH-1] everywhere also ends what a request under way saves once more', async () => {
+  it('[AUTH-1] everywhere also ends a session that a concurrent request saves again', async () => {
     const account = await system.account();
     const client = newClient();
     await client.signIn(account);
-    const records = system.collection('provider_records');
+    const records = system.collection('oidc_records');
     const before = await records.find({ 'payload.accountId': account.personId }).toArray();
     await system.identityProvider.endSessions(account.personId);
     await records.insertMany(before);
@@ -93,11 +93,11 @@ describe('signing out', () => {
     );
   });
 
-  it('[AUTH-8] of one session leaves the others, and counts for what a request under way saves once more', async () => {
+  it('[AUTH-8] of one session keeps the others, and also ends what a concurrent request saves again', async () => {
     const account = await system.account();
     const [phone, desk] = [newClient(), newClient()];
     const tokens = [await phone.signIn(account), await desk.signIn(account)] as const;
-    const records = system.collection('provider_records');
+    const records = system.collection('oidc_records');
     const before = await records.find({ 'payload.accountId': account.personId }).toArray();
     const [{ id } = { id: '' }] = await system.identityProvider.sessionsOf(account.personId);
     await system.identityProvider.endSession(account.personId, id);
@@ -114,7 +114,7 @@ describe('signing out', () => {
     expect((await ended.signIn(account)).access_token).toBeTruthy();
   });
 
-  it('[AUTH-1] happens at once to who is deactivated', async () => {
+  it('[AUTH-1] happens at once when a person is deactivated', async () => {
     const account = await system.account();
     const client = newClient();
     const tokens = await client.signIn(account);

@@ -7,7 +7,7 @@ beforeAll(async () => (system = await SignInSystem.start()));
 afterAll(() => system.stop());
 
 let addresses = 0;
-/** A browser nobody has used, at an address of its own. */
+/** A fresh browser with a separate IP address. */
 const newClient = (language = 'en', headers: Record<string, string> = {}): TestClient => {
   addresses += 1;
   return new TestClient(
@@ -16,11 +16,11 @@ const newClient = (language = 'en', headers: Record<string, string> = {}): TestC
   );
 };
 
-describe('slowing down', () => {
+describe('throttling', () => {
   const guess = async (client: TestClient, email: string, password = 'not the password'): Promise<number> =>
     (await client.submit(await client.begin(), email, password)).status;
 
-  it('[AUTH-1] slows an account down after five wrong passwords, from wherever they come, and survives a restart', async () => {
+  it('[AUTH-1] slows an account down after five wrong passwords from any address, even after a restart', async () => {
     const account = await system.account();
     for (let count = 0; count < 5; count += 1) expect(await guess(newClient(), account.email)).toBe(401);
     await system.restart();
@@ -33,18 +33,18 @@ describe('slowing down', () => {
     );
   });
 
-  it('[AUTH-1] lets nobody lock the owner out: a browser they came in with before is not slowed down by others', async () => {
+  it('[AUTH-1] never locks the owner out: a browser they have signed in with before is not slowed down by others', async () => {
     const account = await system.account();
     const owner = newClient();
     await owner.signIn(account);
     for (let count = 0; count < 6; count += 1) await guess(newClient(), account.email);
     expect(await guess(newClient(), account.email, account.password)).toBe(429);
-    // A new session in the same browser: what it keeps is the cookie of the device.
+    // A new session in the same browser, which keeps only the device cookie.
     owner.browser.forget((name) => !name.startsWith('atrium_device'));
     expect(await guess(owner, account.email, account.password)).toBe(303);
   });
 
-  it('[AUTH-1] slows guessing from a known browser down as well', async () => {
+  it('[AUTH-1] slows down guesses from a known browser as well', async () => {
     const account = await system.account();
     const owner = newClient();
     await owner.signIn(account);
@@ -54,7 +54,7 @@ describe('slowing down', () => {
     expect(await guess(owner, account.email, account.password)).toBe(429);
   });
 
-  it('[AUTH-1] slows an address down that tries many accounts, and no other address', async () => {
+  it('[AUTH-1] slows down an address that tries many accounts, and no other address', async () => {
     const account = await system.account();
     const guesser = newClient();
     for (let count = 0; count < 5; count += 1) await guess(guesser, `guess-${count}-${account.email}`);
@@ -62,7 +62,7 @@ describe('slowing down', () => {
     expect(await guess(newClient(), account.email, account.password)).toBe(303);
   });
 
-  it('[AUTH-1] forgives an address what people there typed wrong before they typed it right', async () => {
+  it('[AUTH-1] forgives an address the wrong passwords that were followed by the right one', async () => {
     const office = newClient();
     for (let person = 0; person < 4; person += 1) {
       const account = await system.account();
@@ -73,7 +73,7 @@ describe('slowing down', () => {
     }
   });
 
-  it('[AUTH-1] counts guesses side by side', async () => {
+  it('[AUTH-1] counts concurrent guesses', async () => {
     const account = await system.account();
     const clients = await Promise.all(
       Array.from({ length: 12 }, async () => {

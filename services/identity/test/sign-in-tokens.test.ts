@@ -8,7 +8,7 @@ beforeAll(async () => (system = await SignInSystem.start()));
 afterAll(() => system.stop());
 
 let addresses = 0;
-/** A browser nobody has used, at an address of its own. */
+/** A fresh browser with a separate IP address. */
 const newClient = (language = 'en', headers: Record<string, string> = {}): TestClient => {
   addresses += 1;
   return new TestClient(
@@ -21,7 +21,7 @@ const isAlive = async (client: TestClient, { refresh_token }: Tokens): Promise<b
   (await client.refresh(refresh_token)).status === 200;
 
 describe('tokens', () => {
-  it('[AUTH-7] carry organisation, roles and their version for the API, for five minutes', async () => {
+  it('[AUTH-7] carry organisation, roles and their version for the API, and last five minutes', async () => {
     const account = await system.account({
       roles: ['editor', 'employee'],
       access_version: 7,
@@ -43,7 +43,7 @@ describe('tokens', () => {
     expect([exp - iat, expires_in]).toEqual([300, 300]);
   });
 
-  it('[AUTH-7] carry what has changed when they are refreshed', async () => {
+  it('[AUTH-7] carry changed claims after a refresh', async () => {
     const account = await system.account();
     const client = newClient();
     const tokens = await client.signIn(account);
@@ -53,7 +53,7 @@ describe('tokens', () => {
     expect(decodeJwt(body.access_token)).toMatchObject({ roles: ['superuser'], access_version: 4 });
   });
 
-  it('[AUTH-1] are signed by keys the provider publishes, also after a restart', async () => {
+  it('[AUTH-1] are signed with keys that the provider publishes, even after a restart', async () => {
     const keys = async (): Promise<unknown> =>
       JSON.parse((await newClient().browser.open('/auth/jwks')).text);
     const before = (await keys()) as { keys: Record<string, unknown>[] };
@@ -65,7 +65,7 @@ describe('tokens', () => {
     expect(await keys()).toEqual(before);
   });
 
-  it('[AUTH-1] are signed by a new key after three months, and those of the old one stay good', async () => {
+  it('[AUTH-1] are signed with a new key after three months, and tokens of the old key stay valid', async () => {
     const client = newClient();
     const tokens = await client.signIn(await system.account());
     const old = decodeProtectedHeader(tokens.access_token).kid;
@@ -92,7 +92,7 @@ describe('tokens', () => {
     expect(await published()).toEqual([kid]);
   });
 
-  it('[AUTH-1] are described under the public address, whatever host is asked for', async () => {
+  it('[AUTH-1] are described under the public address, whatever host is requested', async () => {
     const answer = await newClient('en', {
       'x-forwarded-host': 'evil.example',
       'x-forwarded-proto': 'https',
@@ -108,7 +108,7 @@ describe('tokens', () => {
     expect(answer.text).not.toContain('evil.example');
   });
 
-  it('[AUTH-1] of refreshing look like a JWT to keycloak-js, and are changed with every use', async () => {
+  it('[AUTH-1] for refreshing look like a JWT to keycloak-js, and change with every use', async () => {
     const client = newClient();
     const tokens = await client.signIn(await system.account());
     expect(decodeJwt(tokens.refresh_token)).toEqual({ typ: 'Refresh', exp: expect.any(Number) });
@@ -119,7 +119,7 @@ describe('tokens', () => {
     expect(await isAlive(client, next.body)).toBe(true);
   });
 
-  it('[AUTH-1] of refreshing used twice end the session they came from', async () => {
+  it('[AUTH-1] for refreshing end the session they came from when used twice', async () => {
     const client = newClient();
     const stolen = await client.signIn(await system.account());
     const next = await client.refresh(stolen.refresh_token);
@@ -127,14 +127,14 @@ describe('tokens', () => {
     expect(await isAlive(client, next.body)).toBe(false);
   });
 
-  it('[AUTH-1] of refreshing give one answer to two who use them at once', async () => {
+  it('[AUTH-1] for refreshing succeed at most once when used concurrently', async () => {
     const client = newClient();
     const tokens = await client.signIn(await system.account());
     const answers = await Promise.all([1, 2, 3, 4].map(() => client.refresh(tokens.refresh_token)));
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
   });
 
-  it('[AUTH-1] are given for a code once', async () => {
+  it('[AUTH-1] are issued for a code once', async () => {
     const account = await system.account();
     const client = newClient();
     const code = (await client.code(account.email, account.password)) ?? '';
@@ -143,14 +143,14 @@ describe('tokens', () => {
     expect(await isAlive(client, first.body)).toBe(false);
   });
 
-  it('leave nothing in the database that lets anybody in', async () => {
+  it('leave nothing in the database that could be used to sign in', async () => {
     const client = newClient();
     const tokens = await client.signIn(await system.account());
     const secrets = [
       tokens.refresh_token.split('.')[2] ?? '',
       client.browser.cookies.get('atrium_session')?.value ?? '',
     ];
-    const stored = JSON.stringify(await system.collection('provider_records').find().toArray());
+    const stored = JSON.stringify(await system.collection('oidc_records').find().toArray());
     expect(secrets.every((secret) => secret.length > 20)).toBe(true);
     expect(secrets.filter((secret) => stored.includes(secret))).toEqual([]);
   });

@@ -5,11 +5,11 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Where it leads to. */
+  /** The redirect target. */
   readonly location: string | null;
 }
 
-/** A browser as far as sign-in needs one: cookies by path, forms from our own pages, redirects one at a time. */
+/** As much of a browser as sign-in needs: cookies by path, forms from our own pages, redirects one at a time. */
 export class TestBrowser {
   readonly cookies = new Map<string, { value: string; path: string; attributes: string }>();
 
@@ -51,7 +51,7 @@ export class TestBrowser {
     };
   }
 
-  /** Follows redirects as long as they stay on this side of a page of the web client. */
+  /** Follows redirects until they lead to a page of the web client. */
   async follow(answer: Answer): Promise<Answer> {
     let current = answer;
     while (current.location && new URL(current.location, publicUrl).pathname.startsWith('/auth/'))
@@ -59,7 +59,7 @@ export class TestBrowser {
     return current;
   }
 
-  /** Loses some of its cookies. */
+  /** Drops the cookies that match. */
   forget(isLost: (name: string) => boolean): void {
     const lost = [...this.cookies.keys()].filter(isLost);
     lost.forEach((name) => this.cookies.delete(name));
@@ -80,7 +80,7 @@ export interface Tokens {
   readonly expires_in: number;
 }
 
-/** The web client's part of the flow. */
+/** The web client's part of the code flow. */
 export class TestClient {
   private readonly verifier = randomBytes(32).toString('base64url');
   readonly state = randomBytes(8).toString('base64url');
@@ -111,12 +111,12 @@ export class TestClient {
     return { ...(await this.browser.open(url)), url };
   }
 
-  /** Types into the sign-in page and sends it. */
+  /** Fills in the sign-in form and submits it. */
   async submit(page: { url: string }, email: string, password: string): Promise<Answer> {
     return this.browser.open(page.url, { email, password });
   }
 
-  /** The code the web client is given. */
+  /** Signs in and returns the web client's code; null if refused. */
   async code(email: string, password: string): Promise<string | null> {
     const page = await this.begin();
     return codeOf(await this.browser.follow(await this.submit(page, email, password)));
@@ -147,12 +147,12 @@ export class TestClient {
     return this.redeem({ grant_type: 'refresh_token', refresh_token: token });
   }
 
-  /** All of it. */
+  /** The whole flow, from the sign-in page to the tokens. */
   async signIn({ email, password }: Pick<TestAccount, 'email' | 'password'>): Promise<Tokens> {
     const code = await this.code(email, password);
     if (!code) throw new Error(`${email} was refused`);
     const { status, body } = await this.redeemCode(code);
-    if (status !== 200) throw new Error(`The code was refused: ${JSON.stringify(body)}`);
+    if (status !== 200) throw new Error(`The authorisation code was rejected: ${JSON.stringify(body)}`);
     return body;
   }
 }
@@ -160,6 +160,6 @@ export class TestClient {
 export const codeOf = ({ location }: Answer): string | null =>
   location ? new URL(location, publicUrl).searchParams.get('code') : null;
 
-/** The words of the negative notification on a page. */
+/** The text of the error message on a page. */
 export const alertOf = ({ text }: Answer): string | null =>
   /role="alert"[^>]*>([^<]+)</.exec(text)?.[1] ?? null;

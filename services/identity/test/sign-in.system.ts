@@ -16,18 +16,18 @@ import { PushServices } from '@atrium/common/push/push-services';
 import { LocalSms } from '@atrium/common/sms/local-sms';
 import { DiskStorage } from '@atrium/common/storage/disk-storage';
 import { mongoUri } from '@atrium/common/testing/mongo-uri';
-import { giveBackDatabase, takeDatabase } from '@atrium/common/testing/test-databases';
+import { releaseDatabase, acquireDatabase } from '@atrium/common/testing/test-databases';
 import mongoose from 'mongoose';
 import { AccountsModule } from '../src/sign-in/accounts.module.ts';
 import { mountSignIn } from '../src/sign-in/mount-sign-in.ts';
 import { PersonClaims, type TokenClaims } from '../src/sign-in/person-claims.ts';
 import { SignInModule } from '../src/sign-in/sign-in.module.ts';
 
-/** Nobody listens there: what arrives is sent to where the service really is, as the gateway does. */
+/** Nothing listens there: requests are sent to the service's real address, as the gateway does. */
 export const publicUrl = 'http://atrium.test';
 export const issuer = `${publicUrl}/auth`;
 
-/** The people of a test, in memory: sign-in asks for no more of them. */
+/** The people of a test, in memory; sign-in needs no more of them. */
 class TestPeople extends PersonClaims {
   readonly people = new Map<string, TokenClaims>();
   readonly signedIn: string[] = [];
@@ -53,7 +53,7 @@ class TestPeople extends PersonClaims {
 })
 class TestPeopleModule {}
 
-@Module({ imports: [AccountsModule, SignInModule.with([TestPeopleModule])] })
+@Module({ imports: [AccountsModule, SignInModule.register([TestPeopleModule])] })
 class TestIdentityModule {}
 
 export interface TestAccount {
@@ -62,7 +62,7 @@ export interface TestAccount {
   readonly password: string;
 }
 
-/** Sign-in as identity runs it, on a real MongoDB in a database of its own. */
+/** Sign-in as identity runs it, on a real MongoDB with a separate database. */
 export class SignInSystem {
   private running: RunningService;
 
@@ -75,7 +75,7 @@ export class SignInSystem {
 
   static async start(moreConfig: Partial<ServiceConfig> = {}): Promise<SignInSystem> {
     const connection = await mongoose
-      .createConnection(mongoUri(), { dbName: takeDatabase(TestIdentityModule, 'sign_in') })
+      .createConnection(mongoUri(), { dbName: acquireDatabase(TestIdentityModule, 'sign_in') })
       .asPromise();
     const folder = await mkdtemp(join(tmpdir(), 'atrium-sign-in-'));
     const system = new SignInSystem(connection, folder, new LocalMailbox(join(folder, 'mail')), moreConfig);
@@ -99,7 +99,7 @@ export class SignInSystem {
     return this.running.app.get(TestPeople, { strict: false });
   }
 
-  /** Somebody who can sign in. */
+  /** An account that can sign in. */
   async account(changes: Partial<TokenClaims & { password: string }> = {}): Promise<TestAccount> {
     const personId = randomUUID();
     const email = `${personId}@acme.example`;
@@ -118,13 +118,13 @@ export class SignInSystem {
     return { personId, email, password };
   }
 
-  /** Nobody takes mails until what comes back is called. */
+  /** Makes every mail fail until the returned function is called. */
   async loseMailServer(): Promise<() => Promise<void>> {
     const mail = join(this.folder, 'mail');
     const aside = join(this.folder, 'mail-aside');
     await mkdir(mail, { recursive: true });
     await rename(mail, aside);
-    // A file where a folder has to be.
+    // A file where a folder is expected.
     await writeFile(mail, '');
     return async () => {
       await rm(mail);
@@ -145,7 +145,7 @@ export class SignInSystem {
 
   async stop(): Promise<void> {
     await this.running.close();
-    await giveBackDatabase(TestIdentityModule, this.connection.db as mongoose.mongo.Db);
+    await releaseDatabase(TestIdentityModule, this.connection.db as mongoose.mongo.Db);
     await this.connection.close();
     await rm(this.folder, { recursive: true, force: true });
   }
@@ -165,7 +165,7 @@ export class SignInSystem {
       bus,
       live: new MemoryLiveChannel(),
       storage,
-      exchange: storage,
+      sharedStorage: storage,
       mailer: this.mailbox,
       rates: new MemoryRateLimiter(),
       presence: new MemoryPresence(),

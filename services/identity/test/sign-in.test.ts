@@ -7,7 +7,7 @@ beforeAll(async () => (system = await SignInSystem.start()));
 afterAll(() => system.stop());
 
 let addresses = 0;
-/** A browser nobody has used, at an address of its own. */
+/** A fresh browser with a separate IP address. */
 const newClient = (language = 'en', headers: Record<string, string> = {}): TestClient => {
   addresses += 1;
   return new TestClient(
@@ -17,7 +17,7 @@ const newClient = (language = 'en', headers: Record<string, string> = {}): TestC
 };
 
 describe('signing in', () => {
-  it('[AUTH-1] comes in by e-mail and password through the code flow', async () => {
+  it('[AUTH-1] works with e-mail and password through the code flow', async () => {
     const account = await system.account();
     const client = newClient();
     const page = await client.begin();
@@ -33,7 +33,7 @@ describe('signing in', () => {
     expect(status).toBe(200);
   });
 
-  it('[AUTH-1] takes no code without PKCE, and none by another verifier', async () => {
+  it('[AUTH-1] issues no code without PKCE, and accepts none with another verifier', async () => {
     const account = await system.account();
     const without = await newClient().browser.open(
       newClient().authorizationUrl({ code_challenge: undefined, code_challenge_method: undefined }),
@@ -48,19 +48,17 @@ describe('signing in', () => {
     expect([other.status, other.body.error]).toEqual([400, 'invalid_grant']);
   });
 
-  it('[AUTH-1] shows what went wrong as a negative notification, and keeps the address', async () => {
+  it('[AUTH-1] shows the problem as an error message, and keeps the address', async () => {
     const account = await system.account();
     const client = newClient();
     const answer = await client.submit(await client.begin(), account.email, 'not the password');
     expect(answer.status).toBe(401);
-    expect(alertOf(answer)).toBe(
-      'The e-mail address or password is incorrect. Check both and try again.',
-    );
+    expect(alertOf(answer)).toBe('The e-mail address or password is incorrect. Check both and try again.');
     expect(answer.text).toContain(`value="${account.email}"`);
     expect(answer.text).not.toContain('not the password');
   });
 
-  it('[AUTH-1] says the same of an account that does not exist or has no password', async () => {
+  it('[AUTH-1] answers the same for an account that does not exist or has no password', async () => {
     const account = await system.account();
     const { identityProvider } = system;
     await identityProvider.createAccount({
@@ -97,11 +95,11 @@ describe('signing in', () => {
       known.push(await time(account.email));
       unknown.push(await time(`nobody-${account.email}`));
     }
-    // Hashing takes tens of milliseconds; without it an answer takes a few.
+    // Hashing takes tens of milliseconds; without it a response takes only a few.
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
   });
 
-  it('[AUTH-5] refuses a deactivated person and one without a record with their own texts, but only by the right password', async () => {
+  it('[AUTH-5] refuses a deactivated person and one without a record with specific messages, but only after the right password', async () => {
     const [inactive, unknown] = [await system.account(), await system.account()];
     await system.identityProvider.deactivate(inactive.personId);
     system.people.people.delete(unknown.personId);
@@ -129,7 +127,7 @@ describe('signing in', () => {
     expect(system.people.signedIn.filter((id) => id === account.personId)).toHaveLength(2);
   });
 
-  it('[AUTH-1] finds the session again without asking, and says so when there is none', async () => {
+  it('[AUTH-1] resumes the session without asking, and reports when there is none', async () => {
     const account = await system.account();
     const client = newClient();
     const silent = { prompt: 'none', redirect_uri: `${publicUrl}/silent.html` };
@@ -141,7 +139,7 @@ describe('signing in', () => {
     expect(again.location).toContain(`${publicUrl}/silent.html?code=`);
   });
 
-  it('[SET-2] speaks the language the client asks for, else the browser’s, and offers the others', async () => {
+  it('[SET-2] uses the language that the client requests, else the browser’s, and offers the others', async () => {
     expect((await newClient('de-AT').begin()).text).toContain('<html lang="de">');
     const polish = await newClient('de').begin({ ui_locales: 'pl' });
     expect(polish.text).toContain('<html lang="pl">');
@@ -154,8 +152,6 @@ describe('signing in', () => {
       'nobody@acme.example',
       'not the password',
     );
-    expect(alertOf(switched)).toBe(
-      'Nieprawidłowy adres e-mail lub hasło. Sprawdź je i spróbuj ponownie.',
-    );
+    expect(alertOf(switched)).toBe('Nieprawidłowy adres e-mail lub hasło. Sprawdź je i spróbuj ponownie.');
   });
 });

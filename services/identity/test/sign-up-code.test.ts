@@ -8,28 +8,28 @@ import { messages } from '@atrium/proto/messages';
 import type { Connection } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { identity } from '../src/definition.ts';
-import { codeOf, House, problemOf } from './house.ts';
+import { codeOf, TestOrganisation, problemOf } from './test-organisation.ts';
 import { publicUrl } from './sign-in.system.ts';
-import { Doorway } from './sign-up.house.ts';
+import { SignUpClient } from './sign-up-client.ts';
 
 let service: TestService;
-let door: Doorway;
-let house: House;
+let door: SignUpClient;
+let testOrganisation: TestOrganisation;
 let manager: TestPerson;
 beforeAll(async () => {
   service = await TestService.start(identity, { PUBLIC_URL: publicUrl });
-  door = new Doorway(service);
-  house = await House.found(service);
-  manager = await house.personWho({ user: { articles: 'allow' } });
+  door = new SignUpClient(service);
+  testOrganisation = await TestOrganisation.create(service);
+  manager = await testOrganisation.addPersonWho({ user: { articles: 'allow' } });
 });
 afterAll(() => service.stop());
 
 let numbers = 0;
-/** Somebody who works for the manager and has a phone that nobody can look up, but has not come yet. */
+/** A person who reports to the manager, has a hidden mobile number and has not signed up yet. */
 async function starter(changes: Partial<Person> = {}): Promise<Person> {
   numbers += 1;
   const mobile = `+48601201${String(100 + numbers)}`;
-  const person = await house.create({ mobile, reportsTo: manager.id, ...changes } as never);
+  const person = await testOrganisation.addPerson({ mobile, reportsTo: manager.id, ...changes } as never);
   await hide(person.id, ['mobile']);
   return person;
 }
@@ -38,64 +38,67 @@ const hide = (id: string, hidden: string[]): Promise<unknown> =>
   service.collection('people').updateOne({ _id: id as never }, { $set: { hidden } });
 
 const make = (id: string, as: TestPerson = manager): Promise<SignUpCode> =>
-  service.call(signUpCodes.make, { params: { id } }, { as });
-const secretOf = ({ address }: SignUpCode): string => address.split('#')[1] ?? '';
+  service.call(signUpCodes.create, { params: { id } }, { as });
+const secretOf = ({ url }: SignUpCode): string => url.split('#')[1] ?? '';
 const confirm = (code: SignUpCode, fact: string): Promise<SignUpTicket> =>
-  service.call(signUpCodes.confirm, { body: { secret: secretOf(code), fact } });
+  service.call(signUpCodes.confirm, { body: { secret: secretOf(code), value: fact } });
 
-it('[AUTH-10] a person signs up by the code their manager shows and a fact from their record, once', async () => {
+it('[AUTH-10] a person signs up with the code their manager shows and a fact from their record, once', async () => {
   const { id, email, mobile, first } = await starter();
   const code = await make(id);
-  expect(code).toMatchObject({ asks: 'mobile', address: expect.stringContaining('/login/with-code#') });
+  expect(code).toMatchObject({
+    verificationField: 'mobile',
+    url: expect.stringContaining('/login/with-code#'),
+  });
   expect(Date.parse(code.expiresAt) - Date.now()).toBeGreaterThan(6 * 24 * 3_600_000);
-  const kept = await service.collection('sign_up_secrets').findOne({ kind: 'card', person: id });
+  const kept = await service.collection('sign_up_secrets').findOne({ kind: 'sign-up-code', person: id });
   expect(JSON.stringify(kept)).not.toContain(secretOf(code));
-  expect(await service.call(signUpCodes.ask, { body: { secret: secretOf(code) } })).toEqual({
-    asks: 'mobile',
+  expect(await service.call(signUpCodes.inspect, { body: { secret: secretOf(code) } })).toEqual({
+    verificationField: 'mobile',
     first,
   });
   const ticket = await confirm(code, String(mobile).replace('+48', '0048 '));
   expect(ticket).toMatchObject({ email, organisation: 'Acme' });
   expect(await codeOf(confirm(code, String(mobile)))).toBe('link-expired');
   await door.finish(ticket.ticket);
-  expect(await door.letsIn(email)).toBe(true);
+  expect(await door.canSignIn(email)).toBe(true);
   expect(await door.mailTo(email)).toContain(`zostało aktywowane kodem rejestracyjnym (od: ${manager.name})`);
   expect(await codeOf(make(id))).toBe('wrong-state');
   await service.settled();
-  expect(service.said(messages.adminAction, house.org)).toContainEqual(
-    expect.objectContaining({ action: 'signUpCodes.make', byId: manager.id, aboutId: id }),
+  expect(service.published(messages.adminAction, testOrganisation.org)).toContainEqual(
+    expect.objectContaining({ action: 'signUpCodes.create', byId: manager.id, aboutId: id }),
   );
 });
 
-it('[AUTH-10] a code is kept nowhere, not even for a request that is repeated', async () => {
+it('[AUTH-10] a code is stored nowhere, not even for a repeated request', async () => {
   const { id } = await starter();
   const idempotencyKey = randomUUID();
   const input = { params: { id } };
-  const code = await service.call(signUpCodes.make, input, { as: manager, idempotencyKey });
+  const code = await service.call(signUpCodes.create, input, { as: manager, idempotencyKey });
   await service.settled();
   const { db } = service.app.get<Connection>(getConnectionToken(), { strict: false });
   const names = ((await db?.listCollections().toArray()) ?? []).map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(['idempotent_answers', 'sign_up_secrets']));
+  expect(names).toEqual(expect.arrayContaining(['idempotent_responses', 'sign_up_secrets']));
   for (const name of names)
     expect(JSON.stringify(await service.collection(name).find().toArray())).not.toContain(secretOf(code));
 });
 
-it('[AUTH-10] asks for the payroll number where there is one, and for nothing where nothing is known', async () => {
+it('[AUTH-10] asks for the payroll number if there is one, and refuses a code if no fact can be asked for', async () => {
   const [one, other] = [await starter(), await starter({ mobile: null } as never)];
   await service.collection('people').updateOne({ email: one.email }, { $set: { payrollNumber: 'AB-0012' } });
   const code = await make(one.id);
-  expect(code.asks).toBe('payrollNumber');
+  expect(code.verificationField).toBe('payrollNumber');
   expect(await problemOf(confirm(code, String(one.mobile)))).toMatchObject({
-    issues: [{ path: ['fact'], code: 'mismatch' }],
+    issues: [{ path: ['value'], code: 'mismatch' }],
   });
   expect(await codeOf(confirm(code, 'ab0012'))).toBe('answered');
-  expect(await codeOf(make(other.id))).toBe('no-second-fact');
+  expect(await codeOf(make(other.id))).toBe('no-verification-field');
   const listed = await starter();
   await hide(listed.id, []);
-  expect(await codeOf(make(listed.id))).toBe('no-second-fact');
+  expect(await codeOf(make(listed.id))).toBe('no-verification-field');
 });
 
-it('[AUTH-10] five wrong facts use a code up, an older code ends with a newer, and time ends all', async () => {
+it('[AUTH-10] a code ends after five wrong facts, with a newer code, and when it expires', async () => {
   const { id, mobile } = await starter();
   const old = await make(id);
   const code = await make(id);
@@ -107,7 +110,7 @@ it('[AUTH-10] five wrong facts use a code up, an older code ends with a newer, a
   const past = { $set: { expiresAt: new Date(Date.now() - 1) } };
   await service.collection('sign_up_secrets').updateMany({ person: id }, past);
   expect(await codeOf(confirm(late, String(mobile)))).toBe('link-expired');
-  expect(await codeOf(service.call(signUpCodes.ask, { body: { secret: secretOf(late) } }))).toBe(
+  expect(await codeOf(service.call(signUpCodes.inspect, { body: { secret: secretOf(late) } }))).toBe(
     'link-expired',
   );
 });
@@ -115,19 +118,20 @@ it('[AUTH-10] five wrong facts use a code up, an older code ends with a newer, a
 const changed = (id: string, changes: object): Promise<unknown> =>
   service.collection('people').updateOne({ _id: id as never }, { $set: changes });
 
-it('[AUTH-10] [PERM-3] a code opens nothing more for who was given roles since, nor does what it gave', async () => {
+it('[AUTH-10] [PERM-3] a code and its ticket are void once the person has been given more roles', async () => {
   const [one, other] = [await starter(), await starter()];
   const code = await make(one.id);
   const { ticket } = await confirm(await make(other.id), String(other.mobile));
-  for (const { id } of [one, other]) await house.give(house.roles.administrator, id);
-  expect(await codeOf(service.call(signUpCodes.ask, { body: { secret: secretOf(code) } }))).toBe(
+  for (const { id } of [one, other])
+    await testOrganisation.assignRole(testOrganisation.roles.administrator, id);
+  expect(await codeOf(service.call(signUpCodes.inspect, { body: { secret: secretOf(code) } }))).toBe(
     'link-expired',
   );
   expect(await codeOf(confirm(code, String(one.mobile)))).toBe('link-expired');
   expect(await codeOf(door.finish(ticket))).toBe('link-expired');
 });
 
-it('[AUTH-10] codes and what they gave end with what they were made for, and with a newer code', async () => {
+it('[AUTH-10] codes and their tickets end when the facts they were made from change, and with a newer code', async () => {
   for (const changes of [
     { mobile: '+48601299999' },
     { email: `${randomUUID()}@acme.example` },
@@ -150,43 +154,47 @@ it('[AUTH-10] codes and what they gave end with what they were made for, and wit
   expect(await codeOf(door.finish(ticket))).toBe('link-expired');
   await door.finish((await confirm(newer, String(mobile))).ticket);
   await service.settled();
-  expect(service.said(messages.adminAction, house.org)).toContainEqual(
+  expect(service.published(messages.adminAction, testOrganisation.org)).toContainEqual(
     expect.objectContaining({
       action: 'signUp.activate',
       aboutId: id,
-      after: expect.stringContaining('card'),
+      after: expect.stringContaining('sign-up-code'),
     }),
   );
 });
 
-it('[AUTH-10] [PERM-8] codes are made by the manager or an administrator, of nobody above them, and of nobody elsewhere', async () => {
+it('[AUTH-10] [PERM-8] codes are made by the manager or an administrator, not for people above them or in another organisation', async () => {
   const [person, boss] = [await starter(), await starter()];
   const [colleague, clerk] = [
-    await house.personWho({ user: { articles: 'allow' } }),
-    await house.personWho({ user: { articles: 'allow' }, admin: { users: 'allow' } }),
+    await testOrganisation.addPersonWho({ user: { articles: 'allow' } }),
+    await testOrganisation.addPersonWho({ user: { articles: 'allow' }, admin: { users: 'allow' } }),
   ];
   expect(await codeOf(make(person.id, colleague))).toBe('not-found');
   expect(await codeOf(make(person.id, clerk))).toBe('answered');
-  await house.give(house.roles.administrator, boss.id);
+  await testOrganisation.assignRole(testOrganisation.roles.administrator, boss.id);
   expect(await codeOf(make(boss.id))).toBe('role-above-own');
   expect(await codeOf(make(boss.id, clerk))).toBe('role-above-own');
-  const globex = await House.found(service);
+  const globex = await TestOrganisation.create(service);
   expect(await codeOf(make(person.id, globex.superuser))).toBe('not-found');
   const code = await make(person.id);
-  await service.call(people.deactivate, { params: { id: person.id } }, house.as);
+  await service.call(people.deactivate, { params: { id: person.id } }, testOrganisation.as);
   expect(await codeOf(confirm(code, String(person.mobile)))).toBe('link-expired');
 });
 
-it('[AUTH-10] says per manager how many of their people have come, and a manager who is awaited', async () => {
-  const lead = await house.personWho({ user: { articles: 'allow' } });
+it('[AUTH-10] shows administrators the activation per manager, and shows managers who has not signed up yet', async () => {
+  const lead = await testOrganisation.addPersonWho({ user: { articles: 'allow' } });
   const team = [await starter({ reportsTo: lead.id }), await starter({ reportsTo: lead.id })];
-  const arrived = team[0]?.email ?? '';
-  await door.finish((await door.ticketFor(arrived)).ticket);
-  await door.letsIn(arrived);
-  const counts = { people: 2, arrived: 1 };
-  const mine = await service.call(signUpCodes.awaited, {}, { as: lead });
+  const activated = team[0]?.email ?? '';
+  await door.finish((await door.ticketFor(activated)).ticket);
+  await door.canSignIn(activated);
+  const counts = { people: 2, activated: 1 };
+  const mine = await service.call(signUpCodes.pendingActivations, {}, { as: lead });
   expect(mine).toMatchObject({ ...counts, items: [{ id: team[1]?.id }] });
-  const { items, people: all } = await service.call(signUpCodes.activation, { query: {} }, house.as);
+  const { items, people: all } = await service.call(
+    signUpCodes.activation,
+    { query: {} },
+    testOrganisation.as,
+  );
   expect(items).toContainEqual({ manager: expect.objectContaining({ id: lead.id }), ...counts });
   const photo = '/files/portrait';
   for (const one of [lead.id, team[1]?.id])
@@ -194,8 +202,8 @@ it('[AUTH-10] says per manager how many of their people have come, and a manager
       .collection('people')
       .updateOne({ _id: one as never }, { $set: { photo, hidden: ['photo'] } });
   const [hidden, waiting] = [
-    await service.call(signUpCodes.activation, { query: {} }, house.as),
-    await service.call(signUpCodes.awaited, {}, { as: lead }),
+    await service.call(signUpCodes.activation, { query: {} }, testOrganisation.as),
+    await service.call(signUpCodes.pendingActivations, {}, { as: lead }),
   ];
   expect(JSON.stringify([hidden, waiting])).not.toContain(photo);
   expect(all).toBe(items.reduce((sum, one) => sum + one.people, 0));

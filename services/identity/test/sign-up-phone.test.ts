@@ -3,48 +3,48 @@ import { TestService } from '@atrium/common/testing/test-service';
 import { people } from '@atrium/proto/identity/people';
 import { signUp } from '@atrium/proto/identity/sign-up';
 import { identity } from '../src/definition.ts';
-import { codeOf, fields, House, problemOf } from './house.ts';
+import { codeOf, fields, TestOrganisation, problemOf } from './test-organisation.ts';
 import { publicUrl } from './sign-in.system.ts';
-import { Doorway, codeIn } from './sign-up.house.ts';
+import { SignUpClient, codeIn } from './sign-up-client.ts';
 
 let service: TestService;
-let door: Doorway;
-let acme: House;
-let globex: House;
+let door: SignUpClient;
+let acme: TestOrganisation;
+let globex: TestOrganisation;
 beforeAll(async () => {
   service = await TestService.start(identity, { PUBLIC_URL: publicUrl });
-  door = new Doorway(service);
-  [acme, globex] = [await House.found(service), await House.found(service)];
+  door = new SignUpClient(service);
+  [acme, globex] = [await TestOrganisation.create(service), await TestOrganisation.create(service)];
 });
 afterAll(() => service.stop());
 
 let numbers = 0;
-/** A number of its own for each test; nobody has these. */
+/** A different number for each test; none is in use. */
 const newNumber = (): string => {
   numbers += 1;
   return `+48601200${String(100 + numbers)}`;
 };
 const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-it('[AUTH-4] a person whose number an administrator wrote down signs up by a code that was sent there', async () => {
+it('[AUTH-4] a person whose number an administrator recorded signs up with a code sent to it', async () => {
   const mobile = newNumber();
-  const { id, email } = await acme.create({ mobile });
-  expect(await service.call(signUp.ways, {})).toEqual({ phone: true });
+  const { id, email } = await acme.addPerson({ mobile });
+  expect(await service.call(signUp.methods, {})).toEqual({ phone: true });
   const { challenge, code } = await door.codeTo(mobile);
   const [kept] = await service.collection('sign_up_secrets').find({ person: id }).toArray();
   expect(JSON.stringify(kept)).not.toContain(code);
   expect(JSON.stringify(kept)).not.toContain(challenge);
   const ticket = await door.confirmPhone(challenge, `${code.slice(0, 3)} ${code.slice(3)}`);
   expect(ticket).toMatchObject({ email, organisation: 'Acme' });
-  // The code was good once.
+  // The code works only once.
   expect(await codeOf(door.confirmPhone(challenge, code))).toBe('link-expired');
   await door.finish(ticket.ticket);
-  expect(await door.letsIn(email)).toBe(true);
+  expect(await door.canSignIn(email)).toBe(true);
 });
 
-it('[AUTH-4] says that a verification code must be provided where there is none, and takes no try for it', async () => {
+it('[AUTH-4] reports that a verification code is required if none is given, and does not count it as an attempt', async () => {
   const mobile = newNumber();
-  await acme.create({ mobile });
+  await acme.addPerson({ mobile });
   const { challenge, code } = await door.codeTo(mobile);
   for (let asked = 0; asked < 6; asked += 1)
     expect(await problemOf(door.confirmPhone(challenge, ' '))).toMatchObject({
@@ -54,9 +54,9 @@ it('[AUTH-4] says that a verification code must be provided where there is none,
   expect(await codeOf(door.confirmPhone(challenge, code))).toBe('answered');
 });
 
-it('[AUTH-4] five tries are all there are, also side by side; then the right code comes too late', async () => {
+it('[AUTH-4] five attempts are allowed, even concurrently; after that the right code is refused', async () => {
   const mobile = newNumber();
-  await acme.create({ mobile });
+  await acme.addPerson({ mobile });
   const { challenge, code } = await door.codeTo(mobile);
   const tries = Array.from({ length: 8 }, () => codeOf(door.confirmPhone(challenge, wrong(code))));
   const codes = await Promise.all(tries);
@@ -65,9 +65,9 @@ it('[AUTH-4] five tries are all there are, also side by side; then the right cod
   expect(await codeOf(door.confirmPhone(challenge, code))).toBe('link-expired');
 });
 
-it('[AUTH-4] a code lives five minutes, and goes with the browser that asked alone', async () => {
+it('[AUTH-4] a code lasts five minutes, and works only in the browser that requested it', async () => {
   const mobile = newNumber();
-  await acme.create({ mobile });
+  await acme.addPerson({ mobile });
   const [one, other] = [await door.codeTo(mobile), await door.codeTo(mobile)];
   const [kept] = await service
     .collection('sign_up_secrets')
@@ -86,12 +86,12 @@ it('[AUTH-4] a code lives five minutes, and goes with the browser that asked alo
   expect(await codeOf(door.confirmPhone('made-up', one.code))).toBe('link-expired');
 });
 
-it('[AUTH-4] answers alike whether anybody knows the number, and sends nothing to strangers', async () => {
+it('[AUTH-4] answers the same for known and unknown numbers, and sends nothing to strangers', async () => {
   const [mobile, stranger, shared, gone] = [newNumber(), newNumber(), newNumber(), newNumber()];
-  await acme.create({ mobile });
-  await acme.create({ mobile: shared });
-  await globex.create({ mobile: shared });
-  const { id } = await acme.create({ mobile: gone });
+  await acme.addPerson({ mobile });
+  await acme.addPerson({ mobile: shared });
+  await globex.addPerson({ mobile: shared });
+  const { id } = await acme.addPerson({ mobile: gone });
   await service.call(people.deactivate, { params: { id } }, acme.as);
   const shape = { challenge: expect.stringMatching(/^[\w-]{43}$/), minutes: 5, tries: 5 };
   expect(await door.askByPhone(mobile)).toEqual(shape);
@@ -104,9 +104,9 @@ it('[AUTH-4] answers alike whether anybody knows the number, and sends nothing t
   }
 });
 
-it('[AUTH-4] who has an account is told so on their phone and keeps their password', async () => {
+it('[AUTH-4] a person with an account is told so by text message, and keeps their password', async () => {
   const mobile = newNumber();
-  const { email } = await acme.create({ mobile });
+  const { email } = await acme.addPerson({ mobile });
   const early = await door.codeTo(mobile);
   await door.finish((await door.ticketFor(email)).ticket);
   expect(await codeOf(door.confirmPhone(early.challenge, early.code))).toBe('link-expired');
@@ -116,9 +116,9 @@ it('[AUTH-4] who has an account is told so on their phone and keeps their passwo
   expect(codeIn(text)).toBe('');
 });
 
-it('[AUTH-4] reads a number however it is written, and refuses what is none', async () => {
+it('[AUTH-4] reads a number in any notation, and refuses an invalid one', async () => {
   const mobile = newNumber();
-  await acme.create({ mobile });
+  await acme.addPerson({ mobile });
   const [country, network, rest] = [mobile.slice(0, 3), mobile.slice(3, 6), mobile.slice(6)];
   for (const typed of [`${country} (${network}) ${rest}`, `0048-${network}-${rest}`, ` ${mobile} `])
     expect(await codeOf(door.askByPhone(typed))).toBe('answered');
@@ -130,48 +130,48 @@ it('[AUTH-4] reads a number however it is written, and refuses what is none', as
     });
 });
 
-it('[AUTH-4] a number is asked for five times in a quarter of an hour, known or not', async () => {
+it('[AUTH-4] codes can be requested for a number five times in a quarter of an hour, known or not', async () => {
   const [mobile, stranger] = [newNumber(), newNumber()];
-  await acme.create({ mobile });
+  await acme.addPerson({ mobile });
   for (const number of [mobile, stranger]) {
     for (let asked = 0; asked < 5; asked += 1) expect(await codeOf(door.askByPhone(number))).toBe('answered');
     expect(await codeOf(door.askByPhone(number.replace('+48', '0048')))).toBe('rate-limited');
   }
 });
 
-it('[AUTH-4] speaks the language of whoever asks, and lets a phone fill in the code on this page alone', async () => {
+it('[AUTH-4] uses the language of the request, and lets a phone fill in the code only on this site', async () => {
   const mobile = newNumber();
-  await acme.create({ mobile });
+  await acme.addPerson({ mobile });
   await door.askByPhone(mobile, 'pl');
   const text = await door.mailTo(mobile);
   expect(text).toMatch(/^(\d{6}) to Twój kod weryfikacyjny do Atrium\..*\n\n@atrium\.test #\1$/s);
 });
 
-it('[AUTH-4] [PERM-3] nobody puts a number of theirs into the record of somebody above them who has not come yet', async () => {
-  const clerk = await acme.personWho({ user: { articles: 'allow' }, admin: { users: 'allow' } });
-  const boss = await acme.create({ mobile: newNumber() });
-  await acme.give(acme.roles.administrator, boss.id);
+it('[AUTH-4] [PERM-3] no one can set the number of a person above them who has not signed up yet', async () => {
+  const clerk = await acme.addPersonWho({ user: { articles: 'allow' }, admin: { users: 'allow' } });
+  const boss = await acme.addPerson({ mobile: newNumber() });
+  await acme.assignRole(acme.roles.administrator, boss.id);
   const edit = async (as: typeof clerk): Promise<unknown> => {
-    const { version } = await acme.get(boss.id);
+    const { version } = await acme.getPerson(boss.id);
     const body = fields({ first: boss.first, last: boss.last, email: boss.email, mobile: newNumber() });
     return codeOf(service.call(people.edit, { params: { id: boss.id }, body }, { as, ifMatch: version }));
   };
   expect(await edit(clerk)).toBe('role-above-own');
   expect(await edit(acme.superuser)).toBe('answered');
   await door.finish((await door.ticketFor(boss.email)).ticket);
-  await door.letsIn(boss.email);
+  await door.canSignIn(boss.email);
   expect(await edit(clerk)).toBe('answered');
 });
 
-it('[AUTH-4] a code and what it gave end when the number changes, or what the person may do', async () => {
+it('[AUTH-4] a code and its ticket end when the number or the person’s permissions change', async () => {
   const changes = [
     (id: string) =>
       service.collection('people').updateOne({ _id: id as never }, { $set: { mobile: newNumber() } }),
-    (id: string) => acme.give(acme.roles.administrator, id),
+    (id: string) => acme.assignRole(acme.roles.administrator, id),
   ];
   for (const change of changes) {
     const [mobile, another] = [newNumber(), newNumber()];
-    const [one, other] = [await acme.create({ mobile }), await acme.create({ mobile: another })];
+    const [one, other] = [await acme.addPerson({ mobile }), await acme.addPerson({ mobile: another })];
     const { challenge, code } = await door.codeTo(mobile);
     const asked = await door.codeTo(another);
     const { ticket } = await door.confirmPhone(asked.challenge, asked.code);
@@ -182,9 +182,9 @@ it('[AUTH-4] a code and what it gave end when the number changes, or what the pe
   }
 });
 
-it('[AUTH-4] ten tries a day are all a number has, whichever code they are at, known or not', async () => {
+it('[AUTH-4] a number has ten attempts a day over all codes, known or not', async () => {
   const [mobile, stranger] = [newNumber(), newNumber()];
-  await acme.create({ mobile });
+  await acme.addPerson({ mobile });
   for (const number of [mobile, stranger]) {
     for (const _ of [1, 2]) {
       const { challenge } = await door.askByPhone(number);
@@ -215,7 +215,7 @@ it('[AUTH-4] a number gets ten codes a day', async () => {
   }
 });
 
-it('[AUTH-4] who has many networks of IPv6 is counted over all of them', async () => {
+it('[AUTH-4] a caller with many IPv6 networks is counted over all of them', async () => {
   const from = async (address: string): Promise<number> => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
     const body = JSON.stringify({ challenge: 'made-up', code: '123456' });

@@ -6,51 +6,52 @@ import { directory } from '@atrium/proto/identity/directory';
 import { people } from '@atrium/proto/identity/people';
 import { peopleBulk } from '@atrium/proto/identity/people-bulk';
 import { personStatus, type StatusChoice } from '@atrium/proto/identity/person-status';
-import { statuses, type StatusFields } from '@atrium/proto/identity/places';
+import { statuses, type StatusFields } from '@atrium/proto/identity/reference-data';
 import { messages } from '@atrium/proto/messages';
 import { identity } from '../src/definition.ts';
-import { StatusEnds } from '../src/statuses/status-ends.ts';
-import { codeOf, House, problemOf } from './house.ts';
+import { StatusExpiry } from '../src/statuses/status-expiry.ts';
+import { codeOf, TestOrganisation, problemOf } from './test-organisation.ts';
 
 let service: TestService;
-let house: House;
+let testOrganisation: TestOrganisation;
 let reader: TestPerson;
 let here: string;
 let away: string;
 beforeAll(async () => {
   service = await TestService.start(identity);
-  house = await House.found(service);
-  reader = await house.personWho({ user: { directory: 'allow' } });
+  testOrganisation = await TestOrganisation.create(service);
+  reader = await testOrganisation.addPersonWho({ user: { directory: 'allow' } });
   here = (await add({ name: { 'en-GB': 'At work', pl: 'W pracy' }, type: 'available' })).id;
   away = (await add({ name: { 'en-GB': 'On holiday' }, type: 'unavailable' })).id;
 });
 afterAll(() => service.stop());
 
-const add = (body: StatusFields) => service.call(statuses.create, { body }, house.as);
+const add = (body: StatusFields) => service.call(statuses.create, { body }, testOrganisation.as);
 const choose = (as: TestPerson, choice: Partial<StatusChoice>) =>
-  service.call(personStatus.choose, { body: { status: away, ...choice } }, { as });
-const someone = async () => house.signedIn((await house.create()).id);
+  service.call(personStatus.updateOwn, { body: { status: away, ...choice } }, { as });
+const someone = async () => testOrganisation.signIn((await testOrganisation.addPerson()).id);
 const profile = (id: string) => service.call(directory.profile, { params: { id } }, { as: reader });
 const soon = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
-const saidOf = (id: string) => service.said(messages.person, house.org).filter((one) => one.id === id);
-/** Without what is said anew after a start. */
+const saidOf = (id: string) =>
+  service.published(messages.person, testOrganisation.org).filter((one) => one.id === id);
+/** Without the states that are republished after a start. */
 const news = (id: string) =>
   saidOf(id).filter(({ version }, at, all) => all.findIndex((one) => one.version === version) === at);
 
-describe('the statuses there are', () => {
-  it('[USER-4] have a name per language nobody else has, and everybody can read them', async () => {
+describe('statuses', () => {
+  it('[USER-4] have a name that is unique in each language, and everyone can read them', async () => {
     expect(await problemOf(add({ name: { pl: 'W PRACY' }, type: 'unavailable' }))).toMatchObject({
       code: 'already-exists',
       issues: [{ path: ['name'], code: 'unique' }],
     });
-    const places = await service.call(directory.places, {}, { as: reader });
+    const places = await service.call(directory.referenceData, {}, { as: reader });
     expect(places.statuses).toEqual([
       { id: here, name: { 'en-GB': 'At work', pl: 'W pracy' }, type: 'available' },
       { id: away, name: { 'en-GB': 'On holiday' }, type: 'unavailable' },
     ]);
   });
 
-  it('[USER-4] go only when nobody has them, or with another one for whoever does', async () => {
+  it('[USER-4] can be removed only if unused, or with a replacement for people who have them', async () => {
     const [old, next] = [
       await add({ name: { 'en-GB': 'Old' }, type: 'unavailable' }),
       await add({ name: { 'en-GB': 'Next' }, type: 'unavailable' }),
@@ -58,22 +59,22 @@ describe('the statuses there are', () => {
     const person = await someone();
     await choose(person, { status: old.id });
     const remove = (query: { replacement?: string }) =>
-      service.call(statuses.remove, { params: { id: old.id }, query }, house.as);
+      service.call(statuses.remove, { params: { id: old.id }, query }, testOrganisation.as);
     expect(await codeOf(remove({}))).toBe('in-use');
     await remove({ replacement: next.id });
     expect((await profile(person.id)).status?.status).toBe(next.id);
-    const listed = await service.call(statuses.list, {}, house.as);
+    const listed = await service.call(statuses.list, {}, testOrganisation.as);
     expect(listed.items.find(({ id }) => id === next.id)?.people).toBe(1);
   });
 
-  it('[USER-4] nobody comes to have one while it goes', async () => {
+  it('[USER-4] cannot be taken while they are being removed', async () => {
     const person = await someone();
     for (const name of ['Going 1', 'Going 2', 'Going 3']) {
       const { id } = await add({ name: { 'en-GB': name }, type: 'available' });
       await choose(person, { status: null });
       const outcome = await Promise.all([
         codeOf(choose(person, { status: id })),
-        codeOf(service.call(statuses.remove, { params: { id } }, house.as)),
+        codeOf(service.call(statuses.remove, { params: { id } }, testOrganisation.as)),
       ]);
       expect([
         ['answered', 'in-use'],
@@ -83,30 +84,37 @@ describe('the statuses there are', () => {
   });
 });
 
-it('[USER-4] a person says where they are, until when, and who stands in; colleagues see it at once', async () => {
-  const [person, deputy] = [await someone(), await house.create({ first: 'Ben', last: 'Hughes' })];
+it('[USER-4] a person sets a status, its end and a deputy, and colleagues see it at once', async () => {
+  const [person, deputy] = [
+    await someone(),
+    await testOrganisation.addPerson({ first: 'Ben', last: 'Hughes' }),
+  ];
   const end = soon(3600);
   const { current } = await choose(person, { until: end, deputy: deputy.id });
   expect(current).toMatchObject({ status: away, until: end, deputy: { id: deputy.id, name: 'Ben Hughes' } });
   expect((await profile(person.id)).status).toEqual(current);
-  expect(await service.call(personStatus.mine, {}, { as: person })).toEqual({ current });
+  expect(await service.call(personStatus.getOwn, {}, { as: person })).toEqual({ current });
   const { items } = await service.call(directory.list, { query: { limit: 1000 } }, { as: reader });
   expect(items.find(({ id }) => id === person.id)?.status).toEqual(current);
-  const listed = await service.call(people.list, { query: { status: [away], limit: 1000 } }, house.as);
+  const listed = await service.call(
+    people.list,
+    { query: { status: [away], limit: 1000 } },
+    testOrganisation.as,
+  );
   expect(listed.items.map(({ id, status }) => [id, status])).toContainEqual([person.id, away]);
 
   await service.settled();
   expect(saidOf(person.id).at(-1)).toMatchObject({ status: away, deputy: deputy.id });
-  const heard = service.notices.filter(
+  const heard = service.liveEvents.filter(
     ({ name, ids }) => name === 'people.changed' && ids['id'] === person.id,
   );
   expect(heard.at(-1)?.to).toBe('everyone');
 
-  await service.call(people.deactivate, { params: { id: deputy.id } }, house.as);
+  await service.call(people.deactivate, { params: { id: deputy.id } }, testOrganisation.as);
   expect((await profile(person.id)).status?.deputy).toBeNull();
 });
 
-it('[USER-4] what cannot be is refused by its field', async () => {
+it('[USER-4] an invalid choice is refused with its field', async () => {
   const person = await someone();
   const refused = async (choice: Partial<StatusChoice>) =>
     (await problemOf(choose(person, choice)))?.issues?.map(({ path }) => path[0]);
@@ -114,30 +122,30 @@ it('[USER-4] what cannot be is refused by its field', async () => {
   expect(await refused({ until: soon(-1) })).toEqual(['until']);
   expect(await refused({ deputy: person.id })).toEqual(['deputy']);
   expect(await refused({ status: here, deputy: reader.id })).toEqual(['deputy']);
-  const elsewhere = await House.found(service);
+  const elsewhere = await TestOrganisation.create(service);
   expect(await refused({ deputy: elsewhere.superuser.id })).toEqual(['deputy']);
 });
 
-it('[USER-4] an administrator says it for somebody, which stands in the audit log; not for a superuser', async () => {
-  const hr = await house.personWho({ admin: { users: 'allow' } });
+it('[USER-4] an administrator can set a person’s status, which is logged, but not a superuser’s', async () => {
+  const hr = await testOrganisation.addPersonWho({ admin: { users: 'allow' } });
   const person = await someone();
   const give = (id: string) =>
-    service.call(personStatus.give, { params: { id }, body: { status: away } }, { as: hr });
+    service.call(personStatus.update, { params: { id }, body: { status: away } }, { as: hr });
   expect((await give(person.id)).current?.status).toBe(away);
-  expect(await codeOf(give(house.superuser.id))).toBe('superuser-only');
+  expect(await codeOf(give(testOrganisation.superuser.id))).toBe('superuser-only');
   await service.settled();
-  expect(service.said(messages.adminAction, house.org)).toContainEqual(
-    expect.objectContaining({ action: 'personStatus.give', aboutId: person.id, byId: hr.id }),
+  expect(service.published(messages.adminAction, testOrganisation.org)).toContainEqual(
+    expect.objectContaining({ action: 'personStatus.update', aboutId: person.id, byId: hr.id }),
   );
 });
 
-it('[USER-4] a status ends by itself, once, though the clock strikes in several places and after a restart', async () => {
+it('[USER-4] a status expires by itself, once, even if the expiry runs in several places and after a restart', async () => {
   const [person, later] = [await someone(), await someone()];
   await choose(person, { until: soon(1.5), deputy: reader.id });
   await choose(later, { until: soon(3600) });
   await service.restart();
-  const ends = service.app.get(StatusEnds, { strict: false });
-  const strike = (id: string) => runForOrganisation(house.org, 'test', () => ends.end(id));
+  const expiry = service.app.get(StatusExpiry, { strict: false });
+  const strike = (id: string) => runForOrganisation(testOrganisation.org, 'test', () => expiry.expire(id));
   await until(async () => {
     await Promise.all([strike(person.id), strike(person.id)]);
     await service.settled();
@@ -155,7 +163,7 @@ it('[USER-4] a status ends by itself, once, though the clock strikes in several 
   expect((await profile(later.id)).status?.status).toBe(away);
 }, 20_000);
 
-it('[USER-4] the clock strikes by itself, with nobody asking', async () => {
+it('[USER-4] the expiry runs by itself, without a request', async () => {
   const person = await someone();
   await choose(person, { until: soon(0.8) });
   await until(async () => {
@@ -165,23 +173,27 @@ it('[USER-4] the clock strikes by itself, with nobody asking', async () => {
   expect(saidOf(person.id).at(-1)).not.toMatchObject({ status: away });
 }, 20_000);
 
-it('[USER-4] [USER-3] many people are given a status at once, and what they said before is over', async () => {
+it('[USER-4] [USER-3] many people are given a status at once, which replaces their previous one', async () => {
   const [one, other] = [await someone(), await someone()];
   await choose(one, { until: soon(3600), deputy: reader.id });
   const body = { selection: { people: [one.id, other.id] }, change: { set: { status: here } } };
-  expect(await service.call(peopleBulk.preview, { body }, house.as)).toMatchObject({ total: 2, changing: 2 });
-  const { id } = await service.call(peopleBulk.start, { body }, house.as);
+  expect(await service.call(peopleBulk.preview, { body }, testOrganisation.as)).toMatchObject({
+    total: 2,
+    changing: 2,
+  });
+  const { id } = await service.call(peopleBulk.start, { body }, testOrganisation.as);
   await until(async () => {
-    const { counts } = await service.call(peopleBulk.get, { params: { id } }, house.as);
+    const { counts } = await service.call(peopleBulk.get, { params: { id } }, testOrganisation.as);
     return counts.done === 2 || null;
   });
   for (const person of [one, other])
     expect((await profile(person.id)).status).toEqual({ status: here, until: null, deputy: null });
 });
 
-it('[DIR-2] of one’s team one sees the manager, the peers and the reports, and who of them is there', async () => {
+it('[DIR-2] people see the manager, the peers and the reports of their team, with their statuses', async () => {
   const manager = await someone();
-  const at = async (reportsTo: string) => house.signedIn((await house.create({ reportsTo })).id);
+  const at = async (reportsTo: string) =>
+    testOrganisation.signIn((await testOrganisation.addPerson({ reportsTo })).id);
   const [me, peer] = [await at(manager.id), await at(manager.id)];
   const report = await at(me.id);
   await choose(manager, { deputy: peer.id });

@@ -9,28 +9,29 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { identity } from '../src/definition.ts';
 import { PeopleRepository } from '../src/people/people.repository.ts';
-import { codeOf, House } from './house.ts';
+import { codeOf, TestOrganisation } from './test-organisation.ts';
 
 let service: TestService;
-let house: House;
+let testOrganisation: TestOrganisation;
 let other: TestPerson;
 let ada: string;
 beforeAll(async () => {
   service = await TestService.start(identity);
-  house = await House.found(service);
-  other = await house.personWho({ admin: { setup: 'allow' } });
-  ada = (await house.create({ first: 'Ada' })).id;
-  await runForOrganisation(house.org, 'test', () =>
+  testOrganisation = await TestOrganisation.create(service);
+  other = await testOrganisation.addPersonWho({ admin: { setup: 'allow' } });
+  ada = (await testOrganisation.addPerson({ first: 'Ada' })).id;
+  await runForOrganisation(testOrganisation.org, 'test', () =>
     service.app.get(PeopleRepository, { strict: false }).recordSignIn(ada, new Date('2026-11-20T08:15:00Z')),
   );
 });
 afterAll(() => service.stop());
 
 const seen = async () => ({
-  record: (await house.get(ada)).lastSignIn,
-  row: (await service.call(people.list, { query: {} }, house.as)).items.find(({ id }) => id === ada)
-    ?.firstSignIn,
-  profile: (await service.call(directory.profile, { params: { id: ada } }, house.as)).lastSeen,
+  record: (await testOrganisation.getPerson(ada)).lastSignIn,
+  row: (await service.call(people.list, { query: {} }, testOrganisation.as)).items.find(
+    ({ id }) => id === ada,
+  )?.firstSignIn,
+  profile: (await service.call(directory.profile, { params: { id: ada } }, testOrganisation.as)).lastSeen,
 });
 const step = async <T>(call: Promise<T>): Promise<T> => {
   const answer = await call;
@@ -38,46 +39,61 @@ const step = async <T>(call: Promise<T>): Promise<T> => {
   return answer;
 };
 
-it('[PERM-7] nobody sees when somebody was here: on no screen, in no export, by no order', async () => {
+it('[PERM-7] no one sees when a person was here: on no screen, in no export, by no sort order', async () => {
   expect(Object.values(await seen())).not.toContain(null);
   expect(await table()).toContain('2026-11-20');
-  const entered = await step(service.call(worksCouncil.enter, { body: { smallestGroup: 6 } }, house.as));
-  expect(entered).toMatchObject({ on: true, smallestGroup: 6, leaving: null });
-  expect(await seen()).toEqual({ record: null, row: null, profile: null });
-  expect(await codeOf(service.call(people.list, { query: { sort: '-lastSignIn' } }, house.as))).toBe(
-    'works-council-mode',
+  const entered = await step(
+    service.call(worksCouncil.activate, { body: { smallestGroup: 6 } }, testOrganisation.as),
   );
+  expect(entered).toMatchObject({ on: true, smallestGroup: 6, deactivation: null });
+  expect(await seen()).toEqual({ record: null, row: null, profile: null });
+  expect(
+    await codeOf(service.call(people.list, { query: { sort: '-lastSignIn' } }, testOrganisation.as)),
+  ).toBe('works-council-mode');
   const after = await table();
   expect(after).toContain('Ada');
   expect(after).not.toContain('2026-11-20');
-  expect(service.said(messages.organisation, house.org).at(-1)?.smallestGroup).toBe(6);
+  expect(service.published(messages.organisation, testOrganisation.org).at(-1)?.smallestGroup).toBe(6);
 });
 
 async function table(): Promise<string> {
-  const folder = join(service.filesFolder, house.org, 'uploads', 'tables');
+  const folder = join(service.filesFolder, testOrganisation.org, 'uploads', 'tables');
   const before = new Set(await readdir(folder).catch(() => []));
-  await service.call(people.export, { body: { format: 'csv' } }, house.as);
+  await service.call(people.export, { body: { format: 'csv' } }, testOrganisation.as);
   const [fresh = ''] = (await readdir(folder)).filter((name) => !before.has(name));
   return readFile(join(folder, fresh), 'utf8');
 }
 
-it('[PERM-7] leaving takes two different people, its groups only grow, and every step is written down', async () => {
-  const call = (endpoint: (typeof worksCouncil)['agree' | 'askToLeave' | 'stay'], as: TestPerson) =>
-    service.call(endpoint, {}, { as });
-  const smaller = service.call(worksCouncil.enter, { body: { smallestGroup: 5 } }, house.as);
+it('[PERM-7] leaving works council mode takes two different people, the minimum group size can only grow, and every step is logged', async () => {
+  const call = (
+    endpoint: (typeof worksCouncil)['approveDeactivation' | 'requestDeactivation' | 'cancelDeactivation'],
+    as: TestPerson,
+  ) => service.call(endpoint, {}, { as });
+  const smaller = service.call(worksCouncil.activate, { body: { smallestGroup: 5 } }, testOrganisation.as);
   expect(await codeOf(smaller)).toBe('wrong-state');
-  expect(await codeOf(call(worksCouncil.agree, other))).toBe('wrong-state');
-  const wanted = await step(call(worksCouncil.askToLeave, house.superuser));
-  expect(wanted).toMatchObject({ on: true, leaving: { by: { id: house.superuser.id } } });
-  expect(await codeOf(call(worksCouncil.agree, house.superuser))).toBe('own-request');
-  await step(call(worksCouncil.stay, other));
-  expect(await codeOf(call(worksCouncil.agree, other))).toBe('wrong-state');
-  await step(call(worksCouncil.askToLeave, other));
+  expect(await codeOf(call(worksCouncil.approveDeactivation, other))).toBe('wrong-state');
+  const wanted = await step(call(worksCouncil.requestDeactivation, testOrganisation.superuser));
+  expect(wanted).toMatchObject({ on: true, deactivation: { by: { id: testOrganisation.superuser.id } } });
+  expect(await codeOf(call(worksCouncil.approveDeactivation, testOrganisation.superuser))).toBe(
+    'own-request',
+  );
+  await step(call(worksCouncil.cancelDeactivation, other));
+  expect(await codeOf(call(worksCouncil.approveDeactivation, other))).toBe('wrong-state');
+  await step(call(worksCouncil.requestDeactivation, other));
   expect(await seen()).toEqual({ record: null, row: null, profile: null });
-  expect(await step(call(worksCouncil.agree, house.superuser))).toMatchObject({ on: false, leaving: null });
+  expect(await step(call(worksCouncil.approveDeactivation, testOrganisation.superuser))).toMatchObject({
+    on: false,
+    deactivation: null,
+  });
   expect(Object.values(await seen())).not.toContain(null);
-  const written = service.said(messages.adminAction, house.org).map(({ action }) => action);
+  const written = service.published(messages.adminAction, testOrganisation.org).map(({ action }) => action);
   expect(written.filter((action) => action.startsWith('worksCouncil'))).toEqual(
-    ['enter', 'askToLeave', 'stay', 'askToLeave', 'agree'].map((name) => `worksCouncil.${name}`),
+    [
+      'activate',
+      'requestDeactivation',
+      'cancelDeactivation',
+      'requestDeactivation',
+      'approveDeactivation',
+    ].map((name) => `worksCouncil.${name}`),
   );
 });

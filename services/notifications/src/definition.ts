@@ -1,10 +1,10 @@
 import type { ServiceDefinition } from '@atrium/common/serve';
-import { keepUpdates } from './updates/keep-updates.ts';
+import { dropUpdatesTtl } from './updates/drop-updates-ttl.ts';
 import { NotificationsModule } from './notifications.module.ts';
 
-/** What concerns whom: the stream of updates and the bell. */
+/** Updates in the app and their delivery, broadcasts and webhooks. */
 export const notifications: ServiceDefinition = {
   name: 'notifications',
   module: NotificationsModule,
-  migrations: [keepUpdates],
+  migrations: [dropUpdatesTtl],
 };

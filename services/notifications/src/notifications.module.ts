@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ownTasksController } from '@atrium/common/tasks/own-tasks.controller';
+import { serviceTasksController } from '@atrium/common/tasks/service-tasks.controller';
 import { notificationsTasks } from '@atrium/proto/tasks';
 import { BroadcastsModule } from './broadcasts/broadcasts.module.ts';
-import { ChatCauses } from './chat/chat-causes.ts';
+import { ChatTriggers } from './chat/chat-triggers.ts';
 import { ChatConsumer } from './chat/chat.consumer.ts';
-import { ExportCauses } from './personal-data/export-causes.ts';
+import { ExportTriggers } from './personal-data/export-triggers.ts';
 import { NotificationsPersonalData } from './personal-data/notifications-personal-data.ts';
 import { NotificationsRetention } from './personal-data/notifications-retention.ts';
 import { DeliveryModule } from './delivery/delivery.module.ts';
@@ -15,22 +15,22 @@ import {
   FollowsReplicaSchema,
   SubjectReplicaSchema,
 } from './replicas/replicas.schemas.ts';
-import { SubjectAnnouncer } from './replicas/subject-announcer.ts';
+import { SubjectPublisher } from './replicas/subject-publisher.ts';
 import { TasksModule } from './tasks/tasks.module.ts';
-import { ArticleCauses } from './updates/article-causes.ts';
-import { CommentCauses } from './updates/comment-causes.ts';
-import { DecisionCauses } from './updates/decision-causes.ts';
+import { ArticleTriggers } from './updates/article-triggers.ts';
+import { CommentTriggers } from './updates/comment-triggers.ts';
+import { DecisionTriggers } from './updates/decision-triggers.ts';
 import { Recipients } from './updates/recipients.ts';
 import { UpdateSchema } from './updates/update.schema.ts';
-import { UpdateView } from './updates/update-view.ts';
+import { UpdatePresenter } from './updates/update-presenter.ts';
 import { UpdateWriter } from './updates/update-writer.ts';
 import { UpdatesConsumer } from './updates/updates.consumer.ts';
 import { UpdatesController } from './updates/updates.controller.ts';
 import { UpdatesRepository } from './updates/updates.repository.ts';
 import { UpdatesService } from './updates/updates.service.ts';
 import { VisibleUpdates } from './updates/visible-updates.ts';
-import { WaitingFactSchema } from './waiting/waiting-fact.schema.ts';
-import { WaitingFacts } from './waiting/waiting-facts.ts';
+import { DeferredMessageSchema } from './deferred/deferred-message.schema.ts';
+import { DeferredMessages } from './deferred/deferred-messages.ts';
 import { WebhooksModule } from './webhooks/webhooks.module.ts';
 
 @Module({
@@ -44,27 +44,27 @@ import { WebhooksModule } from './webhooks/webhooks.module.ts';
       { name: 'ChannelReplica', schema: ChannelReplicaSchema },
       { name: 'FollowsReplica', schema: FollowsReplicaSchema },
       { name: 'Update', schema: UpdateSchema },
-      { name: 'WaitingFact', schema: WaitingFactSchema },
+      { name: 'DeferredMessage', schema: DeferredMessageSchema },
     ]),
   ],
-  controllers: [UpdatesController, ownTasksController(notificationsTasks)],
+  controllers: [UpdatesController, serviceTasksController(notificationsTasks)],
   providers: [
     ReplicasConsumer,
     ChatConsumer,
-    ChatCauses,
-    SubjectAnnouncer,
-    WaitingFacts,
+    ChatTriggers,
+    SubjectPublisher,
+    DeferredMessages,
     UpdatesRepository,
     UpdateWriter,
     Recipients,
-    ArticleCauses,
-    CommentCauses,
-    DecisionCauses,
+    ArticleTriggers,
+    CommentTriggers,
+    DecisionTriggers,
     VisibleUpdates,
-    UpdateView,
+    UpdatePresenter,
     UpdatesService,
     UpdatesConsumer,
-    ExportCauses,
+    ExportTriggers,
     NotificationsPersonalData,
     NotificationsRetention,
   ],

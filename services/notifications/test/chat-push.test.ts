@@ -6,7 +6,7 @@ import { messages } from '@atrium/proto/messages';
 import { delivery, type DeliveryKind, type DeliveryRule } from '@atrium/proto/notifications/delivery';
 import { devices } from '@atrium/proto/notifications/devices';
 import { randomUUID } from 'node:crypto';
-import { PushDelivery } from '../src/delivery/push-delivery.ts';
+import { PushJob } from '../src/delivery/push-job.ts';
 import { startWithPush } from './support.ts';
 
 let makers: TestPushService;
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const minutes = (many: number): Date => new Date(Date.now() + many * 60_000);
-const run = (at = minutes(0.5)) => service.app.get(PushDelivery, { strict: false }).run(at);
+const run = (at = minutes(0.5)) => service.app.get(PushJob, { strict: false }).run(at);
 
 async function subscribe(as: TestPerson): Promise<TestBrowser> {
   const browser = makers.subscribe();
@@ -38,13 +38,13 @@ async function subscribe(as: TestPerson): Promise<TestBrowser> {
   return browser;
 }
 
-/** Nothing leaves by itself before the hour is over: what is done meanwhile is done in time. */
+/** Starts quiet hours, so nothing is sent during the steps of a test. Returns a time after their end. */
 async function quieten(): Promise<Date> {
   const clock = (shift: number): string => minutes(shift).toISOString().slice(11, 16);
   ada = await org.person({ can: ['user:chat'], state: { timeZone: 'UTC' } });
-  const { wanted, mailRhythm } = await service.call(delivery.get, {}, { as: ada });
+  const { preferences, mailFrequency } = await service.call(delivery.get, {}, { as: ada });
   const quiet = { from: clock(-60), to: clock(60) };
-  await service.call(delivery.choose, { body: { wanted, mailRhythm, quiet } }, { as: ada });
+  await service.call(delivery.update, { body: { preferences, mailFrequency, quiet } }, { as: ada });
   return minutes(61);
 }
 
@@ -56,7 +56,7 @@ const meet = async (
 ): Promise<void> => {
   const state = { id: conversation, version: (version += 1n), name: 'Hall C', direct: false, silent, later };
   const participantIds = people.map(({ id }) => id);
-  await service.tell(messages.conversation, org.id, conversation, { ...state, participantIds });
+  await service.publish(messages.conversation, org.id, conversation, { ...state, participantIds });
 };
 
 const say = async (
@@ -68,9 +68,9 @@ const say = async (
   const mentionedIds = mentioned.map(({ id }) => id);
   const said = { messageId: randomUUID(), seq: BigInt(seq), authorId: by.id, urgent, mentionedIds };
   const value = { conversationId: conversation, messages: [said] };
-  await service.tell(messages.messagesPosted, org.id, conversation, value);
+  await service.publish(messages.messagesPosted, org.id, conversation, value);
 };
-/** As the chat service tells open browsers of it. */
+/** Publishes the live event that chat sends to open browsers. */
 const tellWords = (
   by: TestPerson,
   seq: number,
@@ -89,42 +89,42 @@ const tellWords = (
 };
 
 async function choose(as: TestPerson, kind: DeliveryKind, push: boolean): Promise<void> {
-  const { wanted, mailRhythm, quiet } = await service.call(delivery.get, {}, { as });
-  const changed = { ...wanted, [kind]: { ...wanted[kind], push } };
-  await service.call(delivery.choose, { body: { wanted: changed, mailRhythm, quiet } }, { as });
+  const { preferences, mailFrequency, quiet } = await service.call(delivery.get, {}, { as });
+  const changed = { ...preferences, [kind]: { ...preferences[kind], push } };
+  await service.call(delivery.update, { body: { preferences: changed, mailFrequency, quiet } }, { as });
 }
 
 const read = (person: TestPerson, seq: number) =>
-  service.tell(messages.conversationRead, org.id, conversation, {
+  service.publish(messages.conversationRead, org.id, conversation, {
     ...{ conversationId: conversation, personId: person.id, seq: BigInt(seq) },
   });
 
-it('[NOTE-2] a conversation wakes who takes part and is not looking, once for what is said in one breath, without its words', async () => {
+it('[NOTE-2] messages in quick succession send one push without text to other participants who have not read them', async () => {
   const later = await quieten();
   const [hers, his] = [await subscribe(ada), await subscribe(bo)];
   await meet([ada, bo]);
   await say(bo, 1);
   await say(bo, 2);
-  await service.deliverAgainShuffled();
+  await service.redeliverShuffled();
   await run(later);
   await run(later);
-  expect(hers.arrived).toMatchObject([
+  expect(hers.received).toMatchObject([
     { title: 'Hall C', body: '2 new messages', link: `/chat/${conversation}/messages`, urgency: 'normal' },
   ]);
-  expect(his.arrived).toEqual([]);
+  expect(his.received).toEqual([]);
 
   await say(bo, 3);
   await read(ada, 3);
   await run(later);
-  expect(hers.arrived).toHaveLength(1);
+  expect(hers.received).toHaveLength(1);
 });
 
-it('[NOTE-2] a conversation made silent wakes nobody, unless it is urgent, and that again until it is acknowledged', async () => {
+it('[NOTE-2] a muted conversation sends no pushes except urgent ones, which are repeated until acknowledged', async () => {
   const hers = await subscribe(ada);
   await meet([ada, bo], [{ personId: ada.id, until: BigInt(minutes(60).getTime()) }]);
   await say(bo, 1);
   await run();
-  expect(hers.arrived).toEqual([]);
+  expect(hers.received).toEqual([]);
   await say(bo, 2, true);
   await read(ada, 2);
   await run();
@@ -135,16 +135,16 @@ it('[NOTE-2] a conversation made silent wakes nobody, unless it is urgent, and t
     authorId: bo.id,
     waitingIds: [ada.id],
   };
-  await service.tell(messages.urgentRepeated, org.id, conversation, { ...again, times: 1 });
-  await service.deliverAgainShuffled();
+  await service.publish(messages.urgentRepeated, org.id, conversation, { ...again, times: 1 });
+  await service.redeliverShuffled();
   await run();
-  expect(hers.arrived.map(({ urgency, body }) => [urgency, body])).toEqual([
+  expect(hers.received.map(({ urgency, body }) => [urgency, body])).toEqual([
     ['high', 'Urgent message'],
     ['high', 'Urgent message'],
   ]);
 });
 
-it('[NOTE-3] quiet hours hold for conversations, and who has left or may not chat is told nothing', async () => {
+it('[NOTE-3] quiet hours apply to conversations, and people who have left or may not chat get no push', async () => {
   const later = await quieten();
   const hers = await subscribe(ada);
   const outsider = await org.person({ can: ['user:articles'] });
@@ -152,47 +152,47 @@ it('[NOTE-3] quiet hours hold for conversations, and who has left or may not cha
   await say(bo, 1);
   await meet([ada, bo, outsider]);
   await run(minutes(30));
-  expect([hers.arrived, theirs.arrived]).toEqual([[], []]);
+  expect([hers.received, theirs.received]).toEqual([[], []]);
   await run(later);
-  expect(hers.arrived).toHaveLength(1);
+  expect(hers.received).toHaveLength(1);
   await say(bo, 2);
   await meet([bo]);
   await run(minutes(62));
-  expect(hers.arrived).toHaveLength(1);
+  expect(hers.received).toHaveLength(1);
 });
 
-it('[CHAT-1] who came after something was said is not woken by it, though it is heard of later than that they came', async () => {
+it('[CHAT-1] a message from before a person joined sends them no push, even if it arrives after they joined', async () => {
   const hers = await subscribe(ada);
   const eve = await org.person({ can: ['user:chat'] });
-  await choose(ada, 'chat-words', true);
+  await choose(ada, 'chat-text', true);
   await meet([ada, bo, eve], [], [{ personId: ada.id, from: 3n }]);
   await tellWords(eve, 2, 'Not for Ada');
   await say(eve, 2);
   await say(eve, 1, true);
   await run();
-  expect(hers.arrived).toEqual([]);
+  expect(hers.received).toEqual([]);
   await tellWords(eve, 3, 'Hello Ada');
   await say(eve, 3);
   await run();
-  expect(hers.arrived).toMatchObject([{ body: 'Bo Berg: Hello Ada' }]);
+  expect(hers.received).toMatchObject([{ body: 'Bo Berg: Hello Ada' }]);
 });
 
-it('[NOTE-3] [ALL-10] whoever wants no pushes of chat has none, save of what mentions them, and not even those where the organisation forbids it', async () => {
+it('[NOTE-3] [ALL-10] people who turned off chat pushes get them only for mentions, and not even those if the organisation has turned them off', async () => {
   const hers = await subscribe(ada);
   await meet([ada, bo]);
   await choose(ada, 'chat', false);
   await say(bo, 1);
   await run();
-  expect(hers.arrived).toEqual([]);
+  expect(hers.received).toEqual([]);
   await say(bo, 2, false, [ada]);
   await run();
-  expect(hers.arrived).toMatchObject([{ title: 'Hall C', body: 'You were mentioned' }]);
+  expect(hers.received).toMatchObject([{ title: 'Hall C', body: 'You were mentioned' }]);
 
   await choose(ada, 'chat', true);
   const admin = await org.person({ can: ['admin:setup'] });
   const decide = async (rules: DeliveryRule[]): Promise<void> => {
     const { version: seen } = await service.call(delivery.rules, {}, { as: admin });
-    await service.call(delivery.decide, { body: { rules } }, { as: admin, ifMatch: seen });
+    await service.call(delivery.updateRules, { body: { rules } }, { as: admin, ifMatch: seen });
   };
   await decide([
     { kind: 'chat', channel: 'push', on: false },
@@ -201,26 +201,26 @@ it('[NOTE-3] [ALL-10] whoever wants no pushes of chat has none, save of what men
   await say(bo, 3, false, [ada]);
   await say(bo, 4, true);
   await run();
-  expect(hers.arrived).toHaveLength(1);
+  expect(hers.received).toHaveLength(1);
   expect((await service.call(delivery.get, {}, { as: ada })).rules).toHaveLength(2);
   const mails = { kind: 'chat', channel: 'mail', on: true } as const;
   await expect(decide([mails])).rejects.toMatchObject({ problem: { code: 'invalid-input' } });
 });
 
-it('[NOTE-3] what was said is on a device only where its owner chose so, and not what was deleted meanwhile', async () => {
+it('[NOTE-3] the text of a message is pushed only to people who chose that, and not if it was deleted meanwhile', async () => {
   const [hers, his] = [await subscribe(ada), await subscribe(bo)];
   const eve = await org.person({ can: ['user:chat'] });
   await meet([ada, bo, eve]);
-  await choose(ada, 'chat-words', true);
+  await choose(ada, 'chat-text', true);
   await say(eve, 1);
   await tellWords(eve, 1, 'Ask @[Cy](c-1) about the oven');
   await say(eve, 2);
   await tellWords(eve, 2, 'Nonsense');
   await tellWords(eve, 2, '', new Date().toISOString());
   await run();
-  expect(hers.arrived).toMatchObject([{ body: 'Bo Berg: Ask @Cy about the oven' }]);
-  expect(his.arrived).toMatchObject([{ body: '2 new messages' }]);
+  expect(hers.received).toMatchObject([{ body: 'Bo Berg: Ask @Cy about the oven' }]);
+  expect(his.received).toMatchObject([{ body: '2 new messages' }]);
   await say(eve, 3);
   await run();
-  expect(hers.arrived[1]).toMatchObject({ body: 'New message' });
+  expect(hers.received[1]).toMatchObject({ body: 'New message' });
 });

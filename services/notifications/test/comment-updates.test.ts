@@ -28,7 +28,7 @@ afterAll(() => service.stop());
 const kinds = (list: readonly Update[]): string[] => list.map(({ kind }) => kind);
 
 describe('[NOTE-1] [ALL-10] an update about a comment', () => {
-  it('comes once, though one comment replies to, mentions and concerns the same person', async () => {
+  it('comes once, even if the comment replies to, mentions and concerns the same person', async () => {
     const id = await room.subject();
     const mentionedIds = [room.editor.id, bo.id, ada.id];
     const comment = await room.comment(id, ada, { replyToAuthorId: room.editor.id, mentionedIds });
@@ -42,7 +42,7 @@ describe('[NOTE-1] [ALL-10] an update about a comment', () => {
     expect(kinds(await room.about(id, room.editor))).toEqual(['comment', 'mention']);
   });
 
-  it('is one for many comments on my article, new again with each', async () => {
+  it('covers many comments on an article and is new again with each', async () => {
     const id = await room.subject();
     await room.comment(id, ada);
     const unread = await room.count(room.editor);
@@ -52,15 +52,15 @@ describe('[NOTE-1] [ALL-10] an update about a comment', () => {
     expect(update).toMatchObject({ by: { id: bo.id }, link: `/articles/${id}#comment-${newest}` });
     expect(await room.count(room.editor)).toBe(unread);
     await service.call(updates.dismiss, { params: { id: update?.id ?? '' } }, { as: room.editor });
-    await service.deliverAgainShuffled();
+    await service.redeliverShuffled();
     expect(await room.about(id, room.editor)).toEqual([]);
     await room.comment(id, ada);
     expect(await room.about(id, room.editor)).toMatchObject([{ by: { id: ada.id }, read: false }]);
   });
 
-  it('is one also for many comments at once, and rings less often than there are comments', async () => {
+  it('covers many comments at once too, with fewer live events than comments', async () => {
     const [id, unknown] = [await room.subject(), randomUUID()];
-    const rings = () => service.notices.filter(({ name }) => name === 'updates.changed').length;
+    const rings = () => service.liveEvents.filter(({ name }) => name === 'updates.changed').length;
     const before = rings();
     const comments = Array.from({ length: 40 }, () => room.comment(id, ada));
     await Promise.all([
@@ -75,13 +75,13 @@ describe('[NOTE-1] [ALL-10] an update about a comment', () => {
     expect(kinds(await room.about(unknown, room.editor))).toEqual(['comment']);
   });
 
-  it('never tells of what a person cannot read', async () => {
+  it('is not made for people who cannot read the subject', async () => {
     const id = await room.subject();
     await room.comment(id, ada, { mentionedIds: [elsewhere.id], replyToAuthorId: elsewhere.id });
     expect(await room.about(id, elsewhere)).toEqual([]);
   });
 
-  it('reaches who manages articles, wherever they are', async () => {
+  it('reaches article admins at any site', async () => {
     const manager = await room.org.person({
       can: ['user:articles', 'admin:articles'],
       state: { site: 'lodz' },
@@ -91,84 +91,84 @@ describe('[NOTE-1] [ALL-10] an update about a comment', () => {
     expect(kinds(await room.about(id, manager))).toEqual(['mention']);
   });
 
-  it('tells of a change only who is mentioned for the first time', async () => {
+  it('is made after an edit only for people who are mentioned for the first time', async () => {
     const id = await room.subject();
     const commentId = await room.comment(id, ada, { mentionedIds: [bo.id] });
     const carl = await room.reader();
     const place = { commentId, subjectKind: 'article', subjectId: id, authorId: ada.id };
     const newlyMentionedIds = [carl.id, bo.id, ada.id];
-    await service.tell(messages.commentEdited, room.org.id, commentId, { ...place, newlyMentionedIds });
+    await service.publish(messages.commentEdited, room.org.id, commentId, { ...place, newlyMentionedIds });
     expect(kinds(await room.about(id, carl))).toEqual(['mention']);
     expect(kinds(await room.about(id, bo))).toEqual(['mention']);
     expect(await room.about(id, ada)).toEqual([]);
   });
 });
 
-describe('[MOD-1] [NOTE-1] moderation tells', () => {
+describe('[MOD-1] [NOTE-1] updates about moderation', () => {
   const facts = (subjectId: string) => ({
     ...{ commentId: randomUUID(), subjectKind: 'article', subjectId },
     ...{ authorId: bo.id, moderatorId: moderator.id },
   });
 
-  it('moderators of reports, once per comment and new with each report; not the author, nor who reported', async () => {
+  it('notify moderators of reports, once per comment and new with each report, but not the author or the reporter', async () => {
     const id = await room.subject();
     const { org } = room;
     const comment = { ...facts(id), reportedById: ada.id };
-    await service.tell(messages.commentReported, org.id, comment.commentId, comment);
+    await service.publish(messages.commentReported, org.id, comment.commentId, comment);
     const reported = await room.about(id, moderator);
     expect(reported).toMatchObject([
       { kind: 'moderation', outcome: null, link: '/admin/moderation', by: null },
     ]);
     await service.call(updates.read, { params: { id: reported[0]?.id ?? '' } }, { as: moderator });
-    await service.tell(messages.commentReported, org.id, comment.commentId, {
+    await service.publish(messages.commentReported, org.id, comment.commentId, {
       ...comment,
       reportedById: elsewhere.id,
     });
     expect(await room.about(id, moderator)).toMatchObject([{ id: reported[0]?.id, read: false }]);
     expect([await room.about(id, bo), await room.about(id, ada)]).toEqual([[], []]);
     const own = { ...facts(id), authorId: moderator.id, reportedById: ada.id };
-    await service.tell(messages.commentReported, org.id, own.commentId, own);
+    await service.publish(messages.commentReported, org.id, own.commentId, own);
     expect(await room.about(id, moderator)).toHaveLength(1);
   });
 
-  it('the author of each decision and moderators of an appeal', async () => {
+  it('notify the author of each decision, and moderators of an appeal', async () => {
     const id = await room.subject();
     const comment = facts(id);
     const { org } = room;
-    const decision = ModerationDecision.UPHELD;
-    await service.tell(messages.commentModerated, org.id, comment.commentId, { ...comment, decision });
-    await service.tell(messages.appealMade, org.id, comment.commentId, comment);
+    const decision = ModerationDecision.REMOVED;
+    await service.publish(messages.commentModerated, org.id, comment.commentId, { ...comment, decision });
+    await service.publish(messages.appealMade, org.id, comment.commentId, comment);
     expect(await room.about(id, moderator)).toMatchObject([{ kind: 'appeal', outcome: null }]);
-    await service.tell(messages.appealDecided, org.id, comment.commentId, { ...comment, granted: true });
+    await service.publish(messages.appealDecided, org.id, comment.commentId, { ...comment, granted: true });
     expect(await room.about(id, bo)).toMatchObject([
       { kind: 'appeal', outcome: 'granted', by: null, link: `/articles/${id}#comment-${comment.commentId}` },
-      { kind: 'moderation', outcome: 'upheld', by: null },
+      { kind: 'moderation', outcome: 'removed', by: null },
     ]);
   });
 
-  it('moderators of what is held back, once, and its author of the decision; nobody else', async () => {
+  it('notify moderators of a held comment once, its author of the decision, and no one else', async () => {
     const id = await room.subject();
     const comment = facts(id);
     const { org } = room;
-    await service.tell(messages.commentHeld, org.id, comment.commentId, comment);
+    await service.publish(messages.commentHeld, org.id, comment.commentId, comment);
     expect(await room.about(id, moderator)).toMatchObject([
       { kind: 'moderation', outcome: 'held', link: '/admin/moderation', by: null },
     ]);
     for (const person of [ada, bo, room.editor]) expect(await room.about(id, person)).toEqual([]);
-    const decision = ModerationDecision.LET_THROUGH;
-    await service.tell(messages.commentModerated, org.id, comment.commentId, { ...comment, decision });
+    const decision = ModerationDecision.APPROVED;
+    await service.publish(messages.commentModerated, org.id, comment.commentId, { ...comment, decision });
     await room.comment(id, bo, { commentId: comment.commentId, mentionedIds: [ada.id] });
-    await service.deliverAgainShuffled();
-    expect(await room.about(id, bo)).toMatchObject([{ kind: 'moderation', outcome: 'let-through' }]);
+    await service.redeliverShuffled();
+    expect(await room.about(id, bo)).toMatchObject([{ kind: 'moderation', outcome: 'comment-approved' }]);
     expect(kinds(await room.about(id, ada))).toEqual(['mention']);
     expect(await room.about(id, moderator)).toHaveLength(1);
   });
 
-  it('nobody any more who does not moderate any more', async () => {
+  it('are hidden from people who no longer moderate', async () => {
     const id = await room.subject();
     const former = await room.moderator();
     const comment = { ...facts(id), reportedById: ada.id };
-    await service.tell(messages.commentReported, room.org.id, comment.commentId, comment);
+    await service.publish(messages.commentReported, room.org.id, comment.commentId, comment);
     expect(await room.count(former)).toBe(1);
     const now = await room.org.person({ state: { id: former.id, version: 2n, site: 'lodz' } });
     expect(await room.count(now)).toBe(0);

@@ -3,7 +3,7 @@ import { startTelemetry } from '@atrium/common/telemetry/telemetry';
 import type { TestPushService } from '@atrium/common/testing/test-push-service';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { devices } from '@atrium/proto/notifications/devices';
-import { PushDelivery } from '../src/delivery/push-delivery.ts';
+import { PushJob } from '../src/delivery/push-job.ts';
 import { Newsroom, startWithPush } from './support.ts';
 
 let makers: TestPushService;
@@ -26,7 +26,7 @@ afterAll(async () => {
   await telemetry.close();
 });
 
-/** What a metric says where these are its labels. */
+/** Value of a metric with these labels. */
 async function told(name: string, ...labels: readonly string[]): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const line = text
@@ -35,26 +35,26 @@ async function told(name: string, ...labels: readonly string[]): Promise<number>
   return Number(line?.split(' ').at(1));
 }
 
-it('[OPS-4] tells how much is due by each way and has not left, and for how long', async () => {
+it('[OPS-4] reports the number and age of overdue deliveries by channel', async () => {
   const sms = 'channel="sms"';
   const row = (due: number, _id: string) => ({
     ...{ _id: _id as never, org: 'acme', update: 'u', person: 'ada', channel: 'sms', broadcast: null },
     ...{ state: 'waiting', tries: 0, due: new Date(Date.now() + due), createdAt: new Date() },
   });
   await service.collection('deliveries').insertMany([row(600_000, 'later')]);
-  expect(await told('atrium_deliveries_waiting', sms)).toBe(0);
+  expect(await told('atrium_deliveries_overdue', sms)).toBe(0);
   await service.collection('deliveries').insertMany([row(-600_000, 'late')]);
-  expect(await told('atrium_deliveries_waiting', sms)).toBe(1);
-  expect(await told('atrium_deliveries_late_seconds', sms)).toBeGreaterThan(599);
-  expect(await told('atrium_deliveries_late_seconds', 'channel="push"')).toBe(0);
+  expect(await told('atrium_deliveries_overdue', sms)).toBe(1);
+  expect(await told('atrium_deliveries_overdue_seconds', sms)).toBeGreaterThan(599);
+  expect(await told('atrium_deliveries_overdue_seconds', 'channel="push"')).toBe(0);
 });
 
-it('[OPS-4] counts what makers of devices answer', async () => {
+it('[OPS-4] counts the responses of push services', async () => {
   const room = await Newsroom.open(service);
   const [ada, bo] = [await room.reader(), await room.reader()];
   const body = { ...makers.subscribe().target, name: 'Firefox' };
   await service.call(devices.register, { body }, { as: ada });
   await room.comment(await room.subject(), bo, { mentionedIds: [ada.id] });
-  await service.app.get(PushDelivery, { strict: false }).run();
-  expect(await told('atrium_push_answers_total', 'kind="web"', 'outcome="accepted"')).toBe(1);
+  await service.app.get(PushJob, { strict: false }).run();
+  expect(await told('atrium_push_responses_total', 'kind="web"', 'outcome="accepted"')).toBe(1);
 });

@@ -7,7 +7,7 @@ let service: TestService;
 let queue: DeliveryQueue;
 
 const many = 450;
-/** Of no sender's share: nothing takes them while they are looked at. */
+/** Matches the filter of no sender, so nothing takes these rows during the test. */
 const share = { conversation: 'of this test' };
 const past = new Date(Date.now() - 1000);
 const rowOf = (_: unknown, at: number) => ({
@@ -42,19 +42,19 @@ async function sendAll(): Promise<string[]> {
   for await (const due of queue.due(share, new Date()))
     for (let at = 0; at < due.length; at += 50) {
       const rows = await queue.claim(due.slice(at, at + 50));
-      await queue.change(rows, { $set: { state: 'sent' } });
+      await queue.update(rows, { $set: { state: 'sent' } });
       sent.push(...ids(rows));
     }
   return sent;
 }
 
-it('what is due goes out once, however many replicas send', async () => {
+it('due deliveries are sent once, however many instances send', async () => {
   const sent = await Promise.all([sendAll(), sendAll(), sendAll()]);
   expect(new Set(sent.flat()).size).toBe(many);
   expect(sent.flat()).toHaveLength(many);
 });
 
-it('what a replica that is gone has claimed is taken over after its time, together, once; the gone one changes nothing more', async () => {
+it('claims of a dead instance are taken over after their time, whole and once, and it can change nothing more', async () => {
   const rows = await stored(30);
   const [one, two] = [await queue.claim(rows.slice(0, 10)), await queue.claim(rows.slice(10))];
   expect(await abandoned()).toEqual([]);
@@ -63,6 +63,6 @@ it('what a replica that is gone has claimed is taken over after its time, togeth
   const taken = (await Promise.all([abandoned(), abandoned()])).flat();
   expect(taken.map(({ length }) => length).toSorted((one, other) => one - other)).toEqual([10, 20]);
   expect(new Set(taken.flatMap(ids))).toEqual(new Set(ids([...one, ...two])));
-  await queue.change(one, { $set: { state: 'sent' } });
+  await queue.update(one, { $set: { state: 'sent' } });
   expect(await service.collection('deliveries').countDocuments({ ...share, state: 'sent' })).toBe(0);
 });

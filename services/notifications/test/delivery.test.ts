@@ -20,16 +20,16 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const waiting = (): Promise<number> => service.collection('waiting_facts').countDocuments();
+const waiting = (): Promise<number> => service.collection('deferred_messages').countDocuments();
 const parked = (): Promise<number> =>
   service.app
     .get<Connection>(getConnectionToken())
     .useDb(`${service.database}_bus`)
-    .collection('parked')
+    .collection('dead_letters')
     .countDocuments();
 
-describe('[NOTE-2] no update is lost or doubled', () => {
-  it('when it is told before the article it is about, however much later that comes', async () => {
+describe('[NOTE-2] exactly one update', () => {
+  it('is made when the event arrives before its article, however much later that arrives', async () => {
     const [id, person] = [randomUUID(), await room.reader()];
     await room.publish(id);
     await room.comment(id, ada, { mentionedIds: [person.id] });
@@ -40,7 +40,7 @@ describe('[NOTE-2] no update is lost or doubled', () => {
     expect([await waiting(), await parked()]).toEqual([0, 0]);
   });
 
-  it('when its channel comes last of all', async () => {
+  it('is made when the channel arrives last', async () => {
     const [id, channel] = [randomUUID(), randomUUID()];
     await room.publish(id, channel);
     await room.subject(id);
@@ -50,41 +50,41 @@ describe('[NOTE-2] no update is lost or doubled', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('when the fact and the article arrive at the same moment', async () => {
+  it('is made when the event and the article arrive at the same moment', async () => {
     const ids = Array.from({ length: 20 }, () => randomUUID());
     await Promise.all(ids.flatMap((id) => [room.publish(id), room.subject(id)]));
     for (const id of ids) expect(await room.about(id, ada)).toHaveLength(1);
     expect(await waiting()).toBe(0);
   });
 
-  it('when everything is told again in another order', async () => {
+  it('remains when everything is redelivered in another order', async () => {
     const id = await room.subject();
     await room.publish(id);
     await room.comment(id, ada);
-    // The clock decides about mails as well, perhaps in between.
+    // The scheduled job plans deliveries too, perhaps in between.
     await service.app.get(DeliveryPlanner, { strict: false }).plan(new Date());
     const before = await room.stored();
-    await service.deliverAgainShuffled();
+    await service.redeliverShuffled();
     expect(await room.stored()).toEqual(before);
     expect(await waiting()).toBe(0);
   });
 
-  it('when the process ends in the midst of telling many', async () => {
+  it('is made for each person when the process ends while it writes many', async () => {
     const id = await room.subject();
     await room.publish(id);
     const all = await room.stored();
-    // As if it had ended after the first batch: the others were not told yet, and the message comes again.
+    // As if it had ended after the first batch: the others have no update yet, and the message is redelivered.
     const half = { subject: `article:${id}`, person: ada.id };
     await service.collection('updates').deleteOne(half);
-    const rung = service.notices.length;
-    await service.deliverAgainShuffled();
+    const rung = service.liveEvents.length;
+    await service.redeliverShuffled();
     expect(await room.about(id, ada)).toHaveLength(1);
     expect(await room.stored()).toHaveLength(all.length);
-    expect(service.notices.slice(rung).map(({ to }) => to)).toEqual([{ people: [ada.id] }]);
+    expect(service.liveEvents.slice(rung).map(({ to }) => to)).toEqual([{ people: [ada.id] }]);
   });
 });
 
-it('[NOTE-1] a whole company is told in batches, each person once', async () => {
+it('[NOTE-1] a whole company is notified in batches, each person once', async () => {
   const many = 1_200;
   const type = messages.person;
   const staff = Array.from({ length: many }, (_, at) => {
@@ -114,11 +114,11 @@ it('[NOTE-1] a whole company is told in batches, each person once', async () => 
   });
   await service.bus.publish(staff);
   const id = await room.subject();
-  const before = service.notices.length;
+  const before = service.liveEvents.length;
   await room.publish(id);
   const stored = service.collection('updates');
   expect(await stored.countDocuments({ subject: `article:${id}`, person: /^staff-/ })).toBe(many);
-  const rung = service.notices.slice(before).map(({ to }) => (to as { people: string[] }).people);
+  const rung = service.liveEvents.slice(before).map(({ to }) => (to as { people: string[] }).people);
   expect(Math.max(...rung.map((people) => people.length))).toBeLessThanOrEqual(500);
   expect(rung.flat().filter((person) => person.startsWith('staff-'))).toHaveLength(many);
   const follower = {

@@ -1,5 +1,10 @@
-import type { EntityVisit } from '@atrium/common/testing/entity-visit';
-import { aMoment, anId, describeEntity, everythingIsWalked } from '@atrium/common/testing/entity-walk';
+import type { EntityRun } from '@atrium/common/testing/entity-run';
+import {
+  aTimestamp,
+  anId,
+  describeEntity,
+  expectEveryEntityCovered,
+} from '@atrium/common/testing/describe-entity';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { specifiedEntities } from '@atrium/proto/testing/specified-entities';
 import { everyone } from '@atrium/proto/audience';
@@ -14,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const { 'notification update': update, broadcast } = specifiedEntities;
-/** Created it answers with its secret beside it, so that the walk is given one. */
+/** Creating a webhook also returns its secret, so the test starts from an existing one. */
 const webhook = { list: webhooks.list, edit: webhooks.edit, end: webhooks.remove };
-everythingIsWalked('notifications', [update, webhook, broadcast, { create: webhooks.create }]);
+expectEveryEntityCovered('notifications', [update, webhook, broadcast, { create: webhooks.create }]);
 
 describeEntity('notification update', update, async () => {
   const room = await Newsroom.open(service);
@@ -24,7 +29,7 @@ describeEntity('notification update', update, async () => {
   const article = await room.subject();
   await room.publish(article);
   const [existing] = await room.about(article, as);
-  const snooze = ({ row }: EntityVisit) =>
+  const snooze = ({ row }: EntityRun) =>
     service.call(updates.snooze, { params: { id: row['id'] as string } }, { as });
   return {
     service,
@@ -34,7 +39,7 @@ describeEntity('notification update', update, async () => {
     happens: {
       id: anId,
       dismissed: async (visit) => (await visit.end(), true),
-      snoozedUntil: async (visit) => (await snooze(visit), aMoment()),
+      snoozedUntil: async (visit) => (await snooze(visit), aTimestamp()),
     },
   };
 });
@@ -70,7 +75,7 @@ describeEntity('broadcast', broadcast, async () => {
       link: [null, 'https://example.com/gate'],
       confirm: [false, true],
       cascade: [[], [{ channel: 'mail', wait: 5 }]],
-      // With neither it is a draft, and stays one.
+      // With neither set, it stays a draft.
       sendNow: [false],
       dateSent: [null],
       startChange: [false, true],

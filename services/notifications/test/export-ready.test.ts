@@ -12,24 +12,24 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-it('[USER-5] whoever asked for data hears once that it is there, and where', async () => {
+it('[USER-5] the person who requested data is notified once that it is ready, with a link', async () => {
   const [me, other] = [await room.reader(), await room.reader()];
   const seen = async (as: TestPerson) => (await service.call(updates.list, { query: {} }, { as })).items;
   const ready = { requestId: 'r-1', askedById: me.id, own: true };
-  await service.tell(messages.personalDataReady, room.org.id, 'r-1', ready);
-  await service.tell(messages.personalDataReady, room.org.id, 'r-2', {
+  await service.publish(messages.personalDataReady, room.org.id, 'r-1', ready);
+  await service.publish(messages.personalDataReady, room.org.id, 'r-2', {
     ...ready,
     requestId: 'r-2',
     own: false,
   });
-  await service.deliverAgainShuffled();
+  await service.redeliverShuffled();
   const [latest, first, ...more] = await seen(me);
   expect(
     [first, latest].map((update) => [update?.kind, update?.outcome, update?.link, update?.read]),
   ).toEqual(
     expect.arrayContaining([
       ['personal-data', 'own', '/settings/data', false],
-      ['personal-data', 'others', '/admin/leaving', false],
+      ['personal-data', 'others', '/admin/data-retention', false],
     ]),
   );
   expect([more, await seen(other)]).toEqual([[], []]);

@@ -7,10 +7,10 @@ import { randomUUID } from 'node:crypto';
 import { describeMatrix } from '@atrium/common/testing/matrix';
 import { DevicesRepository } from '../src/devices/devices.repository.ts';
 import { notifications } from '../src/definition.ts';
-import { BroadcastHouse, leeds } from './broadcast-house.ts';
+import { BroadcastFixture, leeds } from './broadcast-fixture.ts';
 import { Newsroom } from './support.ts';
 
-/** Nobody answers there, nor may it be called. */
+/** Nothing listens at this address, and it may not be called. */
 const hook: WebhookFields = {
   name: 'Nowhere',
   address: 'http://127.0.0.1:9/',
@@ -18,7 +18,7 @@ const hook: WebhookFields = {
   on: true,
 };
 
-/** Of a kind that nobody has configured here. */
+/** A kind of device that is not configured here. */
 const phone = (): DeviceFields => ({ kind: 'fcm', name: 'A phone', token: randomUUID() });
 
 describeMatrix(notifications, async (service) => {
@@ -28,8 +28,8 @@ describeMatrix(notifications, async (service) => {
   const { items } = await service.call(updates.list, {}, { as: superuser });
   const { webhook } = await service.call(webhooks.create, { body: hook }, { as: superuser });
   const sent = await service.call(webhooks.test, { params: { id: webhook.id } }, { as: superuser });
-  const { wanted, mailRhythm, quiet } = await service.call(delivery.get, {}, { as: superuser });
-  const house = await BroadcastHouse.open(service, 0, room.org);
+  const { preferences, mailFrequency, quiet } = await service.call(delivery.get, {}, { as: superuser });
+  const house = await BroadcastFixture.open(service, 0, room.org);
   const broadcast = await house.send({ kind: 'emergency', confirm: true });
   const device = await runForOrganisation(room.org.id, 'test', () =>
     service.app.get(DevicesRepository, { strict: false }).register(superuser.id, phone()),
@@ -55,9 +55,9 @@ describeMatrix(notifications, async (service) => {
       'broadcasts.answer': { body: { answer: 'safe', note: null } },
       'webhooks.create': { body: hook },
       'webhooks.edit': { body: hook },
-      'delivery.choose': { body: { wanted, mailRhythm, quiet } },
+      'delivery.update': { body: { preferences, mailFrequency, quiet } },
       'devices.register': { body: phone() },
-      'delivery.decide': { body: { rules: [] } },
+      'delivery.updateRules': { body: { rules: [] } },
     },
   };
 });

@@ -1,4 +1,4 @@
-// A process of its own that does what the service does, until somebody kills it: `sending-process.ts <database> <folder>`.
+// Runs the service in its own process until it is killed: `sending-process.ts <database> <folder>`.
 import { ServiceConfig } from '@atrium/common/config/service-config';
 import { MemoryLiveChannel } from '@atrium/common/live/memory-live-channel';
 import { LocalMailbox } from '@atrium/common/mail/local-mailbox';
@@ -30,7 +30,7 @@ const storage = await DiskStorage.open(join(folder, 'files'), 'http://files.test
 await serve(notifications, config, {
   bus: new MemoryBus(new MongoBusStore(bus.db as mongoose.mongo.Db)),
   live: new MemoryLiveChannel(),
-  ...{ storage, exchange: storage, mailer },
+  ...{ storage, sharedStorage: storage, mailer },
   rates: new MemoryRateLimiter(),
   presence: new MemoryPresence(),
   sms: new LocalSms(mailer),

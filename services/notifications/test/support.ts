@@ -12,10 +12,14 @@ import { notifications } from '../src/definition.ts';
 
 export const startNotifications = (): Promise<TestService> => TestService.start(notifications);
 
-/** With the push service of a browser's maker, which tells what reaches it. */
+/** Starts the service with a test push service for browsers that records what it receives. */
 export async function startWithPush(): Promise<{ makers: TestPushService; service: TestService }> {
   const makers = await TestPushService.start();
-  const web = { ...makeVapidKeys(), subject: 'mailto:a@example.test', opened: blockListOf(['127.0.0.1']) };
+  const web = {
+    ...makeVapidKeys(),
+    subject: 'mailto:a@example.test',
+    allowedNetworks: blockListOf(['127.0.0.1']),
+  };
   const push = await PushServices.connect({ web });
   return { makers, service: await TestService.start(notifications, {}, { push }) };
 }
@@ -37,7 +41,7 @@ interface CommentFacts {
   readonly mentionedIds?: string[];
 }
 
-/** What the other services tell of one organisation, whose articles are for the people in Leeds. */
+/** Publishes what other services would, for an organisation whose articles are for people in Leeds. */
 export class Newsroom {
   private version = 0n;
 
@@ -64,19 +68,24 @@ export class Newsroom {
   }
 
   async addChannel(mandatory: boolean, id: string = randomUUID()): Promise<string> {
-    await this.service.tell(messages.channel, this.org.id, id, { id, version: 1n, label: 'News', mandatory });
+    await this.service.publish(messages.channel, this.org.id, id, {
+      id,
+      version: 1n,
+      label: 'News',
+      mandatory,
+    });
     return id;
   }
 
   async follow(person: TestPerson, channelIds: string[]): Promise<void> {
     const state = { personId: person.id, version: (this.version += 1n), channelIds };
-    await this.service.tell(messages.follows, this.org.id, person.id, state);
+    await this.service.publish(messages.follows, this.org.id, person.id, state);
   }
 
-  /** The article as it is now. */
+  /** Publishes the current state of an article. */
   async subject(id: string = randomUUID(), changes: SubjectChanges = {}): Promise<string> {
     const title = { 'en-GB': `Article ${id}`, pl: `Artykuł ${id}` };
-    await this.service.tell(messages.subject, this.org.id, `article:${id}`, {
+    await this.service.publish(messages.subject, this.org.id, `article:${id}`, {
       ...{ kind: 'article', id, version: (this.version += 1n), title, link: `/articles/${id}` },
       ...{ audience: { sites: ['leeds'] }, permission: 'user:articles', feature: 'articles' },
       ...{ commentsOpen: true, ownerId: this.editor.id },
@@ -87,44 +96,44 @@ export class Newsroom {
 
   async publish(articleId: string, channelId = this.channel): Promise<void> {
     const facts = { articleId, channelId, authorId: this.editor.id };
-    await this.service.tell(messages.articlePublished, this.org.id, articleId, facts);
+    await this.service.publish(messages.articlePublished, this.org.id, articleId, facts);
   }
 
-  /** As content says it: hidden, and gone. */
+  /** As content does: hides the article, then publishes that it was unpublished. */
   async recall(articleId: string): Promise<void> {
     await this.subject(articleId, { hidden: true });
     const facts = { articleId, channelId: this.channel };
-    await this.service.tell(messages.articleWithdrawn, this.org.id, articleId, facts);
+    await this.service.publish(messages.articleUnpublished, this.org.id, articleId, facts);
   }
 
   async bringBack(articleId: string): Promise<void> {
     await this.subject(articleId);
     const facts = { articleId, channelId: this.channel };
-    await this.service.tell(messages.articleBroughtBack, this.org.id, articleId, facts);
+    await this.service.publish(messages.articleRepublished, this.org.id, articleId, facts);
   }
 
   async giveBack(articleId: string, scheduledById: string): Promise<void> {
     const facts = { articleId, authorId: this.editor.id, scheduledById };
-    await this.service.tell(messages.articleReturned, this.org.id, articleId, facts);
+    await this.service.publish(messages.articleReverted, this.org.id, articleId, facts);
   }
 
   async submit(articleId: string, submittedById: string): Promise<void> {
     const facts = { articleId, authorId: this.editor.id, submittedById };
-    await this.service.tell(messages.articleSubmitted, this.org.id, articleId, facts);
+    await this.service.publish(messages.articleSubmitted, this.org.id, articleId, facts);
   }
 
   async review(articleId: string, submittedById: string, by: string, approved: boolean): Promise<void> {
     const facts = { articleId, authorId: this.editor.id, submittedById, reviewedById: by, approved };
-    await this.service.tell(messages.articleReviewed, this.org.id, articleId, facts);
+    await this.service.publish(messages.articleReviewed, this.org.id, articleId, facts);
   }
 
   async comment(subjectId: string, by: TestPerson, more: CommentFacts = {}): Promise<string> {
     const facts = { commentId: randomUUID(), subjectKind: 'article', subjectId, authorId: by.id, ...more };
-    await this.service.tell(messages.commentPosted, this.org.id, facts.commentId, facts);
+    await this.service.publish(messages.commentPosted, this.org.id, facts.commentId, facts);
     return facts.commentId;
   }
 
-  /** What a person has about one article. */
+  /** A person's updates about an article. */
   async about(
     id: string,
     as: TestPerson,

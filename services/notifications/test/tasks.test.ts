@@ -20,7 +20,7 @@ afterAll(() => service.stop());
 
 const tell = async (version: bigint, changes: object, id: string = randomUUID()): Promise<string> => {
   const at = timestampFromDate(new Date(Date.UTC(2026, 0, 1)));
-  await service.tell(messages.task, org.id, id, {
+  await service.publish(messages.task, org.id, id, {
     ...{ id, version, service: 'identity', kind: 'people.import', state: 'running', title: 'staff.csv' },
     ...{ byId: importer.id, permission: 'admin:users', done: 5n, total: 10n, dueAt: at, createdAt: at },
     ...changes,
@@ -31,7 +31,7 @@ const tell = async (version: bigint, changes: object, id: string = randomUUID())
 const listed = async (as: TestPerson, state?: Task['state']): Promise<Task[]> =>
   (await service.call(tasks.list, { query: { state } }, { as })).items;
 
-it('[TASK-1] shows the tasks of kinds one holds the permission for, as they are now, and nobody else hears of them', async () => {
+it('[TASK-1] lists the current state of tasks whose permission the caller has, and sends live events about them to no one else', async () => {
   const id = await tell(2n, {});
   const mod = await tell(1n, { permission: 'admin:moderation' });
   const moderator = await org.person({ can: ['admin:moderation'] });
@@ -47,7 +47,7 @@ it('[TASK-1] shows the tasks of kinds one holds the permission for, as they are 
   ]);
   expect((await listed(moderator)).map((task) => task.id)).toEqual([mod]);
   expect((await listed(superuser)).map((task) => task.id).toSorted()).toEqual([id, mod].toSorted());
-  const told = service.notices.filter(({ name, ids }) => name === 'tasks.changed' && ids['id'] === id);
+  const told = service.liveEvents.filter(({ name, ids }) => name === 'tasks.changed' && ids['id'] === id);
   expect(told.map(({ permission }) => permission)).toContain('admin:users');
   await tell(1n, { state: 'scheduled' }, id);
   expect((await listed(importer))[0]?.state).toBe('running');
@@ -56,7 +56,7 @@ it('[TASK-1] shows the tasks of kinds one holds the permission for, as they are 
   expect(await listed(importer, 'running')).toEqual([]);
 });
 
-it('[TASK-1] [PERM-6] who holds a permission in a part of the organisation sees their own tasks that stay within it', async () => {
+it('[TASK-1] [PERM-6] someone who has a permission within a scope sees their own tasks that stay within it', async () => {
   const leeds = { ...everyone, everyone: false, sites: ['leeds'] };
   const scoped = await org.person({ can: ['admin:users'], scope: leeds });
   const own = await tell(1n, { byId: scoped.id });
@@ -67,12 +67,12 @@ it('[TASK-1] [PERM-6] who holds a permission in a part of the organisation sees 
   expect(await listed(scoped, 'failed')).toEqual([]);
 });
 
-it('tells of a task nothing else when everything comes again, and forgets it with its owner', async () => {
+it('redelivery changes nothing about a task, and a task removed by its service disappears', async () => {
   const id = await tell(4n, { state: 'done', done: 10n });
   const before = await listed(importer);
-  await service.deliverAgainShuffled();
+  await service.redeliverShuffled();
   expect(await listed(importer)).toEqual(before);
   await tell(5n, { removed: true }, id);
-  await service.deliverAgainShuffled();
+  await service.redeliverShuffled();
   expect((await listed(importer)).map((task) => task.id)).not.toContain(id);
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 describe('[NOTE-1] an update', () => {
-  it('tells the audience of a new article in a mandatory channel, but neither its author nor anybody else', async () => {
+  it('goes to the audience of a new article in a mandatory channel, but not to its author or anyone else', async () => {
     const before = await room.count(ada);
     const id = await room.subject();
     await room.publish(id);
@@ -33,26 +33,26 @@ describe('[NOTE-1] an update', () => {
     ]);
     expect(await room.count(ada)).toBe(before + 1);
     expect([await room.about(id, room.editor), await room.about(id, elsewhere)]).toEqual([[], []]);
-    const [rung] = service.notices.filter(({ name }) => name === 'updates.changed').slice(-1);
+    const [rung] = service.liveEvents.filter(({ name }) => name === 'updates.changed').slice(-1);
     const told = rung?.to as { people: string[] } | undefined;
     expect(told?.people.toSorted()).toEqual([ada.id, bo.id].toSorted());
   });
 
-  it('[NEWS-1] [PERM-6] tells who wrote and who looks after articles of one that was not published, and nobody else', async () => {
+  it('[NEWS-1] [PERM-6] about an article that was not published goes to its author and the admins in scope, and to no one else', async () => {
     const can = ['user:articles', 'admin:articles'] as const;
     const admin = await room.org.person({ can: [...can] });
     const scope = { ...everyone, everyone: false, sites: ['lodz'] };
     const scheduler = await room.org.person({ can: [...can], scope });
     const id = await room.subject(undefined, { hidden: true });
     await room.giveBack(id, scheduler.id);
-    const told = { kind: 'article', outcome: 'returned', title: `Article ${id}` };
+    const told = { kind: 'article', outcome: 'reverted', title: `Article ${id}` };
     expect(await room.about(id, admin)).toMatchObject([{ ...told, link: `/admin/articles/${id}` }]);
-    // Who may look after articles no more still hears what became of their own.
+    // Authors without the permission for articles are still notified about their own.
     expect(await room.about(id, room.editor)).toMatchObject([{ ...told, link: '/updates' }]);
     for (const person of [ada, elsewhere, scheduler]) expect(await room.about(id, person)).toEqual([]);
   });
 
-  it('[NEWS-6] tells editors of what waits for their review, and its author and who submitted it what became of it', async () => {
+  it('[NEWS-6] asks editors to review a submitted article, and tells its author and submitter the outcome', async () => {
     const can = ['user:articles', 'admin:articles'] as const;
     const [submitter, reviewer] = [
       await room.org.person({ can: [...can] }),
@@ -68,14 +68,14 @@ describe('[NOTE-1] an update', () => {
     await room.review(id, submitter.id, reviewer.id, false);
     await room.review(id, submitter.id, reviewer.id, true);
     expect((await room.about(id, submitter)).toReversed()).toMatchObject([
-      { ...page, outcome: 'sent-back', by: { id: reviewer.id } },
+      { ...page, outcome: 'rejected', by: { id: reviewer.id } },
       { ...page, outcome: 'approved', by: { id: reviewer.id } },
     ]);
     expect(await room.about(id, room.editor)).toHaveLength(2);
     expect(await room.about(id, reviewer)).toHaveLength(1);
   });
 
-  it('[NEWS-6] [PERM-6] asks whoever looks after the part it is for, and nobody who looks after another', async () => {
+  it('[NEWS-6] [PERM-6] asks for review only admins whose scope covers the article’s audience', async () => {
     const can = ['user:articles', 'admin:articles'] as const;
     const nobody = { ...everyone, everyone: false };
     const [here, elsewhereToo, there] = await Promise.all(
@@ -92,7 +92,7 @@ describe('[NOTE-1] an update', () => {
     expect(await room.about(id, there as TestPerson)).toEqual([]);
   });
 
-  it('tells of an article in another channel only who follows it', async () => {
+  it('about an article in an optional channel goes only to its followers', async () => {
     const chosen = await room.addChannel(false);
     await room.follow(bo, [chosen]);
     const id = await room.subject();
@@ -101,7 +101,7 @@ describe('[NOTE-1] an update', () => {
     expect(await room.about(id, ada)).toHaveLength(0);
   });
 
-  it('can be read, dismissed, and snoozed for a day; nobody touches another’s', async () => {
+  it('can be read, dismissed and snoozed for a day, but only by its own reader', async () => {
     const id = await room.subject();
     await room.publish(id);
     const [update] = (await room.about(id, ada)) as [Update];
@@ -118,10 +118,10 @@ describe('[NOTE-1] an update', () => {
     expect(await room.about(id, ada)).toHaveLength(1);
     await service.call(updates.dismiss, { params }, { as: ada });
     expect([await room.about(id, ada), (await room.about(id, ada, 'dismissed')).length]).toEqual([[], 1]);
-    expect(service.notices.at(-1)).toMatchObject({ name: 'updates.changed', to: { people: [ada.id] } });
+    expect(service.liveEvents.at(-1)).toMatchObject({ name: 'updates.changed', to: { people: [ada.id] } });
   });
 
-  it('speaks the reader’s language', async () => {
+  it('is in the reader’s language', async () => {
     const id = await room.subject();
     await room.publish(id);
     const query = { language: 'pl', limit: 1 } as const;
@@ -132,7 +132,7 @@ describe('[NOTE-1] an update', () => {
   });
 });
 
-describe('[PERM-4] [ALL-7] an update goes out of sight and comes back with what it is about', () => {
+describe('[PERM-4] [ALL-7] an update about an article', () => {
   let person: TestPerson;
   let id: string;
   beforeEach(async () => {
@@ -150,10 +150,10 @@ describe('[PERM-4] [ALL-7] an update goes out of sight and comes back with what 
     [1, 1],
   ];
 
-  it('when its article is hidden, live', async () => {
+  it('disappears live while the article is hidden, and comes back', async () => {
     await room.subject(id, { hidden: true });
     expect(await shown()).toEqual(gone);
-    expect(service.notices.at(-1)).toMatchObject({
+    expect(service.liveEvents.at(-1)).toMatchObject({
       name: 'updates.changed',
       to: { audience: { sites: ['leeds'] } },
     });
@@ -162,23 +162,23 @@ describe('[PERM-4] [ALL-7] an update goes out of sight and comes back with what 
     expect(await shown()).toEqual(there);
   });
 
-  it('when its article is for others, live', async () => {
+  it('disappears live while the article has another audience, and comes back', async () => {
     await room.subject(id, { audience: { sites: ['lodz'] } });
     expect(await shown()).toEqual(gone);
-    const told = service.notices.slice(-2).map(({ to }) => to);
+    const told = service.liveEvents.slice(-2).map(({ to }) => to);
     expect(told).toMatchObject([{ audience: { sites: ['leeds'] } }, { audience: { sites: ['lodz'] } }]);
     await room.subject(id);
     expect(await shown()).toEqual(there);
   });
 
-  it('when its feature is switched off', async () => {
-    await room.org.switchOff('articles');
+  it('disappears while the feature is turned off, and comes back', async () => {
+    await room.org.turnOff('articles');
     expect(await shown()).toEqual(gone);
-    await room.org.tell();
+    await room.org.publish();
     expect(await shown()).toEqual(there);
   });
 
-  it('when its reader lacks the permission', async () => {
+  it('disappears while its reader lacks the permission, and comes back', async () => {
     const without = await room.org.person({
       can: ['user:chat'],
       state: { id: person.id, version: 2n, site: 'leeds' },
@@ -188,7 +188,7 @@ describe('[PERM-4] [ALL-7] an update goes out of sight and comes back with what 
     expect(await room.count(again)).toBe(1);
   });
 
-  it('and a page is filled with those that can be seen', async () => {
+  it('leaves no gap in a page while it is hidden', async () => {
     for (let more = 0; more < 5; more += 1) {
       const hidden = await room.subject();
       await room.publish(hidden);
@@ -200,7 +200,7 @@ describe('[PERM-4] [ALL-7] an update goes out of sight and comes back with what 
   });
 });
 
-it('[ALL-1] updates come page by page, each once', async () => {
+it('[ALL-1] updates are listed page by page, each once', async () => {
   const person = await room.reader();
   for (let more = 0; more < 5; more += 1) await room.publish(await room.subject());
   const ids: string[] = [];
@@ -214,7 +214,7 @@ it('[ALL-1] updates come page by page, each once', async () => {
   expect([ids.length, new Set(ids).size]).toEqual([5, 5]);
 });
 
-it('[NOTE-1] all are read at once, but what is snoozed is still new tomorrow', async () => {
+it('[NOTE-1] all updates can be marked as read at once, but snoozed ones stay unread', async () => {
   const person = await room.reader();
   for (let more = 0; more < 3; more += 1) await room.publish(await room.subject());
   const [first] = (await service.call(updates.list, {}, { as: person })).items as [Update];
@@ -226,7 +226,7 @@ it('[NOTE-1] all are read at once, but what is snoozed is still new tomorrow', a
   expect(items).toMatchObject([{ id: first.id, read: false }]);
 });
 
-it('[PERM-8] another organisation with people of the same site hears nothing', async () => {
+it('[PERM-8] another organisation with people at the same site gets no updates', async () => {
   const neighbours = await Newsroom.open(service);
   const neighbour = await neighbours.reader();
   const id = await room.subject();
@@ -235,7 +235,7 @@ it('[PERM-8] another organisation with people of the same site hears nothing', a
   expect([await neighbours.count(neighbour), await neighbours.stored()]).toEqual([0, []]);
 });
 
-it('the stream and the bell are read by an index', async () => {
+it('listing and counting updates uses an index', async () => {
   const org = room.org.id;
   const newest = { createdAt: -1, _id: -1 } as const;
   for (const filter of [

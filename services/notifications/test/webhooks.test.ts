@@ -7,7 +7,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { notifications } from '../src/definition.ts';
-import { BroadcastHouse } from './broadcast-house.ts';
+import { BroadcastFixture } from './broadcast-fixture.ts';
 import { codeOf, Newsroom } from './support.ts';
 
 interface Received {
@@ -15,7 +15,7 @@ interface Received {
   readonly body: string;
 }
 
-/** Somebody outside who listens, and answers as it is told. */
+/** An external system that receives webhooks and answers with the given status codes. */
 class Receiver {
   readonly received: Received[] = [];
   answers: number[] = [];
@@ -76,7 +76,7 @@ const settledOf = (id: string): Promise<WebhookDelivery> =>
   until(async () => (await deliveriesOf(id)).find(({ tries, state }) => tries > 0 || state !== 'waiting'));
 const remove = (id: string) => service.call(webhooks.remove, { params: { id } }, { as: owner });
 
-it('[AUTH-9] what happens is told once, signed as Standard Webhooks verifies it, and names things only', async () => {
+it('[AUTH-9] an event is sent once, signed as Standard Webhooks verifies it, and contains only ids', async () => {
   const { webhook, secret } = await make(['article.published', 'comment.posted']);
   const subject = await room.subject();
   await room.publish(subject);
@@ -92,17 +92,17 @@ it('[AUTH-9] what happens is told once, signed as Standard Webhooks verifies it,
     'articleId',
     'channelId',
   ]);
-  await service.deliverAgainShuffled();
+  await service.redeliverShuffled();
   expect(await settledOf(webhook.id)).toMatchObject({ state: 'delivered', status: 204 });
   expect(await deliveriesOf(webhook.id)).toHaveLength(1);
   expect(receiver.received).toHaveLength(1);
   await remove(webhook.id);
 });
 
-it('[NEWS-6] [AUTH-9] who is told of news is told that it was recalled, and that it is back, as far as they could read it', async () => {
+it('[NEWS-6] [AUTH-9] a webhook for articles reports that one was unpublished and that it is back, if its owner could read it', async () => {
   const elsewhere = await room.org.person({ can: ['admin:setup', 'user:articles'], state: { site: 'lodz' } });
-  const kinds = ['article.published', 'article.withdrawn'] as const;
-  const [{ webhook }, other] = [await make([...kinds]), await make(['article.withdrawn'], elsewhere)];
+  const kinds = ['article.published', 'article.unpublished'] as const;
+  const [{ webhook }, other] = [await make([...kinds]), await make(['article.unpublished'], elsewhere)];
   const id = await room.subject();
   const heard = (count: number) =>
     until(async () => (receiver.received.length === count ? receiver.received : null));
@@ -114,7 +114,7 @@ it('[NEWS-6] [AUTH-9] who is told of news is told that it was recalled, and that
   const all = (await heard(3)).map(({ body }) => JSON.parse(body) as { type: string; data: object });
   expect(all.map(({ type }) => type)).toEqual([
     'article.published',
-    'article.withdrawn',
+    'article.unpublished',
     'article.published',
   ]);
   for (const { data } of all) expect(data).toEqual({ articleId: id, channelId: room.channel });
@@ -122,7 +122,7 @@ it('[NEWS-6] [AUTH-9] who is told of news is told that it was recalled, and that
   for (const one of [webhook, other.webhook]) await remove(one.id);
 });
 
-it('[AUTH-9] it tells nothing that its owner could not see: neither another site’s news nor what they may no longer', async () => {
+it('[AUTH-9] a webhook sends nothing its owner may not see: no article for another site, and no people without that permission', async () => {
   const elsewhere = await room.org.person({ can: ['admin:setup', 'user:articles'], state: { site: 'lodz' } });
   const { webhook } = await make(['article.published', 'person.joined'], elsewhere);
   await room.publish(await room.subject());
@@ -136,26 +136,26 @@ it('[AUTH-9] it tells nothing that its owner could not see: neither another site
   await remove(webhook.id);
 });
 
-it('[AUTH-9] [CAST-1] a broadcast is told of once it is sent, by nothing but its id and kind, to who may send them', async () => {
+it('[AUTH-9] [CAST-1] a sent broadcast is reported once, with only its id and kind, to owners who may send broadcasts', async () => {
   const sender = await room.org.person({ can: ['admin:setup', 'admin:broadcast'] });
   const [{ webhook }, other] = [await make(['broadcast.sent'], sender), await make(['broadcast.sent'])];
-  const house = await BroadcastHouse.open(service, 1, room.org);
+  const house = await BroadcastFixture.open(service, 1, room.org);
   const { id } = await house.send({ kind: 'emergency' });
   expect(await settledOf(webhook.id)).toMatchObject({ state: 'delivered' });
   const { type, data } = JSON.parse(receiver.received[0]?.body ?? '') as { type: string; data: object };
   expect({ type, data }).toEqual({ type: 'broadcast.sent', data: { broadcastId: id, kind: 'emergency' } });
   expect(await settledOf(other.webhook.id)).toMatchObject({ state: 'failed', failure: 'not-allowed' });
-  await service.deliverAgainShuffled();
+  await service.redeliverShuffled();
   expect(await deliveriesOf(webhook.id)).toHaveLength(1);
   expect(receiver.received).toHaveLength(1);
   for (const one of [webhook, other.webhook]) await remove(one.id);
 });
 
-it('[AUTH-9] people who come and leave are told of once, whatever else is said of them', async () => {
+it('[AUTH-9] people who join and leave are reported once, whatever else changes about them', async () => {
   const { webhook } = await make(['person.joined', 'person.left']);
   const { id } = await room.org.person();
   const say = (version: bigint, active: boolean) =>
-    service.tell(messages.person, room.org.id, id, {
+    service.publish(messages.person, room.org.id, id, {
       id,
       version,
       first: 'Jo',
@@ -187,7 +187,7 @@ it('[AUTH-9] people who come and leave are told of once, whatever else is said o
   await remove(webhook.id);
 });
 
-it('[AUTH-9] what does not come through is tried again; a redirect is no way through', async () => {
+it('[AUTH-9] a failed delivery is retried; a redirect is a failure', async () => {
   const { webhook } = await make(['article.published']);
   receiver.answers = [302, 500];
   await service.call(webhooks.test, { params: { id: webhook.id } }, { as: owner });
@@ -211,7 +211,7 @@ it('[AUTH-9] what does not come through is tried again; a redirect is no way thr
   await remove(webhook.id);
 });
 
-it('[AUTH-9] what has not answered for five days is switched off, and its owner is written to', async () => {
+it('[AUTH-9] a webhook that has failed for five days is turned off, and its owner gets an e-mail', async () => {
   const { webhook } = await make(['article.published']);
   const failingSince = new Date(Date.now() - 6 * 24 * 3_600_000);
   await service.collection('webhooks').updateOne({ _id: webhook.id as never }, { $set: { failingSince } });
@@ -231,7 +231,7 @@ it('[AUTH-9] what has not answered for five days is switched off, and its owner 
   await remove(webhook.id);
 });
 
-it('[AUTH-9] what is inside is not reached, whatever is typed; the secret shows once; who changes it owns it', async () => {
+it('[AUTH-9] internal addresses are never called; the secret is shown once; the last person to edit a webhook owns it', async () => {
   const { webhook, secret } = await make(['article.published'], owner, { address: 'http://127.0.0.2:9/x' });
   await service.call(webhooks.test, { params: { id: webhook.id } }, { as: owner });
   expect(await settledOf(webhook.id)).toMatchObject({ failure: 'refused-address', status: null });
@@ -253,14 +253,14 @@ it('[AUTH-9] what is inside is not reached, whatever is typed; the secret shows 
   expect(await codeOf(seen)).toBe('not-found');
   await service.settled();
   const said = service
-    .said(messages.adminAction, room.org.id)
+    .published(messages.adminAction, room.org.id)
     .filter(({ aboutId }) => aboutId === webhook.id);
   expect(said.map(({ action }) => action)).toEqual(['webhooks.create', 'webhooks.test', 'webhooks.edit']);
   expect(JSON.stringify(said.map(({ after }) => after))).not.toContain(secret);
   await remove(webhook.id);
 });
 
-it('[AUTH-9] nothing of one organisation is told to another’s webhook', async () => {
+it('[AUTH-9] a webhook reports nothing from another organisation', async () => {
   const { webhook } = await make(['article.published']);
   const other = await Newsroom.open(service);
   await other.publish(await other.subject());

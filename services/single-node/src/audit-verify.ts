@@ -1,4 +1,4 @@
-import { auditVerify } from '@atrium/identity/audit/audit-verify';
+import { runAuditVerify } from '@atrium/identity/audit/audit-verify.command';
 import mongoose from 'mongoose';
 import { join } from 'node:path';
 import { readSingleNodeConfig } from './config.ts';
@@ -6,7 +6,10 @@ import { takeLock } from './lock.ts';
 import { obtainMongo } from './mongo/obtain-mongo.ts';
 import { Progress } from './progress.ts';
 
-/** `npm run audit-verify -- <anchors>`: whether the audit log is what was written down. While the product is stopped. */
+/**
+ * `npm run audit-verify -- <anchors>`: checks that the audit log is still as it was written. The product must be
+ * stopped.
+ */
 const log = new Progress();
 const settings = readSingleNodeConfig();
 const { ATRIUM_HOME: home, ATRIUM_CACHE: cache, PATH: path, MONGODB_URI: uri } = settings;
@@ -16,7 +19,7 @@ async function verify(anchors: readonly string[]): Promise<boolean> {
   const mongo = await obtainMongo({ home, cache, path, uri, log });
   const client = await mongoose.mongo.MongoClient.connect(mongo.uri);
   try {
-    const { text, failed } = await auditVerify(client.db('atrium_identity'), anchors);
+    const { text, failed } = await runAuditVerify(client.db('atrium_identity'), anchors);
     process.stdout.write(`${text}\n`);
     return failed;
   } finally {
@@ -31,7 +34,7 @@ await verify(process.argv.slice(2)).then(
     if (failed) process.exitCode = 1;
   },
   (error: unknown) => {
-    log.say(error instanceof Error ? error.message : String(error));
+    log.print(error instanceof Error ? error.message : String(error));
     process.exitCode = 2;
   },
 );

@@ -1,4 +1,4 @@
-import { DiskShelf } from '@atrium/common/backup/shelf';
+import { DiskBackupStore } from '@atrium/common/backup/backup-store';
 import mongoose from 'mongoose';
 import { join, resolve } from 'node:path';
 import { readSingleNodeConfig } from './config.ts';
@@ -8,8 +8,8 @@ import { nodeBackup, type Node } from './node-backup.ts';
 import { Progress } from './progress.ts';
 
 /**
- * `npm run backup -- <folder>` and `npm run restore -- <folder>`: everything a single node holds, into an empty folder or
- * into an empty ATRIUM_HOME. While the product is stopped, for which it asks.
+ * `npm run backup -- <folder>` and `npm run restore -- <folder>`: copy everything a single node holds into an empty
+ * folder, or back into an empty ATRIUM_HOME. The product must be stopped, which the lock ensures.
  */
 const log = new Progress();
 const settings = readSingleNodeConfig();
@@ -19,9 +19,14 @@ async function run(work: keyof typeof nodeBackup, folder: string): Promise<void>
   const lock = await takeLock(join(home, 'lock'), settings.ATRIUM_URL);
   const mongo = await obtainMongo({ home, cache, path, uri, log });
   const client = await mongoose.mongo.MongoClient.connect(mongo.uri);
-  const node: Node = { home, client, shelf: new DiskShelf(join(home, 'files')), databases: 'atrium_' };
+  const node: Node = {
+    home,
+    client,
+    backupStore: new DiskBackupStore(join(home, 'files')),
+    databases: 'atrium_',
+  };
   try {
-    await nodeBackup[work](node, resolve(folder), (line) => log.say(line));
+    await nodeBackup[work](node, resolve(folder), (line) => log.print(line));
   } finally {
     await client.close();
     await mongo.stop();
@@ -31,13 +36,13 @@ async function run(work: keyof typeof nodeBackup, folder: string): Promise<void>
 
 const [work, folder] = process.argv.slice(2);
 if (!folder || (work !== 'backup' && work !== 'restore')) {
-  log.say('Usage: npm run backup -- <folder>\n       npm run restore -- <folder>');
+  log.print('Usage: npm run backup -- <folder>\n       npm run restore -- <folder>');
   process.exit(2);
 }
 await run(work, folder).then(
-  () => log.say(work === 'backup' ? `Backup written to ${folder}` : 'Restore complete'),
+  () => log.print(work === 'backup' ? `Backup written to ${folder}` : 'Restore complete'),
   (error: unknown) => {
-    log.say(error instanceof Error ? error.message : String(error));
+    log.print(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;
   },
 );

@@ -1,4 +1,4 @@
-import { PushConfig } from '@atrium/common/config/parts-config';
+import { PushConfig } from '@atrium/common/config/backing-services-config';
 import { readConfig } from '@atrium/common/config/read-config';
 import { ServiceConfig } from '@atrium/common/config/service-config';
 import { GatewayConfig } from '@atrium/gateway/config';
@@ -6,7 +6,7 @@ import { LicenceConfig } from '@atrium/identity/licence/licence.config';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-/** What of the gateway's settings is handed on; its own defaults hold for what is not given. */
+/** Settings passed on to the gateway. Its own defaults apply to those not given. */
 const gatewaySettings = GatewayConfig.pick({
   RATE_READ: true,
   RATE_WRITE: true,
@@ -19,7 +19,7 @@ const gatewaySettings = GatewayConfig.pick({
   APPLE_APP_ID: true,
 });
 
-/** What a person who runs the single node may decide. */
+/** Settings of a single node. */
 export const SingleNodeConfig = z.object({
   ...gatewaySettings.shape,
   ...LicenceConfig.shape,
@@ -27,14 +27,8 @@ export const SingleNodeConfig = z.object({
   OUTBOUND_NETWORKS: ServiceConfig.shape.OUTBOUND_NETWORKS,
   HOST: z.string().default('127.0.0.1').describe('Address to listen on. 0.0.0.0: all network interfaces'),
   PORT: z.coerce.number().int().min(1).max(65535).default(4000).describe('HTTP port'),
-  ATRIUM_URL: z
-    .url()
-    .optional()
-    .describe('Public URL. Default: http://localhost:PORT'),
-  ATRIUM_HOME: z
-    .string()
-    .default('.atrium')
-    .describe('Data directory: database, files and e-mails'),
+  ATRIUM_URL: z.url().optional().describe('Public URL. Default: http://localhost:PORT'),
+  ATRIUM_HOME: z.string().default('.atrium').describe('Data directory: database, files and e-mails'),
   ATRIUM_CACHE: z.string().optional().describe('Download cache. Default: `cache` in ATRIUM_HOME'),
   ATRIUM_DEMO: z
     .enum(['0', '1'])
@@ -52,7 +46,7 @@ export const SingleNodeConfig = z.object({
     .describe('Minimum log level'),
 });
 
-/** The same with every default that follows from another value filled in, and folders absolute. */
+/** The settings with all derived defaults filled in, and with absolute folders. */
 export interface SingleNodeSettings extends z.infer<typeof SingleNodeConfig> {
   readonly ATRIUM_URL: string;
   readonly ATRIUM_CACHE: string;

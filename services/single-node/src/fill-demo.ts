@@ -1,13 +1,13 @@
-import { PartsConfig } from '@atrium/common/config/parts-config';
+import { BackingServicesConfig } from '@atrium/common/config/backing-services-config';
 import { readConfig } from '@atrium/common/config/read-config';
 import { ServiceConfig } from '@atrium/common/config/service-config';
-import { connectParts } from '@atrium/common/distributed/connect-parts';
+import { connectBackingServices } from '@atrium/common/distributed/connect-backing-services';
 import { createLogger } from '@atrium/common/log/logger';
 import { serve, type RunningService, type ServiceDefinition } from '@atrium/common/serve';
 import { chat } from '@atrium/chat/definition';
 import { content } from '@atrium/content/definition';
 import { IdentityConfig } from '@atrium/identity/config';
-import { identityWith } from '@atrium/identity/identity-with';
+import { configureIdentity } from '@atrium/identity/configure-identity';
 import { notifications } from '@atrium/notifications/definition';
 import { z } from 'zod';
 import { fillDemo } from './demo/fill.ts';
@@ -15,15 +15,11 @@ import { Progress } from './progress.ts';
 import { readablePassword } from './readable-password.ts';
 
 /**
- * `node services/single-node/dist/fill-demo.js`: fills an empty distributed system with the demo organisation, as one more
- * replica of the services that own what is filled.
+ * `node services/single-node/dist/fill-demo.js`: fills an empty distributed system with the demo organisation. Runs as
+ * one more instance of the services that own the data.
  */
-const FillConfig = ServiceConfig.extend(PartsConfig.shape).extend({
-  DEMO_PASSWORD: z
-    .string()
-    .min(12)
-    .optional()
-    .describe("Password of the demo accounts. Default: generated"),
+const FillConfig = ServiceConfig.extend(BackingServicesConfig.shape).extend({
+  DEMO_PASSWORD: z.string().min(12).optional().describe('Password of the demo accounts. Default: generated'),
 });
 
 interface Replica extends RunningService {
@@ -33,7 +29,11 @@ interface Replica extends RunningService {
 async function join(service: ServiceDefinition): Promise<Replica> {
   const usual = { MONGODB_DATABASE: `atrium_${service.name}` };
   const config = readConfig(FillConfig, { ...usual, ...process.env }, { PORT: 0 });
-  const parts = await connectParts(service.name, config, createLogger(service.name, config.LOG_LEVEL));
+  const parts = await connectBackingServices(
+    service.name,
+    config,
+    createLogger(service.name, config.LOG_LEVEL),
+  );
   const running = await serve(service, config, parts);
   const stop = async (): Promise<void> => {
     await running.close();
@@ -46,18 +46,18 @@ const log = new Progress();
 const password =
   readConfig(FillConfig.pick({ DEMO_PASSWORD: true }), process.env).DEMO_PASSWORD ?? readablePassword();
 const replicas = await Promise.all([
-  join(await identityWith(readConfig(IdentityConfig, process.env))),
+  join(await configureIdentity(readConfig(IdentityConfig, process.env))),
   join(content),
   join(chat),
   join(notifications),
 ]);
 try {
-  await log.during('Creating demo data', (tell) =>
+  await log.track('Creating demo data', (tell) =>
     fillDemo(new Map(replicas.map((replica) => [replica.name, replica])), password, tell),
   );
 } finally {
-  // Closing ships what is in their outboxes.
+  // Closing publishes what is left in their outboxes.
   for (const replica of replicas) await replica.stop();
 }
-log.say(`Password of the demo accounts: ${password}`);
+log.print(`Password of the demo accounts: ${password}`);
 process.exit(0);

@@ -3,12 +3,12 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { beginningOf } from './process-identity.ts';
+import { startTimeOf } from './process-identity.ts';
 
 const LockHolder = z.object({ pid: z.number().int(), began: z.string(), address: z.string() });
 type LockHolder = z.infer<typeof LockHolder>;
 
-/** Somebody else, alive, holds the lock. */
+/** Another running process holds the lock. */
 export class AlreadyLocked extends Error {
   constructor(
     readonly pid: number,
@@ -19,17 +19,17 @@ export class AlreadyLocked extends Error {
 }
 
 export interface Lock {
-  /** The one before was ended before it could let go. */
+  /** Whether the previous holder ended without releasing it. */
   readonly takenOver: boolean;
   release(): Promise<void>;
 }
 
-/** Takes the lock a file stands for, or throws AlreadyLocked. A lock whose holder is dead is taken over. */
+/** Takes the lock that a file represents, or throws AlreadyLocked. The lock of a dead process is taken over. */
 export async function takeLock(file: string, address: string): Promise<Lock> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const mine: LockHolder = {
     pid: process.pid,
-    began: (await beginningOf(process.pid)) ?? 'unknown',
+    began: (await startTimeOf(process.pid)) ?? 'unknown',
     address,
   };
   let takenOver = false;
@@ -41,7 +41,7 @@ export async function takeLock(file: string, address: string): Promise<Lock> {
   return { takenOver, release: () => release(file, mine) };
 }
 
-/** Creates the file whole or not at all, so that nobody ever reads half of it. */
+/** Creates the file atomically: no process ever reads half of it. */
 async function create(file: string, holder: LockHolder): Promise<boolean> {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, JSON.stringify(holder), { mode: 0o600 });
@@ -67,17 +67,17 @@ async function read(file: string): Promise<LockHolder | undefined> {
 }
 
 async function isAlive(holder: LockHolder): Promise<boolean> {
-  return (await beginningOf(holder.pid)) === holder.began;
+  return (await startTimeOf(holder.pid)) === holder.began;
 }
 
 /**
- * Of all who find the same stale lock one removes it, looking at it once more: whoever moved or removed it without being
- * the only one to do so might take a new one away.
+ * Only one of the processes that find the same stale lock removes it, after checking it again. A process that moved or
+ * removed it without this turn might take away a new lock.
  */
 async function removeStale(file: string, mine: LockHolder): Promise<boolean> {
   const turn = `${file}.turn`;
   if (!(await create(turn, mine))) {
-    await passDeadTurn(turn);
+    await skipDeadTurn(turn);
     return false;
   }
   try {
@@ -92,8 +92,8 @@ async function removeStale(file: string, mine: LockHolder): Promise<boolean> {
   }
 }
 
-/** Who was killed in the middle of removing a lock does not keep everybody else from it. */
-async function passDeadTurn(turn: string): Promise<void> {
+/** A process that was killed while removing a lock must not keep the others from it. */
+async function skipDeadTurn(turn: string): Promise<void> {
   const other = await read(turn);
   if (other && !(await isAlive(other))) await rm(turn, { force: true });
   else await pause(5);

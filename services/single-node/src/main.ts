@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readSingleNodeConfig, type SingleNodeSettings } from './config.ts';
-import { clearUnfinishedDemo, openHouse } from './house.ts';
+import { clearUnfinishedDemo, prepareInstallation } from './prepare-installation.ts';
 import { AlreadyLocked, takeLock } from './lock.ts';
 import { obtainMongo, type RunningMongo } from './mongo/obtain-mongo.ts';
 import { startProduct } from './product.ts';
@@ -11,7 +11,7 @@ import { welcomeText } from './welcome-text.ts';
 const log = new Progress();
 const settings = readSingleNodeConfig();
 
-/** What was started, to be stopped in the opposite order. */
+/** Stops what was started. Called in reverse order. */
 const started: (() => Promise<void>)[] = [];
 
 async function stopAll(): Promise<void> {
@@ -21,14 +21,13 @@ async function stopAll(): Promise<void> {
 async function start(): Promise<void> {
   const lock = await takeLock(join(settings.ATRIUM_HOME, 'lock'), settings.ATRIUM_URL);
   started.push(() => lock.release());
-  if (lock.takenOver)
-    log.say('The previous run did not shut down cleanly. No acknowledged data was lost.');
+  if (lock.takenOver) log.print('The previous run did not shut down cleanly. No acknowledged data was lost.');
   const mongo = await mongoFor(settings);
   started.push(() => mongo.stop());
   await clearUnfinishedDemo(settings, mongo.uri);
-  const product = await log.during('Starting Atrium', () => startProduct(optionsOf(settings, mongo)));
+  const product = await log.track('Starting Atrium', () => startProduct(optionsOf(settings, mongo)));
   started.push(() => product.close());
-  process.stdout.write(welcomeText(settings, await openHouse(product, settings, log)));
+  process.stdout.write(welcomeText(settings, await prepareInstallation(product, settings, log)));
 }
 
 const mongoFor = (config: SingleNodeSettings): Promise<RunningMongo> =>
@@ -58,19 +57,19 @@ let ending = false;
 async function end(code: number): Promise<void> {
   if (ending) return;
   ending = true;
-  await stopAll().catch((error: unknown) => log.say(String(error)));
+  await stopAll().catch((error: unknown) => log.print(String(error)));
   process.exit(code);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    log.say('\nStopping …');
+    log.print('\nStopping …');
     void end(0);
   });
 }
 
 await start().catch((error: unknown) => {
-  log.say(
+  log.print(
     error instanceof AlreadyLocked
       ? `Could not start. ${error.message}.`
       : String(error instanceof Error ? error.message : error),

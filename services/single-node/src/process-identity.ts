@@ -3,28 +3,28 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 /**
- * When a living process began, in words that only compare for equality; undefined when there is no such process. With
- * the number alone a process that got the number of a dead one would pass for it.
+ * Start time of a running process, as text that is only good for comparison. Undefined if there is no such process. A
+ * PID alone is not enough, because it may have been reused.
  */
-export async function beginningOf(pid: number): Promise<string | undefined> {
+export async function startTimeOf(pid: number): Promise<string | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
-  // The second field is the name in brackets and may hold blanks; the beginning is the 22nd.
+  // The second field is the name in brackets and may contain spaces. The start time is the 22nd.
   if (stat) return isZombie(stat) ? undefined : fieldsAfterName(stat)[19];
-  return process.platform === 'linux' ? undefined : askPs(pid, 'lstart=');
+  return process.platform === 'linux' ? undefined : readPs(pid, 'lstart=');
 }
 
-/** The command line of a living process, its words divided by blanks. */
+/** Command line of a running process, its arguments separated by spaces. */
 export async function commandOf(pid: number): Promise<string | undefined> {
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);
   if (command !== undefined) return command.replaceAll('\0', ' ').trim() || undefined;
-  return process.platform === 'linux' ? undefined : askPs(pid, 'command=');
+  return process.platform === 'linux' ? undefined : readPs(pid, 'command=');
 }
 
 const fieldsAfterName = (stat: string): string[] => stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 
 const isZombie = (stat: string): boolean => fieldsAfterName(stat)[0] === 'Z';
 
-async function askPs(pid: number, column: string): Promise<string | undefined> {
+async function readPs(pid: number, column: string): Promise<string | undefined> {
   const answer = await promisify(execFile)('ps', ['-ww', '-o', column, '-p', String(pid)]).catch(
     () => undefined,
   );

@@ -7,7 +7,7 @@ import { freePort } from '@atrium/common/net/free-ports';
 import { MemoryPresence } from '@atrium/common/presence/memory-presence';
 import { MemoryRateLimiter } from '@atrium/common/rate/memory-rate-limiter';
 import { serve, type RunningService, type ServiceDefinition } from '@atrium/common/serve';
-import type { PushConfig } from '@atrium/common/config/parts-config';
+import type { PushConfig } from '@atrium/common/config/backing-services-config';
 import { ServiceConfig } from '@atrium/common/config/service-config';
 import { connectPush } from '@atrium/common/push/connect-push';
 import { LocalSms } from '@atrium/common/sms/local-sms';
@@ -17,16 +17,16 @@ import { content } from '@atrium/content/definition';
 import { GatewayConfig } from '@atrium/gateway/config';
 import { startGateway } from '@atrium/gateway/gateway';
 import { IdentityConfig } from '@atrium/identity/config';
-import { identityWith } from '@atrium/identity/identity-with';
+import { configureIdentity } from '@atrium/identity/configure-identity';
 import type { LicenceConfig } from '@atrium/identity/licence/licence.config';
 import { notifications } from '@atrium/notifications/definition';
 import mongoose from 'mongoose';
 import { join } from 'node:path';
-import { keptVapidKeys } from './kept-vapid-keys.ts';
+import { loadVapidKeys } from './vapid-keys.ts';
 
 export interface ProductOptions {
   readonly mongoUri: string;
-  /** Folder of files and mails. */
+  /** Folder of files and e-mails. */
   readonly home: string;
   readonly host: string;
   readonly port: number;
@@ -34,11 +34,13 @@ export interface ProductOptions {
   /** The built web client. */
   readonly webRoot: string;
   readonly logLevel: ServiceConfig['LOG_LEVEL'];
-  /** What of the gateway's own settings is not its default. */
+  /** Settings of the gateway that differ from their defaults. */
   readonly gateway?: Partial<GatewayConfig>;
-  /** The makers' services that wake devices; browsers are reached with keys of our own unless there are others. */
+  /**
+   * Push services for devices. Browsers are reached with the VAPID keys of this installation unless others are given.
+   */
   readonly push?: PushConfig;
-  /** Networks beside the public internet that addresses from outside may lead to. */
+  /** Networks outside the public internet that outbound requests may reach. */
   readonly outboundNetworks?: string;
   /** What the operator has licensed. */
   readonly licence?: LicenceConfig;
@@ -51,13 +53,16 @@ export interface Product {
   close(): Promise<void>;
 }
 
-/** The whole product in this process: every service on a port and in a database of its own, and the gateway before them. */
+/**
+ * Starts the whole product in this process: every service on its own port and database, and the gateway in front of
+ * them.
+ */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const bus = await connectBus(options.mongoUri);
   const mailer = new LocalMailbox(join(options.home, 'mail'));
   const parts = {
-    // No address leads there.
-    exchange: await DiskStorage.open(join(options.home, 'files', 'exchange'), ''),
+    // Has no public URL.
+    sharedStorage: await DiskStorage.open(join(options.home, 'files', 'shared'), ''),
     bus: bus.bus,
     live: new MemoryLiveChannel(),
     mailer,
@@ -77,7 +82,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     if (definition.migrations) await migrate(db as mongoose.mongo.Db, definition.migrations);
     return serve(definition, configOf(definition.name, options, jwksUrl, port), { ...parts, storage });
   };
-  const identity = await identityWith(IdentityConfig.parse({ ...options.licence }));
+  const identity = await configureIdentity(IdentityConfig.parse({ ...options.licence }));
   const services = await Promise.all([
     start(identity, identityPort),
     start(content),
@@ -106,11 +111,11 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 }
 
 async function pushSettingsOf({ home, push, publicUrl, outboundNetworks = '' }: ProductOptions) {
-  const keys = push?.VAPID_PUBLIC_KEY ? {} : await keptVapidKeys(home);
+  const keys = push?.VAPID_PUBLIC_KEY ? {} : await loadVapidKeys(home);
   return { ...push, ...keys, PUBLIC_URL: publicUrl, OUTBOUND_NETWORKS: outboundNetworks };
 }
 
-/** Nothing is delivered before everybody listens: a message left over by a crash is for all of them. */
+/** Nothing is delivered before all of these have subscribed: a message left by a crash is for all of them. */
 const groups = ['identity', 'content', 'chat', 'notifications', 'gateway'];
 
 async function connectBus(mongoUri: string): Promise<{ bus: MemoryBus; connection: mongoose.Connection }> {
@@ -142,6 +147,6 @@ const gatewayConfigOf = (
     HOST: options.host,
     ...Object.fromEntries(services.map(({ name, url }) => [`${name.toUpperCase()}_URL`, url])),
     WEB_ROOT: options.webRoot,
-    DEV_MAIL: join(options.home, 'mail'),
+    LOCAL_MAILBOX_DIR: join(options.home, 'mail'),
   }),
 });

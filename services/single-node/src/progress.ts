@@ -1,21 +1,21 @@
 const showAfter = 1_000;
 const repeatEvery = 15_000;
 
-/** What a piece of work may say about how far it is. */
+/** Reports how far a piece of work is. */
 export type Tell = (detail: string) => void;
 
-/** Tells the person at the terminal what goes on, and nothing about what takes no time. */
+/** Tells the person at the terminal what is being done, unless it takes no time. */
 export class Progress {
   constructor(
     private readonly out: { write(text: string): unknown; readonly isTTY?: boolean } = process.stderr,
   ) {}
 
-  say(line: string): void {
+  print(line: string): void {
     this.out.write(`${line}\n`);
   }
 
-  /** Does the work; whatever takes over a second is shown, with its time. */
-  async during<T>(title: string, work: (tell: Tell) => Promise<T>): Promise<T> {
+  /** Runs the work. If it takes more than a second, it is shown with its duration. */
+  async track<T>(title: string, work: (tell: Tell) => Promise<T>): Promise<T> {
     const begun = Date.now();
     const seconds = (): string => `${((Date.now() - begun) / 1_000).toFixed(1)} s`;
     const terminal = this.out.isTTY === true;

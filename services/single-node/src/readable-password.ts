@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Twenty letters that are easy to tell apart, in groups. */
+/** Twenty characters that are easy to tell apart, in groups. */
 export function readablePassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
   const pick = [...randomBytes(20)].map((byte) => letters[byte % letters.length]).join('');

@@ -1,9 +1,12 @@
 import { findProvider } from '@atrium/identity/sign-in/command-line-provider';
 import { signInFromCommandLine } from '@atrium/identity/sign-in/command-line-sign-in';
 import { readSingleNodeConfig } from './config.ts';
-import { readDemo } from './house.ts';
+import { readDemo } from './prepare-installation.ts';
 
-/** `npm run --silent token -- employee@acme.example [password]`: an access token, by the sign-in that people use. */
+/**
+ * `npm run --silent token -- employee@acme.example [password]`: prints an access token, through the sign-in that people
+ * use.
+ */
 const settings = readSingleNodeConfig();
 const [email, given] = process.argv.slice(2);
 const password = given ?? (await readDemo(settings.ATRIUM_HOME))?.password;

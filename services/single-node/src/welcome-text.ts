@@ -1,5 +1,5 @@
 import type { SingleNodeSettings } from './config.ts';
-import type { House } from './house.ts';
+import type { PreparedInstallation } from './prepare-installation.ts';
 
 export const demoAccounts = [
   { email: 'superuser@acme.example', who: 'superuser' },
@@ -8,18 +8,21 @@ export const demoAccounts = [
   { email: 'employee@globex.example', who: 'belongs to a second organisation' },
 ] as const;
 
-/** What a person at the terminal needs to go on. */
-export function welcomeText({ ATRIUM_URL, ATRIUM_HOME }: SingleNodeSettings, house: House): string {
+/** What the person at the terminal needs to continue. */
+export function welcomeText(
+  { ATRIUM_URL, ATRIUM_HOME }: SingleNodeSettings,
+  preparedInstallation: PreparedInstallation,
+): string {
   const lines = ['', `  Atrium is running at ${ATRIUM_URL}`, ''];
-  if (house.demoPassword) {
+  if (preparedInstallation.demoPassword) {
     lines.push('  Demo accounts:');
     for (const { email, who } of demoAccounts) lines.push(`    ${email.padEnd(26)} ${who}`);
-    lines.push(`  Password for all of them: ${house.demoPassword}`, '');
+    lines.push(`  Password for all of them: ${preparedInstallation.demoPassword}`, '');
   }
-  if (house.firstAdministrator) {
+  if (preparedInstallation.firstAdministrator) {
     lines.push(
       '  There are no accounts yet. Create the first administrator with this one-time link:',
-      `    ${house.firstAdministrator}`,
+      `    ${preparedInstallation.firstAdministrator}`,
       '',
     );
   }

@@ -8,17 +8,17 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 
-/** Between two attempts, in milliseconds. */
+/** Pause between two attempts, in milliseconds. */
 const rest = 200;
 
-/** As a browser follows a conversation: by what it is told while it is connected, and by asking for what it missed. */
+/** Follows a conversation like a browser: by live events while connected, and by fetching what it missed. */
 export class ChatClient {
   readonly messages = new Map<string, ChatMessage>();
-  /** How often it had to ask. */
+  /** How often it had to fetch. */
   asked = 0;
   private door = 0;
   private revision = 0;
-  /** The newest revision it was told of. */
+  /** The newest revision of which it got a live event. */
   private heard = 0;
   private staying = false;
   private askAgain = false;
@@ -31,7 +31,7 @@ export class ChatClient {
     private readonly token: () => string,
   ) {}
 
-  /** Through any of the gateways; what was missed meanwhile is asked for. */
+  /** Connects through any of the gateways and fetches what was missed meanwhile. */
   async connect(door: number): Promise<void> {
     this.door = door % this.doors.length;
     const socket = new WebSocket(`${this.doors[this.door]?.replace('http', 'ws')}/api/live`);
@@ -49,7 +49,7 @@ export class ChatClient {
     await this.catchUp();
   }
 
-  /** Comes back by the next door whenever its connection ends, until it leaves. */
+  /** Reconnects through the next gateway whenever its connection ends, until it leaves. */
   async stay(door: number): Promise<void> {
     this.staying = true;
     for (let at = door; this.staying; at += 1) {
@@ -67,12 +67,12 @@ export class ChatClient {
     this.drop();
   }
 
-  /** As when the network goes. */
+  /** Like a network failure. */
   drop(): void {
     this.socket?.terminate();
   }
 
-  /** Sent again, as the same message, until it is answered. */
+  /** Sends a message, or sends it twice with the same id. */
   async send(id: string, text: string, once_ = true): Promise<void> {
     const input = { params: { id: this.conversation }, body: { id, text } };
     await this.api(chatMessages).send(input);
@@ -86,7 +86,7 @@ export class ChatClient {
 
   async mark(seq: number): Promise<void> {
     const params = { id: this.conversation };
-    await this.api(conversations).mark({ params, body: { delivered: seq, read: seq } });
+    await this.api(conversations).setReadMarkers({ params, body: { delivered: seq, read: seq } });
   }
 
   async catchUp(): Promise<void> {
@@ -94,7 +94,7 @@ export class ChatClient {
     await this.askForAll();
   }
 
-  /** In their order. */
+  /** In order of sequence numbers. */
   get history(): ChatMessage[] {
     return [...this.messages.values()].toSorted((one, other) => one.seq - other.seq);
   }

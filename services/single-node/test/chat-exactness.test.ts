@@ -58,8 +58,8 @@ async function begin(): Promise<{ id: string; people: readonly TestPerson[] }> {
   return { id, people };
 }
 
-describe('[CHAT-2] through two gateways, while connections break and messages are sent twice', () => {
-  it('every client ends with the same messages in the same order, none lost, none doubled', async () => {
+describe('[CHAT-2] two gateways with broken connections and messages sent twice', () => {
+  it('every client ends up with the same messages in the same order, none lost or duplicated', async () => {
     const { id, people } = await begin();
     const doors = gateways.map(({ url }) => url);
     const all = await Promise.all(
@@ -74,7 +74,7 @@ describe('[CHAT-2] through two gateways, while connections break and messages ar
       for (let round = 0; round < rounds; round += 1) {
         const message = randomUUID();
         sent.push(message);
-        // In another rhythm each: some are away while others write, and come back through the other door.
+        // Each at its own rhythm: some are away while others write, and come back through the other gateway.
         if ((round + at) % 4 === 0) client.drop();
         await client.send(message, `${at} ${round}`, (round + at) % 3 !== 0);
         if ((round + at) % 4 === 0) await client.connect(at + round);
@@ -93,12 +93,12 @@ describe('[CHAT-2] through two gateways, while connections break and messages ar
       stored.push(...page.items.map((message) => message.id));
       [after, more] = [page.items.at(-1)?.seq ?? after, page.after];
     }
-    // With what happened to the group itself.
+    // Plus the event about the group itself.
     expect(stored).toHaveLength(clients * rounds + 1);
     expect(new Set(stored)).toEqual(new Set([stored[0], ...sent]));
     await until(async () => all.every(({ texts }) => texts.length === stored.length) || null);
     for (const { texts } of all) expect(texts).toEqual(stored);
-    // Told, not asked: catching up is for who was away.
+    // Clients got live events. Only those that were away had to fetch.
     const asked = all.reduce((sum, client) => sum + client.asked, 0);
     expect(asked).toBeLessThan((clients * rounds) / 2);
     for (const client of all) client.drop();

@@ -4,47 +4,50 @@ import { reactionKinds } from '@atrium/proto/content/reactions';
 import { until } from '@atrium/common/testing/until';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { dice } from '../src/demo/random.ts';
+import { seededRandom } from '../src/demo/random.ts';
 import { ChatClient } from './chat-client.ts';
-import { Insistence } from './insistence.ts';
-import type { Colleague, Staff } from './staff.ts';
+import { Retrier } from './retrier.ts';
+import type { SignedInClient, TestTeam } from './signed-in-client.ts';
 
-/** Nobody says more, in milliseconds. */
+/** Shortest time between two messages of a person, in milliseconds. */
 const pace = 700;
-/** A connection breaks as often, in milliseconds. */
+/** Time between two broken connections, in milliseconds. */
 const dropEvery = 700;
-/** How far clients' clocks are off, in hours; each goes by its own. */
-const askew = 7;
+/** Difference between the clocks of clients, in hours: each is off by another multiple. */
+const outOfOrderEvery = 7;
 
 interface Seat {
-  readonly who: Colleague;
+  readonly who: SignedInClient;
   readonly conversation: string;
   readonly client: ChatClient;
   readonly talks: boolean;
-  /** Milliseconds its clock is ahead. */
+  /** Milliseconds by which its clock is ahead. */
   readonly ahead: number;
-  /** Text by the id that was acknowledged. */
+  /** Acknowledged texts by message id. */
   readonly said: Map<string, string>;
-  /** The last place that was acknowledged as read. */
+  /** The last sequence number that was acknowledged as read. */
   read: number;
 }
 
-/** People who talk in several conversations at both gateways, while their connections break, and what they were promised. */
+/**
+ * People who chat in several conversations through both gateways while their connections break, and a record of what
+ * was acknowledged.
+ */
 export class ChatLedger {
-  readonly insistence = new Insistence();
-  /** Messages acknowledged. */
+  readonly retrier = new Retrier();
+  /** Number of acknowledged messages. */
   writes = 0;
-  private readonly chance = dice('connections');
+  private readonly chance = seededRandom('connections');
   private open = false;
   private visits: Promise<void>[] = [];
   private talk: Promise<void>[] = [];
 
   private constructor(private readonly seats: readonly Seat[]) {}
 
-  /** Everybody together, three of them, and two alone; the first of each only listens. */
-  static async begin({ editor, readers }: Staff, doors: readonly string[]): Promise<ChatLedger> {
-    const [first, second, third] = readers as [Colleague, Colleague, Colleague];
-    const rooms: [string, readonly Colleague[]][] = [
+  /** Starts a conversation of everyone, one of three people and one of two. The first person in each only listens. */
+  static async begin({ editor, readers }: TestTeam, doors: readonly string[]): Promise<ChatLedger> {
+    const [first, second, third] = readers as [SignedInClient, SignedInClient, SignedInClient];
+    const rooms: [string, readonly SignedInClient[]][] = [
       [await group(editor, readers), [editor, ...readers]],
       [await group(first, [second, third]), [first, second, third]],
       [await group(editor, [first]), [editor, first]],
@@ -55,7 +58,7 @@ export class ChatLedger {
         conversation,
         client: new ChatClient(conversation, doors, () => who.bearer),
         talks: at > 0,
-        ahead: (at - 2) * askew * 3_600_000,
+        ahead: (at - 2) * outOfOrderEvery * 3_600_000,
         said: new Map<string, string>(),
         read: 0,
       })),
@@ -65,18 +68,18 @@ export class ChatLedger {
     return ledger;
   }
 
-  /** Until everybody is done with what they are at: whatever was begun is acknowledged then. */
+  /** Waits until everyone has finished what they were doing. All of it is acknowledged by then. */
   async end(): Promise<void> {
     this.open = false;
     await Promise.all(this.talk);
   }
 
-  /** What clients and store do not agree on once nothing is under way; nothing when all is well. */
+  /** Differences between clients and the database once nothing is in flight. Empty if all is well. */
   async differences(): Promise<string[]> {
     const found: string[] = [];
     for (const [conversation, seats] of Map.groupBy(this.seats, (seat) => seat.conversation)) {
       const stored = await this.stored(conversation, seats);
-      found.push(...differencesToSaid(stored, seats));
+      found.push(...differencesToSent(stored, seats));
       for (const seat of seats) found.push(...(await this.differencesOf(seat, stored)));
     }
     return found;
@@ -108,18 +111,18 @@ export class ChatLedger {
     const heard = client.history.at(-1);
     if (turn % 3 === 2 && heard && !heard.event) {
       const reaction = reactionKinds[turn % reactionKinds.length]!;
-      return this.insistence.untilDone(() => client.react(heard.id, reaction));
+      return this.retrier.retry(() => client.react(heard.id, reaction));
     }
     const [id, text] = [randomUUID(), `Said at ${new Date(Date.now() + ahead).toISOString()}`];
-    await this.insistence.untilDone(() => client.send(id, text, turn % 4 > 0));
+    await this.retrier.retry(() => client.send(id, text, turn % 4 > 0));
     said.set(id, text);
     this.writes += 1;
   }
 
-  /** Not all of it, so that something stays unread. */
+  /** Leaves some messages unread. */
   private async read(seat: Seat): Promise<void> {
     const seq = Math.max(0, (seat.client.history.at(-1)?.seq ?? 0) - 3);
-    await this.insistence.untilDone(() => seat.client.mark(seq));
+    await this.retrier.retry(() => seat.client.mark(seq));
     seat.read = Math.max(seat.read, seq);
   }
 
@@ -134,7 +137,7 @@ export class ChatLedger {
     return all;
   }
 
-  /** Nobody asks for what they have: they have heard of it, or that something was missed. */
+  /** Does not make clients fetch: live events must have told them about a message, or that they missed something. */
   private async differencesOf(seat: Seat, stored: readonly ChatMessage[]): Promise<string[]> {
     const { who, conversation, client } = seat;
     const [wanted, seen] = [stored.map(inShort), () => client.history.map(inShort)];
@@ -154,7 +157,7 @@ export class ChatLedger {
   }
 }
 
-const group = async (by: Colleague, others: readonly Colleague[]): Promise<string> => {
+const group = async (by: SignedInClient, others: readonly SignedInClient[]): Promise<string> => {
   const body = { name: randomUUID(), people: others.map(({ id }) => id) };
   return (await by.call(conversations.startGroup, { body })).id;
 };
@@ -162,8 +165,8 @@ const group = async (by: Colleague, others: readonly Colleague[]): Promise<strin
 const inShort = ({ seq, revision, id, text, reactions }: ChatMessage): string =>
   `${seq} ${revision} ${id} ${text} ${JSON.stringify(reactions)}`;
 
-/** Everything that was acknowledged is there once, and nothing else; numbered without a gap. */
-function differencesToSaid(stored: readonly ChatMessage[], seats: readonly Seat[]): string[] {
+/** Checks that every acknowledged message is stored once, that nothing else is, and that the numbers have no gap. */
+function differencesToSent(stored: readonly ChatMessage[], seats: readonly Seat[]): string[] {
   const said = new Map(seats.flatMap((seat) => [...seat.said]));
   const kept = stored.filter(({ event }) => !event);
   return [

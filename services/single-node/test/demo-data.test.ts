@@ -13,7 +13,7 @@ const [acme, globex] = organisations as [DemoOrganisation, DemoOrganisation];
 const keys = (list: readonly { key: string }[]) => new Set(list.map(({ key }) => key));
 
 describe('the demo organisation', () => {
-  it('[OPS-5] is a company of four hundred with sixty articles, and a small one beside it', () => {
+  it('[OPS-5] is a company of four hundred people with sixty articles, next to a small one', () => {
     const { people, sites, departments, grades, channels, articles, comments } = acme;
     expect([people, sites, departments, grades, channels, articles].map(({ length }) => length)).toEqual([
       400, 6, 12, 6, 8, 60,
@@ -24,12 +24,12 @@ describe('the demo organisation', () => {
     expect([states.scheduled, states.draft, states.archived].map((some) => some?.length)).toEqual([2, 2, 1]);
   });
 
-  it('is the same for the same seed and another for another', () => {
+  it('is the same for the same seed and different for another', () => {
     expect(demoOrganisations(seed)).toEqual(organisations);
     expect(demoOrganisations(seed + 1)[0]?.people[0]?.id).not.toBe(acme.people[0]?.id);
   });
 
-  it.each(organisations)('[STRU-1] puts everybody of $name into one unit of a tree', (organisation) => {
+  it.each(organisations)('[STRU-1] puts everyone in $name into one unit of a tree', (organisation) => {
     const { root, units } = structureOf(organisation);
     const placed = [...root, ...units.flatMap(({ people }) => people)];
     expect(placed.toSorted()).toEqual([...keys(organisation.people)].toSorted());
@@ -40,7 +40,7 @@ describe('the demo organisation', () => {
     expect(keys(units).size).toBe(units.length);
   });
 
-  it.each(organisations)('$name refers only to what it has', (organisation) => {
+  it.each(organisations)('$name refers only to things that it contains', (organisation) => {
     const { people, sites, departments, grades, statuses, roles, channels, articles, comments, welcome } =
       organisation;
     const persons = keys(people);
@@ -88,7 +88,7 @@ describe('the demo organisation', () => {
   });
 
   it.each(organisations)(
-    '$name has managers without a cycle, listed before those who report to them',
+    '$name has managers without a cycle, listed before the people who report to them',
     ({ people }) => {
       const before = new Set<string>();
       for (const { key, reportsTo } of people) {
@@ -100,7 +100,7 @@ describe('the demo organisation', () => {
   );
 
   it.each(organisations)(
-    '$name gives everybody an id, address and number of their own',
+    '$name gives everyone their own id, e-mail address and phone number',
     ({ people, slug }) => {
       for (const field of ['id', 'key', 'email'] as const)
         expect(new Set(people.map((person) => person[field])).size).toBe(people.length);
@@ -116,7 +116,7 @@ describe('the demo organisation', () => {
     },
   );
 
-  it('says everything in three languages, in clean HTML of a readable length', () => {
+  it('has everything in three languages, in clean HTML of a readable length', () => {
     const tags =
       /<(?!\/?(?:h2|h3|p|ul|ol|li|blockquote|strong|em|a|table|thead|tbody|tr|th|td|figure|img|figcaption|hr)\b)/;
     const all = (texts: Texts) => demoLanguages.map((language) => texts[language]);
@@ -134,7 +134,7 @@ describe('the demo organisation', () => {
     }
   });
 
-  it('lets only those comment, react and read who may read the article', () => {
+  it('lets only people who may read an article comment on it, react to it and open it', () => {
     for (const article of acme.articles) {
       const allowed = keys(peopleIn(article.audience, acme.people));
       const spoke = acme.comments.filter((comment) => comment.article === article.key);
@@ -161,7 +161,7 @@ describe('the demo organisation', () => {
     ).toBe(true);
   });
 
-  it('lets a reply follow what it answers, names whom it mentions, and has three reported comments', () => {
+  it('puts replies after what they answer, names the people it mentions, and has three reported comments', () => {
     const ids = new Map(acme.people.map(({ id, first, last }) => [id, `${first} ${last}`]));
     const told = new Map<string, number>();
     for (const { key, replyTo, minutesAgo, text } of acme.comments) {
@@ -185,11 +185,11 @@ describe('the pictures of the demo', () => {
     expect(new Set(acme.articles.map(({ header }) => header.scene)).size).toBeGreaterThanOrEqual(30);
   });
 
-  it('hold no words, so that no font is needed', () => {
+  it('contain no text and need no font', () => {
     for (const { header } of acme.articles) expect(pictureSvg(header)).not.toMatch(/<text|font/);
   });
 
-  it('come as WebP in the promised sizes', async () => {
+  it('are WebP in the expected sizes', async () => {
     const [person, article] = [acme.people[0]!, acme.articles[0]!];
     expect(await sharp(await drawPortrait(person.portrait)).metadata()).toMatchObject({
       format: 'webp',

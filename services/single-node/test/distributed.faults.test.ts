@@ -9,85 +9,92 @@ import {
   type Distributed,
   type ManagedProcess,
 } from '../../../tools/stack/distributed.mjs';
-import { startParts, type RunningParts } from '../../../tools/parts/parts.mjs';
-import { kept, promised, toldOf } from './books.ts';
+import {
+  startBackingServices,
+  type RunningBackingServices,
+} from '../../../tools/backing-services/backing-services.mjs';
+import { actualState, expectedState, waitForUpdates } from './product-state.ts';
 import { ChatLedger } from './chat-ledger.ts';
-import { deliverAllAgainShuffled } from './deliver-again.ts';
+import { redeliverAllShuffled } from './redeliver-all.ts';
 import { Ledger } from './ledger.ts';
-import { differences } from './replicas.ts';
-import { foundStaff, signInAgain, type Staff } from './staff.ts';
+import { replicaDifferences } from './replicas.ts';
+import { createTestTeam, signInAgain, type TestTeam } from './signed-in-client.ts';
 
-/** What each bad day cost, for docs/reliability.md. */
+/** What each fault cost, for docs/reliability.md. */
 interface Figure {
-  readonly day: string;
+  readonly fault: string;
   readonly writes: number;
   readonly perSecond: number;
   readonly refused: number;
-  /** Seconds from the part's return until the last call that was refused. */
+  /** Seconds from the return of the failed part until the last call that failed. */
   readonly recovered: number;
-  /** Seconds until every effect of every write was there. */
+  /** Seconds until all effects of all writes had happened. */
   readonly drained: number;
 }
 
 const figures: Figure[] = [];
 let home: string;
-let parts: RunningParts;
+let backingServices: RunningBackingServices;
 let system: Distributed;
-let staff: Staff;
+let testTeam: TestTeam;
 let ledger: Ledger;
 
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'atrium-faults-'));
-  parts = await startParts({ home, given: {} });
-  system = await startDistributed({ parts: parts.env, home, gateways: 2, demo: false });
-  staff = await foundStaff(system.url, await system.say('identity', 'first-administrator'));
-  ledger = new Ledger(staff);
+  backingServices = await startBackingServices({ home, given: {} });
+  system = await startDistributed({ backingServices: backingServices.env, home, gateways: 2, demo: false });
+  testTeam = await createTestTeam(
+    system.url,
+    await system.runServiceCommand('identity', 'first-administrator'),
+  );
+  ledger = new Ledger(testTeam);
 }, 600_000);
 
-beforeEach(() => signInAgain(staff), 60_000);
+beforeEach(() => signInAgain(testTeam), 60_000);
 
 afterAll(async () => {
   await system?.stop();
-  await parts?.stop();
+  await backingServices?.stop();
   if (!process.env['FAULTS_KEEP']) await rm(home, { recursive: true, force: true });
 }, 60_000);
 
 const processOf = (name: string): ManagedProcess => {
-  const found = system.processes.find((one) => one.name === name) ?? parts.processes[name];
+  const found = system.processes.find((one) => one.name === name) ?? backingServices.processes[name];
   if (!found) throw new Error(`There is no ${name}`);
   return found;
 };
 
-interface BadDay {
-  readonly day: string;
-  readonly leave: () => Promise<void>;
-  readonly comeBack: () => Promise<unknown>;
+interface Fault {
+  readonly name: string;
+  readonly begin: () => Promise<void>;
+  readonly end: () => Promise<unknown>;
   /** Milliseconds it is away. */
   readonly away: number;
-  /** Whether people notice: calls may be refused with 503, or nobody is at the door. */
+  /** Whether clients notice: calls may fail with 503, or get no response. */
   readonly noticed: boolean;
-  /** Seconds within which everything is well again. */
+  /** Seconds within which everything must have recovered. */
   readonly within: number;
 }
 
-const kill = (name: string, away: number, noticed: boolean, within: number): BadDay => ({
-  day: away > 0 ? `${name} is gone for ${away / 1000} s` : `kill -9 of ${name}`,
-  leave: () => processOf(name).kill(),
-  comeBack: async () => (await processOf(name).start()).untilReady(),
+const kill = (name: string, away: number, noticed: boolean, within: number): Fault => ({
+  name: away > 0 ? `${name} is gone for ${away / 1000} s` : `kill -9 of ${name}`,
+  begin: () => processOf(name).kill(),
+  end: async () => (await processOf(name).start()).untilReady(),
   away,
   noticed,
   within,
 });
 
 const stepDown = async (): Promise<void> => {
-  const uri = `${parts.env.MONGODB_URI}&directConnection=true`;
+  const uri = `${backingServices.env.MONGODB_URI}&directConnection=true`;
   const client = await mongoose.mongo.MongoClient.connect(uri.replace('?replicaSet=rs0&', '?'));
   await client.db('admin').command({ replSetStepDown: 5, secondaryCatchUpPeriodSecs: 0, force: true });
   await client.close();
 };
 
-const days: BadDay[] = [
-  // What a killed service had begun is given up by the store after twenty seconds; then it starts, on a machine that has much to do.
+const faultCases: Fault[] = [
+  // MongoDB aborts the transactions of a killed service after twenty seconds. Only then does the service start, on a
+  // busy machine.
   kill('identity', 0, true, 40),
   kill('content', 0, true, 40),
   kill('chat', 0, true, 40),
@@ -95,9 +102,9 @@ const days: BadDay[] = [
   kill('gateway', 0, true, 5),
   kill('kafka', 60_000, false, 60),
   {
-    day: 'MongoDB is stepped down',
-    leave: stepDown,
-    comeBack: async () => undefined,
+    name: 'MongoDB is stepped down',
+    begin: stepDown,
+    end: async () => undefined,
     away: 0,
     noticed: true,
     within: 15,
@@ -108,36 +115,36 @@ const days: BadDay[] = [
   kill('minio', 30_000, false, 15),
 ];
 
-it.each(days)(
-  '[OPS-2] [CHAT-2] $day: nothing acknowledged is lost, every effect is there once, it recovers by itself',
-  async ({ day, leave, comeBack, away, noticed, within }) => {
-    ledger.refusals.length = 0;
+it.each(faultCases)(
+  '[OPS-2] [CHAT-2] $name: nothing acknowledged is lost, every effect happens once, and the system recovers on its own',
+  async ({ name, begin, end, away, noticed, within }) => {
+    ledger.failures.length = 0;
     const before = ledger.writes;
     const began = Date.now();
-    const chat = await ChatLedger.begin(staff, system.doors);
+    const chat = await ChatLedger.begin(testTeam, system.gatewayUrls);
     ledger.begin();
-    await ledger.grows(50);
-    await leave();
+    await ledger.waitForWrites(50);
+    await begin();
     await pause(away);
     const back = Date.now();
-    await comeBack();
-    await ledger.grows(50);
+    await end();
+    await ledger.waitForWrites(50);
     await pause(Math.max(0, 10_000 - (Date.now() - began)));
     await Promise.all([ledger.end(), chat.end()]);
     const ended = Date.now();
-    await toldOfAll();
+    await waitForAllUpdates();
     const drained = (Date.now() - ended) / 1000;
     await expectReplicasEqual();
     const differing = await chat.differences();
     await chat.leave();
-    const refusals = [...ledger.refusals, ...chat.insistence.refusals];
+    const refusals = [...ledger.failures, ...chat.retrier.failures];
     const recovered = Math.max(0, (Math.max(back, ...refusals.map(({ at }) => at)) - back) / 1000);
     const writes = ledger.writes - before + chat.writes;
     const perSecond = Math.round(writes / ((ended - began) / 1000));
-    figures.push({ day, writes, perSecond, refused: refusals.length, recovered, drained });
+    figures.push({ fault: name, writes, perSecond, refused: refusals.length, recovered, drained });
     await writeFile(process.env['FAULTS_FIGURES'] ?? join(home, 'figures.json'), JSON.stringify(figures));
 
-    expect(await kept(staff)).toEqual(promised(ledger));
+    expect(await actualState(testTeam)).toEqual(expectedState(ledger));
     expect(differing).toEqual([]);
     expect(refusals.filter(({ status }) => !noticed || (status !== 503 && status !== 0))).toEqual([]);
     expect(recovered).toBeLessThan(within);
@@ -146,25 +153,31 @@ it.each(days)(
   400_000,
 );
 
-it('[OPS-2] every message twice more and shuffled: nothing changes', async () => {
-  const before = await kept(staff);
-  const count = await deliverAllAgainShuffled([parts.env.KAFKA_BROKERS]);
+it('[OPS-2] redelivering every message twice in random order changes nothing', async () => {
+  const before = await actualState(testTeam);
+  const count = await redeliverAllShuffled([backingServices.env.KAFKA_BROKERS]);
   expect(count).toBeGreaterThan(ledger.comments.size);
-  // A last comment is told of after everything before it in its partition, and whatever is not changes nothing.
+  // The updates about these comments come after everything before them in their partitions. Anything else changes
+  // nothing.
   ledger.begin();
-  await ledger.grows(50);
+  await ledger.waitForWrites(50);
   await ledger.end();
-  await toldOfAll();
+  await waitForAllUpdates();
   await expectReplicasEqual();
-  expect(await kept(staff)).toEqual(promised(ledger));
+  expect(await actualState(testTeam)).toEqual(expectedState(ledger));
   expect(before.comments.length).toBeLessThan(ledger.comments.size);
 }, 400_000);
 
-const toldOfAll = (): Promise<void> =>
-  toldOf(staff, { mongoUri: parts.env.MONGODB_URI, count: ledger.comments.size, within: 90_000 });
+const waitForAllUpdates = (): Promise<void> =>
+  waitForUpdates(testTeam, {
+    mongoUri: backingServices.env.MONGODB_URI,
+    count: ledger.comments.size,
+    within: 90_000,
+  });
 
 async function expectReplicasEqual(): Promise<void> {
   const until = Date.now() + 30_000;
-  while ((await differences(parts.env.MONGODB_URI)).length > 0 && Date.now() < until) await pause(100);
-  expect(await differences(parts.env.MONGODB_URI)).toEqual([]);
+  while ((await replicaDifferences(backingServices.env.MONGODB_URI)).length > 0 && Date.now() < until)
+    await pause(100);
+  expect(await replicaDifferences(backingServices.env.MONGODB_URI)).toEqual([]);
 }

@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findMongod, mongodSources } from '../src/mongo/find-mongod.ts';
-import { inDraftFolder, keepMongod } from '../src/mongo/mongod-cache.ts';
+import { inTemporaryFolder, cacheMongod } from '../src/mongo/mongod-cache.ts';
 import { mongodInCache } from '../src/mongo/mongod-in-cache.ts';
 import { mongodOnPath } from '../src/mongo/mongod-on-path.ts';
 import type { MongodSearch, MongodSource } from '../src/mongo/mongod-source.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A program that says of itself what a mongod of that version says. */
+/** A program that prints the version of a mongod like a real one. */
 async function program(directory: string, version: string): Promise<string> {
   const file = join(folder, directory, 'mongod');
   await mkdir(join(folder, directory), { recursive: true });
@@ -36,7 +36,7 @@ const without = (title: string): MongodSource => ({
 });
 
 describe('the search for a mongod', () => {
-  it('asks the PATH, then the cache, then the two downloads', () => {
+  it('tries the PATH, then the cache, then the two downloads', () => {
     expect(mongodSources('').map(({ title }) => title)).toEqual([
       'a mongod on the PATH',
       'an earlier download',
@@ -45,34 +45,34 @@ describe('the search for a mongod', () => {
     ]);
   });
 
-  it('takes the first there is and says in one line each why not the ones before', async () => {
+  it('takes the first source that has one and prints a line about why each before it has none', async () => {
     const file = await program('bin', '7.0.2');
     const sources = [without('first'), mongodInCache, mongodOnPath(join(folder, 'bin')), without('last')];
     expect(await findMongod(sources, search)).toBe(file);
     expect(said).toEqual([
-      'MongoDB: no first; next: an earlier download\n',
+      'MongoDB: no first. Trying an earlier download next\n',
       `MongoDB: no download in ${search.cache}. Trying a mongod on the PATH next\n`,
     ]);
   });
 
-  it('names the three ways out when there is none anywhere', async () => {
+  it('lists three solutions if no source has one', async () => {
     const failure = findMongod([without('first'), without('last')], search);
     await expect(failure).rejects.toThrow(
-      /1\. install MongoDB[^]*2\. set MONGODB_URI[^]*3\. let this machine reach/,
+      /1\. Install MongoDB[^]*2\. Set MONGODB_URI[^]*3\. Allow access to/,
     );
     expect(said.at(-1)).toBe('MongoDB: no last\n');
   });
 });
 
 describe('a mongod on the PATH', () => {
-  it('is passed over when it is too old', async () => {
+  it('is skipped if it is too old', async () => {
     const file = await program('bin', '4.4.29');
     await expect(mongodOnPath(join(folder, 'bin')).find(search)).rejects.toThrow(
       `${file} is MongoDB 4.4.29; 6 or later is required`,
     );
   });
 
-  it('is passed over when it does not run here', async () => {
+  it('is skipped if it does not run on this machine', async () => {
     const file = await program('bin', '7.0.2');
     await writeFile(file, '#!/bin/sh\necho "libcrypto.so.1.1: no such file" >&2\nexit 127\n');
     await expect(mongodOnPath(join(folder, 'bin')).find(search)).rejects.toThrow(
@@ -83,20 +83,22 @@ describe('a mongod on the PATH', () => {
 
 describe('the cache', () => {
   const keep = (version: string): Promise<string> =>
-    inDraftFolder(search.cache, async () => keepMongod(search.cache, await program('cache/draft', version)));
+    inTemporaryFolder(search.cache, async () =>
+      cacheMongod(search.cache, await program('cache/draft', version)),
+    );
 
-  it('gives back what was put into it', async () => {
+  it('returns what was put into it', async () => {
     const file = await keep('7.0.2');
     expect(await mongodInCache.find(search)).toBe(file);
   });
 
-  it('does not take a damaged one for a mongod', async () => {
+  it('ignores a damaged mongod', async () => {
     await writeFile(await keep('7.0.2'), '#!/bin/sh\necho "db version v7.0.2, half of it"\n');
-    await expect(mongodInCache.find(search)).rejects.toThrow('nothing was downloaded');
+    await expect(mongodInCache.find(search)).rejects.toThrow('no download in');
   });
 
-  it('keeps nothing of a download that failed', async () => {
-    const failing = inDraftFolder(search.cache, async (draft) => {
+  it('keeps nothing of a failed download', async () => {
+    const failing = inTemporaryFolder(search.cache, async (draft) => {
       await writeFile(join(draft, 'half'), 'half');
       throw new Error('the line is dead');
     });
@@ -104,10 +106,10 @@ describe('the cache', () => {
     expect(await readdir(search.cache)).toEqual([]);
   });
 
-  it('removes what a killed download has left, and nothing of one under way', async () => {
+  it('removes what a killed download has left, but nothing of a download in progress', async () => {
     await mkdir(join(search.cache, 'draft-4194999-dead'), { recursive: true });
     await mkdir(join(search.cache, `draft-${process.ppid}-alive`));
-    await inDraftFolder(search.cache, async () => undefined);
+    await inTemporaryFolder(search.cache, async () => undefined);
     expect(await readdir(search.cache)).toEqual([`draft-${process.ppid}-alive`]);
   });
 });

@@ -3,42 +3,45 @@ import { comments } from '@atrium/proto/content/comments';
 import { reactionKinds, reactions } from '@atrium/proto/content/reactions';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Insistence, type Refusal } from './insistence.ts';
-import { fieldsFor, type Colleague, type Staff } from './staff.ts';
+import { Retrier, type FailedCall } from './retrier.ts';
+import { fieldsFor, type SignedInClient, type TestTeam } from './signed-in-client.ts';
 
-/** How many things each reader says at a time, and the editor writes. */
+/** How many things each reader, and the editor, writes in parallel. */
 const voices = 3;
 
-/** Nobody writes more often, in milliseconds: what is tried is time without a part, not the greatest rate. */
+/** Shortest time between two writes, in milliseconds. The tests are about outages, not about the highest rate. */
 const pace = 200;
 
-/** People who use the product all the time, and exactly what they were promised. What fails they repeat, as the web client does. */
+/**
+ * People who use the product all the time, and an exact record of what was acknowledged. They retry what fails, as the
+ * web client does.
+ */
 export class Ledger {
-  /** Text by the id that was acknowledged. */
+  /** Acknowledged texts by id. */
   readonly comments = new Map<string, string>();
   readonly articles = new Map<string, string>();
-  /** By person: what they feel now. */
+  /** The current reaction of each person. */
   readonly reactions = new Map<string, string>();
-  /** Acknowledged writes of every kind. */
+  /** Number of acknowledged writes of every kind. */
   writes = 0;
-  readonly insistence = new Insistence();
+  readonly retrier = new Retrier();
   private open = false;
   private people: Promise<void>[] = [];
 
-  constructor(private readonly staff: Staff) {}
+  constructor(private readonly testTeam: TestTeam) {}
 
-  get refusals(): Refusal[] {
-    return this.insistence.refusals;
+  get failures(): FailedCall[] {
+    return this.retrier.failures;
   }
 
-  /** Of the answers, in milliseconds. */
+  /** Slowest response, in milliseconds. */
   get slowest(): number {
-    return this.insistence.slowest;
+    return this.retrier.slowest;
   }
 
   begin(): void {
     this.open = true;
-    const { editor, readers } = this.staff;
+    const { editor, readers } = this.testTeam;
     const voicesOf = <T>(work: () => T): T[] => Array.from({ length: voices }, work);
     this.people = [
       ...readers.flatMap((who) => voicesOf(() => this.again(() => this.comment(who)))),
@@ -48,17 +51,17 @@ export class Ledger {
     ];
   }
 
-  /** Everybody finishes what they are at: whatever was begun is acknowledged then. */
+  /** Waits until everyone has finished what they were doing. All of it is acknowledged by then. */
   async end(): Promise<void> {
     this.open = false;
     await Promise.all(this.people);
   }
 
-  /** Until so many more comments are acknowledged. */
-  async grows(by: number): Promise<void> {
+  /** Waits until this many more comments are acknowledged. */
+  async waitForWrites(by: number): Promise<void> {
     const wanted = this.comments.size + by;
     while (this.comments.size < wanted) {
-      this.insistence.check();
+      this.retrier.check();
       await pause(20);
     }
   }
@@ -67,40 +70,40 @@ export class Ledger {
     for (let turn = 0; this.open; turn += 1) await Promise.all([work(turn), pause(pace)]);
   }
 
-  /** Mentions the editor, so that each comment is an update of its own. */
-  private async comment(who: Colleague): Promise<void> {
-    const { article, editor } = this.staff;
+  /** Mentions the editor, because each mention makes an update of its own. */
+  private async comment(who: SignedInClient): Promise<void> {
+    const { article, editor } = this.testTeam;
     const [text, idempotencyKey] = [`@[Ada](${editor.id}) ${randomUUID()}`, randomUUID()];
     const input = { params: { kind: 'article', id: article } as const, body: { text } };
-    const { id } = await this.untilDone(() => who.call(comments.add, input, { idempotencyKey }));
+    const { id } = await this.retry(() => who.call(comments.add, input, { idempotencyKey }));
     this.comments.set(id, text);
     this.writes += 1;
   }
 
-  private async write(who: Colleague): Promise<void> {
+  private async write(who: SignedInClient): Promise<void> {
     const [title, idempotencyKey] = [randomUUID(), randomUUID()];
-    const input = { body: fieldsFor(this.staff.channel, title) };
-    const { id } = await this.untilDone(() => who.call(managedArticles.create, input, { idempotencyKey }));
+    const input = { body: fieldsFor(this.testTeam.channel, title) };
+    const { id } = await this.retry(() => who.call(managedArticles.create, input, { idempotencyKey }));
     this.articles.set(id, title);
     this.writes += 1;
   }
 
-  private async react(who: Colleague, turn: number): Promise<void> {
+  private async react(who: SignedInClient, turn: number): Promise<void> {
     const reaction = reactionKinds[turn % reactionKinds.length]!;
-    const input = { params: { kind: 'article', id: this.staff.article } as const, body: { reaction } };
-    await this.untilDone(() => who.call(reactions.react, input));
+    const input = { params: { kind: 'article', id: this.testTeam.article } as const, body: { reaction } };
+    await this.retry(() => who.call(reactions.react, input));
     this.reactions.set(who.id, reaction);
     this.writes += 1;
   }
 
-  private async read(who: Colleague): Promise<void> {
-    await this.untilDone(() => who.call(articles.list, { query: {} }));
-    await this.untilDone(() =>
-      who.call(comments.list, { params: { kind: 'article', id: this.staff.article }, query: {} }),
+  private async read(who: SignedInClient): Promise<void> {
+    await this.retry(() => who.call(articles.list, { query: {} }));
+    await this.retry(() =>
+      who.call(comments.list, { params: { kind: 'article', id: this.testTeam.article }, query: {} }),
     );
   }
 
-  private untilDone<T>(work: () => Promise<T>): Promise<T> {
-    return this.insistence.untilDone(work);
+  private retry<T>(work: () => Promise<T>): Promise<T> {
+    return this.retrier.retry(work);
   }
 }

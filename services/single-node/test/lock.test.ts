@@ -18,14 +18,14 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const address = 'http://second.example';
 
 describe('the lock of a folder', () => {
-  it('is free again when it was released, and leaves nothing behind', async () => {
+  it('is free again after its release and leaves nothing behind', async () => {
     const lock = await takeLock(file, address);
     await lock.release();
     expect(await readdir(join(folder, 'home'))).toEqual([]);
     expect((await takeLock(file, address)).takenOver).toBe(false);
   });
 
-  it('is refused while another process holds it, with its number and address', async () => {
+  it('is refused while another process holds it, with the PID and address of that process', async () => {
     const { child } = await startProgram('hold-lock', file);
     const refusal = await takeLock(file, address).catch((error: unknown) => error);
     await killAtOnce(child);
@@ -33,28 +33,28 @@ describe('the lock of a folder', () => {
     expect(refusal).toMatchObject({ pid: child.pid, address: 'http://first.example' });
   });
 
-  it('is taken over from a process that was killed', async () => {
+  it('is taken over from a killed process', async () => {
     const { child } = await startProgram('hold-lock', file);
     await killAtOnce(child);
     expect((await takeLock(file, address)).takenOver).toBe(true);
     await expect(takeLock(file, address)).rejects.toBeInstanceOf(AlreadyLocked);
   });
 
-  it('is taken over from a dead process whose number a living one has by now', async () => {
+  it('is taken over from a dead process whose PID has been reused', async () => {
     const first = await takeLock(file, address);
     await first.release();
     await writeFile(file, JSON.stringify({ pid: process.ppid, began: 'long ago', address }));
     expect((await takeLock(file, address)).takenOver).toBe(true);
   });
 
-  it('is taken over when nobody can read it', async () => {
+  it('is taken over if its content cannot be read', async () => {
     const first = await takeLock(file, address);
     await first.release();
     await writeFile(file, '{"pid": 12');
     expect((await takeLock(file, address)).takenOver).toBe(true);
   });
 
-  it('is given to one alone when many take it over at once', async () => {
+  it('goes to only one of many that take it over at once', async () => {
     const { child } = await startProgram('hold-lock', file);
     await killAtOnce(child);
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => takeLock(file, address)));
@@ -62,7 +62,7 @@ describe('the lock of a folder', () => {
     expect(await readdir(join(folder, 'home'))).toEqual(['lock']);
   });
 
-  it('is not released by somebody it was taken from', async () => {
+  it('is not released by a holder it was taken from', async () => {
     const first = await takeLock(file, address);
     await writeFile(file, JSON.stringify({ pid: process.pid, began: 'another time', address }));
     await first.release();

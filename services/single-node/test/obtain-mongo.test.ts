@@ -8,10 +8,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSingleNodeConfig } from '../src/config.ts';
 import { AlreadyLocked } from '../src/lock.ts';
-import { endProcess } from '../src/mongo/end-process.ts';
-import { endLeftOver } from '../src/mongo/left-over-mongod.ts';
+import { stopProcess } from '../src/mongo/stop-process.ts';
+import { stopLeftoverMongod } from '../src/mongo/leftover-mongod.ts';
 import { obtainMongo, type RunningMongo } from '../src/mongo/obtain-mongo.ts';
-import { beginningOf } from '../src/process-identity.ts';
+import { startTimeOf } from '../src/process-identity.ts';
 import { Progress } from '../src/progress.ts';
 import { killAtOnce, startProgram } from './start-program.ts';
 
@@ -55,26 +55,26 @@ const read = (uri: string): Promise<string[]> =>
   );
 
 describe('the MongoDB of a single node', () => {
-  it('has transactions, and keeps the data from one start to the next', async () => {
+  it('supports transactions and keeps its data from one start to the next', async () => {
     const first = await obtain();
     await write(first.uri, 'kept');
     await first.stop();
-    expect(await beginningOf(first.pid ?? 0)).toBeUndefined();
+    expect(await startTimeOf(first.pid ?? 0)).toBeUndefined();
     const second = await obtain();
     expect(await read(second.uri)).toEqual(['kept']);
   });
 
-  it('is stopped and started anew, with everything acknowledged, when whoever started it was killed', async () => {
+  it('is stopped and restarted with everything acknowledged if the process that started it was killed', async () => {
     const { child, word: left } = await startProgram<{ uri: string; pid: number }>('hold-mongo', home);
     await write(left.uri, 'acknowledged');
     await killAtOnce(child);
     const mongo = await obtain();
     expect(said).toContain(`Stopping MongoDB of the previous run (PID ${left.pid})`);
-    expect(await beginningOf(left.pid)).toBeUndefined();
+    expect(await startTimeOf(left.pid)).toBeUndefined();
     expect(await read(mongo.uri)).toEqual(['acknowledged']);
   });
 
-  it('is started again at the same address when it ends by itself', async () => {
+  it('is restarted at the same address if it exits on its own', async () => {
     const mongo = await obtain();
     await write(mongo.uri, 'before');
     const ended = mongo.pid ?? 0;
@@ -84,24 +84,24 @@ describe('the MongoDB of a single node', () => {
     expect(mongo.pid).not.toBe(ended);
   });
 
-  it('is not started a second time on the same data', async () => {
+  it('is not started twice on the same data', async () => {
     await obtain();
     await expect(obtain()).rejects.toBeInstanceOf(AlreadyLocked);
   });
 
-  it('ends no process but a mongod on this folder, whatever its number', async () => {
+  it('is only stopped if the PID belongs to a mongod on this folder', async () => {
     const data = join(home, 'mongo');
     await mkdir(data);
     const stranger = spawn('sleep', ['60']);
     await once(stranger, 'spawn');
     await writeFile(join(data, 'mongod.lock'), `${stranger.pid}\n`);
-    await endLeftOver(data, log);
-    expect(await beginningOf(stranger.pid ?? 0)).toBeDefined();
-    await endProcess(stranger.pid ?? 0);
+    await stopLeftoverMongod(data, log);
+    expect(await startTimeOf(stranger.pid ?? 0)).toBeDefined();
+    await stopProcess(stranger.pid ?? 0);
   });
 });
 
-describe('a MongoDB that was given', () => {
+describe('an external MongoDB', () => {
   it('is used and left running', async () => {
     const own = await obtain();
     const given = await obtain(own.uri);
@@ -110,8 +110,8 @@ describe('a MongoDB that was given', () => {
     expect(given.uri).toBe(own.uri);
   });
 
-  it('is never replaced by an empty one when it does not answer', async () => {
+  it('is never replaced by an empty one if it does not answer', async () => {
     const uri = `mongodb://127.0.0.1:${await freePort()}/?replicaSet=rs0`;
-    await expect(obtain(uri)).rejects.toThrow('The MongoDB that MONGODB_URI names does not answer');
+    await expect(obtain(uri)).rejects.toThrow('Cannot connect to MONGODB_URI');
   });
 });

@@ -1,46 +1,46 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promised } from './books.ts';
-import { patience, ProductUnderUse } from './product-under-use.ts';
-import { signInAgain } from './staff.ts';
+import { expectedState } from './product-state.ts';
+import { patience, ProductUnderLoad } from './product-under-load.ts';
+import { signInAgain } from './signed-in-client.ts';
 
 const outage = 10_000;
 
-let used: ProductUnderUse;
-beforeAll(async () => (used = await ProductUnderUse.start('bad-days')), patience);
-beforeEach(() => signInAgain(used.staff));
+let used: ProductUnderLoad;
+beforeAll(async () => (used = await ProductUnderLoad.start('bad-days')), patience);
+beforeEach(() => signInAgain(used.testTeam));
 afterAll(() => used.stop());
 
-describe('MongoDB is away for 10 s under use', () => {
+describe('a MongoDB outage of 10 s under load', () => {
   const ways = [
     {
       way: 'does not answer',
       leave: async () => used.mongod.hang(),
-      comeBack: async () => used.mongod.goOn(),
+      comeBack: async () => used.mongod.resume(),
     },
     { way: 'is gone', leave: () => used.mongod.kill(), comeBack: () => used.mongod.start() },
   ];
 
   it.each(ways)(
-    '[OPS-1] because it $way: calls are answered 503 and recover, nothing acknowledged is lost or doubled',
+    '[OPS-1] when it $way, calls fail with 503 and recover, and nothing acknowledged is lost or duplicated',
     async ({ leave, comeBack }) => {
       const { ledger } = used;
-      ledger.insistence.forget();
+      ledger.retrier.reset();
       ledger.begin();
-      await ledger.grows(10);
+      await ledger.waitForWrites(10);
       await leave();
       await pause(outage);
       await comeBack();
       const back = Date.now();
-      await ledger.grows(10);
-      expect(await used.books()).toEqual(promised(ledger));
+      await ledger.waitForWrites(10);
+      expect(await used.compareStates()).toEqual(expectedState(ledger));
 
-      expect(ledger.refusals).not.toEqual([]);
+      expect(ledger.failures).not.toEqual([]);
       expect(
-        ledger.refusals.filter(({ said }) => !said.startsWith('urn:atrium:problem:unavailable 503')),
+        ledger.failures.filter(({ message }) => !message.startsWith('urn:atrium:problem:unavailable 503')),
       ).toEqual([]);
       expect(ledger.slowest).toBeLessThan(8_000);
-      expect((ledger.refusals.at(-1)?.at ?? 0) - back).toBeLessThan(15_000);
+      expect((ledger.failures.at(-1)?.at ?? 0) - back).toBeLessThan(15_000);
     },
     patience,
   );

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const program = ['-C', 'source', '--import', file('../../../tools/swc-hook.mjs'), file('../src/main.ts')];
 
-/** A start of the whole product in a process of its own, with all it says. */
+/** The whole product in its own process, with all its output. */
 export class ProductProcess {
   private readonly child: ChildProcess;
   private said = '';
@@ -39,7 +39,7 @@ export class ProductProcess {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Until it has said this, or has ended without. */
+  /** Waits until it has printed this text, or has exited without it. */
   async says(text: string): Promise<string> {
     while (!this.said.includes(text) && this.isRunning) {
       await Promise.race([
@@ -51,7 +51,7 @@ export class ProductProcess {
     return this.said;
   }
 
-  /** Waits until it is open; throws what it said when it never is. */
+  /** Waits until it is running. Throws its output if it does not start. */
   async opens(): Promise<string> {
     const said = await this.says('Ctrl-C');
     if (!said.includes('Ctrl-C')) throw new Error(`The product has not started: ${said}`);

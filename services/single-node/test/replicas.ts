@@ -22,8 +22,8 @@ const kept = [
   { source: 'atrium_content/subjects', replica: 'replica_subjects', in: ['notifications'] },
 ] as const;
 
-/** What replicas hold in other versions than their sources, or not at all; nothing when all is well. */
-export async function differences(mongoUri: string): Promise<string[]> {
+/** Rows whose version in a replica differs from the source, or that are missing there. Empty if all is well. */
+export async function replicaDifferences(mongoUri: string): Promise<string[]> {
   const client = await mongoose.mongo.MongoClient.connect(mongoUri);
   const versions = async (path: string): Promise<Map<string, number>> => {
     const [database = '', collection = ''] = path.split('/');

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Runs one of the programs beside this file in a process of its own, until it says its first word. */
+/** Runs one of the programs in `programs` in its own process and waits for its first message. */
 export async function startProgram<Word>(
   name: string,
   argument: string,

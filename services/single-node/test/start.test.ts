@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beginningOf } from '../src/process-identity.ts';
+import { startTimeOf } from '../src/process-identity.ts';
 import { ProductProcess } from './product-process.ts';
 
 let home: string;
@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-/** One more, on the same folder. */
+/** Starts one more process on the same folder. */
 function start(): ProductProcess {
   const process = new ProductProcess({ home, port });
   started.push(process);
@@ -35,15 +35,15 @@ const mongodPid = async (): Promise<number> =>
 describe('npm start', () => {
   let first: ProductProcess;
 
-  it('says where the product is, and how its first administrator gets in', async () => {
+  it('prints where the product is and how to create the first administrator', async () => {
     first = start();
     const said = await first.says('Ctrl-C');
     expect(said).toContain(`Atrium is running at http://localhost:${port}`);
-    expect(said).toContain('This link makes the first administrator, once');
+    expect(said).toContain('Create the first administrator with this one-time link');
     expect(await answers('/api/health/ready')).toBe(200);
   });
 
-  it('beside another on the same folder says so and ends', async () => {
+  it('exits with a message if the product is already running on the same folder', async () => {
     const { code, said } = await start().ends();
     expect(code).toBe(1);
     expect(said).toContain(
@@ -52,19 +52,19 @@ describe('npm start', () => {
     expect(await answers('/api/health/ready')).toBe(200);
   });
 
-  it('goes on from the data of a run that was killed', async () => {
+  it('continues with the data of a run that was killed', async () => {
     const left = await mongodPid();
     await first.ends('SIGKILL');
     first = start();
-    expect(await first.says('Ctrl-C')).toContain('The last run was ended before it could tidy up');
+    expect(await first.says('Ctrl-C')).toContain('The previous run did not shut down cleanly');
     expect(await answers('/api/health/ready')).toBe(200);
-    expect(await beginningOf(left)).toBeUndefined();
+    expect(await startTimeOf(left)).toBeUndefined();
   });
 
-  it('ends cleanly on Ctrl-C, which comes from the terminal and from npm, MongoDB last', async () => {
+  it('exits cleanly on Ctrl-C, which both the terminal and npm send, and stops MongoDB last', async () => {
     const mongod = await mongodPid();
     expect((await first.ends('SIGINT')).code).toBe(0);
-    expect(await beginningOf(mongod)).toBeUndefined();
+    expect(await startTimeOf(mongod)).toBeUndefined();
     expect(await readdir(home)).not.toContain('lock');
     expect(await readFile(join(home, 'mongo/mongod.lock'), 'utf8')).toBe('');
   });

@@ -5,30 +5,33 @@ import { people } from '@atrium/proto/identity/people';
 import { personalRequests } from '@atrium/proto/identity/personal-data';
 import { mongo } from 'mongoose';
 import { join } from 'node:path';
-import { leaver } from './leaver.ts';
-import { patience, ProductUnderUse } from './product-under-use.ts';
-import { signInAgain } from './staff.ts';
-import { tracesOf } from './traces.ts';
+import { createPersonToErase } from './erasure-fixture.ts';
+import { patience, ProductUnderLoad } from './product-under-load.ts';
+import { signInAgain } from './signed-in-client.ts';
+import { findTraces } from './personal-data-traces.ts';
 
-let used: ProductUnderUse;
-beforeAll(async () => (used = await ProductUnderUse.start('tasks-fault')), patience);
+let used: ProductUnderLoad;
+beforeAll(async () => (used = await ProductUnderLoad.start('tasks-fault')), patience);
 afterAll(() => used?.stop());
 
 it(
-  '[USER-5] an erasure goes on where the product was killed, and nothing is left of anybody',
+  '[USER-5] an erasure resumes after the product was killed and leaves no trace of the person',
   async () => {
-    const person = await leaver(used.product.url, used.staff);
+    const person = await createPersonToErase(used.product.url, used.testTeam);
     const { id } = person;
     const reason = 'They asked for it';
-    const asked = await used.staff.editor.call(personalRequests.erase, { params: { id }, body: { reason } });
+    const asked = await used.testTeam.editor.call(personalRequests.erase, {
+      params: { id },
+      body: { reason },
+    });
     await used.product.ends('SIGKILL');
-    await used.startAgain();
-    await signInAgain(used.staff);
+    await used.restart();
+    await signInAgain(used.testTeam);
     await until(async () => {
-      const request = await used.staff.editor.call(personalRequests.get, { params: { id: asked.id } });
+      const request = await used.testTeam.editor.call(personalRequests.get, { params: { id: asked.id } });
       return request.state === 'done' ? request : null;
     }, 60_000);
-    const traces = () => tracesOf(person, used.mongod.uri, join(used.home, 'files'));
+    const traces = () => findTraces(person, used.mongod.uri, join(used.home, 'files'));
     await until(async () => ((await traces()).length === 0 ? true : null), 20_000).catch(() => undefined);
     expect(await traces()).toEqual([]);
   },
@@ -37,7 +40,7 @@ it(
 
 const rows = 3_000;
 
-/** Everybody but the first reports to somebody further up. */
+/** Everyone except the first person reports to someone in an earlier row. */
 const file = (): string =>
   [
     'email;payroll;first;last;manager',
@@ -47,11 +50,11 @@ const file = (): string =>
     ),
   ].join('\n');
 
-/** Leaves the file at the door, and has it compared with who is there. */
+/** Uploads the file and has it compared with the existing people. */
 async function checkedImport(): Promise<string> {
-  const { editor } = used.staff;
+  const { editor } = used.testTeam;
   const body = Buffer.from(file());
-  const { id, upload } = await editor.call(peopleImports.begin, {
+  const { id, upload } = await editor.call(peopleImports.start, {
     body: { name: 'staff.csv', size: body.length },
   });
   const { method, headers, url } = upload;
@@ -68,18 +71,18 @@ async function checkedImport(): Promise<string> {
   return id;
 }
 
-const imported = (id: string) => used.staff.editor.call(peopleImports.get, { params: { id } });
+const imported = (id: string) => used.testTeam.editor.call(peopleImports.get, { params: { id } });
 
 it(
-  '[USER-2] an import goes on where the product was killed, and everybody is brought in once',
+  '[USER-2] an import resumes after the product was killed, and everyone is imported once',
   async () => {
-    await signInAgain(used.staff);
+    await signInAgain(used.testTeam);
     const id = await checkedImport();
-    await used.staff.editor.call(peopleImports.apply, { params: { id }, body: {} });
+    await used.testTeam.editor.call(peopleImports.apply, { params: { id }, body: {} });
     await until(async () => (((await imported(id)).task?.done ?? 0) > rows / 4 ? true : null), 60_000);
     await used.product.ends('SIGKILL');
-    await used.startAgain();
-    await signInAgain(used.staff);
+    await used.restart();
+    await signInAgain(used.testTeam);
     expect((await imported(id)).state).toBe('applying');
     const done = await until(async () => {
       const found = await imported(id);
@@ -91,7 +94,7 @@ it(
     const brought = { payrollNumber: { $regex: '^P[0-9]+$' } };
     expect(await identity.collection('people').countDocuments({ ...brought, version: 1 })).toBe(rows);
     expect(await identity.collection('people').countDocuments(brought)).toBe(rows);
-    const { total } = await used.staff.editor.call(people.list, { query: { q: 'Nazwisko', limit: 1 } });
+    const { total } = await used.testTeam.editor.call(people.list, { query: { q: 'Nazwisko', limit: 1 } });
     expect(total).toBe(rows);
     await client.close();
   },

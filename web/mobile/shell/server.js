@@ -1,2 +1,2 @@
-// Written by mobile/follow-settings.ts from mobile/app.json
+// Written by mobile/apply-settings.ts from mobile/app.json
 export const server = 'https://atrium.example';

@@ -1,16 +1,16 @@
 import { server } from './server.js';
 
-// The one page that is inside the app: it leads back to the server as soon as that can be reached.
+// The only page bundled with the app: shown offline, it returns to the server once that is reachable.
 const words = {
   pl: {
     title: 'Brak połączenia',
-    text: 'Nie można połączyć się z Atrium. Spróbuj ponownie, gdy będziesz w zasięgu sieci.',
+    text: 'Nie można połączyć się z Atrium. Sprawdź połączenie i spróbuj ponownie.',
     again: 'Spróbuj ponownie',
   },
   de: {
     title: 'Keine Verbindung',
-    text: 'Atrium ist nicht erreichbar. Versuch es noch einmal, sobald du wieder ein Netz hast.',
-    again: 'Noch einmal versuchen',
+    text: 'Atrium ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.',
+    again: 'Erneut versuchen',
   },
 };
 const language = navigator.language.slice(0, 2);

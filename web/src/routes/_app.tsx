@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { SignedInArea } from '../shared/frame/signed-in-area.tsx';
 import { guard } from '../shared/session/guard.ts';
-import { useMay } from '../shared/session/use-session.ts';
+import { usePermission } from '../shared/session/use-session.ts';
 
 const ChatEars = lazy(() =>
-  import('../features/chat/chat-ears.tsx').then((module) => ({ default: module.ChatEars })),
+  import('../features/chat/chat-live-updates.tsx').then((module) => ({ default: module.ChatLiveUpdates })),
 );
 
 const EmergencyBanner = lazy(() =>
@@ -20,8 +20,8 @@ export const Route = createFileRoute('/_app')({
 });
 
 function SignedIn() {
-  const chats = useMay({ feature: 'chat', access: 'user:chat' });
-  const hears = useMay({ feature: 'broadcasts' });
+  const chats = usePermission({ feature: 'chat', access: 'user:chat' });
+  const hears = usePermission({ feature: 'broadcasts' });
   return (
     <>
       <SignedInArea banner={<Suspense>{hears && <EmergencyBanner />}</Suspense>} />

@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { createMemoryHistory } from '@tanstack/react-router';
-import { makeRouter } from '../router.tsx';
-import { makeQueryClient } from '../shared/api/query-client.ts';
+import { createAppRouter } from '../router.tsx';
+import { createQueryClient } from '../shared/api/query-client.ts';
 import { adminTabs, navigation, type NavigationEntry } from '../shared/navigation.ts';
-import type { Requirement } from '../shared/session/may.ts';
-import { specifiedRoutes, stillToCome } from '../testing/specified-routes.ts';
+import type { Requirement } from '../shared/session/permissions.ts';
+import { specifiedRoutes, plannedRoutes } from '../testing/specified-routes.ts';
 
 interface AnyRoute {
   readonly id: string;
@@ -13,8 +13,8 @@ interface AnyRoute {
   readonly options: { readonly beforeLoad?: { readonly requirement?: Requirement } };
 }
 
-const router = makeRouter({
-  queryClient: makeQueryClient(),
+const router = createAppRouter({
+  queryClient: createQueryClient(),
   auth: { isSignedIn: false, problem: undefined },
   history: createMemoryHistory(),
 });
@@ -24,14 +24,14 @@ const withoutSlash = (path: string): string => path.replace(/(.)\/$/, '$1');
 
 const pages = routes.filter(({ id, children }) => !children && id !== '__root__');
 
-it('[ALL-13] every page has its line among the specified ones, and none of those that are still to come is there', () => {
+it('[ALL-13] every page is listed among the specified routes, and none of the planned routes exists yet', () => {
   const paths = pages.map(({ fullPath }) => withoutSlash(fullPath));
   expect(paths.toSorted()).toEqual(specifiedRoutes.map(({ path }) => path).toSorted());
-  expect(stillToCome.filter((path) => paths.includes(path))).toEqual([]);
+  expect(plannedRoutes.filter((path) => paths.includes(path))).toEqual([]);
 });
 
 it.each(specifiedRoutes.map((line) => [line.path, line] as const))(
-  '[ALL-13] %s has the guard it is to have',
+  '[ALL-13] %s has the specified guard',
   (path, { feature, access }) => {
     const route = pages.find(({ fullPath }) => withoutSlash(fullPath) === path);
     const asked = route?.options.beforeLoad?.requirement ?? {};
@@ -39,15 +39,12 @@ it.each(specifiedRoutes.map((line) => [line.path, line] as const))(
   },
 );
 
-it.each(signedIn.map((route) => [route.fullPath, route] as const))(
-  '%s has a guard of its own',
-  (_, route) => {
-    expect(route.options.beforeLoad).toHaveProperty('requirement');
-  },
-);
+it.each(signedIn.map((route) => [route.fullPath, route] as const))('%s has its own guard', (_, route) => {
+  expect(route.options.beforeLoad).toHaveProperty('requirement');
+});
 
 it.each(navigation.map((entry) => [entry.path, entry] as const))(
-  'the entry of %s opens a page and asks for the same',
+  'the menu entry of %s opens a page with the same requirement',
   (path, entry: NavigationEntry) => {
     const route = signedIn.find(({ fullPath }) => withoutSlash(fullPath) === path);
     expect(route).toBeDefined();
@@ -56,7 +53,7 @@ it.each(navigation.map((entry) => [entry.path, entry] as const))(
   },
 );
 
-it('each admin screen sits under exactly one tab, and nothing else does', () => {
+it('each admin screen is under exactly one tab, and no other screen is', () => {
   for (const { path, tab } of navigation)
     expect(adminTabs.includes(tab as never)).toBe(path.startsWith('/admin'));
   expect(new Set(navigation.map(({ path }) => path)).size).toBe(navigation.length);

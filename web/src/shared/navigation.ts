@@ -35,26 +35,24 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { Session } from '@atrium/proto/identity/session';
-import { may, type Requirement } from './session/may.ts';
+import { meetsRequirement, type Requirement } from './session/permissions.ts';
 
-/** The three parts of the admin area. */
 export const adminTabs = ['communicate', 'questionnaires', 'setup'] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
 export interface NavigationEntry extends Requirement {
-  /** The page it opens. */
   readonly path: string;
-  /** Where more of its pages are that do not lie beneath it. */
+  /** Another path whose pages belong to the entry. */
   readonly alsoAt?: string;
   readonly label: MessageDescriptor;
   readonly icon: Icon;
-  /** What is counted beside it. */
+  /** The count shown on the entry. */
   readonly mark?: 'chat';
-  /** Only for screens of the admin area: the one tab it sits under. */
+  /** Only for admin screens: the tab that lists them. */
   readonly tab?: AdminTab;
 }
 
-/** Every entry of the menus, in the order in which they show. A feature adds one line for each of its screens. */
+/** All menu entries in display order. A feature adds one line for each of its screens. */
 export const navigation: readonly NavigationEntry[] = [
   { path: '/', label: msg`Home`, icon: IconHome },
   { path: '/articles', label: msg`News`, icon: IconNews, feature: 'articles', access: 'user:articles' },
@@ -203,7 +201,7 @@ export const navigation: readonly NavigationEntry[] = [
   },
   { path: '/admin/api-tokens', label: msg`API tokens`, icon: IconApi, access: 'admin:users', tab: 'setup' },
   {
-    path: '/admin/leaving',
+    path: '/admin/data-retention',
     label: msg`Data and retention`,
     icon: IconUserOff,
     access: 'admin:users',
@@ -243,25 +241,25 @@ export const navigation: readonly NavigationEntry[] = [
   { path: '/admin/audit', label: msg`Audit log`, icon: IconHistory, access: 'superuser', tab: 'setup' },
 ];
 
-/** What a person may use, outside the admin area. */
+/** The entries that a person may use outside the admin area. */
 export const entriesFor = (session: Session): NavigationEntry[] =>
-  navigation.filter((entry) => !entry.tab && may(session, entry));
+  navigation.filter((entry) => !entry.tab && meetsRequirement(session, entry));
 
-/** What a person may use under one tab of the admin area. */
+/** The entries that a person may use under one tab of the admin area. */
 export const adminEntriesFor = (session: Session, tab: AdminTab): NavigationEntry[] =>
-  navigation.filter((entry) => entry.tab === tab && may(session, entry));
+  navigation.filter((entry) => entry.tab === tab && meetsRequirement(session, entry));
 
-/** The tabs that hold anything for a person. */
+/** The tabs with at least one entry for a person. */
 export const adminTabsFor = (session: Session): AdminTab[] =>
   adminTabs.filter((tab) => adminEntriesFor(session, tab).length > 0);
 
-const isBeneath = (path: string, top: string): boolean =>
+const isWithinPath = (path: string, top: string): boolean =>
   path === top || (top !== '/' && path.startsWith(`${top}/`));
 
 const contains = (entry: NavigationEntry, path: string): boolean =>
-  isBeneath(path, entry.path) || (entry.alsoAt !== undefined && isBeneath(path, entry.alsoAt));
+  isWithinPath(path, entry.path) || (entry.alsoAt !== undefined && isWithinPath(path, entry.alsoAt));
 
-/** The entry a page belongs to: of several, the one that says most about it. */
+/** The entry a page belongs to: the most specific of those that match. */
 export const entryOf = (
   path: string,
   entries: readonly NavigationEntry[] = navigation,

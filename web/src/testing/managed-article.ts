@@ -7,7 +7,7 @@ export const personRef = (id: string, name: string): PersonRef => ({ id, name, j
 const author = personRef('author', 'Ada Nowak');
 const at = '2026-03-01T09:00:00.000Z';
 
-/** An article as its editors get it, with what a test says of it. */
+/** An article as its editors receive it, with overrides for a test. */
 export const managedArticle = (more: Partial<ManagedArticle> = {}): ManagedArticle => ({
   ...{ id: 'a1', type: 'rich', channel: 'c1', title: { 'en-GB': 'A canteen' }, summary: {}, header: null },
   ...{ content: { 'en-GB': '<p>It opens.</p>' }, headerImg: null, headerAlt: null, audience: everyone },
@@ -16,8 +16,8 @@ export const managedArticle = (more: Partial<ManagedArticle> = {}): ManagedArtic
     linked: [],
     state: 'draft',
     author,
-    changeOf: null,
-    change: null,
+    draftOf: null,
+    changeDraft: null,
     publishAt: null,
     expiresAt: null,
     review: null,

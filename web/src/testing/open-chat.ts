@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { ChatMessage } from '@atrium/proto/chat/messages';
-import { answer, employee } from './answers.ts';
-import { anna, conversation, piotr } from './chat-answers.ts';
+import { jsonResponse, employee } from './responses.ts';
+import { anna, conversation, piotr } from './chat-fixtures.ts';
 import { openApp } from './open-app.tsx';
 import { TestSocket } from './test-socket.ts';
 
@@ -11,7 +11,7 @@ const heightOf = (element: Element): number => {
 };
 const place = { x: 0, y: 0, top: 0, left: 0, right: 10, bottom: 10, width: 10, height: 10 };
 
-// The imitation browser measures nothing: a history would have no room, and a menu that lies nowhere is hidden.
+// jsdom has no layout: the history would have no height, and a menu without a position would be hidden.
 Object.defineProperties(HTMLElement.prototype, {
   offsetHeight: {
     get(this: HTMLElement) {
@@ -40,10 +40,10 @@ const participant = (person: typeof anna, read = 0) => ({
   active: true,
   leftAt: null,
   admin: false,
-  marks: { delivered: read, read },
+  readMarkers: { delivered: read, read },
 });
 
-/** Anna's conversation with Piotr, with what its server says. */
+/** Anna's conversation with Piotr, with the server's responses. */
 export async function openChat(
   messages: readonly ChatMessage[],
   { path = '/chat/c1/messages', ...rest }: { path?: string; [call: string]: unknown } = {},
@@ -59,21 +59,21 @@ export async function openChat(
   const app = await openApp({
     session,
     path,
-    answers: {
-      'GET /chat/unread': () => answer({ messages: 3, conversations: 1, urgent: 0 }),
-      'GET /chat/presence': () => answer({ online: ['piotr'] }),
-      'GET /conversations': () => answer({ items: [one], next: null }),
-      'GET /conversations/c1': () => answer(one),
+    mockResponses: {
+      'GET /chat/unread': () => jsonResponse({ messages: 3, conversations: 1, urgent: 0 }),
+      'GET /chat/presence': () => jsonResponse({ online: ['piotr'] }),
+      'GET /conversations': () => jsonResponse({ items: [one], next: null }),
+      'GET /conversations/c1': () => jsonResponse(one),
       'GET /conversations/c1/participants': () =>
-        answer({ items: [participant(anna), participant(piotr, 1)], next: null }),
-      'GET /conversations/c1/pinned': () => answer({ items: [] }),
+        jsonResponse({ items: [participant(anna), participant(piotr, 1)], next: null }),
+      'GET /conversations/c1/pinned': () => jsonResponse({ items: [] }),
       'GET /conversations/c1/messages': () =>
-        answer({ items: messages, before: false, after: false, revision: last?.revision ?? 0 }),
+        jsonResponse({ items: messages, before: false, after: false, revision: last?.revision ?? 0 }),
       'GET /conversations/c1/changes': () =>
-        answer({ items: [], revision: last?.revision ?? 0, more: false }),
-      'GET /conversations/c1/scheduled': () => answer({ items: [] }),
-      'PUT /conversations/c1/marks': () => answer(marks),
-      'POST /conversations/c1/typing': () => answer(),
+        jsonResponse({ items: [], revision: last?.revision ?? 0, more: false }),
+      'GET /conversations/c1/scheduled': () => jsonResponse({ items: [] }),
+      'PUT /conversations/c1/read-markers': () => jsonResponse(marks),
+      'POST /conversations/c1/typing': () => jsonResponse(),
       ...(rest as Record<string, (sent: string) => Response>),
     },
   });

@@ -1,9 +1,12 @@
-import type { Requirement } from '../shared/session/may.ts';
+import type { Requirement } from '../shared/session/permissions.ts';
 
-/** One address of the specification's section 2, or one of ours beside them. */
+/** A route from the specification's section 2, or an additional one. */
 export interface SpecifiedRoute extends Requirement {
   readonly path: string;
-  /** `anybody` without signing in; `redirect` shows no page of its own: guards, the router or a menu lead there and on; `begun` is led to when somebody begins what it shows. */
+  /**
+   * `anybody`: needs no sign-in. `redirect`: shows no page of its own; guards, the router or a menu lead there and on.
+   * `begun`: reached only by starting what it shows.
+   */
   readonly kind?: 'anybody' | 'redirect' | 'begun';
 }
 
@@ -21,8 +24,8 @@ const users = { access: 'admin:users' } as const;
 const setup = { access: 'admin:setup' } as const;
 
 /**
- * Every page there is, with its guard: whoever adds a route adds a line, and with it its guard and that a link leads to it
- * are checked. What is only specified so far stands in `stillToCome`.
+ * Every page with its guard. A new route needs a line here, which makes the tests check its guard and that a link leads
+ * to it. Pages that are only specified so far are in `plannedRoutes`.
  */
 export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/no-permission', kind: 'redirect' },
@@ -80,7 +83,7 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/admin/sign-in', access: 'superuser' },
   { path: '/admin/identity-providers', access: 'superuser' },
   { path: '/admin/identity-providers/$id', access: 'superuser', kind: 'begun' },
-  { path: '/admin/leaving', ...users },
+  { path: '/admin/data-retention', ...users },
   { path: '/admin/chat', access: 'superuser' },
   { path: '/admin/articles', ...editors },
   { path: '/admin/articles/new', ...editors },
@@ -124,8 +127,8 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/admin/moderation', access: 'admin:moderation' },
 ];
 
-/** Specified, and part of something that is not built yet: once it is, its line moves up. */
-export const stillToCome: readonly string[] = [
+/** Specified routes of features that are not built yet. Once built, a route moves to the list above. */
+export const plannedRoutes: readonly string[] = [
   ...['/posts', '/posts/$id'],
   ...[
     '/events',

@@ -9,7 +9,7 @@ import { specifiedRoutes } from './specified-routes.ts';
 const entities = Object.entries<SpecifiedEntity>(specifiedEntities);
 const source = join(import.meta.dirname, '..');
 
-/** What each folder of features, and what they share, says. */
+/** The source of each feature folder, and of the shared code. */
 const folders = [
   ...readdirSync(join(source, 'features')).map((name) => join(source, 'features', name)),
   join(source, 'shared'),
@@ -20,7 +20,7 @@ const folders = [
     .join('\n'),
 );
 
-/** Whether the code of some feature knows the table of the contract and calls this of it. */
+/** Whether a feature imports the endpoint's table from the contract and calls the endpoint. */
 function isCalled({ id }: Endpoint): boolean {
   const [noun, name] = id.split('.');
   const table = new RegExp(String.raw`import \{[^}]*\b${noun}\b[^}]*\} from '@atrium/proto/`);
@@ -28,7 +28,7 @@ function isCalled({ id }: Endpoint): boolean {
   return folders.some((text) => table.test(text) && call.test(text));
 }
 
-it.each(entities)('[ALL-14] %s has its page, and what can be done with it can be done there', (_, entity) => {
+it.each(entities)('[ALL-14] %s has its page, and the client calls the operations on it', (_, entity) => {
   const { create, list, get, edit, end, screen } = entity;
   expect(specifiedRoutes.map(({ path }) => path)).toContain(screen);
   const done = [create, edit, end].filter((operation) => operation !== undefined);

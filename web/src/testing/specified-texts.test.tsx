@@ -5,14 +5,14 @@ import type { Session } from '@atrium/proto/identity/session';
 import { problemStatus, type ProblemCode } from '@atrium/proto/problem';
 import { act, screen } from '@testing-library/react';
 import { activate } from '../shared/i18n/activate.ts';
-import { employee } from './answers.ts';
+import { employee } from './responses.ts';
 import { openApp, type OpenApp } from './open-app.tsx';
 
 type InEachLanguage = readonly [english: string, polish: string, german: string];
 
 /**
- * The texts of the specification's section 8 that stand beside a failed action, by the code each has of its own. Those of
- * features that are not built yet are still to come: maximum attempts exceeded, the errors of locations, the codes of
+ * The texts of the specification's section 8 that are shown with a failed action, by problem code. The texts of
+ * features that are not built yet are missing: maximum attempts exceeded, the errors of locations, the codes of
  * competitions, and broadcasts and forms that are created again.
  */
 const problems: Partial<Record<ProblemCode, InEachLanguage>> = {
@@ -43,7 +43,7 @@ const problems: Partial<Record<ProblemCode, InEachLanguage>> = {
   ],
 };
 
-/** Those that are pages: where somebody goes, and where they are then. */
+/** Texts that have a page: the path opened, and the path shown. */
 interface Way {
   readonly from: string;
   readonly to: string;
@@ -97,7 +97,7 @@ describe.each(interfaceLanguages)('in %s', (language) => {
     return { ...app, write };
   }
 
-  it('[ALL-2] a write says that it succeeded, or that something went wrong', async () => {
+  it('[ALL-2] a write reports its success or failure', async () => {
     const { write } = await open();
     await write(() => Promise.resolve());
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(toasts.status[at]);
@@ -105,13 +105,16 @@ describe.each(interfaceLanguages)('in %s', (language) => {
     expect(screen.getByRole('alert').textContent).toContain(toasts.alert[at]);
   });
 
-  it.each(Object.entries(problems))('[ALL-2] a write that fails with %s says so', async (code, words) => {
-    const { write } = await open();
-    await write(() => Promise.reject(failure(code as ProblemCode)));
-    expect(screen.getByRole('alert').textContent).toContain(words[at]);
-  });
+  it.each(Object.entries(problems))(
+    '[ALL-2] a write that fails with %s shows the specified text',
+    async (code, words) => {
+      const { write } = await open();
+      await write(() => Promise.reject(failure(code as ProblemCode)));
+      expect(screen.getByRole('alert').textContent).toContain(words[at]);
+    },
+  );
 
-  it.each(Object.entries(pages))('[ALL-2] %s has its page', async (_, { from, to, words, permissions }) => {
+  it.each(Object.entries(pages))('[ALL-2] %s shows its page', async (_, { from, to, words, permissions }) => {
     const session = { ...employee, ...(permissions && { permissions }) };
     const { at: place } = await open({ path: from, session });
     expect(await screen.findByRole('heading', { name: words[at] ?? '' })).toBeTruthy();

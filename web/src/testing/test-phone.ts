@@ -18,10 +18,10 @@ const headers = [
   },
 ];
 
-/** What stands around the pages inside the app: what the system answers, and the events it keeps until somebody listens. */
+/** The native app around the pages: the system's answers, and the events it keeps until a listener is added. */
 export class TestPhone {
   permission: 'granted' | 'denied' | 'prompt' = 'prompt';
-  /** What somebody presses when they are asked. */
+  /** The person's answer to the permission prompt. */
   answer: 'granted' | 'denied' = 'granted';
   token = 'fcm-token-0123456789';
   readonly called: string[] = [];
@@ -47,7 +47,7 @@ export class TestPhone {
     });
   }
 
-  /** Somebody taps on a message, or opens a link; before the app has started, too. */
+  /** Simulates a tap on a notification or an opened link, also before the app has started. */
   happen(event: string, data: unknown): void {
     const heard = [...(this.listeners.get(event)?.values() ?? [])];
     if (heard.length === 0) this.kept.set(event, [...(this.kept.get(event) ?? []), data]);

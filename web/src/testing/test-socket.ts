@@ -1,6 +1,6 @@
 import type { LiveFrame } from '@atrium/proto/live';
 
-/** The server's end of the live connection, held by a test. */
+/** The server's end of the live connection, controlled by a test. */
 export class TestSocket {
   static readonly OPEN = 1;
   static readonly CLOSED = 3;

@@ -1,4 +1,4 @@
-/** Stands for the browser's way of sending a file; nothing leaves the test. */
+/** Replaces the browser's XMLHttpRequest; nothing leaves the test. */
 export class TestUpload {
   static all: TestUpload[] = [];
   static #isHeld = false;
@@ -11,12 +11,12 @@ export class TestUpload {
     Object.assign(globalThis, { XMLHttpRequest: TestUpload });
   }
 
-  /** What is sent from now on is on its way and stays there. */
+  /** Uploads from now on start but never finish. */
   static hold(): void {
     TestUpload.#isHeld = true;
   }
 
-  /** So many of what is sent from now on do not arrive. */
+  /** Makes this many of the next uploads fail. */
   static breakOff(times: number): void {
     TestUpload.#breaks = times;
   }

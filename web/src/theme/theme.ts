@@ -11,23 +11,23 @@ const family = "'Source Sans 3', 'Source Sans 3 Stand-in', system-ui, sans-serif
 const title = { styles: { title: { fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.3 } } };
 const appear = { transitionProps: { duration: 150, timingFunction: 'ease-out' } };
 
-/** Filled things are deep by day and bright by night: their words take the other side. */
+/** Filled components are deep in light mode and bright in dark mode, so their text takes the opposite. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colours = defaultVariantColorsResolver(input);
   return input.variant === 'filled' ? { ...colours, color: 'var(--filled-ink)' } : colours;
 };
 
-/** What Mantine's components say by themselves, in the reader's language. */
-export interface ThemeWords {
+/** Texts that Mantine's components have built in, in the reader's language. */
+export interface ThemeLabels {
   readonly close: string;
 }
 
-/** Atrium's look in an organisation's colour. Sizes, weights and neutrals are the same for everyone. */
-export const themeFor = (brandColour: string, words: ThemeWords): MantineThemeOverride =>
+/** Atrium's theme with an organisation's colour. Sizes, weights and neutrals are the same for everyone. */
+export const themeFor = (brandColour: string, labels: ThemeLabels): MantineThemeOverride =>
   createTheme({
     colors: {
       brand: brandShades(brandColour),
-      // Neutrals are warm: paper by day, wood by night.
+      // Warm neutrals: paper in light mode, wood in dark mode.
       gray: [
         '#fbf9f5',
         '#f7f4ee',
@@ -91,15 +91,15 @@ export const themeFor = (brandColour: string, words: ThemeWords): MantineThemeOv
     radius: { xs: '0.25rem', sm: '0.375rem', md: '0.625rem', lg: '1rem', xl: '1.5rem' },
     respectReducedMotion: true,
     cursorType: 'pointer',
-    // By name, not `Modal.extend(…)`: that would bring every component named here into the first load.
+    // Configured by name, because `Modal.extend(…)` would bring every component named here into the first load.
     components: {
-      CloseButton: { defaultProps: { 'aria-label': words.close } },
+      CloseButton: { defaultProps: { 'aria-label': labels.close } },
       Modal: {
         defaultProps: { ...appear, centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.45 } },
         ...title,
       },
       Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.45 } }, ...title },
-      // Words, not shouting.
+      // Mantine's badges are upper case by default.
       Badge: {
         styles: { root: { textTransform: 'none', letterSpacing: 0 }, label: { fontSize: '0.8125rem' } },
       },
@@ -112,7 +112,7 @@ export const themeFor = (brandColour: string, words: ThemeWords): MantineThemeOv
     },
   });
 
-/** What Mantine draws with, from our tokens: one place where light and dark are each designed. */
+/** Mantine's colour variables, from our tokens: the one place where light and dark are each designed. */
 export const variables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -134,7 +134,7 @@ export const variables: CSSVariablesResolver = () => ({
     '--mantine-color-blue-light-color': '#23496f',
     '--mantine-color-red-light': '#fdf0ee',
     '--mantine-color-red-light-color': '#a8261c',
-    // A warning, whichever of the two it is.
+    // Orange and yellow both mean a warning, so they look the same.
     '--mantine-color-orange-light': '#faefd9',
     '--mantine-color-orange-light-color': '#7a4a08',
     '--mantine-color-yellow-light': '#faefd9',
@@ -148,7 +148,7 @@ export const variables: CSSVariablesResolver = () => ({
     '--mantine-color-default-hover': '#2e2a26',
     '--mantine-color-default-border': '#463f38',
     '--mantine-color-placeholder': '#9a9084',
-    // Also to be seen on our surfaces.
+    // Chosen to be visible on our surfaces as well.
     '--mantine-color-disabled': '#35302b',
     '--mantine-color-disabled-color': '#8a8177',
     '--mantine-color-error': '#f3aca4',
@@ -163,7 +163,7 @@ export const variables: CSSVariablesResolver = () => ({
     '--mantine-color-orange-light-color': '#f0c891',
     '--mantine-color-yellow-light': '#37291a',
     '--mantine-color-yellow-light-color': '#f0c891',
-    // The words of a menu's item that takes something away.
+    // The text of menu items that remove something.
     '--mantine-color-red-6': '#f3aca4',
   },
 });

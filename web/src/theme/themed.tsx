@@ -10,7 +10,7 @@ import { themeFor, variables } from './theme.ts';
 const storageKey = 'atrium.brand-colour';
 const colourScheme = localStorageColorSchemeManager({ key: 'atrium.colour-scheme' });
 
-/** Draws everything in the organisation's colour, remembered so that the next start does not begin in another. */
+/** Applies the organisation's colour, and remembers it so that the next start has the same one. */
 export function Themed({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const { data } = useQuery({ ...sessionQuery, enabled: false });

@@ -1,5 +1,5 @@
-// Whether what was installed answers: its parts are there, its web client comes through the one door, and it leads to the
-// right place to sign in.
+// Checks that the installed product answers: its services are up, the gateway serves the web client, and the
+// configuration names the right sign-in issuer.
 import assert from 'node:assert/strict';
 import { setTimeout as after } from 'node:timers/promises';
 
@@ -7,7 +7,8 @@ const { GATEWAY, ISSUER } = process.env;
 const ask = (path, accept) =>
   fetch(GATEWAY + path, { headers: { accept }, signal: AbortSignal.timeout(10_000) });
 
-// The network may need a moment until it knows that this pod may ask, and what has just started until it answers soon.
+// The network policies may need a moment until they let this pod through, and a process that has just started until it
+// answers quickly.
 let ready = null;
 for (let tries = 0; tries < 60 && ready?.status !== 200; tries++) {
   if (tries > 0) await after(500);

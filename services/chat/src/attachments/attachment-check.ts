@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@atrium/common/errors/domain-error';
-import { pictureLimit, pictureTypes } from '@atrium/proto/content/media';
+import { maxPictureBytes, pictureTypes } from '@atrium/proto/content/media';
 import { fileTypeFromBuffer } from 'file-type';
 import type { AttachmentRecord, StoredAttachment } from './attachment.schema.ts';
 import { AttachmentFiles } from './attachment-files.ts';
 
-/** What browsers record, by what the file says it is; a container of film may hold sound alone. */
+/** Audio types that browsers record, by detected type. A video container may hold only sound. */
 const sounds: Readonly<Record<string, string>> = {
   'video/webm': 'audio/webm',
   'audio/webm': 'audio/webm',
@@ -20,22 +20,22 @@ const sounds: Readonly<Record<string, string>> = {
 };
 const unknown = 'application/octet-stream';
 
-/** Finds out what was uploaded, by its bytes, and puts it where it may be shown from. */
+/** Detects the type of an upload from its bytes and stores it where it can be shown from. */
 @Injectable()
 export class AttachmentCheck {
   constructor(private readonly files: AttachmentFiles) {}
 
   async accept(record: AttachmentRecord): Promise<StoredAttachment> {
     if (record.seconds !== null) return this.acceptVoice(record, record.seconds);
-    return isSaidPicture(record)
-      ? this.acceptPicture(record, await this.files.uploaded(record._id))
+    return isDeclaredPicture(record)
+      ? this.acceptPicture(record, await this.files.readUpload(record._id))
       : this.acceptFile(record);
   }
 
   async acceptPicture({ _id: id, name, type }: AttachmentRecord, bytes: Buffer): Promise<StoredAttachment> {
-    // What makes pictures takes memory: whoever never gets one is spared it.
-    const { makePicture } = await import('@atrium/common/pictures/make-picture');
-    const made = await makePicture(bytes, type);
+    // Image processing takes memory, so it is loaded only when the first picture arrives.
+    const { processImage } = await import('@atrium/common/images/process-image');
+    const made = await processImage(bytes, type);
     await this.files.storePicture(id, made);
     const { width, height, placeholder, files } = made;
     return { kind: 'picture', id, name, width, height, placeholder, widths: files.map((file) => file.width) };
@@ -47,7 +47,8 @@ export class AttachmentCheck {
   ): Promise<StoredAttachment> {
     const found = await this.sniff(id);
     const type = found && sounds[found];
-    if (!type) throw new DomainError('unsupported-type', `Not an audio file (detected: ${found ?? 'unknown'})`);
+    if (!type)
+      throw new DomainError('unsupported-type', `Not an audio file (detected: ${found ?? 'unknown'})`);
     await this.files.storeFile(id, type);
     return { kind: 'voice', id, name, size, type, seconds };
   }
@@ -59,10 +60,10 @@ export class AttachmentCheck {
   }
 
   private async sniff(id: string): Promise<string | undefined> {
-    return (await fileTypeFromBuffer(await this.files.uploadedBeginning(id)))?.mime;
+    return (await fileTypeFromBuffer(await this.files.readUploadStart(id)))?.mime;
   }
 }
 
-/** A larger one is sent as the file it is. */
-const isSaidPicture = ({ type, size }: AttachmentRecord): boolean =>
-  size <= pictureLimit && pictureTypes.some((known) => known === type);
+/** A larger picture is sent as a plain file. */
+const isDeclaredPicture = ({ type, size }: AttachmentRecord): boolean =>
+  size <= maxPictureBytes && pictureTypes.some((known) => known === type);

@@ -5,7 +5,7 @@ interface Described {
   readonly name: string;
 }
 
-/** An attachment as its message keeps it: enough to show it without asking anyone. It never changes. */
+/** An attachment as its message stores it, with everything needed to show it. It never changes. */
 export type StoredAttachment =
   | (Described & {
       readonly kind: 'picture';
@@ -28,11 +28,11 @@ export interface AttachmentRecord {
   readonly by: string;
   readonly name: string;
   readonly size: number;
-  /** As its sender said; what it is, is in `stored`. */
+  /** As declared by the sender; the detected type is in `stored`. */
   readonly type: string;
-  /** Of a voice note. */
+  /** Voice notes only. */
   readonly seconds: number | null;
-  /** Once it was checked. */
+  /** Set once the file was checked. */
   readonly stored: StoredAttachment | null;
   /** The message it was sent with. */
   readonly message: string | null;

@@ -8,25 +8,25 @@ import { AttachmentsService } from './attachments.service.ts';
 export class AttachmentsController {
   constructor(private readonly service: AttachmentsService) {}
 
-  @Route(attachments.begin)
-  begin(
-    @ParamsOf(attachments.begin) { id }: Parsed<typeof attachments.begin, 'params'>,
-    @BodyOf(attachments.begin) body: Parsed<typeof attachments.begin, 'body'>,
+  @Route(attachments.start)
+  start(
+    @ParamsOf(attachments.start) { id }: Parsed<typeof attachments.start, 'params'>,
+    @BodyOf(attachments.start) body: Parsed<typeof attachments.start, 'body'>,
   ) {
-    return this.service.begin(id, body);
+    return this.service.start(id, body);
   }
 
-  @Route(attachments.finish)
-  finish(
-    @ParamsOf(attachments.finish) { id, attachment }: Parsed<typeof attachments.finish, 'params'>,
+  @Route(attachments.complete)
+  complete(
+    @ParamsOf(attachments.complete) { id, attachment }: Parsed<typeof attachments.complete, 'params'>,
   ): Promise<Attachment> {
-    return this.service.finish(id, attachment);
+    return this.service.complete(id, attachment);
   }
 
-  @Route(attachments.open)
-  open(
-    @ParamsOf(attachments.open) { id, attachment }: Parsed<typeof attachments.open, 'params'>,
+  @Route(attachments.get)
+  get(
+    @ParamsOf(attachments.get) { id, attachment }: Parsed<typeof attachments.get, 'params'>,
   ): Promise<Attachment> {
-    return this.service.open(id, attachment);
+    return this.service.get(id, attachment);
   }
 }

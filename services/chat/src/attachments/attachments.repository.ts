@@ -15,7 +15,7 @@ export class AttachmentsRepository {
     return this.rows.findOne({ _id: id, conversation }).lean<AttachmentRecord>().exec();
   }
 
-  /** Checked, somebody's own, of the conversation. */
+  /** Checked attachments of the conversation, uploaded by this person. */
   ready(ids: readonly string[], conversation: string, by: string): Promise<AttachmentRecord[]> {
     return this.rows
       .find({ _id: { $in: ids }, conversation, by, stored: { $ne: null } })
@@ -31,13 +31,13 @@ export class AttachmentsRepository {
     await this.rows.updateOne({ _id: id }, { $set: { stored } });
   }
 
-  /** For a message to come; whether all of them were free. */
+  /** Reserves attachments for a future message. False unless all of them were free. */
   async reserve(ids: readonly string[], message: string): Promise<boolean> {
     const free = { _id: { $in: ids }, message: { $in: [null, message] } };
     return (await this.rows.updateMany(free, { $set: { message } })).matchedCount === ids.length;
   }
 
-  /** The message they waited for does not come: answers them. */
+  /** Frees the attachments of a message that will not be sent, and returns them. */
   async release(message: string): Promise<AttachmentRecord[]> {
     const found = await this.rows.find({ message }).lean<AttachmentRecord[]>();
     await this.rows.updateMany({ message }, { $set: { message: null } });
@@ -48,7 +48,7 @@ export class AttachmentsRepository {
     await this.rows.deleteOne({ _id: id });
   }
 
-  /** What waits to be sent, of every organisation. */
+  /** Unsent attachments of all organisations. */
   unsent(): Promise<(Pick<AttachmentRecord, '_id' | 'createdAt'> & { org: string })[]> {
     return this.rows
       .find({ message: null })

@@ -4,7 +4,7 @@ import { AttachmentCheck } from './attachment-check.ts';
 import type { AttachmentRecord, StoredAttachment } from './attachment.schema.ts';
 import { AttachmentsRepository } from './attachments.repository.ts';
 
-/** Takes pictures that are at hand already. */
+/** Imports pictures whose bytes are already available. */
 @Injectable()
 export class PictureImporter {
   constructor(

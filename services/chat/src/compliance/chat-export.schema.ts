@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** An export of what was said, as it was asked for and what has become of it. */
+/** An export of conversations: the request and its outcome. */
 export interface ChatExportRecord {
   readonly _id: string;
   readonly org: string;
@@ -21,15 +21,14 @@ export interface ChatExportRecord {
   readonly expiresAt: Date | null;
 }
 
-/** A file of a message that goes into an export. */
 export interface ExportedFile {
-  /** In the export. */
+  /** Path in the export. */
   readonly path: string;
-  /** In the storage. */
+  /** Key in storage. */
   readonly key: string;
 }
 
-/** A piece that is written: its lines lie in the storage. */
+/** A written part; its lines are in storage. */
 export interface ChatExportPartRecord {
   readonly _id: string;
   readonly export: string;

@@ -38,7 +38,7 @@ export class ChatExportsRepository {
     await this.exports.insertMany([record as ChatExportRecord]);
   }
 
-  /** Null when it is in another state by now. */
+  /** Null if it is no longer in state `from`. */
   change(id: string, from: State, changes: Partial<ChatExportRecord>): Promise<ChatExportRecord | null> {
     return this.exports
       .findOneAndUpdate({ _id: id, state: from }, { $set: changes }, { returnDocument: 'after' })
@@ -46,7 +46,7 @@ export class ChatExportsRepository {
       .exec();
   }
 
-  /** Those of every organisation that something is still to become of. */
+  /** Exports of all organisations that have not expired. */
   unfinished(): Promise<Pick<ChatExportRecord, '_id' | 'org' | 'createdAt' | 'expiresAt'>[]> {
     return this.exports
       .find({ state: { $ne: 'expired' } })
@@ -56,7 +56,7 @@ export class ChatExportsRepository {
       .exec();
   }
 
-  async keepPart({ _id, ...part }: ChatExportPartRecord): Promise<void> {
+  async savePart({ _id, ...part }: ChatExportPartRecord): Promise<void> {
     await this.written.updateOne({ _id }, { $set: part }, { upsert: true });
   }
 
@@ -64,7 +64,7 @@ export class ChatExportsRepository {
     return this.written.find({ export: id }).sort({ number: 1 }).lean<ChatExportPartRecord[]>().exec();
   }
 
-  async forgetParts(id: string): Promise<void> {
+  async removeParts(id: string): Promise<void> {
     await this.written.deleteMany({ export: id });
   }
 }

@@ -5,20 +5,20 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import type { chatCompliance, ChatExport } from '@atrium/proto/chat/compliance';
 import type { Output, Parsed } from '@atrium/proto/endpoint';
 import { ChatExportsRepository } from './chat-exports.repository.ts';
-import { ExportArchive } from './export-archive.ts';
-import { ExportLog } from './export-log.ts';
-import { ExportOrders } from './export-orders.ts';
-import { ExportViews } from './export-views.ts';
+import { ConversationArchive } from './conversation-archive.ts';
+import { ExportAudit } from './export-audit.ts';
+import { ExportRequests } from './export-requests.ts';
+import { ExportPresenter } from './export-presenter.ts';
 
-/** Exports of what was said: asked for, looked at, fetched; each of it is written down. */
+/** Exports of conversations: request, list and download, each recorded in the audit log. */
 @Injectable()
 export class ChatExportsService {
   constructor(
     private readonly repository: ChatExportsRepository,
-    private readonly orders: ExportOrders,
-    private readonly views: ExportViews,
-    private readonly archive: ExportArchive,
-    private readonly log: ExportLog,
+    private readonly requests: ExportRequests,
+    private readonly presenter: ExportPresenter,
+    private readonly archive: ConversationArchive,
+    private readonly audit: ExportAudit,
     private readonly transactions: Transactions,
   ) {}
 
@@ -30,21 +30,21 @@ export class ChatExportsService {
     after?: string | undefined;
   }): Promise<Output<typeof chatCompliance.exports>> {
     const { rows, next } = await this.repository.list(limit, after);
-    return { items: await this.views.show(rows), next };
+    return { items: await this.presenter.presentAll(rows), next };
   }
 
-  async ask(asked: Parsed<typeof chatCompliance.ask, 'body'>): Promise<ChatExport> {
-    const [shown] = await this.views.show([await this.orders.place(asked)]);
+  async request(asked: Parsed<typeof chatCompliance.requestExport, 'body'>): Promise<ChatExport> {
+    const [shown] = await this.presenter.presentAll([await this.requests.create(asked)]);
     return shown as ChatExport;
   }
 
-  /** Only for who asked, and every time is written down. */
+  /** Only for the person who requested it. Every download is recorded in the audit log. */
   async download(id: string): Promise<string> {
     const record = await this.repository.get(id);
     if (record.by !== currentCaller().id) throw new DomainError('not-found');
     if (record.state === 'expired') throw new DomainError('link-expired');
     if (record.state !== 'ready') throw new DomainError('wrong-state');
-    await this.transactions.run(() => this.log.write('chatCompliance.download', id, {}));
-    return this.archive.address(record);
+    await this.transactions.run(() => this.audit.record('chatCompliance.download', id, {}));
+    return this.archive.downloadUrl(record);
   }
 }

@@ -25,7 +25,7 @@ export class ComplianceController {
 
   @Route(chatCompliance.holds)
   holds(@QueryOf(chatCompliance.holds) query: Parsed<typeof chatCompliance.holds, 'query'>) {
-    return this.finder.underHold(query);
+    return this.finder.listHeld(query);
   }
 
   @Route(chatCompliance.hold)
@@ -33,7 +33,7 @@ export class ComplianceController {
     @ParamsOf(chatCompliance.hold) { id }: Id,
     @BodyOf(chatCompliance.hold) { reason }: Parsed<typeof chatCompliance.hold, 'body'>,
   ) {
-    return this.held.set(id, reason);
+    return this.held.place(id, reason);
   }
 
   @Route(chatCompliance.release)
@@ -46,9 +46,11 @@ export class ComplianceController {
     return this.all.list(query);
   }
 
-  @Route(chatCompliance.ask)
-  ask(@BodyOf(chatCompliance.ask) body: Parsed<typeof chatCompliance.ask, 'body'>) {
-    return this.all.ask(body);
+  @Route(chatCompliance.requestExport)
+  requestExport(
+    @BodyOf(chatCompliance.requestExport) body: Parsed<typeof chatCompliance.requestExport, 'body'>,
+  ) {
+    return this.all.request(body);
   }
 
   @Route(chatCompliance.download)

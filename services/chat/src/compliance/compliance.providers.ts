@@ -1,44 +1,44 @@
 import { ChatExportsRepository } from './chat-exports.repository.ts';
 import { ChatExportsService } from './chat-exports.service.ts';
-import { ExportLog } from './export-log.ts';
+import { ExportAudit } from './export-audit.ts';
 import { ChatRetention } from './chat-retention.ts';
-import { RemovalLog } from './removal-log.ts';
+import { RemovalAudit } from './removal-audit.ts';
 import { ConversationFinder } from './conversation-finder.ts';
 import { ConversationHolds } from './conversation-holds.ts';
-import { ExportArchive } from './export-archive.ts';
-import { ExportEnding } from './export-ending.ts';
-import { ExportOrders } from './export-orders.ts';
+import { ConversationArchive } from './conversation-archive.ts';
+import { ExportExpiry } from './export-expiry.ts';
+import { ExportRequests } from './export-requests.ts';
 import { ExportParts } from './export-parts.ts';
 import { ExportReader } from './export-reader.ts';
 import { ExportRunner } from './export-runner.ts';
-import { ExportViews } from './export-views.ts';
+import { ExportPresenter } from './export-presenter.ts';
 import { ExportWriter } from './export-writer.ts';
-import { ForgottenMessages } from './forgotten-messages.ts';
+import { PurgedMessages } from './purged-messages.ts';
 import { HoldsService } from './holds.service.ts';
-import { LeftFiles } from './left-files.ts';
-import { MessageRemoval } from './message-removal.ts';
-import { VersionRemoval } from './version-removal.ts';
+import { OrphanedFiles } from './orphaned-files.ts';
+import { MessagePurger } from './message-purger.ts';
+import { MessageVersionPurger } from './message-version-purger.ts';
 
-/** A legal hold, what goes in time, and what is handed out. */
+/** Legal holds, retention and exports. */
 export const complianceProviders = [
   ChatExportsRepository,
   ChatExportsService,
-  ExportLog,
+  ExportAudit,
   ChatRetention,
-  RemovalLog,
+  RemovalAudit,
   ConversationFinder,
   ConversationHolds,
-  ExportArchive,
-  ExportEnding,
-  ExportOrders,
+  ConversationArchive,
+  ExportExpiry,
+  ExportRequests,
   ExportParts,
   ExportReader,
   ExportRunner,
-  ExportViews,
+  ExportPresenter,
   ExportWriter,
-  ForgottenMessages,
+  PurgedMessages,
   HoldsService,
-  LeftFiles,
-  MessageRemoval,
-  VersionRemoval,
+  OrphanedFiles,
+  MessagePurger,
+  MessageVersionPurger,
 ];

@@ -6,7 +6,7 @@ import type { chatCompliance, ConversationOutline } from '@atrium/proto/chat/com
 import type { Output, Parsed } from '@atrium/proto/endpoint';
 import type { Model, QueryFilter } from 'mongoose';
 import type { ConversationRecord, ParticipantRecord } from '../conversations/conversation.schema.ts';
-import { peopleOf } from '../conversations/pair.ts';
+import { peopleInPair } from '../conversations/direct-pair.ts';
 import type { ConversationHoldRecord } from './conversation-hold.schema.ts';
 import { ConversationHolds } from './conversation-holds.ts';
 
@@ -15,7 +15,7 @@ const someOf = 5;
 
 type Page = Output<typeof chatCompliance.conversations>;
 
-/** Conversations as whoever has to hold or hand them out finds them; nothing that was said is in it. */
+/** Finds conversations for legal holds and exports. Results contain nothing from the messages. */
 @Injectable()
 export class ConversationFinder {
   constructor(
@@ -36,7 +36,7 @@ export class ConversationFinder {
     return this.page(filters, page);
   }
 
-  async underHold(page: Parsed<typeof chatCompliance.holds, 'query'>): Promise<Page> {
+  async listHeld(page: Parsed<typeof chatCompliance.holds, 'query'>): Promise<Page> {
     const ids = await this.held.distinct('_id').exec();
     return this.page([{ _id: { $in: ids } }], page);
   }
@@ -51,13 +51,13 @@ export class ConversationFinder {
       .limit(limit + 1)
       .lean<ConversationRecord[]>();
     const { rows, next } = toPage(found, limit, newestFirst);
-    return { items: await this.show(rows), next };
+    return { items: await this.present(rows), next };
   }
 
-  private async show(rows: readonly ConversationRecord[]): Promise<ConversationOutline[]> {
-    const holds = await this.holds.among(rows.map(({ _id }) => _id));
+  private async present(rows: readonly ConversationRecord[]): Promise<ConversationOutline[]> {
+    const holds = await this.holds.findAmong(rows.map(({ _id }) => _id));
     const people = [...rows.flatMap(somePeople), ...[...holds.values()].map(({ by }) => by)];
-    const refs = await this.directory.refs(people);
+    const refs = await this.directory.personRefs(people);
     const ref = (id: string) => refs.get(id) ?? unknownPerson(id);
     return rows.map((row) => {
       const hold = holds.get(row._id);
@@ -76,6 +76,6 @@ export class ConversationFinder {
 }
 
 const somePeople = ({ pair, some }: ConversationRecord): string[] =>
-  (pair === undefined ? [...some] : peopleOf(pair)).slice(0, someOf);
+  (pair === undefined ? [...some] : peopleInPair(pair)).slice(0, someOf);
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -1,8 +1,8 @@
 import { Schema } from 'mongoose';
 
-/** That nothing of a conversation may go, and why. */
+/** A legal hold on a conversation, and its reason. */
 export interface ConversationHoldRecord {
-  /** The conversation. */
+  /** The conversation's ID. */
   readonly _id: string;
   readonly reason: string;
   readonly by: string;

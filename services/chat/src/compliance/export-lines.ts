@@ -3,19 +3,21 @@ import type { StoredAttachment } from '../attachments/attachment.schema.ts';
 import type { ConversationRecord, ParticipantRecord } from '../conversations/conversation.schema.ts';
 import type { MessageRecord, MessageVersionRecord } from '../messages/message.schema.ts';
 
-/** Who somebody is now; nobody knows of who was erased. */
+/** Current details of people; erased people are missing. */
 type Known = ReadonlyMap<string, Pick<PersonReplica, 'first' | 'last' | 'email'>>;
 type Times = ReadonlyMap<number, Date>;
 
-/** Where a file of a message lies in an export. */
-export const pathOf = ({ id, kind, name }: StoredAttachment): string =>
+/** The path of a message's file in an export. */
+export const exportPathOf = ({ id, kind, name }: StoredAttachment): string =>
   kind === 'picture'
     ? `attachments/${id}.webp`
     : `attachments/${id}-${name.replaceAll(/[^\w.-]/g, '_').slice(-100)}`;
 
-/** A conversation, with who took part from which message to which, and when that was as far as those messages are there. */
+/**
+ * A conversation with its members, the messages each could read, and the dates as far as those messages still exist.
+ */
 export const conversationLine = (
-  { _id, kind, name, createdAt, createdBy, goneUpTo }: ConversationRecord,
+  { _id, kind, name, createdAt, createdBy, purgedUpTo }: ConversationRecord,
   parts: readonly ParticipantRecord[],
   people: Known,
   times: Times,
@@ -25,7 +27,7 @@ export const conversationLine = (
   name,
   createdAt,
   createdBy,
-  removedUpToSeq: goneUpTo ?? null,
+  removedUpToSeq: purgedUpTo ?? null,
   members: parts.map(({ person, active, admin, spans }) => ({
     person,
     name: people.has(person) ? `${people.get(person)?.first} ${people.get(person)?.last}`.trim() : null,
@@ -41,7 +43,7 @@ export const conversationLine = (
   })),
 });
 
-/** A message as it is, and all that it was. */
+/** A message with all its earlier versions. */
 export const messageLine = (message: MessageRecord, versions: readonly MessageVersionRecord[]): object => ({
   id: message._id,
   conversation: message.conversation,
@@ -73,11 +75,11 @@ const attachmentLine = (attachment: StoredAttachment): object => ({
   id: attachment.id,
   kind: attachment.kind,
   name: attachment.name,
-  path: pathOf(attachment),
+  path: exportPathOf(attachment),
 });
 
-/** Every file of a message once, also of what it had before it was deleted. */
-export function attachedTo(
+/** Every file of a message once, including those it had before it was deleted. */
+export function attachmentsOf(
   { attachments }: MessageRecord,
   versions: readonly MessageVersionRecord[],
 ): StoredAttachment[] {
@@ -85,8 +87,8 @@ export function attachedTo(
   return [...new Map(all.map((one) => [one.id, one])).values()];
 }
 
-/** The moments that say when somebody came and went. */
-export const turningPoints = (parts: readonly ParticipantRecord[]): number[] => [
+/** The sequence numbers at which people joined and left. */
+export const spanBoundaries = (parts: readonly ParticipantRecord[]): number[] => [
   ...new Set(
     parts.flatMap(({ spans }) => spans.flatMap(({ from, to }) => (to === null ? [from] : [from, to - 1]))),
   ),

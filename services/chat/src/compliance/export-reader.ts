@@ -5,31 +5,37 @@ import type { PersonReplica } from '@atrium/common/directory/replicas.schema';
 import type { Model, QueryFilter } from 'mongoose';
 import { AttachmentFiles } from '../attachments/attachment-files.ts';
 import type { ConversationRecord, ParticipantRecord } from '../conversations/conversation.schema.ts';
-import { within } from '../conversations/spans.ts';
+import { spanFilter } from '../conversations/spans.ts';
 import type { MessageRecord, MessageVersionRecord } from '../messages/message.schema.ts';
 import type { ChatExportRecord, ExportedFile } from './chat-export.schema.ts';
-import { attachedTo, conversationLine, messageLine, pathOf, turningPoints } from './export-lines.ts';
+import {
+  attachmentsOf,
+  conversationLine,
+  messageLine,
+  exportPathOf,
+  spanBoundaries,
+} from './export-lines.ts';
 
-/** The conversation one is at, and the message one has got to; null when it is done. */
-export interface ExportPlace {
+/** The current conversation and the last message read in it. `seq` is null once the conversation is done. */
+export interface ExportCursor {
   readonly conversation: string;
   readonly seq: number | null;
 }
 
-export interface ExportPiece {
+export interface ExportChunk {
   readonly conversations: object[];
   readonly messages: object[];
   readonly files: ExportedFile[];
   /** Null at the end. */
-  next: ExportPlace | null;
+  next: ExportCursor | null;
 }
 
-type Wanted = Pick<ChatExportRecord, 'people' | 'conversations' | 'from' | 'to'>;
+type ExportFilter = Pick<ChatExportRecord, 'people' | 'conversations' | 'from' | 'to'>;
 
 const messagesAtOnce = 500;
 const conversationsAtOnce = 200;
 
-/** Reads what is in an export, in the order of ids of conversations, some hundred messages at a time. */
+/** Reads the content of an export in order of conversation ID, some hundred messages at a time. */
 @Injectable()
 export class ExportReader {
   constructor(
@@ -41,76 +47,76 @@ export class ExportReader {
     private readonly files: AttachmentFiles,
   ) {}
 
-  /** What people could read is less than this, where only that is wanted. */
-  async countAtMost(wanted: Wanted): Promise<number> {
-    const ids = await this.idsOf(wanted);
+  /** An upper bound: an export limited to what certain people could read has fewer. */
+  async countAtMost(exportFilter: ExportFilter): Promise<number> {
+    const ids = await this.idsOf(exportFilter);
     return this.messages
-      .countDocuments({ ...(ids && { conversation: { $in: ids } }), ...during(wanted) })
+      .countDocuments({ ...(ids && { conversation: { $in: ids } }), ...during(exportFilter) })
       .exec();
   }
 
-  async read(wanted: Wanted, from: ExportPlace | null): Promise<ExportPiece> {
-    const piece: ExportPiece = { conversations: [], messages: [], files: [], next: from };
-    const ids = await this.idsOf(wanted);
+  async read(exportFilter: ExportFilter, from: ExportCursor | null): Promise<ExportChunk> {
+    const chunk: ExportChunk = { conversations: [], messages: [], files: [], next: from };
+    const ids = await this.idsOf(exportFilter);
     for (
       let looked = 0;
-      looked < conversationsAtOnce && piece.messages.length < messagesAtOnce;
+      looked < conversationsAtOnce && chunk.messages.length < messagesAtOnce;
       looked += 1
     ) {
-      const conversation = await this.at(piece.next, ids);
-      if (!conversation) return { ...piece, next: null };
-      piece.next = await this.readIn(conversation, wanted, piece);
+      const conversation = await this.at(chunk.next, ids);
+      if (!conversation) return { ...chunk, next: null };
+      chunk.next = await this.readIn(conversation, exportFilter, chunk);
     }
-    return piece;
+    return chunk;
   }
 
   private async readIn(
     conversation: ConversationRecord,
-    wanted: Wanted,
-    piece: ExportPiece,
-  ): Promise<ExportPlace> {
+    exportFilter: ExportFilter,
+    chunk: ExportChunk,
+  ): Promise<ExportCursor> {
     const { _id } = conversation;
-    const after = piece.next?.conversation === _id ? (piece.next.seq ?? 0) : 0;
-    const limit = messagesAtOnce - piece.messages.length;
-    const rows = await this.rowsOf(_id, wanted, after, limit);
+    const after = chunk.next?.conversation === _id ? (chunk.next.seq ?? 0) : 0;
+    const limit = messagesAtOnce - chunk.messages.length;
+    const rows = await this.rowsOf(_id, exportFilter, after, limit);
     const last = rows.at(-1);
-    if (last && after === 0) piece.conversations.push(await this.outline(conversation));
-    await this.add(rows, piece);
+    if (last && after === 0) chunk.conversations.push(await this.outline(conversation));
+    await this.add(rows, chunk);
     return { conversation: _id, seq: last && rows.length === limit ? last.seq : null };
   }
 
   private async rowsOf(
     conversation: string,
-    wanted: Wanted,
+    exportFilter: ExportFilter,
     after: number,
     limit: number,
   ): Promise<MessageRecord[]> {
-    const readable = await this.readable(conversation, wanted);
+    const readable = await this.readable(conversation, exportFilter);
     if (!readable) return [];
     return this.messages
-      .find({ $and: [{ conversation, seq: { $gt: after }, ...during(wanted) }, readable] })
+      .find({ $and: [{ conversation, seq: { $gt: after }, ...during(exportFilter) }, readable] })
       .sort({ seq: 1 })
       .limit(limit)
       .lean<MessageRecord[]>();
   }
 
-  private async add(rows: readonly MessageRecord[], piece: ExportPiece): Promise<void> {
+  private async add(rows: readonly MessageRecord[], chunk: ExportChunk): Promise<void> {
     const versions = await this.versions
       .find({ message: { $in: rows.map(({ _id }) => _id) } })
       .sort({ until: 1 })
       .lean<MessageVersionRecord[]>();
     for (const row of rows) {
       const own = versions.filter(({ message }) => message === row._id);
-      piece.messages.push(messageLine(row, own));
-      for (const attached of attachedTo(row, own)) {
-        const place = this.files.placesOf(attached).at(-1);
-        if (place) piece.files.push({ path: pathOf(attached), key: place.key });
+      chunk.messages.push(messageLine(row, own));
+      for (const attached of attachmentsOf(row, own)) {
+        const place = this.files.objectRefsOf(attached).at(-1);
+        if (place) chunk.files.push({ path: exportPathOf(attached), key: place.key });
       }
     }
   }
 
-  /** The conversation a piece goes on with. */
-  private at(place: ExportPlace | null, ids: readonly string[] | null): Promise<ConversationRecord | null> {
+  /** The conversation the next part continues with. */
+  private at(place: ExportCursor | null, ids: readonly string[] | null): Promise<ConversationRecord | null> {
     const beyond = { [place?.seq === null ? '$gt' : '$gte']: place?.conversation ?? '' };
     const filter = { $and: [{ _id: beyond }, ...(ids ? [{ _id: { $in: ids } }] : [])] };
     return this.conversations
@@ -120,23 +126,26 @@ export class ExportReader {
       .exec();
   }
 
-  /** Null is all there are. */
-  private async idsOf({ people, conversations }: Wanted): Promise<readonly string[] | null> {
+  /** Null means all conversations. */
+  private async idsOf({ people, conversations }: ExportFilter): Promise<readonly string[] | null> {
     if (people.length === 0) return conversations.length > 0 ? conversations : null;
     const theirs = await this.participants.distinct('conversation', { person: { $in: people } }).exec();
     return conversations.length > 0 ? theirs.filter((id) => conversations.includes(id)) : theirs;
   }
 
-  /** What any of the people could read; all of it where nobody is named. */
+  /**
+   * Restricts to messages that any of the people could read. No restriction if no one is named; null if none of them
+   * took part.
+   */
   private async readable(
     conversation: string,
-    { people }: Wanted,
+    { people }: ExportFilter,
   ): Promise<QueryFilter<MessageRecord> | null> {
     if (people.length === 0) return {};
     const parts = await this.participants
       .find({ conversation, person: { $in: people } })
       .lean<ParticipantRecord[]>();
-    return parts.length > 0 ? { $or: parts.map(({ spans }) => within(spans)) } : null;
+    return parts.length > 0 ? { $or: parts.map(({ spans }) => spanFilter(spans)) } : null;
   }
 
   private async outline(conversation: ConversationRecord): Promise<object> {
@@ -151,7 +160,7 @@ export class ExportReader {
       if (found) known.set(person, found);
     }
     const turns = await this.messages
-      .find({ conversation: _id, seq: { $in: turningPoints(parts) } })
+      .find({ conversation: _id, seq: { $in: spanBoundaries(parts) } })
       .select({ seq: 1, createdAt: 1 })
       .lean<Pick<MessageRecord, 'seq' | 'createdAt'>[]>();
     const times = new Map(turns.map(({ seq, createdAt }) => [seq, createdAt]));
@@ -159,5 +168,5 @@ export class ExportReader {
   }
 }
 
-const during = ({ from, to }: Wanted): QueryFilter<MessageRecord> =>
+const during = ({ from, to }: ExportFilter): QueryFilter<MessageRecord> =>
   from || to ? { createdAt: { ...(from && { $gte: from }), ...(to && { $lt: to }) } } : {};

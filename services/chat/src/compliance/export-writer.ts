@@ -3,16 +3,16 @@ import type { RunningTask, Step } from '@atrium/common/tasks/running-task';
 import type { ChatExportRecord } from './chat-export.schema.ts';
 import { ChatExportsRepository } from './chat-exports.repository.ts';
 import { ExportParts } from './export-parts.ts';
-import { ExportReader, type ExportPlace } from './export-reader.ts';
+import { ExportReader, type ExportCursor } from './export-reader.ts';
 
 interface Cursor {
-  /** How many pieces are written. */
+  /** Number of parts written. */
   readonly pieces: number;
-  readonly place: ExportPlace | null;
+  readonly place: ExportCursor | null;
 }
 export type ExportTask = RunningTask<{ readonly export: string }, Cursor>;
 
-/** Writes an export piece by piece, each a step. Whoever takes over goes on after the last piece. */
+/** Writes an export part by part, one per step. A replica that takes over continues after the last part. */
 @Injectable()
 export class ExportWriter {
   constructor(
@@ -29,7 +29,7 @@ export class ExportWriter {
       const part = await this.parts.write(record._id, at.pieces, piece);
       const next = { pieces: at.pieces + 1, place: piece.next };
       await task.advance(async (): Promise<Step> => {
-        await this.repository.keepPart(part);
+        await this.repository.savePart(part);
         return { cursor: next, done: task.done + part.messages, total };
       });
       at = next;

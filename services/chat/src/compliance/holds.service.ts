@@ -4,7 +4,7 @@ import { currentCaller } from '@atrium/common/context/request-context';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { ConversationHolds } from './conversation-holds.ts';
 
-/** Sets and ends legal holds of conversations. */
+/** Places and ends legal holds on conversations. */
 @Injectable()
 export class HoldsService {
   constructor(
@@ -13,10 +13,10 @@ export class HoldsService {
     private readonly transactions: Transactions,
   ) {}
 
-  async set(conversation: string, reason: string): Promise<void> {
+  async place(conversation: string, reason: string): Promise<void> {
     const hold = { _id: conversation, reason, by: currentCaller().id, at: new Date() };
     await this.transactions.run(async () => {
-      await this.holds.set(hold);
+      await this.holds.place(hold);
       await this.record('chatCompliance.hold', conversation, { reason });
     });
   }

@@ -6,10 +6,10 @@ import type { Conversation, conversations } from '@atrium/proto/chat/conversatio
 import type { Parsed } from '@atrium/proto/endpoint';
 import { fold } from '@atrium/proto/fold';
 import { MessagesRepository } from '../messages/messages.repository.ts';
-import { ConversationViews } from './conversation-views.ts';
+import { ConversationPresenter } from './conversation-presenter.ts';
 import type { ParticipantRecord } from './conversation.schema.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
-import { met } from './spans.ts';
+import { overlap } from './spans.ts';
 
 interface Entry {
   readonly part: ParticipantRecord;
@@ -17,12 +17,12 @@ interface Entry {
   readonly at: number;
 }
 
-/** One's conversations. People have hundreds, so they are put in order here, by what little is read of each. */
+/** The caller's conversations. People have hundreds, so they are sorted here, by the few fields read of each. */
 @Injectable()
 export class ConversationList {
   constructor(
     private readonly repository: ConversationsRepository,
-    private readonly views: ConversationViews,
+    private readonly presenter: ConversationPresenter,
     private readonly directory: Directory,
     private readonly messages: MessagesRepository,
   ) {}
@@ -40,7 +40,7 @@ export class ConversationList {
     const page = beyond.slice(0, limit);
     const last = page.at(-1);
     return {
-      items: await this.show(page),
+      items: await this.present(page),
       next:
         last && beyond.length > limit ? encodeCursor({ value: last.at, id: last.part.conversation }) : null,
     };
@@ -58,11 +58,11 @@ export class ConversationList {
     return {
       messages: unread.reduce((sum, count) => sum + count, 0),
       conversations: unread.length,
-      urgent: (await this.messages.waitingFor(person)).length,
+      urgent: (await this.messages.unacknowledgedBy(person)).length,
     };
   }
 
-  /** Those one takes no part in any more stand in the archive, where they ended. */
+  /** Conversations the person has left are listed in the archive, at the time they left. */
   private async entries(person: string, archived: boolean): Promise<Entry[]> {
     const parts = await this.repository.partsOf(person);
     const wanted = parts.filter((part) => (part.archived || !part.active) === archived);
@@ -80,7 +80,7 @@ export class ConversationList {
 
   private async matching(entries: readonly Entry[], text: string): Promise<Entry[]> {
     const people = await this.repository.peopleIn(entries.map(({ part }) => part.conversation));
-    const refs = await this.directory.refs(people.map(({ person }) => person));
+    const refs = await this.directory.personRefs(people.map(({ person }) => person));
     const { id: self } = currentCaller();
     const named = Map.groupBy(
       people.filter(({ person }) => person !== self && fold(refs.get(person)?.name ?? '').includes(text)),
@@ -88,14 +88,16 @@ export class ConversationList {
     );
     return entries.filter(
       ({ part, name }) =>
-        // Who came after somebody left, or had left before they came, is nobody they know of.
-        named.get(part.conversation)?.some(({ spans }) => met(spans, part.spans)) ||
+        // People who joined after the person left, or left before they joined, are unknown to them.
+        named.get(part.conversation)?.some(({ spans }) => overlap(spans, part.spans)) ||
         fold(name ?? '').includes(text),
     );
   }
 
-  private async show(entries: readonly Entry[]): Promise<Conversation[]> {
-    return this.views.showAll(await this.repository.whole(entries.map(({ part }) => part)));
+  private async present(entries: readonly Entry[]): Promise<Conversation[]> {
+    return this.presenter.presentAll(
+      await this.repository.withConversations(entries.map(({ part }) => part)),
+    );
   }
 }
 

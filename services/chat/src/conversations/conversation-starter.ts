@@ -5,65 +5,75 @@ import { duplicateKey } from '@atrium/common/errors/unavailable';
 import type { Conversation, conversations } from '@atrium/proto/chat/conversations';
 import type { Parsed } from '@atrium/proto/endpoint';
 import { randomUUID } from 'node:crypto';
-import { Draft } from '../ledger/draft.ts';
-import { Ledger } from '../ledger/ledger.ts';
-import { Colleagues } from './colleagues.ts';
+import { PendingConversation } from '../write-path/pending-conversation.ts';
+import { ConversationWriter } from '../write-path/conversation-writer.ts';
+import { ReachablePeople } from './reachable-people.ts';
 import type { ConversationRecord } from './conversation.schema.ts';
-import { ConversationViews } from './conversation-views.ts';
-import { pairOf } from './pair.ts';
+import { ConversationPresenter } from './conversation-presenter.ts';
+import { directPairOf } from './direct-pair.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
 
-/** Begins conversations; between two people there is one. */
+/** Starts conversations. Two people share a single direct conversation. */
 @Injectable()
 export class ConversationStarter {
   constructor(
     private readonly repository: ConversationsRepository,
-    private readonly ledger: Ledger,
-    private readonly views: ConversationViews,
-    private readonly colleagues: Colleagues,
+    private readonly conversationWriter: ConversationWriter,
+    private readonly presenter: ConversationPresenter,
+    private readonly reachablePeople: ReachablePeople,
   ) {}
 
-  async direct(other: string): Promise<Conversation> {
+  async startDirect(other: string): Promise<Conversation> {
     const { id: person } = currentCaller();
-    if (other === person) throw new DomainError('invalid-input', 'You cannot start a conversation with yourself');
-    await this.colleagues.present([other]);
-    const pair = pairOf(person, other);
-    const known = await this.repository.direct(pair);
-    if (known) return this.again(known, [person, other]);
+    if (other === person)
+      throw new DomainError('invalid-input', 'You cannot start a conversation with yourself');
+    await this.reachablePeople.assertActive([other]);
+    const pair = directPairOf(person, other);
+    const known = await this.repository.findDirect(pair);
+    if (known) return this.reopen(known, [person, other]);
     try {
-      return await this.begin({ kind: 'direct', name: null, pair }, [person, other]);
+      return await this.create({ kind: 'direct', name: null, pair }, [person, other]);
     } catch (error) {
-      // The other one was first.
-      const first = duplicateKey(error) && (await this.repository.direct(pair));
+      // The other person started it at the same moment.
+      const first = duplicateKey(error) && (await this.repository.findDirect(pair));
       if (!first) throw error;
-      return this.again(first, [person, other]);
+      return this.reopen(first, [person, other]);
     }
   }
 
-  async group({ name, people }: Parsed<typeof conversations.startGroup, 'body'>): Promise<Conversation> {
+  async startGroup({ name, people }: Parsed<typeof conversations.startGroup, 'body'>): Promise<Conversation> {
     const { id: person } = currentCaller();
-    const all = await this.colleagues.present([person, ...people]);
-    return this.begin({ kind: 'group', name }, all);
+    const all = await this.reachablePeople.assertActive([person, ...people]);
+    return this.create({ kind: 'group', name }, all);
   }
 
-  private async begin(
+  private async create(
     fields: Pick<ConversationRecord, 'kind' | 'name' | 'pair'>,
     people: readonly string[],
   ): Promise<Conversation> {
     const { id: person } = currentCaller();
-    const draft = new Draft(blank(fields, person), new Map(), new Map(), new Date());
-    draft.join(people);
+    const pendingConversation = new PendingConversation(
+      newConversationRecord(fields, person),
+      new Map(),
+      new Map(),
+      new Date(),
+    );
+    pendingConversation.join(people);
     if (fields.kind === 'group') {
-      draft.appoint(person, true);
-      draft.say(person, { what: 'created', people: people.filter((id) => id !== person), name: fields.name });
+      pendingConversation.setAdmin(person, true);
+      pendingConversation.addEvent(person, {
+        what: 'created',
+        people: people.filter((id) => id !== person),
+        name: fields.name,
+      });
     }
-    await this.ledger.begin(draft);
-    return this.show(draft.conversation._id);
+    await this.conversationWriter.create(pendingConversation);
+    return this.present(pendingConversation.conversation._id);
   }
 
-  /** Whoever left comes back. */
-  private async again({ _id }: ConversationRecord, people: readonly string[]): Promise<Conversation> {
-    await this.ledger.write({
+  /** Brings back people who have left. */
+  private async reopen({ _id }: ConversationRecord, people: readonly string[]): Promise<Conversation> {
+    await this.conversationWriter.write({
       conversation: _id,
       messages: [],
       work: (draft) => {
@@ -72,15 +82,15 @@ export class ConversationStarter {
         return null;
       },
     });
-    return this.show(_id);
+    return this.present(_id);
   }
 
-  private async show(id: string): Promise<Conversation> {
-    return this.views.show(await this.repository.getFor(currentCaller().id, id));
+  private async present(id: string): Promise<Conversation> {
+    return this.presenter.present(await this.repository.getFor(currentCaller().id, id));
   }
 }
 
-export const blank = (
+export const newConversationRecord = (
   fields: Pick<ConversationRecord, 'kind' | 'name' | 'pair'>,
   createdBy: string,
 ): ConversationRecord => {

@@ -13,51 +13,51 @@ export interface LastMessage {
   readonly at: Date;
 }
 
-/** As much of a message as lists show. */
-export const shownInLists = (text: string): string => text.slice(0, 200);
+/** The part of a message that lists show. */
+export const previewText = (text: string): string => text.slice(0, 200);
 
 export interface ConversationRecord {
   readonly _id: string;
   readonly kind: 'direct' | 'group';
   readonly name: string | null;
-  /** Of two people: both ids in their order, so that there is one conversation. */
+  /** Direct conversations only: both IDs in sorted order, so that each pair has one conversation. */
   readonly pair?: string;
   /** The number of the last message. */
   readonly seq: number;
-  /** How many messages people wrote: those that are no events. */
+  /** How many messages people wrote, not counting events. */
   readonly posted: number;
   /** The number of the last change. */
   readonly revision: number;
-  /** Changes with the name and with who takes part. */
+  /** Increases when the name or the members change. */
   readonly version: number;
-  /** Changes with everything others services are told of. */
+  /** Increases with every change that other services hear of. */
   readonly told: number;
-  /** How many take part. */
+  /** Number of current members. */
   readonly size: number;
-  /** Some who take part, for lists. */
+  /** Some of the members, for lists. */
   readonly some: readonly string[];
   readonly last: LastMessage | null;
-  /** Under a legal hold: nothing of it goes. */
+  /** Under a legal hold: nothing of it may be removed. */
   readonly held?: boolean;
-  /** What was said up to there was kept long enough and is gone. */
-  readonly goneUpTo?: number;
+  /** Messages up to this number were removed at the end of their retention period. */
+  readonly purgedUpTo?: number;
   readonly createdAt: Date;
   readonly createdBy: string;
   readonly updatedAt: Date;
   readonly updatedBy: string;
 }
 
-/** What the conversation was when somebody left it: all they know of it since. */
-export interface AsLeft {
+/** The conversation's state when someone left it: all they still know of it. */
+export interface LeftState {
   readonly at: Date;
-  /** Whether they went by themselves, and so may come back by themselves. */
+  /** True if they left on their own, and so may rejoin on their own. */
   readonly own: boolean;
   readonly name: string | null;
   readonly size: number;
   readonly revision: number;
 }
 
-/** Somebody's part in a conversation: one document per person, however many there are. */
+/** One person's part in a conversation: one document per person, however large the group. */
 export interface ParticipantRecord {
   /** Conversation and person. */
   readonly _id: string;
@@ -66,14 +66,14 @@ export interface ParticipantRecord {
   readonly active: boolean;
   readonly admin: boolean;
   readonly spans: readonly Span[];
-  readonly left: AsLeft | null;
+  readonly left: LeftState | null;
   readonly archived: boolean;
   readonly mutedUntil: Date | null;
   readonly delivered: number;
   readonly read: number;
   /** How many messages were posted up to `read`. */
   readonly readPosted: number;
-  /** The last message that mentions them. */
+  /** Number of the last message that mentions them. */
   readonly mentionedAt: number;
 }
 
@@ -94,7 +94,7 @@ export const ConversationSchema = new Schema<ConversationRecord>(
     some: [String],
     last: { type: Schema.Types.Mixed, default: null },
     held: Boolean,
-    goneUpTo: Number,
+    purgedUpTo: Number,
     createdAt: Date,
     createdBy: String,
     updatedAt: Date,

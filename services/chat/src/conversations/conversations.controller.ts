@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
 import { conversations } from '@atrium/proto/chat/conversations';
 import type { Parsed } from '@atrium/proto/endpoint';
-import { Marks } from '../marks/marks.ts';
+import { ReadMarkersService } from '../read-markers/read-markers.service.ts';
 import { ConversationList } from './conversation-list.ts';
 import { ConversationsService } from './conversations.service.ts';
 import { ConversationStarter } from './conversation-starter.ts';
@@ -13,7 +13,7 @@ export class ConversationsController {
     private readonly all: ConversationList,
     private readonly service: ConversationsService,
     private readonly starter: ConversationStarter,
-    private readonly marks: Marks,
+    private readonly readMarkersService: ReadMarkersService,
   ) {}
 
   @Route(conversations.list)
@@ -30,12 +30,12 @@ export class ConversationsController {
   startDirect(
     @BodyOf(conversations.startDirect) { person }: Parsed<typeof conversations.startDirect, 'body'>,
   ) {
-    return this.starter.direct(person);
+    return this.starter.startDirect(person);
   }
 
   @Route(conversations.startGroup)
   startGroup(@BodyOf(conversations.startGroup) body: Parsed<typeof conversations.startGroup, 'body'>) {
-    return this.starter.group(body);
+    return this.starter.startGroup(body);
   }
 
   @Route(conversations.get)
@@ -43,20 +43,20 @@ export class ConversationsController {
     return this.service.get(id);
   }
 
-  @Route(conversations.keep)
-  keep(
-    @ParamsOf(conversations.keep) { id }: Parsed<typeof conversations.keep, 'params'>,
-    @BodyOf(conversations.keep) body: Parsed<typeof conversations.keep, 'body'>,
+  @Route(conversations.updateSettings)
+  updateSettings(
+    @ParamsOf(conversations.updateSettings) { id }: Parsed<typeof conversations.updateSettings, 'params'>,
+    @BodyOf(conversations.updateSettings) body: Parsed<typeof conversations.updateSettings, 'body'>,
   ) {
-    return this.service.keep(id, body);
+    return this.service.updateSettings(id, body);
   }
 
-  @Route(conversations.mark)
-  mark(
-    @ParamsOf(conversations.mark) { id }: Parsed<typeof conversations.mark, 'params'>,
-    @BodyOf(conversations.mark) body: Parsed<typeof conversations.mark, 'body'>,
+  @Route(conversations.setReadMarkers)
+  setReadMarkers(
+    @ParamsOf(conversations.setReadMarkers) { id }: Parsed<typeof conversations.setReadMarkers, 'params'>,
+    @BodyOf(conversations.setReadMarkers) body: Parsed<typeof conversations.setReadMarkers, 'body'>,
   ) {
-    return this.marks.mark(id, body);
+    return this.readMarkersService.update(id, body);
   }
 
   @Route(conversations.presence)

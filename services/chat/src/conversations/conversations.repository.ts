@@ -2,27 +2,27 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import type { Model } from 'mongoose';
-import { MemberRolls, type Member } from '../ledger/members.ts';
+import { MembershipCache, type Member } from '../write-path/membership-cache.ts';
 import { participantKey, type ConversationRecord, type ParticipantRecord } from './conversation.schema.ts';
 
-/** A conversation with the part somebody has in it. */
-export interface Part {
+/** A conversation together with one person's part in it. */
+export interface Participation {
   readonly conversation: ConversationRecord;
   readonly participant: ParticipantRecord;
 }
 
-export type PlacedPerson = Pick<ParticipantRecord, 'conversation' | 'person' | 'spans'>;
+export type ParticipantSpans = Pick<ParticipantRecord, 'conversation' | 'person' | 'spans'>;
 
 @Injectable()
 export class ConversationsRepository {
   constructor(
     @InjectModel('Conversation') private readonly conversations: Model<ConversationRecord>,
     @InjectModel('Participant') private readonly participants: Model<ParticipantRecord>,
-    private readonly rolls: MemberRolls,
+    private readonly cache: MembershipCache,
   ) {}
 
-  async getFor(person: string, id: string): Promise<Part> {
-    // One after the other: it may be in a transaction.
+  async getFor(person: string, id: string): Promise<Participation> {
+    // Sequential, because it may run in a transaction.
     const conversation = await this.conversations.findById(id).lean<ConversationRecord>();
     const participant = await this.participants
       .findById(participantKey(id, person))
@@ -31,19 +31,19 @@ export class ConversationsRepository {
     return { conversation, participant };
   }
 
-  /** What decides what somebody may read; who takes part is remembered. */
+  /** What decides which messages the person may read. Members come from the cache. */
   async readableBy(
     person: string,
     id: string,
   ): Promise<{ conversation: ConversationRecord; member: Member }> {
     const conversation = await this.conversations.findById(id).lean<ConversationRecord>();
-    const member = conversation && (await this.rolls.of(conversation)).get(person);
+    const member = conversation && (await this.cache.membersOf(conversation)).get(person);
     if (!member) throw new DomainError('not-found');
     return { conversation, member };
   }
 
   async members(conversation: ConversationRecord): Promise<readonly Member[]> {
-    return [...(await this.rolls.of(conversation)).values()];
+    return [...(await this.cache.membersOf(conversation)).values()];
   }
 
   partsOf(person: string, filter: { readonly active?: boolean } = {}): Promise<ParticipantRecord[]> {
@@ -53,8 +53,8 @@ export class ConversationsRepository {
       .exec();
   }
 
-  /** Parts with their conversations, in the order of the parts. */
-  async whole(participants: readonly ParticipantRecord[]): Promise<Part[]> {
+  /** Joins parts with their conversations, in the order of the parts. */
+  async withConversations(participants: readonly ParticipantRecord[]): Promise<Participation[]> {
     const ids = participants.map(({ conversation }) => conversation);
     const found = await this.conversations.find({ _id: { $in: ids } }).lean<ConversationRecord[]>();
     const conversations = new Map(found.map((conversation) => [conversation._id, conversation]));
@@ -64,7 +64,7 @@ export class ConversationsRepository {
     });
   }
 
-  /** Little of many: what lists are put in order and counted by. */
+  /** A few fields of many conversations, for sorting and counting. */
   async outlines(
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, Pick<ConversationRecord, '_id' | 'name' | 'posted' | 'updatedAt'>>> {
@@ -75,7 +75,7 @@ export class ConversationsRepository {
     return new Map(found.map((one) => [one._id, one]));
   }
 
-  direct(pair: string): Promise<ConversationRecord | null> {
+  findDirect(pair: string): Promise<ConversationRecord | null> {
     return this.conversations.findOne({ pair }).lean<ConversationRecord>().exec();
   }
 
@@ -83,17 +83,17 @@ export class ConversationsRepository {
     return this.participants.find({ conversation: id }).lean<ParticipantRecord[]>().exec();
   }
 
-  /** Everybody who ever took part in any of these, with where and from when to when. */
-  peopleIn(ids: readonly string[]): Promise<PlacedPerson[]> {
+  /** Everyone who ever took part in these conversations, and when. */
+  peopleIn(ids: readonly string[]): Promise<ParticipantSpans[]> {
     return this.participants
       .find({ conversation: { $in: ids } })
       .select({ conversation: 1, person: 1, spans: 1 })
-      .lean<PlacedPerson[]>()
+      .lean<ParticipantSpans[]>()
       .exec();
   }
 
-  /** Of these people who takes part in anything somebody takes part in. */
-  async whoTalkWith(person: string, people: readonly string[]): Promise<string[]> {
+  /** Which of these people currently share a conversation with the person. */
+  async filterContacts(person: string, people: readonly string[]): Promise<string[]> {
     const parts = await this.partsOf(person, { active: true });
     const conversation = { $in: parts.map((part) => part.conversation) };
     return this.participants
@@ -101,7 +101,7 @@ export class ConversationsRepository {
       .exec();
   }
 
-  async keep(
+  async updateSettings(
     id: string,
     person: string,
     kept: Pick<ParticipantRecord, 'archived' | 'mutedUntil'>,
@@ -109,7 +109,7 @@ export class ConversationsRepository {
     await this.participants.updateOne({ _id: participantKey(id, person) }, { $set: kept });
   }
 
-  async tellAnew(id: string): Promise<void> {
+  async bumpStateVersion(id: string): Promise<void> {
     await this.conversations.updateOne({ _id: id }, { $inc: { told: 1 } });
   }
 }

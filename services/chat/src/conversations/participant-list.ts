@@ -7,14 +7,14 @@ import type { Parsed } from '@atrium/proto/endpoint';
 import { fold } from '@atrium/proto/fold';
 import type { ParticipantRecord } from './conversation.schema.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
-import { lastSeen, met, sees, type Span } from './spans.ts';
+import { lastSeen, overlap, includesSeq, type Span } from './spans.ts';
 
 interface Named {
   readonly view: Participant;
   readonly key: string;
 }
 
-/** Who takes part or took part while the reader did: at most some hundred, put in order by name here. */
+/** People whose membership overlaps with the reader's. At most some hundred, so they are sorted by name here. */
 @Injectable()
 export class ParticipantList {
   constructor(
@@ -28,14 +28,14 @@ export class ParticipantList {
   ): Promise<{ items: Participant[]; next: string | null }> {
     const { conversation, participant } = await this.repository.getFor(currentCaller().id, id);
     const { spans } = participant;
-    const known = (await this.repository.participantsOf(id)).filter((one) => met(one.spans, spans));
-    const refs = await this.directory.refs(known.map(({ person }) => person));
+    const known = (await this.repository.participantsOf(id)).filter((one) => overlap(one.spans, spans));
+    const refs = await this.directory.personRefs(known.map(({ person }) => person));
     const last = lastSeen(spans, conversation.seq);
     const named = known
       .map((one): Named => {
         const person = refs.get(one.person) ?? unknownPerson(one.person);
         return {
-          view: toView(one, person, participant.active ? null : last),
+          view: toParticipant(one, person, participant.active ? null : last),
           key: `${fold(person.name)} ${person.id}`,
         };
       })
@@ -51,14 +51,24 @@ export class ParticipantList {
   }
 }
 
-/** To who has left, as it was then. */
-function toView(one: ParticipantRecord, person: Participant['person'], until: number | null): Participant {
+/** For a reader who has left, the state at that time. */
+function toParticipant(
+  one: ParticipantRecord,
+  person: Participant['person'],
+  until: number | null,
+): Participant {
   const { active, admin, left, delivered, read, spans } = one;
   if (until === null)
-    return { person, active, admin, leftAt: left?.at.toISOString() ?? null, marks: { delivered, read } };
+    return {
+      person,
+      active,
+      admin,
+      leftAt: left?.at.toISOString() ?? null,
+      readMarkers: { delivered, read },
+    };
   const wasThere = tookPart(spans, until);
   const marks = { delivered: Math.min(delivered, until), read: Math.min(read, until) };
-  return { person, active: wasThere, admin: admin && wasThere, leftAt: null, marks };
+  return { person, active: wasThere, admin: admin && wasThere, leftAt: null, readMarkers: marks };
 }
 
-const tookPart = (spans: readonly Span[], seq: number): boolean => sees(spans, seq);
+const tookPart = (spans: readonly Span[], seq: number): boolean => includesSeq(spans, seq);

@@ -43,12 +43,12 @@ export class ParticipantsController {
     return this.membership.remove(id, person);
   }
 
-  @Route(conversations.appoint)
-  appoint(
-    @ParamsOf(conversations.appoint) { id, person }: Parsed<typeof conversations.appoint, 'params'>,
-    @BodyOf(conversations.appoint) { admin }: Parsed<typeof conversations.appoint, 'body'>,
+  @Route(conversations.setAdmin)
+  setAdmin(
+    @ParamsOf(conversations.setAdmin) { id, person }: Parsed<typeof conversations.setAdmin, 'params'>,
+    @BodyOf(conversations.setAdmin) { admin }: Parsed<typeof conversations.setAdmin, 'body'>,
   ) {
-    return this.membership.appoint(id, person, admin);
+    return this.membership.setAdmin(id, person, admin);
   }
 
   @Route(conversations.leave)

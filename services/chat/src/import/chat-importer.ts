@@ -3,11 +3,11 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import type { ReactionKind } from '@atrium/proto/content/reactions';
 import { randomUUID } from 'node:crypto';
 import { PictureImporter } from '../attachments/picture-importer.ts';
-import { blank } from '../conversations/conversation-starter.ts';
-import { pairOf } from '../conversations/pair.ts';
-import { StateTeller } from '../conversations/state-teller.ts';
-import { Draft } from '../ledger/draft.ts';
-import { LedgerStore } from '../ledger/ledger-store.ts';
+import { newConversationRecord } from '../conversations/conversation-starter.ts';
+import { directPairOf } from '../conversations/direct-pair.ts';
+import { ConversationPublisher } from '../conversations/conversation-publisher.ts';
+import { PendingConversation } from '../write-path/pending-conversation.ts';
+import { ConversationWriteStore } from '../write-path/conversation-write-store.ts';
 import { mentionedIn, withReaction, wordsOf } from '../messages/message.ts';
 import type { MessageRecord } from '../messages/message.schema.ts';
 
@@ -15,29 +15,29 @@ export interface ImportedMessage {
   readonly author: string;
   readonly text: string;
   readonly at: Date;
-  /** Which of those before it is answered. */
+  /** Index of the earlier message this one replies to. */
   readonly answers: number | null;
   readonly reactions: readonly { readonly person: string; readonly reaction: ReactionKind }[];
   readonly picture: { readonly name: string; readonly bytes: Buffer } | null;
 }
 
 export interface ImportedConversation {
-  /** Of a group; two people alone have none. */
+  /** Groups only; a conversation of two people has no name. */
   readonly name: string | null;
-  /** The first began it. */
+  /** The first person started it. */
   readonly people: readonly string[];
   readonly messages: readonly ImportedMessage[];
-  /** By person how many of the last messages they have not read; everybody else has read them all. */
+  /** How many of the last messages each person has not read; everyone else has read all of them. */
   readonly unread: Readonly<Record<string, number>>;
 }
 
-/** Brings in conversations that were had elsewhere, without telling anybody of each message. */
+/** Imports conversations held elsewhere, without announcing each message. */
 @Injectable()
 export class ChatImporter {
   constructor(
-    private readonly store: LedgerStore,
+    private readonly store: ConversationWriteStore,
     private readonly pictures: PictureImporter,
-    private readonly teller: StateTeller,
+    private readonly publisher: ConversationPublisher,
     private readonly transactions: Transactions,
   ) {}
 
@@ -48,60 +48,72 @@ export class ChatImporter {
     markRead(draft, said, stored);
     await this.transactions.run(async () => {
       await this.store.write([draft]);
-      await this.teller.tell(draft.conversation._id, []);
+      await this.publisher.publish(draft.conversation._id, []);
     });
   }
 
   private async post(
-    draft: Draft,
+    pendingConversation: PendingConversation,
     { author, text, at, answers, reactions, picture }: ImportedMessage,
     before: readonly MessageRecord[],
   ): Promise<MessageRecord> {
-    draft.now = at;
-    const answered = answers === null ? undefined : draft.find(before[answers]?._id ?? '');
+    pendingConversation.now = at;
+    const answered = answers === null ? undefined : pendingConversation.find(before[answers]?._id ?? '');
     const _id = randomUUID();
-    const place = { conversation: draft.conversation._id, message: _id };
+    const place = { conversation: pendingConversation.conversation._id, message: _id };
     const attachments = picture ? [await this.pictures.add({ ...picture, ...place, by: author, at })] : [];
     const words = wordsOf(text);
-    const message = draft.post({
+    const message = pendingConversation.post({
       ...{ _id, author, text, attachments, mentions: mentionedIn(text) },
       ...(words.length > 0 && { words }),
       ...(answered && { replyTo: answered._id, thread: answered.thread ?? answered._id }),
       lastKind: text === '' ? 'picture' : 'text',
     });
-    const first = answered && draft.find(answered.thread ?? answered._id);
-    if (first) draft.touch(first, { replies: { count: (first.replies?.count ?? 0) + 1, lastAt: at } });
+    const first = answered && pendingConversation.find(answered.thread ?? answered._id);
+    if (first)
+      pendingConversation.updateMessage(first, {
+        replies: { count: (first.replies?.count ?? 0) + 1, lastAt: at },
+      });
     if (reactions.length === 0) return message;
     const all = reactions.reduce<MessageRecord['reactions']>(
       (some, { person, reaction }) => withReaction(some, person, reaction),
       [],
     );
-    return draft.touch(message, { reactions: all });
+    return pendingConversation.updateMessage(message, { reactions: all });
   }
 }
 
-function begun({ name, people, messages: [first] }: ImportedConversation): Draft {
+function begun({ name, people, messages: [first] }: ImportedConversation): PendingConversation {
   const [creator = '', other = ''] = people;
   const fields =
     name === null
-      ? ({ kind: 'direct', name, pair: pairOf(creator, other) } as const)
+      ? ({ kind: 'direct', name, pair: directPairOf(creator, other) } as const)
       : ({ kind: 'group', name } as const);
   const at = new Date((first?.at ?? new Date()).getTime() - 60_000);
-  const draft = new Draft({ ...blank(fields, creator), createdAt: at }, new Map(), new Map(), at);
-  draft.join(people);
-  if (name === null) return draft;
-  draft.appoint(creator, true);
-  draft.say(creator, { what: 'created', people: people.slice(1), name });
-  return draft;
+  const pendingConversation = new PendingConversation(
+    { ...newConversationRecord(fields, creator), createdAt: at },
+    new Map(),
+    new Map(),
+    at,
+  );
+  pendingConversation.join(people);
+  if (name === null) return pendingConversation;
+  pendingConversation.setAdmin(creator, true);
+  pendingConversation.addEvent(creator, { what: 'created', people: people.slice(1), name });
+  return pendingConversation;
 }
 
 function markRead(
-  draft: Draft,
+  pendingConversation: PendingConversation,
   { people, unread }: ImportedConversation,
   all: readonly MessageRecord[],
 ): void {
   for (const person of people) {
     const { seq = 0, posted = 0 } = all[all.length - 1 - (unread[person] ?? 0)] ?? {};
-    draft.change(person, { read: seq, delivered: draft.conversation.seq, readPosted: posted });
+    pendingConversation.changeParticipant(person, {
+      read: seq,
+      delivered: pendingConversation.conversation.seq,
+      readPosted: posted,
+    });
   }
 }

@@ -95,6 +95,6 @@ export class ChatMessagesController {
 
   @Route(chatMessages.typing)
   typing(@ParamsOf(chatMessages.typing) { id }: Parsed<typeof chatMessages.typing, 'params'>) {
-    return this.writing.say(id);
+    return this.writing.notify(id);
   }
 }

@@ -4,51 +4,51 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import type { ChatMessage } from '@atrium/proto/chat/messages';
 import type { ReactionKind } from '@atrium/proto/content/reactions';
 import { ConversationsRepository } from '../conversations/conversations.repository.ts';
-import type { Draft } from '../ledger/draft.ts';
-import { LedgerWriter } from '../ledger/ledger-writer.ts';
+import type { PendingConversation } from '../write-path/pending-conversation.ts';
+import { GroupCommitWriter } from '../write-path/group-commit-writer.ts';
 import { LinkPreviews } from '../previews/link-previews.ts';
-import { firstLink } from '../previews/page-facts.ts';
+import { firstLink } from '../previews/page-metadata.ts';
 import type { MessageRecord } from './message.schema.ts';
-import { mentionedIn, reactionOf, withoutStrangers, withReaction, wordsOf } from './message.ts';
+import { mentionedIn, reactionOf, stripForeignMentions, withReaction, wordsOf } from './message.ts';
 import { MessagesRepository } from './messages.repository.ts';
-import { withoutHidden } from './message-views.ts';
+import { withoutHiddenQuote } from './message-presenter.ts';
 
-type Work = (draft: Draft, message: MessageRecord, person: string) => void;
+type Work = (pendingConversation: PendingConversation, message: MessageRecord, person: string) => void;
 
-/** What is done with messages that are there. */
+/** Changes to existing messages. */
 @Injectable()
 export class MessageChanges {
   constructor(
-    private readonly writer: LedgerWriter,
+    private readonly writer: GroupCommitWriter,
     private readonly conversations: ConversationsRepository,
     private readonly repository: MessagesRepository,
     private readonly previews: LinkPreviews,
   ) {}
 
-  /** Whoever quotes it has it anew, too. */
+  /** Also updates the quotes in replies. */
   async edit(conversation: string, id: string, written: string): Promise<ChatMessage> {
     const edited = await this.change(conversation, await this.withReplies(id), (draft, message, person) => {
-      own(message, person);
+      assertOwn(message, person);
       const others = new Set(draft.activeMembers.map((member) => member.person));
       others.delete(person);
       const mentions = mentionedIn(written).filter((one) => others.has(one));
-      const text = withoutStrangers(written, mentions);
+      const text = stripForeignMentions(written, mentions);
       if (message.text === text) return;
       draft.keepVersion(message, false);
       for (const one of mentions)
-        if (!message.mentions.includes(one)) draft.change(one, { mentionedAt: message.seq });
+        if (!message.mentions.includes(one)) draft.changeParticipant(one, { mentionedAt: message.seq });
       const preview = firstLink(text) === message.preview?.url ? {} : { preview: null };
-      draft.touch(message, { text, mentions, words: wordsOf(text), editedAt: draft.now, ...preview });
-      touchReplies(draft, id);
+      draft.updateMessage(message, { text, mentions, words: wordsOf(text), editedAt: draft.now, ...preview });
+      updateReplies(draft, id);
     });
-    await this.previews.expect(id, written);
+    await this.previews.schedule(id, written);
     return edited;
   }
 
-  /** Its place stays, its words go: to where only an export for compliance finds them. */
+  /** The message keeps its place but loses its text, which then only a compliance export contains. */
   async remove(conversation: string, id: string): Promise<ChatMessage> {
     return this.change(conversation, await this.withReplies(id), (draft, message, person) => {
-      own(message, person);
+      assertOwn(message, person);
       draft.keepVersion(message, true);
       const nothing = {
         text: '',
@@ -60,23 +60,24 @@ export class MessageChanges {
         preview: null,
       };
       const answered = message.urgent ? { waiting: [] } : {};
-      draft.touch(message, { ...nothing, ...answered, deletedAt: draft.now });
-      touchReplies(draft, id);
+      draft.updateMessage(message, { ...nothing, ...answered, deletedAt: draft.now });
+      updateReplies(draft, id);
     });
   }
 
   react(conversation: string, id: string, reaction: ReactionKind | null): Promise<ChatMessage> {
     return this.change(conversation, [id], (draft, message, person) => {
-      present(message);
+      assertPresent(message);
       if (reactionOf(message, person) === reaction) return;
-      draft.touch(message, { reactions: withReaction(message.reactions, person, reaction) });
+      draft.updateMessage(message, { reactions: withReaction(message.reactions, person, reaction) });
     });
   }
 
   pin(conversation: string, id: string, pinned: boolean): Promise<ChatMessage> {
     return this.change(conversation, [id], (draft, message) => {
-      present(message);
-      if (!!message.pinnedAt !== pinned) draft.touch(message, { pinnedAt: pinned ? draft.now : null });
+      assertPresent(message);
+      if (!!message.pinnedAt !== pinned)
+        draft.updateMessage(message, { pinnedAt: pinned ? draft.now : null });
     });
   }
 
@@ -85,7 +86,7 @@ export class MessageChanges {
       if (!message.urgent) throw new DomainError('wrong-state', 'The message is not urgent');
       const { waiting = [], acknowledged = [] } = message;
       if (!waiting.includes(person)) return;
-      draft.touch(message, {
+      draft.updateMessage(message, {
         waiting: waiting.filter((one) => one !== person),
         acknowledged: [...acknowledged, person],
       });
@@ -99,7 +100,7 @@ export class MessageChanges {
     const { member } = await this.conversations.readableBy(currentCaller().id, conversation);
     const message = await this.repository.getIn(conversation, member.spans, id);
     if (!message) throw new DomainError('not-found');
-    // What was deleted said nothing to anybody, now or before.
+    // A deleted message shows no earlier versions either.
     const versions = message.deletedAt ? [] : await this.repository.versionsOf(id, member.left?.at);
     return { items: versions.map(({ text, until }) => ({ text, until: until.toISOString() })) };
   }
@@ -111,26 +112,30 @@ export class MessageChanges {
   private async change(conversation: string, messages: readonly string[], work: Work): Promise<ChatMessage> {
     const { id: person } = currentCaller();
     const [id = ''] = messages;
-    const perform = (draft: Draft): string => {
-      const message = draft.messageFor(person, id);
-      draft.active(person);
-      work(draft, message, person);
+    const perform = (pendingConversation: PendingConversation): string => {
+      const message = pendingConversation.messageFor(person, id);
+      pendingConversation.active(person);
+      work(pendingConversation, message, person);
       return id;
     };
-    const { draft, message } = await this.writer.do({ conversation, messages, work: perform });
-    return withoutHidden(message as ChatMessage, draft.member(person).spans);
+    const { pendingConversation, message } = await this.writer.write({
+      conversation,
+      messages,
+      work: perform,
+    });
+    return withoutHiddenQuote(message as ChatMessage, pendingConversation.member(person).spans);
   }
 }
 
-function present(message: MessageRecord): void {
+function assertPresent(message: MessageRecord): void {
   if (message.deletedAt || message.event) throw new DomainError('wrong-state');
 }
 
-function own(message: MessageRecord, person: string): void {
+function assertOwn(message: MessageRecord, person: string): void {
   if (message.author !== person) throw new DomainError('permission-denied', 'Not your message');
-  present(message);
+  assertPresent(message);
 }
 
-function touchReplies(draft: Draft, id: string): void {
-  for (const reply of draft.knownRepliesTo(id)) draft.touch(reply, {});
+function updateReplies(pendingConversation: PendingConversation, id: string): void {
+  for (const reply of pendingConversation.knownRepliesTo(id)) pendingConversation.updateMessage(reply, {});
 }

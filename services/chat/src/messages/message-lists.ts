@@ -4,18 +4,18 @@ import type { ChatMessage, chatMessages } from '@atrium/proto/chat/messages';
 import type { Output, Parsed } from '@atrium/proto/endpoint';
 import type { ConversationRecord } from '../conversations/conversation.schema.ts';
 import { ConversationsRepository } from '../conversations/conversations.repository.ts';
-import { sees, type Span } from '../conversations/spans.ts';
-import type { Member } from '../ledger/members.ts';
+import { includesSeq, type Span } from '../conversations/spans.ts';
+import type { Member } from '../write-path/membership-cache.ts';
 import type { MessageRecord } from './message.schema.ts';
 import { MessagesRepository } from './messages.repository.ts';
-import { MessageViews } from './message-views.ts';
-import { NewestPages } from './newest-pages.ts';
-import { PastMessages } from './past-messages.ts';
+import { MessagePresenter } from './message-presenter.ts';
+import { LatestPageCache } from './latest-page-cache.ts';
+import { FormerParticipantMessages } from './former-participant-messages.ts';
 
 type Query = Parsed<typeof chatMessages.list, 'query'>;
 
 interface Found {
-  /** In their order. */
+  /** In ascending order. */
   readonly rows: readonly MessageRecord[];
   readonly before: boolean;
   readonly after: boolean;
@@ -26,27 +26,26 @@ type Page = Found & { readonly items: ChatMessage[] };
 const isNewest = ({ before, after, around, thread }: Query): boolean =>
   before === undefined && after === undefined && around === undefined && thread === undefined;
 
-/** The last change somebody may know of. */
+/** The last revision the member may know of. */
 const lastRevision = ({ left }: Member, { revision }: ConversationRecord): number =>
   left?.revision ?? revision;
 
-/** What was said, to whoever may read it. */
 @Injectable()
 export class MessageLists {
   constructor(
     private readonly conversations: ConversationsRepository,
     private readonly repository: MessagesRepository,
-    private readonly views: MessageViews,
-    private readonly newest: NewestPages<Page>,
-    private readonly past: PastMessages,
+    private readonly presenter: MessagePresenter,
+    private readonly latestPages: LatestPageCache<Page>,
+    private readonly formerMessages: FormerParticipantMessages,
   ) {}
 
-  /** The conversation is read first: what changes after that has a greater revision than the answer says. */
+  /** Reads the conversation first: anything that changes afterwards has a higher revision than the response reports. */
   async list(id: string, query: Query): Promise<Output<typeof chatMessages.list>> {
     const { conversation, member } = await this.conversations.readableBy(currentCaller().id, id);
     const read = (): Promise<Page> => this.page(id, member, query);
     const { rows, ...page } = isNewest(query)
-      ? await this.newest.of(conversation, member, query.limit, read)
+      ? await this.latestPages.get(conversation, member, query.limit, read)
       : await read();
     return { ...page, revision: this.revisionFor(member, conversation, rows) };
   }
@@ -64,7 +63,7 @@ export class MessageLists {
     const more = found.length > limit;
     const last = rows.at(-1)?.revision ?? since;
     return {
-      items: await this.views.showTo(member, rows),
+      items: await this.presenter.presentTo(member, rows),
       more,
       revision: more ? last : Math.max(since, this.revisionFor(member, conversation, rows)),
     };
@@ -73,16 +72,16 @@ export class MessageLists {
   async pinned(id: string): Promise<{ items: ChatMessage[] }> {
     const { member } = await this.conversations.readableBy(currentCaller().id, id);
     const rows = await this.repository.pinned(id, member.spans);
-    const pinned = (await this.past.knownTo(member, rows)).filter(({ pinnedAt }) => pinnedAt);
-    return { items: await this.views.showTo(member, pinned) };
+    const pinned = (await this.formerMessages.visibleTo(member, rows)).filter(({ pinnedAt }) => pinnedAt);
+    return { items: await this.presenter.presentTo(member, pinned) };
   }
 
   private async page(id: string, member: Member, query: Query): Promise<Page> {
     const found = await this.find(id, member.spans, query);
-    return { ...found, items: await this.views.showTo(member, found.rows) };
+    return { ...found, items: await this.presenter.presentTo(member, found.rows) };
   }
 
-  /** Who takes no part is not even told that something goes on. */
+  /** People who have left must not even learn that the conversation continues. */
   private revisionFor(
     member: Member,
     conversation: ConversationRecord,
@@ -97,14 +96,14 @@ export class MessageLists {
     const inThread = thread === undefined ? {} : { thread };
     if (around !== undefined) return this.around(id, spans, { ...inThread, around }, limit);
     if (after !== undefined) {
-      const rows = await this.repository.beside(id, spans, { ...inThread, after }, limit + 1);
+      const rows = await this.repository.listFrom(id, spans, { ...inThread, after }, limit + 1);
       return { rows: rows.slice(0, limit), before: after > 0, after: rows.length > limit };
     }
     const place = { ...inThread, ...(before !== undefined && { before }) };
-    const rows = await this.repository.beside(id, spans, place, limit + 1);
+    const rows = await this.repository.listFrom(id, spans, place, limit + 1);
     const page = rows.slice(0, limit).toReversed();
     const more = rows.length > limit;
-    const first = more || thread === undefined ? [] : await this.beginning(id, spans, thread, before);
+    const first = more || thread === undefined ? [] : await this.threadStart(id, spans, thread, before);
     return { rows: [...first, ...page], before: more, after: before !== undefined };
   }
 
@@ -116,8 +115,8 @@ export class MessageLists {
   ): Promise<Found> {
     const half = Math.ceil(limit / 2);
     const [above, below] = await Promise.all([
-      this.repository.beside(id, spans, { ...inThread, before: around }, half + 1),
-      this.repository.beside(id, spans, { ...inThread, after: around - 1 }, limit - half + 1),
+      this.repository.listFrom(id, spans, { ...inThread, before: around }, half + 1),
+      this.repository.listFrom(id, spans, { ...inThread, after: around - 1 }, limit - half + 1),
     ]);
     return {
       rows: [...above.slice(0, half).toReversed(), ...below.slice(0, limit - half)],
@@ -126,14 +125,14 @@ export class MessageLists {
     };
   }
 
-  /** The message a thread hangs on stands above its answers. */
-  private async beginning(
+  /** The first message of a thread is listed above its replies. */
+  private async threadStart(
     id: string,
     spans: readonly Span[],
     thread: string,
     before = Infinity,
   ): Promise<MessageRecord[]> {
     const first = await this.repository.getIn(id, spans, thread);
-    return first && first.seq < before && sees(spans, first.seq) ? [first] : [];
+    return first && first.seq < before && includesSeq(spans, first.seq) ? [first] : [];
   }
 }

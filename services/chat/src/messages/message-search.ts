@@ -3,24 +3,24 @@ import { currentCaller } from '@atrium/common/context/request-context';
 import { afterCursor, parseOrder, toPage } from '@atrium/common/mongo/cursor';
 import type { ChatMessage, chatMessages, FoundMessage } from '@atrium/proto/chat/messages';
 import type { Parsed } from '@atrium/proto/endpoint';
-import { ConversationViews } from '../conversations/conversation-views.ts';
+import { ConversationPresenter } from '../conversations/conversation-presenter.ts';
 import type { ParticipantRecord } from '../conversations/conversation.schema.ts';
 import { ConversationsRepository } from '../conversations/conversations.repository.ts';
 import { wordsOf } from './message.ts';
 import { MessagesRepository } from './messages.repository.ts';
 import type { MessageRecord } from './message.schema.ts';
-import { MessageViews, withoutHidden } from './message-views.ts';
+import { MessagePresenter, withoutHiddenQuote } from './message-presenter.ts';
 
 const newestFirst = parseOrder('-createdAt');
 
-/** Searches what one may read, and nothing else. */
+/** Searches only messages the caller may read. */
 @Injectable()
 export class MessageSearch {
   constructor(
     private readonly conversations: ConversationsRepository,
     private readonly repository: MessagesRepository,
-    private readonly views: MessageViews,
-    private readonly names: ConversationViews,
+    private readonly presenter: MessagePresenter,
+    private readonly conversationPresenter: ConversationPresenter,
   ) {}
 
   async search({
@@ -36,43 +36,47 @@ export class MessageSearch {
     if (words.length === 0 || places.length === 0) return { items: [], next: null };
     const found = await this.repository.search(places, words, beyond, limit + 1);
     const { rows, next } = toPage(found, limit, newestFirst);
-    return { items: await this.placed(await this.show(rows, places, words), places), next };
+    return { items: await this.withNames(await this.presentFound(rows, places, words), places), next };
   }
 
-  private async placed(
+  private async withNames(
     found: readonly ChatMessage[],
     places: readonly ParticipantRecord[],
   ): Promise<FoundMessage[]> {
     const met = new Set(found.map(({ conversation }) => conversation));
-    const parts = await this.conversations.whole(places.filter(({ conversation }) => met.has(conversation)));
-    const names = await this.names.names(parts);
+    const parts = await this.conversations.withConversations(
+      places.filter(({ conversation }) => met.has(conversation)),
+    );
+    const names = await this.conversationPresenter.presentNames(parts);
     return found.flatMap((message) => {
       const place = names.get(message.conversation);
       return place ? { ...message, place } : [];
     });
   }
 
-  /** To who left a conversation, what was found by words that came into a message later is not found. */
-  private async show(
+  /** People who left a conversation do not find a message by words that were added to it later. */
+  private async presentFound(
     rows: readonly MessageRecord[],
     places: readonly ParticipantRecord[],
     words: readonly string[],
   ): Promise<ChatMessage[]> {
     const parts = new Map(places.map((part) => [part.conversation, part]));
-    const here = await this.views.show(rows.filter(({ conversation }) => !parts.get(conversation)?.left));
+    const here = await this.presenter.presentAll(
+      rows.filter(({ conversation }) => !parts.get(conversation)?.left),
+    );
     const shown = new Map(
-      here.map((view) => [view.id, withoutHidden(view, parts.get(view.conversation)?.spans ?? [])]),
+      here.map((view) => [view.id, withoutHiddenQuote(view, parts.get(view.conversation)?.spans ?? [])]),
     );
     for (const part of places.filter(({ left }) => left)) {
       const before = rows.filter(({ conversation }) => conversation === part.conversation);
-      const views = before.length > 0 ? await this.views.showTo(part, before) : [];
-      for (const view of views) if (says(view.text, words)) shown.set(view.id, view);
+      const views = before.length > 0 ? await this.presenter.presentTo(part, before) : [];
+      for (const view of views) if (containsWords(view.text, words)) shown.set(view.id, view);
     }
     return rows.flatMap(({ _id }) => shown.get(_id) ?? []);
   }
 }
 
-function says(text: string, words: readonly string[]): boolean {
+function containsWords(text: string, words: readonly string[]): boolean {
   const said = wordsOf(text);
   return words.every((word) => said.some((one) => one.startsWith(word)));
 }

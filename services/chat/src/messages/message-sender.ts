@@ -6,20 +6,20 @@ import type { ChatMessage, MessageDraft } from '@atrium/proto/chat/messages';
 import { AttachmentsRepository } from '../attachments/attachments.repository.ts';
 import type { StoredAttachment } from '../attachments/attachment.schema.ts';
 import type { LastKind } from '../conversations/conversation.schema.ts';
-import type { Draft } from '../ledger/draft.ts';
-import { LedgerWriter } from '../ledger/ledger-writer.ts';
+import type { PendingConversation } from '../write-path/pending-conversation.ts';
+import { GroupCommitWriter } from '../write-path/group-commit-writer.ts';
 import { LinkPreviews } from '../previews/link-previews.ts';
 import { UrgentRepeater } from '../urgent/urgent-repeater.ts';
 import type { MessageRecord } from './message.schema.ts';
-import { idTaken } from './id-taken.ts';
-import { mentionedIn, withoutStrangers, wordsOf } from './message.ts';
+import { messageIdTaken } from './message-id-taken.ts';
+import { mentionedIn, stripForeignMentions, wordsOf } from './message.ts';
 import { MessagesRepository } from './messages.repository.ts';
 
-/** Takes messages; the same id again is the message that is there. */
+/** Sends messages. Sending the same ID again returns the stored message. */
 @Injectable()
 export class MessageSender {
   constructor(
-    private readonly writer: LedgerWriter,
+    private readonly writer: GroupCommitWriter,
     private readonly repository: MessagesRepository,
     private readonly attachments: AttachmentsRepository,
     private readonly urgent: UrgentRepeater,
@@ -31,24 +31,26 @@ export class MessageSender {
     const answered = message.replyTo === null ? null : await this.repository.find(message.replyTo);
     const messages = [answered?._id, answered?.thread].filter((id) => id !== undefined);
     try {
-      if (message.urgent) await this.urgent.assertSeldom(author);
+      if (message.urgent) await this.urgent.assertRateLimit(author);
       const attachments = await this.ready(conversation, author, message);
-      const work = (draft: Draft): string => post(draft, author, message, attachments);
-      const { message: sent } = await this.writer.do({ conversation, messages, work });
-      await this.previews.expect(message.id, message.text);
-      if (message.urgent) await this.urgent.expect(message.id);
+      const work = (pendingConversation: PendingConversation): string =>
+        post(pendingConversation, author, message, attachments);
+      const { message: sent } = await this.writer.write({ conversation, messages, work });
+      await this.previews.schedule(message.id, message.text);
+      if (message.urgent) await this.urgent.schedule(message.id);
       return sent as ChatMessage;
     } catch (error) {
       if (!(await this.wasSent(conversation, author, message.id)))
-        // Nobody looks into another organisation: that its id is taken there is all there is to say.
-        throw duplicateKey(error) ? idTaken() : error;
-      const again = (draft: Draft): string => post(draft, author, message, []);
-      return (await this.writer.do({ conversation, messages: [message.id], work: again }))
+        // The ID is taken in another organisation, and nothing else may be revealed about it.
+        throw duplicateKey(error) ? messageIdTaken() : error;
+      const again = (pendingConversation: PendingConversation): string =>
+        post(pendingConversation, author, message, []);
+      return (await this.writer.write({ conversation, messages: [message.id], work: again }))
         .message as ChatMessage;
     }
   }
 
-  /** As they stand in the message, in its order; each is sent once. */
+  /** In the order of the message's attachments; each can be sent only once. */
   private async ready(
     conversation: string,
     author: string,
@@ -64,38 +66,40 @@ export class MessageSender {
     });
   }
 
-  /** Whatever refused it the second time: it was taken the first time. */
+  /** Whatever the repetition was refused for, the first attempt was accepted. */
   private async wasSent(conversation: string, author: string, id: string): Promise<boolean> {
     const stored = await this.repository.find(id);
     if (stored && (stored.conversation !== conversation || stored.author !== author || stored.event))
-      throw idTaken();
+      throw messageIdTaken();
     return stored !== null;
   }
 }
 
 function post(
-  draft: Draft,
+  pendingConversation: PendingConversation,
   author: string,
   message: MessageDraft,
   attachments: readonly StoredAttachment[],
 ): string {
-  draft.member(author);
-  const twin = draft.find(message.id);
+  pendingConversation.member(author);
+  const twin = pendingConversation.find(message.id);
   if (twin?.author === author && !twin.event) {
-    draft.hasWritten(twin);
+    pendingConversation.markAuthorRead(twin);
     return twin._id;
   }
-  if (twin) throw idTaken();
-  draft.active(author);
-  const others = draft.activeMembers.filter(({ person }) => person !== author).map(({ person }) => person);
-  if (draft.conversation.kind === 'direct' && others.length === 0)
+  if (twin) throw messageIdTaken();
+  pendingConversation.active(author);
+  const others = pendingConversation.activeMembers
+    .filter(({ person }) => person !== author)
+    .map(({ person }) => person);
+  if (pendingConversation.conversation.kind === 'direct' && others.length === 0)
     throw new DomainError('wrong-state', 'The other participant has left');
-  const answered = message.replyTo === null ? null : draft.messageFor(author, message.replyTo);
+  const answered = message.replyTo === null ? null : pendingConversation.messageFor(author, message.replyTo);
   if (answered?.event || answered?.deletedAt) throw new DomainError('wrong-state');
   const mentions = mentionedIn(message.text).filter((id) => others.includes(id));
-  const text = withoutStrangers(message.text, mentions);
+  const text = stripForeignMentions(message.text, mentions);
   const words = wordsOf(text);
-  const { seq } = draft.post({
+  const { seq } = pendingConversation.post({
     _id: message.id,
     author,
     text,
@@ -106,16 +110,18 @@ function post(
     ...(answered && { replyTo: answered._id, thread: answered.thread ?? answered._id }),
     ...(message.urgent && { urgent: true, waiting: others }),
   });
-  for (const person of mentions) draft.change(person, { mentionedAt: seq });
-  if (answered) countReply(draft, answered);
+  for (const person of mentions) pendingConversation.changeParticipant(person, { mentionedAt: seq });
+  if (answered) countReply(pendingConversation, answered);
   return message.id;
 }
 
 const kindOf = (text: string, [first]: readonly StoredAttachment[]): LastKind =>
   text === '' && first ? first.kind : 'text';
 
-function countReply(draft: Draft, answered: MessageRecord): void {
-  const first = draft.find(answered.thread ?? answered._id);
+function countReply(pendingConversation: PendingConversation, answered: MessageRecord): void {
+  const first = pendingConversation.find(answered.thread ?? answered._id);
   if (!first) return;
-  draft.touch(first, { replies: { count: (first.replies?.count ?? 0) + 1, lastAt: draft.now } });
+  pendingConversation.updateMessage(first, {
+    replies: { count: (first.replies?.count ?? 0) + 1, lastAt: pendingConversation.now },
+  });
 }

@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { mentionedIn, withReaction, wordsOf } from './message.ts';
 
-it('finds who is mentioned, each once', () => {
+it('finds each mentioned person once', () => {
   expect(mentionedIn('@[Ada](a1) and @[Bo](b2), @[Ada](a1), @[no id]()')).toEqual(['a1', 'b2']);
 });
 
-it('[CHAT-3] compares words without diacritics, and never by an id', () => {
+it('[CHAT-3] search words have no diacritics and no IDs of mentions', () => {
   expect(wordsOf('Zażółć @[Łukasz](abc-1) — zażółć 42!')).toEqual(['zazolc', 'lukasz', '42']);
 });
 

@@ -3,25 +3,28 @@ import { mentionPattern } from '@atrium/proto/mention';
 import type { MessageRecord, StoredReaction } from './message.schema.ts';
 import type { ReactionKind } from '@atrium/proto/content/reactions';
 
-const mostMentions = 50;
-const mostWords = 200;
-const longestWord = 40;
+const maxMentions = 50;
+const maxWords = 200;
+const maxWordLength = 40;
 
-/** Who is mentioned in `Thank you @[Ada Nowak](42)!`. */
+/** IDs of the people mentioned, as in `Thank you @[Ada Nowak](42)!`. */
 export const mentionedIn = (text: string): string[] =>
-  [...new Set([...text.matchAll(mentionPattern)].map(([, , id]) => id as string))].slice(0, mostMentions);
+  [...new Set([...text.matchAll(mentionPattern)].map(([, , id]) => id as string))].slice(0, maxMentions);
 
-/** A mention is of who takes part; anybody else's name is only words, so that it leads to nobody, now or once they are gone. */
-export const withoutStrangers = (text: string, mentioned: readonly string[]): string =>
+/**
+ * Only participants can be mentioned. Any other mention becomes plain text, so that it refers to no one, now or after
+ * they are gone.
+ */
+export const stripForeignMentions = (text: string, mentioned: readonly string[]): string =>
   text.replaceAll(mentionPattern, (whole, name: string, id: string) =>
     mentioned.includes(id) ? whole : `@${name}`,
   );
 
-/** As the search compares: folded, each once, without the ids of whom it mentions. */
+/** As search compares them: folded, each once, without the IDs in mentions. */
 export const wordsOf = (text: string): string[] => {
   const shown = fold(text.replaceAll(mentionPattern, ' $1 '));
   const words = shown.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [...new Set(words.map((word) => word.slice(0, longestWord)))].slice(0, mostWords);
+  return [...new Set(words.map((word) => word.slice(0, maxWordLength)))].slice(0, maxWords);
 };
 
 /** A person has one reaction to a message, or none. */

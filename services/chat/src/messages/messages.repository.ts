@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
-import { within, type Span } from '../conversations/spans.ts';
+import { spanFilter, type Span } from '../conversations/spans.ts';
 import type { MessageRecord, MessageVersionRecord } from './message.schema.ts';
 
 type Filter = QueryFilter<MessageRecord>;
 
-/** Of so many messages it is news to their authors that somebody has read them. */
-const mostNews = 100;
+/** Authors are told of reads only for this many of the latest messages. */
+const maxCountedAsRead = 100;
 
 @Injectable()
 export class MessagesRepository {
@@ -20,23 +20,23 @@ export class MessagesRepository {
     return this.messages.findById(id).lean<MessageRecord>().exec();
   }
 
-  /** A message somebody may read. */
+  /** Null if the reader may not see the message. */
   getIn(conversation: string, spans: readonly Span[], id: string): Promise<MessageRecord | null> {
     return this.messages
-      .findOne({ _id: id, conversation, ...within(spans) })
+      .findOne({ _id: id, conversation, ...spanFilter(spans) })
       .lean<MessageRecord>()
       .exec();
   }
 
-  /** From a place on, that one not included: those before it newest first, those after it oldest first. */
-  beside(
+  /** Messages before a place, newest first, or after it, oldest first. The place itself is excluded. */
+  listFrom(
     conversation: string,
     spans: readonly Span[],
     place: { readonly before?: number; readonly after?: number; readonly thread?: string },
     limit: number,
   ): Promise<MessageRecord[]> {
     const { before, after, thread } = place;
-    const here: Filter[] = [{ conversation, ...(thread !== undefined && { thread }) }, within(spans)];
+    const here: Filter[] = [{ conversation, ...(thread !== undefined && { thread }) }, spanFilter(spans)];
     if (before !== undefined) here.push({ seq: { $lt: before } });
     if (after !== undefined) here.push({ seq: { $gt: after } });
     return this.messages
@@ -54,7 +54,7 @@ export class MessagesRepository {
     limit: number,
   ): Promise<MessageRecord[]> {
     return this.messages
-      .find({ conversation, revision: { $gt: since }, ...within(spans) })
+      .find({ conversation, revision: { $gt: since }, ...spanFilter(spans) })
       .sort({ revision: 1 })
       .limit(limit)
       .lean<MessageRecord[]>()
@@ -71,17 +71,17 @@ export class MessagesRepository {
     return found?.posted ?? 0;
   }
 
-  /** Who wrote the latest messages after one place and up to another. */
+  /** Authors of the latest messages after `from` and up to `to`. */
   async authorsBetween(conversation: string, from: number, to: number): Promise<string[]> {
     const rows = await this.messages
-      .find({ conversation, seq: { $gt: Math.max(from, to - mostNews), $lte: to } })
+      .find({ conversation, seq: { $gt: Math.max(from, to - maxCountedAsRead), $lte: to } })
       .select({ author: 1 })
       .lean<Pick<MessageRecord, 'author'>[]>();
     return [...new Set(rows.map(({ author }) => author))];
   }
 
-  /** Urgent messages that somebody has not acknowledged yet. */
-  waitingFor(person: string): Promise<Pick<MessageRecord, '_id' | 'conversation'>[]> {
+  /** Urgent messages this person has not acknowledged yet. */
+  unacknowledgedBy(person: string): Promise<Pick<MessageRecord, '_id' | 'conversation'>[]> {
     return this.messages
       .find({ waiting: person })
       .select({ conversation: 1 })
@@ -89,8 +89,8 @@ export class MessagesRepository {
       .exec();
   }
 
-  /** Those of every organisation that still wait for somebody. */
-  allWaiting(since: Date): Promise<(Pick<MessageRecord, '_id'> & { org: string })[]> {
+  /** Unacknowledged urgent messages of all organisations. */
+  allUnacknowledged(since: Date): Promise<(Pick<MessageRecord, '_id'> & { org: string })[]> {
     return this.messages
       .find({ waiting: { $exists: true }, createdAt: { $gt: since } })
       .select({ _id: 1, org: 1 })
@@ -101,7 +101,7 @@ export class MessagesRepository {
 
   pinned(conversation: string, spans: readonly Span[]): Promise<MessageRecord[]> {
     return this.messages
-      .find({ conversation, pinnedAt: { $gt: new Date(0) }, ...within(spans) })
+      .find({ conversation, pinnedAt: { $gt: new Date(0) }, ...spanFilter(spans) })
       .sort({ pinnedAt: -1 })
       .limit(100)
       .lean<MessageRecord[]>()
@@ -117,7 +117,7 @@ export class MessagesRepository {
       .exec();
   }
 
-  /** Those there were by a moment, where one is given. */
+  /** If a time is given, only versions that existed by then. */
   versionsOf(message: string, by?: Date): Promise<MessageVersionRecord[]> {
     return this.versions
       .find({ message, ...(by && { until: { $lte: by } }) })
@@ -126,7 +126,7 @@ export class MessagesRepository {
       .exec();
   }
 
-  /** Of several conversations those with all of these beginnings of words, newest first. */
+  /** Messages of several conversations with words that start with each of `words`, newest first. */
   search(
     places: readonly { readonly conversation: string; readonly spans: readonly Span[] }[],
     words: readonly string[],
@@ -134,7 +134,7 @@ export class MessagesRepository {
     limit: number,
   ): Promise<MessageRecord[]> {
     const said = words.map((word) => ({ words: { $regex: `^${word}` } }));
-    const readable = places.map(({ conversation, spans }) => ({ conversation, ...within(spans) }));
+    const readable = places.map(({ conversation, spans }) => ({ conversation, ...spanFilter(spans) }));
     return this.messages
       .find({ $and: [...said, { $or: readable }, beyond] } as Filter)
       .sort({ createdAt: -1, _id: -1 })

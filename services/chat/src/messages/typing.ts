@@ -3,13 +3,13 @@ import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { LiveChannel } from '@atrium/common/live/live-channel';
 import { RateLimiter } from '@atrium/common/rate/rate-limiter';
-import { chatGate } from '../conversations/chat-notices.ts';
+import { chatAccess } from '../conversations/chat-live-events.ts';
 import { ConversationsRepository } from '../conversations/conversations.repository.ts';
 
-/** Said once in so many seconds; browsers show it for a little longer. */
-const often = 2;
+/** Sent at most once per interval; browsers show it a little longer. */
+const intervalSeconds = 2;
 
-/** That somebody is writing: told at once, kept nowhere, and no matter if it is lost. */
+/** Typing indicators: sent at once, never stored, and harmless if lost. */
 @Injectable()
 export class Typing {
   constructor(
@@ -18,11 +18,11 @@ export class Typing {
     private readonly rates: RateLimiter,
   ) {}
 
-  async say(id: string): Promise<void> {
+  async notify(id: string): Promise<void> {
     const { id: person, org, name } = currentCaller();
     const { conversation, member } = await this.conversations.readableBy(person, id);
     if (!member.active) throw new DomainError('not-found');
-    const { allowed } = await this.rates.take(`typing:${id}:${person}`, 1, often);
+    const { allowed } = await this.rates.take(`typing:${id}:${person}`, 1, intervalSeconds);
     if (!allowed) return;
     const others = (await this.conversations.members(conversation)).filter(
       (one) => one.active && one.person !== person,
@@ -33,7 +33,7 @@ export class Typing {
       org,
       to: { people: others.map((one) => one.person) },
       content: { person, name },
-      ...chatGate,
+      ...chatAccess,
     };
     if (others.length > 0) await this.live.publish([notice]).catch(() => undefined);
   }

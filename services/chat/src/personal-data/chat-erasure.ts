@@ -6,12 +6,15 @@ import { formerColleague, formerColleagueName } from '@atrium/proto/common';
 import { mentionPattern } from '@atrium/proto/mention';
 import type { Model } from 'mongoose';
 import type { ConversationRecord, ParticipantRecord } from '../conversations/conversation.schema.ts';
-import { Leavers } from '../conversations/leavers.ts';
-import { pairWithout } from '../conversations/pair.ts';
+import { DeactivatedMembers } from '../conversations/deactivated-members.ts';
+import { pairWithout } from '../conversations/direct-pair.ts';
 import type { MessageRecord, MessageVersionRecord } from '../messages/message.schema.ts';
 import { wordsOf } from '../messages/message.ts';
 
-/** Takes a person out of conversations. What was said stays and is nobody's; that they took part goes last. */
+/**
+ * Erases a person from conversations. Their messages stay without an author; the record of their participation goes
+ * last.
+ */
 @Injectable()
 export class ChatErasure {
   constructor(
@@ -19,12 +22,12 @@ export class ChatErasure {
     @InjectModel('Participant') private readonly participants: Model<ParticipantRecord>,
     @InjectModel('Message') private readonly messages: Model<MessageRecord>,
     @InjectModel('MessageVersion') private readonly versions: Model<MessageVersionRecord>,
-    private readonly leavers: Leavers,
+    private readonly deactivatedMembers: DeactivatedMembers,
     private readonly transactions: Transactions,
   ) {}
 
   async erase(person: string): Promise<number> {
-    await this.leavers.leaveAll(person);
+    await this.deactivatedMembers.leaveAll(person);
     const parts = await this.participants.find({ person }).lean<ParticipantRecord[]>();
     let count = 0;
     let held = 0;
@@ -33,22 +36,22 @@ export class ChatErasure {
       count += done ?? 0;
       held += done === null ? 1 : 0;
     }
-    // Asked again and again, it ends once the holds have.
+    // The erasure is retried until the holds have ended.
     if (held > 0) throw new DomainError('unavailable', 'Conversations of this person are under a legal hold');
     return count;
   }
 
-  /** Nothing where it has to stay as it is. */
+  /** Null if a legal hold prevents it. */
   private async eraseIn(conversation: string, person: string): Promise<number | null> {
     const found = await this.conversations.findById(conversation).lean<ConversationRecord>();
     if (found?.held) return null;
     const nobody = { $set: { author: formerColleague } };
     const written = await this.messages.updateMany({ conversation, author: person }, nobody);
     await this.versions.updateMany({ conversation, author: person }, nobody);
-    for (const message of await this.naming(conversation, person))
-      await this.messages.updateOne({ _id: message._id }, { $set: without(message, person) });
-    for (const { _id, text } of await this.onceNaming(conversation, person))
-      await this.versions.updateOne({ _id }, { $set: { text: unnamed(text, person) } });
+    for (const message of await this.findMentioning(conversation, person))
+      await this.messages.updateOne({ _id: message._id }, { $set: withoutPerson(message, person) });
+    for (const { _id, text } of await this.findVersionsMentioning(conversation, person))
+      await this.versions.updateOne({ _id }, { $set: { text: withoutMention(text, person) } });
     for (const field of ['createdBy', 'updatedBy', 'last.author'])
       await this.conversations.updateMany(
         { _id: conversation, [field]: person },
@@ -60,7 +63,7 @@ export class ChatErasure {
     return written.modifiedCount + 1;
   }
 
-  private naming(conversation: string, person: string): Promise<MessageRecord[]> {
+  private findMentioning(conversation: string, person: string): Promise<MessageRecord[]> {
     const fields = ['mentions', 'event.people', 'reactions.people', 'waiting', 'acknowledged'];
     return this.messages
       .find({ conversation, $or: fields.map((field) => ({ [field]: person })) })
@@ -68,8 +71,8 @@ export class ChatErasure {
       .exec();
   }
 
-  /** What others said of them before they put it differently. */
-  private onceNaming(conversation: string, person: string): Promise<MessageVersionRecord[]> {
+  /** Earlier versions of messages that mention the person. */
+  private findVersionsMentioning(conversation: string, person: string): Promise<MessageVersionRecord[]> {
     return this.versions
       .find({ conversation, $expr: { $gte: [{ $indexOfCP: ['$text', `](${person})`] }, 0] } })
       .select({ text: 1 })
@@ -78,15 +81,15 @@ export class ChatErasure {
   }
 }
 
-const unnamed = (text: string, person: string): string =>
+const withoutMention = (text: string, person: string): string =>
   text.replaceAll(mentionPattern, (whole, _name, id: string) =>
     id === person ? `@[${formerColleagueName['en-GB']}](${formerColleague})` : whole,
   );
 
-function without(message: MessageRecord, person: string): Partial<MessageRecord> {
+function withoutPerson(message: MessageRecord, person: string): Partial<MessageRecord> {
   const instead = (ids: readonly string[]): string[] =>
     ids.map((id) => (id === person ? formerColleague : id));
-  const text = unnamed(message.text, person);
+  const text = withoutMention(message.text, person);
   const { event, waiting, acknowledged, reactions, mentions } = message;
   return {
     text,

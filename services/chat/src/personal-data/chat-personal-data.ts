@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { PersonalData, type PersonalFile } from '@atrium/common/personal-data/personal-data';
-import { signatures } from '@atrium/common/personal-data/personal-kinds';
+import { authoredRecords } from '@atrium/common/personal-data/record-kinds';
 import type { Model } from 'mongoose';
 import { AttachmentFiles } from '../attachments/attachment-files.ts';
 import type { AttachmentRecord } from '../attachments/attachment.schema.ts';
@@ -9,7 +9,7 @@ import type { ParticipantRecord } from '../conversations/conversation.schema.ts'
 import type { MessageRecord } from '../messages/message.schema.ts';
 import { ChatErasure } from './chat-erasure.ts';
 
-/** What chat keeps of people: what they wrote, and what they take part in. */
+/** Personal data in chat: messages, and participation in conversations. */
 @Injectable()
 export class ChatPersonalData implements OnModuleInit {
   constructor(
@@ -27,7 +27,7 @@ export class ChatPersonalData implements OnModuleInit {
         name: 'messages',
         collections: ['messages', 'message_versions'],
         export: (person) => this.written(person),
-        // Erased with the conversations below: where somebody takes part says where they wrote.
+        // Erased with the conversations below, because participation tells where someone wrote.
         erase: async () => 0,
       },
       {
@@ -37,7 +37,12 @@ export class ChatPersonalData implements OnModuleInit {
         erase: (person) => this.erasure.erase(person),
       },
       {
-        ...signatures({ name: 'attachments', model: this.attachments, fields: ['by'], hidden: ['stored'] }),
+        ...authoredRecords({
+          name: 'attachments',
+          model: this.attachments,
+          fields: ['by'],
+          hidden: ['stored'],
+        }),
         files: (person) => this.sent(person),
       },
     );
@@ -45,8 +50,9 @@ export class ChatPersonalData implements OnModuleInit {
 
   private async *sent(person: string): AsyncGenerator<PersonalFile> {
     for await (const { stored } of this.attachments.find({ by: person }).lean<AttachmentRecord>().cursor()) {
-      const place = stored && this.files.placesOf(stored).at(-1);
-      if (stored && place) yield { name: `${stored.id}-${stored.name.replaceAll(/[^\w.-]/g, '_')}`, place };
+      const place = stored && this.files.objectRefsOf(stored).at(-1);
+      if (stored && place)
+        yield { name: `${stored.id}-${stored.name.replaceAll(/[^\w.-]/g, '_')}`, ref: place };
     }
   }
 

@@ -1,49 +1,56 @@
 import { Injectable } from '@nestjs/common';
-import { outboundFetch, type OutboundAnswer } from '@atrium/common/http/outbound-fetch';
+import { outboundFetch, type OutboundResponse } from '@atrium/common/http/outbound-fetch';
 import { OutboundNetworks } from '@atrium/common/http/outbound-networks';
-import { pictureLimit, pictureTypes } from '@atrium/proto/content/media';
+import { maxPictureBytes, pictureTypes } from '@atrium/proto/content/media';
 
 const patience = 8_000;
-const mostRedirects = 4;
-const mostOfPage = 2 * 1024 * 1024;
+const maxRedirects = 4;
+const maxPageBytes = 2 * 1024 * 1024;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-/** Fetches what people link to: nothing inside, wherever a redirect or a name leads, each looked at anew. */
+/** Fetches linked pages and pictures. Refuses internal addresses, checked again for every redirect and every name. */
 @Injectable()
 export class PageFetcher {
   constructor(private readonly networks: OutboundNetworks) {}
 
   async page(address: string): Promise<{ readonly html: string; readonly url: URL } | null> {
-    const { answer, url } = await this.follow(new URL(address), 'text/html', mostOfPage);
-    const [type = '', charset] = contentType(answer).split(/;\s*charset=/i);
-    if (answer.status !== 200 || !type.includes('html')) return null;
-    return { html: textOf(answer.body, charset), url };
+    const { response, url } = await this.follow(new URL(address), 'text/html', maxPageBytes);
+    const [type = '', charset] = contentType(response).split(/;\s*charset=/i);
+    if (response.status !== 200 || !type.includes('html')) return null;
+    return { html: textOf(response.body, charset), url };
   }
 
   async picture(address: URL): Promise<{ readonly bytes: Buffer; readonly type: string } | null> {
-    const { answer } = await this.follow(address, 'image/*', pictureLimit);
-    const type = pictureTypes.find((known) => contentType(answer).startsWith(known));
-    return answer.status === 200 && type ? { bytes: answer.body, type } : null;
+    const { response } = await this.follow(address, 'image/*', maxPictureBytes);
+    const type = pictureTypes.find((known) => contentType(response).startsWith(known));
+    return response.status === 200 && type ? { bytes: response.body, type } : null;
   }
 
   private async follow(
     from: URL,
     accept: string,
     mostBytes: number,
-  ): Promise<{ answer: OutboundAnswer; url: URL }> {
+  ): Promise<{ response: OutboundResponse; url: URL }> {
     let url = from;
-    for (let left = mostRedirects; ; left -= 1) {
+    for (let left = maxRedirects; ; left -= 1) {
       const headers = { accept, 'user-agent': 'Atrium-Previews/1' };
-      const call = { method: 'GET', headers, patience, mostBytes, opened: this.networks.opened } as const;
+      const call = {
+        method: 'GET',
+        headers,
+        timeoutMs: patience,
+        maxBytes: mostBytes,
+        allowedNetworks: this.networks.allowed,
+      } as const;
       const answer = await outboundFetch(url, call);
       const { location } = answer.headers;
-      if (!redirects.has(answer.status) || typeof location !== 'string' || left === 0) return { answer, url };
+      if (!redirects.has(answer.status) || typeof location !== 'string' || left === 0)
+        return { response: answer, url };
       url = new URL(location, url);
     }
   }
 }
 
-const contentType = ({ headers }: OutboundAnswer): string =>
+const contentType = ({ headers }: OutboundResponse): string =>
   String(headers['content-type'] ?? '').toLowerCase();
 
 function textOf(body: Buffer, charset = 'utf-8'): string {

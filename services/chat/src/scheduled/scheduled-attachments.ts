@@ -2,19 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { MessageDraft } from '@atrium/proto/chat/messages';
-import { AttachmentCleaning } from '../attachments/attachment-cleaning.ts';
+import { AttachmentCleanup } from '../attachments/attachment-cleanup.ts';
 import { AttachmentsRepository } from '../attachments/attachments.repository.ts';
 import { MessagesRepository } from '../messages/messages.repository.ts';
 import type { ScheduledMessageRecord } from './scheduled-message.schema.ts';
 
 type Row = Pick<ScheduledMessageRecord, '_id' | 'attachments'>;
 
-/** What was uploaded for a message to come belongs to it from then on, so that nobody tidies it away. */
+/** An attachment of a scheduled message belongs to it from then on, so that the cleanup keeps it. */
 @Injectable()
 export class ScheduledAttachments {
   constructor(
     private readonly repository: AttachmentsRepository,
-    private readonly cleaning: AttachmentCleaning,
+    private readonly cleanup: AttachmentCleanup,
     private readonly messages: MessagesRepository,
     private readonly transactions: Transactions,
   ) {}
@@ -27,8 +27,7 @@ export class ScheduledAttachments {
     const found = await this.repository.ready(attachments, conversation, author);
     return attachments.map((id) => {
       const record = found.find(({ _id }) => _id === id);
-      if (!record || record.message !== null)
-        throw new DomainError('not-found', 'Unknown attachment');
+      if (!record || record.message !== null) throw new DomainError('not-found', 'Unknown attachment');
       return { id, name: record.name };
     });
   }
@@ -40,12 +39,12 @@ export class ScheduledAttachments {
       throw new DomainError('not-found', 'The attachment belongs to another message');
   }
 
-  /** What was sent meanwhile with a message of that id is that message's. */
+  /** If a message with this ID has been sent in the meantime, the attachments belong to that message. */
   async release({ _id, attachments }: Row): Promise<void> {
     if (attachments.length === 0) return;
     const free = await this.transactions.run(async () =>
       (await this.messages.find(_id)) ? [] : this.repository.release(_id),
     );
-    for (const record of free) await this.cleaning.expect(record);
+    for (const record of free) await this.cleanup.schedule(record);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { duplicateKey } from '@atrium/common/errors/unavailable';
 import type { Model } from 'mongoose';
-import { idTaken } from '../messages/id-taken.ts';
+import { messageIdTaken } from '../messages/message-id-taken.ts';
 import type { ScheduledMessageRecord } from './scheduled-message.schema.ts';
 
 @Injectable()
@@ -13,7 +13,7 @@ export class ScheduledRepository {
     return this.rows.findById(id).lean<ScheduledMessageRecord>().exec();
   }
 
-  /** One's own. */
+  /** Null unless it is this author's. */
   findOf(author: string, conversation: string, id: string): Promise<ScheduledMessageRecord | null> {
     return this.rows.findOne({ _id: id, author, conversation }).lean<ScheduledMessageRecord>().exec();
   }
@@ -32,11 +32,11 @@ export class ScheduledRepository {
 
   async insert(row: ScheduledMessageRecord): Promise<void> {
     await this.rows.insertMany([row]).catch((error: unknown) => {
-      throw duplicateKey(error) ? idTaken() : error;
+      throw duplicateKey(error) ? messageIdTaken() : error;
     });
   }
 
-  /** Null once it is on its way. */
+  /** Null once it is being sent. */
   change(
     id: string,
     changes: Pick<ScheduledMessageRecord, 'text' | 'at'>,
@@ -51,8 +51,8 @@ export class ScheduledRepository {
       .exec();
   }
 
-  /** Takes it to be sent, also one that somebody took and did not come to the end with. */
-  take(id: string, now: Date): Promise<ScheduledMessageRecord | null> {
+  /** Takes it for sending, also if an earlier attempt was not completed. */
+  claim(id: string, now: Date): Promise<ScheduledMessageRecord | null> {
     return this.rows
       .findOneAndUpdate({ _id: id, at: { $lte: now }, refused: null }, { $set: { sending: true } })
       .lean<ScheduledMessageRecord>()
@@ -67,8 +67,8 @@ export class ScheduledRepository {
     return (await this.rows.deleteOne({ _id: id, ...filter })).deletedCount > 0;
   }
 
-  /** Those of every organisation that wait. */
-  waiting(): Promise<(Pick<ScheduledMessageRecord, '_id' | 'at'> & { org: string })[]> {
+  /** Waiting messages of all organisations. */
+  findPending(): Promise<(Pick<ScheduledMessageRecord, '_id' | 'at'> & { org: string })[]> {
     return this.rows
       .find({ refused: null })
       .select({ org: 1, at: 1 })

@@ -3,15 +3,15 @@ import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import type { MessageDraft } from '@atrium/proto/chat/messages';
 import {
-  scheduledAhead,
-  scheduledOfConversation,
+  maxScheduledDaysAhead,
+  maxScheduledPerConversation,
   type ScheduledMessage,
   type scheduledMessages,
 } from '@atrium/proto/chat/scheduled';
 import type { Parsed } from '@atrium/proto/endpoint';
 import { ConversationsRepository } from '../conversations/conversations.repository.ts';
 import { MessagesRepository } from '../messages/messages.repository.ts';
-import { idTaken } from '../messages/id-taken.ts';
+import { messageIdTaken } from '../messages/message-id-taken.ts';
 import type { ScheduledMessageRecord } from './scheduled-message.schema.ts';
 import { ScheduledAttachments } from './scheduled-attachments.ts';
 import { ScheduledRepository } from './scheduled.repository.ts';
@@ -19,7 +19,7 @@ import { ScheduledSender } from './scheduled-sender.ts';
 
 const day = 24 * 3_600_000;
 
-/** One's own messages that are to be sent later. */
+/** The caller's own scheduled messages. */
 @Injectable()
 export class ScheduledService {
   constructor(
@@ -42,15 +42,15 @@ export class ScheduledService {
   ): Promise<ScheduledMessage> {
     const { id: author } = currentCaller();
     const known = await this.repository.find(message.id);
-    if (known) return toView(own(known, author, conversation));
+    if (known) return toView(assertOwn(known, author, conversation));
     await this.assertCan(conversation, message);
     const row: ScheduledMessageRecord = {
-      ...{ _id: message.id, conversation, author, text: message.text, at: inTime(at) },
+      ...{ _id: message.id, conversation, author, text: message.text, at: parseSendTime(at) },
       attachments: await this.attachments.ready(conversation, author, message),
       ...{ replyTo: message.replyTo, urgent: message.urgent },
       ...{ sending: false, refused: null, createdAt: new Date() },
     };
-    await this.sender.expect(row, async () => {
+    await this.sender.schedule(row, async () => {
       await this.attachments.reserve(row);
       await this.repository.insert(row);
     });
@@ -65,17 +65,17 @@ export class ScheduledService {
     const { attachments, ...row } = await this.find(conversation, id);
     if (text === '' && attachments.length === 0)
       throw new DomainError('invalid-input', undefined, [{ path: ['text'], code: 'required' }]);
-    const changes = { text, at: inTime(at) };
-    await this.sender.expect({ ...row, attachments, ...changes }, async () => {
-      if (!(await this.repository.change(id, changes))) throw onItsWay();
+    const changes = { text, at: parseSendTime(at) };
+    await this.sender.schedule({ ...row, attachments, ...changes }, async () => {
+      if (!(await this.repository.change(id, changes))) throw alreadySending();
     });
     return toView(await this.find(conversation, id));
   }
 
   async cancel(conversation: string, id: string): Promise<void> {
     const row = await this.find(conversation, id);
-    await this.sender.forget(row, async () => {
-      if (!(await this.repository.remove(id, { sending: false }))) throw onItsWay();
+    await this.sender.cancel(row, async () => {
+      if (!(await this.repository.remove(id, { sending: false }))) throw alreadySending();
     });
     await this.attachments.release(row);
   }
@@ -90,26 +90,34 @@ export class ScheduledService {
     const { id: author } = currentCaller();
     const { member } = await this.conversations.readableBy(author, conversation);
     if (!member.active) throw new DomainError('wrong-state', 'You are not a participant');
-    if (await this.messages.find(id)) throw new DomainError('already-exists', 'The message has already been sent');
+    if (await this.messages.find(id))
+      throw new DomainError('already-exists', 'The message has already been sent');
     if (replyTo !== null && !(await this.messages.getIn(conversation, member.spans, replyTo)))
       throw new DomainError('not-found');
     const { length } = await this.repository.listOf(author, conversation);
-    if (length >= scheduledOfConversation)
-      throw new DomainError('wrong-state', `Limit of ${scheduledOfConversation} scheduled messages per conversation reached`);
+    if (length >= maxScheduledPerConversation)
+      throw new DomainError(
+        'wrong-state',
+        `Limit of ${maxScheduledPerConversation} scheduled messages per conversation reached`,
+      );
   }
 }
 
-const onItsWay = (): DomainError => new DomainError('wrong-state', 'The message is being sent');
+const alreadySending = (): DomainError => new DomainError('wrong-state', 'The message is being sent');
 
-function own(row: ScheduledMessageRecord, author: string, conversation: string): ScheduledMessageRecord {
+function assertOwn(
+  row: ScheduledMessageRecord,
+  author: string,
+  conversation: string,
+): ScheduledMessageRecord {
   if (row.author === author && row.conversation === conversation) return row;
-  throw idTaken();
+  throw messageIdTaken();
 }
 
-function inTime(text: string): Date {
+function parseSendTime(text: string): Date {
   const at = new Date(text);
   const ahead = at.getTime() - Date.now();
-  if (ahead > 0 && ahead <= scheduledAhead * day) return at;
+  if (ahead > 0 && ahead <= maxScheduledDaysAhead * day) return at;
   const code = ahead > 0 ? 'too-big' : 'too-small';
   throw new DomainError('invalid-input', undefined, [{ path: ['at'], code }]);
 }

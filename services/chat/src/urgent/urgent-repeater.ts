@@ -6,18 +6,18 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import { RateLimiter } from '@atrium/common/rate/rate-limiter';
 import { Tasks } from '@atrium/common/tasks/tasks';
 import { messages } from '@atrium/proto/messages';
-import { conversationChanged } from '../conversations/chat-notices.ts';
+import { conversationChanged } from '../conversations/chat-live-events.ts';
 import { MessagesRepository } from '../messages/messages.repository.ts';
 
 const kind = 'urgent.repeat';
 /** In milliseconds. */
 const every = 5 * 60_000;
 const givenUpAfter = 24 * 3_600_000;
-/** Of one person in an hour: each of them wakes everybody in the conversation for a day. */
-const mostUrgent = 20;
+/** Per person and hour, because each of them alerts everyone in the conversation for a day. */
+const maxUrgentPerHour = 20;
 const hour = 3_600;
 
-/** Says an urgent message again to whoever has not acknowledged it, for a day. */
+/** Repeats an urgent message for a day to everyone who has not acknowledged it. */
 @Injectable()
 export class UrgentRepeater {
   constructor(
@@ -34,17 +34,18 @@ export class UrgentRepeater {
     );
   }
 
-  /** Before one is sent. */
-  async assertSeldom(author: string): Promise<void> {
-    const { allowed } = await this.rates.take(`urgent:${author}`, mostUrgent, hour);
-    if (!allowed) throw new DomainError('rate-limited', `Limit of ${mostUrgent} urgent messages per hour reached`);
+  /** Call it before sending. */
+  async assertRateLimit(author: string): Promise<void> {
+    const { allowed } = await this.rates.take(`urgent:${author}`, maxUrgentPerHour, hour);
+    if (!allowed)
+      throw new DomainError('rate-limited', `Limit of ${maxUrgentPerHour} urgent messages per hour reached`);
   }
 
-  async expect(message: string): Promise<void> {
+  async schedule(message: string): Promise<void> {
     await this.tasks.schedule(kind, currentOrganisation(), message, new Date(Date.now() + every));
   }
 
-  /** Answers when it is due again. */
+  /** Returns when it is due again. */
   async repeat(id: string): Promise<Date | void> {
     const message = await this.repository.find(id);
     const waiting = [...(message?.waiting ?? [])];
@@ -68,7 +69,7 @@ export class UrgentRepeater {
 
   private async reconcile(): Promise<void> {
     const since = new Date(Date.now() - givenUpAfter);
-    for (const { org, _id } of await this.repository.allWaiting(since))
+    for (const { org, _id } of await this.repository.allUnacknowledged(since))
       await this.tasks.schedule(kind, org, _id, new Date(Date.now() + every));
   }
 }

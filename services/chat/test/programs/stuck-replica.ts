@@ -12,15 +12,15 @@ import { DiskStorage } from '@atrium/common/storage/disk-storage';
 import mongoose from 'mongoose';
 import { chat } from '../../src/definition.ts';
 
-/** A replica of chat in a process of its own that comes as far as one file and no further. */
-interface Told {
+/** A chat replica in a separate process that gets stuck at one file. */
+interface ReplicaArguments {
   readonly config: Record<string, string>;
   readonly files: string;
   /** The end of the name of the file it gets stuck at. */
   readonly stuckAt: string;
 }
 
-const { config, files, stuckAt } = JSON.parse(process.argv[2] ?? '') as Told;
+const { config, files, stuckAt } = JSON.parse(process.argv[2] ?? '') as ReplicaArguments;
 const storage = await DiskStorage.open(files, 'http://files.test/files/chat');
 const write = storage.write.bind(storage);
 storage.write = (place, bytes) => {
@@ -35,7 +35,7 @@ const service = await serve(chat, ServiceConfig.parse(config), {
   bus: new MemoryBus(new MongoBusStore(connection.db as mongoose.mongo.Db)),
   live: new MemoryLiveChannel(),
   storage,
-  exchange: storage,
+  sharedStorage: storage,
   mailer: new LocalMailbox(`${files}-mail`),
   rates: new MemoryRateLimiter(),
   presence: new MemoryPresence(),

@@ -5,21 +5,21 @@ import { randomUUID } from 'node:crypto';
 import { currentCaller, currentContext } from '../context/request-context.ts';
 import { Outbox } from '../messaging/outbox.ts';
 
-/** What an administrator did, about what, and which fields it changed. */
+/** An administrator's action, its subject and the fields it changed. */
 export interface AuditedAction {
-  /** The operation, as in the reference: `roles.edit`. */
+  /** The operation id from the API reference, such as `roles.edit`. */
   readonly action: string;
   readonly about: { readonly kind: string; readonly id: string; readonly name: string };
   readonly before?: object | null;
   readonly after?: object | null;
-  /** Who did it, where it ends long after they called; the caller otherwise. */
+  /** Who did it, if the action ends long after the request. Default: the caller. */
   readonly by?: string;
 }
 
-/** Far from what a message may hold, whatever was changed. */
-const together = 50;
+/** Keeps a message far below the size limit, whatever was changed. */
+const maxActionsPerMessage = 50;
 
-/** Tells the audit log, in the transaction of the action itself. */
+/** Writes to the audit log, in the transaction of the action itself. */
 @Injectable()
 export class Audit {
   constructor(private readonly outbox: Outbox) {}
@@ -28,10 +28,12 @@ export class Audit {
     await this.outbox.add(messages.adminAction, action.about.id, entryOf(action));
   }
 
-  /** The same action on many, some to a message: with one each, the log would cost more than what it is of. */
+  /**
+   * Records the same action on many subjects, several in one message: one message each would cost more than the action.
+   */
   async recordMany(actions: readonly AuditedAction[]): Promise<void> {
-    for (let at = 0; at < actions.length; at += together) {
-      const some = actions.slice(at, at + together).map(entryOf);
+    for (let at = 0; at < actions.length; at += maxActionsPerMessage) {
+      const some = actions.slice(at, at + maxActionsPerMessage).map(entryOf);
       await this.outbox.add(messages.adminActions, some[0]?.id ?? '', { actions: some });
     }
   }
@@ -51,7 +53,7 @@ const entryOf = ({ action, about, before, after, by }: AuditedAction) => ({
 
 type Fields = Record<string, unknown>;
 
-/** Of two states only the fields that differ, as JSON; empty where there is no state. */
+/** The fields that differ between two states, as JSON. Empty if a state is missing. */
 function changed(before: object | null, after: object | null): { before: string; after: string } {
   const [old, now] = [before as Fields | null, after as Fields | null];
   const differs = (field: string): boolean => JSON.stringify(old?.[field]) !== JSON.stringify(now?.[field]);

@@ -4,19 +4,19 @@ import type { Endpoint } from '@atrium/proto/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { currentContext } from '../context/request-context.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { PersonLevelGate } from '../http/person-level-gate.ts';
+import { WorksCouncilGuard } from '../http/works-council-guard.ts';
 import { endpointKey } from '../http/route.ts';
 import { ApiTokenUse } from './api-token-use.ts';
-import { Admission } from './admission.ts';
+import { AccessCheck } from './access-check.ts';
 
-/** Lets a call in where its endpoint does; what declares no endpoint is refused. */
+/** Lets a request pass if its endpoint allows the caller. Handlers without an endpoint are refused. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly admission: Admission,
+    private readonly accessCheck: AccessCheck,
     private readonly use: ApiTokenUse,
-    private readonly gate: PersonLevelGate,
+    private readonly guard: WorksCouncilGuard,
   ) {}
 
   async canActivate(execution: ExecutionContext): Promise<boolean> {
@@ -26,12 +26,12 @@ export class AccessGuard implements CanActivate {
     const context = currentContext();
     if (!context) throw new Error('No request context');
     const request = execution.switchToHttp().getRequest<FastifyRequest>();
-    const caller = await this.admission.session(request.headers.authorization);
+    const caller = await this.accessCheck.authenticate(request.headers.authorization);
     context.org = caller.org;
     context.caller = caller;
-    await this.admission.check(endpoint, caller);
-    await this.gate.check(endpoint, (request.query as { sort?: unknown } | undefined)?.sort);
-    await this.use.note(caller);
+    await this.accessCheck.authorise(endpoint, caller);
+    await this.guard.check(endpoint, (request.query as { sort?: unknown } | undefined)?.sort);
+    await this.use.report(caller);
     return true;
   }
 }

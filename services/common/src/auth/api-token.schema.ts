@@ -2,18 +2,18 @@ import type { Permission } from '@atrium/proto/access';
 import { Schema } from 'mongoose';
 import { acrossOrganisations } from '../mongo/organisation-plugin.ts';
 
-/** What a service keeps of every API token, from identity's messages: by the hash of its secret. */
+/** A service's replica of an API token, built from identity's messages and keyed by the hash of its secret. */
 export interface ApiTokenReplica {
   readonly _id: string;
   readonly version: number;
   readonly token: string;
-  /** Asked for before anybody knows on whose behalf: so the organisation is an answer, not a filter. */
+  /** The lookup happens before the organisation is known, so the organisation is a result here and not a filter. */
   readonly organisation: string;
   readonly person: string;
   readonly permissions: readonly Permission[];
   readonly expiresAt: Date;
   readonly revoked: boolean;
-  readonly provisions: boolean;
+  readonly scim: boolean;
 }
 
 export const ApiTokenReplicaSchema = acrossOrganisations(
@@ -25,10 +25,10 @@ export const ApiTokenReplicaSchema = acrossOrganisations(
       organisation: String,
       person: String,
       permissions: [String],
-      // What is over opens nothing, whether it is here or gone.
+      // Expired tokens are rejected whether or not MongoDB has removed them yet.
       expiresAt: { type: Date, expires: 0 },
       revoked: Boolean,
-      provisions: Boolean,
+      scim: Boolean,
     },
     { collection: 'replica_api_tokens', versionKey: false },
   ),

@@ -11,7 +11,7 @@ import { replaceIfNewer } from '../directory/replace-if-newer.ts';
 import { Consumes } from '../messaging/consumes.ts';
 import type { ApiTokenReplica } from './api-token.schema.ts';
 
-/** Keeps the service's replica of API tokens equal to identity's. */
+/** Keeps the service's replica of API tokens in step with identity. */
 @Injectable()
 export class ApiTokensConsumer {
   constructor(
@@ -28,8 +28,8 @@ export class ApiTokensConsumer {
       permissions: state.permissions.flatMap((permission) => Permission.safeParse(permission).data ?? []),
       expiresAt: state.expiresAt ? timestampDate(state.expiresAt) : new Date(0),
       revoked: state.revoked,
-      provisions: state.provisions,
+      scim: state.scim,
     });
-    this.cache.forget('apiTokens', state.hash);
+    this.cache.invalidate('apiTokens', state.hash);
   }
 }

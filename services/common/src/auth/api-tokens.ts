@@ -8,17 +8,17 @@ import { DirectoryCache } from '../directory/directory-cache.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { ApiTokenReplica } from './api-token.schema.ts';
 
-/** The form of a secret: what does not have it is looked up nowhere. */
+/** The format of a secret. Anything else is rejected without a lookup. */
 const secretForm = new RegExp(`^${apiTokenPrefix}[\\w-]{43}$`);
 
 export const isApiToken = (bearer: string): boolean => bearer.startsWith(apiTokenPrefix);
 
-/** What is kept of a token's secret: 256 random bits need no slow hash. */
-export const hashOfApiToken = (secret: string): string =>
+/** The stored hash of a secret. 256 random bits need no slow hash. */
+export const hashApiToken = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url');
 
-/** Of what a person may do, what a token is for; never that of a superuser. */
-export const narrowed = (
+/** The permissions a person and a token have in common. Never those of a superuser. */
+export const restrictToToken = (
   { permissions, scopes }: Allowance,
   token: Pick<ApiTokenReplica, 'permissions'>,
 ): Allowance => ({
@@ -27,7 +27,6 @@ export const narrowed = (
   scopes: new Map([...(scopes ?? [])].filter(([permission]) => token.permissions.includes(permission))),
 });
 
-/** The API tokens as this service knows them. */
 @Injectable()
 export class ApiTokens {
   constructor(
@@ -35,9 +34,9 @@ export class ApiTokens {
     private readonly cache: DirectoryCache,
   ) {}
 
-  /** Refuses what is not known, ended or over; all alike. */
+  /** Rejects unknown, revoked and expired tokens with the same error. */
   async verify(secret: string, now = new Date()): Promise<ApiTokenReplica> {
-    const token = secretForm.test(secret) ? await this.find(hashOfApiToken(secret)) : null;
+    const token = secretForm.test(secret) ? await this.find(hashApiToken(secret)) : null;
     if (!token || token.revoked || token.expiresAt <= now) throw new DomainError('unauthenticated');
     return token;
   }

@@ -2,32 +2,33 @@ import { mongo } from 'mongoose';
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyBucket } from './copy-objects.ts';
-import { assertSame, readManifest, writeManifest, type Part } from './manifest.ts';
+import { assertChecksum, readManifest, writeManifest, type ManifestEntry } from './manifest.ts';
 import { dumpCollection, restoreCollection } from './mongo-dump.ts';
-import { DiskShelf, type Shelf } from './shelf.ts';
+import { DiskBackupStore, type BackupStore } from './backup-store.ts';
 
 export interface Installation {
   readonly client: mongo.MongoClient;
-  readonly shelf: Shelf;
-  /** Beginning of the names of its databases: `atrium_`. */
+  readonly backupStore: BackupStore;
+  /** Prefix of its database names: `atrium_`. */
   readonly databases: string;
 }
 
 type Tell = (line: string) => void;
 
 /**
- * Writes everything into an empty folder while the product runs: every database as it was at one moment, then the files.
- * Files are never changed and only removed after what names them, so that a file more is the worst that can be kept.
+ * Writes everything into an empty folder while the product runs: first a consistent snapshot of all databases, then the
+ * files. Files never change and are removed only after the documents that refer to them, so the worst case is an extra
+ * file.
  */
-export async function backUp(
-  { client, shelf, databases }: Installation,
+export async function createBackup(
+  { client, backupStore, databases }: Installation,
   folder: string,
   tell: Tell,
 ): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty`);
   const at = new Date().toISOString();
-  const collections: Record<string, Part> = {};
+  const collections: Record<string, ManifestEntry> = {};
   const session = client.startSession({ snapshot: true });
   try {
     for (const collection of await allCollections(client, databases)) {
@@ -38,17 +39,17 @@ export async function backUp(
   } finally {
     await session.endSession();
   }
-  const buckets: Record<string, Part> = {};
-  for (const bucket of await shelf.buckets()) {
-    buckets[bucket] = await copyBucket(bucket, shelf, new DiskShelf(join(folder, 'objects')));
+  const buckets: Record<string, ManifestEntry> = {};
+  for (const bucket of await backupStore.buckets()) {
+    buckets[bucket] = await copyBucket(bucket, backupStore, new DiskBackupStore(join(folder, 'objects')));
     tell(`${bucket}: ${buckets[bucket].count} files`);
   }
   await writeManifest(folder, { format: 1, at, collections, buckets });
 }
 
-/** Puts a backup into an installation where nothing is yet, and makes sure that it is exactly what was kept. */
-export async function restore(
-  { client, shelf, databases }: Installation,
+/** Restores a backup into an empty installation and verifies the checksums. */
+export async function restoreBackup(
+  { client, backupStore, databases }: Installation,
   folder: string,
   tell: Tell,
 ): Promise<void> {
@@ -58,12 +59,12 @@ export async function restore(
     throw new Error(`The database ${present[0]?.dbName} already exists. Drop it before restoring`);
   for (const [name, expected] of Object.entries(manifest.collections)) {
     const [database = '', collection = ''] = name.split(/\/(.*)/);
-    assertSame(name, expected, await restoreCollection(client.db(database), collection, folder));
+    assertChecksum(name, expected, await restoreCollection(client.db(database), collection, folder));
     tell(`${name}: ${expected.count}`);
   }
-  const kept = new DiskShelf(join(folder, 'objects'));
+  const kept = new DiskBackupStore(join(folder, 'objects'));
   for (const [bucket, expected] of Object.entries(manifest.buckets)) {
-    assertSame(bucket, expected, await copyBucket(bucket, kept, shelf));
+    assertChecksum(bucket, expected, await copyBucket(bucket, kept, backupStore));
     tell(`${bucket}: ${expected.count} files`);
   }
 }

@@ -1,5 +1,5 @@
-/** Splits a stream of documents one after the other: each begins with its own length. */
-export async function* documentsIn(stream: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+/** Splits a stream of concatenated BSON documents. Each starts with its length. */
+export async function* readBsonDocuments(stream: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of stream) {
     rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);

@@ -1,22 +1,22 @@
 import { Transform } from 'node:stream';
-import { Tally, type Part } from './manifest.ts';
-import type { Shelf } from './shelf.ts';
+import { Checksum, type ManifestEntry } from './manifest.ts';
+import type { BackupStore } from './backup-store.ts';
 
-/** Copies a bucket and sums it up: names and bytes, in the order of the names. */
-export async function copyBucket(bucket: string, from: Shelf, to: Shelf): Promise<Part> {
-  const tally = new Tally();
+/** Copies a bucket and computes its checksum over names and bytes, in name order. */
+export async function copyBucket(bucket: string, from: BackupStore, to: BackupStore): Promise<ManifestEntry> {
+  const checksum = new Checksum();
   for await (const object of from.objects(bucket)) {
-    tally.add(Buffer.from(`${object.key}\0`));
+    checksum.add(Buffer.from(`${object.key}\0`));
     const counted = new Transform({
       transform(chunk: Buffer, _encoding, done) {
-        tally.add(chunk);
+        checksum.add(chunk);
         done(null, chunk);
       },
     });
     const content = await from.read(bucket, object.key);
     content.once('error', (error) => counted.destroy(error));
     await to.write(bucket, object, content.pipe(counted));
-    tally.next();
+    checksum.next();
   }
-  return tally.done();
+  return checksum.done();
 }

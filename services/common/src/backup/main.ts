@@ -1,18 +1,21 @@
 import mongoose from 'mongoose';
 import { z } from 'zod';
-import { StorageConfig } from '../config/parts-config.ts';
+import { StorageConfig } from '../config/backing-services-config.ts';
 import { readConfig } from '../config/read-config.ts';
 import { createLogger } from '../log/logger.ts';
 import { connectMinio } from '../storage/minio-client.ts';
-import { backUp, restore } from './backup.ts';
-import { MinioShelf } from './minio-shelf.ts';
+import { createBackup, restoreBackup } from './backup.ts';
+import { S3BackupStore } from './s3-backup-store.ts';
 
-/** `node services/common/dist/backup/main.js backup|restore <folder>`: everything a distributed installation holds. */
+/**
+ * `node services/common/dist/backup/main.js backup|restore <folder>`: backs up or restores all data of a distributed
+ * installation.
+ */
 const BackupConfig = StorageConfig.extend({
-  MONGODB_URI: z.string().describe('Address of the MongoDB replica set'),
+  MONGODB_URI: z.string().describe('MongoDB replica set URI'),
 });
 
-const works = { backup: backUp, restore } as const;
+const works = { backup: createBackup, restore: restoreBackup } as const;
 const log = createLogger('backup', 'info');
 const [work, folder] = process.argv.slice(2);
 if (!folder || (work !== 'backup' && work !== 'restore'))
@@ -27,8 +30,12 @@ const storage = connectMinio({
   secretKey: config.S3_SECRET_KEY,
 });
 try {
-  const shelf = new MinioShelf(await storage.client(), `${config.S3_BUCKET_PREFIX}-`, config.S3_REGION);
-  await works[work]({ client, shelf, databases: 'atrium_' }, folder, (line) => log.info(line));
+  const backupStore = new S3BackupStore(
+    await storage.client(),
+    `${config.S3_BUCKET_PREFIX}-`,
+    config.S3_REGION,
+  );
+  await works[work]({ client, backupStore, databases: 'atrium_' }, folder, (line) => log.info(line));
   log.info({ folder }, 'Done');
 } finally {
   await client.close();

@@ -3,22 +3,22 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const Part = z.object({
-  /** Documents or objects. */
+const ManifestEntry = z.object({
+  /** Number of documents or objects. */
   count: z.number().int(),
-  /** Over the bytes of all of them in their order, before compression. */
+  /** Over the uncompressed bytes of all of them, in order. */
   sha256: z.string(),
 });
-export type Part = z.infer<typeof Part>;
+export type ManifestEntry = z.infer<typeof ManifestEntry>;
 
-/** What a backup holds. It is written last: a folder without one is no backup. */
+/** The contents of a backup. Written last, so a folder without a manifest is not a valid backup. */
 export const Manifest = z.object({
   format: z.literal(1),
   at: z.iso.datetime(),
-  /** By `database/collection`. */
-  collections: z.record(z.string(), Part),
-  /** By bucket. */
-  buckets: z.record(z.string(), Part),
+  /** Keyed by `database/collection`. */
+  collections: z.record(z.string(), ManifestEntry),
+  /** Keyed by bucket. */
+  buckets: z.record(z.string(), ManifestEntry),
 });
 export type Manifest = z.infer<typeof Manifest>;
 
@@ -34,8 +34,8 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return Manifest.parse(JSON.parse(text));
 }
 
-/** Counts and sums up what passes. */
-export class Tally {
+/** Counts items and hashes their bytes. */
+export class Checksum {
   private readonly hash = createHash('sha256');
   private count = 0;
 
@@ -43,17 +43,21 @@ export class Tally {
     this.hash.update(bytes);
   }
 
-  /** One more document or object is whole. */
+  /** Marks the end of a document or object. */
   next(): void {
     this.count += 1;
   }
 
-  done(): Part {
+  done(): ManifestEntry {
     return { count: this.count, sha256: this.hash.digest('hex') };
   }
 }
 
-export function assertSame(name: string, expected: Part | undefined, found: Part): void {
+export function assertChecksum(
+  name: string,
+  expected: ManifestEntry | undefined,
+  found: ManifestEntry,
+): void {
   if (expected?.count !== found.count || expected.sha256 !== found.sha256)
     throw new Error(
       `${name} does not match the manifest: ${found.count} entries instead of ${expected?.count ?? 0}, or a different checksum`,

@@ -5,31 +5,31 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip, gunzipSync, gzipSync } from 'node:zlib';
-import { documentsIn } from './bson-documents.ts';
-import { Tally, type Part } from './manifest.ts';
+import { readBsonDocuments } from './bson-documents.ts';
+import { Checksum, type ManifestEntry } from './manifest.ts';
 
 const { BSON } = mongo;
 
-/** As `mongodump --gzip` lays it out, so that its own tools read it as well. */
+/** The same layout as `mongodump --gzip`, so MongoDB's tools can read the files. */
 const dataFile = (folder: string, name: string): string => join(folder, 'mongo', `${name}.bson.gz`);
 const metadataFile = (folder: string, name: string): string =>
   join(folder, 'mongo', `${name}.metadata.json.gz`);
 
-/** One collection of one moment: the session decides which. */
+/** Dumps a collection as of the session's snapshot. */
 export async function dumpCollection(
   collection: mongo.Collection,
   session: mongo.ClientSession,
   folder: string,
-): Promise<Part> {
+): Promise<ManifestEntry> {
   const name = nameOf(collection);
   await mkdir(dirname(dataFile(folder, name)), { recursive: true, mode: 0o700 });
-  const tally = new Tally();
+  const checksum = new Checksum();
   const documents = async function* (): AsyncIterable<Uint8Array> {
-    // Bytes as they are stored: what is not interpreted cannot be changed on the way.
+    // Raw bytes: without parsing, nothing can change on the way.
     const cursor = collection.find({}, { session, raw: true, sort: { _id: 1 } });
     for await (const document of cursor as unknown as AsyncIterable<Uint8Array>) {
-      tally.add(document);
-      tally.next();
+      checksum.add(document);
+      checksum.next();
       yield document;
     }
   };
@@ -41,14 +41,18 @@ export async function dumpCollection(
   const indexes = await collection.listIndexes().toArray();
   const metadata = BSON.EJSON.stringify({ collectionName: collection.collectionName, indexes });
   await writeFile(metadataFile(folder, name), gzipSync(metadata), { mode: 0o600 });
-  return tally.done();
+  return checksum.done();
 }
 
-/** Puts a collection that does not exist back, its indexes first, and answers what was put. */
-export async function restoreCollection(db: mongo.Db, collectionName: string, folder: string): Promise<Part> {
+/** Restores a collection that does not exist yet, indexes first, and returns what it wrote. */
+export async function restoreCollection(
+  db: mongo.Db,
+  collectionName: string,
+  folder: string,
+): Promise<ManifestEntry> {
   const collection = await db.createCollection(collectionName);
   const name = nameOf(collection);
-  const tally = new Tally();
+  const checksum = new Checksum();
   await createIndexes(collection, gunzipSync(await readFile(metadataFile(folder, name))).toString());
   let batch: mongo.Document[] = [];
   const flush = async (): Promise<void> => {
@@ -57,15 +61,15 @@ export async function restoreCollection(db: mongo.Db, collectionName: string, fo
     batch = [];
   };
   const stored = createReadStream(dataFile(folder, name)).pipe(createGunzip());
-  for await (const bytes of documentsIn(stored)) {
-    tally.add(bytes);
-    tally.next();
-    // Numbers keep their kind, dates and binaries their exact form.
+  for await (const bytes of readBsonDocuments(stored)) {
+    checksum.add(bytes);
+    checksum.next();
+    // Keeps number types, dates and binaries exactly as they were.
     batch.push(BSON.deserialize(bytes, { promoteValues: false, promoteBuffers: false, bsonRegExp: true }));
     if (batch.length === 500) await flush();
   }
   await flush();
-  return tally.done();
+  return checksum.done();
 }
 
 async function createIndexes(collection: mongo.Collection, metadata: string): Promise<void> {

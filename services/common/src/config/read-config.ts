@@ -4,9 +4,9 @@ import { z } from 'zod';
 type Environment = Record<string, string | undefined>;
 
 /**
- * Reads a service's configuration once, at start: each key an environment variable, each described. For any key `X`,
- * `X_FILE` may name a file that holds the value instead, which is how secrets are mounted. What the launcher of the
- * single node decides (addresses, ports) is passed as `given` and wins.
+ * Reads a service's configuration once, at start. Each key is an environment variable with a description. For any key
+ * `X`, `X_FILE` may name a file with the value instead, which is how secrets are mounted. The single-node launcher
+ * passes its own values (addresses, ports) as `given`, which take precedence.
  */
 export function readConfig<S extends z.ZodObject>(
   schema: S,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How long it goes on answering after it was told to end. */
+/** How long the service keeps serving after the signal to shut down. */
 export const drainSeconds = z.coerce
   .number()
   .min(0)
@@ -10,19 +10,13 @@ export const drainSeconds = z.coerce
     'Seconds to keep serving after SIGTERM while reporting not ready, so that load balancers can remove the instance',
   );
 
-/** What every service is told, whichever way it runs. */
+/** Configuration of every service, in either mode of deployment. */
 export const ServiceConfig = z.object({
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
-  PORT: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(65535)
-    .default(0)
-    .describe('Port to listen on. 0: any free port'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(0).describe('Port to listen on. 0: any free port'),
   DRAIN_SECONDS: drainSeconds,
   MONGODB_URI: z.string().describe('MongoDB replica set URI'),
-  MONGODB_DATABASE: z.string().describe("Database name of the service"),
+  MONGODB_DATABASE: z.string().describe('Database name of the service'),
   OUTBOX_EVERY_MS: z.coerce
     .number()
     .int()
@@ -37,7 +31,7 @@ export const ServiceConfig = z.object({
     .string()
     .optional()
     .describe('Issuer of access tokens. Default: the built-in provider below PUBLIC_URL'),
-  OIDC_JWKS_URL: z.string().describe("JWKS URL of the issuer"),
+  OIDC_JWKS_URL: z.string().describe('JWKS URL of the issuer'),
   OIDC_AUDIENCE: z.string().default('urn:atrium:api').describe('Required audience of access tokens'),
   OUTBOUND_NETWORKS: z
     .string()
@@ -49,7 +43,7 @@ export const ServiceConfig = z.object({
     .string()
     .default('')
     .describe(
-      "DNS servers for domain verification, for example 10.0.0.2 or 10.0.0.2:5353, comma-separated. Default: those of the system",
+      'DNS servers for domain verification, for example 10.0.0.2 or 10.0.0.2:5353, comma-separated. Default: those of the system',
     ),
   METRICS_PORT: z.coerce
     .number()
@@ -77,7 +71,7 @@ export type ServiceConfig = z.infer<typeof ServiceConfig>;
 
 export const issuerOf = (config: ServiceConfig): string => config.OIDC_ISSUER ?? `${config.PUBLIC_URL}/auth`;
 
-/** The configuration as an injectable class, so that the class is its own token. */
+/** The configuration as a class, which serves as its own injection token. */
 export class Config {
   readonly service: string;
   readonly values: ServiceConfig;

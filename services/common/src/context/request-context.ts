@@ -4,7 +4,7 @@ import type { AudienceMember } from '@atrium/proto/audience';
 import type { Language } from '@atrium/proto/common';
 import { DomainError } from '../errors/domain-error.ts';
 
-/** Whoever calls, as the service's own replica knows them. */
+/** The person who makes a request, from the service's own replica. */
 export interface Caller {
   readonly id: string;
   readonly org: string;
@@ -12,17 +12,17 @@ export interface Caller {
   readonly language: Language;
   readonly member: AudienceMember;
   readonly allowance: Allowance;
-  /** The API token by which a program calls on their behalf; nothing where they are signed in themselves. */
+  /** The id of the API token, if a program calls on the person's behalf. */
   readonly apiToken?: string;
-  /** Whether that token is for provisioning people by SCIM alone. */
-  readonly provisions?: boolean;
-  /** Which of their sessions it is; nothing where the token does not say. */
+  /** Whether the token is only for SCIM provisioning. */
+  readonly scim?: boolean;
+  /** The person's session. Missing if the token does not contain it. */
   readonly session?: string;
-  /** When they showed who they are, in seconds; nothing where the token does not say. */
+  /** When the person authenticated, in seconds. Missing if the token does not contain it. */
   readonly signedInAt?: number;
 }
 
-/** What goes with a piece of work: a request, a message, a task. The guard fills in who calls. */
+/** The context of a unit of work: a request, a message or a task. The guard sets the caller. */
 export interface Context {
   readonly requestId: string;
   readonly address: string;
@@ -36,21 +36,18 @@ export const runInContext = <T>(context: Context, work: () => T): T => storage.r
 
 export const currentContext = (): Context | undefined => storage.getStore();
 
-/** Work of an organisation that nobody asked for over HTTP: a message, a task, the demo. */
+/** Runs work of an organisation that was not requested over HTTP: a message, a task, the demo. */
 export const runForOrganisation = <T>(org: string, requestId: string, work: () => T): T =>
   storage.run({ requestId, address: '', org, caller: null }, work);
 
-/** The organisation the work belongs to; there is no work without one where data is touched. */
+/** The organisation of the current work. Throws without one, because no data may be touched outside an organisation. */
 export function currentOrganisation(): string {
   const org = storage.getStore()?.org;
-  if (!org)
-    throw new Error(
-      'No organisation in the current context: tenant data requires one',
-    );
+  if (!org) throw new Error('No organisation in the current context: tenant data requires one');
   return org;
 }
 
-/** The person who calls; refused when nobody is signed in. */
+/** The current caller. Throws if no one is signed in. */
 export function currentCaller(): Caller {
   const caller = storage.getStore()?.caller;
   if (!caller) throw new DomainError('unauthenticated');

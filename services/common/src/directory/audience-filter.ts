@@ -6,7 +6,9 @@ import type { PersonReplica } from './replicas.schema.ts';
 type Filter = QueryFilter<PersonReplica>;
 type Fields = 'units' | 'excludedUnits';
 
-/** The active people an audience holds, as a filter on people; its units come with everything under them, see `Directory`. */
+/**
+ * A filter for the active people in an audience. `within` holds its units with all their descendants, see `Directory`.
+ */
 export function audienceFilter(audience: Audience, within: Pick<Audience, Fields>): Filter {
   const any: Filter[] = [
     { _id: { $in: audience.people } },
@@ -18,8 +20,8 @@ export function audienceFilter(audience: Audience, within: Pick<Audience, Fields
   return { active: true, ...(!audience.everyone && { $or: any }), ...exclusions(audience, within) };
 }
 
-/** The documents whose `audience` holds a member, as a filter on those documents. */
-export function forMember(member: AudienceMember): Record<string, unknown> {
+/** A filter for documents whose `audience` includes a member. */
+export function memberFilter(member: AudienceMember): Record<string, unknown> {
   const { id, site, department, grade, units } = member;
   const any: Record<string, unknown>[] = [{ 'audience.everyone': true }, { 'audience.people': id }];
   if (site) any.push({ 'audience.sites': site });
@@ -47,6 +49,6 @@ function exclusions(audience: Audience, within: Pick<Audience, Fields>): Filter 
   };
 }
 
-/** Everything is under the root: who is anywhere is in it. */
+/** Every unit is under the root, so the root includes everyone who has a unit. */
 const inUnits = (units: readonly string[]): Filter =>
   units.includes(rootUnit) ? { unit: { $ne: null } } : { unit: { $in: units } };

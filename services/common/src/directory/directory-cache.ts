@@ -4,9 +4,9 @@ import type { Connection, mongo } from 'mongoose';
 import { BoundedMap } from '../memory/bounded-map.ts';
 import { outsideOfTransactions } from '../mongo/transactions.ts';
 
-export type Cached = 'people' | 'roles' | 'units' | 'organisations' | 'apiTokens';
+export type CacheKind = 'people' | 'roles' | 'units' | 'organisations' | 'apiTokens';
 
-const collections: Record<string, Cached> = {
+const collections: Record<string, CacheKind> = {
   replica_people: 'people',
   replica_roles: 'roles',
   replica_units: 'units',
@@ -18,29 +18,29 @@ interface Entry {
   readonly _id: string;
 }
 
-const mostPeople = 20_000;
+const maxPeople = 20_000;
 
 /**
- * The replicas in memory. A change stream over the service's own collections says what to forget, so that it also holds
- * when another replica of the service handled the message; while the stream is down nothing is cached.
+ * Caches the replicas in memory. A change stream on the service's own collections invalidates entries, even if another
+ * replica of the service handled the message. While the stream is down, nothing is cached.
  */
 @Injectable()
 export class DirectoryCache implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly entries: Record<Cached, Map<string, unknown>> = {
-    people: new BoundedMap(mostPeople),
+  private readonly entries: Record<CacheKind, Map<string, unknown>> = {
+    people: new BoundedMap(maxPeople),
     roles: new Map(),
     units: new Map(),
     organisations: new Map(),
     apiTokens: new Map(),
   };
-  private readonly epochs: Record<Cached, Map<string, number>> = {
+  private readonly epochs: Record<CacheKind, Map<string, number>> = {
     people: new Map(),
     roles: new Map(),
     units: new Map(),
     organisations: new Map(),
     apiTokens: new Map(),
   };
-  private readonly listeners: ((kind: Cached, id: string) => void)[] = [];
+  private readonly listeners: ((kind: CacheKind, id: string) => void)[] = [];
   private readonly resets: (() => void)[] = [];
   private stream: mongo.ChangeStream | undefined;
   private watching = false;
@@ -58,17 +58,21 @@ export class DirectoryCache implements OnApplicationBootstrap, BeforeApplication
     await this.stream?.close();
   }
 
-  /** The cached value, or what `load` finds, outside of any transaction. Only what is there is remembered. */
-  async get<T extends Entry>(kind: Cached, id: string, load: () => PromiseLike<T | null>): Promise<T | null> {
+  /** The cached value, or the result of `load`, which runs outside any transaction. Missing values are not cached. */
+  async get<T extends Entry>(
+    kind: CacheKind,
+    id: string,
+    load: () => PromiseLike<T | null>,
+  ): Promise<T | null> {
     const known = this.peek<T>(kind, id);
     if (known) return known;
     const [found] = await this.getMany(kind, [id], async () => [await load()].filter((one) => one !== null));
     return found ?? null;
   }
 
-  /** As `get`, those that are not in memory in one go. */
+  /** Like `get` for several ids. Loads all missing ones together. */
   async getMany<T extends Entry>(
-    kind: Cached,
+    kind: CacheKind,
     ids: readonly string[],
     load: (missing: readonly string[]) => PromiseLike<readonly T[]>,
   ): Promise<T[]> {
@@ -77,40 +81,42 @@ export class DirectoryCache implements OnApplicationBootstrap, BeforeApplication
     if (missing.length === 0) return known;
     const before = new Map(missing.map((id) => [id, this.epoch(kind, id)]));
     const found = await outsideOfTransactions(() => load(missing));
-    // A change that arrived while loading makes what was loaded doubtful: hand it out, do not keep it.
+    // If an entry changed while it was loaded, the result may be stale: return it, but do not cache it.
     for (const one of found)
       if (this.watching && before.get(one._id) === this.epoch(kind, one._id))
         this.entries[kind].set(one._id, one);
     return [...known, ...found];
   }
 
-  /** Without waiting: only what is in memory. */
-  peek<T>(kind: Cached, id: string): T | undefined {
+  /** Synchronous: only looks in memory. */
+  peek<T>(kind: CacheKind, id: string): T | undefined {
     return this.entries[kind].get(id) as T | undefined;
   }
 
-  forget(kind: Cached, id: string): void {
+  invalidate(kind: CacheKind, id: string): void {
     this.entries[kind].delete(id);
     this.epochs[kind].set(id, (this.epochs[kind].get(id) ?? 0) + 1);
     for (const listener of this.listeners) listener(kind, id);
   }
 
-  /** Told whenever something known has changed. */
-  onForget(listener: (kind: Cached, id: string) => void): void {
+  /** Calls the listener when a cached entry changes. */
+  onInvalidate(listener: (kind: CacheKind, id: string) => void): void {
     this.listeners.push(listener);
   }
 
-  /** Told whenever changes may have been missed: whatever was derived from the replicas is doubtful. */
+  /**
+   * Calls the listener when changes may have been missed, so that anything derived from the replicas must be discarded.
+   */
   onReset(listener: () => void): void {
     this.resets.push(listener);
   }
 
-  /** Whether every change is heard of at present; while it is not, what was read a moment ago may be over. */
+  /** Whether the change stream is open. If not, values read a moment ago may be stale. */
   get isWatching(): boolean {
     return this.watching;
   }
 
-  private epoch(kind: Cached, id: string): string {
+  private epoch(kind: CacheKind, id: string): string {
     return `${this.resetCount} ${this.epochs[kind].get(id) ?? 0}`;
   }
 
@@ -122,7 +128,7 @@ export class DirectoryCache implements OnApplicationBootstrap, BeforeApplication
     ];
     const stream = this.connection.db.watch(pipeline);
     this.stream = stream;
-    // The first token says that the server has opened the stream: from here on nothing is missed.
+    // The first resume token means the server has opened the stream. No change is missed from here on.
     stream.once('resumeTokenChanged', () => this.reset(true));
     stream.on('change', (change) => this.onChange(change));
     stream.once('error', () => this.watchAgain(stream));
@@ -132,7 +138,7 @@ export class DirectoryCache implements OnApplicationBootstrap, BeforeApplication
   private onChange(change: mongo.ChangeStreamDocument): void {
     if (!('ns' in change) || !('coll' in change.ns) || !('documentKey' in change)) return;
     const kind = collections[change.ns.coll];
-    if (kind) this.forget(kind, String(change.documentKey._id));
+    if (kind) this.invalidate(kind, String(change.documentKey._id));
   }
 
   private watchAgain(stream: mongo.ChangeStream): void {

@@ -10,12 +10,12 @@ import type { RoleState } from '@atrium/proto/gen/identity/v1/role_pb';
 import type { UnitState } from '@atrium/proto/gen/identity/v1/unit_pb';
 import { messages } from '@atrium/proto/messages';
 import type { Model } from 'mongoose';
-import { Consumes, ConsumesTogether, type Arrived } from '../messaging/consumes.ts';
+import { Consumes, ConsumesBatch, type ReceivedMessage } from '../messaging/consumes.ts';
 import { DirectoryCache } from './directory-cache.ts';
 import { replaceAllIfNewer, replaceIfNewer, type ReplicaRow } from './replace-if-newer.ts';
 import type { OrganisationReplica, PersonReplica, RoleReplica, UnitReplica } from './replicas.schema.ts';
 
-/** Keeps the service's replicas of people, roles, units and organisations equal to identity's. */
+/** Keeps the service's replicas of people, roles, units and organisations in step with identity. */
 @Injectable()
 export class DirectoryConsumer {
   constructor(
@@ -26,11 +26,11 @@ export class DirectoryConsumer {
     private readonly cache: DirectoryCache,
   ) {}
 
-  @ConsumesTogether(messages.person)
-  async onPeople(arrived: readonly Arrived<PersonState>[]): Promise<void> {
+  @ConsumesBatch(messages.person)
+  async onPeople(arrived: readonly ReceivedMessage<PersonState>[]): Promise<void> {
     const rows = arrived.map(({ message }) => toPerson(message));
     await replaceAllIfNewer(this.people, rows);
-    for (const { _id } of rows) this.cache.forget('people', _id);
+    for (const { _id } of rows) this.cache.invalidate('people', _id);
   }
 
   @Consumes(messages.role)
@@ -42,13 +42,13 @@ export class DirectoryConsumer {
       scope: state.scope ? Audience.parse(state.scope) : null,
       removed: state.removed,
     });
-    this.cache.forget('roles', state.id);
+    this.cache.invalidate('roles', state.id);
   }
 
   @Consumes(messages.unit)
   async onUnit({ id, version, name, path, removed }: UnitState): Promise<void> {
     await replaceIfNewer(this.units, id, Number(version), { name, path, removed });
-    this.cache.forget('units', id);
+    this.cache.invalidate('units', id);
   }
 
   @Consumes(messages.organisation)
@@ -64,7 +64,7 @@ export class DirectoryConsumer {
       brandColour: state.brandColour,
       logo: state.logo ?? null,
     });
-    this.cache.forget('organisations', state.id);
+    this.cache.invalidate('organisations', state.id);
   }
 }
 

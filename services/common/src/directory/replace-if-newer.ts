@@ -1,12 +1,13 @@
 import { mongo, type Model } from 'mongoose';
 import { currentOrganisation } from '../context/request-context.ts';
 
-/** A row of a replica as a message says it is. */
+/** A replica's row built from a message. */
 export type ReplicaRow<T> = Omit<T, 'org'> & { readonly _id: string; readonly version: number };
 
 /**
- * Stores a state message unless a newer one is there: delivered twice, out of order or to two replicas at once it
- * changes nothing. One as new as what is there is taken, since it may say more. Not inside a transaction.
+ * Stores a state message unless a newer version is stored. Messages that are duplicated, out of order or handled by two
+ * replicas at once change nothing. An equal version is written, since it may contain more fields. Not inside a
+ * transaction.
  */
 export async function replaceIfNewer<T extends { _id: string; version: number }>(
   model: Model<T>,
@@ -18,8 +19,8 @@ export async function replaceIfNewer<T extends { _id: string; version: number }>
 }
 
 /**
- * The same for many in one go. Ten thousand people come to each service after one click, so the rows, made by our own code
- * of a checked message, go to the driver as they are.
+ * The same for many rows at once. One click may change ten thousand people in each service, so the rows skip Mongoose:
+ * our own code built them from a validated message.
  */
 export async function replaceAllIfNewer<T extends { _id: string; version: number }>(
   model: Model<T>,
@@ -35,7 +36,8 @@ export async function replaceAllIfNewer<T extends { _id: string; version: number
     await write(true);
   } catch (error) {
     if (!isOnlyDuplicates(error)) throw error;
-    // A filter found nothing: because a newer version is stored, or none was, and an older came first at this moment.
+    // The upsert hit an existing row: either a newer version is stored, or an older one was inserted concurrently. The
+    // latter still needs an update.
     await write(false);
   }
 }

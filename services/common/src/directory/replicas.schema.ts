@@ -5,7 +5,7 @@ import type { Feature } from '@atrium/proto/features';
 import type { RetentionChoice } from '@atrium/proto/retention';
 import { Schema } from 'mongoose';
 
-/** What a service keeps of every person, from identity's messages. */
+/** A service's replica of a person, built from identity's messages. */
 export interface PersonReplica {
   readonly _id: string;
   readonly org: string;
@@ -21,14 +21,14 @@ export interface PersonReplica {
   readonly site: string | null;
   readonly unit: string | null;
   readonly reportsTo: string | null;
-  /** Who stands in for them at present; nothing of people from before there were deputies. */
+  /** The current deputy. Missing in records from before deputies existed. */
   readonly deputy?: string | null;
-  /** The clock they live by where it is not the organisation's; nothing of people from before it was told. */
+  /** Their time zone, if it differs from the organisation's. Missing in records from before it was published. */
   readonly timeZone?: string | null;
   readonly roles: readonly string[];
   readonly active: boolean;
   readonly accessVersion: number;
-  /** Under a legal hold: nothing of them goes. */
+  /** Under a legal hold: none of their data is deleted. */
   readonly held?: boolean;
 }
 
@@ -39,12 +39,12 @@ export interface RoleReplica {
   readonly name: string;
   readonly superuser: boolean;
   readonly claims: Claims;
-  /** Nothing of roles from before there were scopes. */
+  /** Missing in roles from before scopes existed. */
   readonly scope?: Audience | null;
   readonly removed: boolean;
 }
 
-/** A unit of the structure with where it is, from `root` down to itself. */
+/** A unit of the org chart, with its path from `root` down to itself. */
 export interface UnitReplica {
   readonly _id: string;
   readonly org: string;
@@ -63,12 +63,12 @@ export interface OrganisationReplica {
   readonly defaultLanguage: Language;
   readonly timeZone: string;
   readonly featuresOn: readonly Feature[];
-  /** In works-council mode; nothing otherwise. */
+  /** Set in works council mode only. */
   readonly smallestGroup?: number | null;
   readonly retention?: RetentionChoice;
-  /** Empty from an identity service that does not say it yet. */
+  /** Empty if the identity service does not publish it yet. */
   readonly brandColour?: string;
-  /** Path below the public address. */
+  /** Path relative to the public address. */
   readonly logo?: string | null;
 }
 

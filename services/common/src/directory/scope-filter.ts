@@ -1,15 +1,17 @@
 import type { Audience } from '@atrium/proto/audience';
-import { hasAll, holding, leavingOut } from '@atrium/proto/scope';
+import { holdsAll, includingLists, excludingLists } from '@atrium/proto/scope';
 
 type Filter = Record<string, unknown>;
 
-/** The query twin of `covers`: documents whose `audience` lies within a scope, whose units come with everything under them. */
-export function insideScope(scope: Audience): Filter {
-  const named = holding.map((list): Filter => ({ [`audience.${list}.0`]: { $exists: true } }));
-  const beyond = holding
-    .filter((list) => !hasAll(scope, list))
+/**
+ * `covers` as a query: documents whose `audience` is within a scope. The scope's units include all their descendants.
+ */
+export function scopeFilter(scope: Audience): Filter {
+  const named = includingLists.map((list): Filter => ({ [`audience.${list}.0`]: { $exists: true } }));
+  const beyond = includingLists
+    .filter((list) => !holdsAll(scope, list))
     .map((list): Filter => ({ [`audience.${list}`]: { $elemMatch: { $nin: scope[list] } } }));
-  const left = leavingOut.filter((list) => scope[list].length > 0);
+  const left = excludingLists.filter((list) => scope[list].length > 0);
   return {
     $or: [...(scope.everyone ? [{ 'audience.everyone': true }] : []), ...named],
     ...(!scope.everyone && { 'audience.everyone': { $ne: true } }),
@@ -18,9 +20,9 @@ export function insideScope(scope: Audience): Filter {
   };
 }
 
-/** The same of several scopes: within any of them. */
-export const insideAny = (scopes: readonly Audience[]): Filter =>
-  scopes.length > 0 ? { $or: scopes.map(insideScope) } : nothing;
+/** Documents within any of several scopes. */
+export const anyScopeFilter = (scopes: readonly Audience[]): Filter =>
+  scopes.length > 0 ? { $or: scopes.map(scopeFilter) } : matchNothing;
 
-/** What no document is. */
-export const nothing: Filter = { _id: { $in: [] } };
+/** Matches no document. */
+export const matchNothing: Filter = { _id: { $in: [] } };

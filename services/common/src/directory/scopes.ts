@@ -4,76 +4,76 @@ import { includes, type Audience } from '@atrium/proto/audience';
 import { covers } from '@atrium/proto/scope';
 import { currentCaller } from '../context/request-context.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { Directory, type Placed } from './directory.ts';
-import { insideAny, nothing } from './scope-filter.ts';
+import { Directory, type OrgUnitMember } from './directory.ts';
+import { anyScopeFilter, matchNothing } from './scope-filter.ts';
 
 type Filter = Record<string, unknown>;
 
 /**
- * What of the organisation a permission opens to whoever calls: everything, or what lies within their scopes. Whoever has
- * it nowhere is given nothing.
+ * The part of the organisation that a permission opens to the caller: everything, or what is within their scopes.
+ * Nothing if they do not hold the permission.
  */
 @Injectable()
 export class Scopes {
   constructor(private readonly directory: Directory) {}
 
-  /** Null for everything. */
-  of(permission: Permission): readonly Audience[] | null {
+  /** Null means everything. */
+  forPermission(permission: Permission): readonly Audience[] | null {
     return scopesIn(currentCaller().allowance, permission);
   }
 
-  /** The people within, as a filter on documents of people; null for everybody. */
-  async people(permission: Permission): Promise<Filter | null> {
-    const scopes = this.of(permission);
-    return scopes && this.peopleIn(scopes);
+  /** The people within the caller's scopes, as a filter on documents of people. Null means everyone. */
+  async peopleFilter(permission: Permission): Promise<Filter | null> {
+    const scopes = this.forPermission(permission);
+    return scopes && this.peopleFilterFor(scopes);
   }
 
-  /** The people within anything whoever calls administers; null for everybody. */
-  async peopleOfAny(): Promise<Filter | null> {
+  /** The people within any scope that the caller administers. Null means everyone. */
+  async anyAdminPeopleFilter(): Promise<Filter | null> {
     const { allowance } = currentCaller();
     return allows(allowance, 'any-admin')
       ? null
-      : this.peopleIn([...(allowance.scopes?.values() ?? [])].flat());
+      : this.peopleFilterFor([...(allowance.scopes?.values() ?? [])].flat());
   }
 
-  /** The people in any of these, whatever their state. */
-  async peopleIn(scopes: readonly Audience[]): Promise<Filter> {
+  /** The people in any of these scopes, inactive ones included. */
+  async peopleFilterFor(scopes: readonly Audience[]): Promise<Filter> {
     const filters: Filter[] = [];
     for (const scope of scopes) {
-      const { active: _, ...filter } = (await this.directory.filterOf(scope)) as Filter;
+      const { active: _, ...filter } = (await this.directory.audienceFilter(scope)) as Filter;
       filters.push(filter);
     }
-    return filters.length > 0 ? { $or: filters } : nothing;
+    return filters.length > 0 ? { $or: filters } : matchNothing;
   }
 
-  async hasPerson(permission: Permission, person: Placed): Promise<boolean> {
-    const scopes = this.of(permission);
+  async coversPerson(permission: Permission, person: OrgUnitMember): Promise<boolean> {
+    const scopes = this.forPermission(permission);
     if (!scopes) return true;
-    const member = await this.directory.memberOf(person);
+    const member = await this.directory.toAudienceMember(person);
     return scopes.some((scope) => includes(scope, member));
   }
 
-  /** What lies within, as a filter on documents with an `audience`; null for everything. */
-  async documents(permission: Permission): Promise<Filter | null> {
-    const scopes = await this.whole(permission);
-    return scopes && insideAny(scopes);
+  /** A filter for documents whose `audience` is within the caller's scopes. Null means everything. */
+  async documentFilter(permission: Permission): Promise<Filter | null> {
+    const scopes = await this.expanded(permission);
+    return scopes && anyScopeFilter(scopes);
   }
 
-  async hasAudience(permission: Permission, audience: Audience): Promise<boolean> {
-    const scopes = await this.whole(permission);
+  async coversAudience(permission: Permission, audience: Audience): Promise<boolean> {
+    const scopes = await this.expanded(permission);
     return !scopes || scopes.some((scope) => covers(scope, audience));
   }
 
-  /** Refuses to write what would lie outside. */
+  /** Rejects an audience outside the caller's scopes. */
   async assertAudience(permission: Permission, audience: Audience): Promise<void> {
-    if (!(await this.hasAudience(permission, audience))) throw new DomainError('outside-scope');
+    if (!(await this.coversAudience(permission, audience))) throw new DomainError('outside-scope');
   }
 
-  private async whole(permission: Permission): Promise<readonly Audience[] | null> {
-    const scopes = this.of(permission);
+  private async expanded(permission: Permission): Promise<readonly Audience[] | null> {
+    const scopes = this.forPermission(permission);
     if (!scopes) return null;
     const whole: Audience[] = [];
-    for (const scope of scopes) whole.push(await this.directory.withUnitsUnder(scope));
+    for (const scope of scopes) whole.push(await this.directory.expandUnits(scope));
     return whole;
   }
 }

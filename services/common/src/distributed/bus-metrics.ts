@@ -1,7 +1,6 @@
 import { metrics } from '@opentelemetry/api';
 import type { BusObserver } from '../messaging/kafka-options.ts';
 
-/** What Kafka's adapter tells, as metrics. */
 export function observeBus(): BusObserver {
   const meter = metrics.getMeter('atrium');
   const published = meter.createHistogram('atrium.publish.duration.seconds', {

@@ -1,27 +1,27 @@
 import mongoose from 'mongoose';
-import { PartsConfig } from '../config/parts-config.ts';
+import { BackingServicesConfig } from '../config/backing-services-config.ts';
 import { readConfig } from '../config/read-config.ts';
 import { ServiceConfig } from '../config/service-config.ts';
 import { createLogger, type Logger } from '../log/logger.ts';
 import { createTopics } from '../messaging/kafka-topics.ts';
-import { LastStates } from '../messaging/last-states.ts';
+import { StateSnapshots } from '../messaging/state-snapshots.ts';
 import { migrate } from '../mongo/migrations.ts';
 import { serve, type ServiceDefinition } from '../serve.ts';
 import { startTelemetry } from '../telemetry/telemetry.ts';
-import { connectParts, kafkaOf } from './connect-parts.ts';
-import { endWithSignals } from './end-with-signals.ts';
-import { settleMemory } from './settle-memory.ts';
+import { connectBackingServices, kafkaOf } from './connect-backing-services.ts';
+import { closeOnSignals } from './close-on-signals.ts';
+import { compactMemory } from './compact-memory.ts';
 
-const DistributedConfig = ServiceConfig.extend(PartsConfig.shape);
+const DistributedConfig = ServiceConfig.extend(BackingServicesConfig.shape);
 type DistributedConfig = ReturnType<typeof DistributedConfig.parse>;
 
 type Environment = Record<string, string | undefined>;
 type Command = (service: ServiceDefinition, config: DistributedConfig, log: Logger) => Promise<void>;
 
 /**
- * A service as a process of its own on the real parts. Its first argument says what to do: nothing serves; `prepare`
- * makes topics and carries out migrations and ends, to be run before a new version serves; `say-again` tells every last
- * state once more, for topics that were lost or a store that was put back to an earlier day.
+ * Runs a service as its own process with real backing services. The first argument selects the command: by default it
+ * serves. `prepare` creates topics, runs migrations and exits, and has to run before a new version serves. `republish`
+ * publishes all latest state again, after topics were lost or the database was restored from a backup.
  */
 export async function runService(
   service: ServiceDefinition,
@@ -36,7 +36,7 @@ export async function runService(
   await run(service, config, createLogger(service.name, config.LOG_LEVEL));
 }
 
-/** Those of the service itself, done by an instance of it that nobody calls. */
+/** Commands of the service itself, run by an instance that receives no requests. */
 const ownCommands = (
   { commands: own = {} }: ServiceDefinition,
   told: readonly string[],
@@ -45,7 +45,7 @@ const ownCommands = (
     Object.entries(own).map(([name, work]): [string, Command] => [
       name,
       async (service, config, log) => {
-        const parts = await connectParts(service.name, config, log);
+        const parts = await connectBackingServices(service.name, config, log);
         const running = await serve(service, { ...config, PORT: 0 }, parts);
         const answer = await work(running.app, told);
         await running.close();
@@ -60,12 +60,12 @@ const ownCommands = (
 const commands: Readonly<Record<string, Command>> = {
   serve: async (service, config, log) => {
     const telemetry = await startTelemetry(service.name, config);
-    const parts = await connectParts(service.name, config, log);
+    const parts = await connectBackingServices(service.name, config, log);
     const running = await serve(service, config, parts);
-    settleMemory();
-    endWithSignals(log, {
+    compactMemory();
+    closeOnSignals(log, {
       drainSeconds: config.DRAIN_SECONDS,
-      leave: () => running.leave(),
+      beginShutdown: () => running.beginShutdown(),
       close: async () => {
         await running.close();
         await parts.close();
@@ -89,11 +89,11 @@ const commands: Readonly<Record<string, Command>> = {
     log.info({ created, migrated }, 'Prepared');
   },
 
-  'say-again': async (service, config, log) => {
-    const parts = await connectParts(service.name, config, log);
+  republish: async (service, config, log) => {
+    const parts = await connectBackingServices(service.name, config, log);
     const running = await serve(service, { ...config, PORT: 0 }, parts);
-    const said = await running.app.get(LastStates, { strict: false }).sayAgain();
-    // Closing ships what is in the outbox.
+    const said = await running.app.get(StateSnapshots, { strict: false }).republish();
+    // Closing ships the rows in the outbox.
     await running.close();
     await parts.close();
     log.info({ said }, 'Republished all state');

@@ -1,8 +1,8 @@
 import { problemStatus, type Issue, type ProblemCode } from '@atrium/proto/problem';
 
 /**
- * The one error of the domain: thrown from rules and services, a problem over HTTP, and on the bus what decides
- * between trying again (`unavailable`, `internal`) and parking (everything else: trying again would not help).
+ * The only error type of the domain. Over HTTP it becomes a problem. On the bus its code decides whether a message is
+ * retried (`unavailable`, `internal`) or parked (all others, because a retry would not help).
  */
 export class DomainError extends Error {
   readonly code: ProblemCode;
@@ -24,6 +24,6 @@ export class DomainError extends Error {
   }
 }
 
-/** A unique field is taken, said in the way a form shows it. */
-export const taken = (...path: (string | number)[]): DomainError =>
+/** A unique field is taken, reported in a way forms can show. */
+export const alreadyExists = (...path: (string | number)[]): DomainError =>
   new DomainError('already-exists', undefined, [{ path, code: 'unique' }]);

@@ -1,6 +1,6 @@
 import { duplicateKey, isOutage } from './unavailable.ts';
 
-it('the field of a duplicate key is found in one write and in many', () => {
+it('finds the field of a duplicate key in single and bulk writes', () => {
   expect(duplicateKey({ code: 11000, keyPattern: { org: 1, label: 1 } })).toEqual({ field: 'label' });
   expect(
     duplicateKey({
@@ -24,7 +24,7 @@ it('the field of a duplicate key is found in one write and in many', () => {
   expect(duplicateKey(new Error('other'))).toBeNull();
 });
 
-it('an outage is known under what wraps it', () => {
+it('recognises an outage inside wrapped errors', () => {
   const lost = Object.assign(new Error('read ECONNRESET'), { name: 'MongoNetworkError' });
   expect(isOutage(lost)).toBe(true);
   expect(isOutage(new Error('Saving failed', { cause: lost }))).toBe(true);

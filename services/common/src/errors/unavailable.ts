@@ -15,24 +15,24 @@ const outages = new Set([
   'PoolClearedOnNetworkError',
 ]);
 
-/** Server answers that mean "no primary at the moment": stepping down, shutting down, write concern not met in time. */
+/** Server codes that mean "no primary at the moment": stepping down, shutting down, write concern timeout. */
 const codes = new Set([11600, 11602, 10107, 13435, 13436, 189, 91, 7, 6, 89, 9001, 64, 262]);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Whether an error says that the store is away for now, so that the caller is answered 503 and may try again. */
+/** Whether the error means that the database is unavailable for now. The caller then gets 503 and may retry. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof DomainError) return error.code === 'unavailable';
   if (!isObject(error)) return false;
   if (typeof error['name'] === 'string' && outages.has(error['name'])) return true;
   if (typeof error['code'] === 'number' && codes.has(error['code'])) return true;
   if (error['code'] === 'ECONNREFUSED' || error['code'] === 'ECONNRESET') return true;
-  // A bulk write, which every insertion of many is, wraps what really happened.
+  // Bulk writes, which include every `insertMany`, wrap the original error.
   return isOutage(error['cause']) || isOutage(error['errorResponse']);
 }
 
-/** MongoDB's duplicate key, and the last field of the index that refused. */
+/** Detects MongoDB's duplicate key error and returns the last field of the violated index. */
 export function duplicateKey(error: unknown): { field: string } | null {
   if (!isObject(error) || error['code'] !== 11000) return null;
   const fields = isObject(error['keyPattern'])
@@ -41,7 +41,7 @@ export function duplicateKey(error: unknown): { field: string } | null {
   return { field: fields.at(-1) ?? '' };
 }
 
-/** A bulk write names only the index, `org_1_label_1`, and that in its words. */
+/** A bulk write reports only the index name, `org_1_label_1`, within its message text. */
 const fieldsOfIndex = (message: string): string[] =>
   (/ index: (\S+) /.exec(message)?.[1] ?? '')
     .replace(/^_id_$/, '_id_1')

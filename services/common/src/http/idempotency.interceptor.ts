@@ -12,33 +12,33 @@ import { duplicateKey } from '../errors/unavailable.ts';
 import { Transactions } from '../mongo/transactions.ts';
 import { endpointKey } from './route.ts';
 
-/** What was answered to a POST, so that its repetition is answered the same. */
-export interface IdempotentAnswer {
+/** The stored response to a POST, returned again when the request is repeated. */
+export interface IdempotentResponse {
   readonly _id: string;
   readonly fingerprint: string;
   readonly answer: unknown;
   readonly at: Date;
 }
 
-/** A POST by the key it came with, and what it asks for. */
-type Call = Pick<IdempotentAnswer, 'fingerprint'> & { readonly id: string };
+/** A POST, identified by its idempotency key and by a hash of the request. */
+type Call = Pick<IdempotentResponse, 'fingerprint'> & { readonly id: string };
 
 const keptFor = 24 * 3600;
 
-export const IdempotentAnswerSchema = new Schema<IdempotentAnswer>(
+export const IdempotentResponseSchema = new Schema<IdempotentResponse>(
   { _id: String, fingerprint: String, answer: Schema.Types.Mixed, at: { type: Date, expires: keptFor } },
-  { collection: 'idempotent_answers', versionKey: false, minimize: false },
+  { collection: 'idempotent_responses', versionKey: false, minimize: false },
 );
 
 /**
- * A POST with an `Idempotency-Key` happens once: the work and the memory of its answer are one transaction. Uploads are
- * left out, they take longer than a transaction may; so is what is counted as signing in, whose answers hold secrets.
+ * Makes a POST with an `Idempotency-Key` run once: the work and its stored response share one transaction. Uploads are
+ * excluded because they outlast a transaction, sign-in endpoints because their responses contain secrets.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
-    @InjectModel('IdempotentAnswer') private readonly answers: Model<IdempotentAnswer>,
+    @InjectModel('IdempotentResponse') private readonly answers: Model<IdempotentResponse>,
     private readonly transactions: Transactions,
   ) {}
 
@@ -50,13 +50,15 @@ export class IdempotencyInterceptor implements NestInterceptor {
       endpoint?.method !== 'POST' ||
       endpoint.access === 'public' ||
       endpoint.rate !== 'write' ||
-      endpoint.together ||
+      endpoint.idempotentById ||
       typeof key !== 'string'
     )
       return next.handle();
     if (key.length > 200) throw new DomainError('invalid-input', 'The Idempotency-Key is too long');
     const run = <T>(work: () => Promise<T>): Promise<T> =>
-      endpoint.grouped ? this.transactions.runTogether(work, aboutOf(request)) : this.transactions.run(work);
+      endpoint.groupCommit
+        ? this.transactions.runGrouped(work, aboutOf(request))
+        : this.transactions.run(work);
     const id = `${currentCaller().id} ${key}`;
     return from(this.once({ id, fingerprint: fingerprintOf(request) }, execution, next, run));
   }
@@ -70,30 +72,33 @@ export class IdempotencyInterceptor implements NestInterceptor {
     try {
       return await run(async () => {
         const answer: unknown = await lastValueFrom(next.handle());
-        await this.transactions.gather(this.remember, [{ _id: id, fingerprint, answer, at: new Date() }]);
+        await this.transactions.bufferWrite(this.remember, [
+          { _id: id, fingerprint, answer, at: new Date() },
+        ]);
         return answer;
       });
     } catch (error) {
-      // Hardly any call is a repetition: it shows when its key is there, or when what it asks for is done already.
+      // Repeated requests are rare, so they are detected by a duplicate key, or by the work failing because it was
+      // already done.
       if (!(error instanceof DomainError) && duplicateKey(error)?.field !== '_id') throw error;
-      const known = await this.recall(id, fingerprint);
+      const known = await this.findResponse(id, fingerprint);
       if (known) return replay(execution, known.answer);
       throw error;
     }
   }
 
-  private readonly remember = async (all: readonly IdempotentAnswer[]): Promise<void> => {
+  private readonly remember = async (all: readonly IdempotentResponse[]): Promise<void> => {
     await this.answers.insertMany([...all], { lean: true });
   };
 
-  private async recall(id: string, fingerprint: string): Promise<IdempotentAnswer | null> {
-    const known = await this.answers.findById(id).lean<IdempotentAnswer>();
+  private async findResponse(id: string, fingerprint: string): Promise<IdempotentResponse | null> {
+    const known = await this.answers.findById(id).lean<IdempotentResponse>();
     if (known && known.fingerprint !== fingerprint) throw new DomainError('idempotency-key-reused');
     return known;
   }
 }
 
-/** What its address names, as a key: others in the same transaction may be about it, too. */
+/** The path parameters as a key: other requests in the same transaction may concern the same resource. */
 const aboutOf = ({ params }: FastifyRequest): string =>
   Object.values(params as Record<string, string>).join(':');
 

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** What no address of the public internet is in: the registries' special-purpose ranges of IPv4 (RFC 6890). */
+/** IPv4 ranges that are not the public internet: the special-purpose registry (RFC 6890). */
 const special4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -18,7 +18,7 @@ const special4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ];
-/** Of IPv6 only this part is the public internet, and of that not these: tunnels carry an IPv4 address that nobody checks. */
+/** The public part of IPv6, without these ranges: tunnels embed an IPv4 address that would bypass the check. */
 const global6 = ['2000::/3'];
 const special6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20', '5f00::/16'];
 
@@ -28,7 +28,7 @@ const [specials, globals, specialsOf6] = [special4, global6, special6].map(block
   BlockList,
 ];
 
-/** Networks as `10.1.0.0/16` or single addresses; throws on what is none. */
+/** Parses networks such as `10.1.0.0/16` and single addresses. Throws on anything else. */
 export function blockListOf(networks: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of networks) {
@@ -41,14 +41,14 @@ export function blockListOf(networks: readonly string[]): BlockList {
   return list;
 }
 
-/** An address that is called from here: one of the public internet, or of the networks that the operator has opened. */
-export function mayBeCalled(address: string, opened: BlockList): boolean {
+/** Whether an address may be called: it is on the public internet or in a network that the operator allows. */
+export function isAllowedAddress(address: string, opened: BlockList): boolean {
   const plain = withoutZone(address);
   const family = isIP(plain);
   if (family === 0) return false;
   if (opened.check(plain, family === 6 ? 'ipv6' : 'ipv4')) return true;
   if (family === 4) return !specials.check(plain, 'ipv4');
-  // `::ffff:10.0.0.1` and its like are not in 2000::/3, so they are refused with everything else.
+  // `::ffff:10.0.0.1` and similar addresses are outside 2000::/3, so they are rejected too.
   return globals.check(plain, 'ipv6') && !specialsOf6.check(plain, 'ipv6');
 }
 

@@ -2,9 +2,12 @@ import { lookup as lookUp, type LookupAddress, type LookupOptions } from 'node:d
 import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP, type BlockList } from 'node:net';
-import { mayBeCalled } from './outbound-address.ts';
+import { isAllowedAddress } from './outbound-address.ts';
 
-/** Why an address outside was not reached; for whoever asked for the call, so it says nothing of what is inside. */
+/**
+ * Why an outbound call failed. The user who asked for the call sees it, so it reveals nothing about the internal
+ * network.
+ */
 export type OutboundFailure = 'refused-address' | 'unreachable' | 'timeout' | 'too-large';
 
 export class OutboundError extends Error {
@@ -17,28 +20,29 @@ export interface OutboundCall {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
-  /** Milliseconds for everything together. */
-  readonly patience: number;
-  /** Bytes of the answer that are read; an answer that has more is given up. */
-  readonly mostBytes: number;
-  /** Networks beside the public internet that may be called. */
-  readonly opened: BlockList;
+  /** Limit for the whole call, in milliseconds. */
+  readonly timeoutMs: number;
+  /** Maximum response size in bytes. Larger responses are aborted. */
+  readonly maxBytes: number;
+  /** Networks besides the public internet that may be called. */
+  readonly allowedNetworks: BlockList;
 }
 
-export interface OutboundAnswer {
+export interface OutboundResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Buffer;
 }
 
 /**
- * Calls an address that somebody has typed. The connection goes to an address that was looked at, not to a name that may
- * mean something else a moment later; redirects are answers, not followed; neither cookies nor credentials are sent.
+ * Calls an address entered by a user. It connects to the IP address that was checked rather than resolving the name
+ * again, because DNS may change in between. Redirects are returned, not followed. Neither cookies nor credentials are
+ * sent.
  */
-export function outboundFetch(address: URL, call: OutboundCall): Promise<OutboundAnswer> {
-  if (!isCallable(address, call.opened)) return Promise.reject(new OutboundError('refused-address'));
+export function outboundFetch(address: URL, call: OutboundCall): Promise<OutboundResponse> {
+  if (!isCallable(address, call.allowedNetworks)) return Promise.reject(new OutboundError('refused-address'));
   return new Promise((resolve, reject) => {
-    const signal = AbortSignal.timeout(call.patience);
+    const signal = AbortSignal.timeout(call.timeoutMs);
     const fail = (error: unknown): void => reject(asFailure(error, signal));
     const send = address.protocol === 'https:' ? requestSecure : requestPlain;
     const request = send(address, {
@@ -47,23 +51,23 @@ export function outboundFetch(address: URL, call: OutboundCall): Promise<Outboun
       agent: false,
       signal,
       maxHeaderSize: 16 * 1024,
-      lookup: checkedLookup(call.opened) as never,
+      lookup: checkedLookup(call.allowedNetworks) as never,
     });
     request.on('error', fail);
-    request.on('response', (response) => void read(response, call.mostBytes).then(resolve, fail));
+    request.on('response', (response) => void read(response, call.maxBytes).then(resolve, fail));
     request.end(call.body);
   });
 }
 
-/** Addresses without a name are not looked up, so they are looked at here. */
+/** IP addresses never reach the DNS lookup, so they are checked here. */
 function isCallable({ protocol, hostname, username, password }: URL, opened: BlockList): boolean {
   if (protocol !== 'https:' && protocol !== 'http:') return false;
   if (username || password) return false;
   const bare = hostname.replace(/^\[|\]$/g, '');
-  return isIP(bare) === 0 || mayBeCalled(bare, opened);
+  return isIP(bare) === 0 || isAllowedAddress(bare, opened);
 }
 
-/** Whether a call would be let through, for an address that something else of ours is going to call. */
+/** Rejects unless a call would be allowed. For addresses that another of our components will call. */
 export function assertCallable(address: URL, opened: BlockList): Promise<void> {
   return new Promise((resolve, reject) => {
     if (!isCallable(address, opened)) return reject(new OutboundError('refused-address'));
@@ -77,13 +81,13 @@ export function assertCallable(address: URL, opened: BlockList): Promise<void> {
 
 type Found = (error: Error | null, addresses?: LookupAddress[] | string, family?: number) => void;
 
-/** All addresses of a name must be ones that may be called: who answers with both kinds has something in mind. */
+/** All addresses of a name must be allowed. A name that resolves to both kinds is likely an attack. */
 const checkedLookup =
   (opened: BlockList) =>
   (hostname: string, options: LookupOptions, found: Found): void => {
     lookUp(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return found(error);
-      if (addresses.length === 0 || !addresses.every(({ address }) => mayBeCalled(address, opened)))
+      if (addresses.length === 0 || !addresses.every(({ address }) => isAllowedAddress(address, opened)))
         return found(new OutboundError('refused-address'));
       if (options.all) return found(null, addresses);
       const [first] = addresses as [LookupAddress];
@@ -91,7 +95,7 @@ const checkedLookup =
     });
   };
 
-async function read(response: IncomingMessage, most: number): Promise<OutboundAnswer> {
+async function read(response: IncomingMessage, most: number): Promise<OutboundResponse> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of response as AsyncIterable<Buffer>) {

@@ -3,13 +3,13 @@ import type { BlockList } from 'node:net';
 import { Config } from '../config/service-config.ts';
 import { blockListOf } from './outbound-address.ts';
 
-/** The networks beside the public internet that the operator lets addresses typed by people lead to; none unless said. */
+/** Networks besides the public internet that user-entered addresses may point to. None by default. */
 @Injectable()
 export class OutboundNetworks {
-  readonly opened: BlockList;
+  readonly allowed: BlockList;
 
   constructor({ values }: Config) {
-    this.opened = networksOf(values.OUTBOUND_NETWORKS);
+    this.allowed = networksOf(values.OUTBOUND_NETWORKS);
   }
 }
 

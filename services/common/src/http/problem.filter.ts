@@ -8,7 +8,7 @@ import { isOutage } from '../errors/unavailable.ts';
 import { ServiceLog } from '../log/service-log.ts';
 import { acceptedLanguage } from './accept-language.ts';
 
-/** The only place where an error becomes an answer. */
+/** The only place that turns errors into responses. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(private readonly log: ServiceLog) {}
@@ -16,7 +16,7 @@ export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const problem = toProblem(error, currentContext()?.requestId ?? '');
-    if (problem.status >= 500) this.log.error({ error, code: problem.code }, 'A request failed');
+    if (problem.status >= 500) this.log.error({ error, code: problem.code }, 'Request failed');
     else if (isNoSuchValue(error)) this.log.warn({ error }, 'Invalid value in a query');
     void sendProblem(reply, problem);
   }
@@ -51,10 +51,10 @@ export const problem = (code: ProblemCode, requestId: string, more: Partial<Prob
   ...more,
 });
 
-/** What the database cannot compare with what it keeps came from outside, in a cursor that nobody of ours made. */
+/** MongoDB cannot cast a value that came from outside, such as a forged cursor. */
 const isNoSuchValue = (error: unknown): boolean => error instanceof Error && error.name === 'CastError';
 
-/** Nest's and Fastify's own refusals: unknown routes, bodies that are no JSON or too large. */
+/** Errors of Nest and Fastify: unknown routes, bodies that are not JSON or too large. */
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   const status = (error as { statusCode?: unknown } | null)?.statusCode;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** The id that came with a request goes on; anything that does not look like one is replaced. */
+/** Keeps the incoming request id. Anything that does not look like one is replaced. */
 export function requestIdOf(headers: Record<string, string | string[] | undefined>): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();

@@ -2,15 +2,15 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import type { Endpoint } from '@atrium/proto/endpoint';
 import { concatMap, type Observable } from 'rxjs';
-import { PersonLevelGate } from './person-level-gate.ts';
+import { WorksCouncilGuard } from './works-council-guard.ts';
 import { endpointKey } from './route.ts';
 
-/** Answers carry what the contract names and nothing else, whatever a handler returned. */
+/** Strips everything from a response that the contract does not name, whatever the handler returned. */
 @Injectable()
 export class ResponseInterceptor implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
-    private readonly gate: PersonLevelGate,
+    private readonly guard: WorksCouncilGuard,
   ) {}
 
   intercept(execution: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -19,6 +19,6 @@ export class ResponseInterceptor implements NestInterceptor {
     const { response, personLevel } = endpoint;
     return next
       .handle()
-      .pipe(concatMap((value: unknown) => this.gate.keep(response.parse(value), personLevel)));
+      .pipe(concatMap((value: unknown) => this.guard.redact(response.parse(value), personLevel)));
   }
 }

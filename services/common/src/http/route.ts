@@ -16,7 +16,10 @@ export const endpointKey = 'atrium:endpoint';
 
 type Handler<R extends z.ZodType> = (...parameters: never[]) => z.input<R> | Promise<z.input<R>>;
 
-/** Binds a method to its endpoint: path, status and access; what it returns is checked when compiled and when answered. */
+/**
+ * Binds a method to its endpoint: path, status and access. Its return type is checked at compile time, its response at
+ * run time.
+ */
 export const Route = <R extends z.ZodType>(
   endpoint: Pick<Endpoint, 'method' | 'path' | 'status'> & { response: R },
 ) =>

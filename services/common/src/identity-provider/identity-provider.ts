@@ -1,15 +1,15 @@
 export interface NewAccount {
-  /** The person whose account it is; what access tokens carry as `sub`. */
+  /** The owner of the account. Access tokens carry this id as `sub`. */
   readonly personId: string;
   readonly org: string;
   readonly email: string;
-  /** Without one the person chooses theirs by the link of "forgotten password". */
+  /** Without one, the person sets a password through the "forgotten password" link. */
   readonly password?: string | undefined;
 }
 
-/** One browser that somebody is signed in with, as the provider knows it. */
+/** A browser session as the provider knows it. */
 export interface ProviderSession {
-  /** What access tokens issued in it carry as `sid`. */
+  /** Access tokens issued in this session carry this id as `sid`. */
   readonly id: string;
   readonly startedAt: Date;
   readonly lastUsedAt: Date;
@@ -17,30 +17,37 @@ export interface ProviderSession {
 }
 
 /**
- * The port to whoever knows passwords and sessions: the built-in provider on a single node, Keycloak's admin API
- * elsewhere. Addresses are compared in lower case and are unique across organisations: `already-exists` with the
- * issue `email: unique` otherwise. Every other method that changes something refuses an unknown person with `not-found`.
+ * The port to the system that stores passwords and sessions: the built-in provider on a single node, Keycloak's admin
+ * API elsewhere. Addresses are compared in lower case and are unique across organisations. A duplicate throws
+ * `already-exists` with the issue `email: unique`. Every other method that changes something throws `not-found` for an
+ * unknown person.
  */
 export abstract class IdentityProvider {
   abstract createAccount(account: NewAccount): Promise<void>;
   abstract changeEmail(personId: string, email: string): Promise<void>;
-  /** Whether the person has chosen a password; false also of who is not known, who has none either. */
+  /** Whether the person has set a password. False for unknown people too. */
   abstract hasPassword(personId: string): Promise<boolean>;
-  /** Whoever knows the old password keeps nothing: sessions end. */
+  /** Also ends all sessions, so that someone who knows the old password loses access. */
   abstract setPassword(personId: string, password: string): Promise<void>;
   abstract activate(personId: string): Promise<void>;
-  /** Refuses sign-in from now on and ends the sessions there are. */
+  /** Blocks sign-in from now on and ends existing sessions. */
   abstract deactivate(personId: string): Promise<void>;
-  /** Signs a person out everywhere; access tokens already issued end with their own few minutes. */
+  /** Signs a person out everywhere. Access tokens already issued stay valid until they expire within minutes. */
   abstract endSessions(personId: string): Promise<void>;
-  /** Where a person is signed in; nothing of who is not known. */
+  /** A person's active sessions. Empty for unknown people. */
   abstract sessionsOf(personId: string): Promise<readonly ProviderSession[]>;
-  /** Ends one session of a person, `not-found` where they have none such; its access tokens end with their own few minutes. */
+  /**
+   * Ends one session of a person, `not-found` if they have no such session. Its access tokens stay valid until they
+   * expire within minutes.
+   */
   abstract endSession(personId: string, session: string): Promise<void>;
-  /** Whether sign-in asks a person for more than the password; false also of who is not known. */
+  /** Whether the person uses two-step verification. False for unknown people too. */
   abstract hasSecondFactor(personId: string): Promise<boolean>;
-  /** From now on the password alone lets them in, until the rules of their organisation have them set up another one. */
+  /**
+   * From now on the password alone is enough, until the organisation's rules make the person set up two-step
+   * verification again.
+   */
   abstract resetSecondFactor(personId: string): Promise<void>;
-  /** Forgets the account; its address is free again. Removing what is not there is no error. */
+  /** Deletes the account and frees its address. Does nothing if there is no account. */
   abstract removeAccount(personId: string): Promise<void>;
 }

@@ -1,25 +1,25 @@
-import type { AddressedNotice } from '@atrium/proto/live';
+import type { AddressedLiveEvent } from '@atrium/proto/live';
 import type { z } from 'zod';
 
-export type AddressedNoticeValue = z.infer<typeof AddressedNotice>;
+export type AddressedLiveEventValue = z.infer<typeof AddressedLiveEvent>;
 
 export interface LiveListener {
-  readonly onNotice: (notice: AddressedNoticeValue) => void;
-  /** Notices of an organisation, or of all where it is null, may have been missed; later ones will be heard. */
+  readonly onEvent: (event: AddressedLiveEventValue) => void;
+  /** Events of an organisation may have been missed, or of all organisations if null. Later events will arrive. */
   readonly onGap: (org: string | null) => void;
 }
 
 /**
- * The port from services to every gateway: at most once, at once. Whoever listens is told when there may be a gap, and
- * makes browsers read again what they show.
+ * The port from services to every gateway, with at-most-once delivery and no delay. Listeners are told of possible gaps
+ * and make browsers reload what they show.
  */
 export abstract class LiveChannel {
-  /** Rejects soon when the gateways cannot be reached; nothing is kept for later. */
-  abstract publish(notices: readonly AddressedNoticeValue[]): Promise<void>;
-  /** Says that notices of these organisations were raised that nobody will hear. Rejects as `publish` does. */
+  /** Rejects quickly if the gateways cannot be reached. Nothing is queued for later. */
+  abstract publish(events: readonly AddressedLiveEventValue[]): Promise<void>;
+  /** Reports that events of these organisations were lost. Rejects like `publish`. */
   abstract publishGap(orgs: readonly string[]): Promise<void>;
   abstract subscribe(
-    onNotice: LiveListener['onNotice'],
+    onEvent: LiveListener['onEvent'],
     onGap?: LiveListener['onGap'],
   ): Promise<{ close(): Promise<void> }>;
   abstract close(): Promise<void>;

@@ -1,11 +1,11 @@
-import { LiveChannel, type AddressedNoticeValue, type LiveListener } from './live-channel.ts';
+import { LiveChannel, type AddressedLiveEventValue, type LiveListener } from './live-channel.ts';
 
-/** The single node's live channel: one process, a set of listeners. */
+/** The live channel of the single node: one process with a set of listeners. */
 export class MemoryLiveChannel extends LiveChannel {
   private readonly listeners = new Set<LiveListener>();
 
-  override async publish(notices: readonly AddressedNoticeValue[]): Promise<void> {
-    for (const notice of notices) for (const { onNotice } of this.listeners) onNotice(notice);
+  override async publish(events: readonly AddressedLiveEventValue[]): Promise<void> {
+    for (const event of events) for (const { onEvent } of this.listeners) onEvent(event);
   }
 
   override async publishGap(orgs: readonly string[]): Promise<void> {
@@ -13,10 +13,10 @@ export class MemoryLiveChannel extends LiveChannel {
   }
 
   override async subscribe(
-    onNotice: LiveListener['onNotice'],
+    onEvent: LiveListener['onEvent'],
     onGap: LiveListener['onGap'] = () => undefined,
   ): Promise<{ close(): Promise<void> }> {
-    const listener = { onNotice, onGap };
+    const listener = { onEvent, onGap };
     this.listeners.add(listener);
     return { close: async () => void this.listeners.delete(listener) };
   }

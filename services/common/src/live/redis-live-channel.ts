@@ -1,18 +1,25 @@
-import { AddressedNotice } from '@atrium/proto/live';
+import { AddressedLiveEvent } from '@atrium/proto/live';
 import { z } from 'zod';
-import { RedisLink, usualPrefix, within, type RedisClient, type RedisOptions } from '../redis/redis-link.ts';
-import { LiveChannel, type AddressedNoticeValue, type LiveListener } from './live-channel.ts';
+import {
+  RedisLink,
+  defaultPrefix,
+  withTimeout,
+  type RedisClient,
+  type RedisOptions,
+} from '../redis/redis-link.ts';
+import { LiveChannel, type AddressedLiveEventValue, type LiveListener } from './live-channel.ts';
 
-/** What travels on the channel of one organisation. */
+/** A message on the channel of one organisation. */
 const Parcel = z.union([z.object({ notices: z.array(z.unknown()) }), z.object({ gap: z.literal(true) })]);
 type Parcel = z.infer<typeof Parcel>;
 
-/** How long Redis may take to accept something, in milliseconds. */
-const patience = 2_000;
+/** How long Redis may take to accept a message, in milliseconds. */
+const timeoutMs = 2_000;
 
 /**
- * Notices over Redis publish/subscribe: one connection to say them, one to hear them, a channel per organisation. What
- * is said while somebody is not connected is lost to them; who was cut off tells its listeners when it hears again.
+ * Live events over Redis publish/subscribe, with one connection for publishing, one for subscribing, and a channel per
+ * organisation. Events published while a subscriber is disconnected are lost to it. After reconnecting, it reports a
+ * gap to its listeners.
  */
 export class RedisLiveChannel extends LiveChannel {
   private readonly listeners = new Set<LiveListener>();
@@ -24,16 +31,16 @@ export class RedisLiveChannel extends LiveChannel {
     private readonly saying: RedisLink,
   ) {
     super();
-    this.channels = `${options.prefix ?? usualPrefix}:live:`;
+    this.channels = `${options.prefix ?? defaultPrefix}:live:`;
   }
 
-  /** Also while Redis is away: it is looked for until it is there. */
+  /** Also resolves while Redis is down. The client keeps trying to connect. */
   static async connect(options: RedisOptions): Promise<RedisLiveChannel> {
     return new RedisLiveChannel(options, await RedisLink.open(options));
   }
 
-  override async publish(notices: readonly AddressedNoticeValue[]): Promise<void> {
-    const byOrg = Map.groupBy(notices, ({ org }) => org);
+  override async publish(events: readonly AddressedLiveEventValue[]): Promise<void> {
+    const byOrg = Map.groupBy(events, ({ org }) => org);
     await this.say([...byOrg].map(([org, theirs]) => [org, { notices: theirs }]));
   }
 
@@ -42,10 +49,10 @@ export class RedisLiveChannel extends LiveChannel {
   }
 
   override async subscribe(
-    onNotice: LiveListener['onNotice'],
+    onEvent: LiveListener['onEvent'],
     onGap: LiveListener['onGap'] = () => undefined,
   ): Promise<{ close(): Promise<void> }> {
-    const listener = { onNotice, onGap };
+    const listener = { onEvent, onGap };
     this.listeners.add(listener);
     await (this.hearing ??= this.hear());
     return { close: async () => void this.listeners.delete(listener) };
@@ -56,16 +63,16 @@ export class RedisLiveChannel extends LiveChannel {
     await Promise.all([this.saying.close(), this.hearing?.then((link) => link.close())]);
   }
 
-  /** All in one go; they wait for their answers together. */
+  /** Sends all at once and waits for all replies together. */
   private async say(parcels: readonly (readonly [org: string, parcel: Parcel])[]): Promise<void> {
-    await this.saying.run(patience, (client) =>
+    await this.saying.run(timeoutMs, (client) =>
       Promise.all(
         parcels.map(([org, parcel]) => client.publish(this.channels + org, JSON.stringify(parcel))),
       ),
     );
   }
 
-  /** Opens the second connection. Whoever should hear already and does not yet is told of the gap when they do. */
+  /** Opens the second connection. If subscribing succeeds only later, listeners are told of a gap then. */
   private async hear(): Promise<RedisLink> {
     const heard = Promise.withResolvers<void>();
     let due = false;
@@ -75,9 +82,9 @@ export class RedisLiveChannel extends LiveChannel {
       due = true;
       heard.resolve();
     };
-    // Where it fails the connection is lost again, and the next one begins anew.
+    // A failure drops the connection, and the next one subscribes again.
     const link = await RedisLink.open(this.options, (client) => void begin(client).catch(() => undefined));
-    if (link.isReady) await within(patience, heard.promise).catch(() => undefined);
+    if (link.isReady) await withTimeout(timeoutMs, heard.promise).catch(() => undefined);
     due = true;
     return link;
   }
@@ -89,11 +96,15 @@ export class RedisLiveChannel extends LiveChannel {
     for (const value of parcel.data.notices) this.tell(value, channel);
   };
 
-  /** While versions change a service may say what this one does not know yet, and neither do its browsers. */
+  /**
+   * During an upgrade a service may publish events that this version does not know. Its browsers do not know them
+   * either.
+   */
   private tell(value: unknown, channel: string): void {
-    const notice = AddressedNotice.safeParse(value);
-    if (!notice.success) return this.options.log?.warn({ channel }, 'Received an unknown live event from Redis');
-    for (const { onNotice } of this.listeners) onNotice(notice.data);
+    const event = AddressedLiveEvent.safeParse(value);
+    if (!event.success)
+      return this.options.log?.warn({ channel }, 'Received an unknown live event from Redis');
+    for (const { onEvent } of this.listeners) onEvent(event.data);
   }
 
   private tellOfGap(org: string | null): void {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { loggedError } from './logged-error.ts';
 
-it('[AUTH-6] an error is logged without the documents it carries, also where it is the cause of another', () => {
+it('[AUTH-6] an error is logged without the documents it carries, even as the cause of another error', () => {
   const op = { text: 'Our salaries' };
   const writing = Object.assign(new Error('E11000 duplicate key'), {
     code: 11000,

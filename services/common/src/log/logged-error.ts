@@ -1,6 +1,6 @@
 import { stdSerializers } from 'pino';
 
-/** What of an error says what went wrong. */
+/** Fields of an error that describe what went wrong. */
 const said = new Set([
   'type',
   'message',
@@ -14,8 +14,8 @@ const said = new Set([
 ]);
 
 /**
- * An error as it is logged: without what it carries along. A write of many that failed holds every document that was to be
- * written, with the words people wrote.
+ * The loggable part of an error. A failed bulk write carries every document it tried to write, including texts that
+ * people wrote.
  */
 export function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

@@ -6,7 +6,7 @@ import { traceIds } from '../telemetry/traces.ts';
 
 export type { Logger } from 'pino';
 
-/** A service's structured log. Ids go in, words people wrote do not. */
+/** A service's structured log. It contains ids but no texts that people wrote. */
 export const createLogger = (service: string, level: string): Logger =>
   pino({
     name: service,
@@ -24,7 +24,7 @@ export const createLogger = (service: string, level: string): Logger =>
     redact: ['authorization', 'password', 'token', '*.authorization', '*.password', '*.token'],
   });
 
-/** Nest's own words, into the same log: its chatter at start as debug. */
+/** Sends Nest's own messages to the same log, start-up messages at debug level. */
 export const nestLogger = (log: Logger): LoggerService => ({
   log: (message: unknown) => log.debug(String(message)),
   verbose: (message: unknown) => log.debug(String(message)),

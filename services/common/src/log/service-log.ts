@@ -1,6 +1,6 @@
 import type { Logger } from './logger.ts';
 
-/** The service's log as something Nest can inject. */
+/** The service's log as an injectable class. */
 export class ServiceLog {
   constructor(private readonly logger: Logger) {}
 
@@ -17,6 +17,6 @@ export class ServiceLog {
   }
 }
 
-/** pino prints an error whole only under `err`. */
+/** pino serialises errors in full only under the key `err`. */
 const named = (facts: object): object =>
   'error' in facts ? { ...facts, error: undefined, err: facts.error } : facts;

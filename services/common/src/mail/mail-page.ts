@@ -2,20 +2,23 @@ import { brandShade, brandShades, defaultBrand } from '@atrium/proto/brand';
 import type { InterfaceLanguage } from '@atrium/proto/common';
 import { html, type Html } from '../text/html.ts';
 
-/** Whose mail it is. */
+/** The sending organisation. */
 export interface Letterhead {
   readonly name: string;
   /** As `#rrggbb`. */
   readonly colour: string;
-  /** Address of the logo; programs for mail load it or show the name. */
+  /** URL of the logo. Mail clients load it or show the name instead. */
   readonly logo: string | null;
 }
 
-/** What stands beside the thing itself: why the mail came, what else one can do. */
-export const aside = 'color:#6a6258';
+/** Style of secondary text: why the mail was sent, further options. */
+export const mutedStyle = 'color:#6a6258';
 
-/** The shade of an organisation's colour that can be read on a mail's paper, and that white words can be read on. */
-export const inkOf = (whose: Letterhead | null): string =>
+/**
+ * A shade of the organisation's colour with enough contrast both as text on the mail's background and behind white
+ * text.
+ */
+export const brandInk = (whose: Letterhead | null): string =>
   brandShades(whose?.colour ?? defaultBrand)[brandShade.light];
 
 const head = ({ name, logo }: Letterhead): Html =>
@@ -23,7 +26,7 @@ const head = ({ name, logo }: Letterhead): Html =>
     ? html`<p style="margin:0 0 24px"><img src="${logo}" alt="${name}" height="40" style="height:40px" /></p>`
     : html`<p style="margin:0 0 24px;font-weight:600">${name}</p>`;
 
-/** The HTML of a mail, in the look of whose it is. */
+/** The HTML of a mail, with the organisation's branding. */
 export const mailPage = (language: InterfaceLanguage, whose: Letterhead | null, content: Html): string =>
   html`<!doctype html>
     <html lang="${language}">

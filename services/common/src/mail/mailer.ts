@@ -3,21 +3,21 @@ import type { Language } from '@atrium/proto/common';
 export interface Mail {
   readonly to: string;
   readonly subject: string;
-  /** What readers without HTML see; says the same as `html`. */
+  /** Plain text with the same content as `html`, for readers without HTML. */
   readonly text: string;
   readonly html: string;
-  /** Names the mail where it may have to be sent again: who has it already drops the second. */
+  /** Identifies the mail if it may have to be sent again, so that receivers can drop duplicates. */
   readonly key?: string;
-  /** Language it is written in, for the `Content-Language` header. */
+  /** Language of the mail, for the `Content-Language` header. */
   readonly language: Language;
 }
 
-/** A mail that will never be accepted, however often it is tried. */
-export class MailRefused extends Error {}
+/** The mail will never be accepted, so a retry is useless. */
+export class MailRejected extends Error {}
 
 /**
- * The port that sends mail: a local mailbox on a single node, SMTP elsewhere. Resolves when the mail is accepted, rejects
- * with {@link MailRefused} when it never will be, and with anything else when it may be tried again.
+ * The port that sends mail: a local mailbox on a single node, SMTP elsewhere. Resolves when the mail is accepted.
+ * Rejects with {@link MailRejected} if it never will be, and with any other error if it may be retried.
  */
 export abstract class Mailer {
   abstract send(mail: Mail): Promise<void>;
@@ -26,8 +26,8 @@ export abstract class Mailer {
 const oneAddress = /^[^\s<>()[\]\\,;:"@\p{Cc}]+@[^\s<>()[\]\\,;:"@\p{Cc}]+$/u;
 const lineBreaks = /[\p{Cc}\u2028\u2029]/u;
 
-/** Refuses what would be more than one address, or a header more than the one it is for. */
-export function checkMail({ to, subject }: Mail): void {
-  if (!oneAddress.test(to) || to.length > 254) throw new MailRefused('This is not one mail address');
-  if (lineBreaks.test(subject)) throw new MailRefused('The subject of a mail is one line');
+/** Rejects anything but a single address, and line breaks that would inject headers. */
+export function assertValidMail({ to, subject }: Mail): void {
+  if (!oneAddress.test(to) || to.length > 254) throw new MailRejected('This is not one mail address');
+  if (lineBreaks.test(subject)) throw new MailRejected('The subject of a mail is one line');
 }

@@ -1,17 +1,17 @@
 import type { Transporter } from 'nodemailer';
 import { createHash, randomUUID } from 'node:crypto';
-import { MailRefused, Mailer, checkMail, type Mail } from './mailer.ts';
+import { MailRejected, Mailer, assertValidMail, type Mail } from './mailer.ts';
 
 export interface SmtpOptions {
-  /** `smtp[s]://[user:password@]host:port`; with `?requireTLS=true` nothing is said before STARTTLS. */
+  /** `smtp[s]://[user:password@]host:port`. With `?requireTLS=true`, nothing is sent before STARTTLS. */
   readonly url: string;
-  /** Sender of every mail, `Atrium <no-reply@acme.example>`. */
+  /** Sender of every mail, such as `Atrium <no-reply@acme.example>`. */
   readonly from: string;
-  /** How long each step may take. */
-  readonly patienceSeconds?: number;
+  /** Time limit of each step. */
+  readonly timeoutSeconds?: number;
 }
 
-/** Loaded with the first mail: most processes never send one. */
+/** Loaded with the first mail, because most processes never send one. */
 async function transportFor(url: string, patience: number): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({
@@ -19,7 +19,7 @@ async function transportFor(url: string, patience: number): Promise<Transporter>
     pool: true,
     maxConnections: 5,
     maxMessages: 100,
-    // Who sends decides whether to try again; here only a connection that went stale while idle is replaced.
+    // The caller decides about retries. This only replaces a connection that went stale while idle.
     maxRequeues: 1,
     connectionTimeout: patience,
     greetingTimeout: patience,
@@ -30,30 +30,32 @@ async function transportFor(url: string, patience: number): Promise<Transporter>
   });
 }
 
-/** Mails over a few kept SMTP connections. Nothing is kept for later: a server that is away makes `send` reject. */
+/**
+ * Sends mails over a small pool of SMTP connections. Nothing is queued: if the server is unreachable, `send` rejects.
+ */
 export class SmtpMailer extends Mailer {
   private transport: Promise<Transporter> | undefined;
 
   private constructor(
     private readonly url: string,
     private readonly sender: Sender,
-    private readonly patience: number,
+    private readonly timeoutMs: number,
   ) {
     super();
   }
 
-  /** Also while the server is away: it is looked for when there is something to send. */
-  static async connect({ url, from, patienceSeconds = 10 }: SmtpOptions): Promise<SmtpMailer> {
-    const patience = patienceSeconds * 1000;
+  /** Also resolves while the server is unreachable. It connects when there is something to send. */
+  static async connect({ url, from, timeoutSeconds = 10 }: SmtpOptions): Promise<SmtpMailer> {
+    const patience = timeoutSeconds * 1000;
     return new SmtpMailer(url, senderOf(from), patience);
   }
 
   override async send(mail: Mail): Promise<void> {
-    checkMail(mail);
+    assertValidMail(mail);
     const { name, address, domain } = this.sender;
     const { to, subject, text, html, language, key } = mail;
     try {
-      this.transport ??= transportFor(this.url, this.patience);
+      this.transport ??= transportFor(this.url, this.timeoutMs);
       const transport = await this.transport;
       await transport.sendMail({
         from: { name, address },
@@ -62,12 +64,12 @@ export class SmtpMailer extends Mailer {
         text,
         html,
         messageId: `<${key ? hashOf(key) : randomUUID()}@${domain}>`,
-        // Nobody's holiday answers a program.
+        // Prevents out-of-office replies to automated mail.
         headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
-        signal: AbortSignal.timeout(this.patience * 3),
+        signal: AbortSignal.timeout(this.timeoutMs * 3),
       });
     } catch (error) {
-      throw isForGood(error) ? new MailRefused('The mail server refused', { cause: error }) : error;
+      throw isPermanent(error) ? new MailRejected('The mail server refused', { cause: error }) : error;
     }
   }
 
@@ -91,8 +93,10 @@ function senderOf(from: string): Sender {
   return { name, address, domain };
 }
 
-/** What the server has against the receiver or the words. Against us or by chance is another matter: that passes. */
-function isForGood(error: unknown): boolean {
+/**
+ * Whether the server rejects the recipient or the content. Other errors, such as those about us as a sender, may pass.
+ */
+function isPermanent(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false;
   const code = Number(error.responseCode);
   return (error.command === 'RCPT TO' || error.command === 'DATA') && code >= 500 && code !== 503;

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { BoundedMap } from './bounded-map.ts';
 
-it('forgets what was set longest ago once there is too much, and nothing for what it knows already', () => {
+it('drops the entry that was set longest ago when full, and nothing when a known key is set again', () => {
   const map = new BoundedMap<string, number>(2);
   map.set('a', 1).set('b', 2).set('a', 3);
   expect([...map]).toEqual([

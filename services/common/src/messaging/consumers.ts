@@ -8,34 +8,37 @@ import { metrics, SpanKind } from '@opentelemetry/api';
 import { DomainError } from '../errors/domain-error.ts';
 import { isOutage } from '../errors/unavailable.ts';
 import { ServiceLog } from '../log/service-log.ts';
-import { consumesKey, consumesTogetherKey, type Arrived } from './consumes.ts';
+import { consumesKey, consumesBatchKey, type ReceivedMessage } from './consumes.ts';
 import { inSpan } from '../telemetry/traces.ts';
 import { MessageBus, type BusMessage, type Subscription } from './message-bus.ts';
-import { Room } from './room.ts';
-import { Togetherness } from './togetherness.ts';
+import { ConcurrencyLimit } from './concurrency-limit.ts';
+import { BatchBuffer } from './batch-buffer.ts';
 
 type Method = (...args: unknown[]) => Promise<void>;
 
-/** A marked method as the messages reach it. */
+/** A marked method, as messages are passed to it. */
 interface Handler {
-  readonly take: (arrived: readonly Arrived<unknown>[]) => Promise<void>;
-  /** Only of what takes many at once. */
-  readonly together?: Togetherness;
+  readonly take: (arrived: readonly ReceivedMessage<unknown>[]) => Promise<void>;
+  /** Only for batch consumers. */
+  readonly buffer?: BatchBuffer;
 }
 
 const tries = 5;
-/** Handlers of one message that run at the same time; those of many take one batch after the other. */
-const sideBySide = 32;
+/** How many handlers of single messages run at once. Batch consumers process one batch after the other. */
+const maxConcurrent = 32;
 const firstPause = 50;
 
-/** Finds every method marked with {@link Consumes} or {@link ConsumesTogether} and feeds it: several tries with growing pauses, then parked. */
+/**
+ * Finds every method marked with {@link Consumes} or {@link ConsumesBatch} and passes messages to it. Failures are
+ * retried several times with back-off, then the message is parked.
+ */
 @Injectable()
 export class Consumers implements OnModuleInit, BeforeApplicationShutdown {
   private readonly handlers = new Map<string, { type: MessageType; handlers: Handler[] }>();
-  private readonly parked = metrics.getMeter('atrium').createCounter('atrium.messages.parked', {
-    description: 'Messages moved to the dead-letter collection',
+  private readonly deadLettered = metrics.getMeter('atrium').createCounter('atrium.messages.dead_lettered', {
+    description: 'Messages parked because they could not be processed',
   });
-  private readonly room = new Room(sideBySide);
+  private readonly concurrencyLimit = new ConcurrencyLimit(maxConcurrent);
   private subscription: Subscription | undefined;
 
   constructor(
@@ -64,16 +67,16 @@ export class Consumers implements OnModuleInit, BeforeApplicationShutdown {
     for (const name of this.scanner.getAllMethodNames(Object.getPrototypeOf(instance) as object)) {
       const method = (instance as Record<string, unknown>)[name] as Method;
       const one = reflector.get<MessageType | undefined>(consumesKey, method);
-      const many = reflector.get<MessageType | undefined>(consumesTogetherKey, method);
+      const many = reflector.get<MessageType | undefined>(consumesBatchKey, method);
       const work = method.bind(instance);
-      if (one) this.add(one, { take: async ([arrived]) => work(arrived?.message, arrived?.facts) });
-      if (many) this.add(many, this.gathering(many, work));
+      if (one) this.add(one, { take: async ([arrived]) => work(arrived?.message, arrived?.metadata) });
+      if (many) this.add(many, this.batchHandler(many, work));
     }
   }
 
-  private gathering(type: MessageType, take: Handler['take']): Handler {
-    const together = new Togetherness((messages) => inBatchSpan(messages, () => give(type, take, messages)));
-    return { take, together };
+  private batchHandler(type: MessageType, take: Handler['take']): Handler {
+    const buffer = new BatchBuffer((messages) => inBatchSpan(messages, () => deliver(type, take, messages)));
+    return { take, buffer };
   }
 
   private add(type: MessageType, handler: Handler): void {
@@ -85,16 +88,18 @@ export class Consumers implements OnModuleInit, BeforeApplicationShutdown {
   private async handle(message: BusMessage): Promise<void> {
     const known = this.handlers.get(message.type);
     if (!known) return;
-    for (const { take, together } of known.handlers) {
+    for (const { take, buffer } of known.handlers) {
       const alone = () =>
         inSpan({ name: `handle ${message.type}`, kind: SpanKind.CONSUMER, from: message.headers }, () =>
-          this.attempt(message, () => this.room.in(() => give(known.type, take, [message]))),
+          this.attempt(message, () => this.concurrencyLimit.run(() => deliver(known.type, take, [message]))),
         );
-      await (together ? together.take(message, alone) : alone());
+      await (buffer ? buffer.add(message, alone) : alone());
     }
   }
 
-  /** An outage is not the message's fault: it is thrown back, so that the sender keeps it until the store is there again. */
+  /**
+   * An outage is not the message's fault, so it is thrown: the bus redelivers the message when the database is back.
+   */
   private async attempt(message: BusMessage, work: () => Promise<void>): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -102,36 +107,40 @@ export class Consumers implements OnModuleInit, BeforeApplicationShutdown {
       } catch (error) {
         if (isOutage(error)) throw error;
         if (attempt === tries || (error instanceof DomainError && error.isFinal))
-          return await this.park(message, error);
+          return await this.deadLetter(message, error);
         await new Promise((resolve) => setTimeout(resolve, firstPause * 2 ** (attempt - 1)));
       }
     }
   }
 
-  private async park(message: BusMessage, error: unknown): Promise<void> {
+  private async deadLetter(message: BusMessage, error: unknown): Promise<void> {
     this.log.error(
       { error, message: message.id, type: message.type, topic: message.topic },
-      'A message was parked',
+      'Message parked',
     );
-    this.parked.add(1, { topic: message.topic });
-    await this.bus.park(this.config.service, message, String(error));
+    this.deadLettered.add(1, { topic: message.topic });
+    await this.bus.deadLetter(this.config.service, message, String(error));
   }
 }
 
-/** Hands over messages of one organisation, in its context. */
-const give = (type: MessageType, take: Handler['take'], messages: readonly BusMessage[]): Promise<void> => {
+/** Passes messages of one organisation to a handler, in the organisation's context. */
+const deliver = (
+  type: MessageType,
+  take: Handler['take'],
+  messages: readonly BusMessage[],
+): Promise<void> => {
   const [{ org, id, headers }] = messages as [BusMessage];
   return runForOrganisation(org, headers['request'] ?? id, () =>
     take(
       messages.map((one) => ({
         message: fromBinary(type.schema, one.value),
-        facts: { id: one.id, key: one.key, at: one.at },
+        metadata: { id: one.id, key: one.key, at: one.at },
       })),
     ),
   );
 };
 
-/** What many traces led to belongs to the first of them and names the others. */
+/** The span of a batch belongs to the trace of its first message and links to the others. */
 const inBatchSpan = (messages: readonly BusMessage[], work: () => Promise<void>): Promise<void> => {
   const [first, ...others] = messages as [BusMessage];
   return inSpan(

@@ -3,40 +3,44 @@ import type { DescMessage, MessageShape } from '@bufbuild/protobuf';
 import type { MessageType } from '@atrium/proto/messages';
 
 export const consumesKey = 'atrium:consumes';
-export const consumesTogetherKey = 'atrium:consumes-together';
+export const consumesBatchKey = 'atrium:consumes-batch';
 
-/** What came with a message beside its words. */
-export interface MessageFacts {
-  /** The same every time a message is delivered. */
+/** The part of a message outside its payload. */
+export interface MessageMetadata {
+  /** The same for every delivery of a message. */
   readonly id: string;
   readonly key: string;
   readonly at: Date;
 }
 
-/** A message with what came beside its words. */
-export interface Arrived<M> {
+export interface ReceivedMessage<M> {
   readonly message: M;
-  readonly facts: MessageFacts;
+  readonly metadata: MessageMetadata;
 }
 
-type Takes<D extends DescMessage> = (message: MessageShape<D>, facts: MessageFacts) => Promise<void>;
-type TakesAll<D extends DescMessage> = (arrived: readonly Arrived<MessageShape<D>>[]) => Promise<void>;
+type Takes<D extends DescMessage> = (message: MessageShape<D>, metadata: MessageMetadata) => Promise<void>;
+type TakesAll<D extends DescMessage> = (
+  arrived: readonly ReceivedMessage<MessageShape<D>>[],
+) => Promise<void>;
 
-/** Allows methods of a kind, also those that leave out what they need not know. */
+/** Accepts methods of a kind, including those with fewer parameters. */
 type Marks<M> = <F extends M>(
   target: object,
   key: string | symbol,
   descriptor: TypedPropertyDescriptor<F>,
 ) => void;
 
-/** A method that handles one type of message, in the context of the message's organisation. Delivered twice it changes nothing. */
+/**
+ * Marks a method as the consumer of one message type. It runs in the context of the message's organisation and must be
+ * idempotent.
+ */
 export const Consumes = <D extends DescMessage>(type: MessageType<D>) =>
   SetMetadata(consumesKey, type) as Marks<Takes<D>>;
 
 /**
- * Like {@link Consumes}, for what there is much of: a method that takes all messages of the type and one organisation that
- * are there at the same time, in the order they came, so that many cost hardly more than one. All or nothing: when it
- * rejects, each message is given to it again by itself.
+ * Like {@link Consumes}, for frequent messages: the method receives all waiting messages of the type and of one
+ * organisation, in order of arrival, so that many cost hardly more than one. All or nothing: if it rejects, it is
+ * called again with each message alone.
  */
-export const ConsumesTogether = <D extends DescMessage>(type: MessageType<D>) =>
-  SetMetadata(consumesTogetherKey, type) as Marks<TakesAll<D>>;
+export const ConsumesBatch = <D extends DescMessage>(type: MessageType<D>) =>
+  SetMetadata(consumesBatchKey, type) as Marks<TakesAll<D>>;

@@ -2,17 +2,17 @@ import type { Topic } from '@atrium/proto/messages';
 import type { Kafka } from 'kafkajs';
 import { connectKafka } from './kafka-client.ts';
 import { KafkaConsumer } from './kafka-consumer.ts';
-import { toKafka, toParked } from './kafka-headers.ts';
+import { toKafka, toDeadLetter } from './kafka-headers.ts';
 import type { BusObserver, KafkaBusOptions } from './kafka-options.ts';
 import { KafkaProducer } from './kafka-producer.ts';
-import { parkedName, topicName } from './kafka-topics.ts';
+import { deadLetterName, topicName } from './kafka-topics.ts';
 import { MessageBus, type BusMessage, type MessageHandler, type Subscription } from './message-bus.ts';
 
 const usualInFlight = 500;
 
 /**
- * The bus of the distributed system. Kafka may be away at any time: publishing rejects, so that the outbox keeps what it
- * has, and subscriptions come back by themselves. Topics are created by `createTopics`, never here.
+ * The bus of the distributed system. Kafka may be unreachable at any time: publishing then rejects, so the outbox keeps
+ * its rows, and subscriptions recover without help. `createTopics` creates the topics, never this class.
  */
 export class KafkaBus extends MessageBus {
   private readonly consumers = new Set<KafkaConsumer>();
@@ -27,15 +27,15 @@ export class KafkaBus extends MessageBus {
     this.observer = options.observer ?? {};
   }
 
-  /** Waits for nothing: a service starts and answers while Kafka is away. */
+  /** Does not wait for a connection: a service starts and answers while Kafka is unreachable. */
   static async connect(options: KafkaBusOptions): Promise<KafkaBus> {
     const kafka = connectKafka(options);
     return new KafkaBus(kafka, new KafkaProducer(kafka), options);
   }
 
-  /** Whether every group has its part of the topics and what was last published has arrived. */
+  /** Whether every group has its partitions assigned and the last publish succeeded. */
   get isReady(): boolean {
-    return this.producer.isWell && [...this.consumers].every(({ isJoined }) => isJoined);
+    return this.producer.isHealthy && [...this.consumers].every(({ isJoined }) => isJoined);
   }
 
   override async publish(messages: readonly BusMessage[]): Promise<void> {
@@ -75,10 +75,10 @@ export class KafkaBus extends MessageBus {
     };
   }
 
-  override async park(group: string, message: BusMessage, reason: string): Promise<void> {
-    const topic = parkedName(this.options, message.topic);
-    await this.producer.send([{ topic, message: toParked(group, message, reason) }]);
-    this.observer.parked?.(group, message.topic);
+  override async deadLetter(group: string, message: BusMessage, reason: string): Promise<void> {
+    const topic = deadLetterName(this.options, message.topic);
+    await this.producer.send([{ topic, message: toDeadLetter(group, message, reason) }]);
+    this.observer.deadLettered?.(group, message.topic);
   }
 
   override async close(): Promise<void> {

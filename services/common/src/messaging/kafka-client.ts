@@ -4,7 +4,7 @@ import type { BusLog, KafkaConnection } from './kafka-options.ts';
 
 const sayAgainAfter = 30_000;
 
-/** The client library, told to fail soon: who uses it decides when to try again. */
+/** The client library, configured to fail fast: its callers decide when to retry. */
 export function connectKafka(options: KafkaConnection): Kafka {
   mendTimers();
   return new Kafka({
@@ -26,10 +26,10 @@ const saslOf = (options: KafkaConnection): SASLOptions => ({
   password: options.password ?? '',
 });
 
-/** Limiting a producer's retries is safe here: one that failed is never used again. */
+/** Warning that a producer's retries are limited. This is safe here, because a failed producer is never used again. */
 const known = 'Limiting retries for the idempotent producer';
 
-/** A library that repeats itself several times a second while Kafka is away says each thing once in a while. */
+/** Throttles the library's log, since it repeats the same message several times a second while Kafka is unreachable. */
 function quietly(log: BusLog): (entry: LogEntry) => void {
   const said = new Map<string, number>();
   return ({ namespace, log: { message, error, groupId } }) => {
@@ -52,8 +52,8 @@ interface RequestQueue {
 let mended = false;
 
 /**
- * Every connection of kafkajs 2.2 looks a thousand times a second for requests that wait, by timers armed with a time
- * that has gone by, of which Node 24 warns. There is only something to look for when something waits.
+ * In kafkajs 2.2 every connection polls its request queue a thousand times a second, with timers set in the past, which
+ * makes Node 24 warn. The patch polls only while requests are waiting.
  */
 function mendTimers(): void {
   if (mended) return;

@@ -1,26 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Consumer, Kafka } from 'kafkajs';
 import type { Subscription } from './message-bus.ts';
-import { PartitionWindows, type WindowsOptions } from './partition-windows.ts';
+import { PartitionBatches, type PartitionBatchesOptions } from './partition-batches.ts';
 
-export interface ConsumerOptions extends WindowsOptions {
+export interface ConsumerOptions extends PartitionBatchesOptions {
   /** The group's full name. */
   readonly groupId: string;
 }
 
-/** After this the work of a replica that died goes to the others; brokers allow no less than six seconds. */
+/**
+ * In milliseconds. After this time the partitions of a dead replica are reassigned. Brokers require at least six
+ * seconds.
+ */
 const sessionTimeout = 8_000;
 const rebalanceTimeout = 20_000;
 const heartbeatInterval = 1_000;
-const longestWait = 500;
-/** A member that has not fetched for so long is taken for stuck. */
-const silence = 60_000;
-const longestPause = 3_000;
-const patienceAtEnd = 20_000;
+const maxWait = 500;
+/** A member that has not fetched for this long counts as stuck, in milliseconds. */
+const silenceTimeout = 60_000;
+const maxPause = 3_000;
+const shutdownTimeout = 20_000;
 
-/** One member of a group. Whatever happens to its connection, it comes back by itself until it is closed. */
+/** One member of a consumer group. It reconnects after any failure until it is closed. */
 export class KafkaConsumer implements Subscription {
-  private readonly windows: PartitionWindows;
+  private readonly batches: PartitionBatches;
   private readonly closing = new AbortController();
   private readonly running: Promise<void>;
   private failures = 0;
@@ -31,19 +34,22 @@ export class KafkaConsumer implements Subscription {
     private readonly kafka: Kafka,
     private readonly options: ConsumerOptions,
   ) {
-    this.windows = new PartitionWindows(options);
+    this.batches = new PartitionBatches(options);
     this.running = this.supervise();
   }
 
-  /** Whether it has its part of the topics. */
+  /** Whether its partitions are assigned. */
   get isJoined(): boolean {
     return this.joined;
   }
 
-  /** Takes nothing more, finishes what is under way, notes it and leaves the group, so that the others take over at once. */
+  /**
+   * Takes no new messages, finishes and commits those in progress, and leaves the group so that other members take over
+   * at once.
+   */
   async close(): Promise<void> {
-    const enough = pause(patienceAtEnd, undefined, { ref: false });
-    await Promise.race([this.windows.drain(), enough]);
+    const enough = pause(shutdownTimeout, undefined, { ref: false });
+    await Promise.race([this.batches.drain(), enough]);
     this.closing.abort();
     await Promise.race([this.running, enough]);
   }
@@ -62,7 +68,7 @@ export class KafkaConsumer implements Subscription {
         pause(10_000, undefined, { ref: false }),
       ]);
       this.set(false);
-      this.windows.begin();
+      this.batches.begin();
       if (!this.closing.signal.aborted) await this.rest();
     }
   }
@@ -73,23 +79,24 @@ export class KafkaConsumer implements Subscription {
       sessionTimeout,
       rebalanceTimeout,
       heartbeatInterval,
-      maxWaitTimeInMs: longestWait,
+      maxWaitTimeInMs: maxWait,
       allowAutoTopicCreation: false,
-      // Long enough to keep the membership through a short absence of the broker; whatever takes longer begins anew.
+      // Enough retries to keep the membership during a short broker outage. After a longer one, a new consumer is
+      // created.
       retry: { initialRetryTime: 100, maxRetryTime: 1_000, retries: 8, restartOnFailure: async () => false },
     });
   }
 
-  /** Ends when it is closed, rejects when the library gave up. */
+  /** Resolves when the consumer is closed. Rejects when the library gives up. */
   private async consume(consumer: Consumer): Promise<void> {
     const over = this.listen(consumer);
     await consumer.connect();
-    // Facts as well: what was said before a service first came up is for it, too.
+    // Also for fact topics: a new service must receive what was published before its first start.
     await consumer.subscribe({ topics: [...this.options.topics.keys()], fromBeginning: true });
     await consumer.run({
       eachBatchAutoResolve: false,
       partitionsConsumedConcurrently: 64,
-      eachBatch: (payload) => this.windows.take(payload),
+      eachBatch: (payload) => this.batches.take(payload),
     });
     await over;
   }
@@ -104,7 +111,7 @@ export class KafkaConsumer implements Subscription {
     consumer.on(GROUP_JOIN, () => this.onJoined(consumer));
     consumer.on(FETCH, () => void (this.lastSign = Date.now()));
     const watch = setInterval(() => {
-      if (Date.now() - this.lastSign > silence) reject(new Error('The consumer stopped responding'));
+      if (Date.now() - this.lastSign > silenceTimeout) reject(new Error('The consumer stopped responding'));
     }, 5_000).unref();
     const finish = () => {
       clearInterval(watch);
@@ -116,12 +123,12 @@ export class KafkaConsumer implements Subscription {
 
   private onRebalancing(): void {
     this.set(false);
-    this.windows.abandon();
+    this.batches.abandon();
   }
 
   private onJoined(consumer: Consumer): void {
-    this.windows.begin();
-    // The library keeps partitions paused across a rebalance; what paused them is over.
+    this.batches.begin();
+    // The library keeps partitions paused across a rebalance, but the batches that paused them are gone.
     consumer.resume([...this.options.topics.keys()].map((topic) => ({ topic })));
     this.lastSign = Date.now();
     this.failures = 0;
@@ -141,7 +148,7 @@ export class KafkaConsumer implements Subscription {
   }
 
   private async rest(): Promise<void> {
-    const milliseconds = Math.min(longestPause, 100 * 2 ** this.failures);
+    const milliseconds = Math.min(maxPause, 100 * 2 ** this.failures);
     await pause(milliseconds, undefined, { signal: this.closing.signal }).catch(() => undefined);
   }
 }

@@ -1,10 +1,13 @@
 import type { IHeaders, KafkaMessage, Message } from 'kafkajs';
 import type { BusMessage } from './message-bus.ts';
 
-/** What the adapter itself puts into headers begins with this; everything else belongs to the message. */
+/** Prefix of the adapter's own headers. All others belong to the message. */
 const own = 'atrium-';
 
-/** A message as Kafka keeps it: organisation and aggregate are its key, so that they share a partition and are in order. */
+/**
+ * A message in Kafka's format. Its key is the organisation and the aggregate, so messages of one aggregate share a
+ * partition and stay in order.
+ */
 export const toKafka = (message: BusMessage): Message => ({
   key: `${message.org}/${message.key}`,
   value: Buffer.from(message.value),
@@ -17,8 +20,8 @@ export const toKafka = (message: BusMessage): Message => ({
   },
 });
 
-/** The same message on the parked topic, with who could not digest it and why. */
-export function toParked(group: string, message: BusMessage, reason: string): Message {
+/** The message for the dead-letter topic, with the group that failed to process it and the reason. */
+export function toDeadLetter(group: string, message: BusMessage, reason: string): Message {
   const kafka = toKafka(message);
   const parked = {
     group,
@@ -30,7 +33,7 @@ export function toParked(group: string, message: BusMessage, reason: string): Me
   return { ...kafka, headers: { ...kafka.headers, ...(Object.fromEntries(entries) as IHeaders) } };
 }
 
-/** Reads it back; null for what nobody of ours has put there. */
+/** Parses a Kafka message. Null for messages that are not ours. */
 export function fromKafka(
   topic: string,
   { key, value, headers, timestamp }: KafkaMessage,

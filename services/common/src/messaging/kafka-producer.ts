@@ -1,17 +1,16 @@
 import { Partitioners, type Kafka, type Message, type Producer } from 'kafkajs';
 
-/** A message and the full name of the topic it goes to. */
 export interface Addressed {
   readonly topic: string;
   readonly message: Message;
 }
 
-/** Well below what a topic accepts, since the broker counts a whole batch; a larger message travels alone. */
-const mostBytes = 1024 * 1024;
+/** Well below a topic's limit, since the broker measures the whole batch. A larger message is sent alone. */
+const maxBytes = 1024 * 1024;
 
 /**
- * Sends in order, one batch after the other, and connects by itself. A producer that failed is thrown away: the broker
- * may have stored what it did not acknowledge, and would take other messages under the same numbers for a repetition.
+ * Sends batches in order, one at a time, and connects when needed. A failed producer is discarded: the broker may have
+ * stored unacknowledged messages and would drop different ones with the same sequence numbers as duplicates.
  */
 export class KafkaProducer {
   private producer: Promise<Producer> | undefined;
@@ -20,12 +19,12 @@ export class KafkaProducer {
 
   constructor(private readonly kafka: Kafka) {}
 
-  /** Whether the last thing that was sent has arrived. */
-  get isWell(): boolean {
+  /** Whether the last send succeeded. */
+  get isHealthy(): boolean {
     return !this.failed;
   }
 
-  /** Resolves when every copy that must have the messages has them. */
+  /** Resolves when all required replicas have the messages. */
   send(messages: readonly Addressed[]): Promise<void> {
     const sent = this.last.then(() => this.sendAll(messages));
     this.last = sent.catch(() => undefined);
@@ -80,7 +79,7 @@ function* chunks(messages: readonly Addressed[]): Iterable<Addressed[]> {
   let bytes = 0;
   for (const one of messages) {
     const size = (one.message.value?.length ?? 0) + 500;
-    if (chunk.length > 0 && bytes + size > mostBytes) {
+    if (chunk.length > 0 && bytes + size > maxBytes) {
       yield chunk;
       [chunk, bytes] = [[], 0];
     }

@@ -5,40 +5,43 @@ import { connectKafka } from './kafka-client.ts';
 import type { KafkaConnection } from './kafka-options.ts';
 
 export interface TopicOptions extends KafkaConnection {
-  /** Partitions of a topic that is created; the most replicas of a service that can share its work. */
+  /** Number of partitions of a new topic, which limits how many replicas of a service can share its work. */
   readonly partitions: number;
-  /** Copies of each partition of a topic that is created. */
+  /** Replication factor of new topics. */
   readonly replication: number;
 }
 
-/** How long the brokers may take to hear of what was created. */
-const patience = 30_000;
+/** How long new topics may take to become available on all brokers, in milliseconds. */
+const timeoutMs = 30_000;
 
 const day = 24 * 3600 * 1000;
 
-/** Shorter than what an inbox remembers (30 days), so that whatever is read again has no second effect. */
-const factsKept = 14 * day;
-const parkedKept = 90 * day;
+/**
+ * Shorter than the 30 days for which processed messages are remembered, so a message that is read again has no second
+ * effect.
+ */
+const factsRetention = 14 * day;
+const deadLetterRetention = 90 * day;
 
-/** More than the largest request a service accepts: what could be written can also be told. */
-export const largestMessage = 8 * 1024 * 1024;
+/** Larger than the largest request a service accepts, so everything that can be written can also be published. */
+export const maxMessageBytes = 8 * 1024 * 1024;
 
 type Prefixed = Pick<KafkaConnection, 'topicPrefix'>;
 type Shape = Omit<TopicOptions, 'log'>;
 
 export const topicName = ({ topicPrefix = '' }: Prefixed, topic: string): string => `${topicPrefix}${topic}`;
-export const parkedName = (options: Prefixed, topic: string): string => `${topicName(options, topic)}.parked`;
+export const deadLetterName = (options: Prefixed, topic: string): string =>
+  `${topicName(options, topic)}.dead-letter`;
 
 /**
- * Creates the topics that are missing; run before the services start, by several at once if need be. Existing ones are
- * left alone: their settings belong to whoever runs Kafka, and with another number of partitions the messages of a key
- * would change places.
+ * Creates missing topics. Runs before the services start and may run concurrently. Existing topics are left alone: the
+ * operator of Kafka owns their settings, and a different number of partitions would move keys to other partitions.
  */
 export async function createTopics(options: TopicOptions): Promise<{ created: readonly string[] }> {
   const admin = connectKafka(options).admin();
   await admin.connect();
   try {
-    const wanted = wantedTopics(options);
+    const wanted = topicConfigs(options);
     const present = new Set(await admin.listTopics());
     const missing = wanted.filter(({ topic }) => !present.has(topic));
     await admin.createTopics({ topics: missing, waitForLeaders: false });
@@ -46,7 +49,7 @@ export async function createTopics(options: TopicOptions): Promise<{ created: re
       admin,
       wanted.map(({ topic }) => topic),
     );
-    await sayWrong(
+    await warnAboutMismatches(
       admin,
       options,
       wanted.filter(({ topic }) => present.has(topic)),
@@ -58,11 +61,11 @@ export async function createTopics(options: TopicOptions): Promise<{ created: re
 }
 
 /**
- * Resolves when every partition takes messages. Before that a broker says that there is no such topic, or that it is not
- * its leader, both of which the library takes for an end.
+ * Resolves when every partition accepts messages. Until then brokers answer that the topic does not exist or that they
+ * are not its leader, and the library treats both as fatal.
  */
 async function areReady(admin: Admin, topics: readonly string[]): Promise<void> {
-  for (const end = Date.now() + patience; ;) {
+  for (const end = Date.now() + timeoutMs; ;) {
     try {
       await Promise.all(topics.map((topic) => admin.fetchTopicOffsets(topic)));
       return;
@@ -73,22 +76,22 @@ async function areReady(admin: Admin, topics: readonly string[]): Promise<void> 
   }
 }
 
-/** Every topic with its settings, which whoever keeps topics by other means has to give them as well. */
-export const wantedTopics = (options: Shape): readonly ITopicConfig[] =>
-  allTopics.flatMap((topic) => [topicOf(options, topic), parkedTopicOf(options, topic)]);
+/** All topics with their settings. An operator who manages topics with other tools must apply the same settings. */
+export const topicConfigs = (options: Shape): readonly ITopicConfig[] =>
+  allTopics.flatMap((topic) => [topicOf(options, topic), deadLetterTopicOf(options, topic)]);
 
 const topicOf = (options: Shape, { name, keeps }: Topic): ITopicConfig => ({
   topic: topicName(options, name),
   numPartitions: options.partitions,
   replicationFactor: options.replication,
-  configEntries: entries(options, keeps === 'state' ? compacted : keptFor(factsKept)),
+  configEntries: entries(options, keeps === 'state' ? compacted : keptFor(factsRetention)),
 });
 
-const parkedTopicOf = (options: Shape, { name }: Topic): ITopicConfig => ({
-  topic: parkedName(options, name),
+const deadLetterTopicOf = (options: Shape, { name }: Topic): ITopicConfig => ({
+  topic: deadLetterName(options, name),
   numPartitions: 1,
   replicationFactor: options.replication,
-  configEntries: entries(options, keptFor(parkedKept)),
+  configEntries: entries(options, keptFor(deadLetterRetention)),
 });
 
 const compacted = { 'cleanup.policy': 'compact', 'segment.ms': String(day) };
@@ -97,20 +100,27 @@ const keptFor = (milliseconds: number) => ({
   'retention.ms': String(milliseconds),
 });
 
-/** Kafka's own time counts for keeping: what waited in an outbox for long is not old when it arrives. */
+/**
+ * Retention counts from the time Kafka appended the message, so one that waited long in an outbox is not expired on
+ * arrival.
+ */
 const entries = ({ replication }: Shape, policy: Record<string, string>) =>
   Object.entries({
     ...policy,
     'message.timestamp.type': 'LogAppendTime',
-    'max.message.bytes': String(largestMessage),
+    'max.message.bytes': String(maxMessageBytes),
     'min.insync.replicas': String(replication > 2 ? 2 : 1),
   }).map(([name, value]) => ({ name, value }));
 
-/** A state topic somebody made that is not compacted forgets what a new service needs. */
-async function sayWrong(admin: Admin, { log }: TopicOptions, topics: readonly ITopicConfig[]): Promise<void> {
+/** A state topic that was created without compaction loses state that a new service needs. */
+async function warnAboutMismatches(
+  admin: Admin,
+  { log }: TopicOptions,
+  topics: readonly ITopicConfig[],
+): Promise<void> {
   const name = 'cleanup.policy';
   const asked = topics.map((one) => ({
-    // Not one of the names Node finds in this CommonJS package.
+    // This CommonJS package does not offer it as a named export to Node.
     type: kafkajs.ConfigResourceTypes.TOPIC,
     name: one.topic,
     configNames: [name],

@@ -4,22 +4,23 @@ import { randomUUID } from 'node:crypto';
 interface LeaseRow {
   readonly _id: string;
   readonly owner: string;
-  /** All times are the server's: the clocks of replicas need not agree. */
+  /** All times are server times, so the clocks of replicas need not agree. */
   readonly until: Date;
   readonly now: Date;
-  /** When somebody else last asked for it. */
+  /** When another replica last asked for the lease. */
   readonly rivalAt?: Date;
 }
 
 const lasts = 3_000;
 const renewEvery = 1_000;
-/** The holder stops believing this much before the server would give the lease to another. */
+/** The holder gives up this long before the server would grant the lease to another replica, in milliseconds. */
 const margin = 500;
 const rivalsForgottenAfter = 10_000;
 
 /**
- * What one replica of a service may do at a time, kept in the service's own database. A holder that is killed is
- * followed within {@link lasts} and one more attempt; one that cannot reach the server stops believing by itself.
+ * A lease that one replica of a service holds at a time, stored in the service's own database. If the holder is killed,
+ * another takes over within {@link lasts} plus one attempt. A holder that cannot reach the server lets its lease
+ * expire.
  */
 export class Lease {
   private readonly owner = randomUUID();
@@ -32,22 +33,22 @@ export class Lease {
   constructor(
     private readonly leases: mongo.Collection<LeaseRow>,
     private readonly name: string,
-    /** Told after every attempt; whether the lease was gained by it. */
+    /** Called after every attempt, with true if that attempt gained the lease. */
     private readonly onAttempt: (gained: boolean) => void,
   ) {}
 
-  /** By this process's own clock that never jumps, counted from before the server was asked. */
+  /** Measured with this process's monotonic clock, from before the request to the server. */
   get isHeld(): boolean {
     return performance.now() < this.believedUntil;
   }
 
-  /** Whether another replica has asked for it of late. */
+  /** Whether another replica has recently asked for the lease. */
   get hasRivals(): boolean {
     const { rivalAt, now } = this.row ?? {};
     return !!rivalAt && !!now && now.getTime() - rivalAt.getTime() < rivalsForgottenAfter;
   }
 
-  /** The server's time at the last attempt. */
+  /** Server time of the last attempt. */
   get serverTime(): Date {
     return this.row?.now ?? new Date(0);
   }
@@ -56,7 +57,7 @@ export class Lease {
     this.asking = this.ask();
   }
 
-  /** Gives it up at once, so that nobody has to wait for its end. */
+  /** Releases the lease at once, so that others need not wait for it to expire. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
@@ -68,7 +69,7 @@ export class Lease {
       .catch(() => undefined);
   }
 
-  /** A failure is no more than time that passes: belief ends by itself. */
+  /** A failed attempt is ignored: the lease expires if no later one succeeds. */
   private async ask(): Promise<void> {
     const asked = performance.now();
     const wasHeld = this.isHeld;
@@ -82,7 +83,7 @@ export class Lease {
     this.onAttempt(this.isHeld && !wasHeld);
   }
 
-  /** Takes what is free, prolongs what is one's own, and otherwise leaves word of having asked. */
+  /** Takes the lease if it is free, renews an own one, and otherwise records that it asked. */
   private async request(): Promise<LeaseRow | undefined> {
     const free = {
       $or: [{ $eq: ['$owner', this.owner] }, { $lte: [{ $ifNull: ['$until', new Date(0)] }, '$$NOW'] }],

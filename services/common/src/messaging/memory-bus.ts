@@ -1,16 +1,16 @@
 import { allTopics, type Topic } from '@atrium/proto/messages';
 import { MessageBus, type BusMessage, type MessageHandler, type Subscription } from './message-bus.ts';
 
-/** Where the in-memory bus keeps what must outlive the process: the state topics and what was parked. */
+/** Persistence of the in-memory bus, for state topics and parked messages. */
 export interface BusStore {
-  /** Keeps the last message per topic and key. */
-  keep(message: BusMessage): Promise<void>;
-  /** Every kept message of a topic, oldest first. */
-  kept(topic: string): AsyncIterable<BusMessage>;
-  /** Whether the group reads this topic for the first time; answers true once, after `began` false for ever. */
-  hasBegun(group: string, topic: string): Promise<boolean>;
-  began(group: string, topic: string): Promise<void>;
-  park(group: string, message: BusMessage, reason: string): Promise<void>;
+  /** Stores the latest message per topic and key. */
+  save(message: BusMessage): Promise<void>;
+  /** All stored messages of a topic, oldest first. */
+  load(topic: string): AsyncIterable<BusMessage>;
+  /** Whether the group has already read this topic. True for ever after `markStarted`. */
+  hasStarted(group: string, topic: string): Promise<boolean>;
+  markStarted(group: string, topic: string): Promise<void>;
+  deadLetter(group: string, message: BusMessage, reason: string): Promise<void>;
 }
 
 interface Group {
@@ -21,8 +21,8 @@ interface Group {
 }
 
 /**
- * The bus of the single node. Publishing resolves when every group has handled the messages (or parked them), so the
- * outbox row that is deleted then is the only queue there is, and it is on disk.
+ * The bus of the single node. Publishing resolves when every group has processed or parked the messages. The outbox row
+ * is deleted only then, so the outbox is the only queue, and it is persistent.
  */
 export class MemoryBus extends MessageBus {
   private readonly groups = new Set<Group>();
@@ -34,7 +34,10 @@ export class MemoryBus extends MessageBus {
 
   constructor(
     private readonly store: BusStore,
-    /** Groups without which nothing is delivered yet: a message must not be over before everyone it is for is there. */
+    /**
+     * Groups that must subscribe before anything is delivered, so that no message completes before all its receivers
+     * exist.
+     */
     private readonly awaited: readonly string[] = [],
   ) {
     super();
@@ -44,7 +47,7 @@ export class MemoryBus extends MessageBus {
   override async publish(messages: readonly BusMessage[]): Promise<void> {
     await this.complete.promise;
     const states = messages.filter((message) => this.stateTopics.has(message.topic));
-    for (const message of states) await this.store.keep(message);
+    for (const message of states) await this.store.save(message);
     await Promise.all(
       [...this.groups].flatMap((group) =>
         messages.filter((one) => group.topics.has(one.topic)).map((one) => deliver(group, one)),
@@ -70,8 +73,8 @@ export class MemoryBus extends MessageBus {
     return { close: async () => void this.groups.delete(group) };
   }
 
-  override park(group: string, message: BusMessage, reason: string): Promise<void> {
-    return this.store.park(group, message, reason);
+  override deadLetter(group: string, message: BusMessage, reason: string): Promise<void> {
+    return this.store.deadLetter(group, message, reason);
   }
 
   override async close(): Promise<void> {
@@ -80,13 +83,13 @@ export class MemoryBus extends MessageBus {
   }
 
   private async readFromBeginning(group: Group, topic: Topic): Promise<void> {
-    if (topic.keeps !== 'state' || (await this.store.hasBegun(group.name, topic.name))) return;
-    for await (const message of this.store.kept(topic.name)) await deliver(group, message);
-    await this.store.began(group.name, topic.name);
+    if (topic.keeps !== 'state' || (await this.store.hasStarted(group.name, topic.name))) return;
+    for await (const message of this.store.load(topic.name)) await deliver(group, message);
+    await this.store.markStarted(group.name, topic.name);
   }
 }
 
-/** One after the other per key, side by side between keys. */
+/** Sequential within a key, concurrent across keys. */
 function deliver(group: Group, message: BusMessage): Promise<void> {
   const key = `${message.topic} ${message.org} ${message.key}`;
   const before = group.chains.get(key) ?? Promise.resolve();

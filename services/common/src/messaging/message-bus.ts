@@ -1,21 +1,21 @@
 import type { Topic } from '@atrium/proto/messages';
 
-/** A message as it travels: protobuf bytes with what every consumer needs to know before reading them. */
+/** A message in transit: protobuf bytes, plus what every consumer needs before decoding them. */
 export interface BusMessage {
   readonly id: string;
   readonly topic: string;
-  /** The aggregate; messages of one key arrive in order. */
+  /** The aggregate. Messages of one key arrive in order. */
   readonly key: string;
-  /** Full protobuf name, `content.v1.CommentPosted`. */
+  /** Full protobuf name, such as `content.v1.CommentPosted`. */
   readonly type: string;
   readonly org: string;
   readonly at: Date;
-  /** Trace context and whatever else does not belong to the message. */
+  /** Trace context and other data outside the message itself. */
   readonly headers: Readonly<Record<string, string>>;
   readonly value: Uint8Array;
 }
 
-/** Handles one message; rejecting means it was not taken and must come again. */
+/** Handles one message. If it rejects, the message is redelivered. */
 export type MessageHandler = (message: BusMessage) => Promise<void>;
 
 export interface Subscription {
@@ -23,14 +23,14 @@ export interface Subscription {
 }
 
 /**
- * The port between services. At least once, in order per key; every group gets everything; a group that reads a state
- * topic for the first time starts at its beginning.
+ * The port between services. Delivery is at least once and in order per key. Every group receives everything, and a
+ * group new to a state topic reads it from the beginning.
  */
 export abstract class MessageBus {
-  /** Resolves when the messages cannot be lost any more. */
+  /** Resolves when the messages can no longer be lost. */
   abstract publish(messages: readonly BusMessage[]): Promise<void>;
   abstract subscribe(group: string, topics: readonly Topic[], handler: MessageHandler): Promise<Subscription>;
-  /** Puts aside what a group cannot digest, on `<topic>.parked`, for a person to look at. */
-  abstract park(group: string, message: BusMessage, reason: string): Promise<void>;
+  /** Parks a message that a group cannot process on `<topic>.dead-letter`, for a person to inspect. */
+  abstract deadLetter(group: string, message: BusMessage, reason: string): Promise<void>;
   abstract close(): Promise<void>;
 }

@@ -11,46 +11,46 @@ interface StateRow extends StoredMessage {
   readonly keptAt: Date;
 }
 
-/** Keeps the single node's state topics and parked messages in a database of the bus's own. */
+/** Stores the single node's state topics and parked messages in a separate database. */
 export class MongoBusStore implements BusStore {
   private readonly states: mongo.Collection<StateRow>;
   private readonly groups: mongo.Collection<{ _id: string }>;
-  private readonly parked: mongo.Collection<
+  private readonly deadLetters: mongo.Collection<
     StoredMessage & { group: string; reason: string; parkedAt: Date }
   >;
 
   constructor(db: mongo.Db) {
     this.states = db.collection('states');
     this.groups = db.collection('groups');
-    this.parked = db.collection('parked');
+    this.deadLetters = db.collection('dead_letters');
   }
 
   async prepare(): Promise<void> {
     await this.states.createIndex({ topic: 1, keptAt: 1 });
   }
 
-  async keep(message: BusMessage): Promise<void> {
+  async save(message: BusMessage): Promise<void> {
     const row = { ...stored(message), keptAt: new Date() };
     await this.states.replaceOne({ _id: `${message.topic} ${message.org} ${message.key}` }, row, {
       upsert: true,
     });
   }
 
-  async *kept(topic: string): AsyncIterable<BusMessage> {
+  async *load(topic: string): AsyncIterable<BusMessage> {
     for await (const row of this.states.find({ topic }).sort({ keptAt: 1 }))
       yield { ...row, value: row.value.buffer };
   }
 
-  async hasBegun(group: string, topic: string): Promise<boolean> {
+  async hasStarted(group: string, topic: string): Promise<boolean> {
     return (await this.groups.countDocuments({ _id: `${group} ${topic}` })) > 0;
   }
 
-  async began(group: string, topic: string): Promise<void> {
+  async markStarted(group: string, topic: string): Promise<void> {
     await this.groups.updateOne({ _id: `${group} ${topic}` }, { $set: {} }, { upsert: true });
   }
 
-  async park(group: string, message: BusMessage, reason: string): Promise<void> {
-    await this.parked.insertOne({ ...stored(message), group, reason, parkedAt: new Date() });
+  async deadLetter(group: string, message: BusMessage, reason: string): Promise<void> {
+    await this.deadLetters.insertOne({ ...stored(message), group, reason, parkedAt: new Date() });
   }
 }
 

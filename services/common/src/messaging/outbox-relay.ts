@@ -1,49 +1,55 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { SpanKind } from '@opentelemetry/api';
-import { AddressedNotice } from '@atrium/proto/live';
+import { AddressedLiveEvent } from '@atrium/proto/live';
 import { mongo, type QueryFilter, type Model } from 'mongoose';
 import { Config } from '../config/service-config.ts';
 import { LiveChannel } from '../live/live-channel.ts';
 import { ServiceLog } from '../log/service-log.ts';
-import { pastSpan } from '../telemetry/traces.ts';
+import { recordSpan } from '../telemetry/traces.ts';
 import { MessageBus, type BusMessage } from './message-bus.ts';
 import { Lease } from './lease.ts';
-import { OutboxWatch } from './outbox-watch.ts';
-import { Outbox, type CommittedNotice } from './outbox.ts';
+import { OutboxChangeStream } from './outbox-change-stream.ts';
+import { Outbox, type CommittedLiveEvent } from './outbox.ts';
 import type { OutboxRow } from './outbox.schema.ts';
-import { ShipLoop } from './ship-loop.ts';
+import { RelayLoop } from './relay-loop.ts';
 
-type Ship = (rows: readonly OutboxRow[]) => Promise<void>;
+type Relay = (rows: readonly OutboxRow[]) => Promise<void>;
 
 const batch = 500;
-/** In milliseconds: of notices people wait to see something. */
-const noticesEvery = 5;
-/** A notice that waited longer, in milliseconds, is worth less than the word that some were missed. */
-const notOlder = 15_000;
-
-/** An outage is said when it begins and about twice a minute; a failure is tried again after two seconds at the latest. */
-const saidEvery = 15;
-/** A living replica ships its own notices long before this, in milliseconds. */
-const leftAfter = 2_000;
+/** In milliseconds. People are waiting for live events. */
+const liveEventsEvery = 5;
+/** In milliseconds. Older live events are replaced by a gap. */
+const maxLiveEventAge = 15_000;
 
 /**
- * Ships the outbox: at once after a commit, and whatever an earlier process left behind; until acknowledged. Messages
- * are shipped in order, by the one replica that holds the lease. Notices go their own way, so that a consumer that takes
- * its time does not hold up what people see: each replica ships its own, and the lease's holder those of the dead.
+ * Failures per log entry: an outage is logged when it begins and then about twice a minute. Retries are at most two
+ * seconds apart.
+ */
+const logEvery = 15;
+/** In milliseconds. A running replica ships its own live events well before this. */
+const orphanedAfter = 2_000;
+
+/**
+ * Relays the outbox until everything is acknowledged: at once after a commit, including rows left by an earlier
+ * process. Messages are shipped in order by the replica that holds the lease. Live events are relayed separately, so a
+ * slow consumer does not delay what people see: each replica ships its own, and the lease holder also those of dead
+ * replicas.
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly messages: ShipLoop;
-  private readonly notices: ShipLoop;
-  private readonly deletions: ShipLoop;
-  private readonly loops: readonly ShipLoop[];
-  /** Notices that have left and are still in the store; after a sudden end they leave once more, which says nothing new. */
-  private readonly shipped = new Map<string, mongo.ObjectId>();
-  /** Something may be in the store that nobody remembers, as always at the beginning. */
+  private readonly messages: RelayLoop;
+  private readonly liveEvents: RelayLoop;
+  private readonly deletions: RelayLoop;
+  private readonly loops: readonly RelayLoop[];
+  /**
+   * Live events that were sent but are still in the database. After a crash they are sent again, which does no harm.
+   */
+  private readonly relayed = new Map<string, mongo.ObjectId>();
+  /** Whether the database may hold rows that are not in memory, as is always the case at start. */
   private isBehind = true;
   private lease: Lease | undefined;
-  private watch: OutboxWatch | undefined;
+  private watch: OutboxChangeStream | undefined;
 
   constructor(
     @InjectModel('Outbox') private readonly rows: Model<OutboxRow>,
@@ -53,19 +59,21 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly log: ServiceLog,
     { values: { OUTBOX_EVERY_MS } }: Config,
   ) {
-    this.messages = this.loop('message', () => this.shipMessages(), OUTBOX_EVERY_MS);
-    this.notices = this.loop('notice', () => this.shipOwnNotices(), noticesEvery);
-    const leftNotices = this.loop('left notice', () => this.shipLeftNotices(), OUTBOX_EVERY_MS);
-    this.deletions = this.loop('shipped notice', () => this.deleteShipped(), OUTBOX_EVERY_MS);
-    this.loops = [this.messages, this.notices, leftNotices];
+    this.messages = this.loop('message', () => this.relayMessages(), OUTBOX_EVERY_MS);
+    this.liveEvents = this.loop('notice', () => this.relayOwnLiveEvents(), liveEventsEvery);
+    const leftNotices = this.loop('left notice', () => this.relayOrphanedLiveEvents(), OUTBOX_EVERY_MS);
+    this.deletions = this.loop('shipped notice', () => this.deleteRelayed(), OUTBOX_EVERY_MS);
+    this.loops = [this.messages, this.liveEvents, leftNotices];
   }
 
   onApplicationBootstrap(): void {
     const { db } = this.rows.db;
     if (!db) throw new Error('No database to relay from');
-    this.watch = new OutboxWatch(db.collection('outbox'), this.outbox.replica, () => this.messages.nudge());
+    this.watch = new OutboxChangeStream(db.collection('outbox'), this.outbox.replica, () =>
+      this.messages.wakeUp(),
+    );
     this.lease = new Lease(db.collection('leases'), 'outbox', (gained) => this.onAttempt(gained));
-    this.outbox.whenCommitted(() => this.onCommit());
+    this.outbox.onCommit(() => this.onCommit());
     for (const loop of [...this.loops, this.deletions]) loop.start();
     this.lease.start();
   }
@@ -77,92 +85,96 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     await this.lease?.stop();
   }
 
-  /** Nothing waits any more. */
+  /** Whether the outbox is empty. */
   async isEmpty(): Promise<boolean> {
     return (await this.rows.countDocuments()) === 0;
   }
 
-  /** Whether the commits of other replicas are heard of at once, as they must be where one of them does not ship. */
-  get hearsOthers(): boolean {
+  /** Whether commits of other replicas are noticed at once, which matters for replicas that do not hold the lease. */
+  get watchesOtherReplicas(): boolean {
     return this.watch?.isOpen ?? false;
   }
 
-  private loop(kind: string, ship: () => Promise<boolean>, atMostEvery: number): ShipLoop {
+  private loop(kind: string, ship: () => Promise<boolean>, atMostEvery: number): RelayLoop {
     const say = (error: unknown, failures: number): void => {
-      if (failures % saidEvery === 1) this.log.warn({ error, failures, kind }, 'Cannot relay the outbox, retrying');
+      if (failures % logEvery === 1)
+        this.log.warn({ error, failures, kind }, 'Cannot relay the outbox, retrying');
     };
-    return new ShipLoop(ship, say, atMostEvery);
+    return new RelayLoop(ship, say, atMostEvery);
   }
 
   private onCommit(): void {
-    this.messages.nudge();
-    this.notices.nudge();
+    this.messages.wakeUp();
+    this.liveEvents.wakeUp();
   }
 
-  /** Only where others write, too, must their commits be heard of. */
+  /** The change stream is needed only while other replicas write too. */
   private onAttempt(gained: boolean): void {
     const { isHeld, hasRivals } = this.lease as Lease;
-    this.watch?.keep(isHeld && hasRivals);
-    if (gained) for (const loop of this.loops) loop.nudge();
+    this.watch?.setActive(isHeld && hasRivals);
+    if (gained) for (const loop of this.loops) loop.wakeUp();
   }
 
-  private shipMessages(): Promise<boolean> {
-    return this.shipAsHolder({ kind: 'message' }, async (rows) => {
+  private relayMessages(): Promise<boolean> {
+    return this.relayAsLeaseHolder({ kind: 'message' }, async (rows) => {
       await this.bus.publish(rows.map(toMessage));
       for (const { type, headers, at } of rows)
-        pastSpan({ name: `publish ${type}`, kind: SpanKind.PRODUCER, from: headers }, at);
+        recordSpan({ name: `publish ${type}`, kind: SpanKind.PRODUCER, from: headers }, at);
     });
   }
 
-  /** Those just committed are known. Whatever could not be shipped then is read from the store, all of it. */
-  private async shipOwnNotices(): Promise<boolean> {
+  /**
+   * Ships the committed live events held in memory. If an earlier attempt failed, reads all of them from the database
+   * instead.
+   */
+  private async relayOwnLiveEvents(): Promise<boolean> {
     const fresh = this.isBehind ? [] : this.outbox.takeCommitted();
     this.isBehind = true;
-    const more = fresh.length > 0 ? await this.shipCommitted(fresh) : await this.shipStoredNotices();
+    const more = fresh.length > 0 ? await this.relayCommitted(fresh) : await this.relayStoredLiveEvents();
     this.isBehind = more;
     return more;
   }
 
-  private async shipCommitted(notices: readonly CommittedNotice[]): Promise<boolean> {
-    await this.shipNotices(notices);
-    for (const { id } of notices) this.shipped.set(id.toHexString(), id);
-    this.deletions.nudge();
+  private async relayCommitted(notices: readonly CommittedLiveEvent[]): Promise<boolean> {
+    await this.relayLiveEvents(notices);
+    for (const { id } of notices) this.relayed.set(id.toHexString(), id);
+    this.deletions.wakeUp();
     return false;
   }
 
-  private async deleteShipped(): Promise<boolean> {
-    const ids = [...this.shipped.values()];
+  private async deleteRelayed(): Promise<boolean> {
+    const ids = [...this.relayed.values()];
     if (ids.length > 0) await this.rows.deleteMany({ _id: { $in: ids } });
-    for (const id of ids) this.shipped.delete(id.toHexString());
+    for (const id of ids) this.relayed.delete(id.toHexString());
     return false;
   }
 
-  private shipStoredNotices(): Promise<boolean> {
+  private relayStoredLiveEvents(): Promise<boolean> {
     this.outbox.takeCommitted();
-    return this.shipBatch({ kind: 'notice', by: this.outbox.replica }, (rows) => {
-      this.outbox.forgetCommitted(rows.map(({ _id }) => _id));
-      const left = rows.filter(({ _id }) => !this.shipped.has(_id.toHexString()));
-      return this.shipNotices(left.map(toNotice));
+    return this.relayBatch({ kind: 'notice', by: this.outbox.replica }, (rows) => {
+      this.outbox.dropCommitted(rows.map(({ _id }) => _id));
+      const left = rows.filter(({ _id }) => !this.relayed.has(_id.toHexString()));
+      return this.relayLiveEvents(left.map(toLiveEvent));
     });
   }
 
-  private shipLeftNotices(): Promise<boolean> {
-    const until = ((this.lease?.serverTime.getTime() ?? 0) - leftAfter) / 1000;
+  private relayOrphanedLiveEvents(): Promise<boolean> {
+    const until = ((this.lease?.serverTime.getTime() ?? 0) - orphanedAfter) / 1000;
     const living = { $gte: new mongo.Timestamp({ t: Math.max(0, Math.floor(until)), i: 0 }) };
     const left = { kind: 'notice', by: { $ne: this.outbox.replica }, seq: { $not: living } } as const;
-    return this.shipAsHolder(left, (rows) => this.shipNotices(rows.map(toNotice)));
+    return this.relayAsLeaseHolder(left, (rows) => this.relayLiveEvents(rows.map(toLiveEvent)));
   }
 
-  private async shipAsHolder(filter: QueryFilter<OutboxRow>, ship: Ship): Promise<boolean> {
+  private async relayAsLeaseHolder(filter: QueryFilter<OutboxRow>, relay: Relay): Promise<boolean> {
     if (!this.lease?.isHeld) return false;
-    return this.shipBatch(filter, async (rows) => {
+    return this.relayBatch(filter, async (rows) => {
       if (!this.lease?.isHeld) throw new Error('Another replica holds the relay lease');
-      await ship(rows);
+      await relay(rows);
     });
   }
 
-  /** What has not reached a majority may yet be undone, and must not have been told. */
-  private async shipBatch(filter: QueryFilter<OutboxRow>, ship: Ship): Promise<boolean> {
+  /** Reads with majority concern, because other rows may still be rolled back and must not be published. */
+  private async relayBatch(filter: QueryFilter<OutboxRow>, relay: Relay): Promise<boolean> {
     const rows = await this.rows
       .find(filter)
       .sort({ seq: 1 })
@@ -170,28 +182,31 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       .readConcern('majority')
       .lean<OutboxRow[]>();
     if (rows.length === 0) return false;
-    await ship(rows);
+    await relay(rows);
     await this.rows.deleteMany({ _id: { $in: rows.map((row) => row._id) } });
     return rows.length === batch;
   }
 
-  /** After an outage browsers are told once to read again, rather than of everything that happened meanwhile. */
-  private async shipNotices(all: readonly CommittedNotice[]): Promise<void> {
-    const oldest = Date.now() - notOlder;
+  /** After an outage, browsers are told once to reload rather than about each event. */
+  private async relayLiveEvents(all: readonly CommittedLiveEvent[]): Promise<void> {
+    const oldest = Date.now() - maxLiveEventAge;
     const late = all.filter(({ at }) => at.getTime() < oldest);
-    if (late.length > 0) await this.live.publishGap([...new Set(late.map(({ notice }) => notice.org))]);
-    await this.live.publish(all.filter(({ at }) => at.getTime() >= oldest).map(({ notice }) => notice));
+    if (late.length > 0)
+      await this.live.publishGap([...new Set(late.map(({ event: notice }) => notice.org))]);
+    await this.live.publish(
+      all.filter(({ at }) => at.getTime() >= oldest).map(({ event: notice }) => notice),
+    );
   }
 }
 
-/** Lean documents carry the driver's binary where the schema says buffer. */
+/** Lean documents hold the driver's binary type where the schema says buffer. */
 const bytes = (row: OutboxRow): Uint8Array =>
   new Uint8Array((row.value as unknown as { buffer: Uint8Array }).buffer);
 
-const toNotice = (row: OutboxRow): CommittedNotice => ({
+const toLiveEvent = (row: OutboxRow): CommittedLiveEvent => ({
   id: row._id,
   at: row.at,
-  notice: AddressedNotice.parse(JSON.parse(new TextDecoder().decode(bytes(row)))),
+  event: AddressedLiveEvent.parse(JSON.parse(new TextDecoder().decode(bytes(row)))),
 });
 
 const toMessage = (row: OutboxRow): BusMessage => ({

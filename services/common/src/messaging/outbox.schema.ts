@@ -1,7 +1,7 @@
 import { mongo, Schema, type Types } from 'mongoose';
 import { acrossOrganisations } from '../mongo/organisation-plugin.ts';
 
-/** Something that must leave the service: a message for the bus or a notice for open browsers. Deleted when it has. */
+/** A message for the bus or a live event for browsers. Deleted once it was sent. */
 export interface OutboxRow {
   readonly _id: Types.ObjectId;
   readonly kind: 'message' | 'notice';
@@ -12,7 +12,7 @@ export interface OutboxRow {
   readonly at: Date;
   readonly headers: Record<string, string>;
   readonly value: Buffer;
-  /** Its place, given by the server at insertion: later the later it was written, whichever replica wrote it. */
+  /** Position in the outbox, assigned by the server on insert: ordered by insertion time across replicas. */
   readonly seq?: mongo.Timestamp;
   /** The replica that wrote it. */
   readonly by?: string;
@@ -29,7 +29,7 @@ export const OutboxSchema = acrossOrganisations(
       at: Date,
       headers: Schema.Types.Mixed,
       value: Buffer,
-      // The server puts its own cluster time in place of an empty timestamp.
+      // The server replaces an empty timestamp with its cluster time.
       seq: { type: Schema.Types.Mixed, default: () => new mongo.Timestamp(0n) },
       by: String,
     },

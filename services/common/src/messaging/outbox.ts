@@ -2,39 +2,39 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { create, toBinary, type DescMessage, type MessageInitShape } from '@bufbuild/protobuf';
 import type { MessageType } from '@atrium/proto/messages';
-import { AddressedNotice } from '@atrium/proto/live';
+import { AddressedLiveEvent } from '@atrium/proto/live';
 import type { z } from 'zod';
 import { mongo, Types, type Model } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { currentContext, currentOrganisation } from '../context/request-context.ts';
 import { Transactions } from '../mongo/transactions.ts';
-import { LastStates } from './last-states.ts';
+import { StateSnapshots } from './state-snapshots.ts';
 import type { OutboxRow } from './outbox.schema.ts';
 import { traceHeaders } from '../telemetry/traces.ts';
 
-export interface CommittedNotice {
+export interface CommittedLiveEvent {
   readonly id: Types.ObjectId;
   readonly at: Date;
-  readonly notice: AddressedNotice;
+  readonly event: AddressedLiveEvent;
 }
 
-/** Where a service puts what others must hear of, in the transaction of the write it tells about. */
+/** Stores outgoing messages and live events in the transaction of the write they report. */
 @Injectable()
 export class Outbox {
-  /** What this replica of the service signs its rows with. */
+  /** Identifies this replica of the service in its rows. */
   readonly replica = randomUUID();
-  /** What notices say, until their rows are written. */
-  private readonly said = new WeakMap<OutboxRow, AddressedNotice>();
-  /** Notices that have just been committed, by their rows: they need not be read back to be shipped. */
-  private readonly committed = new Map<string, CommittedNotice>();
+  /** Live events whose rows are not written yet. */
+  private readonly pendingLiveEvents = new WeakMap<OutboxRow, AddressedLiveEvent>();
+  /** Live events just committed, by row id. They can be shipped without reading them back. */
+  private readonly committed = new Map<string, CommittedLiveEvent>();
 
   constructor(
     @InjectModel('Outbox') private readonly rows: Model<OutboxRow>,
-    private readonly lastStates: LastStates,
+    private readonly stateSnapshots: StateSnapshots,
     private readonly transactions: Transactions,
   ) {}
 
-  /** A message about the aggregate `key`. */
+  /** Adds a message about the aggregate `key`. */
   async add<D extends DescMessage>(
     type: MessageType<D>,
     key: string,
@@ -50,52 +50,52 @@ export class Outbox {
     const rows = items.map(({ key, data }) =>
       this.row('message', type.topic.name, key, type.schema.typeName, encode(type.schema, data)),
     );
-    await this.transactions.gather(this.write, rows);
+    await this.transactions.bufferWrite(this.write, rows);
   }
 
-  /** A notice for open browsers, of the current organisation. */
-  async notify(notice: Omit<z.input<typeof AddressedNotice>, 'org' | 'trace'>): Promise<void> {
-    const addressed = AddressedNotice.parse({
+  /** Adds a live event for browsers, in the current organisation. */
+  async notify(notice: Omit<z.input<typeof AddressedLiveEvent>, 'org' | 'trace'>): Promise<void> {
+    const addressed = AddressedLiveEvent.parse({
       ...notice,
       org: currentOrganisation(),
       trace: traceHeaders()['traceparent'],
     });
     const value = Buffer.from(JSON.stringify(addressed));
     const row = this.row('notice', 'live', notice.name, notice.name, value);
-    this.said.set(row, addressed);
-    await this.transactions.gather(this.write, [row]);
+    this.pendingLiveEvents.set(row, addressed);
+    await this.transactions.bufferWrite(this.write, [row]);
   }
 
-  /** Told after every commit: there may be something to ship. */
-  whenCommitted(listener: () => void): void {
+  /** Calls the listener after every commit, when there may be rows to ship. */
+  onCommit(listener: () => void): void {
     this.transactions.onCommit(listener);
   }
 
-  /** Notices committed since this was called last, each once. */
-  takeCommitted(): CommittedNotice[] {
+  /** Returns the live events committed since the last call, each once. */
+  takeCommitted(): CommittedLiveEvent[] {
     const all = [...this.committed.values()];
     this.committed.clear();
     return all;
   }
 
-  /** Shipped from the store. */
-  forgetCommitted(ids: readonly Types.ObjectId[]): void {
+  /** For events that were shipped from the database instead. */
+  dropCommitted(ids: readonly Types.ObjectId[]): void {
     for (const id of ids) this.committed.delete(id.toHexString());
   }
 
   private readonly write = async (all: readonly OutboxRow[]): Promise<void> => {
     const rows = withoutEchoes(all);
     await this.rows.insertMany(rows, { lean: true });
-    await this.lastStates.remember(rows);
-    const notices = rows.flatMap((row) => {
-      const notice = this.said.get(row);
-      return notice ? [{ id: row._id, at: row.at, notice }] : [];
+    await this.stateSnapshots.save(rows);
+    const events = rows.flatMap((row) => {
+      const event = this.pendingLiveEvents.get(row);
+      return event ? [{ id: row._id, at: row.at, event }] : [];
     });
-    if (notices.length > 0) this.transactions.atCommit(() => this.keep(notices));
+    if (events.length > 0) this.transactions.atCommit(() => this.keep(events));
   };
 
-  private keep(notices: readonly CommittedNotice[]): void {
-    for (const notice of notices) this.committed.set(notice.id.toHexString(), notice);
+  private keep(events: readonly CommittedLiveEvent[]): void {
+    for (const event of events) this.committed.set(event.id.toHexString(), event);
   }
 
   private row(kind: OutboxRow['kind'], topic: string, key: string, type: string, value: Buffer): OutboxRow {
@@ -116,7 +116,7 @@ export class Outbox {
   }
 }
 
-/** A notice says that something is different now: said again in the same transaction it says nothing more. */
+/** A live event only says that something changed, so duplicates within a transaction are dropped. */
 function withoutEchoes(rows: readonly OutboxRow[]): OutboxRow[] {
   const said = new Set<string>();
   return rows.filter(({ kind, org, value }) => {

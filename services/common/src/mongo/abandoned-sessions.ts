@@ -3,13 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 type SessionId = NonNullable<mongo.ClientSession['id']>;
 
-/** Milliseconds between two tries, and after which MongoDB has given up by itself. */
+/** Milliseconds between two attempts, and after which MongoDB aborts the transaction anyway. */
 const pace = 500;
-const longest = 30_000;
+const maxDuration = 30_000;
 
 /**
- * Sessions whose transaction broke off because MongoDB did not answer. It may have begun nonetheless, and holds what it wrote
- * against everybody until MongoDB gives it up, half a minute later; so it is told to, as soon as it answers again.
+ * Kills sessions whose transaction was interrupted because MongoDB did not respond. The transaction may still have
+ * started and would lock its documents until MongoDB aborts it after half a minute. The sessions are killed as soon as
+ * MongoDB responds again.
  */
 export class AbandonedSessions {
   private readonly waiting = new Map<string, { readonly id: SessionId; readonly until: number }>();
@@ -18,7 +19,7 @@ export class AbandonedSessions {
   constructor(private readonly connection: Connection) {}
 
   add(id: SessionId): void {
-    this.waiting.set(id.id.toString('hex'), { id, until: Date.now() + longest });
+    this.waiting.set(id.id.toString('hex'), { id, until: Date.now() + maxDuration });
     if (!this.isRunning) void this.run();
   }
 

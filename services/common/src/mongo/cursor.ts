@@ -1,6 +1,6 @@
 import { DomainError } from '../errors/domain-error.ts';
 
-/** A place in a list: the value it is sorted by and the id that breaks ties. */
+/** A position in a list: the value it is sorted by, and the id that breaks ties. */
 export interface Cursor {
   readonly value: string | number | null;
   readonly id: string;
@@ -15,7 +15,7 @@ export function decodeCursor(text: string): Cursor {
     if (typeof id === 'string' && (value === null || typeof value === 'string' || typeof value === 'number'))
       return { value, id };
   } catch {
-    // falls through to the one answer for every kind of nonsense
+    // Falls through to the error that all invalid cursors share.
   }
   throw new DomainError('invalid-cursor');
 }
@@ -23,11 +23,11 @@ export function decodeCursor(text: string): Cursor {
 export interface Order {
   readonly field: string;
   readonly direction: 1 | -1;
-  /** Dates travel as ISO text in cursors and must be dates again in the query. */
+  /** Cursors carry dates as ISO text, which the query must convert back. */
   readonly date?: boolean;
 }
 
-/** `-createdAt` by a table of sortable fields. */
+/** Parses a sort parameter such as `-createdAt`. `dates` names the fields that hold dates. */
 export function parseOrder(
   sort: string,
   dates: readonly string[] = ['createdAt', 'updatedAt', 'publishAt', 'lastSignIn'],
@@ -41,7 +41,7 @@ export const sortOf = ({ field, direction }: Order): Record<string, 1 | -1> => (
   _id: direction,
 });
 
-/** What comes after a cursor in an order, to be and-ed into the filter. Nulls sort first, as MongoDB sorts them. */
+/** A filter for everything after a cursor, to be combined with `$and`. Nulls sort first, as in MongoDB. */
 export function afterCursor(order: Order, after: string | undefined): Record<string, unknown> {
   if (!after) return {};
   const { value, id } = decodeCursor(after);
@@ -56,7 +56,7 @@ export function afterCursor(order: Order, after: string | undefined): Record<str
   return { $or: [...further, tie] };
 }
 
-/** Cuts a result of limit + 1 rows into a page. */
+/** Turns a result of up to limit + 1 rows into a page. */
 export function toPage<T extends { _id: string }>(
   rows: readonly T[],
   limit: number,

@@ -13,26 +13,26 @@ interface Lane<J, T> {
 }
 
 /**
- * Does together, in one commit, what arrived while the last commit was under way; alone, a job waits for nothing. One lane
- * per organisation. When a commit fails its jobs are tried one by one, so that none is undone by another.
+ * Commits the jobs that arrived during the last commit together. A job that comes alone does not wait. One lane per
+ * organisation. If a commit fails, its jobs are tried one by one, so that none fails because of another.
  */
 export class GroupCommit<J, T> {
   private readonly lanes = new Map<string, Lane<J, T>>();
-  /** A commit belongs to nobody's request, least of all to a transaction that is open in one. */
+  /** A commit must run outside any request, and above all outside its open transaction. */
   private readonly outside = AsyncLocalStorage.snapshot();
 
   constructor(
     private readonly commit: (org: string, jobs: readonly J[]) => Promise<readonly Outcome<T>[]>,
-    private readonly most: number,
+    private readonly maxGroupSize: number,
   ) {}
 
-  async do(org: string, job: J): Promise<T> {
-    const outcome = await new Promise<Outcome<T>>((settle) => this.take(org, { job, settle }));
+  async submit(org: string, job: J): Promise<T> {
+    const outcome = await new Promise<Outcome<T>>((settle) => this.enqueue(org, { job, settle }));
     if ('error' in outcome) throw outcome.error;
     return outcome.value;
   }
 
-  private take(org: string, waiting: Waiting<J, T>): void {
+  private enqueue(org: string, waiting: Waiting<J, T>): void {
     const lane = this.lanes.get(org) ?? { waiting: [], busy: false };
     this.lanes.set(org, lane);
     lane.waiting.push(waiting);
@@ -41,7 +41,7 @@ export class GroupCommit<J, T> {
 
   private async run(org: string, lane: Lane<J, T>): Promise<void> {
     lane.busy = true;
-    while (lane.waiting.length > 0) await this.settle(org, lane.waiting.splice(0, this.most));
+    while (lane.waiting.length > 0) await this.settle(org, lane.waiting.splice(0, this.maxGroupSize));
     lane.busy = false;
     this.lanes.delete(org);
   }
@@ -52,7 +52,7 @@ export class GroupCommit<J, T> {
     else for (const one of all) await this.settle(org, [one]);
   }
 
-  /** Nothing where several failed together. */
+  /** Null if a commit of several jobs failed. */
   private async attempt(org: string, all: readonly Waiting<J, T>[]): Promise<readonly Outcome<T>[] | null> {
     try {
       return await this.commit(

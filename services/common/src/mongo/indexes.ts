@@ -4,8 +4,8 @@ import type { Connection, mongo } from 'mongoose';
 import { ServiceLog } from '../log/service-log.ts';
 
 /**
- * Makes the collections of every model and their indexes when the service starts, one command for each collection; it
- * serves meanwhile. Mongoose would do so with one command for each index.
+ * Creates the collections and indexes of every model at start, with one command per collection, while the service
+ * already serves requests. Mongoose would use one command per index.
  */
 @Injectable()
 export class Indexes implements OnModuleInit, BeforeApplicationShutdown {
@@ -24,7 +24,7 @@ export class Indexes implements OnModuleInit, BeforeApplicationShutdown {
     this.leaving = true;
   }
 
-  /** What cannot be made is in the log; everything else is made all the same. */
+  /** Failures are logged and do not stop the other indexes. */
   async make(): Promise<void> {
     await Promise.all(Object.values(this.connection.models).map((model) => this.makeFor(model)));
   }
@@ -38,7 +38,7 @@ export class Indexes implements OnModuleInit, BeforeApplicationShutdown {
     } catch (error) {
       const { name } = model.collection;
       if (indexes.length < 2) return this.say(error, name);
-      // One that cannot be made took the others of its command with it.
+      // An invalid index made the whole command fail, so each is created separately.
       await Promise.all(
         indexes.map((index) => make([index]).catch((reason: unknown) => this.say(reason, name))),
       );
@@ -46,7 +46,6 @@ export class Indexes implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   private say(error: unknown, collection: string): void {
-    if (!this.leaving)
-      this.log.error({ error, collection }, 'Could not create a collection or its indexes');
+    if (!this.leaving) this.log.error({ error, collection }, 'Could not create a collection or its indexes');
   }
 }

@@ -3,14 +3,14 @@ import { currentOrganisation } from '../context/request-context.ts';
 
 declare module 'mongoose' {
   interface QueryOptions {
-    /** Only for work that is nobody's: relays, sweeps, schedulers. */
+    /** Only for work that belongs to no organisation: relays, cleanups, schedulers. */
     acrossOrganisations?: boolean;
   }
 }
 
 const exempt = new WeakSet<Schema>();
 
-/** Marks a schema whose documents are the service's own (outbox, keys), not an organisation's. */
+/** Marks a schema whose documents belong to the service (outbox, keys) rather than to an organisation. */
 export function acrossOrganisations<S extends Schema>(schema: S): S {
   exempt.add(schema as unknown as Schema);
   return schema;
@@ -32,8 +32,8 @@ const queries = [
 ] as const;
 
 /**
- * Every document belongs to an organisation: adds `org`, fills it in from the context, filters by it, and throws where
- * there is no context. Registered on every connection, so that no schema can forget it.
+ * Ties every document to an organisation: adds `org`, sets it from the context, filters by it, and throws without a
+ * context. Registered on every connection, so no schema can omit it.
  */
 export function organisationPlugin(schema: Schema): void {
   if (exempt.has(schema) || schema.options._id === false || isSubdocument(schema)) return;
@@ -72,7 +72,7 @@ function ownOperation(operation: Record<string, BulkOperation>): void {
 
 function owned(org: string | undefined): string {
   const current = currentOrganisation();
-  if (org !== undefined && org !== current) throw new Error('A document of another organisation');
+  if (org !== undefined && org !== current) throw new Error('The document belongs to another organisation');
   return current;
 }
 

@@ -2,7 +2,7 @@ import type { Model } from 'mongoose';
 import { DomainError } from '../errors/domain-error.ts';
 import { duplicateKey } from '../errors/unavailable.ts';
 
-/** Refuses a write by someone who has not seen the newest state. */
+/** Rejects a write based on an outdated version. */
 export function assertVersion(stored: number, seen: number): void {
   if (stored !== seen) throw new DomainError('version-conflict', `The current version is ${stored}`);
 }
@@ -13,10 +13,10 @@ interface Versioned {
 }
 
 /**
- * Saves something of which there is one in a place (an organisation's settings, a page) where the version before is still
- * there, or nothing, before the first: `before` is 0 then. False when somebody else was quicker.
+ * Saves a document that exists once per place (an organisation's settings, a page), provided the stored version is
+ * still `before`. 0 means that none is stored yet. False if another write came first.
  */
-export async function saveInPlace<T extends Versioned>(
+export async function saveSingleton<T extends Versioned>(
   model: Model<T>,
   record: Omit<T, 'org'> & Versioned,
   before: number,

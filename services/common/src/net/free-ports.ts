@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Below what systems take for outgoing connections (Linux from 32768, others from 49152): nothing but a listener chosen for it can
- * come between finding a port free and listening on it.
+ * Below the ephemeral port ranges (Linux from 32768, others from 49152), so that no outgoing connection can take a port
+ * between finding it free and listening on it.
  */
 const [first, end] = [16_384, 32_768] as const;
 
-/** A loopback port that is free at the moment. */
+/** A loopback port that is currently free. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(first, end);
@@ -15,7 +15,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** So many of them, all different. */
+/** Distinct free ports. */
 export async function freePorts(count: number): Promise<readonly number[]> {
   const ports = new Set<number>();
   while (ports.size < count) ports.add(await freePort());

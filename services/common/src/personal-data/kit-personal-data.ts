@@ -2,44 +2,48 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { currentOrganisation } from '../context/request-context.ts';
-import type { IdempotentAnswer } from '../http/idempotency.interceptor.ts';
+import type { IdempotentResponse } from '../http/idempotency.interceptor.ts';
 import type { BackgroundTaskRecord } from '../tasks/background-task.schema.ts';
-import { KitErasureMeans } from './kit-erasure-means.ts';
+import { ErasureContext } from './erasure-context.ts';
 import { PersonalData, type PersonalDataKind } from './personal-data.ts';
-import { belongings } from './personal-kinds.ts';
-import type { PersonalOrder } from './personal-order.schema.ts';
+import { ownedRecords } from './record-kinds.ts';
+import type { PersonalDataJob } from './personal-data-job.schema.ts';
 
-/** What the kit itself keeps of people, the same in every service. */
+/** Personal data stored by the kit itself, which is the same in every service. */
 @Injectable()
 export class KitPersonalData {
   constructor(
     data: PersonalData,
-    @InjectModel('IdempotentAnswer') private readonly answers: Model<IdempotentAnswer>,
+    @InjectModel('IdempotentResponse') private readonly answers: Model<IdempotentResponse>,
     @InjectModel('BackgroundTask') private readonly tasks: Model<BackgroundTaskRecord>,
-    @InjectModel('PersonalOrder') private readonly orders: Model<PersonalOrder>,
-    private readonly means: KitErasureMeans,
+    @InjectModel('PersonalDataJob') private readonly orders: Model<PersonalDataJob>,
+    private readonly context: ErasureContext,
   ) {
-    const tokens = belongings({ name: 'token-replicas', model: means.tokens, of: (person) => ({ person }) });
-    // Exported by identity, whose they are.
+    const tokens = ownedRecords({
+      name: 'token-replicas',
+      model: context.tokens,
+      of: (person) => ({ person }),
+    });
+    // Not exported here, because identity owns and exports the tokens.
     data.define({ name: tokens.name, collections: tokens.collections, erase: tokens.erase });
-    data.define(this.backgroundTasks(), this.schedule(), this.repeatedAnswers(), this.exportOrders());
-    data.saysNothing({
+    data.define(this.backgroundTasks(), this.schedule(), this.idempotentResponses(), this.exportJobs());
+    data.exempt({
       replica_people:
-        'emptied by the last state of who is erased; the id stays, so that an older state brings nothing back',
+        'emptied by the last state of an erased person; the ID is kept so that an older state restores nothing',
       replica_roles: 'roles',
       replica_units: 'units',
       replica_organisations: 'organisations',
-      last_states: 'what was said last is replaced by what is said at erasure',
-      told_shapes: 'in which shape things were told',
-      outbox: 'leaves within moments',
-      inbox: 'ids of messages',
-      leases: 'which process does something',
-      migrations: 'names of steps',
+      state_snapshots: 'the last state is replaced at erasure',
+      published_shapes: 'shape versions',
+      outbox: 'relayed within seconds',
+      processed_messages: 'message IDs',
+      leases: 'lease holders (processes)',
+      migrations: 'migration names',
     });
   }
 
   private backgroundTasks(): PersonalDataKind {
-    const { tasks, means } = this;
+    const { tasks, context } = this;
     return {
       name: 'tasks',
       collections: ['background_tasks'],
@@ -49,42 +53,42 @@ export class KitPersonalData {
       },
       erase: async (person) => {
         const own = await tasks.find({ by: person }).lean<BackgroundTaskRecord[]>();
-        for (const { _id } of own) await means.disown(tasks, _id);
+        for (const { _id } of own) await context.anonymise(tasks, _id);
         return own.length;
       },
     };
   }
 
-  /** Jobs of the scheduler that are for the person. */
+  /** Scheduled jobs that concern the person. */
   private schedule(): PersonalDataKind {
     const erase = async (person: string): Promise<number> => {
-      const jobs = this.means.connection.collection('tasks');
+      const jobs = this.context.connection.collection('tasks');
       return (await jobs.deleteMany({ 'data.org': currentOrganisation(), 'data.key': person })).deletedCount;
     };
     return { name: 'schedule', collections: ['tasks'], erase };
   }
 
-  /** Kept for a day: few enough to look through. */
-  private repeatedAnswers(): PersonalDataKind {
+  /** Responses are kept for a day, so there are few enough to scan. */
+  private idempotentResponses(): PersonalDataKind {
     const { answers } = this;
     return {
       name: 'repeated-answers',
-      collections: ['idempotent_answers'],
+      collections: ['idempotent_responses'],
       erase: async (person) => {
         const about: string[] = [];
-        for await (const row of answers.find().lean<IdempotentAnswer>().cursor())
+        for await (const row of answers.find().lean<IdempotentResponse>().cursor())
           if (JSON.stringify(row).includes(person)) about.push(row._id);
         return (await answers.deleteMany({ _id: { $in: about } })).deletedCount;
       },
     };
   }
 
-  /** The one order that erases loses its person when it is done. */
-  private exportOrders(): PersonalDataKind {
+  /** Only export jobs: the erasure job clears its person when it completes. */
+  private exportJobs(): PersonalDataKind {
     const erase = async (person: string): Promise<number> => {
       const own = { person, purpose: 'export' as const };
       return (await this.orders.updateMany(own, { $set: { person: null, counts: [] } })).modifiedCount;
     };
-    return { name: 'orders', collections: ['personal_orders'], erase };
+    return { name: 'orders', collections: ['personal_data_jobs'], erase };
   }
 }

@@ -2,18 +2,18 @@ import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ApiTokenReplicaSchema } from '../auth/api-token.schema.ts';
 import { OrganisationReplicaSchema, PersonReplicaSchema } from '../directory/replicas.schema.ts';
-import { IdempotentAnswerSchema } from '../http/idempotency.interceptor.ts';
+import { IdempotentResponseSchema } from '../http/idempotency.interceptor.ts';
 import { Retention } from '../retention/retention.ts';
 import { BackgroundTaskSchema } from '../tasks/background-task.schema.ts';
-import { KitErasureMeans } from './kit-erasure-means.ts';
+import { ErasureContext } from './erasure-context.ts';
 import { KitPersonalData } from './kit-personal-data.ts';
 import { PersonalData } from './personal-data.ts';
-import { PersonalOrderSchema } from './personal-order.schema.ts';
-import { PersonalOrders } from './personal-orders.ts';
-import { PersonalPart } from './personal-part.ts';
-import { PersonalWork } from './personal-work.ts';
+import { PersonalDataJobSchema } from './personal-data-job.schema.ts';
+import { PersonalDataJobs } from './personal-data-jobs.ts';
+import { PersonalDataExporter } from './personal-data-exporter.ts';
+import { PersonalDataProcessor } from './personal-data-processor.ts';
 
-/** Every service answers for what it keeps of people. */
+/** Lets every service export and erase the personal data it stores. */
 @Global()
 @Module({
   imports: [
@@ -21,18 +21,18 @@ import { PersonalWork } from './personal-work.ts';
       { name: 'ApiTokenReplica', schema: ApiTokenReplicaSchema },
       { name: 'OrganisationReplica', schema: OrganisationReplicaSchema },
       { name: 'PersonReplica', schema: PersonReplicaSchema },
-      { name: 'PersonalOrder', schema: PersonalOrderSchema },
-      { name: 'IdempotentAnswer', schema: IdempotentAnswerSchema },
+      { name: 'PersonalDataJob', schema: PersonalDataJobSchema },
+      { name: 'IdempotentResponse', schema: IdempotentResponseSchema },
       { name: 'BackgroundTask', schema: BackgroundTaskSchema },
     ]),
   ],
   providers: [
     PersonalData,
-    KitErasureMeans,
+    ErasureContext,
     KitPersonalData,
-    PersonalPart,
-    PersonalWork,
-    PersonalOrders,
+    PersonalDataExporter,
+    PersonalDataProcessor,
+    PersonalDataJobs,
     Retention,
   ],
   exports: [PersonalData, Retention],

@@ -1,50 +1,50 @@
 import { Injectable } from '@nestjs/common';
-import type { ObjectPlace } from '../storage/object-storage.ts';
+import type { ObjectRef } from '../storage/object-storage.ts';
 
-/** A file of a person: how it is called in what they get, and where it lies in the service's own storage. */
+/** A person's file: its name in the export, and its location in the service's own storage. */
 export interface PersonalFile {
   readonly name: string;
-  readonly place: ObjectPlace;
+  readonly ref: ObjectRef;
 }
 
 /**
- * One kind of what a service keeps of people, in the organisation of the context. Erasing may be cut off anywhere and
- * begun anew, and answers how much there was to do this time.
+ * One kind of personal data that a service stores, in the organisation of the context. Erasure may be interrupted and
+ * repeated. It returns how many records the current run changed.
  */
 export interface PersonalDataKind {
-  /** Names its file in an export and its line in a receipt: `comments`. */
+  /** Names its file in an export and its line in a receipt, such as `comments`. */
   readonly name: string;
-  /** The collections it answers for: a test finds those that nobody answers for. */
+  /** The collections it covers. A test finds collections that no kind covers. */
   readonly collections: readonly string[];
-  /** Nothing where there is nothing that the person has not got anyway. */
+  /** Missing if the person already has this data elsewhere. */
   readonly export?: (person: string) => AsyncIterable<object>;
   readonly files?: (person: string) => AsyncIterable<PersonalFile>;
   readonly erase: (person: string) => Promise<number>;
 }
 
-/** What a service keeps of people. Every feature that keeps something defines it here, from a constructor. */
+/** All personal data of a service. Every feature that stores some defines it here, from a constructor. */
 @Injectable()
 export class PersonalData {
   private readonly all: PersonalDataKind[] = [];
-  private readonly without = new Map<string, string>();
+  private readonly exempted = new Map<string, string>();
 
-  /** In this order they are exported and erased. */
+  /** Export and erasure follow this order. */
   define(...kinds: readonly PersonalDataKind[]): void {
     this.all.push(...kinds);
   }
 
-  /** Collections that say nothing of people, each with the reason. */
-  saysNothing(reasons: Readonly<Record<string, string>>): void {
-    for (const [collection, reason] of Object.entries(reasons)) this.without.set(collection, reason);
+  /** Collections without personal data, each with the reason. */
+  exempt(reasons: Readonly<Record<string, string>>): void {
+    for (const [collection, reason] of Object.entries(reasons)) this.exempted.set(collection, reason);
   }
 
   get kinds(): readonly PersonalDataKind[] {
     return this.all;
   }
 
-  /** Of some collections those that nobody answers for. */
-  unanswered(collections: readonly string[]): string[] {
+  /** Those of the given collections that no kind covers and that are not exempt. */
+  uncovered(collections: readonly string[]): string[] {
     const answered = new Set(this.all.flatMap((kind) => kind.collections));
-    return collections.filter((name) => !answered.has(name) && !this.without.has(name));
+    return collections.filter((name) => !answered.has(name) && !this.exempted.has(name));
   }
 }

@@ -1,26 +1,26 @@
-import { Presence, type Attendance } from './presence.ts';
+import { Presence, type PresenceSession } from './presence.ts';
 
-const keyOf = ({ org, person }: Omit<Attendance, 'connection'>): string => JSON.stringify([org, person]);
+const keyOf = ({ org, person }: Omit<PresenceSession, 'connection'>): string => JSON.stringify([org, person]);
 
-/** Who is connected to the single node's one gateway. */
+/** People connected to the single node's only gateway. */
 export class MemoryPresence extends Presence {
-  /** Until when each connection of each person stays. */
+  /** Expiry of each connection, by person. */
   private readonly people = new Map<string, Map<string, number>>();
 
-  override async arrive(attendance: Attendance, seconds: number): Promise<void> {
-    const key = keyOf(attendance);
+  override async markOnline(presenceSession: PresenceSession, seconds: number): Promise<void> {
+    const key = keyOf(presenceSession);
     const theirs = this.people.get(key) ?? new Map<string, number>();
-    this.people.set(key, theirs.set(attendance.connection, Date.now() + seconds * 1000));
+    this.people.set(key, theirs.set(presenceSession.connection, Date.now() + seconds * 1000));
   }
 
-  override async leave(attendance: Attendance): Promise<void> {
-    const key = keyOf(attendance);
+  override async markOffline(presenceSession: PresenceSession): Promise<void> {
+    const key = keyOf(presenceSession);
     const theirs = this.people.get(key);
-    theirs?.delete(attendance.connection);
+    theirs?.delete(presenceSession.connection);
     if (theirs?.size === 0) this.people.delete(key);
   }
 
-  override async onlineAmong(org: string, people: readonly string[]): Promise<ReadonlySet<string>> {
+  override async filterOnline(org: string, people: readonly string[]): Promise<ReadonlySet<string>> {
     return new Set(people.filter((person) => this.isHere(keyOf({ org, person }))));
   }
 

@@ -1,20 +1,19 @@
-/** One open connection of a person. */
-export interface Attendance {
+export interface PresenceSession {
   readonly org: string;
   readonly person: string;
-  /** Tells it from the person's others, over every gateway. */
+  /** Unique among the person's connections, across all gateways. */
   readonly connection: string;
 }
 
-/** The port that knows who has an open connection to any gateway. */
+/** The port that knows which people are connected to a gateway. */
 export abstract class Presence {
   /**
-   * Somebody is here, for so many seconds from now unless it is said again: of a gateway that crashed nothing stays.
-   * Resolves as well when nobody could be told; the next time will do.
+   * Marks a person as online for the given seconds, unless renewed, so entries of a crashed gateway expire. Also
+   * resolves if the store is unreachable, because the next renewal will do.
    */
-  abstract arrive(attendance: Attendance, seconds: number): Promise<void>;
-  abstract leave(attendance: Attendance): Promise<void>;
-  /** Who of these people has at least one connection. Rejects when that cannot be known. */
-  abstract onlineAmong(org: string, people: readonly string[]): Promise<ReadonlySet<string>>;
+  abstract markOnline(presenceSession: PresenceSession, seconds: number): Promise<void>;
+  abstract markOffline(presenceSession: PresenceSession): Promise<void>;
+  /** Those of the given people with at least one connection. Rejects if that cannot be determined. */
+  abstract filterOnline(org: string, people: readonly string[]): Promise<ReadonlySet<string>>;
   abstract close(): Promise<void>;
 }

@@ -1,12 +1,13 @@
-import { RedisLink, usualPrefix, type RedisClient, type RedisOptions } from '../redis/redis-link.ts';
-import { Presence, type Attendance } from './presence.ts';
+import { RedisLink, defaultPrefix, type RedisClient, type RedisOptions } from '../redis/redis-link.ts';
+import { Presence, type PresenceSession } from './presence.ts';
 
-/** How long Redis may take, in milliseconds. */
-const patience = 1_000;
+/** Time limit of a Redis request, in milliseconds. */
+const timeoutMs = 1_000;
 
 /**
- * Who is connected to any gateway: a sorted set per person of their connections by when each ends unless renewed, which
- * Redis forgets with the last. What Redis lost comes back as gateways renew. Gateways' clocks may differ by seconds.
+ * People connected to any gateway. Each person has a sorted set of connections, scored by expiry, which Redis drops
+ * when the last one expires. Data lost by Redis returns as gateways renew. The clocks of gateways may differ by
+ * seconds.
  */
 export class RedisPresence extends Presence {
   private link: Promise<RedisLink> | undefined;
@@ -15,41 +16,41 @@ export class RedisPresence extends Presence {
     super();
   }
 
-  /** Also while Redis is away: it is looked for until it is there. */
+  /** Also resolves while Redis is down. The client keeps trying to connect. */
   static async connect(options: RedisOptions): Promise<RedisPresence> {
-    const presence = RedisPresence.whenAsked(options);
+    const presence = RedisPresence.lazy(options);
     await presence.open();
     return presence;
   }
 
-  /** Connects with the first question: most services never have one. */
-  static whenAsked(options: RedisOptions): RedisPresence {
+  /** Connects on first use, because most services never need it. */
+  static lazy(options: RedisOptions): RedisPresence {
     return new RedisPresence(options);
   }
 
-  override async arrive(attendance: Attendance, seconds: number): Promise<void> {
-    const key = this.keyOf(attendance.org, attendance.person);
+  override async markOnline(presenceSession: PresenceSession, seconds: number): Promise<void> {
+    const key = this.keyOf(presenceSession.org, presenceSession.person);
     const now = Date.now();
     const until = now + seconds * 1000;
-    await this.tell((client) =>
+    await this.write((client) =>
       client
         .multi()
         .zRemRangeByScore(key, '-inf', now)
-        .zAdd(key, { score: until, value: attendance.connection })
+        .zAdd(key, { score: until, value: presenceSession.connection })
         .pExpireAt(key, until, 'NX')
         .pExpireAt(key, until, 'GT')
         .exec(),
     );
   }
 
-  override async leave({ org, person, connection }: Attendance): Promise<void> {
-    await this.tell((client) => client.zRem(this.keyOf(org, person), connection));
+  override async markOffline({ org, person, connection }: PresenceSession): Promise<void> {
+    await this.write((client) => client.zRem(this.keyOf(org, person), connection));
   }
 
-  override async onlineAmong(org: string, people: readonly string[]): Promise<ReadonlySet<string>> {
+  override async filterOnline(org: string, people: readonly string[]): Promise<ReadonlySet<string>> {
     const now = Date.now();
     const link = await this.open();
-    const connections = await link.run(patience, (client) =>
+    const connections = await link.run(timeoutMs, (client) =>
       Promise.all(people.map((person) => client.zCount(this.keyOf(org, person), now, '+inf'))),
     );
     return new Set(people.filter((_person, index) => connections[index] !== 0));
@@ -64,14 +65,14 @@ export class RedisPresence extends Presence {
   }
 
   private keyOf(org: string, person: string): string {
-    return `${this.options.prefix ?? usualPrefix}:presence:${org}:${person}`;
+    return `${this.options.prefix ?? defaultPrefix}:presence:${org}:${person}`;
   }
 
-  /** Nobody waits for it, and what was not heard is said again soon or ends by itself. */
-  private async tell(words: (client: RedisClient) => Promise<unknown>): Promise<void> {
+  /** Failures are ignored: the next renewal repeats the write, or the entry expires. */
+  private async write(words: (client: RedisClient) => Promise<unknown>): Promise<void> {
     const link = await this.open();
     if (!link.isReady) return;
-    await link.run(patience, words).catch((error: unknown) => {
+    await link.run(timeoutMs, words).catch((error: unknown) => {
       if (link.isReady) this.options.log?.warn({ err: error }, 'Could not update presence');
     });
   }

@@ -1,26 +1,29 @@
 import { createPrivateKey, createHash, type KeyObject } from 'node:crypto';
 import { connect, constants, type ClientHttp2Session } from 'node:http2';
 import { SignJWT } from 'jose';
-import { lineOf, passes, secondsOf, unreachable } from './push-answer.ts';
-import type { PushAnswer, PushMessage, PushTarget } from './push.ts';
+import { toLine, isTransient, parseRetryAfter, noResponse } from './push-result.ts';
+import type { PushResult, PushMessage, PushTarget } from './push.ts';
 
 export interface ApnsOptions {
-  /** The `.p8` key of the developer account, with its id and the team's. */
+  /** The `.p8` key of the developer account, with the key id and team id. */
   readonly key: string;
   readonly keyId: string;
   readonly teamId: string;
   /** Bundle id of the app. */
   readonly topic: string;
-  /** Where messages go, unless it is Apple's production. */
+  /** Default: Apple's production server. */
   readonly url?: string | undefined;
-  /** For a server whose certificate is not one of the public ones. */
+  /** CA certificate of a server whose certificate is not publicly trusted. */
   readonly ca?: string | undefined;
 }
 
-const patience = 10_000;
-/** Apple takes a token for up to an hour, and does not want a new one more often than every twenty minutes. */
+const timeoutMs = 10_000;
+/**
+ * In milliseconds. Apple accepts a token for up to an hour and does not want a new one more often than every twenty
+ * minutes.
+ */
 const tokenLife = 40 * 60_000;
-/** What Apple says of a device that is not there any more, or never was one of ours. */
+/** Apple's reasons for a device that no longer exists or never belonged to this app. */
 const dead: ReadonlySet<string> = new Set([
   'BadDeviceToken',
   'Unregistered',
@@ -35,7 +38,7 @@ interface Raw {
   readonly wait: string | undefined;
 }
 
-/** To apps on iOS: token authentication, one connection over HTTP/2 for all messages. */
+/** Sends to iOS apps, with token authentication and one HTTP/2 connection for all messages. */
 export class Apns {
   private readonly key: KeyObject;
   private session: ClientHttp2Session | undefined;
@@ -45,14 +48,14 @@ export class Apns {
     this.key = createPrivateKey(options.key);
   }
 
-  async send(target: PushTarget, message: PushMessage): Promise<PushAnswer> {
+  async send(target: PushTarget, message: PushMessage): Promise<PushResult> {
     try {
       const { status, text, wait } = await this.post(target, message, await this.bearer());
       const answer = answerOf(status, text, wait);
-      if (stale.has(answer.said)) this.token = undefined;
+      if (stale.has(answer.body)) this.token = undefined;
       return answer;
     } catch (error) {
-      return unreachable(error);
+      return noResponse(error);
     }
   }
 
@@ -69,13 +72,13 @@ export class Apns {
       'apns-push-type': 'alert',
       'apns-priority': message.urgent ? '10' : '5',
       'apns-expiration': String(Math.floor(Date.now() / 1000) + message.keepFor),
-      // 64 bytes at most.
+      // At most 64 bytes.
       'apns-collapse-id': createHash('sha256').update(message.tag).digest('base64url'),
     });
-    request.setTimeout(patience, () => request.destroy(new Error('timeout')));
+    request.setTimeout(timeoutMs, () => request.destroy(new Error('timeout')));
     request.end(JSON.stringify(payloadOf(message)));
     const answered = new Promise<Omit<Raw, 'text'>>((resolve, reject) => {
-      request.once('error', reject).once('close', () => reject(new Error('closed without an answer')));
+      request.once('error', reject).once('close', () => reject(new Error('closed without a response')));
       request.once('response', (headers) =>
         resolve({ status: Number(headers[':status']), wait: headers['retry-after'] as string | undefined }),
       );
@@ -90,7 +93,7 @@ export class Apns {
     if (this.session && !this.session.closed && !this.session.destroyed) return this.session;
     const { url = 'https://api.push.apple.com', ca } = this.options;
     const session = connect(url, ca === undefined ? {} : { ca });
-    // A request that was under way says so itself; the next one connects anew.
+    // Requests in progress report the error themselves. The next one reconnects.
     session.on('error', () => session.destroy());
     session.unref();
     return (this.session = session);
@@ -115,19 +118,19 @@ const payloadOf = ({ title, body, link, tag, silent, receipt }: PushMessage) => 
   ...(receipt && { receipt }),
 });
 
-function answerOf(status: number, text: string, wait: string | undefined): PushAnswer {
-  if (status === 200) return { outcome: 'accepted', status, said: '', retryAfter: null };
+function answerOf(status: number, text: string, wait: string | undefined): PushResult {
+  if (status === 200) return { outcome: 'accepted', status, body: '', retryAfter: null };
   const said = reasonOf(text);
-  if (status === 410 || dead.has(said)) return { outcome: 'gone', status, said, retryAfter: null };
-  const isLater = passes(status) || stale.has(said);
-  return { outcome: isLater ? 'later' : 'refused', status, said, retryAfter: secondsOf(wait) };
+  if (status === 410 || dead.has(said)) return { outcome: 'gone', status, body: said, retryAfter: null };
+  const isLater = isTransient(status) || stale.has(said);
+  return { outcome: isLater ? 'later' : 'refused', status, body: said, retryAfter: parseRetryAfter(wait) };
 }
 
 function reasonOf(text: string): string {
   try {
     const { reason = '' } = JSON.parse(text) as { reason?: string };
-    return lineOf(reason);
+    return toLine(reason);
   } catch {
-    return lineOf(text);
+    return toLine(text);
   }
 }

@@ -1,4 +1,4 @@
-import type { PushConfig } from '../config/parts-config.ts';
+import type { PushConfig } from '../config/backing-services-config.ts';
 import type { ServiceConfig } from '../config/service-config.ts';
 import { networksOf } from '../http/outbound-networks.ts';
 import type { ApnsOptions } from './apns.ts';
@@ -8,7 +8,6 @@ import type { WebPushOptions } from './web-push.ts';
 
 type Settings = PushConfig & Pick<ServiceConfig, 'PUBLIC_URL' | 'OUTBOUND_NETWORKS'>;
 
-/** The makers' services that the configuration names. */
 export const connectPush = (config: Settings): Promise<PushServices> =>
   PushServices.connect({ web: webOf(config), fcm: fcmOf(config), apns: apnsOf(config) });
 
@@ -16,7 +15,12 @@ function webOf(config: Settings): WebPushOptions | undefined {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = config;
   if (!publicKey || !privateKey) return undefined;
   const opened = networksOf(config.OUTBOUND_NETWORKS);
-  return { publicKey, privateKey, subject: config.VAPID_SUBJECT ?? config.PUBLIC_URL, opened };
+  return {
+    publicKey,
+    privateKey,
+    subject: config.VAPID_SUBJECT ?? config.PUBLIC_URL,
+    allowedNetworks: opened,
+  };
 }
 
 function fcmOf({ FCM_SERVICE_ACCOUNT: account, FCM_URL: url }: Settings): FcmOptions | undefined {
@@ -26,6 +30,7 @@ function fcmOf({ FCM_SERVICE_ACCOUNT: account, FCM_URL: url }: Settings): FcmOpt
 function apnsOf(config: Settings): ApnsOptions | undefined {
   const { APNS_KEY: key, APNS_KEY_ID: keyId, APNS_TEAM_ID: teamId, APNS_TOPIC: topic } = config;
   if (!key) return undefined;
-  if (!keyId || !teamId || !topic) throw new Error('APNS_KEY requires APNS_KEY_ID, APNS_TEAM_ID and APNS_TOPIC');
+  if (!keyId || !teamId || !topic)
+    throw new Error('APNS_KEY requires APNS_KEY_ID, APNS_TEAM_ID and APNS_TOPIC');
   return { key, keyId, teamId, topic, url: config.APNS_URL };
 }

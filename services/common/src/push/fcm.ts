@@ -1,10 +1,10 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { z } from 'zod';
-import { lineOf, passes, secondsOf, unreachable } from './push-answer.ts';
-import type { PushAnswer, PushMessage, PushTarget } from './push.ts';
+import { toLine, isTransient, parseRetryAfter, noResponse } from './push-result.ts';
+import type { PushResult, PushMessage, PushTarget } from './push.ts';
 
-/** What of a service account's key file is needed. */
+/** The fields we need from a service account's key file. */
 export const FcmAccount = z.object({
   project_id: z.string().min(1),
   client_email: z.string().min(1),
@@ -15,12 +15,12 @@ export type FcmAccount = z.infer<typeof FcmAccount>;
 
 export interface FcmOptions {
   readonly account: FcmAccount;
-  /** Where messages go, unless it is Google. */
+  /** Default: Google's server. */
   readonly url?: string | undefined;
 }
 
 const scope = 'https://www.googleapis.com/auth/firebase.messaging';
-const patience = 10_000;
+const timeoutMs = 10_000;
 const early = 60_000;
 
 const Granted = z.object({ access_token: z.string(), expires_in: z.number() });
@@ -32,7 +32,7 @@ const Refusal = z.object({
   }),
 });
 
-/** To apps on Android, by the HTTP v1 interface of Firebase Cloud Messaging. */
+/** Sends to Android apps through the HTTP v1 API of Firebase Cloud Messaging. */
 export class Fcm {
   private readonly key: KeyObject;
   private granted: { token: string; until: number } | undefined;
@@ -41,7 +41,7 @@ export class Fcm {
     this.key = createPrivateKey(options.account.private_key);
   }
 
-  async send(target: PushTarget, message: PushMessage): Promise<PushAnswer> {
+  async send(target: PushTarget, message: PushMessage): Promise<PushResult> {
     try {
       const { url = 'https://fcm.googleapis.com', account } = this.options;
       const answer = await fetch(`${url}/v1/projects/${account.project_id}/messages:send`, {
@@ -49,17 +49,17 @@ export class Fcm {
         redirect: 'error',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${await this.token()}` },
         body: JSON.stringify({ message: bodyOf(target, message) }),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
       });
-      // A token that is not believed any more is not used again.
+      // Discards a token that Google no longer accepts.
       if (answer.status === 401) this.granted = undefined;
       return answerOf(answer.status, await answer.text(), answer.headers.get('retry-after') ?? undefined);
     } catch (error) {
-      return unreachable(error);
+      return noResponse(error);
     }
   }
 
-  /** Good for an hour; asked for again a minute before. */
+  /** Valid for an hour and renewed a minute before it expires. */
   private async token(now = Date.now()): Promise<string> {
     if (this.granted && this.granted.until > now) return this.granted.token;
     const { client_email: email, token_uri: uri } = this.options.account;
@@ -74,7 +74,7 @@ export class Fcm {
       method: 'POST',
       redirect: 'error',
       body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (!answer.ok) throw new Error(`The token endpoint responded with ${answer.status}`);
     const { access_token: token, expires_in: seconds } = Granted.parse(await answer.json());
@@ -98,20 +98,21 @@ const bodyOf = ({ token }: PushTarget, message: PushMessage) => {
   };
 };
 
-function answerOf(status: number, text: string, wait: string | undefined): PushAnswer {
-  if (status >= 200 && status < 300) return { outcome: 'accepted', status, said: '', retryAfter: null };
+function answerOf(status: number, text: string, wait: string | undefined): PushResult {
+  if (status >= 200 && status < 300) return { outcome: 'accepted', status, body: '', retryAfter: null };
   const { code, said } = refusalOf(text);
-  if (status === 404 || code === 'UNREGISTERED') return { outcome: 'gone', status, said, retryAfter: null };
-  const isLater = passes(status) || status === 401;
-  return { outcome: isLater ? 'later' : 'refused', status, said, retryAfter: secondsOf(wait) };
+  if (status === 404 || code === 'UNREGISTERED')
+    return { outcome: 'gone', status, body: said, retryAfter: null };
+  const isLater = isTransient(status) || status === 401;
+  return { outcome: isLater ? 'later' : 'refused', status, body: said, retryAfter: parseRetryAfter(wait) };
 }
 
 function refusalOf(text: string): { code: string; said: string } {
   try {
     const { error } = Refusal.parse(JSON.parse(text));
     const code = error.details.find(({ errorCode }) => errorCode)?.errorCode ?? error.status;
-    return { code, said: lineOf(`${code} ${error.message}`) };
+    return { code, said: toLine(`${code} ${error.message}`) };
   } catch {
-    return { code: '', said: lineOf(text) };
+    return { code: '', said: toLine(text) };
   }
 }

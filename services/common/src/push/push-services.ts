@@ -1,6 +1,6 @@
 import { Apns, type ApnsOptions } from './apns.ts';
 import { Fcm, type FcmOptions } from './fcm.ts';
-import { Push, type PushAnswer, type PushKind, type PushMessage, type PushTarget } from './push.ts';
+import { Push, type PushResult, type PushKind, type PushMessage, type PushTarget } from './push.ts';
 import { WebPush, type WebPushOptions } from './web-push.ts';
 
 export interface PushServicesOptions {
@@ -9,9 +9,9 @@ export interface PushServicesOptions {
   readonly apns?: ApnsOptions | undefined;
 }
 
-const unknown: PushAnswer = { outcome: 'refused', status: null, said: 'not configured', retryAfter: null };
+const unknown: PushResult = { outcome: 'refused', status: null, body: 'not configured', retryAfter: null };
 
-/** The makers' services, as far as they are configured. The single node and the distributed system have the same. */
+/** The configured push services. The same in the single node and the distributed system. */
 export class PushServices extends Push {
   override readonly webKey: string | null;
   private readonly web: WebPush | undefined;
@@ -26,16 +26,19 @@ export class PushServices extends Push {
     this.apns = apns && new Apns(apns);
   }
 
-  /** Also while they are away: they are asked when there is something to send. Throws on keys that are none. */
+  /**
+   * Resolves even if the services are unreachable, because they are contacted only when sending. Throws on invalid
+   * keys.
+   */
   static async connect(options: PushServicesOptions): Promise<PushServices> {
     return new PushServices(options);
   }
 
-  override reaches(kind: PushKind): boolean {
+  override supports(kind: PushKind): boolean {
     return this[kind] !== undefined;
   }
 
-  override async send(target: PushTarget, message: PushMessage): Promise<PushAnswer> {
+  override async send(target: PushTarget, message: PushMessage): Promise<PushResult> {
     return (await this[target.kind]?.send(target, message)) ?? unknown;
   }
 

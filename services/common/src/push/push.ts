@@ -1,55 +1,53 @@
-/** Which service of which maker wakes a device. */
 export const pushKinds = ['web', 'fcm', 'apns'] as const;
 export type PushKind = (typeof pushKinds)[number];
 
-/** Where one device is reached. */
 export interface PushTarget {
   readonly kind: PushKind;
-  /** The address of a browser's subscription, or the token of an app. */
+  /** URL of a browser's subscription, or token of an app. */
   readonly token: string;
-  /** Of a browser: its public key and the secret it shares with us, base64url. */
+  /** Browsers only: public key and shared secret, base64url. */
   readonly keys?: { readonly p256dh: string; readonly auth: string } | undefined;
 }
 
-/** What a device shows, and where it leads. */
+/** A push notification and the page it opens. */
 export interface PushMessage {
   readonly title: string;
   readonly body: string;
-  /** A path of the product. */
+  /** A path in the product. */
   readonly link: string;
-  /** What is about the same takes the place of what is shown or waits: one message sent again is seen once. */
+  /** Replaces a shown or waiting notification with the same tag, so a message sent twice is seen once. */
   readonly tag: string;
-  /** Wakes a sleeping device at once. */
+  /** Wakes a sleeping device immediately. */
   readonly urgent: boolean;
-  /** Nothing sounds. */
+  /** No sound. */
   readonly silent: boolean;
-  /** Seconds a maker's service keeps it for a device that is away. */
+  /** How many seconds a push service stores it for an offline device. */
   readonly keepFor: number;
-  /** Takes the place of what is shown with a sound, since it tells something new. */
+  /** Plays a sound even when it replaces a shown notification, because it contains something new. */
   readonly again?: boolean;
-  /** What the device reports back with that it came. */
+  /** The device returns this value to confirm delivery. */
   readonly receipt?: string;
 }
 
-/** How a maker's service answered; `gone`: this device is never reached again. */
-export interface PushAnswer {
+/** A push service's response. `gone` means that the device can never be reached again. */
+export interface PushResult {
   readonly outcome: 'accepted' | 'gone' | 'refused' | 'later';
-  /** Status of HTTP; null where nobody answered. */
+  /** HTTP status. Null without a response. */
   readonly status: number | null;
-  /** In the service's own words, cut to a line. */
-  readonly said: string;
-  /** Seconds it asks to be left alone. */
+  /** The service's response text, cut to one line. */
+  readonly body: string;
+  /** How many seconds the service asks us to wait. */
   readonly retryAfter: number | null;
 }
 
 /**
- * The port that wakes devices: Web Push, FCM and APNs. Never rejects for what a maker's service says or because it is
- * away: that is an answer, which whoever sends keeps.
+ * The port that sends push notifications: Web Push, FCM and APNs. Never rejects because of a push service's response or
+ * outage. The outcome is a result that the caller stores.
  */
 export abstract class Push {
-  /** What a browser subscribes with; null where no browser is reached. */
+  /** The key a browser subscribes with. Null without Web Push. */
   abstract readonly webKey: string | null;
-  abstract reaches(kind: PushKind): boolean;
-  abstract send(target: PushTarget, message: PushMessage): Promise<PushAnswer>;
+  abstract supports(kind: PushKind): boolean;
+  abstract send(target: PushTarget, message: PushMessage): Promise<PushResult>;
   abstract close(): Promise<void>;
 }

@@ -1,9 +1,12 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { SignJWT } from 'jose';
 
-/** Who we are to the push services of browsers (RFC 8292). Browsers are subscribed to one public key: it is for ever. */
+/**
+ * Our identity at browsers' push services (RFC 8292). Subscriptions are bound to the public key, so it can never
+ * change.
+ */
 export interface VapidKeys {
-  /** Uncompressed point of P-256, base64url. */
+  /** Uncompressed P-256 point, base64url. */
   readonly publicKey: string;
   /** Its scalar, base64url. */
   readonly privateKey: string;
@@ -18,7 +21,7 @@ export function makeVapidKeys(): VapidKeys {
   return { publicKey: Buffer.concat(bytes).toString('base64url'), privateKey: d };
 }
 
-/** Throws where the two are no pair of P-256. */
+/** Throws if the two are not a P-256 key pair. */
 export function signingKeyOf({ publicKey, privateKey }: VapidKeys): KeyObject {
   const point = Buffer.from(publicKey, 'base64url');
   if (point.length !== 2 * half + 1 || point[0] !== 4) throw new Error('Invalid VAPID public key');
@@ -28,7 +31,7 @@ export function signingKeyOf({ publicKey, privateKey }: VapidKeys): KeyObject {
   return createPrivateKey({ key: { kty: 'EC', crv: 'P-256', x, y, d: privateKey }, format: 'jwk' });
 }
 
-/** Says to one push service, for half a day, who sends. */
+/** The `Authorization` header that identifies us to one push service, valid for half a day. */
 export async function vapidHeader(
   audience: string,
   subject: string,

@@ -6,15 +6,16 @@ interface Receiver {
 }
 
 const recordSize = 4096;
-/** Ends the last record; whatever came after it would be padding. */
+/** Delimiter of the last record. Anything after it would be padding. */
 const lastRecord = Buffer.from([2]);
 
 const derive = (secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
 /**
- * Message encryption for Web Push (RFC 8291) in one record of aes128gcm (RFC 8188): only the browser can read it, not the
- * service that carries it. A new key pair and salt for each message; they are given only by the standard's own example.
+ * Message encryption for Web Push (RFC 8291) in one aes128gcm record (RFC 8188): only the browser can decrypt it, not
+ * the push service. Each message gets a new key pair and salt. They are passed in only to test the example in the
+ * standard.
  */
 export function encryptForBrowser(
   text: Buffer,

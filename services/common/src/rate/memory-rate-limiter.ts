@@ -7,12 +7,12 @@ interface Window {
 }
 
 const sweepEvery = 30_000;
-/** Windows at a time: whoever calls under ever new names does not fill the memory. */
-const mostWindows = 100_000;
+/** Maximum number of windows, so that callers with ever new keys cannot fill the memory. */
+const maxWindows = 100_000;
 
-/** Fixed windows in memory; what is over is swept away, and the oldest when there are too many. */
+/** Fixed windows in memory. Expired ones are removed, and the oldest when there are too many. */
 export class MemoryRateLimiter extends RateLimiter {
-  private readonly windows = new BoundedMap<string, Window>(mostWindows);
+  private readonly windows = new BoundedMap<string, Window>(maxWindows);
   private readonly sweeper = setInterval(() => this.sweep(), sweepEvery).unref();
 
   override async take(key: string, limit: number, seconds: number): Promise<RateVerdict> {

@@ -1,12 +1,12 @@
 export interface RateVerdict {
   readonly allowed: boolean;
-  /** Seconds until it is worth trying again; 0 when allowed. */
+  /** Seconds until a retry makes sense. 0 when allowed. */
   readonly retryAfter: number;
 }
 
-/** The port that counts calls per key over every gateway. */
+/** The port that counts requests per key across all gateways. */
 export abstract class RateLimiter {
-  /** Takes one of `limit` calls per `seconds`. */
+  /** Uses one of `limit` requests per `seconds`. */
   abstract take(key: string, limit: number, seconds: number): Promise<RateVerdict>;
   abstract close(): Promise<void>;
 }

@@ -1,13 +1,13 @@
-import { RedisLink, usualPrefix, type RedisOptions } from '../redis/redis-link.ts';
+import { RedisLink, defaultPrefix, type RedisOptions } from '../redis/redis-link.ts';
 import { MemoryRateLimiter } from './memory-rate-limiter.ts';
 import { RateLimiter, type RateVerdict } from './rate-limiter.ts';
 
-/** How long a call waits for Redis before it is counted here, in milliseconds. */
-const patience = 50;
+/** How long a request waits for Redis before it is counted locally, in milliseconds. */
+const timeoutMs = 50;
 
 /**
- * Fixed windows over every gateway: a counter per key, which Redis forgets at the end of the window. While Redis is away
- * each gateway counts for itself, so calls go on and nobody gets more than the limit at each gateway.
+ * Fixed windows shared by all gateways: a counter per key, which Redis expires at the end of the window. While Redis is
+ * down each gateway counts separately, so requests continue and the limit applies per gateway.
  */
 export class RedisRateLimiter extends RateLimiter {
   private readonly alone = new MemoryRateLimiter();
@@ -21,9 +21,9 @@ export class RedisRateLimiter extends RateLimiter {
     this.keys = `${prefix}:rate:`;
   }
 
-  /** Also while Redis is away: it is looked for until it is there. */
+  /** Also resolves while Redis is down. The client keeps trying to connect. */
   static async connect(options: RedisOptions): Promise<RedisRateLimiter> {
-    return new RedisRateLimiter(await RedisLink.open(options), options.prefix ?? usualPrefix);
+    return new RedisRateLimiter(await RedisLink.open(options), options.prefix ?? defaultPrefix);
   }
 
   override async take(key: string, limit: number, seconds: number): Promise<RateVerdict> {
@@ -38,10 +38,10 @@ export class RedisRateLimiter extends RateLimiter {
     await Promise.all([this.link.close(), this.alone.close()]);
   }
 
-  /** One transaction, so that no counter is ever left without its end. */
+  /** One transaction, so that no counter is left without an expiry. */
   private async takeTogether(key: string, limit: number, seconds: number): Promise<RateVerdict> {
     const name = this.keys + key;
-    const [count, , left] = await this.link.run(patience, (client) =>
+    const [count, , left] = await this.link.run(timeoutMs, (client) =>
       client
         .multi()
         .incr(name)

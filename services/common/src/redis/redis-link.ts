@@ -2,18 +2,18 @@ import { createClient } from '@redis/client';
 import type { Logger } from '../log/logger.ts';
 
 /**
- * A connection that is silent for so many milliseconds is given up. A process that is busy for as long would take it for
- * silent too, and telling everybody of a gap would make it busier still: so this is not short.
+ * In milliseconds. A silent connection is dropped after this time. A busy process would also see its connection as
+ * silent, and the gap it then reports adds more load, so the value is generous.
  */
-const silence = 10_000;
+const idleTimeoutMs = 10_000;
 
 const connect = (url: string) =>
   createClient({
     url,
-    // What cannot be said now is not kept for later: callers are told at once and nothing piles up.
+    // Commands are not queued while offline: callers fail at once and nothing piles up.
     disableOfflineQueue: true,
     pingInterval: 2_000,
-    socket: { connectTimeout: 5_000, socketTimeout: silence, reconnectStrategy: waitBefore },
+    socket: { connectTimeout: 5_000, socketTimeout: idleTimeoutMs, reconnectStrategy: waitBefore },
   });
 
 export type RedisClient = ReturnType<typeof connect>;
@@ -21,28 +21,31 @@ export type RedisClient = ReturnType<typeof connect>;
 export interface RedisOptions {
   /** `redis[s]://[user:password@]host:port[/database]` */
   readonly url: string;
-  /** Beginning of every key and channel. */
+  /** Prefix of every key and channel. */
   readonly prefix?: string;
   readonly log?: Pick<Logger, 'info' | 'warn'>;
 }
 
-export const usualPrefix = 'atrium';
+export const defaultPrefix = 'atrium';
 
-/** How long whoever starts waits for a first connection before it goes on without, in milliseconds. */
-const patienceAtStart = 2_000;
+/** How long start-up waits for the first connection before it continues without one, in milliseconds. */
+const connectTimeoutMs = 2_000;
 
-/** Milliseconds until the next try to connect, at most about a second and never the same in every process. */
+/**
+ * Delay before the next attempt to connect, in milliseconds: at most about a second, with jitter so that processes
+ * differ.
+ */
 function waitBefore(failures: number): number {
   return Math.min(1_000, 50 * 2 ** failures) * (0.75 + Math.random() / 2);
 }
 
 /**
- * One connection to Redis that comes back by itself. While it is away, or does not answer, whoever wants something of
- * it is refused at once instead of waiting.
+ * A Redis connection that reconnects automatically. While it is down or does not respond, callers are refused at once
+ * instead of waiting.
  */
 export class RedisLink {
   private readonly client: RedisClient;
-  /** A question waits for its answer longer than it should. */
+  /** A request has exceeded its time limit. */
   private silent = false;
   private away = false;
 
@@ -53,21 +56,24 @@ export class RedisLink {
       this.away = true;
     });
     this.client.on('ready', () => {
-      if (this.away) log?.info({}, 'Redis is back');
+      if (this.away) log?.info({}, 'Redis is available again');
       this.away = false;
       whenReady(this.client);
     });
   }
 
-  /** Resolves when connected, or after a few seconds without: it goes on trying. `whenReady` hears of every connection. */
+  /**
+   * Resolves when connected, or after a few seconds without a connection while it keeps trying. `whenReady` is called
+   * for every connection.
+   */
   static async open(
     options: RedisOptions,
     whenReady: (client: RedisClient) => void = () => undefined,
   ): Promise<RedisLink> {
     const link = new RedisLink(options, whenReady);
-    // It only ever rejects when it is closed while still trying.
+    // Rejects only if it is closed while still connecting.
     const connected = link.client.connect().catch(() => undefined);
-    await within(patienceAtStart, connected).catch(() => undefined);
+    await withTimeout(connectTimeoutMs, connected).catch(() => undefined);
     return link;
   }
 
@@ -75,25 +81,25 @@ export class RedisLink {
     return this.client.isReady && !this.silent;
   }
 
-  /** Says something and waits for the answer, so many milliseconds at most. */
+  /** Runs a command and waits for the reply, with a time limit in milliseconds. */
   async run<T>(patience: number, command: (client: RedisClient) => Promise<T>): Promise<T> {
     if (!this.isReady) throw new Error('Redis is unavailable');
     try {
-      return await within(patience, command(this.client));
+      return await withTimeout(patience, command(this.client));
     } catch (error) {
-      if (error instanceof Late) this.sound();
+      if (error instanceof TimedOut) this.sound();
       throw error;
     }
   }
 
   async close(): Promise<void> {
-    if (this.isReady) await within(patienceAtStart, this.client.close()).catch(() => undefined);
+    if (this.isReady) await withTimeout(connectTimeoutMs, this.client.close()).catch(() => undefined);
     this.client.destroy();
   }
 
   /**
-   * Nothing more is said until a last question is answered. A peer that vanished never answers, and since nothing is
-   * written any more the idle connection is given up soon, which rejects the question, and made anew.
+   * Blocks further commands until a ping is answered. A vanished peer never answers. Since nothing more is written, the
+   * idle connection soon times out, which rejects the ping, and the client reconnects.
    */
   private sound(): void {
     if (this.silent) return;
@@ -103,15 +109,15 @@ export class RedisLink {
   }
 }
 
-class Late extends Error {}
+class TimedOut extends Error {}
 
-/** What `work` resolves to, or a refusal when it takes longer. */
-export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+/** Resolves with the result of `work`, or rejects when it takes longer. */
+export async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    // A busy process sees its timers before what has long arrived: that is looked at first.
+    // A busy process runs timers before it reads replies that have already arrived, so those are read first.
     const refuse = (): void =>
-      void setImmediate(() => reject(new Late(`Took longer than ${milliseconds} ms`)));
+      void setImmediate(() => reject(new TimedOut(`Took longer than ${milliseconds} ms`)));
     timer = setTimeout(refuse, milliseconds);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));

@@ -7,12 +7,12 @@ import type { OrganisationReplica, PersonReplica } from '../directory/replicas.s
 import { ServiceLog } from '../log/service-log.ts';
 import { Tasks } from '../tasks/tasks.ts';
 
-/** What is older than a moment, except what is about these people. It may be cut off and begun anew. */
+/** Deletes data older than the given moment, except data of these people. It may be interrupted and restarted. */
 export type RetentionWork = (before: Date, held: readonly string[]) => Promise<number>;
 
 const day = 24 * 3_600_000;
 
-/** Every night, in every organisation: what was kept for as long as it may be goes. A legal hold beats it. */
+/** Deletes data past its retention period, every night, in every organisation. A legal hold takes precedence. */
 @Injectable()
 export class Retention {
   private readonly kinds = new Map<RetentionKind, RetentionWork>();
@@ -40,7 +40,7 @@ export class Retention {
       await runForOrganisation(organisation._id, 'retention', () => this.runFor(organisation, now));
   }
 
-  /** One kind that fails keeps none of the others from being done. */
+  /** A failing kind does not stop the others. */
   private async runFor({ _id, retention }: OrganisationReplica, now: number): Promise<void> {
     const held = await this.people.find({ held: true }).select({ _id: 1 }).lean<{ _id: string }[]>();
     const ids = held.map((person) => person._id);

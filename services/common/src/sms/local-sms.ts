@@ -1,15 +1,15 @@
 import type { LocalMailbox } from '../mail/local-mailbox.ts';
-import { Sms, checkMessage, type TextMessage } from './sms.ts';
+import { Sms, assertValidMessage, type TextMessage } from './sms.ts';
 
-/** Messages of a single node: beside the mails, shown at /dev/mail. */
+/** Stores text messages of a single node next to its mails, shown at /dev/mail. */
 export class LocalSms extends Sms {
   constructor(private readonly mailbox: LocalMailbox) {
     super();
   }
 
   override async send(message: TextMessage): Promise<void> {
-    checkMessage(message);
-    await this.mailbox.keepMessage(message);
+    assertValidMessage(message);
+    await this.mailbox.storeMessage(message);
   }
 
   override async close(): Promise<void> {}

@@ -1,9 +1,9 @@
-import { Sms, SmsRefused } from './sms.ts';
+import { Sms, SmsRejected } from './sms.ts';
 
-/** Where no gateway is configured: nobody is promised a message, and none is sent. */
+/** Used when no gateway is configured: rejects every message. */
 export class NoSms extends Sms {
   override async send(): Promise<void> {
-    throw new SmsRefused('No SMS gateway is configured');
+    throw new SmsRejected('No SMS gateway is configured');
   }
 
   override async close(): Promise<void> {}

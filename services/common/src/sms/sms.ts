@@ -1,29 +1,29 @@
 import type { Language } from '@atrium/proto/common';
 
-/** A message to one phone. */
 export interface TextMessage {
-  /** The same, however often it is sent: nobody gets it twice for our trying again. */
+  /** The same for every retry, so no one receives the message twice. */
   readonly id: string;
-  /** In E.164: `+48601234567`. */
+  /** E.164 format, such as `+48601234567`. */
   readonly to: string;
   readonly text: string;
   readonly language: Language;
 }
 
-/** A message that will never be accepted, however often it is tried. */
-export class SmsRefused extends Error {}
+/** The message will never be accepted, so a retry is useless. */
+export class SmsRejected extends Error {}
 
 /**
- * The port that sends messages to phones: the local mailbox on a single node, an HTTP gateway elsewhere. Resolves when the
- * message is accepted, rejects with {@link SmsRefused} when it never will be, and with anything else when it may be tried again.
+ * The port that sends text messages: the local mailbox on a single node, an HTTP gateway elsewhere. Resolves when the
+ * message is accepted. Rejects with {@link SmsRejected} if it never will be, and with any other error if it may be
+ * retried.
  */
 export abstract class Sms {
   abstract send(message: TextMessage): Promise<void>;
   abstract close(): Promise<void>;
 }
 
-/** Refuses what would reach nobody, or more than one. */
-export function checkMessage({ to, text }: TextMessage): void {
-  if (!/^\+[1-9]\d{6,14}$/.test(to)) throw new SmsRefused('This is not one phone number');
-  if (text.length === 0 || text.length > 1000) throw new SmsRefused('A message has some words, not a book');
+/** Rejects anything but a single phone number with a text of acceptable length. */
+export function assertValidMessage({ to, text }: TextMessage): void {
+  if (!/^\+[1-9]\d{6,14}$/.test(to)) throw new SmsRejected('This is not one phone number');
+  if (text.length === 0 || text.length > 1000) throw new SmsRejected('A message has some words, not a book');
 }

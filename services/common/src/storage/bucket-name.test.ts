@@ -15,14 +15,14 @@ const odd = [
   `${'a'.repeat(63)}b`,
 ];
 
-it('a bucket is named after its service and organisation where that is a name for a bucket', () => {
+it('a bucket is named after its service and organisation if the id is valid in a bucket name', () => {
   expect(bucketName('atrium', 'content', 'acme')).toBe('atrium-content-acme');
   expect(bucketName('atrium', 'notifications', '7e6b9c1e-6f3b-4f0e-9a3c-0d5f2f4b8f11')).toBe(
     'atrium-notifications-7e6b9c1e-6f3b-4f0e-9a3c-0d5f2f4b8f11',
   );
 });
 
-it('every id has a bucket of its own that S3 accepts, whatever it looks like', () => {
+it('every id has its own bucket with a name that S3 accepts, whatever it looks like', () => {
   const names = [...odd, 'acme', 'a-b', ...odd.map((id) => id.toLowerCase().replaceAll(/[._]/g, '-'))];
   const different = new Set(names);
   for (const prefix of ['atrium', 'a'.repeat(20)])
@@ -36,7 +36,7 @@ it('every id has a bucket of its own that S3 accepts, whatever it looks like', (
     }
 });
 
-it('an id that looks like the name made of another one has a bucket of its own', () => {
+it('an id that equals the generated name of another id has its own bucket', () => {
   const made = bucketName('atrium', 'content', 'Acme').replace('atrium-content-', '');
   expect(bucketName('atrium', 'content', made)).not.toBe(bucketName('atrium', 'content', 'Acme'));
 });

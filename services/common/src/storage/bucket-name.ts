@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
 
-const longest = 63;
-/** What fits every rule of S3 as it is: lower case, no dots, nothing that S3 keeps for itself. */
+const maxLength = 63;
+/** Ids that satisfy every S3 rule unchanged: lower case, no dots, no reserved words. */
 const plain = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const reserved = /-s3alias$/;
 
 /**
- * The bucket of one organisation and service. An id that is no name for a bucket, or too long, is replaced by what can be
- * read of it and its hash behind two hyphens, which no other id has: two organisations never share a bucket.
+ * The bucket of one organisation and service. An id that is too long or invalid in a bucket name is replaced by its
+ * readable part and its hash after two hyphens. Ids that are used unchanged never contain two hyphens in a row, so two
+ * organisations never share a bucket.
  */
 export function bucketName(prefix: string, service: string, org: string): string {
   const name = `${prefix}-${service}-${org}`;
-  if (plain.test(org) && !reserved.test(org) && name.length <= longest) return name;
+  if (plain.test(org) && !reserved.test(org) && name.length <= maxLength) return name;
   const hash = base32(createHash('sha256').update(org).digest()).slice(0, 26);
-  const room = longest - `${prefix}-${service}---${hash}`.length;
+  const room = maxLength - `${prefix}-${service}---${hash}`.length;
   const readable = org
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

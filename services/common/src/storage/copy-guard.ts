@@ -1,31 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '../errors/domain-error.ts';
-import { naming, type MinioClient } from './minio-client.ts';
-import { uploadsBelow } from './object-storage.ts';
+import { toStorageError, type MinioClient } from './minio-client.ts';
+import { uploadsPrefix } from './object-storage.ts';
 import type { S3Presigner } from './s3-presigner.ts';
 
 type Empty = Readonly<Record<string, string>>;
 
-/** Signed as absent: whoever sends the header sends something else than what was signed. */
+/** Signed as empty, so a request that sends the header does not match the signature. */
 const absent: Empty = { 'x-amz-copy-source': '' };
 
 /**
- * MinIO obeys `x-amz-copy-source` though nobody signed it: with any upload URL, somebody could have another object
- * copied into their own place. It takes values of signed headers from the query as well, so there the header is signed as
- * empty. Others, such as AWS, refuse headers that are not signed, and also such a URL. Which kind it is, is tried once.
+ * MinIO honours `x-amz-copy-source` even if it was not signed, so anyone with an upload URL could copy another object
+ * into their own location. MinIO also takes values of signed headers from the query, so for MinIO the header is signed
+ * as empty. Others, such as AWS, reject unsigned headers and also such a URL. A single attempt finds out which kind it
+ * is.
  */
 export class CopyGuard {
   private known: Promise<Empty> | null = null;
 
   constructor(
     private readonly client: MinioClient,
-    /** For where the service itself reaches the storage. */
+    /** Signs for the endpoint through which the service itself reaches the storage. */
     private readonly presigner: S3Presigner,
-    private readonly patienceMs: number,
+    private readonly timeoutMs: number,
   ) {}
 
-  /** What is to be signed and to stand in the query. */
-  signs(bucket: string): Promise<Empty> {
+  /** Headers to sign, which are also repeated in the query. */
+  signedHeaders(bucket: string): Promise<Empty> {
     this.known ??= this.try(bucket).catch((error: unknown) => {
       this.known = null;
       throw error;
@@ -34,7 +35,7 @@ export class CopyGuard {
   }
 
   private async try(bucket: string): Promise<Empty> {
-    const key = `${uploadsBelow}${randomUUID()}`;
+    const key = `${uploadsPrefix}${randomUUID()}`;
     const url = this.presigner.sign({
       method: 'PUT',
       path: `/${bucket}/${key}`,
@@ -43,8 +44,8 @@ export class CopyGuard {
       at: new Date(),
       seconds: 60,
     });
-    const status = await put(url, this.patienceMs);
-    if (status >= 500 || status === 429) throw new DomainError('unavailable', 'The object storage is busy');
+    const status = await put(url, this.timeoutMs);
+    if (status >= 500 || status === 429) throw new DomainError('unavailable', 'Object storage is busy');
     if (status >= 300) return {};
     await (await this.client()).removeObject(bucket, key);
     return absent;
@@ -58,6 +59,6 @@ async function put(url: string, patienceMs: number): Promise<number> {
     return answer.status;
   } catch (error) {
     const { name, cause } = error as Error;
-    throw naming(name === 'TimeoutError' ? { code: 'ETIMEDOUT' } : (cause ?? error));
+    throw toStorageError(name === 'TimeoutError' ? { code: 'ETIMEDOUT' } : (cause ?? error));
   }
 }

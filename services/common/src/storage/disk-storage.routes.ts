@@ -3,12 +3,12 @@ import type { Readable } from 'node:stream';
 import { DomainError } from '../errors/domain-error.ts';
 import { sendProblem, toProblem } from '../http/problem.filter.ts';
 import type { DiskStorage } from './disk-storage.ts';
-import { dispositionOf } from './disposition.ts';
+import { contentDisposition } from './disposition.ts';
 
-/** A wildcard, because a token is longer than the router allows a named parameter to be. */
+/** A wildcard, because a token is longer than the router's limit for named parameters. */
 type TokenRequest = FastifyRequest<{ Params: { '*': string } }>;
 
-/** Serves the signed URLs of a disk storage; whoever holds one has passed the object's own check minutes ago. */
+/** Serves the signed URLs of a disk storage. The permission check happened when the URL was issued, minutes ago. */
 export async function serveDiskStorage(
   fastify: FastifyInstance,
   service: string,
@@ -30,14 +30,14 @@ async function download(
   request: TokenRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const grant = storage.grantFor(request.params['*'], 'GET');
+  const grant = storage.verify(request.params['*'], 'GET');
   const found = grant && (await storage.stat(grant));
   if (!grant || !found) throw new DomainError('not-found');
   return reply
     .headers({
       'content-type': grant.type,
       'content-length': found.size,
-      'content-disposition': dispositionOf(grant.type, grant.filename),
+      'content-disposition': contentDisposition(grant.type, grant.filename),
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-site',
@@ -51,7 +51,7 @@ async function upload(
   request: TokenRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const grant = storage.grantFor(request.params['*'], 'PUT');
+  const grant = storage.verify(request.params['*'], 'PUT');
   if (!grant) throw new DomainError('not-found');
   const announced = Number(request.headers['content-length']);
   if (Number.isFinite(announced) && announced > (grant.size ?? 0)) throw new DomainError('too-large');

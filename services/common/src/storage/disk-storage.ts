@@ -5,26 +5,26 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DomainError } from '../errors/domain-error.ts';
-import { removeAbandoned } from './abandoned-uploads.ts';
+import { removeAbandonedUploads } from './abandoned-uploads.ts';
 import {
   ObjectStorage,
-  safePlace,
-  safeUploadPlace,
-  type ObjectPlace,
+  assertSafeRef,
+  assertSafeUploadRef,
+  type ObjectRef,
   type SignedUpload,
 } from './object-storage.ts';
-import { seal, unseal, type Grant } from './signed-token.ts';
+import { signToken, verifyToken, type FileToken } from './signed-token.ts';
 
 const urlWindow = 15 * 60 * 1000;
 const hour = 3_600_000;
 
-/** Files in a folder; the owning service serves the signed URLs itself. */
+/** Stores objects as files in a folder. The owning service serves the signed URLs itself. */
 export class DiskStorage extends ObjectStorage {
   private sweptAt = 0;
 
   private constructor(
     private readonly root: string,
-    /** Where the owning service is reached: `http://localhost:4000/files/content`. */
+    /** Base URL of the owning service's files, such as `http://localhost:4000/files/content`. */
     private readonly baseUrl: string,
     private readonly secret: Buffer,
   ) {
@@ -37,22 +37,22 @@ export class DiskStorage extends ObjectStorage {
   }
 
   override async signUpload(
-    place: ObjectPlace,
+    ref: ObjectRef,
     { size, type, seconds }: { size: number; type: string; seconds: number },
   ): Promise<SignedUpload> {
     const until = Date.now() + seconds * 1000;
     this.sweep();
-    const url = this.url({ ...safeUploadPlace(place), method: 'PUT', type, size, filename: null, until });
+    const url = this.url({ ...assertSafeUploadRef(ref), method: 'PUT', type, size, filename: null, until });
     return { url, method: 'PUT', headers: { 'content-type': type }, expiresAt: new Date(until) };
   }
 
   override async signDownload(
-    place: ObjectPlace,
+    ref: ObjectRef,
     { type, seconds, filename }: { type: string; seconds: number; filename?: string },
   ): Promise<string> {
     const until = Math.ceil((Date.now() + seconds * 1000) / urlWindow) * urlWindow;
     return this.url({
-      ...safePlace(place),
+      ...assertSafeRef(ref),
       method: 'GET',
       type,
       size: null,
@@ -61,46 +61,47 @@ export class DiskStorage extends ObjectStorage {
     });
   }
 
-  override async stat(place: ObjectPlace): Promise<{ size: number } | null> {
-    const found = await stat(this.path(place)).catch(() => null);
+  override async stat(ref: ObjectRef): Promise<{ size: number } | null> {
+    const found = await stat(this.path(ref)).catch(() => null);
     return found ? { size: found.size } : null;
   }
 
-  override async read(place: ObjectPlace): Promise<Readable> {
-    if (!(await this.stat(place))) throw new DomainError('not-found');
-    return createReadStream(this.path(place));
+  override async read(ref: ObjectRef): Promise<Readable> {
+    if (!(await this.stat(ref))) throw new DomainError('not-found');
+    return createReadStream(this.path(ref));
   }
 
-  override async write(place: ObjectPlace, bytes: Uint8Array | Readable): Promise<void> {
-    await this.place(place, (temporary) => writeFile(temporary, bytes), rename);
+  override async write(ref: ObjectRef, bytes: Uint8Array | Readable): Promise<void> {
+    await this.place(ref, (temporary) => writeFile(temporary, bytes), rename);
   }
 
-  override async remove(place: ObjectPlace): Promise<void> {
-    await rm(this.path(place), { force: true });
+  override async remove(ref: ObjectRef): Promise<void> {
+    await rm(this.path(ref), { force: true });
   }
 
-  grantFor(token: string, method: 'GET' | 'PUT'): Grant | null {
-    return unseal(this.secret, token, method, Date.now());
+  verify(token: string, method: 'GET' | 'PUT'): FileToken | null {
+    return verifyToken(this.secret, token, method, Date.now());
   }
 
-  /** Takes exactly the bytes the grant names, once; anything else leaves nothing behind. */
-  async receive(grant: Grant, type: string | undefined, body: Readable): Promise<void> {
-    if (type !== grant.type) throw new DomainError('unsupported-type', `Expected content type ${grant.type}`);
-    if (await this.stat(grant)) throw new DomainError('already-exists');
+  /** Accepts exactly the bytes the grant names, once. Anything else leaves nothing behind. */
+  async receive(fileToken: FileToken, type: string | undefined, body: Readable): Promise<void> {
+    if (type !== fileToken.type)
+      throw new DomainError('unsupported-type', `Expected content type ${fileToken.type}`);
+    if (await this.stat(fileToken)) throw new DomainError('already-exists');
     const take = async (temporary: string): Promise<void> => {
-      await pipeline(body, limit(grant.size ?? 0), createWriteStream(temporary));
-      if ((await stat(temporary)).size !== grant.size) throw new DomainError('upload-incomplete');
+      await pipeline(body, limit(fileToken.size ?? 0), createWriteStream(temporary));
+      if ((await stat(temporary)).size !== fileToken.size) throw new DomainError('upload-incomplete');
     };
-    await this.place(grant, take, putFirst);
+    await this.place(fileToken, take, putFirst);
   }
 
-  /** Written beside, flushed, then moved into place: a file is there whole or not at all. */
+  /** Writes to a temporary file, flushes it and moves it into place, so a file is complete or absent. */
   private async place(
-    place: ObjectPlace,
+    ref: ObjectRef,
     write: (temporary: string) => Promise<void>,
     move: (temporary: string, target: string) => Promise<void>,
   ): Promise<void> {
-    const target = this.path(place);
+    const target = this.path(ref);
     await mkdir(dirname(target), { recursive: true });
     const temporary = `${target}.${randomUUID()}.part`;
     try {
@@ -114,24 +115,24 @@ export class DiskStorage extends ObjectStorage {
     }
   }
 
-  private path(place: ObjectPlace): string {
-    const { org, key } = safePlace(place);
+  private path(ref: ObjectRef): string {
+    const { org, key } = assertSafeRef(ref);
     return join(this.root, org, key);
   }
 
-  /** Now and then, as uploads begin: what nobody took from where they wait. */
+  /** Removes unused uploads, at most once an hour, when a new upload begins. */
   private sweep(): void {
     if (Date.now() - this.sweptAt < hour) return;
     this.sweptAt = Date.now();
-    void removeAbandoned(this.root, this.sweptAt).catch(() => undefined);
+    void removeAbandonedUploads(this.root, this.sweptAt).catch(() => undefined);
   }
 
-  private url(grant: Grant): string {
-    return `${this.baseUrl}/${seal(this.secret, grant)}`;
+  private url(fileToken: FileToken): string {
+    return `${this.baseUrl}/${signToken(this.secret, fileToken)}`;
   }
 }
 
-/** Two that come at the same time: the second one finds its place taken. */
+/** When two uploads compete, the second one finds its target taken. */
 async function putFirst(temporary: string, target: string): Promise<void> {
   await link(temporary, target).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EEXIST' ? new DomainError('already-exists') : error;
@@ -139,7 +140,7 @@ async function putFirst(temporary: string, target: string): Promise<void> {
   await rm(temporary);
 }
 
-/** Stops a stream that is longer than it said, before the disk is full. */
+/** Stops a stream that exceeds its declared length before the disk is full. */
 const limit = (most: number) =>
   async function* (source: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
     let seen = 0;

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { dispositionOf } from './disposition.ts';
+import { contentDisposition } from './disposition.ts';
 
-it('pictures, films and sounds are shown; what could run is saved', () => {
+it('images, videos and audio are shown inline, and types that could run code are downloaded', () => {
   for (const type of ['image/webp', 'image/png', 'video/mp4', 'audio/mpeg', 'text/plain'])
-    expect(dispositionOf(type)).toBe('inline');
+    expect(contentDisposition(type)).toBe('inline');
   for (const type of [
     'image/svg+xml',
     'text/html',
@@ -12,12 +12,12 @@ it('pictures, films and sounds are shown; what could run is saved', () => {
     'text/xml',
     '',
   ])
-    expect(dispositionOf(type)).toBe('attachment');
+    expect(contentDisposition(type)).toBe('attachment');
 });
 
-it('a file with a name is saved under it, and the name ends no header', () => {
-  expect(dispositionOf('image/png', 'Żółw "1"\r\nx: (y).png')).toBe(
+it('a file with a name is downloaded under it, and the name cannot break the header', () => {
+  expect(contentDisposition('image/png', 'Żółw "1"\r\nx: (y).png')).toBe(
     `attachment; filename="___w _1___x_ (y).png"; filename*=UTF-8''%C5%BB%C3%B3%C5%82w%20%221%22%0D%0Ax%3A%20%28y%29.png`,
   );
-  expect(dispositionOf('image/png', '\ud800.png')).toContain('%EF%BF%BD.png');
+  expect(contentDisposition('image/png', '\ud800.png')).toContain('%EF%BF%BD.png');
 });

@@ -1,17 +1,20 @@
-/** What a browser shows by itself and what can hold no script, wherever it comes from. */
+/** Types that browsers display natively and that cannot contain scripts. */
 const shown = /^(?:image\/(?:avif|gif|jpeg|png|webp)|audio\/[\w.+-]+|video\/[\w.+-]+|text\/plain)$/;
 
-/** Whether a file is shown in the page or saved. With a name it is saved; what could be a page or a script always is. */
-export function dispositionOf(type: string, filename?: string | null): string {
+/**
+ * Whether a browser shows a file inline or downloads it. A file with a name is downloaded, and so is every type that
+ * could be a page or a script.
+ */
+export function contentDisposition(type: string, filename?: string | null): string {
   if (filename)
     return `attachment; filename="${plainName(filename)}"; filename*=UTF-8''${encodeName(filename)}`;
   return shown.test(type) ? 'inline' : 'attachment';
 }
 
-/** For what does not understand the other form. */
+/** For clients that do not support `filename*`. */
 const plainName = (name: string): string => name.replace(/[^\w .()-]/g, '_');
 
-/** Stricter than `encodeURIComponent`, which leaves what the header gives a meaning to. */
+/** Stricter than `encodeURIComponent`, which leaves characters that have a meaning in the header. */
 const encodeName = (name: string): string =>
   encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,

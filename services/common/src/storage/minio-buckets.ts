@@ -1,20 +1,23 @@
 import { bucketName } from './bucket-name.ts';
-import { codeOf, type MinioClient } from './minio-client.ts';
-import { uploadsBelow } from './object-storage.ts';
+import { errorCodeOf, type MinioClient } from './minio-client.ts';
+import { uploadsPrefix } from './object-storage.ts';
 
-/** Parts of what was never completed MinIO removes by itself, and takes no rule about; see docs/operations.md for others. */
+/**
+ * MinIO removes parts of incomplete uploads on its own and accepts no rule for them. For other storages see
+ * docs/operations.md.
+ */
 const lifecycle = {
   Rule: [
     {
       ID: 'abandoned-uploads',
       Status: 'Enabled',
-      Filter: { Prefix: uploadsBelow },
+      Filter: { Prefix: uploadsPrefix },
       Expiration: { Days: 1 },
     },
   ],
 };
 
-/** The buckets of a service, one for each organisation, made when first written to. Nobody but the service may read them. */
+/** The buckets of a service, one per organisation, created on first write. Only the service may read them. */
 export class MinioBuckets {
   private readonly ready = new Map<string, Promise<string>>();
 
@@ -28,7 +31,7 @@ export class MinioBuckets {
     return bucketName(this.prefix, this.service, org);
   }
 
-  /** Makes sure once that it is there and removes what was abandoned, and answers its name. */
+  /** Creates the bucket and its cleanup rule once, and returns its name. */
   ensure(org: string): Promise<string> {
     const name = this.nameOf(org);
     const known = this.ready.get(name);
@@ -39,12 +42,12 @@ export class MinioBuckets {
     return made;
   }
 
-  /** Does something with the bucket; makes it anew where somebody has removed it. */
-  async using<T>(org: string, work: (bucket: string) => Promise<T>): Promise<T> {
+  /** Runs work on the bucket, and recreates the bucket if it was removed. */
+  async withBucket<T>(org: string, work: (bucket: string) => Promise<T>): Promise<T> {
     try {
       return await work(await this.ensure(org));
     } catch (error) {
-      if (codeOf(error) !== 'NoSuchBucket') throw error;
+      if (errorCodeOf(error) !== 'NoSuchBucket') throw error;
       this.ready.delete(this.nameOf(org));
       return work(await this.ensure(org));
     }
@@ -55,8 +58,9 @@ export class MinioBuckets {
     try {
       await client.makeBucket(name);
     } catch (error) {
-      // Others of us may be making it at this moment; somebody else's bucket of this name is an error.
-      if (!['BucketAlreadyOwnedByYou', 'OperationAborted'].includes(codeOf(error))) throw error;
+      // Another replica may be creating it at this moment. A bucket of this name that belongs to someone else is an
+      // error.
+      if (!['BucketAlreadyOwnedByYou', 'OperationAborted'].includes(errorCodeOf(error))) throw error;
     }
     await client.setBucketLifecycle(name, lifecycle as never);
     return name;

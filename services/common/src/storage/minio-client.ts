@@ -5,16 +5,16 @@ import { DomainError } from '../errors/domain-error.ts';
 import type { S3Access } from './s3-presigner.ts';
 
 export interface MinioAccess extends S3Access {
-  /** Where the service reaches the storage: a scheme, a host and a port. */
+  /** Scheme, host and port at which the service reaches the storage. */
   readonly endpoint: string;
-  /** A connection on which nothing moves for so long is given up. */
-  readonly silentMs?: number;
+  /** A connection without traffic for this long is dropped, in milliseconds. */
+  readonly idleTimeoutMs?: number;
 }
 
-/** Milliseconds, unless told. */
-export const silence = 10_000;
+/** Default, in milliseconds. */
+export const idleTimeout = 10_000;
 
-/** The library is ten megabytes of a process: it is loaded with the first object that is written or read. */
+/** The library takes ten megabytes of memory, so it is loaded with the first object that is read or written. */
 export type MinioClient = () => Promise<Client>;
 
 export interface MinioConnection {
@@ -22,16 +22,16 @@ export interface MinioConnection {
   readonly close: () => void;
 }
 
-/** The largest piece that is sent at once, and what of a stream is held in memory. */
+/** Maximum size of a part, and the amount of a stream held in memory. */
 export const partSize = 16 * 1024 * 1024;
 
-/** Speaks to MinIO or any S3, connecting when there is something to do: a service starts without it. */
+/** A client for MinIO or any S3. Connects on first use, so a service can start without the storage. */
 export function connectMinio({
   endpoint,
   region,
   accessKey,
   secretKey,
-  silentMs = silence,
+  idleTimeoutMs = idleTimeout,
 }: MinioAccess): MinioConnection {
   const { hostname, port, protocol } = originOf(endpoint);
   const secure = protocol === 'https:';
@@ -45,9 +45,9 @@ export function connectMinio({
     secretKey,
     pathStyle: true,
     partSize,
-    transport: impatient(secure ? https : http, silentMs) as never,
+    transport: withIdleTimeout(secure ? https : http, idleTimeoutMs) as never,
     transportAgent: agent,
-    // What the library tries again it writes to the console; who called can try again.
+    // The library logs its retries to the console. Callers can retry themselves.
     retryOptions: { disableRetry: true },
   };
   let made: Promise<Client> | null = null;
@@ -55,7 +55,7 @@ export function connectMinio({
   return { client, close: () => agent.destroy() };
 }
 
-/** An address is a host alone: what a proxy takes away of a path would be missing in the signature. */
+/** Rejects paths: a proxy that strips the path would invalidate the signature. */
 export function originOf(address: string): URL {
   const url = new URL(address);
   if (url.pathname !== '/' || url.search || url.username || !/^https?:$/.test(url.protocol))
@@ -65,8 +65,8 @@ export function originOf(address: string): URL {
   return url;
 }
 
-/** Requests that give up a silent connection, where Node would wait for ever. */
-const impatient = ({ request }: Pick<typeof http, 'request'>, silentMs: number) => ({
+/** HTTP requests with an idle timeout. Node would wait for ever. */
+const withIdleTimeout = ({ request }: Pick<typeof http, 'request'>, silentMs: number) => ({
   request(
     options: http.RequestOptions,
     answer: (response: http.IncomingMessage) => void,
@@ -81,20 +81,21 @@ const impatient = ({ request }: Pick<typeof http, 'request'>, silentMs: number) 
 const broken = /^(?:ECONN|EAI_|ENOTFOUND|ETIMEDOUT|EPIPE|EHOST|ENET|ERR_SSL|CERT_|UNABLE_)/;
 const busy = /^(?:SlowDown|ServiceUnavailable|InternalError|RequestTimeout|XMinio(?!Invalid))/;
 
-/** The name S3 gives an error. */
-export const codeOf = (error: unknown): string => {
+/** The S3 code of an error. */
+export const errorCodeOf = (error: unknown): string => {
   const { code } = (error ?? {}) as { code?: unknown };
   return typeof code === 'string' ? code : '';
 };
 
-export const isMissing = (error: unknown): boolean =>
-  ['NoSuchKey', 'NoSuchBucket', 'NotFound'].includes(codeOf(error));
+export const isNotFound = (error: unknown): boolean =>
+  ['NoSuchKey', 'NoSuchBucket', 'NotFound'].includes(errorCodeOf(error));
 
-/** Says `unavailable` where the storage is away or cannot at the moment, and leaves what else is wrong as it is. */
-export function naming(error: unknown): unknown {
+/** Maps outages of the storage to `unavailable` and leaves other errors unchanged. */
+export function toStorageError(error: unknown): unknown {
   if (error instanceof DomainError) return error;
   const message = error instanceof Error ? error.message : '';
-  const away = broken.test(codeOf(error)) || busy.test(codeOf(error)) || message.includes('Retryable HTTP');
+  const away =
+    broken.test(errorCodeOf(error)) || busy.test(errorCodeOf(error)) || message.includes('Retryable HTTP');
   if (!away && message !== 'socket hang up') return error;
   return Object.assign(new DomainError('unavailable', 'Object storage is unreachable'), {
     cause: error,

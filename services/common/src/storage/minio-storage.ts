@@ -1,39 +1,39 @@
 import type { Readable } from 'node:stream';
 import { DomainError } from '../errors/domain-error.ts';
 import { CopyGuard } from './copy-guard.ts';
-import { dispositionOf } from './disposition.ts';
+import { contentDisposition } from './disposition.ts';
 import { MinioBuckets } from './minio-buckets.ts';
 import {
   connectMinio,
-  isMissing,
-  naming,
+  isNotFound,
+  toStorageError,
   originOf,
   partSize,
-  silence,
+  idleTimeout,
   type MinioAccess,
   type MinioClient,
 } from './minio-client.ts';
-import { inParts, sendParts } from './multipart.ts';
+import { partsOf, uploadParts } from './multipart.ts';
 import {
   ObjectStorage,
-  safePlace,
-  safeUploadPlace,
-  type ObjectPlace,
+  assertSafeRef,
+  assertSafeUploadRef,
+  type ObjectRef,
   type SignedUpload,
 } from './object-storage.ts';
 import { S3Presigner } from './s3-presigner.ts';
 
 export interface MinioStorageOptions extends MinioAccess {
-  /** Where browsers reach the same storage; `endpoint` unless given. */
+  /** Where browsers reach the same storage. Default: `endpoint`. */
   readonly publicEndpoint?: string | undefined;
   readonly bucketPrefix: string;
   readonly service: string;
 }
 
-/** The same URL is given for so long. */
+/** How long the same download URL is returned, in seconds. */
 const urlWindow = 15 * 60;
 
-/** Files in MinIO or any S3, which browsers send to and fetch from by themselves. */
+/** Objects in MinIO or any S3. Browsers upload and download directly. */
 export class MinioStorage extends ObjectStorage {
   private constructor(
     private readonly client: MinioClient,
@@ -55,7 +55,7 @@ export class MinioStorage extends ObjectStorage {
     const inside = new S3Presigner(originOf(access.endpoint), access);
     const outside = new S3Presigner(originOf(publicEndpoint ?? access.endpoint), access);
     const buckets = new MinioBuckets(client, bucketPrefix, service);
-    const guard = new CopyGuard(client, inside, access.silentMs ?? silence);
+    const guard = new CopyGuard(client, inside, access.idleTimeoutMs ?? idleTimeout);
     return new MinioStorage(client, buckets, outside, guard, close);
   }
 
@@ -64,14 +64,14 @@ export class MinioStorage extends ObjectStorage {
   }
 
   override async signUpload(
-    place: ObjectPlace,
+    ref: ObjectRef,
     { size, type, seconds }: { size: number; type: string; seconds: number },
   ): Promise<SignedUpload> {
-    const { org, key } = safeUploadPlace(place);
-    const bucket = await answering(this.buckets.ensure(org));
-    const guard = await answering(this.guard.signs(bucket));
+    const { org, key } = assertSafeUploadRef(ref);
+    const bucket = await mapStorageErrors(this.buckets.ensure(org));
+    const guard = await mapStorageErrors(this.guard.signedHeaders(bucket));
     const at = new Date();
-    // With `if-none-match` it takes nothing where something is.
+    // `if-none-match` prevents overwriting an existing object.
     const headers = { 'content-type': type, 'if-none-match': '*' };
     const url = this.presigner.sign({
       method: 'PUT',
@@ -85,17 +85,17 @@ export class MinioStorage extends ObjectStorage {
   }
 
   override async signDownload(
-    place: ObjectPlace,
+    ref: ObjectRef,
     { type, seconds, filename }: { type: string; seconds: number; filename?: string },
   ): Promise<string> {
-    const { org, key } = safePlace(place);
+    const { org, key } = assertSafeRef(ref);
     const now = Math.floor(Date.now() / 1000);
     return this.presigner.sign({
       method: 'GET',
       path: `/${this.buckets.nameOf(org)}/${key}`,
       query: {
         'response-content-type': type,
-        'response-content-disposition': dispositionOf(type, filename),
+        'response-content-disposition': contentDisposition(type, filename),
         'response-cache-control': `private, max-age=${urlWindow + seconds}, immutable`,
       },
       at: new Date((now - (now % urlWindow)) * 1000),
@@ -103,34 +103,34 @@ export class MinioStorage extends ObjectStorage {
     });
   }
 
-  override async stat(place: ObjectPlace): Promise<{ size: number } | null> {
-    const { org, key } = safePlace(place);
+  override async stat(ref: ObjectRef): Promise<{ size: number } | null> {
+    const { org, key } = assertSafeRef(ref);
     const client = await this.client();
-    const found = await answering(unlessMissing(client.statObject(this.buckets.nameOf(org), key)));
+    const found = await mapStorageErrors(nullIfNotFound(client.statObject(this.buckets.nameOf(org), key)));
     return found && { size: found.size };
   }
 
-  override async read(place: ObjectPlace): Promise<Readable> {
-    const { org, key } = safePlace(place);
+  override async read(ref: ObjectRef): Promise<Readable> {
+    const { org, key } = assertSafeRef(ref);
     const client = await this.client();
-    const found = await answering(unlessMissing(client.getObject(this.buckets.nameOf(org), key)));
+    const found = await mapStorageErrors(nullIfNotFound(client.getObject(this.buckets.nameOf(org), key)));
     if (!found) throw new DomainError('not-found');
     return found;
   }
 
-  override async write(place: ObjectPlace, bytes: Uint8Array | Readable, type: string): Promise<void> {
-    const { org, key } = safePlace(place);
-    const parts = bytes instanceof Uint8Array ? inSlices(Buffer.from(bytes)) : inParts(bytes);
-    await answering(this.send(org, { key, type }, parts));
+  override async write(ref: ObjectRef, bytes: Uint8Array | Readable, type: string): Promise<void> {
+    const { org, key } = assertSafeRef(ref);
+    const parts = bytes instanceof Uint8Array ? slicesOf(Buffer.from(bytes)) : partsOf(bytes);
+    await mapStorageErrors(this.send(org, { key, type }, parts));
   }
 
-  override async remove(place: ObjectPlace): Promise<void> {
-    const { org, key } = safePlace(place);
+  override async remove(ref: ObjectRef): Promise<void> {
+    const { org, key } = assertSafeRef(ref);
     const client = await this.client();
-    await answering(unlessMissing(client.removeObject(this.buckets.nameOf(org), key)));
+    await mapStorageErrors(nullIfNotFound(client.removeObject(this.buckets.nameOf(org), key)));
   }
 
-  /** What fits into one piece goes as one. */
+  /** Content that fits into one part is sent in a single request. */
   private async send(
     org: string,
     { key, type }: { key: string; type: string },
@@ -140,7 +140,7 @@ export class MinioStorage extends ObjectStorage {
     const first = (await parts.next()).value ?? Buffer.alloc(0);
     const second = first.length === partSize ? ((await parts.next()).value as Buffer | undefined) : undefined;
     if (!second) {
-      await this.buckets.using(org, (bucket) =>
+      await this.buckets.withBucket(org, (bucket) =>
         client.putObject(bucket, key, first, first.length, { 'content-type': type }),
       );
       return;
@@ -150,21 +150,21 @@ export class MinioStorage extends ObjectStorage {
       yield second;
       yield* parts;
     };
-    await sendParts(client, { bucket: await this.buckets.ensure(org), key, type }, all());
+    await uploadParts(client, { bucket: await this.buckets.ensure(org), key, type }, all());
   }
 }
 
-async function* inSlices(bytes: Buffer): AsyncGenerator<Buffer> {
+async function* slicesOf(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += partSize) yield bytes.subarray(at, at + partSize);
 }
 
-const unlessMissing = <T>(answer: Promise<T>): Promise<T | null> =>
+const nullIfNotFound = <T>(answer: Promise<T>): Promise<T | null> =>
   answer.catch((error: unknown) => {
-    if (isMissing(error)) return null;
+    if (isNotFound(error)) return null;
     throw error;
   });
 
-const answering = <T>(answer: Promise<T>): Promise<T> =>
+const mapStorageErrors = <T>(answer: Promise<T>): Promise<T> =>
   answer.catch((error: unknown) => {
-    throw naming(error);
+    throw toStorageError(error);
   });

@@ -8,8 +8,8 @@ interface Target {
   readonly type: string;
 }
 
-/** Cuts a stream into pieces of one size; only the last one is shorter. */
-export async function* inParts(source: Readable, size = partSize): AsyncGenerator<Buffer> {
+/** Cuts a stream into parts of equal size. Only the last one is shorter. */
+export async function* partsOf(source: Readable, size = partSize): AsyncGenerator<Buffer> {
   let held: Buffer[] = [];
   let length = 0;
   for await (const chunk of source) {
@@ -24,8 +24,12 @@ export async function* inParts(source: Readable, size = partSize): AsyncGenerato
   if (length > 0) yield Buffer.concat(held);
 }
 
-/** Sends a long object piece by piece; it is there when all of it has come, and nothing of it is kept otherwise. */
-export async function sendParts(client: Client, { bucket, key, type }: Target, parts: AsyncIterable<Buffer>) {
+/** Uploads a large object in parts. It becomes visible when complete. After a failure nothing is kept. */
+export async function uploadParts(
+  client: Client,
+  { bucket, key, type }: Target,
+  parts: AsyncIterable<Buffer>,
+) {
   const upload = await client.initiateNewMultipartUpload(bucket, key, { 'content-type': type });
   try {
     const sent: { part: number; etag: string }[] = [];

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { DomainError } from '../errors/domain-error.ts';
 
-/** Where an object is. Keys are random; the organisation is part of the place. */
-export interface ObjectPlace {
+/** The location of an object. Keys are random, and the organisation is part of the location. */
+export interface ObjectRef {
   readonly org: string;
   /** Letters, digits, `-`, `_`, `.` and `/`. */
   readonly key: string;
@@ -11,61 +11,61 @@ export interface ObjectPlace {
 export interface SignedUpload {
   readonly url: string;
   readonly method: 'PUT';
-  /** To be sent exactly so, beside the length. */
+  /** Headers the upload must send exactly like this, in addition to the length. */
   readonly headers: Readonly<Record<string, string>>;
   readonly expiresAt: Date;
 }
 
 /**
- * Where uploads wait to be checked. A service reads what came, and writes what it makes of it elsewhere; what still lies
- * here after a day is removed by the storage itself.
+ * Prefix of uploads that are not checked yet. A service reads them and writes its results elsewhere. The storage
+ * deletes what is still here after a day.
  */
-export const uploadsBelow = 'uploads/';
+export const uploadsPrefix = 'uploads/';
 
 /**
- * The port to files. URLs are signed for one object, one method and one size, and last minutes; they are only handed
- * out after the object's own check. A storage that is away is `unavailable`.
+ * The port to object storage. A URL is signed for one object, one method and one size, is valid for minutes, and is
+ * issued only after the permission check for the object. During an outage every call throws `unavailable`.
  */
 export abstract class ObjectStorage {
   /**
-   * A URL that takes exactly `size` bytes of this type to a place below {@link uploadsBelow}, and no more once they are
-   * there: what was checked is what is used.
+   * A URL that accepts exactly `size` bytes of this type at a location below {@link uploadsPrefix}, and only once: a
+   * checked object cannot be replaced.
    */
   abstract signUpload(
-    place: ObjectPlace,
+    ref: ObjectRef,
     options: { size: number; type: string; seconds: number },
   ): Promise<SignedUpload>;
   /**
-   * A URL to read from, served with `type`, never sniffed, and never as a page: with a filename, or when its type could
-   * hold a script, it is saved. It lasts at least `seconds`; within a while the same URL is given again, so that browsers
-   * can keep what they fetched.
+   * A URL for reading, served with `type`, never sniffed and never as a page: with a filename, or if its type could
+   * contain a script, the file is downloaded. Valid for at least `seconds`. For a while the same URL is returned, so
+   * that browsers can cache the file.
    */
   abstract signDownload(
-    place: ObjectPlace,
+    ref: ObjectRef,
     options: { type: string; seconds: number; filename?: string },
   ): Promise<string>;
-  /** Size in bytes, or null where there is nothing. */
-  abstract stat(place: ObjectPlace): Promise<{ size: number } | null>;
-  abstract read(place: ObjectPlace): Promise<Readable>;
-  /** Of a stream that breaks off nothing is kept; there is never a part of an object. */
-  abstract write(place: ObjectPlace, bytes: Uint8Array | Readable, type: string): Promise<void>;
-  /** Nothing happens where there is nothing. */
-  abstract remove(place: ObjectPlace): Promise<void>;
+  /** Size in bytes, or null if there is no object. */
+  abstract stat(ref: ObjectRef): Promise<{ size: number } | null>;
+  abstract read(ref: ObjectRef): Promise<Readable>;
+  /** If a stream fails, nothing is kept. Objects are never partial. */
+  abstract write(ref: ObjectRef, bytes: Uint8Array | Readable, type: string): Promise<void>;
+  /** Does nothing if there is no object. */
+  abstract remove(ref: ObjectRef): Promise<void>;
 }
 
 const safeKey = /^[\w][\w./-]*$/;
 const safeOrg = /^[\w][\w.-]*$/;
 
-/** Answers the place, when it leads nowhere else. */
-export function safePlace(place: ObjectPlace): ObjectPlace {
-  const parts = place.key.split('/');
-  if (!safeKey.test(place.key) || !safeOrg.test(place.org) || parts.some((part) => /^\.*$/.test(part)))
+/** Returns the location if it cannot point outside its folder. */
+export function assertSafeRef(ref: ObjectRef): ObjectRef {
+  const parts = ref.key.split('/');
+  if (!safeKey.test(ref.key) || !safeOrg.test(ref.org) || parts.some((part) => /^\.*$/.test(part)))
     throw new DomainError('not-found');
-  return place;
+  return ref;
 }
 
-/** As {@link safePlace}, for an upload. */
-export function safeUploadPlace(place: ObjectPlace): ObjectPlace {
-  if (!place.key.startsWith(uploadsBelow)) throw new Error(`Uploads go below ${uploadsBelow}`);
-  return safePlace(place);
+/** Like {@link assertSafeRef}, for an upload. */
+export function assertSafeUploadRef(ref: ObjectRef): ObjectRef {
+  if (!ref.key.startsWith(uploadsPrefix)) throw new Error(`Uploads must be below ${uploadsPrefix}`);
+  return assertSafeRef(ref);
 }

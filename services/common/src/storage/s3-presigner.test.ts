@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { S3Presigner } from './s3-presigner.ts';
 
-it('signs as the documentation of Signature Version 4 does in its example', () => {
+it('signs as in the example of the Signature Version 4 documentation', () => {
   const presigner = new S3Presigner(new URL('https://examplebucket.s3.amazonaws.com'), {
     region: 'us-east-1',
     accessKey: 'AKIAIOSFODNN7EXAMPLE',

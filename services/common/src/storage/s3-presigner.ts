@@ -9,10 +9,10 @@ export interface S3Access {
 export interface Presigned {
   readonly method: 'GET' | 'PUT';
   readonly path: string;
-  /** Headers the request must carry exactly so, by lower-case name; the host is always one. */
+  /** Headers the request must send exactly like this, keyed by lower-case name. The host is always included. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
-  /** From when, and for how long. */
+  /** Start of validity. */
   readonly at: Date;
   readonly seconds: number;
 }
@@ -20,15 +20,15 @@ export interface Presigned {
 const algorithm = 'AWS4-HMAC-SHA256';
 
 /**
- * Signs S3 URLs by Signature Version 4. Our own, because clients of S3 leave `content-length` and `content-type` out of
- * what they sign, and with them an upload URL would take anything of any size.
+ * Signs S3 URLs with Signature Version 4. S3 client libraries do not sign `content-length` and `content-type`, so their
+ * upload URLs would accept any content of any size.
  */
 export class S3Presigner {
   private day = '';
   private dayKey: Buffer = Buffer.alloc(0);
 
   constructor(
-    /** Where browsers reach the storage. */
+    /** The endpoint through which browsers reach the storage. */
     private readonly endpoint: URL,
     private readonly access: S3Access,
   ) {}

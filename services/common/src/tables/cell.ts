@@ -1,9 +1,8 @@
-/** A moment as the organisation's clock shows it: `2026-11-21 14:05:00`. */
+/** A time in the organisation's time zone: `2026-11-21 14:05:00`. */
 export interface WallClock {
   readonly clock: string;
 }
 
-/** What stands in a cell of a table. */
 export type Cell = string | number | boolean | null | WallClock;
 
 export interface ColumnHead {
@@ -11,7 +10,7 @@ export interface ColumnHead {
   readonly isWide: boolean;
 }
 
-/** A table on its way into a file: its head, and its rows some at a time. */
+/** A table to be written to a file: its header, and its rows in batches. */
 export interface TableContent {
   readonly title: string;
   readonly columns: readonly ColumnHead[];

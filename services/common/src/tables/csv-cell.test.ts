@@ -10,9 +10,9 @@ it.each([
   ['\t=b', `"'\t'=b"`],
   ['so-so = fine', 'so-so = fine'],
   ['Nowak, Anna', '"Nowak, Anna"'],
-])('%j is written %j: nothing in it begins a formula, whatever separates cells', (text, cell) =>
+])('%j is written as %j: nothing in it starts a formula, whatever separates cells', (text, cell) =>
   expect(csvCell(text)).toBe(cell),
 );
 
-it('a line ends as spreadsheets expect, and what is not there is empty', () =>
+it('a line ends with CRLF, and null is an empty cell', () =>
   expect(csvLine(['a', null, 3])).toBe('a,,3\r\n'));

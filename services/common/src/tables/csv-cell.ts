@@ -1,10 +1,10 @@
 /**
- * A cell of a file that spreadsheets open: quoted where needed, and nothing in it is taken for a formula. An apostrophe
- * before such a beginning is what spreadsheets themselves take for "this is text".
+ * A CSV cell: quoted if needed, and never interpreted as a formula. A leading apostrophe marks a cell as text in
+ * spreadsheets.
  */
 export function csvCell(value: string | number | null): string {
   const text = String(value ?? '');
-  // Where a comma is a decimal sign, spreadsheets begin a cell at a semicolon as well, quoted or not.
+  // With a comma as the decimal separator, spreadsheets also split cells at semicolons, even inside quotes.
   const safe = text.replaceAll(/(?<=^|[;\t\r\n])(?=[=+\-@\t\r])/g, "'");
   return /[",;\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

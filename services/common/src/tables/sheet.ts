@@ -8,17 +8,17 @@ const packaging = 'http://schemas.openxmlformats.org/package/2006';
 const main = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const root = `${relations}/officeDocument`;
 
-/** The parts of a workbook of one sheet that are the same for every table, but for its name. */
+/** The parts of a single-sheet workbook that are the same for every table, except for the sheet's name. */
 export const workbookParts = (title: string): Readonly<Record<string, string>> => ({
   '[Content_Types].xml': `${beginning}<Types xmlns="${packaging}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${main}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${main}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${main}.worksheet+xml"/></Types>`,
   '_rels/.rels': `${beginning}<Relationships xmlns="${packaging}/relationships"><Relationship Id="rId1" Type="${root}" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `${beginning}<workbook xmlns="${spreadsheet}" xmlns:r="${relations}"><sheets><sheet name="${sheetName(title)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `${beginning}<Relationships xmlns="${packaging}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
-  // Cell formats: 0 as it comes, 1 a bold head, 2 a day and time, 3 text that stays text when it is edited.
+  // Cell formats: 0 general, 1 bold header, 2 date and time, 3 text that stays text when edited.
   'xl/styles.xml': `${beginning}<styleSheet xmlns="${spreadsheet}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 });
 
-/** The sheet: its head stays in sight, and every column can be filtered. */
+/** The sheet, with a frozen header and a filter on every column. */
 export async function* sheetOf({ columns, rows }: TableContent): AsyncGenerator<string> {
   const widths = columns.map(
     ({ isWide }, at) => `<col min="${at + 1}" max="${at + 1}" width="${isWide ? 28 : 16}" customWidth="1"/>`,
@@ -53,16 +53,16 @@ function cellOf(place: string, cell: Cell): string {
   return `<c r="${place}" s="2"><v>${serialOf(cell)}</v></c>`;
 }
 
-/** What a cell may hold at most. */
-const longest = 32_767;
+/** Maximum length of a cell. */
+const maxCellLength = 32_767;
 
-/** Text is marked as such, so that nothing in it is ever taken for a formula. */
+/** Typed as text, so that nothing in it is interpreted as a formula. */
 const textCell = (place: string, text: string, format: number): string =>
-  `<c r="${place}" t="inlineStr" s="${format}"><is><t xml:space="preserve">${escaped(text.slice(0, longest))}</t></is></c>`;
+  `<c r="${place}" t="inlineStr" s="${format}"><is><t xml:space="preserve">${escaped(text.slice(0, maxCellLength))}</t></is></c>`;
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Without what XML cannot hold; `_x0041_` would be read as a letter. */
+/** Removes characters that XML cannot contain, and escapes `_x0041_`, which would be read as a letter. */
 const escaped = (text: string): string =>
   text
     .toWellFormed()
@@ -70,10 +70,10 @@ const escaped = (text: string): string =>
     .replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
     .replaceAll(/[&<>"]/g, (sign) => entities[sign] as string);
 
-/** Up to 31 letters without those that name places in a workbook. */
+/** At most 31 characters, without those reserved in sheet references. */
 const sheetName = (title: string): string => escaped(title.replaceAll(/[\\/?*[\]:']/g, ' ').slice(0, 31));
 
-/** `A` for 1, `AA` for 27. */
+/** Column letters: `A` for 1, `AA` for 27. */
 function letters(column: number): string {
   const rest = Math.floor((column - 1) / 26);
   return `${rest > 0 ? letters(rest) : ''}${String.fromCharCode(65 + ((column - 1) % 26))}`;

@@ -2,11 +2,11 @@ import type { Language } from '@atrium/proto/common';
 import type { TableContent, Cell } from './cell.ts';
 import { csvBytes } from './csv-bytes.ts';
 import { csvLine } from './csv-cell.ts';
-import { wordFor } from './table-words.ts';
+import { labelFor } from './table-labels.ts';
 
 export const csvType = 'text/csv';
 
-/** A table as text, which holds no more than some rows at a time. */
+/** A table as CSV, streamed in batches of rows. */
 export const csvOf = (table: TableContent, language: Language): AsyncGenerator<Buffer> =>
   csvBytes(lines(table, language));
 
@@ -17,6 +17,6 @@ async function* lines({ columns, rows }: TableContent, language: Language): Asyn
 }
 
 function plain(cell: Cell, language: Language): string | number | null {
-  if (typeof cell === 'boolean') return wordFor(cell ? 'yes' : 'no', language);
+  if (typeof cell === 'boolean') return labelFor(cell ? 'yes' : 'no', language);
   return cell !== null && typeof cell === 'object' ? cell.clock : cell;
 }

@@ -7,31 +7,31 @@ import { Readable } from 'node:stream';
 import { Audit } from '../audit/audit.ts';
 import { currentCaller, currentOrganisation } from '../context/request-context.ts';
 import { Directory } from '../directory/directory.ts';
-import { PersonLevelGate } from '../http/person-level-gate.ts';
+import { WorksCouncilGuard } from '../http/works-council-guard.ts';
 import { Transactions } from '../mongo/transactions.ts';
-import { ObjectStorage, uploadsBelow } from '../storage/object-storage.ts';
+import { ObjectStorage, uploadsPrefix } from '../storage/object-storage.ts';
 import type { TableContent } from './cell.ts';
 import { csvOf, csvType } from './table-csv.ts';
-import { headOf, rowsAtOnce, rowsOf } from './table-rows.ts';
-import type { TableNames, TablePage, TableReader, Turn } from './table-rows.ts';
-import { tableTitleFor } from './table-words.ts';
+import { headOf, pageSize, rowsOf } from './table-rows.ts';
+import type { TableNames, TablePage, TableReader, LoadPage } from './table-rows.ts';
+import { tableTitleFor } from './table-labels.ts';
 import { xlsxOf, xlsxType } from './table-xlsx.ts';
 
-/** A list that is to become a file. */
+/** A list to be exported as a file. */
 export interface TableSource<Item> {
   readonly columns: readonly Column<Item>[];
-  /** What the list was narrowed down by, and what it is of: written down with who took it. */
+  /** The filter and subject of the list, recorded in the audit log with the person who exported it. */
   readonly filter?: object;
-  /** One page as the list's endpoint itself would answer it: what is hidden there is not here either. */
-  readonly turn: Turn<Item>;
-  /** Of whatever the columns name beside people. */
+  /** Loads a page exactly as the list's endpoint returns it, so hidden fields stay hidden. */
+  readonly loadPage: LoadPage<Item>;
+  /** Names for ids in the columns, other than those of people. */
   readonly names?: TableNames;
 }
 
-/** Seconds a link lasts. */
-const linkFor = 5 * 60;
+/** Validity of a download link, in seconds. */
+const linkSeconds = 5 * 60;
 
-/** Writes lists to files, in memory of some rows; whoever takes one away is in the audit log before there is a file. */
+/** Writes lists to files, streaming a few rows at a time. The audit log records the export before the file exists. */
 @Injectable()
 export class TableExports {
   constructor(
@@ -39,7 +39,7 @@ export class TableExports {
     private readonly audit: Audit,
     private readonly transactions: Transactions,
     private readonly directory: Directory,
-    private readonly gate: PersonLevelGate,
+    private readonly guard: WorksCouncilGuard,
   ) {}
 
   async write<Item>(
@@ -47,29 +47,33 @@ export class TableExports {
     { format, language }: TableFile,
     asked: TableSource<Item>,
   ): Promise<TableLink> {
-    const source = await this.keptBack(asked, personLevel);
-    // Refuses what the list itself refuses before anything is written down.
-    const first = await source.turn({ limit: rowsAtOnce });
+    const source = await this.redacted(asked, personLevel);
+    // Fails like the list's endpoint, before anything is recorded.
+    const first = await source.loadPage({ limit: pageSize });
     await this.record(id, { ...source.filter, format });
     const reader = await this.reader(language);
     const table = this.table(tableTitleFor(id, reader.language), { ...source, first }, reader);
     const [bytes, type] =
       format === 'csv' ? [Readable.from(csvOf(table, reader.language)), csvType] : [xlsxOf(table), xlsxType];
-    // The storage removes by itself after a day what lies there.
-    const place = { org: currentOrganisation(), key: `${uploadsBelow}tables/${randomUUID()}.${format}` };
+    // The storage deletes it after a day.
+    const place = { org: currentOrganisation(), key: `${uploadsPrefix}tables/${randomUUID()}.${format}` };
     await this.storage.write(place, bytes, type);
     const filename = `${table.title} ${new Date().toISOString().slice(0, 10)}.${format}`;
-    return { url: await this.storage.signDownload(place, { type, seconds: linkFor, filename }) };
+    return { url: await this.storage.signDownload(place, { type, seconds: linkSeconds, filename }) };
   }
 
-  /** In works-council mode without what is about single people. */
-  private async keptBack<Item>(
+  /** In works council mode, without data about individuals. */
+  private async redacted<Item>(
     source: TableSource<Item>,
     personLevel: Endpoint['personLevel'],
   ): Promise<TableSource<Item>> {
-    if (!(await this.gate.isOn())) return source;
+    if (!(await this.guard.isOn())) return source;
     const columns = source.columns.filter((column) => !column.personLevel);
-    return { ...source, columns, turn: async (page) => this.gate.keep(await source.turn(page), personLevel) };
+    return {
+      ...source,
+      columns,
+      loadPage: async (page) => this.guard.redact(await source.loadPage(page), personLevel),
+    };
   }
 
   private table<Item>(
@@ -97,7 +101,7 @@ export class TableExports {
   }
 
   private async people(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const refs = await this.directory.refs(ids);
+    const refs = await this.directory.personRefs(ids);
     return new Map([...refs].map(([id, { name }]) => [id, name]));
   }
 }

@@ -1,49 +1,51 @@
-import { spokenFor, textFor, type Language } from '@atrium/proto/common';
+import { interfaceLanguageFor, textFor, type Language } from '@atrium/proto/common';
 import type { Column, NamedKind } from '@atrium/proto/tables/columns';
-import type { Words } from '@atrium/proto/tables/words';
+import type { Labels } from '@atrium/proto/tables/labels';
 import type { Cell, ColumnHead } from './cell.ts';
-import { titleFor, wordFor } from './table-words.ts';
+import { titleFor, labelFor } from './table-labels.ts';
 import { clockOf } from './wall-clock.ts';
 
-/** For whom a table is written. */
 export interface TableReader {
   readonly language: Language;
-  /** Of the organisation: in which texts stand that are not there in the reader's. */
+  /** The organisation's default, used for texts that are missing in the reader's language. */
   readonly defaultLanguage: Language;
   readonly timeZone: string;
 }
 
-/** What ids are called; those nobody knows are not in it. */
-export type NamesOf = (ids: readonly string[], reader: TableReader) => Promise<ReadonlyMap<string, string>>;
-export type TableNames = Readonly<Partial<Record<NamedKind, NamesOf>>>;
+/** Returns the names of ids. Unknown ids are missing from the result. */
+export type LookUpNames = (
+  ids: readonly string[],
+  reader: TableReader,
+) => Promise<ReadonlyMap<string, string>>;
+export type TableNames = Readonly<Partial<Record<NamedKind, LookUpNames>>>;
 
-/** One page of a list, as its own endpoint answers it. */
+/** A page of a list, as its endpoint returns it. */
 export interface TablePage<Item> {
   readonly items: readonly Item[];
   readonly next?: string | null;
 }
-export interface PageAsked {
+export interface TablePageRequest {
   readonly limit: number;
   readonly after?: string;
 }
-export type Turn<Item> = (page: PageAsked) => Promise<TablePage<Item>>;
+export type LoadPage<Item> = (page: TablePageRequest) => Promise<TablePage<Item>>;
 
-/** As many as a page may hold. */
-export const rowsAtOnce = 1000;
+/** The maximum page size. */
+export const pageSize = 1000;
 
-/** The head of a column: moments say whose clock they are by. */
+/** The header of a column. Headers of times name their time zone. */
 export const headOf = <Item>(
   { title, kind }: Column<Item>,
   { language, timeZone }: TableReader,
 ): ColumnHead => ({
   title: kind === 'instant' ? `${titleFor(title, language)} (${timeZone})` : titleFor(title, language),
-  isWide: kind !== 'number' && kind !== 'flag' && kind !== 'word',
+  isWide: kind !== 'number' && kind !== 'flag' && kind !== 'label',
 });
 
-/** Every row of a list from its first page on, in the order of the list. */
+/** All rows of a list in its order, starting with the first page. */
 export async function* rowsOf<Item>(
   columns: readonly Column<Item>[],
-  { first, turn }: { first: TablePage<Item>; turn: Turn<Item> },
+  { first, loadPage }: { first: TablePage<Item>; loadPage: LoadPage<Item> },
   names: TableNames,
   reader: TableReader,
 ): AsyncGenerator<Cell[][]> {
@@ -59,12 +61,12 @@ export async function* rowsOf<Item>(
         const value = column.of(item);
         if (value === null) return null;
         if (column.kind === 'instant') return clock(value as string);
-        return column.kind === 'word'
-          ? wordFor(value as Parameters<typeof wordFor>[0], reader.language)
+        return column.kind === 'label'
+          ? labelFor(value as Parameters<typeof labelFor>[0], reader.language)
           : value;
       }),
     );
-    page = next ? await turn({ limit: rowsAtOnce, after: next }) : null;
+    page = next ? await loadPage({ limit: pageSize, after: next }) : null;
   }
 }
 
@@ -73,13 +75,13 @@ const inLanguage = (
   { language, defaultLanguage }: TableReader,
 ): string => textFor(texts, language, defaultLanguage)?.text ?? '';
 
-export const phrasesIn = (phrases: readonly Words[], language: Language): string =>
-  phrases.map((phrase) => phrase[spokenFor(language)]).join('; ');
+export const phrasesIn = (phrases: readonly Labels[], language: Language): string =>
+  phrases.map((phrase) => phrase[interfaceLanguageFor(language)]).join('; ');
 
 const idsOf = (ids: string | readonly string[] | null): readonly string[] =>
   ids === null ? [] : typeof ids === 'string' ? [ids] : ids;
 
-/** What the ids of some rows are called, by column: one question per column that has any. */
+/** Names for the ids in some rows, by column, with one lookup per column that has any. */
 async function namesIn<Item>(
   columns: readonly Column<Item>[],
   items: readonly Item[],
@@ -90,7 +92,7 @@ async function namesIn<Item>(
   for (const [at, column] of columns.entries()) {
     if (column.kind !== 'name') continue;
     const find = names[column.named];
-    if (!find) throw new Error(`This service cannot say what a ${column.named} is called`);
+    if (!find) throw new Error(`No names for columns of kind ${column.named} in this service`);
     known.set(at, await find([...new Set(items.flatMap((item) => idsOf(column.of(item))))], reader));
   }
   return (column) => (id) => known.get(column)?.get(id) ?? '';

@@ -12,7 +12,7 @@ const tableOf = (...rows: Cell[][]): TableContent => ({
   rows: Readable.from([rows.slice(0, 1), rows.slice(1)]),
 });
 
-it('a workbook has texts, numbers, moments and flags as what they are, and no formulas', async () => {
+it('a workbook stores texts, numbers, times and booleans with their types, and no formulas', async () => {
   const moment = clockOf('Europe/Warsaw')('2026-07-01T10:00:00.000Z');
   expect(moment).toEqual({ clock: '2026-07-01 12:00:00' });
   const table = tableOf(
@@ -29,14 +29,14 @@ it('a workbook has texts, numbers, moments and flags as what they are, and no fo
   ]);
 });
 
-it('text says the same, in words, with nothing that begins a formula', async () => {
+it('CSV contains the values as text, with nothing that starts a formula', async () => {
   const table = tableOf(['=1+1', 7, clockOf('UTC')('2026-01-02T03:04:05Z'), true, null]);
   expect((await buffer(csvOf(table, 'de'))).toString()).toBe(
     "\uFEFF<0>,<1>,<2>,<3>,<4>\r\n'=1+1,7,2026-01-02 03:04:05,ja,\r\n",
   );
 });
 
-it.each(['csv', 'xlsx'])('a list that breaks off breaks its %s off', async (format) => {
+it.each(['csv', 'xlsx'])('a list that fails makes its %s file fail', async (format) => {
   const broken: TableContent = {
     ...tableOf(['a']),
     rows: (async function* (): AsyncGenerator<Cell[][]> {

@@ -1,11 +1,11 @@
 import type { WallClock } from './cell.ts';
 
-/** Says of moments what the clock of a time zone shows. Swedish writes dates as the standard does. */
+/** Formats times as a clock in the time zone shows them. The Swedish locale formats dates like ISO 8601. */
 export function clockOf(timeZone: string): (instant: string) => WallClock {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   return (instant) => ({ clock: format.format(new Date(instant)) });
 }
 
-/** Days since the last one of 1899, as spreadsheets count. */
+/** Days since 1899-12-30, as spreadsheets count. */
 export const serialOf = ({ clock }: WallClock): number =>
   Date.parse(`${clock.replace(' ', 'T')}Z`) / 86_400_000 + 25_569;

@@ -2,7 +2,7 @@ import type { ProblemCode } from '@atrium/proto/problem';
 import type { TaskKind, TaskState } from '@atrium/proto/tasks';
 import { Schema } from 'mongoose';
 
-/** A task that people can look at, with everything it needs to be gone on with by any replica. */
+/** A task that people can see, with everything any replica needs to continue it. */
 export interface BackgroundTaskRecord {
   readonly _id: string;
   readonly org: string;
@@ -10,25 +10,25 @@ export interface BackgroundTaskRecord {
   readonly kind: TaskKind;
   readonly title: string;
   readonly link: string | null;
-  /** Who wanted it: it is done with what they may do. */
+  /** The person who requested it. It runs with their permissions. */
   readonly by: string;
   readonly input: unknown;
   readonly state: TaskState;
-  /** Where it goes on: whatever the kind makes of it; null at the beginning. */
+  /** Where to continue, in a format defined by the kind. Null at the start. */
   readonly cursor: unknown;
   readonly done: number;
   readonly total: number | null;
   readonly failed: number;
   readonly reason: ProblemCode | null;
-  /** Who does it at present: whoever comes later takes it over, and who was there before can write no more. */
+  /** The current run. A new run takes the task over, and the previous one can no longer write. */
   readonly run: string | null;
-  /** How often it was begun without getting any further. */
+  /** Number of starts without progress. */
   readonly tries: number;
   readonly dueAt: Date;
   readonly createdAt: Date;
   readonly startedAt: Date | null;
   readonly endedAt: Date | null;
-  /** When whoever does it last showed a sign of life. */
+  /** Last heartbeat of the current run. */
   readonly aliveAt: Date | null;
 }
 

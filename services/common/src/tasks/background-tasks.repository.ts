@@ -6,10 +6,9 @@ import type { BackgroundTaskRecord } from './background-task.schema.ts';
 
 type Changes = Partial<Omit<BackgroundTaskRecord, '_id' | 'org' | 'version'>>;
 
-/** Those that are still to be done, or should be being done. */
+/** States of tasks that have not ended. */
 const open: TaskState[] = ['scheduled', 'running'];
 
-/** The tasks of this service. */
 @Injectable()
 export class BackgroundTasksRepository {
   constructor(@InjectModel('BackgroundTask') private readonly tasks: Model<BackgroundTaskRecord>) {}
@@ -26,13 +25,13 @@ export class BackgroundTasksRepository {
     await this.tasks.insertMany([task as BackgroundTaskRecord]);
   }
 
-  /** Null when it is in none of these states any more. */
+  /** Null if it is no longer in one of these states. */
   change(id: string, from: readonly TaskState[], changes: Changes): Promise<BackgroundTaskRecord | null> {
     return this.update({ _id: id, state: { $in: from } }, changes);
   }
 
-  /** Takes it over; null when there is nothing (any more, or yet) to do. */
-  begin(id: string, run: string, now = new Date()): Promise<BackgroundTaskRecord | null> {
+  /** Claims the task for a run. Null if it is not due yet or has ended. */
+  claim(id: string, run: string, now = new Date()): Promise<BackgroundTaskRecord | null> {
     return this.tasks
       .findOneAndUpdate(
         { _id: id, state: { $in: open }, dueAt: { $lte: now } },
@@ -42,17 +41,17 @@ export class BackgroundTasksRepository {
       .lean<BackgroundTaskRecord>();
   }
 
-  /** Changes what one run does; null when another run does it now, or it was cancelled. */
+  /** Changes a task on behalf of a run. Null if another run has claimed it, or if it was cancelled. */
   advance(id: string, run: string, changes: Changes): Promise<BackgroundTaskRecord | null> {
     return this.update({ _id: id, run, state: 'running' }, changes);
   }
 
-  async alive(id: string, run: string): Promise<void> {
+  async heartbeat(id: string, run: string): Promise<void> {
     await this.tasks.updateOne({ _id: id, run }, { $set: { aliveAt: new Date() } });
   }
 
-  /** What should be being done, of every organisation, and gives no sign of life since. */
-  silent(since: Date): Promise<Pick<BackgroundTaskRecord, '_id' | 'org' | 'dueAt'>[]> {
+  /** Due tasks of all organisations that are open and have had no heartbeat since the given time. */
+  findStalled(since: Date): Promise<Pick<BackgroundTaskRecord, '_id' | 'org' | 'dueAt'>[]> {
     return this.tasks
       .find({
         state: { $in: open },
@@ -64,8 +63,8 @@ export class BackgroundTasksRepository {
       .lean<never>();
   }
 
-  /** What waits for a later time, of every organisation. */
-  waiting(): Promise<Pick<BackgroundTaskRecord, '_id' | 'org' | 'dueAt'>[]> {
+  /** Open tasks of all organisations. */
+  findOpen(): Promise<Pick<BackgroundTaskRecord, '_id' | 'org' | 'dueAt'>[]> {
     return this.tasks
       .find({ state: { $in: open } })
       .select({ org: 1, dueAt: 1 })
@@ -73,8 +72,8 @@ export class BackgroundTasksRepository {
       .lean<never>();
   }
 
-  /** What ended long ago, of every organisation. */
-  old(endedBefore: Date, most: number): Promise<BackgroundTaskRecord[]> {
+  /** Tasks of all organisations that ended before the given time. */
+  findEndedBefore(endedBefore: Date, most: number): Promise<BackgroundTaskRecord[]> {
     return this.tasks
       .find({ state: { $nin: open }, endedAt: { $lt: endedBefore } })
       .limit(most)

@@ -7,36 +7,36 @@ import { DomainError } from '../errors/domain-error.ts';
 import { Transactions } from '../mongo/transactions.ts';
 import type { BackgroundTaskRecord } from './background-task.schema.ts';
 import { BackgroundTasksRepository } from './background-tasks.repository.ts';
-import { TaskAnnouncer } from './task-announcer.ts';
-import { TaskFollowers } from './task-followers.ts';
+import { TaskPublisher } from './task-publisher.ts';
+import { TaskListeners } from './task-listeners.ts';
 import { Tasks } from './tasks.ts';
 
-/** The one kind by which the scheduler knows all of them. */
+/** The scheduler's kind for all background tasks. */
 export const backgroundTask = 'background';
 
 export interface NewTask {
   readonly kind: TaskKind;
   readonly title: string;
-  /** The page that says more. */
+  /** The page with details. */
   readonly link?: string;
   readonly input?: unknown;
   readonly total?: number;
-  /** Now, unless given. */
+  /** Default: now. */
   readonly at?: Date;
 }
 
-/** Work that takes longer than a request, with what people see of it: begun, looked at, cancelled, tried again. */
+/** Work that takes longer than a request and that people can follow, cancel and retry. */
 @Injectable()
 export class BackgroundTasks {
   constructor(
     private readonly repository: BackgroundTasksRepository,
-    private readonly announcer: TaskAnnouncer,
+    private readonly publisher: TaskPublisher,
     private readonly transactions: Transactions,
     private readonly tasks: Tasks,
-    private readonly followers: TaskFollowers,
+    private readonly listeners: TaskListeners,
   ) {}
 
-  /** Takes part in the caller's transaction; answers the task's id. It is done as whoever calls. */
+  /** Takes part in the caller's transaction and returns the task's id. The task runs as the caller. */
   start({ kind, title, link, input, total, at = new Date() }: NewTask): Promise<string> {
     assertSignedIn();
     return this.transactions.run(async () => {
@@ -53,12 +53,12 @@ export class BackgroundTasks {
         createdAt: new Date(),
       };
       await this.repository.insert(task);
-      await this.follow({ ...task, org: currentOrganisation() }, at);
+      await this.publishAndSchedule({ ...task, org: currentOrganisation() }, at);
       return task._id;
     });
   }
 
-  /** Goes on where it was, as whoever wants it now: with their rights, and in their name. */
+  /** Continues where it stopped, now as the caller and with their permissions. */
   async retry(id: string): Promise<void> {
     assertSignedIn();
     const ended = {
@@ -70,27 +70,30 @@ export class BackgroundTasks {
       dueAt: new Date(),
       by: currentCaller().id,
     } as const;
-    await this.turn(id, ['failed', 'cancelled'], ended, async (task) => {
-      await this.followers.again(task);
-      await this.follow(task, task.dueAt);
+    await this.transition(id, ['failed', 'cancelled'], ended, async (task) => {
+      await this.listeners.notifyRetried(task);
+      await this.publishAndSchedule(task, task.dueAt);
     });
   }
 
-  /** What a step has done stays done; from here on nothing more is. */
+  /** Completed steps are kept. No further step runs. */
   async cancel(id: string): Promise<void> {
     const ended = { state: 'cancelled', endedAt: new Date(), run: null } as const;
-    await this.turn(id, ['scheduled', 'running'], ended, async (task) => {
-      await this.followers.left(task);
-      await this.follow(task, null);
+    await this.transition(id, ['scheduled', 'running'], ended, async (task) => {
+      await this.listeners.notifyStopped(task);
+      await this.publishAndSchedule(task, null);
     });
   }
 
-  /** By the service whose task it is, because something else takes its place; what has ended stays as it was. */
-  async callOff(id: string): Promise<void> {
+  /**
+   * Called by the task's own service when something else replaces the task. An ended task stays unchanged, unless it
+   * failed.
+   */
+  async supersede(id: string): Promise<void> {
     await this.transactions.run(async () => {
       const ended = { state: 'cancelled', endedAt: new Date(), run: null } as const;
       const task = await this.repository.change(id, ['scheduled', 'running', 'failed'], ended);
-      if (task) await this.follow(task, null);
+      if (task) await this.publishAndSchedule(task, null);
     });
   }
 
@@ -104,7 +107,7 @@ export class BackgroundTasks {
     return new Map(found.map((task) => [task._id, toProgress(task)]));
   }
 
-  private turn(
+  private transition(
     id: string,
     from: readonly BackgroundTaskRecord['state'][],
     changes: Partial<BackgroundTaskRecord>,
@@ -118,7 +121,10 @@ export class BackgroundTasks {
     });
   }
 
-  /** Whoever does not hold the permission of its kind, within a scope for a task of their own, does not learn that there is such a task. */
+  /**
+   * Answers `not-found` to anyone without the permission of the task's kind. For one's own tasks, holding it within a
+   * scope is enough for some kinds.
+   */
   private async assertOwn(id: string): Promise<void> {
     const task = await this.repository.find(id);
     const { id: caller, allowance } = currentCaller();
@@ -127,8 +133,8 @@ export class BackgroundTasks {
       throw new DomainError('not-found');
   }
 
-  private async follow(task: BackgroundTaskRecord, at: Date | null): Promise<void> {
-    await this.announcer.announce(task);
+  private async publishAndSchedule(task: BackgroundTaskRecord, at: Date | null): Promise<void> {
+    await this.publisher.publish(task);
     const { org, _id } = task;
     await this.transactions.afterCommit(() =>
       at ? this.tasks.schedule(backgroundTask, org, _id, at) : this.tasks.cancel(backgroundTask, org, _id),
@@ -136,7 +142,7 @@ export class BackgroundTasks {
   }
 }
 
-/** A task is done with all that its person may do: more than a token that begins it might. */
+/** A task runs with all permissions of its person, which may exceed those of an API token. */
 function assertSignedIn(): void {
   if (currentCaller().apiToken)
     throw new DomainError('permission-denied', 'API tokens cannot start background tasks');

@@ -1,44 +1,46 @@
 import type { Transactions } from '../mongo/transactions.ts';
 import type { BackgroundTaskRecord } from './background-task.schema.ts';
 import type { BackgroundTasksRepository } from './background-tasks.repository.ts';
-import type { TaskAnnouncer } from './task-announcer.ts';
+import type { TaskPublisher } from './task-publisher.ts';
 
-/** What one step has done; what is left out stays as it is. */
+/** The result of a step. Omitted fields stay unchanged. */
 export interface Step {
-  /** Where to go on after it; a task that names none does not get any further by its steps. */
+  /** Where to continue after this step. Without a cursor the step does not count as progress. */
   readonly cursor?: unknown;
   readonly done?: number;
   readonly failed?: number;
   readonly total?: number;
 }
 
-/** Somebody else does the task now, it was cancelled, or the process ends: whoever is told leaves off at once. */
-export class TaskLeft extends Error {
+/**
+ * Another run has claimed the task, it was cancelled, or the process is shutting down. The handler must stop at once.
+ */
+export class TaskAborted extends Error {
   constructor() {
     super('The task is not ours to do any more');
-    this.name = 'TaskLeft';
+    this.name = 'TaskAborted';
   }
 }
 
-interface Means {
+interface RunContext {
   readonly repository: BackgroundTasksRepository;
-  readonly announcer: TaskAnnouncer;
+  readonly publisher: TaskPublisher;
   readonly transactions: Transactions;
   readonly isEnding: () => boolean;
   readonly asItsPerson: <T>(task: BackgroundTaskRecord, work: () => Promise<T>) => Promise<T>;
 }
 
-/** People see progress about this often; in milliseconds. */
-const toldEvery = 700;
+/** Interval of progress updates, in milliseconds. */
+const publishEvery = 700;
 
-/** A task in the hands of whoever does it. */
+/** A task as its handler sees it. */
 export class RunningTask<Input = unknown, Cursor = unknown> {
-  private toldAt = 0;
+  private publishedAt = 0;
 
   constructor(
     private record: BackgroundTaskRecord,
     private readonly run: string,
-    private readonly means: Means,
+    private readonly context: RunContext,
   ) {}
 
   get id(): string {
@@ -49,7 +51,7 @@ export class RunningTask<Input = unknown, Cursor = unknown> {
     return this.record.input as Input;
   }
 
-  /** Where an earlier run got to, or null. */
+  /** How far an earlier run got, or null. */
   get cursor(): Cursor | null {
     return this.record.cursor as Cursor | null;
   }
@@ -66,41 +68,45 @@ export class RunningTask<Input = unknown, Cursor = unknown> {
     return this.record.failed;
   }
 
-  /** Some of it with what its person may do by now: what is long does not outlast their rights. Around steps, not within. */
-  asNow<T>(work: () => Promise<T>): Promise<T> {
-    return this.means.asItsPerson(this.record, work);
+  /**
+   * Runs part of the work with the person's current permissions, so that a long task does not outlast them. Use it
+   * around steps, not inside them.
+   */
+  withCurrentPermissions<T>(work: () => Promise<T>): Promise<T> {
+    return this.context.asItsPerson(this.record, work);
   }
 
   /**
-   * One step, in one transaction with how far it got: after a crash it happened wholly or not at all, and of two who
-   * think the task theirs only the later one's steps happen. The step may be tried several times, as any transaction.
+   * Runs one step in one transaction with its progress. After a crash it has happened completely or not at all. If two
+   * runs believe they own the task, only the later one's steps take effect. Like any transaction, the step may be
+   * executed several times.
    */
   async advance(step: () => Promise<Step>): Promise<void> {
-    const { repository, announcer, transactions } = this.means;
+    const { repository, publisher, transactions } = this.context;
     const now = Date.now();
-    const isToTell = now - this.toldAt >= toldEvery;
+    const isToTell = now - this.publishedAt >= publishEvery;
     const record = await transactions.run(async () => {
-      await this.hold();
+      await this.claim();
       const changes = await step();
-      // Only what a next run builds on is getting further.
+      // Only a new cursor counts as progress.
       const further = changes.cursor !== undefined && { tries: 0 };
       const after = await repository.advance(this.id, this.run, {
         ...changes,
         ...further,
         aliveAt: new Date(),
       });
-      if (!after) throw new TaskLeft();
-      if (isToTell) await announcer.announce(after);
+      if (!after) throw new TaskAborted();
+      if (isToTell) await publisher.publish(after);
       return after;
     });
     this.record = record;
-    if (isToTell) this.toldAt = now;
+    if (isToTell) this.publishedAt = now;
   }
 
-  /** Before anything else is written, so that a cancellation in the same moment waits for the step or stops it. */
-  private async hold(): Promise<void> {
-    if (this.means.isEnding()) throw new TaskLeft();
-    if (!(await this.means.repository.advance(this.id, this.run, { aliveAt: new Date() })))
-      throw new TaskLeft();
+  /** Comes before any other write, so that a concurrent cancellation waits for the step or stops it. */
+  private async claim(): Promise<void> {
+    if (this.context.isEnding()) throw new TaskAborted();
+    if (!(await this.context.repository.advance(this.id, this.run, { aliveAt: new Date() })))
+      throw new TaskAborted();
   }
 }

@@ -13,13 +13,13 @@ interface TaskData {
 }
 
 /**
- * Does the work of one task; told of which thing. It may be called again after a crash, so it looks before it acts, and
- * answers a time when it is too early: scheduling its own task from within would be forgotten when it ends.
+ * Performs a task, given its key. It may be called again after a crash, so it must be idempotent. If it is too early,
+ * it returns when to run: a handler that schedules its own task loses that schedule when it ends.
  */
 export type TaskHandler = (key: string, alive: () => Promise<void>) => Promise<Date | void>;
 
 export interface TaskOptions {
-  /** A task that gave no sign of life (`alive`) for so long, in milliseconds, is begun again by whoever is there. */
+  /** A task without a heartbeat (`alive`) for this long, in milliseconds, is restarted by another replica. */
   readonly aliveWithin?: number;
 }
 
@@ -37,8 +37,8 @@ const pollEvery = 5_000;
 const retryAfter = 5_000;
 
 /**
- * The one scheduler: tasks kept in the service's own database, each run by one replica. A task that fails is tried
- * again. What people are to see of their tasks is kept by `BackgroundTasks`, which runs on this.
+ * The only scheduler. Tasks are stored in the service's own database, each runs on one replica, and failed tasks are
+ * retried. `BackgroundTasks` builds on it for tasks that people can see.
  */
 @Injectable()
 export class Tasks implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -52,8 +52,8 @@ export class Tasks implements OnApplicationBootstrap, BeforeApplicationShutdown 
   ) {}
 
   /**
-   * Called from constructors, before the application starts. A service whose write and task could part ways checks in
-   * `reconcile` that every waiting thing has its task.
+   * Called from constructors, before the application starts. If a crash can separate a service's write from its task,
+   * `reconcile` makes sure that everything pending has a task.
    */
   define(
     kind: string,
@@ -64,16 +64,16 @@ export class Tasks implements OnApplicationBootstrap, BeforeApplicationShutdown 
     this.definitions.set(kind, { handler, reconcile, ...options });
   }
 
-  /** Work of no organisation, again and again at the times of a cron line (UTC), by one replica each time. */
+  /** Recurring work that belongs to no organisation, on a cron schedule (UTC), by one replica each time. */
   every(cron: string, kind: string, work: () => Promise<void>): void {
     this.recurring.set(kind, { cron, work });
   }
 
   async onApplicationBootstrap(): Promise<void> {
     if (this.definitions.size + this.recurring.size === 0 || !this.connection.db) return;
-    // The driver that mongoose brings and the one the library names are the same at run time.
+    // Mongoose's driver and the one in the library's types are the same at run time.
     const backend = new MongoBackend({ mongo: this.connection.db as never, collection: 'tasks' });
-    // Without it a task that is due before the next poll would wait for that.
+    // Without it, a task that is due before the next poll would wait for the poll.
     const notificationChannel = new InMemoryNotificationChannel();
     this.agenda = new Agenda({
       backend,
@@ -96,7 +96,7 @@ export class Tasks implements OnApplicationBootstrap, BeforeApplicationShutdown 
     await this.agenda?.stop();
   }
 
-  /** One task per kind, organisation and key: scheduling again moves it. */
+  /** One task per kind, organisation and key. Scheduling it again moves it. */
   async schedule(kind: string, org: string, key: string, at: Date): Promise<void> {
     const job = this.started().create<TaskData>(kind, { org, key });
     await job.unique({ 'data.org': org, 'data.key': key }).schedule(at).save();
@@ -118,7 +118,7 @@ export class Tasks implements OnApplicationBootstrap, BeforeApplicationShutdown 
   }
 
   private started(): Agenda {
-    // A message may come before the scheduler is there: it is not the message's fault.
+    // A message may arrive before the scheduler has started. That is not the message's fault, so it is retried.
     if (!this.agenda) throw new DomainError('unavailable', 'The scheduler is not running yet');
     return this.agenda;
   }

@@ -10,7 +10,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 
-/** Sends a share of the traces (0 to 1) to a collector, until what comes back is called. */
+/** Sends a share of the traces (0 to 1) to a collector. Call the returned function to stop. */
 export function startTraces(resource: Resource, endpoint: string, share: number): () => Promise<void> {
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`;
   const exporter = new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url }) });

@@ -9,25 +9,25 @@ import {
 } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Seconds; what a person does not notice, notices, and gives up on. */
+/** In seconds: from not noticeable, through noticeable, to where people give up. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export interface HttpTelemetryOptions {
-  /** Whether a trace that a caller claims to be part of is believed; not where strangers call. */
-  readonly believesCallers: boolean;
+  /** Whether to continue a trace from the caller's headers. False where outsiders call. */
+  readonly trustsCallers: boolean;
 }
 
 type Observed = Pick<FastifyInstance, 'addHook'>;
 
-/** One span and one measurement per request, by the route's pattern and never by its ids. */
-export function observeRequests(fastify: Observed, { believesCallers }: HttpTelemetryOptions): void {
+/** One span and one measurement per request, named after the route's pattern, never with ids. */
+export function observeRequests(fastify: Observed, { trustsCallers }: HttpTelemetryOptions): void {
   const tracer = trace.getTracer('atrium');
   const duration = metrics.getMeter('atrium').createHistogram('http.server.request.duration.seconds', {
     description: 'Duration of HTTP server requests',
     advice: { explicitBucketBoundaries: bounds },
   });
   fastify.addHook('onRequest', (request, reply, done) => {
-    const parent = believesCallers ? propagation.extract(ROOT_CONTEXT, request.headers) : ROOT_CONTEXT;
+    const parent = trustsCallers ? propagation.extract(ROOT_CONTEXT, request.headers) : ROOT_CONTEXT;
     const route = routeOf(request);
     const span = tracer.startSpan(
       `${request.method} ${route}`,

@@ -6,7 +6,7 @@ import type { OutboxRow } from '../messaging/outbox.schema.ts';
 
 const kinds = ['message', 'notice'] as const;
 
-/** How much waits to leave the service and for how long: the first sign of a broker that is away. Counted when asked. */
+/** Size and age of the outbox, the first sign of a broker outage. Measured when scraped. */
 @Injectable()
 export class OutboxMetrics implements OnModuleInit {
   constructor(@InjectModel('Outbox') private readonly rows: Model<OutboxRow>) {}

@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const nanoseconds = 1e9;
 
-/** What every process tells of itself: memory, processor time, and how long its event loop is held up. */
+/** Metrics of every process: memory, processor time and event loop delay. */
 export function observeProcess(): void {
   const meter = metrics.getMeter('atrium');
   const delay = monitorEventLoopDelay({ resolution: 20 });
@@ -11,12 +11,10 @@ export function observeProcess(): void {
   meter
     .createObservableGauge('process.resident_memory.bytes', { description: 'Resident memory' })
     .addCallback((result) => result.observe(process.memoryUsage.rss()));
-  meter
-    .createObservableCounter('process.cpu.seconds', { description: 'CPU time' })
-    .addCallback((result) => {
-      const { user, system } = process.cpuUsage();
-      result.observe((user + system) / 1e6);
-    });
+  meter.createObservableCounter('process.cpu.seconds', { description: 'CPU time' }).addCallback((result) => {
+    const { user, system } = process.cpuUsage();
+    result.observe((user + system) / 1e6);
+  });
   meter
     .createObservableGauge('nodejs.eventloop.delay.p99.seconds', {
       description: 'Event loop delay since the last collection, 99th percentile',

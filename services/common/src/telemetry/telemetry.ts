@@ -11,9 +11,9 @@ type TelemetryConfig = Pick<
 >;
 
 /**
- * Traces to a collector and metrics for Prometheus, each only where it is configured: without them the calls of the API
- * do nothing. To be started before anything makes an instrument. Spans are made by hand at the few places where work
- * crosses a process, so that nothing is patched and a trace reads like the architecture's picture.
+ * Sends traces to a collector and exposes metrics for Prometheus, each only if configured. Otherwise the API calls do
+ * nothing. Must start before any instrument is created. Spans are created by hand at the few places where work crosses
+ * a process boundary, so nothing is patched and a trace matches the architecture diagram.
  */
 export async function startTelemetry(
   service: string,
@@ -21,10 +21,12 @@ export async function startTelemetry(
 ): Promise<{ close(): Promise<void> }> {
   const resource = resourceFromAttributes({ 'service.name': service, 'service.namespace': 'atrium' });
   const stops: (() => Promise<void>)[] = [];
-  /** What is the process's own until it is closed; whoever starts after that has it anew. */
+  /**
+   * Global APIs that this process registered. They are reset on close, so that a later start can register them again.
+   */
   const whole: { disable(): void }[] = [];
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT) {
-    // Loaded where there is a collector: three megabytes of a process that would have no use for them.
+    // Loaded only with a collector configured, because it takes three megabytes of memory.
     const { startTraces } = await import('./collector.ts');
     stops.push(startTraces(resource, config.OTEL_EXPORTER_OTLP_ENDPOINT, config.OTEL_TRACES_SAMPLER_ARG));
     whole.push(trace, context, propagation);

@@ -13,14 +13,14 @@ const tracer = () => trace.getTracer('atrium');
 export interface SpanFacts {
   readonly name: string;
   readonly kind?: SpanKind;
-  /** Headers that carry the trace this belongs to; the current one unless given. */
+  /** Headers with the parent trace. Default: the current one. */
   readonly from?: Readonly<Record<string, string>>;
-  /** Headers of other traces that led to it as well. */
+  /** Headers of other traces to link to. */
   readonly alsoFrom?: readonly Readonly<Record<string, string>>[];
   readonly attributes?: Attributes;
 }
 
-/** Does work as one span of a trace; what it starts are spans below. */
+/** Runs work in a span. Spans it starts become children. */
 export async function inSpan<T>(
   { name, kind = SpanKind.INTERNAL, from, alsoFrom = [], attributes = {} }: SpanFacts,
   work: () => Promise<T>,
@@ -41,8 +41,8 @@ export async function inSpan<T>(
   }
 }
 
-/** A span of something that began earlier and has just ended: how long a message lay in the outbox. */
-export function pastSpan(
+/** Records a span that started earlier and ends now, such as a message's time in the outbox. */
+export function recordSpan(
   { name, kind = SpanKind.INTERNAL, from = {}, attributes = {} }: SpanFacts,
   began: Date,
 ): void {
@@ -51,7 +51,7 @@ export function pastSpan(
     tracer().startSpan(name, { kind, attributes, startTime: began }, parent).end();
 }
 
-/** `traceparent` (and `tracestate`) of the current span, for whoever goes on with the work; empty where nothing is traced. */
+/** `traceparent` (and `tracestate`) of the current span, for passing on to the next process. Empty without tracing. */
 export function traceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   propagation.inject(context.active(), headers);

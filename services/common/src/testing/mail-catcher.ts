@@ -1,8 +1,8 @@
-import { stackParts } from './stack-parts.ts';
+import { stackServices } from './stack-services.ts';
 import { until } from './until.ts';
 
-/** As the catcher keeps it. */
-export interface CaughtMail {
+/** A mail in the catcher's format. */
+export interface ReceivedMail {
   readonly to: readonly { readonly address: string; readonly name: string }[];
   readonly from: readonly { readonly address: string; readonly name: string }[];
   readonly subject: string;
@@ -11,16 +11,16 @@ export interface CaughtMail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What is there now for an address, the newest first. */
-export async function caughtSoFar(to: string): Promise<readonly CaughtMail[]> {
-  const answer = await fetch(`${stackParts.mailCatcherUrl}/email`);
-  const mails = (await answer.json()) as CaughtMail[];
+/** Mails received so far for an address, newest first. */
+export async function mailsSoFar(to: string): Promise<readonly ReceivedMail[]> {
+  const answer = await fetch(`${stackServices.mailCatcherUrl}/email`);
+  const mails = (await answer.json()) as ReceivedMail[];
   return mails.filter((mail) => mail.to.some(({ address }) => address === to)).reverse();
 }
 
-/** The catcher says yes to a mail before it shows it: waits until so many are there for the address, the newest first. */
-export const caught = (to: string, count = 1): Promise<readonly CaughtMail[]> =>
+/** Waits for the given number of mails for an address, newest first. The catcher accepts a mail before it lists it. */
+export const receivedMails = (to: string, count = 1): Promise<readonly ReceivedMail[]> =>
   until(async () => {
-    const mails = await caughtSoFar(to);
+    const mails = await mailsSoFar(to);
     return mails.length < count ? null : mails;
   });

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestService } from './test-service.ts';
 
 export interface MatrixCall {
-  /** Those that are missing are filled with an id nobody has. */
+  /** Missing parameters are filled with an unknown id. */
   readonly params: Readonly<Record<string, string>>;
   readonly token: string | undefined;
   readonly version?: number;
@@ -12,14 +12,18 @@ export interface MatrixCall {
   readonly body?: unknown;
 }
 
-export interface Answer {
+export interface MatrixResponse {
   readonly status: number;
   readonly problem: ProblemCode | null;
   readonly text: string;
 }
 
-/** Calls an endpoint past the typed client, which would refuse what is wrong before the service could. */
-export async function answerOf(service: TestService, endpoint: Endpoint, call: MatrixCall): Promise<Answer> {
+/** Calls an endpoint without the typed client, which would reject invalid input before the service could. */
+export async function callEndpoint(
+  service: TestService,
+  endpoint: Endpoint,
+  call: MatrixCall,
+): Promise<MatrixResponse> {
   const response = await fetch(urlOf(service, endpoint, call), {
     method: endpoint.method,
     headers: headersOf(call),
@@ -36,7 +40,7 @@ function urlOf(service: TestService, { path }: Endpoint, { params, query }: Matr
   return `${service.url}/api/v1${fillPath(path, filled)}${search && `?${search}`}`;
 }
 
-export const wasServed = ({ status }: Answer): boolean => status >= 200 && status < 300;
+export const isSuccess = ({ status }: MatrixResponse): boolean => status >= 200 && status < 300;
 
 const headersOf = ({ token, version, body }: MatrixCall): Record<string, string> => ({
   ...(token !== undefined && { authorization: `Bearer ${token}` }),

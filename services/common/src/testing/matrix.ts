@@ -10,39 +10,38 @@ import { problemStatus } from '@atrium/proto/problem';
 import type { Connection } from 'mongoose';
 import { PersonalData } from '../personal-data/personal-data.ts';
 import type { ServiceDefinition } from '../serve.ts';
-import { answerOf, wasServed, type Answer } from './matrix-call.ts';
-import { refusals, Visitors } from './matrix-refusals.ts';
+import { callEndpoint, isSuccess, type MatrixResponse } from './matrix-call.ts';
+import { denials, DeniedCallers } from './matrix-denials.ts';
 import { describeScopes } from './matrix-scopes.ts';
 import { describeTables } from './matrix-tables.ts';
 import type { TestPerson } from './test-people.ts';
 import { TestService } from './test-service.ts';
 
-/** An organisation with one of everything the paths of a service name. */
-export interface MatrixWorld {
-  /** May do everything in this organisation and nothing elsewhere. */
+/** An organisation with one entity for every path parameter of a service. */
+export interface MatrixFixture {
+  /** Has every permission in this organisation and none elsewhere. */
   readonly superuser: TestPerson;
   /**
-   * For every path parameter of the service an id of such a thing, by the path up to the parameter:
-   * `/roles/:id`, `/roles/:id/people/:person`. `null` for what is no id, such as the name of a feature.
+   * An id for every path parameter of the service, keyed by the path up to the parameter: `/roles/:id`,
+   * `/roles/:id/people/:person`. `null` for parameters that are not ids, such as the name of a feature.
    */
   readonly ids: Readonly<Record<string, string | null>>;
-  /** By endpoint (`roles.create`) what else must be sent to be understood. */
+  /** Further input that an endpoint needs to be valid, by endpoint id (`roles.create`). */
   readonly inputs?: Readonly<
     Record<string, { readonly body?: unknown; readonly query?: Readonly<Record<string, string>> }>
   >;
-  /** A part of the organisation in which everything lies that lies anywhere; where an endpoint is for one. */
+  /** A part of the organisation that contains all fixtures. Needed if any endpoint is scoped. */
   readonly scope?: Audience;
-  /** Paths of what within a scope is there for its maker only. */
+  /** Paths of things that, within a scope, only their creator may access. */
   readonly makersOnly?: readonly string[];
-  /** By path parameter as above, for what is no id. */
+  /** Values of path parameters that are not ids, with the same keys. */
   readonly values?: Readonly<Record<string, string>>;
 }
 
 /**
- * The generated matrix of a service: every endpoint of its tables × every way to be refused, and × the ids of another
- * organisation. It walks the tables, so a new endpoint is in it by itself, and fails until `build` has a sample for a
- * new path parameter. Use it in `services/<name>/test/matrix.test.ts`:
- *
+ * The generated test matrix of a service: every endpoint × every reason for refusal, and × ids of another organisation.
+ * It iterates over the endpoint tables, so a new endpoint is included automatically, and a new path parameter fails
+ * until `build` has a sample. Use it in `services/<name>/test/matrix.test.ts`:
  * ```ts
  * describeMatrix(content, async (service) => ({
  *   superuser,
@@ -51,12 +50,12 @@ export interface MatrixWorld {
  *   inputs: { 'comments.edit': { body: { text: 'Hello' } } },
  * }));
  * ```
- *
- * `build` makes an organisation of its own each time: the other one, one to read in, and one to change, as often as what was changed is in the way.
+ * `build` creates a new organisation each time: the foreign one, one for reading, and one for writing, which is rebuilt
+ * whenever earlier changes get in the way.
  */
 export function describeMatrix(
   definition: ServiceDefinition,
-  build: (service: TestService) => Promise<MatrixWorld>,
+  build: (service: TestService) => Promise<MatrixFixture>,
 ): void {
   const endpoints = allEndpoints.filter(
     ({ service, access }) => service === definition.name && access !== 'public',
@@ -65,10 +64,10 @@ export function describeMatrix(
     let service: TestService;
     beforeAll(async () => (service = await TestService.start(definition)));
     afterAll(() => service.stop());
-    it('[USER-5] somebody answers for every collection: what it keeps of people is exported and erased', () => {
+    it('[USER-5] every collection is covered by export and erasure of personal data, or exempt', () => {
       const { models } = service.app.get<Connection>(getConnectionToken());
       const names = Object.values(models).map(({ collection }) => collection.collectionName);
-      expect(service.app.get(PersonalData).unanswered([...new Set(names)])).toEqual([]);
+      expect(service.app.get(PersonalData).uncovered([...new Set(names)])).toEqual([]);
     });
     describeRefusals(endpoints, () => service);
     describeBoundary(endpoints, () => service, build);
@@ -86,15 +85,15 @@ export function describeMatrix(
 const titleOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 function describeRefusals(endpoints: readonly Endpoint[], service: () => TestService): void {
-  let visitors: Visitors;
-  beforeAll(async () => (visitors = await Visitors.arrive(service())));
-  const cases = refusals.flatMap((refusal) =>
+  let deniedCallers: DeniedCallers;
+  beforeAll(async () => (deniedCallers = await DeniedCallers.create(service())));
+  const cases = denials.flatMap((refusal) =>
     endpoints.filter(refusal.applies).map((endpoint) => ({ title: titleOf(endpoint), endpoint, ...refusal })),
   );
   it.each(cases)('[AUTH-6] $title $when is refused: $code', async ({ endpoint, token, code }) => {
-    const { status, problem } = await answerOf(service(), endpoint, {
+    const { status, problem } = await callEndpoint(service(), endpoint, {
       params: {},
-      token: await token(visitors, endpoint),
+      token: await token(deniedCallers, endpoint),
     });
     expect({ status, problem }).toEqual({ status: problemStatus[code], problem: code });
   });
@@ -103,95 +102,96 @@ function describeRefusals(endpoints: readonly Endpoint[], service: () => TestSer
 function describeBoundary(
   endpoints: readonly Endpoint[],
   service: () => TestService,
-  build: (service: TestService) => Promise<MatrixWorld>,
+  build: (service: TestService) => Promise<MatrixFixture>,
 ): void {
-  // What nobody may change, and what is only read, stays as it is.
-  let foreign: MatrixWorld;
-  let read: MatrixWorld;
+  // Nothing changes these two: the foreign organisation refuses all access, and the other is only read.
+  let foreign: MatrixFixture;
+  let read: MatrixFixture;
   beforeAll(async () => {
     foreign = await build(service());
     read = await build(service());
     await service().settled();
   });
   const cases = endpoints.map((endpoint) => ({ title: titleOf(endpoint), endpoint }));
-  let changed: MatrixWorld | undefined;
+  let changed: MatrixFixture | undefined;
   let isUntouched = false;
-  it.each(cases)('[PERM-8] $title knows nothing of another organisation', async ({ endpoint }) => {
-    const visitIn = (own: MatrixWorld): Promise<Visit> => visit(service(), endpoint, own, foreign);
+  it.each(cases)('[PERM-8] $title reveals nothing of another organisation', async ({ endpoint }) => {
+    const visitIn = (own: MatrixFixture): Promise<Comparison> => compare(service(), endpoint, own, foreign);
     const isRead = endpoint.method === 'GET';
     let visited = isRead ? await visitIn(read) : changed && (await visitIn(changed));
-    if (!visited || (!isRead && !isUntouched && saysNothing(visited))) {
+    if (!visited || (!isRead && !isUntouched && revealsNothing(visited))) {
       changed = await build(service());
       await service().settled();
       visited = await visitIn(changed);
     }
-    // What refused everything is as it was built: the next one need not be built for whoever is refused there, too.
-    if (!isRead) isUntouched = saysNothing(visited);
+    // If everything was refused, the fixture is unchanged and the next endpoint can use it even if it is refused there
+    // too.
+    if (!isRead) isUntouched = revealsNothing(visited);
     const { withForeign, own } = visited;
     for (const { status, problem } of withForeign)
       expect({ status, problem }).toEqual({ status: 404, problem: 'not-found' });
-    // The same call with the organisation's own ids is understood: the refusals above were for the ids alone.
+    // The same call with the organisation's own ids is accepted, so the refusals above were due to the ids alone.
     expect([400, 401, 404, 428, 500]).not.toContain(own.status);
     for (const id of Object.values(foreign.ids)) if (id !== null) expect(own.text).not.toContain(id);
   });
 }
 
-/** What an endpoint answers in one organisation to the ids of another, one at a time, and then to its own. */
-interface Visit {
-  readonly withForeign: readonly Answer[];
-  readonly own: Answer;
+/** An endpoint's responses to the ids of another organisation, one at a time, and then to its own ids. */
+interface Comparison {
+  readonly withForeign: readonly MatrixResponse[];
+  readonly own: MatrixResponse;
 }
 
-async function visit(
+async function compare(
   service: TestService,
   endpoint: Endpoint,
-  world: MatrixWorld,
-  foreign: MatrixWorld,
-): Promise<Visit> {
-  const withForeign: Answer[] = [];
+  fixture: MatrixFixture,
+  foreign: MatrixFixture,
+): Promise<Comparison> {
+  const withForeign: MatrixResponse[] = [];
   for (const place of placesOf(endpoint)) {
     const id = idAt(foreign, place);
-    const answer = await callIn(service, world, endpoint, { [place.name]: id });
+    const answer = await callIn(service, fixture, endpoint, { [place.name]: id });
     if (id !== null) withForeign.push(answer);
   }
-  return { withForeign, own: await callIn(service, world, endpoint) };
+  return { withForeign, own: await callIn(service, fixture, endpoint) };
 }
 
-/** Refused after the calls of other endpoints, perhaps because of them: only an organisation nobody has touched can tell. */
-const saysNothing = ({ withForeign, own }: Visit): boolean =>
-  !wasServed(own) && own.status !== 500 && !withForeign.some(wasServed);
+/** Refused, perhaps because of earlier calls of other endpoints. Only an unchanged organisation can tell. */
+const revealsNothing = ({ withForeign, own }: Comparison): boolean =>
+  !isSuccess(own) && own.status !== 500 && !withForeign.some(isSuccess);
 
-/** Every endpoint, as whoever may do everything, where nobody is to see what single people did. */
+/** Calls every endpoint as a superuser while works council mode hides data about individuals. */
 function describeWorksCouncil(
   endpoints: readonly Endpoint[],
   service: () => TestService,
-  build: (service: TestService) => Promise<MatrixWorld>,
+  build: (service: TestService) => Promise<MatrixFixture>,
 ): void {
-  let world: MatrixWorld;
+  let fixture: MatrixFixture;
   beforeAll(async () => {
-    world = await build(service());
-    await enterWorksCouncil(service(), world.superuser.org);
+    fixture = await build(service());
+    await enterWorksCouncil(service(), fixture.superuser.org);
   });
-  // What changes something answers as what reads it, through the same interceptor.
+  // Writing endpoints respond through the same interceptor as reading ones, so testing reads is enough.
   const cases = endpoints
     .filter(({ method, personLevel }) => method === 'GET' || personLevel === 'refused')
     .filter(({ personLevel }) => personLevel !== 'own')
     .map((endpoint) => ({ title: titleOf(endpoint), endpoint }));
   it.each(cases)(
-    '[PERM-7] $title tells nothing of single people in works-council mode',
+    '[PERM-7] $title reveals nothing about individuals in works council mode',
     async ({ endpoint }) => {
-      const { status, problem, text } = await callIn(service(), world, endpoint);
+      const { status, problem, text } = await callIn(service(), fixture, endpoint);
       if (endpoint.personLevel === 'refused')
         return expect({ status, problem }).toEqual({ status: 404, problem: 'works-council-mode' });
       expect([500, 400]).not.toContain(status);
-      for (const moment of personLevelFields.moments)
+      for (const moment of personLevelFields.timestamps)
         expect(text).not.toMatch(new RegExp(`"${moment}":(?!null)`));
     },
   );
 }
 
 async function enterWorksCouncil(service: TestService, org: string): Promise<void> {
-  await service.tell(messages.organisation, org, org, {
+  await service.publish(messages.organisation, org, org, {
     id: org,
     version: 1_000_000n,
     name: 'Acme',
@@ -215,8 +215,8 @@ const placesOf = ({ path }: Endpoint): Place[] =>
     prefix: path.slice(0, found.index + found[0].length),
   }));
 
-function idAt(world: MatrixWorld, { prefix }: Place): string | null {
-  const id = world.ids[prefix];
+function idAt(fixture: MatrixFixture, { prefix }: Place): string | null {
+  const id = fixture.ids[prefix];
   if (id === undefined)
     throw new Error(`The matrix has no sample for ${prefix}: add one where describeMatrix is called`);
   return id;
@@ -224,26 +224,26 @@ function idAt(world: MatrixWorld, { prefix }: Place): string | null {
 
 function paramsIn(
   endpoint: Endpoint,
-  world: MatrixWorld,
+  fixture: MatrixFixture,
   foreign: Record<string, string | null> = {},
 ): Record<string, string> {
   const own = placesOf(endpoint).map((place) => [
     place.name,
-    foreign[place.name] ?? idAt(world, place) ?? world.values?.[place.prefix] ?? '',
+    foreign[place.name] ?? idAt(fixture, place) ?? fixture.values?.[place.prefix] ?? '',
   ]);
   return Object.fromEntries(own) as Record<string, string>;
 }
 
 async function callIn(
   service: TestService,
-  world: MatrixWorld,
+  fixture: MatrixFixture,
   endpoint: Endpoint,
   foreign: Record<string, string | null> = {},
-): Promise<Answer> {
-  return answerOf(service, endpoint, {
-    params: paramsIn(endpoint, world, foreign),
-    token: await service.tokenOf(world.superuser),
+): Promise<MatrixResponse> {
+  return callEndpoint(service, endpoint, {
+    params: paramsIn(endpoint, fixture, foreign),
+    token: await service.tokenOf(fixture.superuser),
     version: 1,
-    ...world.inputs?.[endpoint.id],
+    ...fixture.inputs?.[endpoint.id],
   });
 }

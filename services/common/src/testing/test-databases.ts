@@ -1,23 +1,24 @@
 import type { mongo } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 
-/** From here on a collection is sooner made anew than emptied, in documents. */
+/** Above this number of documents, dropping a collection is faster than emptying it. */
 const many = 500;
 
-/** What was given back, by whose collections and indexes there are in it. */
+/** Released databases, by the owner whose collections and indexes they contain. */
 const free = new WeakMap<object, string[]>();
 
 /**
- * The name of an empty database, for one at a time. Making collections and indexes takes MongoDB longer than most files
- * of tests, so that a file takes what an earlier one of its process gave back for the same `owner`, if there is any.
+ * The name of an empty database for exclusive use. Creating collections and indexes takes MongoDB longer than most test
+ * files run, so a database that an earlier file of this process released for the same `owner` is reused if there is
+ * one.
  */
-export function takeDatabase(owner: object, name: string): string {
+export function acquireDatabase(owner: object, name: string): string {
   const run = process.env['TEST_RUN'] ?? 'alone';
   return free.get(owner)?.pop() ?? `test_${run}_${name}_${randomUUID().slice(0, 8)}`;
 }
 
-/** Empties databases of the same beginning and keeps it for the next; nobody may use them any more. */
-export async function giveBackDatabase(
+/** Empties a test's databases and keeps the first for reuse. They must no longer be in use. */
+export async function releaseDatabase(
   owner: object,
   first: mongo.Db,
   ...more: readonly mongo.Db[]

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export const testIssuer = 'http://issuer.test/auth';
 export const testAudience = 'urn:atrium:api';
 
-/** Signs access tokens as an identity provider does, and publishes its key. */
+/** Signs access tokens like an identity provider and publishes its key. */
 export class TestIssuer {
   private constructor(
     private readonly key: CryptoKey,
@@ -26,7 +26,7 @@ export class TestIssuer {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/jwks`;
   }
 
-  /** An access token; `changes` makes a wrong one. */
+  /** An access token. `changes` makes it invalid. */
   async token(
     claims: Record<string, unknown>,
     changes: { issuer?: string; audience?: string; expiresIn?: string; key?: CryptoKey } = {},

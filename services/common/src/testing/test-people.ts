@@ -7,10 +7,10 @@ import { features, type Feature } from '@atrium/proto/features';
 import { apiTokenPrefix } from '@atrium/proto/identity/api-tokens';
 import { messages } from '@atrium/proto/messages';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { hashOfApiToken } from '../auth/api-tokens.ts';
+import { hashApiToken } from '../auth/api-tokens.ts';
 import type { TestService } from './test-service.ts';
 
-/** Someone who can call: their place in the organisation and a way to get a token. */
+/** A person who can call endpoints: their place in the organisation, and what is needed to issue a token. */
 export interface TestPerson {
   readonly id: string;
   readonly org: string;
@@ -20,11 +20,11 @@ export interface TestPerson {
 }
 
 export interface TestPersonOptions {
-  /** What one role of theirs allows; `everything` of the user's area unless given. */
+  /** What their role allows. Default: everything in the user area. */
   readonly can?: readonly Permission[];
   readonly cannot?: readonly Permission[];
   readonly superuser?: boolean;
-  /** Where what they can of the admin area holds; everywhere unless given. */
+  /** The scope of their admin permissions. Default: everywhere. */
   readonly scope?: Audience;
   readonly state?: Partial<MessageInitShape<typeof PersonStateSchema>>;
 }
@@ -34,7 +34,7 @@ export const everyAdminPermission: readonly Permission[] = adminPermissions.map(
   (name) => `admin:${name}` as const,
 );
 
-/** An organisation made for one test, told to the service as identity would tell it. */
+/** An organisation created for one test and published to the service as identity would. */
 export class TestOrganisation {
   private version = 0n;
 
@@ -43,12 +43,12 @@ export class TestOrganisation {
     readonly id = `org-${randomUUID()}`,
   ) {}
 
-  async tell(
+  async publish(
     featuresOn: readonly Feature[] = features,
     more: { readonly smallestGroup?: number; readonly brandColour?: string; readonly logo?: string } = {},
   ): Promise<this> {
     this.version += 1n;
-    await this.service.tell(messages.organisation, this.id, this.id, {
+    await this.service.publish(messages.organisation, this.id, this.id, {
       id: this.id,
       version: this.version,
       name: 'Test',
@@ -61,9 +61,9 @@ export class TestOrganisation {
     return this;
   }
 
-  /** Everything on but these. */
-  async switchOff(...off: readonly Feature[]): Promise<void> {
-    await this.tell(features.filter((feature) => !off.includes(feature)));
+  /** Turns on all features except these. */
+  async turnOff(...off: readonly Feature[]): Promise<void> {
+    await this.publish(features.filter((feature) => !off.includes(feature)));
   }
 
   async role(
@@ -74,10 +74,10 @@ export class TestOrganisation {
   ): Promise<string> {
     const id = randomUUID();
     const claims = (scope: 'user' | 'admin'): Record<string, string> => ({
-      ...say(scope, can, 'allow'),
-      ...say(scope, cannot, 'deny'),
+      ...claimsFor(scope, can, 'allow'),
+      ...claimsFor(scope, cannot, 'deny'),
     });
-    await this.service.tell(messages.role, this.id, id, {
+    await this.service.publish(messages.role, this.id, id, {
       id,
       version: 1n,
       name: 'Role',
@@ -106,7 +106,7 @@ export class TestOrganisation {
       held: false,
       ...options.state,
     };
-    await this.service.tell(messages.person, this.id, id, state);
+    await this.service.publish(messages.person, this.id, id, state);
     return {
       id,
       org: this.id,
@@ -116,14 +116,14 @@ export class TestOrganisation {
     };
   }
 
-  /** The secret of an API token of somebody's, for some permissions. */
+  /** Creates an API token with some permissions and returns its secret. */
   async apiToken(owner: TestPerson, can: readonly Permission[]): Promise<string> {
     const [id, secret] = [randomUUID(), `${apiTokenPrefix}${randomBytes(32).toString('base64url')}`];
-    await this.service.tell(messages.apiToken, this.id, id, {
+    await this.service.publish(messages.apiToken, this.id, id, {
       id,
       version: 1n,
       person: owner.id,
-      hash: hashOfApiToken(secret),
+      hash: hashApiToken(secret),
       permissions: [...can],
       expiresAt: timestampFromDate(new Date(Date.now() + 3_600_000)),
     });
@@ -131,7 +131,7 @@ export class TestOrganisation {
   }
 }
 
-const say = (scope: string, permissions: readonly Permission[], claim: Claim): Record<string, Claim> =>
+const claimsFor = (scope: string, permissions: readonly Permission[], claim: Claim): Record<string, Claim> =>
   Object.fromEntries(
     permissions
       .filter((permission) => permission.startsWith(`${scope}:`))

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { importJWK, jwtVerify } from 'jose';
 import type { PushTarget } from '../push/push.ts';
 
-export interface ArrivedPush {
+export interface ReceivedPush {
   readonly title: string;
   readonly body: string;
   readonly link: string;
@@ -18,15 +18,15 @@ export interface ArrivedPush {
 
 const mac = (key: Buffer, ...parts: Buffer[]): Buffer =>
   createHmac('sha256', key).update(Buffer.concat(parts)).digest();
-/** HKDF for what is no longer than one hash, written out: the code under test uses the one of node. */
+/** HKDF for output no longer than one hash, written out because the code under test uses Node's own. */
 const derive = (salt: Buffer, secret: Buffer, info: Buffer, length: number): Buffer =>
   mac(mac(salt, secret), info, Buffer.from([1])).subarray(0, length);
 
-/** A browser that has subscribed: it alone can read what is sent to it. */
+/** A subscribed browser. Only it can decrypt what is sent to it. */
 export class TestBrowser {
-  readonly arrived: ArrivedPush[] = [];
-  /** What the service says to the next messages for it, the last of them from then on; 201 while there is nothing. */
-  readonly answers: { status: number; headers?: Record<string, string>; body?: string }[] = [];
+  readonly received: ReceivedPush[] = [];
+  /** Responses to the next messages for it. The last one repeats. 201 while the list is empty. */
+  readonly responses: { status: number; headers?: Record<string, string>; body?: string }[] = [];
   private readonly ecdh = createECDH('prime256v1');
   private readonly auth = randomBytes(16);
 
@@ -39,7 +39,7 @@ export class TestBrowser {
     return { kind: 'web', token: this.address, keys };
   }
 
-  /** RFC 8291 from the other side. */
+  /** Decrypts a message according to RFC 8291. */
   read(sealed: Buffer): string {
     const [salt, length] = [sealed.subarray(0, 16), sealed.readUInt8(20)];
     const theirs = sealed.subarray(21, 21 + length);
@@ -55,7 +55,10 @@ export class TestBrowser {
   }
 }
 
-/** A push service of browsers: takes what is signed with VAPID for its own origin, and has the browsers read it. */
+/**
+ * A push service for browsers. It accepts messages signed with VAPID for its own origin and delivers them to its
+ * browsers.
+ */
 export class TestPushService {
   private readonly browsers = new Map<string, TestBrowser>();
 
@@ -104,12 +107,12 @@ export class TestPushService {
     const browser = this.browsers.get(url);
     if (!browser) return { status: 404, headers: {}, body: '' };
     if (headers['content-encoding'] !== 'aes128gcm') throw new Error('Not aes128gcm');
-    const answer = browser.answers.length > 1 ? browser.answers.shift() : browser.answers[0];
+    const answer = browser.responses.length > 1 ? browser.responses.shift() : browser.responses[0];
     const { status, headers: more = {}, body = '' } = answer ?? { status: 201 };
     const { topic, urgency, ttl } = headers;
     if (status < 300)
-      browser.arrived.push({
-        ...(JSON.parse(browser.read(sealed)) as ArrivedPush),
+      browser.received.push({
+        ...(JSON.parse(browser.read(sealed)) as ReceivedPush),
         ...{ topic: String(topic), urgency: String(urgency), ttl: String(ttl) },
       });
     return { status, headers: more, body };

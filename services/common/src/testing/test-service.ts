@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ServiceConfig } from '../config/service-config.ts';
-import type { AddressedNoticeValue, LiveChannel } from '../live/live-channel.ts';
+import type { AddressedLiveEventValue, LiveChannel } from '../live/live-channel.ts';
 import { MemoryLiveChannel } from '../live/memory-live-channel.ts';
 import { LocalMailbox } from '../mail/local-mailbox.ts';
 import { MemoryBus } from '../messaging/memory-bus.ts';
@@ -29,39 +29,39 @@ import { MemoryRateLimiter } from '../rate/memory-rate-limiter.ts';
 import type { Push } from '../push/push.ts';
 import { PushServices } from '../push/push-services.ts';
 import { LocalSms } from '../sms/local-sms.ts';
-import type { Parts } from '../parts.ts';
+import type { BackingServices } from '../backing-services.ts';
 import { DiskStorage } from '../storage/disk-storage.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';
 import { mongoUri } from './mongo-uri.ts';
-import { giveBackDatabase, takeDatabase } from './test-databases.ts';
+import { releaseDatabase, acquireDatabase } from './test-databases.ts';
 import { TestIssuer, testAudience, testIssuer } from './test-issuer.ts';
 import { TestOrganisation, type TestPerson } from './test-people.ts';
 
 export interface CallAs extends CallOptions {
   readonly as?: TestPerson;
-  /** Instead of a token made for `as`. */
+  /** Used instead of a token issued for `as`. */
   readonly token?: string;
-  /** The replica that is called, instead of the first. */
+  /** URL of the replica to call. Default: the first. */
   readonly at?: string;
 }
 
 /**
- * A service as it runs on a single node, on a real MongoDB in a database of its own, with everything it says on the bus
- * and the live channel written down. Tests speak to it through the contract.
+ * A service as on a single node, with its own database on a real MongoDB. It records everything published on the bus
+ * and the live channel. Tests call it through the contract.
  */
 export class TestService {
   readonly issuer: TestIssuer;
   readonly bus: MemoryBus;
-  readonly notices: AddressedNoticeValue[] = [];
+  readonly liveEvents: AddressedLiveEventValue[] = [];
   readonly mailbox: LocalMailbox;
   readonly rates = new MemoryRateLimiter();
   readonly presence = new MemoryPresence();
   readonly delivered: BusMessage[] = [];
   readonly database: string;
   readonly live: LiveChannel;
-  /** Reaches no device, unless another one was given. */
+  /** Reaches no device by default. */
   readonly push: Push;
-  /** The one it was given, if any. */
+  /** The storage passed to it, if any. */
   readonly storage: ObjectStorage | undefined;
   private running: RunningService;
 
@@ -84,9 +84,13 @@ export class TestService {
   static async start(
     definition: ServiceDefinition,
     moreConfig: Partial<ServiceConfig> = {},
-    { live = new MemoryLiveChannel(), storage, push }: Partial<Pick<Parts, 'live' | 'storage' | 'push'>> = {},
+    {
+      live = new MemoryLiveChannel(),
+      storage,
+      push,
+    }: Partial<Pick<BackingServices, 'live' | 'storage' | 'push'>> = {},
   ): Promise<TestService> {
-    const database = takeDatabase(definition.module, definition.name);
+    const database = acquireDatabase(definition.module, definition.name);
     const connection = await mongoose.createConnection(mongoUri(), { dbName: `${database}_bus` }).asPromise();
     const folder = await mkdtemp(join(tmpdir(), 'atrium-test-'));
     const bus = new MemoryBus(new MongoBusStore(connection.db as mongoose.mongo.Db));
@@ -95,7 +99,7 @@ export class TestService {
     const parts = { issuer: await TestIssuer.start(), bus, mailbox, database, live, storage, push: wakes };
     const service = new TestService(definition, connection, folder, parts, moreConfig);
     await bus.subscribe('test', allTopics, async (message) => void service.delivered.push(message));
-    await live.subscribe((notice) => void service.notices.push(notice));
+    await live.subscribe((notice) => void service.liveEvents.push(notice));
     service.running = await service.serve();
     return service;
   }
@@ -104,27 +108,27 @@ export class TestService {
     return this.running.url;
   }
 
-  /** The Nest application, for what has no interface of its own. */
+  /** The Nest application, for anything without an API. */
   get app(): RunningService['app'] {
     return this.running.app;
   }
 
-  /** Where the service's object storage keeps its files, unless it was given another one. */
+  /** The folder of the service's object storage, unless another storage was passed. */
   get filesFolder(): string {
     return join(this.folder, 'files');
   }
 
-  /** As when its process is told to end: it drains. */
-  leave(): void {
-    this.running.leave();
+  /** Starts draining, as when its process receives a signal to end. */
+  beginShutdown(): void {
+    this.running.beginShutdown();
   }
 
-  /** The same service once more beside it, on the same data. */
+  /** A second instance of the service on the same data. */
   replica(): Promise<RunningService> {
     return this.serve();
   }
 
-  /** Ends the process's part and starts it anew on the same data, to which something may happen meanwhile. */
+  /** Stops the service and starts it again on the same data. `meanwhile` runs in between. */
   async restart(meanwhile: () => Promise<void> = async () => undefined): Promise<void> {
     await this.running.close();
     await meanwhile();
@@ -137,7 +141,7 @@ export class TestService {
     await this.rates.close();
     await this.issuer.stop();
     const client = this.connection.getClient();
-    await giveBackDatabase(
+    await releaseDatabase(
       this.definition.module,
       client.db(this.database) as mongoose.mongo.Db,
       client.db(`${this.database}_bus`) as mongoose.mongo.Db,
@@ -147,10 +151,10 @@ export class TestService {
   }
 
   async organisation(): Promise<TestOrganisation> {
-    return new TestOrganisation(this).tell();
+    return new TestOrganisation(this).publish();
   }
 
-  /** Calls an endpoint as a person; rejects with ApiError when it is refused. */
+  /** Calls an endpoint as a person. Rejects with ApiError if it is refused. */
   async call<E extends Endpoint>(
     endpoint: E,
     input: Input<E>,
@@ -173,8 +177,8 @@ export class TestService {
     });
   }
 
-  /** Says something on the bus as another service would, and waits until it has had its effect. */
-  async tell<D extends DescMessage>(
+  /** Publishes a message as another service would, and waits until it is processed. */
+  async publish<D extends DescMessage>(
     type: MessageType<D>,
     org: string,
     key: string,
@@ -196,28 +200,28 @@ export class TestService {
     return message;
   }
 
-  /** What of one type was said so far, by anyone. */
-  said<D extends DescMessage>(type: MessageType<D>, org?: string): MessageShape<D>[] {
+  /** Messages of one type published so far, by anyone. */
+  published<D extends DescMessage>(type: MessageType<D>, org?: string): MessageShape<D>[] {
     return this.delivered
       .filter((message) => message.type === type.schema.typeName && (!org || message.org === org))
       .map((message) => fromBinary(type.schema, message.value));
   }
 
-  /** Waits until every message and notice is delivered and everything they led to as well. */
+  /** Waits until all messages and live events, and those that result from them, are delivered. */
   async settled(): Promise<void> {
     const relay = this.running.app.get(OutboxRelay);
-    // It ships at a pace: asking without a rest would only take its time away.
+    // The relay ships at intervals. Polling without a pause would only slow it down.
     while (!(await relay.isEmpty())) await pause(3);
   }
 
-  /** Delivers everything said so far once more, in a different order: nothing may change. */
-  async deliverAgainShuffled(): Promise<void> {
+  /** Redelivers everything published so far in a different order. Nothing may change. */
+  async redeliverShuffled(): Promise<void> {
     await this.settled();
     for (const message of [...this.delivered].reverse()) await this.bus.publish([message]);
     await this.settled();
   }
 
-  /** A collection of the service, for what no interface shows. */
+  /** A collection of the service, for data that no endpoint shows. */
   collection(name: string): mongoose.mongo.Collection {
     return this.connection.useDb(this.database).collection(name) as unknown as mongoose.mongo.Collection;
   }
@@ -229,7 +233,7 @@ export class TestService {
       OIDC_ISSUER: testIssuer,
       OIDC_AUDIENCE: testAudience,
       OIDC_JWKS_URL: this.issuer.jwksUrl,
-      // Tests write a little and wait for what it leads to.
+      // Tests write little and wait for the effects.
       OUTBOX_EVERY_MS: 5,
       LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
       ...this.moreConfig,
@@ -239,12 +243,12 @@ export class TestService {
       (await DiskStorage.open(this.filesFolder, `http://files.test/files/${this.definition.name}`));
     const { bus, live, mailbox: mailer, rates, presence } = this;
     const sms = new LocalSms(mailer);
-    const exchange = await DiskStorage.open(join(this.folder, 'exchange'), '');
+    const sharedStorage = await DiskStorage.open(join(this.folder, 'shared'), '');
     return serve(this.definition, config, {
       bus,
       live,
       storage,
-      exchange,
+      sharedStorage,
       mailer,
       rates,
       presence,

@@ -1,2 +1,2 @@
-/** Text that is told on one line, such as the subject of a mail, whatever was typed. */
+/** Text on a single line, such as the subject of a mail, whatever was entered. */
 export const asLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');

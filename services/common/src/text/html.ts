@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html.ts';
 
-/** Text that is HTML already. Made by `html` and `trustedHtml` alone. */
+/** Text that is already HTML. Created only by `html` and `trustedHtml`. */
 export class Html {
   constructor(readonly text: string) {}
 
@@ -19,10 +19,10 @@ function render(part: Part): string {
     : escapeHtml(String(part)).replaceAll("'", '&#39;');
 }
 
-/** Whatever is put into the template is text and escaped, unless it is HTML itself. */
+/** Escapes everything inserted into the template, unless it is already HTML. */
 export function html(template: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(String.raw({ raw: template }, ...parts.map(render)));
 }
 
-/** For what somebody else has escaped: the provider's own forms. */
+/** For text that was escaped elsewhere, such as the provider's own forms. */
 export const trustedHtml = (text: string): Html => new Html(text);

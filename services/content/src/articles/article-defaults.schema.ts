@@ -2,7 +2,7 @@ import type { ArticleDefaults } from '@atrium/proto/content/article-defaults';
 import { Schema } from 'mongoose';
 import { audienceFields } from '../subjects/audience.fields.ts';
 
-/** What new articles start with; one document per organisation, its key is the organisation. */
+/** One document per organisation; its key is the organisation. */
 export interface ArticleDefaultsRecord extends ArticleDefaults {
   readonly _id: string;
 }

@@ -4,23 +4,23 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Audience } from '@atrium/proto/audience';
 import { contentLanguages, formerColleague } from '@atrium/proto/common';
 import type { Model } from 'mongoose';
-import { mentionIn, withoutMentions } from '../personal-data/erased-mentions.ts';
-import { ArticleAnnouncer } from './article-announcer.ts';
+import { htmlMentionPattern, withoutMentions } from '../personal-data/erased-mentions.ts';
+import { ArticleEventPublisher } from './article-event-publisher.ts';
 import type { ArticleRecord, StoredReview } from './article.schema.ts';
 import { searchWords } from './article-text.ts';
 import type { RevisionRecord } from './revision.schema.ts';
 
-/** Takes a person out of articles and their revisions: as author, in audiences, where they are mentioned. */
+/** Removes a person from articles and their revisions: as author, in audiences, and in mentions. */
 @Injectable()
 export class ArticleErasure {
   constructor(
     @InjectModel('Article') private readonly articles: Model<ArticleRecord>,
     @InjectModel('Revision') private readonly revisions: Model<RevisionRecord>,
-    private readonly announcer: ArticleAnnouncer,
+    private readonly publisher: ArticleEventPublisher,
     private readonly transactions: Transactions,
   ) {}
 
-  /** Others hear of it as of any other change: their copies follow. */
+  /** Published like any other change, so that copies in other services follow. */
   async erase(person: string): Promise<number> {
     const anywhere = {
       $or: [
@@ -28,7 +28,7 @@ export class ArticleErasure {
         { updatedBy: person },
         { 'review.by': person },
         { 'review.changedBy': person },
-        { 'review.sentBack.by': person },
+        { 'review.rejection.by': person },
         ...inAudience('audience', person),
         ...inTexts('content', person),
       ],
@@ -60,7 +60,7 @@ export class ArticleErasure {
       version: before.version + 1,
     };
     await this.articles.replaceOne({ _id: id }, after);
-    await this.announcer.tell(before, after, true);
+    await this.publisher.publish(before, after, true);
   }
 
   private async eraseFromRevisions(person: string): Promise<number> {
@@ -81,11 +81,14 @@ export class ArticleErasure {
 
 const nobodyIf = (id: string, person: string): string => (id === person ? formerColleague : id);
 
-const reviewWithout = ({ by, changedBy, sentBack, ...rest }: StoredReview, person: string): StoredReview => ({
+const reviewWithout = (
+  { by, changedBy, rejection, ...rest }: StoredReview,
+  person: string,
+): StoredReview => ({
   ...rest,
   by: nobodyIf(by, person),
   ...(changedBy && { changedBy: changedBy.filter((one) => one !== person) }),
-  sentBack: sentBack && { ...sentBack, by: nobodyIf(sentBack.by, person) },
+  rejection: rejection && { ...rejection, by: nobodyIf(rejection.by, person) },
 });
 
 const inAudience = (path: string, person: string) => [
@@ -94,7 +97,9 @@ const inAudience = (path: string, person: string) => [
 ];
 
 const inTexts = (path: string, person: string) =>
-  contentLanguages.map((language) => ({ [`${path}.${language}`]: { $regex: mentionIn(person).source } }));
+  contentLanguages.map((language) => ({
+    [`${path}.${language}`]: { $regex: htmlMentionPattern(person).source },
+  }));
 
 const withoutPerson = (audience: Audience, person: string): Audience => ({
   ...audience,

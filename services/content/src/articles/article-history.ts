@@ -1,45 +1,45 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import type { ArticleView, Revision } from '@atrium/proto/content/article-history';
-import type { ShownRevision } from '@atrium/proto/content/articles';
+import type { RevisionDetails } from '@atrium/proto/content/articles';
 import { MediaRepository } from '../media/media.repository.ts';
-import { ArticleSight } from './article-sight.ts';
-import { ManagedCards } from './managed-cards.ts';
+import { ArticleScope } from './article-scope.ts';
+import { ManagedArticlePresenter } from './managed-article-presenter.ts';
 import { RevisionsRepository } from './revisions.repository.ts';
 import { ViewsRepository } from './views.repository.ts';
 
-interface Asked {
+interface PageRequest {
   readonly limit: number;
   readonly after?: string | undefined;
 }
 
-/** What has become of an article: every saved state, and who opened it. */
+/** The history of an article: every saved version, and who opened it. */
 @Injectable()
 export class ArticleHistory {
   constructor(
-    private readonly sight: ArticleSight,
+    private readonly scope: ArticleScope,
     private readonly revisions: RevisionsRepository,
-    private readonly cards: ManagedCards,
+    private readonly presenter: ManagedArticlePresenter,
     private readonly media: MediaRepository,
     private readonly opened: ViewsRepository,
   ) {}
 
-  async list(id: string, page: Asked): Promise<{ items: Revision[]; next: string | null }> {
-    await this.sight.get(id);
+  async list(id: string, page: PageRequest): Promise<{ items: Revision[]; next: string | null }> {
+    await this.scope.get(id);
     const { rows, next } = await this.revisions.list(id, page);
-    return { items: await this.cards.revisions(rows), next };
+    return { items: await this.presenter.presentRevisions(rows), next };
   }
 
-  async get(id: string, version: number): Promise<ShownRevision> {
-    await this.sight.get(id);
+  async get(id: string, version: number): Promise<RevisionDetails> {
+    await this.scope.get(id);
     const revision = await this.revisions.find(id, version);
     if (!revision) throw new DomainError('not-found');
-    return this.cards.revision(revision, await this.media.pictures(revision.pictures));
+    return this.presenter.presentRevision(revision, await this.media.pictures(revision.pictures));
   }
 
-  async views(id: string, page: Asked): Promise<{ items: ArticleView[]; next: string | null }> {
-    await this.sight.get(id);
+  async views(id: string, page: PageRequest): Promise<{ items: ArticleView[]; next: string | null }> {
+    await this.scope.get(id);
     const { rows, next } = await this.opened.list(id, page);
-    return { items: await this.cards.views(rows), next };
+    return { items: await this.presenter.presentViews(rows), next };
   }
 }

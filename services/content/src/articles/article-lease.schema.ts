@@ -1,12 +1,12 @@
 import { Schema } from 'mongoose';
 
-/** Who edits an article; its key is the article's. All times are the server's. */
+/** Who is editing an article. The key is the article's ID; all times are the server's. */
 export interface ArticleLeaseRecord {
   readonly _id: string;
   readonly person: string;
   readonly since: Date;
   readonly until: Date;
-  /** When it was last asked for, by whomever. */
+  /** When it was last requested, by anyone. */
   readonly asked: Date;
 }
 

@@ -4,12 +4,12 @@ import { leaseSeconds } from '@atrium/proto/content/article-editing';
 import type { Model } from 'mongoose';
 import type { ArticleLeaseRecord } from './article-lease.schema.ts';
 
-/** Who edits what; nobody holds what has run out. */
+/** Edit leases. An expired lease has no holder. */
 @Injectable()
 export class ArticleLeasesRepository {
   constructor(@InjectModel('ArticleLease') private readonly leases: Model<ArticleLeaseRecord>) {}
 
-  /** In one step: what is free, one's own, or taken over becomes or stays the person's; otherwise it stays as it is. */
+  /** Atomic. The person gets the lease if it is free, already theirs, or taken over; otherwise it stays unchanged. */
   async claim(article: string, person: string, takeOver: boolean): Promise<ArticleLeaseRecord> {
     const isOver = { $lte: [{ $ifNull: ['$until', new Date(0)] }, '$$NOW'] };
     const isMine = { $eq: ['$person', person] };
@@ -31,7 +31,7 @@ export class ArticleLeasesRepository {
     return lease as ArticleLeaseRecord;
   }
 
-  /** Who holds it now. */
+  /** Null if the lease has expired. */
   async holder(article: string): Promise<string | null> {
     const lease = await this.leases
       .findOne({ _id: article, $expr: { $gt: ['$until', '$$NOW'] } })
@@ -39,7 +39,7 @@ export class ArticleLeasesRepository {
     return lease?.person ?? null;
   }
 
-  /** False where it was not theirs. */
+  /** False if this person did not hold it. */
   async release(article: string, person: string): Promise<boolean> {
     return (await this.leases.deleteOne({ _id: article, person })).deletedCount === 1;
   }

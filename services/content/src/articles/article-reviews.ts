@@ -3,19 +3,19 @@ import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
-import { isAgreedTo } from '@atrium/proto/content/life';
+import { isPublishedOrScheduled } from '@atrium/proto/content/lifecycle';
 import { messages } from '@atrium/proto/messages';
-import { endOf, next, publishing } from '../life/life.ts';
+import { resolveExpiry, nextState, publishAction } from '../lifecycle/lifecycle.ts';
 import type { ArticleRecord } from './article.schema.ts';
-import { ArticleSteps } from './article-steps.ts';
-import type { Step } from './article-writer.ts';
-import { assertMayEnd, goingOut } from './going-out.ts';
+import { ArticleTransitions } from './article-transitions.ts';
+import type { StateChange } from './article-writer.ts';
+import { assertMayExpire, publicationChange } from './publication.ts';
 
-/** A second pair of eyes: one editor asks, another publishes it or gives it back. */
+/** Reviews: one editor submits an article, another publishes or rejects it. */
 @Injectable()
 export class ArticleReviews {
   constructor(
-    private readonly steps: ArticleSteps,
+    private readonly transitions: ArticleTransitions,
     private readonly outbox: Outbox,
     private readonly transactions: Transactions,
   ) {}
@@ -24,13 +24,13 @@ export class ArticleReviews {
     return this.transactions.run(async () => {
       const now = new Date();
       const by = currentCaller().id;
-      const after = await this.steps.make('articleLife.submit', id, seen, (article) => {
-        assertMayEnd(article, end);
+      const after = await this.transitions.apply('articleLifecycle.submit', id, seen, (article) => {
+        assertMayExpire(article, end);
         return {
-          state: next(article.state, 'submit'),
+          state: nextState(article.state, 'submit'),
           publishAt: wanted,
-          expiresAt: endOf(end, article.expiresAt, publishing(wanted, now).at),
-          review: { by, at: now, sentBack: null },
+          expiresAt: resolveExpiry(end, article.expiresAt, publishAction(wanted, now).at),
+          review: { by, at: now, rejection: null },
         };
       });
       const { _id: articleId, author: authorId } = after;
@@ -40,39 +40,39 @@ export class ArticleReviews {
   }
 
   approve(id: string, seen: number): Promise<ArticleRecord> {
-    return this.judge('articleLife.approve', id, seen, (article) =>
-      goingOut(article, article.publishAt, article.expiresAt ?? null, {
+    return this.decide('articleLifecycle.approve', id, seen, (article) =>
+      publicationChange(article, article.publishAt, article.expiresAt ?? null, {
         now: 'approve',
         later: 'approve-for-later',
       }),
     );
   }
 
-  sendBack(id: string, seen: number, reason: string): Promise<ArticleRecord> {
-    return this.judge('articleLife.sendBack', id, seen, ({ state, review }) => ({
-      state: next(state, 'send-back'),
+  reject(id: string, seen: number, reason: string): Promise<ArticleRecord> {
+    return this.decide('articleLifecycle.reject', id, seen, ({ state, review }) => ({
+      state: nextState(state, 'reject'),
       publishAt: null,
-      review: review ? { ...review, sentBack: { by: currentCaller().id, at: new Date(), reason } } : null,
+      review: review ? { ...review, rejection: { by: currentCaller().id, at: new Date(), reason } } : null,
     }));
   }
 
-  /** Also while somebody has it open: what is judged is what was seen. */
-  private judge(
+  /** Also while someone is editing: the decision is about the version the reviewer saw. */
+  private decide(
     action: string,
     id: string,
     seen: number,
-    decide: (article: ArticleRecord) => Step,
+    decide: (article: ArticleRecord) => StateChange,
   ): Promise<ArticleRecord> {
     return this.transactions.run(async () => {
-      const before = await this.steps.getAt(id, seen);
+      const before = await this.transitions.getAtVersion(id, seen);
       const changes = decide(before);
       const { author: authorId, updatedBy, review } = before;
       const reviewedById = currentCaller().id;
-      // Whoever wrote it, submitted it, changed it since or was the last to cannot be the second pair of eyes.
+      // The author, the submitter, and anyone who changed it since or last cannot review it.
       if ([authorId, updatedBy, review?.by, ...(review?.changedBy ?? [])].includes(reviewedById))
         throw new DomainError('own-content');
-      const after = await this.steps.write(action, before, changes);
-      const approved = isAgreedTo(changes.state ?? before.state);
+      const after = await this.transitions.write(action, before, changes);
+      const approved = isPublishedOrScheduled(changes.state ?? before.state);
       const facts = { authorId, submittedById: review?.by ?? authorId, reviewedById, approved };
       await this.outbox.add(messages.articleReviewed, after._id, { articleId: after._id, ...facts });
       return after;

@@ -1,23 +1,23 @@
 import { Controller } from '@nestjs/common';
 import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
 import { TableExports } from '@atrium/common/tables/table-exports';
-import type { PageAsked as Page } from '@atrium/common/tables/table-rows';
+import type { TablePageRequest as Page } from '@atrium/common/tables/table-rows';
 import { articleColumns, revisionColumns, viewColumns } from '@atrium/proto/content/articles.columns';
 import { managedArticles as table } from '@atrium/proto/content/articles';
 import type { Parsed } from '@atrium/proto/endpoint';
 import { ChannelsService } from '../channels/channels.service.ts';
 import { ArticleHistory } from './article-history.ts';
 import { ManagedArticlesService } from './managed-articles.service.ts';
-import { ManagedCards } from './managed-cards.ts';
+import { ManagedArticlePresenter } from './managed-article-presenter.ts';
 
 type Params = { readonly id: string };
 
-/** What editors see of articles in lists, as files. */
+/** The editors' lists of articles as files. */
 @Controller()
 export class ArticleTablesController {
   constructor(
     private readonly service: ManagedArticlesService,
-    private readonly cards: ManagedCards,
+    private readonly presenter: ManagedArticlePresenter,
     private readonly history: ArticleHistory,
     private readonly channels: ChannelsService,
     private readonly exports: TableExports,
@@ -30,10 +30,10 @@ export class ArticleTablesController {
   ) {
     const turn = async (page: Page) => {
       const { rows, next } = await this.service.list({ ...filter, ...page });
-      return { items: await this.cards.rows(rows), next };
+      return { items: await this.presenter.presentRows(rows), next };
     };
-    const names = { channel: () => this.channelNames() };
-    return this.exports.write(table.export, file, { columns: articleColumns, filter, turn, names });
+    const names = { channel: () => this.deliveryChannelLabels() };
+    return this.exports.write(table.export, file, { columns: articleColumns, filter, loadPage: turn, names });
   }
 
   @Route(table.exportViews)
@@ -45,7 +45,7 @@ export class ArticleTablesController {
     return this.exports.write(table.exportViews, file, {
       columns: viewColumns,
       filter: { article: id },
-      turn,
+      loadPage: turn,
     });
   }
 
@@ -55,11 +55,11 @@ export class ArticleTablesController {
     @BodyOf(table.exportRevisions) file: Parsed<typeof table.exportRevisions, 'body'>,
   ) {
     const turn = (page: Page) => this.history.list(id, page);
-    const source = { columns: revisionColumns, filter: { article: id }, turn };
+    const source = { columns: revisionColumns, filter: { article: id }, loadPage: turn };
     return this.exports.write(table.exportRevisions, file, source);
   }
 
-  private async channelNames(): Promise<ReadonlyMap<string, string>> {
+  private async deliveryChannelLabels(): Promise<ReadonlyMap<string, string>> {
     return new Map((await this.channels.list()).map(({ id, label }) => [id, label]));
   }
 }

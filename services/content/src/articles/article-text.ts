@@ -4,12 +4,12 @@ import { fold } from '@atrium/proto/fold';
 import { wordsOf } from './words.ts';
 
 const wordsPerMinute = 220;
-/** Rarer words of a very long text are not found; its title and beginning always are. */
-const mostWords = 4_000;
-/** Of each language, what goes out with the subject for search elsewhere. */
-const mostCharacters = 20_000;
+/** Distinct words of an article that search covers. The title and the beginning are always among them. */
+const maxWords = 4_000;
+/** Text per language that is published with the subject, for search in other services. */
+const maxCharacters = 20_000;
 
-/** What stored HTML says, without its form. */
+/** The text of stored HTML, without markup. */
 export const plainText = (html: string): string =>
   html
     .replace(/<\/(?:p|h\d|li|tr|td|th|blockquote|pre|figcaption|caption)>|<(?:br|hr)\b[^>]*>/g, '\n')
@@ -29,7 +29,7 @@ export const readingTime = (html: string): number =>
 export const minutesOf = (content: Localised): Partial<Record<Language, number>> =>
   mapTexts(content, readingTime);
 
-/** Every word of an article in every language, folded, each once: what search looks in. */
+/** Every word of an article in every language, folded, each once. Search uses these. */
 export function searchWords({
   title,
   summary,
@@ -40,21 +40,21 @@ export function searchWords({
     ...Object.values(summary),
     ...Object.values(content).map(plainText),
   ];
-  return [...new Set(texts.flatMap(wordsOf))].slice(0, mostWords);
+  return [...new Set(texts.flatMap(wordsOf))].slice(0, maxWords);
 }
 
-/** Summary and text per language, plain. */
+/** Summary and text per language, as plain text. */
 export const subjectText = ({
   title,
   summary,
   content,
 }: Pick<ArticleFields, 'title' | 'summary' | 'content'>): Localised =>
   mapTexts(title, (_, language) =>
-    `${summary[language] ?? ''}\n${plainText(content[language] ?? '')}`.trim().slice(0, mostCharacters),
+    `${summary[language] ?? ''}\n${plainText(content[language] ?? '')}`.trim().slice(0, maxCharacters),
   );
 
-/** Each word of a question must begin a word of the article; as a filter on articles, found by the index on words. */
-export function containing(question: string | undefined): object {
+/** A filter on articles: each word of the query must start a word of the article. Uses the index on words. */
+export function textFilter(question: string | undefined): object {
   const words = wordsOf(question ?? '').slice(0, 10);
   if (words.length > 0) return { $and: words.map((word) => ({ words: { $regex: `^${word}` } })) };
   return fold(question ?? '').trim() ? { words: { $in: [] } } : {};

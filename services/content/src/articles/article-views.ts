@@ -5,7 +5,7 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import { ArticlesRepository } from './articles.repository.ts';
 import { ViewsRepository } from './views.repository.ts';
 
-/** Who opened what, and when for the first time. */
+/** Who opened which article, and when for the first time. */
 @Injectable()
 export class ArticleViews {
   constructor(
@@ -16,8 +16,8 @@ export class ArticleViews {
   ) {}
 
   /**
-   * The count is raised beside the transaction: everybody opens an article when it appears, and a thousand transactions
-   * on one document would wait for each other.
+   * The counter is increased outside the transaction. Everyone opens an article when it appears, and a thousand
+   * transactions on one document would wait for each other.
    */
   async record(article: string, person: string, at: Date): Promise<void> {
     if (await this.views.has(article, person)) return;
@@ -39,7 +39,7 @@ export class ArticleViews {
     await this.articles.countView(article);
   }
 
-  /** Many at once, for what is brought in from elsewhere. */
+  /** Adds many at once, for imports. */
   async addMany(article: string, views: readonly { person: string; at: Date }[]): Promise<void> {
     await this.views.insertMissing(article, views);
     await this.articles.setViews(article, await this.views.count(article));

@@ -5,31 +5,32 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import type { ArticleFields } from '@atrium/proto/content/article-fields';
 import { changedFields } from './article.ts';
 import type { ArticleRecord } from './article.schema.ts';
-import { ArticleAnnouncer } from './article-announcer.ts';
-import { ArticleComposer } from './article-composer.ts';
+import { ArticleEventPublisher } from './article-event-publisher.ts';
+import { ArticleAssembler } from './article-assembler.ts';
 import { ManagedArticlesRepository } from './managed-articles.repository.ts';
 import { staleAfter } from './translations.ts';
 import { RevisionsRepository } from './revisions.repository.ts';
 
-/** Who writes, and when. */
-export interface Hand {
+export interface Authorship {
   readonly by: string;
   readonly at: Date;
 }
 
-/** What a step of an article's life changes. */
-export type Step = Partial<
+/** The fields that a lifecycle transition may change. */
+export type StateChange = Partial<
   Pick<ArticleRecord, 'state' | 'publishAt' | 'expiresAt' | 'announcedAt' | 'deletedAt' | 'review' | 'stale'>
 >;
 
-/** The one way an article is written: its state, its revision and everything that must be told, in one transaction. */
+/**
+ * The only way to write an article: its state, its revision and everything that must be published, in one transaction.
+ */
 @Injectable()
 export class ArticleWriter {
   constructor(
     private readonly articles: ManagedArticlesRepository,
     private readonly revisions: RevisionsRepository,
-    private readonly composer: ArticleComposer,
-    private readonly announcer: ArticleAnnouncer,
+    private readonly assembler: ArticleAssembler,
+    private readonly publisher: ArticleEventPublisher,
     private readonly directory: Directory,
     private readonly transactions: Transactions,
   ) {}
@@ -37,60 +38,73 @@ export class ArticleWriter {
   create(
     id: string,
     fields: ArticleFields,
-    hand: Hand,
-    more: Pick<ArticleRecord, 'changeOf' | 'stale'> = {},
+    authorship: Authorship,
+    more: Pick<ArticleRecord, 'draftOf' | 'stale'> = {},
   ): Promise<ArticleRecord> {
     return this.transactions.run(async () => {
       const article: ArticleRecord = {
         ...unwritten,
-        ...(await this.composer.compose(fields, id)),
-        ...begun(hand),
+        ...(await this.assembler.assemble(fields, id)),
+        ...createdBy(authorship),
         ...more,
         _id: id,
       };
       await this.articles.insert(article);
-      await this.keep(null, article);
+      await this.recordRevision(null, article);
       return article;
     });
   }
 
-  edit(before: ArticleRecord, fields: ArticleFields, hand: Hand): Promise<ArticleRecord> {
+  edit(before: ArticleRecord, fields: ArticleFields, authorship: Authorship): Promise<ArticleRecord> {
     return this.transactions.run(async () => {
-      const composed = await this.composer.compose(fields, before._id);
+      const composed = await this.assembler.assemble(fields, before._id);
       const organisation = await this.directory.defaultLanguage();
       const stale = staleAfter(before, composed, organisation);
-      return this.save(before, { ...composed, stale, ...reviewChanged(before, hand.by) }, hand);
+      return this.save(before, { ...composed, stale, ...reviewChanged(before, authorship.by) }, authorship);
     });
   }
 
-  /** Beside the article, as it is now; the pictures are the same. */
-  beginChange(of: ArticleRecord, id: string, hand: Hand): Promise<ArticleRecord> {
-    const { stale = [], _id: changeOf } = of;
-    return this.create(id, fieldsOf(of), hand, { changeOf, stale });
+  /** A separate article with the current fields and the same pictures. */
+  createDraft(of: ArticleRecord, id: string, authorship: Authorship): Promise<ArticleRecord> {
+    const { stale = [], _id: draftOf } = of;
+    return this.create(id, fieldsOf(of), authorship, { draftOf, stale });
   }
 
-  /** `quietly` announces nothing as new: for articles that were news long ago. A change that goes out answers its article. */
-  step(before: ArticleRecord, step: Step, hand: Hand, quietly = false): Promise<ArticleRecord> {
+  /**
+   * `quietly` announces nothing as new, for articles that are old news. Publishing a change draft returns the article
+   * it changes.
+   */
+  transition(
+    before: ArticleRecord,
+    stateChange: StateChange,
+    authorship: Authorship,
+    quietly = false,
+  ): Promise<ArticleRecord> {
     return this.transactions.run(() =>
-      before.changeOf && step.state === 'published'
-        ? this.goInto(before.changeOf, before, hand)
-        : this.save(before, step, hand, quietly),
+      before.draftOf && stateChange.state === 'published'
+        ? this.applyDraft(before.draftOf, before, authorship)
+        : this.save(before, stateChange, authorship, quietly),
     );
   }
 
-  /** The words of a change become those of its article, whatever state that is in; the change is over. */
-  private async goInto(id: string, change: ArticleRecord, hand: Hand): Promise<ArticleRecord> {
+  /** Copies the fields of a change draft to its article, whatever the article's state, and ends the draft. */
+  private async applyDraft(
+    id: string,
+    change: ArticleRecord,
+    authorship: Authorship,
+  ): Promise<ArticleRecord> {
     const before = await this.articles.find(id);
-    if (!before || before.deletedAt) throw new DomainError('wrong-state', 'The published article has been deleted');
-    await this.save(change, { ...over, deletedAt: hand.at }, hand);
-    const composed = await this.composer.compose(fieldsOf(change), id);
-    return this.save(before, { ...composed, stale: change.stale ?? [] }, hand);
+    if (!before || before.deletedAt)
+      throw new DomainError('wrong-state', 'The published article has been deleted');
+    await this.save(change, { ...discarded, deletedAt: authorship.at }, authorship);
+    const composed = await this.assembler.assemble(fieldsOf(change), id);
+    return this.save(before, { ...composed, stale: change.stale ?? [] }, authorship);
   }
 
   private async save(
     before: ArticleRecord,
     changes: Partial<ArticleRecord>,
-    { by, at }: Hand,
+    { by, at }: Authorship,
     quietly = false,
   ): Promise<ArticleRecord> {
     const after: ArticleRecord = {
@@ -101,11 +115,15 @@ export class ArticleWriter {
       updatedBy: by,
     };
     if (!(await this.articles.save(after, before.version))) throw new DomainError('version-conflict');
-    await this.keep(before, after, quietly);
+    await this.recordRevision(before, after, quietly);
     return after;
   }
 
-  private async keep(before: ArticleRecord | null, after: ArticleRecord, quietly = false): Promise<void> {
+  private async recordRevision(
+    before: ArticleRecord | null,
+    after: ArticleRecord,
+    quietly = false,
+  ): Promise<void> {
     const { _id: article, version, updatedAt: at, updatedBy: by, state } = after;
     const fields = fieldsOf(after);
     const pictures = [
@@ -113,7 +131,7 @@ export class ArticleWriter {
     ];
     const changed = changedFields(before && historyOf(before), historyOf(after));
     await this.revisions.insert({ article, version, at, by, state, changed, fields, pictures });
-    await this.announcer.tell(before, after, quietly);
+    await this.publisher.publish(before, after, quietly);
   }
 }
 
@@ -127,18 +145,18 @@ const unwritten = {
   version: 1,
 } as const;
 
-/** What is left of a change that is over. */
-const over = { state: 'draft', publishAt: null, review: null } as const;
+/** The final state of a finished change draft. */
+const discarded = { state: 'draft', publishAt: null, review: null } as const;
 
-const begun = ({ by, at }: Hand) => ({ author: by, createdAt: at, updatedAt: at, updatedBy: by });
+const createdBy = ({ by, at }: Authorship) => ({ author: by, createdAt: at, updatedAt: at, updatedBy: by });
 
-/** What waits for review remembers everybody who changes it meanwhile: none of them is the second pair of eyes. */
+/** An article in review records everyone who changes it in the meantime: none of them may review it. */
 const reviewChanged = ({ state, review }: ArticleRecord, by: string): Pick<ArticleRecord, 'review'> =>
   state === 'review' && review
     ? { review: { ...review, changedBy: [...new Set([...(review.changedBy ?? []), by])] } }
     : {};
 
-/** What an editor writes, of all that is stored. */
+/** The fields an editor writes. */
 export const fieldsOf = ({
   type,
   channel,

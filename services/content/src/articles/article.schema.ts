@@ -10,28 +10,28 @@ export interface ArticleRecord extends ArticleFields {
   readonly version: number;
   readonly state: ArticleState;
   readonly author: string;
-  /** The article it is a change of, which readers have as it was until this goes out; none for an article. */
-  readonly changeOf?: string | null;
-  /** When it goes or went live; while it waits for review, when it is to. */
+  /** For a change draft, the article it changes. Readers see that article unchanged until the draft is published. */
+  readonly draftOf?: string | null;
+  /** When it goes or went live. In review, the requested time. */
   readonly publishAt: Date | null;
-  /** When it leaves its readers; older ones have none. */
+  /** When it expires; missing on older articles. */
   readonly expiresAt?: Date | null;
-  /** That it was submitted for review, and what became of it; gone once it is published or taken back. */
+  /** The submission for review and its outcome. Removed once the article is published or withdrawn. */
   readonly review?: StoredReview | null;
-  /** When it went live for the first time; it is announced once. */
+  /** When it first went live; it is announced only once. */
   readonly announcedAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly updatedBy: string;
   readonly deletedAt: Date | null;
-  /** How many people opened it: derived from their views. */
+  /** The number of people who opened it, derived from their views. */
   readonly views: number;
-  /** As the channel is called and coloured: kept here too, so that lists need not ask; it follows when the channel changes. */
+  /** Copies of the channel's label and colour, so that lists need no lookup. They follow when the channel changes. */
   readonly channelLabel: string;
   readonly channelColour: string;
-  /** Of the languages those left as they were when the source changed; older articles say nothing of it. */
+  /** Languages left unchanged when the source language changed; missing on older articles. */
   readonly stale?: readonly Language[];
-  /** Made of the fields when they are saved, so that lists need not read the texts. */
+  /** Derived from the fields on saving, so that lists need not read the texts. */
   readonly languages: readonly Language[];
   readonly minutes: Partial<Record<Language, number>>;
   readonly words: readonly string[];
@@ -43,9 +43,9 @@ export interface ArticleRecord extends ArticleFields {
 export interface StoredReview {
   readonly by: string;
   readonly at: Date;
-  /** Who has changed its words since: whoever changes them next does not make them somebody else's. */
+  /** Everyone who has changed the texts since; a later change by someone else removes no one. */
   readonly changedBy?: readonly string[];
-  readonly sentBack: { readonly by: string; readonly at: Date; readonly reason: string } | null;
+  readonly rejection: { readonly by: string; readonly at: Date; readonly reason: string } | null;
 }
 
 const mixed = Schema.Types.Mixed;
@@ -69,11 +69,11 @@ export const ArticleSchema = new Schema<ArticleRecord>(
     comments: Boolean,
     linked: [String],
     author: String,
-    changeOf: String,
+    draftOf: String,
     publishAt: Date,
     expiresAt: Date,
     review: new Schema<StoredReview>(
-      { by: String, at: Date, changedBy: { type: [String], default: undefined }, sentBack: { type: mixed } },
+      { by: String, at: Date, changedBy: { type: [String], default: undefined }, rejection: { type: mixed } },
       { _id: false, id: false },
     ),
     announcedAt: Date,
@@ -98,10 +98,10 @@ export const ArticleSchema = new Schema<ArticleRecord>(
   .index({ org: 1, deletedAt: 1, publishAt: -1, _id: -1 })
   .index({ org: 1, deletedAt: 1, author: 1, createdAt: -1 })
   .index({ org: 1, channel: 1 })
-  // One change of an article at a time.
+  // At most one change draft per article.
   .index(
-    { org: 1, changeOf: 1 },
-    { unique: true, partialFilterExpression: { changeOf: { $type: 'string' }, deletedAt: null } },
+    { org: 1, draftOf: 1 },
+    { unique: true, partialFilterExpression: { draftOf: { $type: 'string' }, deletedAt: null } },
   )
   .index({ org: 1, words: 1 })
   .index({ publishAt: 1 }, { partialFilterExpression: { state: 'scheduled' } })

@@ -9,13 +9,13 @@ describe('the languages of an article', () => {
     expect(languagesOf({ title: { 'en-GB': 'A', pl: 'B' }, content: {} })).toEqual(['en-GB', 'pl']);
   });
 
-  it("are read as the reader's, the organisation's, any", () => {
+  it('fall back from the reader’s to the organisation’s, then to any', () => {
     expect(languageFor(['pl', 'de'], 'de', 'pl')).toBe('de');
     expect(languageFor(['pl', 'de'], 'it-IT', 'pl')).toBe('pl');
     expect(languageFor(['de'], 'it-IT', 'pl')).toBe('de');
   });
 
-  it('without words are left out', () => {
+  it('without text are left out', () => {
     expect(withoutEmpty({ pl: 'B', 'en-GB': '' })).toEqual({ pl: 'B' });
   });
 });

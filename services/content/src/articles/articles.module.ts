@@ -5,28 +5,28 @@ import { ChannelsModule } from '../channels/channels.module.ts';
 import { MediaModule } from '../media/media.module.ts';
 import { ReviewModule } from '../review/review.module.ts';
 import { SubjectsModule } from '../subjects/subjects.module.ts';
-import { ArticleAnnouncer } from './article-announcer.ts';
-import { ArticleCards } from './article-cards.ts';
-import { ArticleChanges } from './article-changes.ts';
-import { ArticleComposer } from './article-composer.ts';
+import { ArticleEventPublisher } from './article-event-publisher.ts';
+import { ArticlePresenter } from './article-presenter.ts';
+import { ChangeDrafts } from './change-drafts.ts';
+import { ArticleAssembler } from './article-assembler.ts';
 import { ArticleDefaultsSchema } from './article-defaults.schema.ts';
-import { ArticleDefaults } from './article-defaults.ts';
+import { ArticleDefaultsService } from './article-defaults.service.ts';
 import { ArticleEditingController } from './article-editing.controller.ts';
 import { ArticleEditing } from './article-editing.service.ts';
 import { ArticleErasure } from './article-erasure.ts';
-import { ArticleFigures } from './article-figures.ts';
+import { ArticleStats } from './article-stats.ts';
 import { ArticleHistory } from './article-history.ts';
 import { ArticleLeaseSchema } from './article-lease.schema.ts';
 import { ArticleLeasesRepository } from './article-leases.repository.ts';
-import { ArticlePurge } from './article-purge.ts';
-import { ArticleLifeController } from './article-life.controller.ts';
-import { ArticleReturns } from './article-returns.ts';
+import { ArticlePurger } from './article-purger.ts';
+import { ArticleLifecycleController } from './article-lifecycle.controller.ts';
+import { ScheduleRejections } from './schedule-rejections.ts';
 import { ArticleReviews } from './article-reviews.ts';
-import { ArticleSight } from './article-sight.ts';
+import { ArticleScope } from './article-scope.ts';
 import { ArticleSchedule } from './article-schedule.ts';
-import { ArticleSteps } from './article-steps.ts';
+import { ArticleTransitions } from './article-transitions.ts';
 import { ArticleTablesController } from './article-tables.controller.ts';
-import { ArticleTurns } from './article-turns.ts';
+import { ScheduledTransitions } from './scheduled-transitions.ts';
 import { ArticleViews } from './article-views.ts';
 import { ArticleWriter } from './article-writer.ts';
 import { ArticleSchema } from './article.schema.ts';
@@ -36,7 +36,7 @@ import { ArticlesService } from './articles.service.ts';
 import { ManagedArticlesController } from './managed-articles.controller.ts';
 import { ManagedArticlesRepository } from './managed-articles.repository.ts';
 import { ManagedArticlesService } from './managed-articles.service.ts';
-import { ManagedCards } from './managed-cards.ts';
+import { ManagedArticlePresenter } from './managed-article-presenter.ts';
 import { RevisionSchema } from './revision.schema.ts';
 import { RevisionsRepository } from './revisions.repository.ts';
 import { ViewSchema } from './view.schema.ts';
@@ -54,14 +54,28 @@ const models = MongooseModule.forFeature([
   imports: [models, ChannelsModule, MediaModule, SubjectsModule, CommentCountsModule, ReviewModule],
   controllers: [
     ...[ArticlesController, ManagedArticlesController, ArticleEditingController, ArticleTablesController],
-    ArticleLifeController,
+    ArticleLifecycleController,
   ],
   providers: [
     ...[ArticlesRepository, ManagedArticlesRepository, RevisionsRepository, ViewsRepository],
-    ...[ArticleComposer, ArticleAnnouncer, ArticleWriter, ArticlePurge, ArticleReturns, ArticleSchedule],
-    ...[ArticleFigures, ArticleCards, ManagedCards, ArticleViews, ArticleHistory, ArticleDefaults],
-    ...[ArticleErasure, ArticleTurns, ArticleSteps, ArticleReviews, ArticleChanges],
-    ...[ArticleSight, ArticlesService, ManagedArticlesService, ArticleEditing, ArticleLeasesRepository],
+    ...[
+      ArticleAssembler,
+      ArticleEventPublisher,
+      ArticleWriter,
+      ArticlePurger,
+      ScheduleRejections,
+      ArticleSchedule,
+    ],
+    ...[
+      ArticleStats,
+      ArticlePresenter,
+      ManagedArticlePresenter,
+      ArticleViews,
+      ArticleHistory,
+      ArticleDefaultsService,
+    ],
+    ...[ArticleErasure, ScheduledTransitions, ArticleTransitions, ArticleReviews, ChangeDrafts],
+    ...[ArticleScope, ArticlesService, ManagedArticlesService, ArticleEditing, ArticleLeasesRepository],
   ],
   exports: [ArticleErasure, ArticlesService, ArticleViews, ArticleWriter, ArticleSchedule],
 })

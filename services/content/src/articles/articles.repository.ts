@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { forMember } from '@atrium/common/directory/audience-filter';
+import { memberFilter } from '@atrium/common/directory/audience-filter';
 import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
 import type { AudienceMember } from '@atrium/proto/audience';
 import type { Model } from 'mongoose';
 import type { ArticleRecord } from './article.schema.ts';
-import { containing } from './article-text.ts';
+import { textFilter } from './article-text.ts';
 
-/** What a list shows of an article: never its texts. */
-export type ArticleCard = Pick<
+/** What lists need of an article, without its texts. */
+export type ArticleListItem = Pick<
   ArticleRecord,
   | '_id'
   | 'channel'
@@ -50,25 +50,29 @@ export interface Page<T> {
   readonly next: string | null;
 }
 
-/** Articles as readers may have them. */
+/** Articles as readers may see them. */
 @Injectable()
 export class ArticlesRepository {
   constructor(@InjectModel('Article') private readonly articles: Model<ArticleRecord>) {}
 
-  async list({ member, channels, q, limit, after }: ReadableQuery): Promise<Page<ArticleCard>> {
+  async list({ member, channels, q, limit, after }: ReadableQuery): Promise<Page<ArticleListItem>> {
     const order = parseOrder('-publishAt');
     const among = channels ? { channel: { $in: channels } } : {};
-    const filter = { ...live, ...among, $and: [forMember(member), afterCursor(order, after), containing(q)] };
+    const filter = {
+      ...live,
+      ...among,
+      $and: [memberFilter(member), afterCursor(order, after), textFilter(q)],
+    };
     const rows = await this.articles
       .find(filter)
       .select(card)
       .sort(sortOf(order))
       .limit(limit + 1)
-      .lean<ArticleCard[]>();
+      .lean<ArticleListItem[]>();
     return toPage(rows, limit, order);
   }
 
-  /** A published article, for whom it is for or not: the caller's right is the domain's to judge. */
+  /** Ignores the audience: callers must check whether the article may be read. */
   findLive(id: string): Promise<ArticleRecord | null> {
     return this.articles
       .findOne({ _id: id, ...live })
@@ -77,13 +81,13 @@ export class ArticlesRepository {
       .exec();
   }
 
-  /** Those a member may read, in the order asked for. */
-  async readable(ids: readonly string[], member: AudienceMember): Promise<ArticleCard[]> {
+  /** The articles this member may read, in the order of `ids`. */
+  async readable(ids: readonly string[], member: AudienceMember): Promise<ArticleListItem[]> {
     if (ids.length === 0) return [];
     const found = await this.articles
-      .find({ _id: { $in: ids }, ...live, ...forMember(member) })
+      .find({ _id: { $in: ids }, ...live, ...memberFilter(member) })
       .select(card)
-      .lean<ArticleCard[]>();
+      .lean<ArticleListItem[]>();
     return ids.flatMap((id) => found.find((one) => one._id === id) ?? []);
   }
 

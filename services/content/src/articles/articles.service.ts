@@ -7,24 +7,23 @@ import type { ArticlesQuery } from '@atrium/proto/content/article-queries';
 import type { Article, ArticleSummary } from '@atrium/proto/content/articles';
 import { feedChannels } from '../channels/channel.ts';
 import { ChannelsRepository } from '../channels/channels.repository.ts';
-import { Pictures } from '../media/pictures.ts';
+import { PicturePresenter } from '../media/picture-presenter.ts';
 import type { ArticleRecord } from './article.schema.ts';
-import { ArticleCards } from './article-cards.ts';
-import { ArticleSight } from './article-sight.ts';
+import { ArticlePresenter } from './article-presenter.ts';
+import { ArticleScope } from './article-scope.ts';
 import { ArticleViews } from './article-views.ts';
 import { ArticlesRepository } from './articles.repository.ts';
 import { render } from './rendering.ts';
 
-/** Articles for their readers. */
 @Injectable()
 export class ArticlesService {
   constructor(
     private readonly articles: ArticlesRepository,
     private readonly channels: ChannelsRepository,
-    private readonly cards: ArticleCards,
-    private readonly pictures: Pictures,
+    private readonly presenter: ArticlePresenter,
+    private readonly picturePresenter: PicturePresenter,
     private readonly views: ArticleViews,
-    private readonly sight: ArticleSight,
+    private readonly scope: ArticleScope,
   ) {}
 
   async list({
@@ -36,7 +35,10 @@ export class ArticlesService {
     const caller = currentCaller();
     const channels = followed ? await this.followedBy(caller.id, channel) : channel;
     const { rows, next } = await this.articles.list({ ...query, member: caller.member, channels });
-    return { items: await this.cards.show(rows, { caller, language: language ?? caller.language }), next };
+    return {
+      items: await this.presenter.presentAll(rows, { caller, language: language ?? caller.language }),
+      next,
+    };
   }
 
   async get(id: string, language: Language | undefined): Promise<Article> {
@@ -44,12 +46,14 @@ export class ArticlesService {
     const article = await this.getFor(caller, id);
     const linked = await this.articles.readable(article.linked, caller.member);
     const reader = { caller, language: language ?? caller.language };
-    const [card, ...others] = (await this.cards.show([article, ...linked], reader)) as [ArticleSummary];
+    const [card, ...others] = (await this.presenter.presentAll([article, ...linked], reader)) as [
+      ArticleSummary,
+    ];
     return {
       ...card,
-      headerImg: article.header && (await this.pictures.show(article.header)),
+      headerImg: article.header && (await this.picturePresenter.present(article.header)),
       html: await this.htmlOf(article, card.language),
-      ...(await this.cards.translation(article, card.language)),
+      ...(await this.presenter.translation(article, card.language)),
       commentsOpen: article.comments,
       linked: others,
     };
@@ -67,16 +71,19 @@ export class ArticlesService {
 
   private async getFor(caller: Caller, id: string): Promise<ArticleRecord> {
     const article = await this.articles.findLive(id);
-    const isTheirs = article && (isReader(article, caller) || (await this.sight.isInside(article.audience)));
+    const isTheirs = article && (isReader(article, caller) || (await this.scope.isInside(article.audience)));
     if (!isTheirs) throw new DomainError('not-found');
     return article;
   }
 
   private async htmlOf({ content, pictures }: ArticleRecord, language: Language): Promise<string> {
-    return render(content[language] ?? '', await this.pictures.showAll(pictures));
+    return render(content[language] ?? '', await this.picturePresenter.presentAll(pictures));
   }
 }
 
-/** Beside its audience its author may read it, and every editor who looks after it, who must be able to look at and answer beneath what they manage. */
+/**
+ * The audience and the author. Editors with the article in their scope may read it, too, because they must be able to
+ * view and answer comments on what they manage.
+ */
 const isReader = ({ audience, author }: ArticleRecord, { id, member }: Caller): boolean =>
   includes(audience, member) || author === id;

@@ -5,16 +5,16 @@ import type { IdParams } from '@atrium/proto/common';
 import type { Parsed } from '@atrium/proto/endpoint';
 import type {
   ArticleDefaults as Defaults,
-  ShownArticleDefaults,
+  ArticleDefaultsDetails,
 } from '@atrium/proto/content/article-defaults';
 import type { ManagedArticlesQuery } from '@atrium/proto/content/article-queries';
 import type { ArticleFields } from '@atrium/proto/content/article-fields';
 import { managedArticles as table, type ManagedArticle } from '@atrium/proto/content/articles';
 import type { z } from 'zod';
-import { ArticleDefaults } from './article-defaults.ts';
+import { ArticleDefaultsService } from './article-defaults.service.ts';
 import { ArticleHistory } from './article-history.ts';
 import { ManagedArticlesService } from './managed-articles.service.ts';
-import { ManagedCards } from './managed-cards.ts';
+import { ManagedArticlePresenter } from './managed-article-presenter.ts';
 import { datesOf } from './publishing-times.ts';
 
 type Params = z.output<typeof IdParams>;
@@ -24,24 +24,24 @@ export class ManagedArticlesController {
   constructor(
     private readonly service: ManagedArticlesService,
     private readonly history: ArticleHistory,
-    private readonly defaults: ArticleDefaults,
-    private readonly cards: ManagedCards,
+    private readonly defaults: ArticleDefaultsService,
+    private readonly presenter: ManagedArticlePresenter,
   ) {}
 
   @Route(table.list)
   async list(@QueryOf(table.list) query: ManagedArticlesQuery) {
     const { rows, next } = await this.service.list(query);
-    return { items: await this.cards.rows(rows), next };
+    return { items: await this.presenter.presentRows(rows), next };
   }
 
   @Route(table.get)
   async get(@ParamsOf(table.get) { id }: Params): Promise<ManagedArticle> {
-    return this.cards.show(await this.service.get(id));
+    return this.presenter.present(await this.service.get(id));
   }
 
   @Route(table.create)
   async create(@BodyOf(table.create) fields: ArticleFields): Promise<ManagedArticle> {
-    return this.cards.show(await this.service.create(fields));
+    return this.presenter.present(await this.service.create(fields));
   }
 
   @Route(table.edit)
@@ -50,7 +50,7 @@ export class ManagedArticlesController {
     @IfMatch() seen: number,
     @BodyOf(table.edit) fields: ArticleFields,
   ): Promise<ManagedArticle> {
-    return this.cards.show(await this.service.edit(id, seen, fields));
+    return this.presenter.present(await this.service.edit(id, seen, fields));
   }
 
   @Route(table.publish)
@@ -60,17 +60,20 @@ export class ManagedArticlesController {
     @BodyOf(table.publish) times: Parsed<typeof table.publish, 'body'>,
   ): Promise<ManagedArticle> {
     const { begins, ends } = datesOf(times);
-    return this.cards.show(await this.service.publish(id, seen, begins, ends));
+    return this.presenter.present(await this.service.publish(id, seen, begins, ends));
   }
 
-  @Route(table.withdraw)
-  async withdraw(@ParamsOf(table.withdraw) { id }: Params, @IfMatch() seen: number): Promise<ManagedArticle> {
-    return this.cards.show(await this.service.withdraw(id, seen));
+  @Route(table.unpublish)
+  async unpublish(
+    @ParamsOf(table.unpublish) { id }: Params,
+    @IfMatch() seen: number,
+  ): Promise<ManagedArticle> {
+    return this.presenter.present(await this.service.unpublish(id, seen));
   }
 
   @Route(table.archive)
   async archive(@ParamsOf(table.archive) { id }: Params, @IfMatch() seen: number): Promise<ManagedArticle> {
-    return this.cards.show(await this.service.archive(id, seen));
+    return this.presenter.present(await this.service.archive(id, seen));
   }
 
   @Route(table.remove)
@@ -80,7 +83,7 @@ export class ManagedArticlesController {
 
   @Route(table.restore)
   async restore(@ParamsOf(table.restore) { id }: Params): Promise<ManagedArticle> {
-    return this.cards.show(await this.service.restore(id));
+    return this.presenter.present(await this.service.restore(id));
   }
 
   @Route(table.views)
@@ -105,12 +108,12 @@ export class ManagedArticlesController {
   }
 
   @Route(table.defaults)
-  showDefaults(): Promise<ShownArticleDefaults> {
-    return this.defaults.show();
+  getDefaults(): Promise<ArticleDefaultsDetails> {
+    return this.defaults.present();
   }
 
   @Route(table.setDefaults)
-  setDefaults(@BodyOf(table.setDefaults) defaults: Defaults): Promise<ShownArticleDefaults> {
+  setDefaults(@BodyOf(table.setDefaults) defaults: Defaults): Promise<ArticleDefaultsDetails> {
     return this.defaults.set(defaults);
   }
 }

@@ -4,15 +4,15 @@ import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cu
 import type { ManagedArticlesQuery } from '@atrium/proto/content/article-queries';
 import type { Model } from 'mongoose';
 import type { ArticleRecord } from './article.schema.ts';
-import { containing } from './article-text.ts';
+import { textFilter } from './article-text.ts';
 import type { Page } from './articles.repository.ts';
 
-/** A row of the editors' list: everything but texts and what is made of them. */
+/** A row of the editors' list: everything but the texts and what is derived from them. */
 export type ArticleRow = Omit<ArticleRecord, 'content' | 'summary' | 'words' | 'pictures' | 'linked'>;
 
 const row = { content: 0, summary: 0, words: 0, pictures: 0, linked: 0 } as const;
 
-/** Articles in every state, for who writes them. */
+/** Articles in every state, for editors. */
 @Injectable()
 export class ManagedArticlesRepository {
   constructor(@InjectModel('Article') private readonly articles: Model<ArticleRecord>) {}
@@ -21,7 +21,7 @@ export class ManagedArticlesRepository {
     return this.articles.findById(id).lean<ArticleRecord>().exec();
   }
 
-  /** `within` are those an editor looks after, where that is not all of them. */
+  /** `within` limits the list to an editor's scope; null if they manage all articles. */
   async list(
     { state, channel, author, q, deleted, sort, limit, after }: ManagedArticlesQuery,
     within: Record<string, unknown> | null,
@@ -29,12 +29,12 @@ export class ManagedArticlesRepository {
     const order = parseOrder(sort);
     const filter = {
       deletedAt: deleted ? { $ne: null } : null,
-      // A change that is over or was discarded does not come back.
-      ...(deleted && { changeOf: null }),
+      // A finished or discarded change draft cannot be restored.
+      ...(deleted && { draftOf: null }),
       ...(state && { state: { $in: state } }),
       ...(channel && { channel: { $in: channel } }),
       ...(author && { author }),
-      $and: [containing(q), afterCursor(order, after), ...(within ? [within] : [])],
+      $and: [textFilter(q), afterCursor(order, after), ...(within ? [within] : [])],
     };
     const rows = await this.articles
       .find(filter)
@@ -45,17 +45,16 @@ export class ManagedArticlesRepository {
     return toPage(rows, limit, order);
   }
 
-  /** The changes of these that are under way, by what they change. */
-  async changesOf(ids: readonly string[]): Promise<Map<string, string>> {
+  /** The current change drafts of these articles, by article ID. */
+  async draftIdsOf(ids: readonly string[]): Promise<Map<string, string>> {
     const found = await this.articles
-      .find({ changeOf: { $in: ids }, deletedAt: null })
-      .select({ changeOf: 1 })
-      .lean<{ _id: string; changeOf: string }[]>();
-    return new Map(found.map(({ _id, changeOf }) => [changeOf, _id]));
+      .find({ draftOf: { $in: ids }, deletedAt: null })
+      .select({ draftOf: 1 })
+      .lean<{ _id: string; draftOf: string }[]>();
+    return new Map(found.map(({ _id, draftOf }) => [draftOf, _id]));
   }
 
-  /** Which of these there are. */
-  async existing(ids: readonly string[]): Promise<string[]> {
+  async filterExisting(ids: readonly string[]): Promise<string[]> {
     if (ids.length === 0) return [];
     const found = await this.articles
       .find({ _id: { $in: ids } })
@@ -68,7 +67,7 @@ export class ManagedArticlesRepository {
     await this.articles.insertMany([article]);
   }
 
-  /** False when it is not at the version seen any more. Views are counted beside, whatever is saved meanwhile. */
+  /** False if the stored version is no longer `seen`. Views are counted separately, so a save never overwrites them. */
   async save({ _id, views: _, ...values }: ArticleRecord, seen: number): Promise<boolean> {
     return (await this.articles.updateOne({ _id, version: seen }, { $set: values })).matchedCount === 1;
   }
@@ -77,9 +76,9 @@ export class ManagedArticlesRepository {
     await this.articles.deleteOne({ _id: id });
   }
 
-  /** What waits for its time, of every organisation: for the check at start that each has its task. */
-  waiting(): Promise<
-    (Pick<ArticleRecord, '_id' | 'state' | 'publishAt' | 'expiresAt' | 'deletedAt' | 'changeOf'> & {
+  /** Articles of all organisations that wait for a time. At start, each is checked to have its task. */
+  findScheduled(): Promise<
+    (Pick<ArticleRecord, '_id' | 'state' | 'publishAt' | 'expiresAt' | 'deletedAt' | 'draftOf'> & {
       org: string;
     })[]
   > {
@@ -90,7 +89,7 @@ export class ManagedArticlesRepository {
         { deletedAt: { $type: 'date' } },
       ],
     };
-    const fields = { org: 1, state: 1, publishAt: 1, expiresAt: 1, deletedAt: 1, changeOf: 1 } as const;
+    const fields = { org: 1, state: 1, publishAt: 1, expiresAt: 1, deletedAt: 1, draftOf: 1 } as const;
     return this.articles
       .find(filter as object)
       .select(fields)

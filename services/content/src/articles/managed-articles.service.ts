@@ -1,122 +1,122 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Language } from '@atrium/proto/common';
-import { isAgreedTo } from '@atrium/proto/content/life';
+import { isPublishedOrScheduled } from '@atrium/proto/content/lifecycle';
 import type { ManagedArticlesQuery } from '@atrium/proto/content/article-queries';
 import type { ArticleFields } from '@atrium/proto/content/article-fields';
 import { randomUUID } from 'node:crypto';
-import { ArticleChanges } from './article-changes.ts';
-import { endOf, next, stateWhenDeleted, stateWhenRestored } from '../life/life.ts';
+import { ChangeDrafts } from './change-drafts.ts';
+import { resolveExpiry, nextState, stateWhenDeleted, stateWhenRestored } from '../lifecycle/lifecycle.ts';
 import { ReviewRulesService } from '../review/review-rules.service.ts';
 import type { ArticleRecord } from './article.schema.ts';
-import { ArticleSight } from './article-sight.ts';
-import { ArticleSteps, hand } from './article-steps.ts';
-import { assertMayEnd, goingOut } from './going-out.ts';
-import { ArticleWriter, type Step } from './article-writer.ts';
+import { ArticleScope } from './article-scope.ts';
+import { ArticleTransitions, currentAuthorship } from './article-transitions.ts';
+import { assertMayExpire, publicationChange } from './publication.ts';
+import { ArticleWriter, type StateChange } from './article-writer.ts';
 import type { ManagedArticlesRepository } from './managed-articles.repository.ts';
 
-/** What editors do with articles; each answers what is stored then. */
+/** Editors' actions on articles. Each returns what is stored afterwards. */
 @Injectable()
 export class ManagedArticlesService {
   constructor(
-    private readonly sight: ArticleSight,
+    private readonly scope: ArticleScope,
     private readonly writer: ArticleWriter,
-    private readonly steps: ArticleSteps,
+    private readonly transitions: ArticleTransitions,
     private readonly reviews: ReviewRulesService,
     private readonly transactions: Transactions,
-    private readonly changes: ArticleChanges,
+    private readonly drafts: ChangeDrafts,
   ) {}
 
   list(query: ManagedArticlesQuery): ReturnType<ManagedArticlesRepository['list']> {
-    return this.sight.list(query);
+    return this.scope.list(query);
   }
 
   create(fields: ArticleFields): Promise<ArticleRecord> {
     return this.transactions.run(async () => {
-      await this.sight.assertInside(fields.audience);
-      const article = await this.writer.create(randomUUID(), fields, hand());
-      await this.steps.record('managedArticles.create', null, article);
+      await this.scope.assertInside(fields.audience);
+      const article = await this.writer.create(randomUUID(), fields, currentAuthorship());
+      await this.transitions.record('managedArticles.create', null, article);
       return article;
     });
   }
 
   edit(id: string, seen: number, fields: ArticleFields): Promise<ArticleRecord> {
     return this.transactions.run(async () => {
-      const before = await this.steps.getMine(id, seen);
-      await this.sight.assertInside(fields.audience);
-      await this.changes.assertNone(id);
-      if (isAgreedTo(before.state)) await this.reviews.assertNoneNeeded('article');
-      const after = await this.writer.edit(before, fields, hand());
-      await this.steps.record('managedArticles.edit', before, after);
+      const before = await this.transitions.getForEdit(id, seen);
+      await this.scope.assertInside(fields.audience);
+      await this.drafts.assertNone(id);
+      if (isPublishedOrScheduled(before.state)) await this.reviews.assertReviewNotRequired('article');
+      const after = await this.writer.edit(before, fields, currentAuthorship());
+      await this.transitions.record('managedArticles.edit', before, after);
       return after;
     });
   }
 
   publish(id: string, seen: number, wanted: Date | null, end?: Date | null): Promise<ArticleRecord> {
-    return this.steps.make('managedArticles.publish', id, seen, async (article) => {
-      if (!isAgreedTo(article.state)) await this.reviews.assertNoneNeeded('article');
-      return goingOut(article, wanted, end, { now: 'publish', later: 'schedule' });
+    return this.transitions.apply('managedArticles.publish', id, seen, async (article) => {
+      if (!isPublishedOrScheduled(article.state)) await this.reviews.assertReviewNotRequired('article');
+      return publicationChange(article, wanted, end, { now: 'publish', later: 'schedule' });
     });
   }
 
-  withdraw(id: string, seen: number): Promise<ArticleRecord> {
-    return this.steps.make('managedArticles.withdraw', id, seen, ({ state }) => ({
-      state: next(state, 'withdraw'),
+  unpublish(id: string, seen: number): Promise<ArticleRecord> {
+    return this.transitions.apply('managedArticles.unpublish', id, seen, ({ state }) => ({
+      state: nextState(state, 'unpublish'),
       publishAt: null,
       review: null,
     }));
   }
 
-  endAt(id: string, seen: number, end: Date | null): Promise<ArticleRecord> {
-    return this.steps.make('articleLife.endAt', id, seen, (article) => {
-      assertMayEnd(article, end);
+  setExpiry(id: string, seen: number, end: Date | null): Promise<ArticleRecord> {
+    return this.transitions.apply('articleLifecycle.setExpiry', id, seen, (article) => {
+      assertMayExpire(article, end);
       const { state, publishAt, expiresAt } = article;
       const now = new Date();
       const begins = publishAt && publishAt > now ? publishAt : now;
-      return { state: next(state, 'set-end'), expiresAt: endOf(end, expiresAt, begins) };
+      return { state: nextState(state, 'set-expiry'), expiresAt: resolveExpiry(end, expiresAt, begins) };
     });
   }
 
-  /** What is no longer there, or was not stale, is as it should be. */
+  /** A language that is gone or not stale needs no confirmation. */
   confirmLanguage(id: string, seen: number, language: Language): Promise<ArticleRecord> {
-    return this.steps.make('articleLife.confirmLanguage', id, seen, async ({ stale = [] }) => {
-      await this.changes.assertNone(id);
+    return this.transitions.apply('articleLifecycle.confirmLanguage', id, seen, async ({ stale = [] }) => {
+      await this.drafts.assertNone(id);
       return stale.includes(language) ? { stale: stale.filter((one) => one !== language) } : null;
     });
   }
 
   archive(id: string, seen: number): Promise<ArticleRecord> {
-    return this.steps.make('managedArticles.archive', id, seen, ({ state }) => ({
-      state: next(state, 'archive'),
+    return this.transitions.apply('managedArticles.archive', id, seen, ({ state }) => ({
+      state: nextState(state, 'archive'),
     }));
   }
 
-  /** With the change of it that is under way. Deleting what is deleted changes nothing. */
+  /** Also removes the article's change draft. Removing a deleted article changes nothing. */
   async remove(id: string): Promise<void> {
     await this.transactions.run(async () => {
-      const change = await this.changes.under(id);
+      const change = await this.drafts.findIdFor(id);
       for (const one of change ? [change, id] : [id])
-        await this.steps.make('managedArticles.remove', one, null, (article) =>
+        await this.transitions.apply('managedArticles.remove', one, null, (article) =>
           article.deletedAt ? null : { deletedAt: new Date(), ...whenDeleted(article) },
         );
     });
   }
 
   restore(id: string): Promise<ArticleRecord> {
-    return this.steps.make('managedArticles.restore', id, null, (article) =>
-      article.deletedAt && !article.changeOf
+    return this.transitions.apply('managedArticles.restore', id, null, (article) =>
+      article.deletedAt && !article.draftOf
         ? { deletedAt: null, state: stateWhenRestored(article, new Date()) }
         : null,
     );
   }
 
   get(id: string): Promise<ArticleRecord> {
-    return this.sight.get(id);
+    return this.scope.get(id);
   }
 }
 
-/** What waited for review waits no more. */
-const whenDeleted = ({ state }: ArticleRecord): Step => ({
+/** Deletion ends a pending review. */
+const whenDeleted = ({ state }: ArticleRecord): StateChange => ({
   state: stateWhenDeleted(state),
   ...(state === 'review' && { review: null, publishAt: null }),
 });

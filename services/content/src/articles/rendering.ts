@@ -5,17 +5,17 @@ import { playerOf } from './video.ts';
 const picture = /<img data-media="([\w.-]+)" alt="([^"]*)" ?\/?>/g;
 const video = /<figure data-video="([\w:-]+)"><\/figure>/g;
 
-/** Stored HTML for someone who may read it: pictures get their signed addresses, videos their player. */
+/** Stored HTML for someone who may read it: pictures get signed URLs, videos their player. */
 export const render = (html: string, pictures: ReadonlyMap<string, Picture>): string =>
   html
-    .replace(picture, (_, id: string, alt: string) => showPicture(pictures.get(id), alt))
-    .replace(video, (_, key: string) => showVideo(key));
+    .replace(picture, (_, id: string, alt: string) => renderPicture(pictures.get(id), alt))
+    .replace(video, (_, key: string) => renderVideo(key));
 
-/** As wide as fits the text of an article on a good screen. */
+/** Pixels: the width of an article's text on a good screen. */
 const wanted = 1280;
 
-/** A picture that is gone leaves no broken frame. */
-function showPicture(shown: Picture | undefined, alt: string): string {
+/** A missing picture is left out instead of leaving a broken frame. */
+function renderPicture(shown: Picture | undefined, alt: string): string {
   if (!shown) return '';
   const { id, width, height, sources } = shown;
   const src = (sources.findLast((source) => source.width <= wanted) ?? sources[0])?.url ?? '';
@@ -24,5 +24,5 @@ function showPicture(shown: Picture | undefined, alt: string): string {
   return `<img data-media="${id}" alt="${alt || escapeHtml(shown.alt)}" src="${escapeHtml(src)}" srcset="${escapeHtml(srcset)}" ${size}>`;
 }
 
-const showVideo = (key: string): string =>
+const renderVideo = (key: string): string =>
   `<div data-youtube-video=""><iframe src="${escapeHtml(playerOf(key))}" title="Video" loading="lazy" allowfullscreen referrerpolicy="strict-origin-when-cross-origin" sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"></iframe></div>`;

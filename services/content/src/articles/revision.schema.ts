@@ -2,7 +2,7 @@ import type { ArticleState } from '@atrium/proto/content/article-state';
 import type { ArticleFields } from '@atrium/proto/content/article-fields';
 import { Schema } from 'mongoose';
 
-/** One saved state of an article. */
+/** One saved version of an article. */
 export interface RevisionRecord {
   /** Article and version. */
   readonly _id: string;
@@ -13,7 +13,7 @@ export interface RevisionRecord {
   readonly state: ArticleState;
   readonly changed: readonly string[];
   readonly fields: ArticleFields;
-  /** Every picture it shows: as long as it is kept, so are they. */
+  /** Every picture it shows. They are kept as long as the revision. */
   readonly pictures: readonly string[];
 }
 

@@ -33,7 +33,7 @@ export class RevisionsRepository {
     return this.revisions.findOne({ article, version }).lean<RevisionRecord>().exec();
   }
 
-  /** Every picture any saved state of an article shows. */
+  /** Every picture that any saved version of an article shows. */
   async picturesOf(article: string): Promise<string[]> {
     return (await this.revisions.distinct('pictures', { article })) as string[];
   }

@@ -5,9 +5,9 @@ import { safeLink } from './safe-link.ts';
 import { videoKey, videoOf } from './video.ts';
 
 /**
- * What an editor's HTML may hold; everything else is left out, with the words inside kept. Stored pictures name our own
- * media and stored videos their provider and id, so that no address of a picture or frame is ever taken from a writer:
- * they are added when an article is read (see `rendering.ts`). Cleaning what is clean changes nothing.
+ * The HTML allowed in an editor's text. Other tags are removed, but the words inside them are kept. Stored pictures
+ * name our own media and stored videos their provider and ID, so that the address of a picture or frame never comes
+ * from a writer: addresses are added when an article is read (see `rendering.ts`). Sanitising twice changes nothing.
  */
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -57,7 +57,7 @@ const options: sanitizeHtml.IOptions = {
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
   },
-  // Links are checked and written anew by `toLink`; these are the second line.
+  // `toLink` checks and rewrites links; these options are a second safeguard.
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
@@ -94,10 +94,10 @@ const options: sanitizeHtml.IOptions = {
   },
 };
 
-/** HTML as it is stored; empty when it shows nothing. */
+/** HTML for storage; empty if it shows nothing. */
 export function cleanHtml(html: string): string {
   const clean = sanitizeHtml(html, options).trim();
-  return shows(clean) ? clean : '';
+  return hasContent(clean) ? clean : '';
 }
 
 /** Ids of the pictures in stored HTML, each once. */
@@ -105,10 +105,10 @@ export const picturesIn = (html: string): string[] => [
   ...new Set([...html.matchAll(/<img data-media="([\w.-]+)"/g)].map(([, id]) => id as string)),
 ];
 
-const shows = (html: string): boolean =>
+const hasContent = (html: string): boolean =>
   /<(?:img|figure data-video|hr|td|th)\b/.test(html) || html.replace(/<[^>]*>|\s|&nbsp;/g, '') !== '';
 
-/** A tag that is not allowed is dropped and what stands in it stays. */
+/** Drops a disallowed tag but keeps its content. */
 const nothing: Tag = { tagName: 'dropped', attribs: {} };
 
 function toLink({ href }: Attributes): Tag {
@@ -146,13 +146,13 @@ const numbers = (attributes: Attributes, ...names: string[]): Attributes =>
 const scope = ({ scope: given = '' }: Attributes): Attributes =>
   ['col', 'row', 'colgroup', 'rowgroup'].includes(given) ? { scope: given } : {};
 
-/** What is written, clean, in each language in which something is said. */
+/** Sanitises every language and leaves out the empty ones. */
 export const cleanTexts = (texts: Localised): Localised =>
   withoutEmpty(
     Object.fromEntries(Object.entries(texts).map(([language, html]) => [language, cleanHtml(html)])),
   );
 
-/** The ids of the pictures that texts in any language show, each once. */
+/** IDs of the pictures in the texts of all languages, each once. */
 export const picturesInTexts = (texts: Localised): string[] => [
   ...new Set(Object.values(texts).flatMap(picturesIn)),
 ];

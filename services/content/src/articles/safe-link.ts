@@ -2,8 +2,8 @@ const schemes = ['http:', 'https:', 'mailto:'];
 const here = 'https://here.invalid';
 
 /**
- * Where a link leads, written the one way every browser reads alike: an address of the web, of mail, or a page of the
- * product from its root. Null for anything else, in whatever disguise.
+ * Normalises a link to the one spelling that all browsers read alike: a web URL, a mail URL, or a page of the product
+ * from its root. Null for anything else, however disguised.
  */
 export function safeLink(href: string): string | null {
   const url = URL.parse(href, here);

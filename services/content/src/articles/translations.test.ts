@@ -2,15 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import type { Language, Localised } from '@atrium/proto/common';
 import { sourceOf, staleAfter } from './translations.ts';
 
-/** An article that says the same word in its title and text of each language. */
+/** An article with the same word in the title and text of each language. */
 function saying(words: Localised, stale?: readonly Language[]) {
   const languages = Object.keys(words) as Language[];
   return { title: words, summary: {}, content: words, languages, ...(stale && { stale }) };
 }
 const both = saying({ 'en-GB': 'Hello', pl: 'Cześć', de: 'Hallo' });
 
-describe('[NEWS-7] the state of a language', () => {
-  it('follows the organisation’s language, else the first that is written', () => {
+describe('[NEWS-7] stale translations', () => {
+  it('have the organisation’s language as their source, otherwise the first written', () => {
     expect(sourceOf(['pl', 'en-GB'], 'en-GB')).toBe('en-GB');
     expect(sourceOf(['pl', 'de'], 'en-GB')).toBe('pl');
   });
@@ -44,7 +44,7 @@ describe('[NEWS-7] the state of a language', () => {
     ['the source itself never', { ...both, stale: ['en-GB'] }, both, []],
   ])('%s', (_, before, after, stale) => expect(staleAfter(before, after, 'en-GB')).toEqual(stale));
 
-  it.each(['title', 'summary', 'content'] as const)('a changed %s is a change', (field) => {
+  it.each(['title', 'summary', 'content'] as const)('count a changed %s as a change', (field) => {
     const after = { ...both, [field]: { ...both[field], 'en-GB': 'Something else' } };
     expect(staleAfter(both, after, 'en-GB')).toEqual(['pl', 'de']);
   });

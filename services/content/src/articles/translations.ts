@@ -5,17 +5,17 @@ interface Texts {
   readonly title: Localised;
   readonly summary: Localised;
   readonly content: Localised;
-  /** Those it can be read in. */
+  /** Languages it can be read in. */
   readonly languages: readonly Language[];
 }
 
-/** What the others are translations of: the organisation's language, else the first that is written. */
+/** The language the others are translated from: the organisation's, otherwise the first written. */
 export const sourceOf = (languages: readonly Language[], organisation: Language): Language =>
   languageFor(languages, organisation, organisation);
 
 /**
- * Which languages may say something else than the source does once it is saved: those left as they were while the source
- * changed, and those that were so before. Whatever is written anew has been looked at.
+ * Languages that may differ from the source after saving: those left unchanged while the source changed, and those
+ * already stale. A language that was rewritten counts as checked.
  */
 export function staleAfter(
   before: Texts & { readonly stale?: readonly Language[] },

@@ -7,7 +7,7 @@ const hosts: Readonly<Record<string, { path: RegExp; provider: string }>> = {
   'player.vimeo.com': { path: /^\/video\/(\d+)$/, provider: 'vimeo' },
 };
 
-/** The video of one of the providers we know behind a frame's address. */
+/** The video behind a frame's address, if its provider is known. */
 export function videoOf(src: string | undefined): string | null {
   const url = URL.parse(src ?? '', 'https://here.invalid');
   const host = url?.protocol === 'https:' ? hosts[url.host] : undefined;
@@ -16,7 +16,7 @@ export function videoOf(src: string | undefined): string | null {
   return videoKey.test(key) ? key : null;
 }
 
-/** Where a stored video plays: without cookies until it is played. */
+/** The player's address for a stored video; sets no cookies until it is played. */
 export function playerOf(video: string): string {
   const [provider, id] = video.split(':') as [string, string];
   return provider === 'youtube'

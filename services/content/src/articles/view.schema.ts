@@ -1,8 +1,8 @@
 import { Schema } from 'mongoose';
 
-/** That a person opened an article, and when for the first time. */
+/** A person's first opening of an article. */
 export interface ViewRecord {
-  /** Article and person: nobody counts twice. */
+  /** Article and person, so that no one counts twice. */
   readonly _id: string;
   readonly article: string;
   readonly person: string;

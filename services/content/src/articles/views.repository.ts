@@ -46,7 +46,9 @@ export class ViewsRepository {
     return (await this.views.exists({ _id: viewKey(article, person) })) !== null;
   }
 
-  /** Which of these a person has opened, and in the same query what other stages find. Not within a transaction. */
+  /**
+   * Which of these articles a person has opened, in one query with the rows of other stages. Not within a transaction.
+   */
   async seenBy(
     person: string,
     articles: readonly string[],

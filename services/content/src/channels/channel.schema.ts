@@ -4,7 +4,7 @@ import { Schema } from 'mongoose';
 export interface ChannelRecord extends ChannelFields {
   readonly _id: string;
   readonly version: number;
-  /** When an article was last put into it: makes removing it and using it exclude each other. */
+  /** When an article was last put into the channel. Makes using and removing a channel conflict. */
   readonly usedAt: Date | null;
 }
 

@@ -17,14 +17,14 @@ const channels = [
 ];
 
 describe('the channels of a person', () => {
-  it('are followed by choice or because everyone must', () => {
+  it('are followed by choice or because they are mandatory', () => {
     expect(channels.filter((one) => toChannel(one, ['sport']).following).map(({ id }) => id)).toEqual([
       'must',
       'sport',
     ]);
   });
 
-  it('make the feed', () => {
+  it('make up the feed', () => {
     expect(feedChannels({ channels, chosen: ['press'] })).toEqual(['must', 'press']);
   });
 

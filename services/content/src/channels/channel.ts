@@ -1,12 +1,12 @@
 import type { Channel, ChannelFields } from '@atrium/proto/content/channels';
 
-/** A channel without the reader: what is stored. */
+/** A stored channel, without anything about a reader. */
 export interface StoredChannel extends ChannelFields {
   readonly id: string;
   readonly version: number;
 }
 
-/** The channels of an organisation with what one person chose. */
+/** The channels of an organisation and one person's choices. */
 export interface ChannelsOf {
   readonly channels: readonly StoredChannel[];
   readonly chosen: readonly string[];
@@ -21,8 +21,8 @@ export const toChannel = (channel: StoredChannel, chosen: readonly string[]): Ch
 });
 
 /**
- * What a person's own news come from: the mandatory channels and those they chose. Who has not chosen any yet gets every
- * internal channel, so that the first visit shows a living company instead of an empty page.
+ * The channels of a person's news: mandatory and chosen ones. Anyone who has not chosen yet gets every internal
+ * channel, so that the first visit does not show an empty page.
  */
 export function feedChannels({ channels, chosen }: ChannelsOf): string[] {
   const chose = channels.some((channel) => !channel.mandatory && chosen.includes(channel.id));

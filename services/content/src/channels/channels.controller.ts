@@ -9,7 +9,7 @@ import { channelColumns } from '@atrium/proto/content/channels.columns';
 import type { Parsed } from '@atrium/proto/endpoint';
 import type { z } from 'zod';
 import { ChannelsService } from './channels.service.ts';
-import { Following } from './following.ts';
+import { ChannelFollows } from './channel-follows.ts';
 
 type Params = z.output<typeof IdParams>;
 
@@ -17,7 +17,7 @@ type Params = z.output<typeof IdParams>;
 export class ChannelsController {
   constructor(
     private readonly service: ChannelsService,
-    private readonly following: Following,
+    private readonly channelFollows: ChannelFollows,
     private readonly exports: TableExports,
   ) {}
 
@@ -28,7 +28,10 @@ export class ChannelsController {
 
   @Route(channels.export)
   export(@BodyOf(channels.export) file: Parsed<typeof channels.export, 'body'>) {
-    return this.exports.write(channels.export, file, { columns: channelColumns, turn: () => this.list() });
+    return this.exports.write(channels.export, file, {
+      columns: channelColumns,
+      loadPage: () => this.list(),
+    });
   }
 
   @Route(channels.create)
@@ -52,11 +55,11 @@ export class ChannelsController {
 
   @Route(channels.follow)
   follow(@ParamsOf(channels.follow) { id }: Params): Promise<Channel> {
-    return this.following.follow(currentCaller().id, id);
+    return this.channelFollows.follow(currentCaller().id, id);
   }
 
   @Route(channels.unfollow)
   unfollow(@ParamsOf(channels.unfollow) { id }: Params): Promise<Channel> {
-    return this.following.unfollow(currentCaller().id, id);
+    return this.channelFollows.unfollow(currentCaller().id, id);
   }
 }

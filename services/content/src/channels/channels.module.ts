@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ArticleSchema } from '../articles/article.schema.ts';
-import { ChannelUse } from './channel-use.ts';
+import { ChannelUsage } from './channel-usage.ts';
 import { ChannelSchema } from './channel.schema.ts';
 import { ChannelsController } from './channels.controller.ts';
 import { ChannelsRepository } from './channels.repository.ts';
 import { ChannelsService } from './channels.service.ts';
-import { Following } from './following.ts';
+import { ChannelFollows } from './channel-follows.ts';
 import { FollowsErasure } from './follows-erasure.ts';
 import { FollowsRepository } from './follows.repository.ts';
 import { FollowsSchema } from './follows.schema.ts';
@@ -21,9 +21,9 @@ import { FollowsSchema } from './follows.schema.ts';
   ],
   controllers: [ChannelsController],
   providers: [
-    ...[ChannelsRepository, FollowsRepository, ChannelUse, ChannelsService, Following],
+    ...[ChannelsRepository, FollowsRepository, ChannelUsage, ChannelsService, ChannelFollows],
     FollowsErasure,
   ],
-  exports: [ChannelsRepository, ChannelsService, Following, FollowsErasure],
+  exports: [ChannelsRepository, ChannelsService, ChannelFollows, FollowsErasure],
 })
 export class ChannelsModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { currentOrganisation } from '@atrium/common/context/request-context';
-import { refusingTaken } from '@atrium/common/errors/refusing-taken';
+import { mapDuplicateKey } from '@atrium/common/errors/map-duplicate-key';
 import type { ChannelFields } from '@atrium/proto/content/channels';
 import type { Model, PipelineStage } from 'mongoose';
 import type { ChannelRecord } from './channel.schema.ts';
@@ -16,7 +16,7 @@ export class ChannelsRepository {
     return record && toStored(record);
   }
 
-  /** Every channel, and what a person chose, in one query: both stand on every page of news. Not within a transaction. */
+  /** All channels and a person's choices in one query, because every news page needs both. Not within a transaction. */
   async listFor(person: string): Promise<ChannelsOf> {
     const follows: PipelineStage = {
       $unionWith: { coll: 'follows', pipeline: [{ $match: { org: currentOrganisation(), _id: person } }] },
@@ -31,12 +31,12 @@ export class ChannelsRepository {
 
   async insert(channel: StoredChannel): Promise<void> {
     const { id, ...fields } = channel;
-    await refusingTaken('label', () => this.channels.insertMany([{ ...fields, _id: id, usedAt: null }]));
+    await mapDuplicateKey('label', () => this.channels.insertMany([{ ...fields, _id: id, usedAt: null }]));
   }
 
-  /** False when somebody else was first. */
+  /** False if someone else saved first. */
   async save(id: string, seen: number, fields: ChannelFields): Promise<boolean> {
-    const { matchedCount } = await refusingTaken('label', () =>
+    const { matchedCount } = await mapDuplicateKey('label', () =>
       this.channels.updateOne({ _id: id, version: seen }, { $set: { ...fields, version: seen + 1 } }),
     );
     return matchedCount === 1;
@@ -46,8 +46,8 @@ export class ChannelsRepository {
     await this.channels.deleteOne({ _id: id });
   }
 
-  /** Says, in the transaction that puts an article into it, that a channel is in use; null when there is none. */
-  async use(id: string): Promise<StoredChannel | null> {
+  /** Marks a channel as used, in the transaction that puts an article into it. Null if the channel does not exist. */
+  async markUsed(id: string): Promise<StoredChannel | null> {
     const used = { $set: { usedAt: new Date() } };
     const record = await this.channels.findOneAndUpdate({ _id: id }, used).lean<ChannelRecord>();
     return record && toStored(record);

@@ -8,18 +8,17 @@ import { assertVersion } from '@atrium/common/mongo/version';
 import type { Channel, ChannelFields } from '@atrium/proto/content/channels';
 import { messages } from '@atrium/proto/messages';
 import { randomUUID } from 'node:crypto';
-import { ChannelUse } from './channel-use.ts';
+import { ChannelUsage } from './channel-usage.ts';
 import { toChannel, type StoredChannel } from './channel.ts';
 import { ChannelsRepository } from './channels.repository.ts';
 import { FollowsRepository } from './follows.repository.ts';
 
-/** What editors do with channels. */
 @Injectable()
 export class ChannelsService {
   constructor(
     private readonly channels: ChannelsRepository,
     private readonly follows: FollowsRepository,
-    private readonly use: ChannelUse,
+    private readonly usage: ChannelUsage,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
@@ -34,16 +33,16 @@ export class ChannelsService {
     return this.transactions.run(async () => {
       const channel = await this.add(fields);
       await this.audit.record({ action: 'channels.create', about: about(channel), after: fields });
-      return this.shown(channel);
+      return this.present(channel);
     });
   }
 
-  /** Also for what is created on nobody's request. */
+  /** Also for channels created without a caller. */
   async add(fields: ChannelFields): Promise<StoredChannel> {
     const channel = { ...fields, id: randomUUID(), version: 1 };
     await this.transactions.run(async () => {
       await this.channels.insert(channel);
-      await this.tell(channel);
+      await this.publish(channel);
     });
     return channel;
   }
@@ -54,24 +53,24 @@ export class ChannelsService {
       assertVersion(before.version, seen);
       if (!(await this.channels.save(id, seen, fields))) throw new DomainError('version-conflict');
       const channel = { ...fields, id, version: seen + 1 };
-      await this.use.rename(channel);
-      await this.tell(channel);
+      await this.usage.updateChannelFields(channel);
+      await this.publish(channel);
       await this.audit.record({
         action: 'channels.edit',
         about: about(channel),
         before: fieldsOf(before),
         after: fields,
       });
-      return this.shown(channel);
+      return this.present(channel);
     });
   }
 
   async remove(id: string): Promise<void> {
     await this.transactions.run(async () => {
       const channel = await this.get(id);
-      if (await this.use.isUsed(id)) throw new DomainError('in-use', 'The channel has articles');
+      if (await this.usage.isUsed(id)) throw new DomainError('in-use', 'The channel has articles');
       await this.channels.remove(id);
-      await this.tell({ ...channel, version: channel.version + 1 }, true);
+      await this.publish({ ...channel, version: channel.version + 1 }, true);
       await this.audit.record({
         action: 'channels.remove',
         about: about(channel),
@@ -86,12 +85,12 @@ export class ChannelsService {
     return channel;
   }
 
-  private async shown(channel: StoredChannel): Promise<Channel> {
+  private async present(channel: StoredChannel): Promise<Channel> {
     const follows = await this.follows.find(currentCaller().id);
     return toChannel(channel, follows?.channels ?? []);
   }
 
-  private async tell({ id, version, label, mandatory }: StoredChannel, removed = false): Promise<void> {
+  private async publish({ id, version, label, mandatory }: StoredChannel, removed = false): Promise<void> {
     await this.outbox.add(messages.channel, id, { id, version: BigInt(version), label, mandatory, removed });
     const permission = ['user:articles' as const, 'admin:articles' as const];
     await this.outbox.notify({

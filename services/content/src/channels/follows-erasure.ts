@@ -6,7 +6,7 @@ import { messages } from '@atrium/proto/messages';
 import type { Model } from 'mongoose';
 import type { FollowsRecord } from './follows.schema.ts';
 
-/** Somebody follows nothing any more, here and wherever their choice is known. */
+/** Removes a person's followed channels, here and wherever they are copied. */
 @Injectable()
 export class FollowsErasure {
   constructor(

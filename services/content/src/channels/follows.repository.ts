@@ -11,7 +11,7 @@ export class FollowsRepository {
     return this.follows.findById(person).lean<FollowsRecord>();
   }
 
-  /** What the person follows now, or null when that was so already. */
+  /** What the person follows now; null if nothing changed. */
   async add(person: string, channels: readonly string[]): Promise<FollowsRecord | null> {
     const known = await this.find(person);
     const missing = channels.filter((channel) => !known?.channels.includes(channel));

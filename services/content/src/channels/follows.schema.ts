@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** The channels a person follows by choice; its key is the person. */
+/** The channels a person follows by choice. The key is the person's ID. */
 export interface FollowsRecord {
   readonly _id: string;
   readonly version: number;

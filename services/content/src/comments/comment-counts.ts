@@ -12,7 +12,7 @@ interface Change {
 
 const keyOf = (kind: string, id: string): string => `${kind}:${id}`;
 
-/** How many comments can be read under each subject; changed in the transaction of the comment. */
+/** The number of readable comments per subject, changed in the transaction of the comment. */
 @Injectable()
 export class CommentCounts {
   constructor(
@@ -20,7 +20,7 @@ export class CommentCounts {
     private readonly transactions: Transactions,
   ) {}
 
-  /** By id; a subject without comments is not in it. */
+  /** By subject ID; subjects without comments are missing. */
   async forSubjects(kind: string, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const rows = await this.counts
       .find({ _id: { $in: ids.map((id) => keyOf(kind, id)) } })
@@ -28,9 +28,9 @@ export class CommentCounts {
     return commentCountsIn(kind, rows);
   }
 
-  /** At the end of the transaction: whoever else comments on the same waits for it from then on only. */
+  /** Written at the end of the transaction, so that other comments on the same subject wait only briefly. */
   async add(kind: string, id: string, count: number): Promise<void> {
-    await this.transactions.gather(this.write, [{ key: keyOf(kind, id), count }]);
+    await this.transactions.bufferWrite(this.write, [{ key: keyOf(kind, id), count }]);
   }
 
   private readonly write = async (changes: readonly Change[]): Promise<void> => {
@@ -45,7 +45,7 @@ export class CommentCounts {
   };
 }
 
-/** The same beside other counts in one query; `commentCountsIn` finds them among its rows. Not within a transaction. */
+/** The same, combined with other counts in one query; `commentCountsIn` finds its rows. Not within a transaction. */
 export const withCommentCounts = (kind: string, ids: readonly string[]): PipelineStage.UnionWith => ({
   $unionWith: {
     coll: 'comment_counts',

@@ -4,10 +4,10 @@ import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { formerColleague } from '@atrium/proto/common';
 import type { Model } from 'mongoose';
-import { markSource, withoutMarks } from '../personal-data/erased-mentions.ts';
+import { commentMentionSource, withoutCommentMentions } from '../personal-data/erased-mentions.ts';
 import type { CommentRecord } from './comment.schema.ts';
 
-/** Takes a person out of comments: as author, moderator, and where they are mentioned. What was said stays. */
+/** Removes a person from comments: as author, as moderator, and in mentions. The texts stay. */
 @Injectable()
 export class CommentErasure {
   constructor(
@@ -29,10 +29,10 @@ export class CommentErasure {
 
   private async eraseMentions(person: string): Promise<number> {
     let count = 0;
-    const mentioning = { text: { $regex: markSource(person) } };
+    const mentioning = { text: { $regex: commentMentionSource(person) } };
     for await (const comment of this.comments.find(mentioning).lean<CommentRecord>().cursor()) {
       const { _id, kind, subject: id } = comment;
-      const text = withoutMarks(comment.text, person);
+      const text = withoutCommentMentions(comment.text, person);
       await this.transactions.run(async () => {
         await this.comments.updateOne(
           { _id, version: comment.version },

@@ -3,39 +3,39 @@ import { Outbox } from '@atrium/common/messaging/outbox';
 import { messages } from '@atrium/proto/messages';
 import type { Subject } from '../subjects/subject.ts';
 import { WordLists } from '../word-list/word-lists.ts';
-import { CommentAnnouncer } from './comment-announcer.ts';
+import { CommentPublisher } from './comment-publisher.ts';
 import type { CommentRecord, HeldBack } from './comment.schema.ts';
-import { CommentSight } from './comment-sight.ts';
+import { CommentVisibility } from './comment-visibility.ts';
 import { CommentsRepository } from './comments.repository.ts';
 import { Mentions } from './mentions.ts';
 
 export interface NewComment {
   readonly author: string;
   readonly text: string;
-  /** What is replied to: a comment, or a reply in its thread. */
+  /** The comment replied to, which may itself be a reply. */
   readonly answered: CommentRecord | null;
   readonly at: Date;
 }
 
-/** Writes comments with all that follows from them. Always in the caller's transaction. */
+/** Writes comments and everything that follows from them. Always in the caller's transaction. */
 @Injectable()
 export class CommentWriter {
   constructor(
     private readonly comments: CommentsRepository,
     private readonly mentions: Mentions,
     private readonly words: WordLists,
-    private readonly sight: CommentSight,
-    private readonly announcer: CommentAnnouncer,
+    private readonly visibility: CommentVisibility,
+    private readonly publisher: CommentPublisher,
     private readonly outbox: Outbox,
   ) {}
 
-  /** `tell: false` is for what was said elsewhere long ago. A reply to a reply stands in the same thread. */
+  /** `tell: false` is for importing old comments. A reply to a reply joins the same thread. */
   async post(
     subject: Subject,
     { author, text, answered, at }: NewComment,
     tell = true,
   ): Promise<CommentRecord> {
-    const mentions = await this.mentions.in(text, subject);
+    const mentions = await this.mentions.findIn(text, subject);
     const heldFor = tell ? await this.words.matching(text) : [];
     const comment = await this.comments.insert({
       kind: subject.kind as CommentRecord['kind'],
@@ -45,30 +45,30 @@ export class CommentWriter {
       text,
       mentions,
       createdAt: at,
-      ...holding(heldFor, { first: true, answered: answered?._id ?? null, mentions }),
+      ...holdFields(heldFor, { first: true, answered: answered?._id ?? null, mentions }),
     });
-    if (comment.held) await this.sight.heldBack(comment, subject);
-    else if (tell) await this.sight.posted(comment, subject, answered);
-    else await this.sight.counted(comment, 1);
+    if (comment.held) await this.visibility.held(comment, subject);
+    else if (tell) await this.visibility.posted(comment, subject, answered);
+    else await this.visibility.updateCounts(comment, 1);
     return comment;
   }
 
-  async reword(before: CommentRecord, subject: Subject, text: string): Promise<CommentRecord> {
-    const mentions = await this.mentions.in(text, subject);
+  async edit(before: CommentRecord, subject: Subject, text: string): Promise<CommentRecord> {
+    const mentions = await this.mentions.findIn(text, subject);
     const newly = mentions.filter((id) => !before.mentions.includes(id));
     const heldFor = await this.words.matching(text);
     const comment = await this.comments.change(before, {
       text,
       mentions,
       editedAt: new Date(),
-      ...holding(heldFor, { first: false, answered: null, mentions: newly }),
+      ...holdFields(heldFor, { first: false, answered: null, mentions: newly }),
     });
-    if (comment.held) await this.sight.heldBack(comment, subject);
-    else await this.sight.reworded(comment, subject, newly);
+    if (comment.held) await this.visibility.held(comment, subject);
+    else await this.visibility.edited(comment, subject, newly);
     return comment;
   }
 
-  /** Its author takes it back; what was reported or held is off the moderators' list with it. */
+  /** Removed by its author. A reported or held comment also leaves the moderation queue. */
   async remove(before: CommentRecord, subject: Subject): Promise<CommentRecord> {
     const comment = await this.comments.change(before, {
       deleted: true,
@@ -76,19 +76,19 @@ export class CommentWriter {
       requiresModeration: false,
       held: false,
     });
-    if (!before.held) await this.sight.counted(comment, -1);
+    if (!before.held) await this.visibility.updateCounts(comment, -1);
     if (!comment.heldBack?.first)
       await this.outbox.add(messages.commentDeleted, comment._id, {
         commentId: comment._id,
         subjectKind: comment.kind,
         subjectId: comment.subject,
       });
-    await this.sight.showsTo(comment, subject);
-    if (before.requiresModeration) await this.announcer.queueChanged();
+    await this.visibility.notifyReaders(comment, subject);
+    if (before.requiresModeration) await this.publisher.notifyQueueChanged();
     return comment;
   }
 }
 
-/** What is kept of a comment with words of the list; nothing without. */
-const holding = (heldFor: readonly string[], heldBack: HeldBack): Partial<CommentRecord> =>
+/** The fields of a comment held for listed words; none without a match. */
+const holdFields = (heldFor: readonly string[], heldBack: HeldBack): Partial<CommentRecord> =>
   heldFor.length === 0 ? {} : { held: true, heldAt: new Date(), heldFor, heldBack, requiresModeration: true };

@@ -9,22 +9,22 @@ export interface Appeal {
   readonly decidedBy: string | null;
 }
 
-/** What nobody has been told yet of a comment that is kept out of sight. */
+/** What has not been announced yet about a held comment. */
 export interface HeldBack {
-  /** Whether it has never been seen; otherwise it was changed. */
+  /** True if the comment was never visible; otherwise it was edited. */
   readonly first: boolean;
   /** What it replied to. */
   readonly answered: string | null;
-  /** Who is mentioned and does not know it. */
+  /** People mentioned who have not been notified yet. */
   readonly mentions: readonly string[];
 }
 
-/** A comment with everything that was decided about it. What is hidden is kept: it may be evidence. */
+/** A comment with every decision about it. Hidden comments are kept, because they may be evidence. */
 export interface CommentRecord {
   readonly _id: string;
   readonly kind: z.infer<typeof CommentedKind>;
   readonly subject: string;
-  /** The comment that opened the thread. */
+  /** The first comment of the thread. */
   readonly replyTo: string | null;
   readonly author: string;
   readonly text: string;
@@ -42,12 +42,12 @@ export interface CommentRecord {
   readonly moderatedAt: Date | null;
   readonly reason: string;
   readonly appeal: Appeal | null;
-  /** Out of sight until a moderator lets it through: its words are on the organisation's list. */
+  /** Hidden until a moderator approves it, because it contains words on the organisation's list. */
   readonly held: boolean;
   readonly heldAt: Date | null;
-  /** The entries of the list it was held for. */
+  /** The list entries that matched. */
   readonly heldFor: readonly string[];
-  /** Kept until it comes into sight, also when that is by an appeal. */
+  /** Kept until the comment becomes visible, even if that takes an appeal. */
   readonly heldBack: HeldBack | null;
 }
 
@@ -98,7 +98,7 @@ export const CommentSchema = new Schema<CommentRecord>(
   .index({ org: 1, requiresModeration: 1, moderatedAt: -1, _id: -1 })
   .index({ org: 1, replyTo: 1 }, { partialFilterExpression: { held: true } });
 
-/** How many comments a subject has that can be read. */
+/** The number of readable comments on a subject. */
 export interface CommentCountRecord {
   readonly _id: string;
   readonly count: number;

@@ -4,16 +4,19 @@ import { allows } from '@atrium/proto/access';
 import { mentionPattern } from '@atrium/proto/mention';
 import type { CommentRecord } from './comment.schema.ts';
 
-/** Where a comment stands in its life. */
 export type CommentState = 'visible' | 'held' | 'reported' | 'removed' | 'appealed' | 'settled' | 'deleted';
 
-export type CommentAction = 'edit' | 'delete' | 'report' | 'dismiss' | 'uphold' | 'appeal' | 'decideAppeal';
+export type CommentAction =
+  'edit' | 'delete' | 'report' | 'dismiss' | 'removeComment' | 'appeal' | 'decideAppeal';
 
-/** What can be done in each state; everything else is refused. `held` waits out of sight; `settled` is a removal that was appealed and stands. */
+/**
+ * Allowed actions per state; any other is refused. `held` is waiting and hidden; `settled` is a removal upheld after an
+ * appeal.
+ */
 export const allowedActions: Readonly<Record<CommentState, readonly CommentAction[]>> = {
   visible: ['edit', 'delete', 'report'],
-  held: ['delete', 'dismiss', 'uphold'],
-  reported: ['delete', 'report', 'dismiss', 'uphold'],
+  held: ['delete', 'dismiss', 'removeComment'],
+  reported: ['delete', 'report', 'dismiss', 'removeComment'],
   removed: ['appeal'],
   appealed: ['decideAppeal'],
   settled: [],
@@ -36,32 +39,36 @@ export function stateOf({
   return requiresModeration ? 'reported' : 'visible';
 }
 
-const decisions: readonly CommentAction[] = ['dismiss', 'uphold', 'decideAppeal'];
+const decisions: readonly CommentAction[] = ['dismiss', 'removeComment', 'decideAppeal'];
 
-/** Who reads, as far as hidden words go. */
-export interface Reader {
+/** What decides whether someone sees hidden comments. */
+export interface CommentReader {
   readonly id: string;
   readonly moderates: boolean;
 }
 
-export const readerOf = ({ id, allowance }: Caller): Reader => ({
+export const toCommentReader = ({ id, allowance }: Caller): CommentReader => ({
   id,
   moderates: allows(allowance, 'admin:moderation'),
 });
 
-/** What was held back is not there for others; where they have replied to it, its place stays, without words. */
+/** Others do not see held comments. If someone has replied, the comment keeps its place without its text. */
 export const isHiddenFrom = (
   { held, heldBack, replies, author }: Pick<CommentRecord, 'held' | 'heldBack' | 'replies' | 'author'>,
-  reader: Reader,
-): boolean => Boolean(held || heldBack?.first) && replies === 0 && author !== reader.id && !reader.moderates;
+  commentReader: CommentReader,
+): boolean =>
+  Boolean(held || heldBack?.first) &&
+  replies === 0 &&
+  author !== commentReader.id &&
+  !commentReader.moderates;
 
 export function assertCan(comment: Facts, action: CommentAction): void {
   if (allowedActions[stateOf(comment)].includes(action)) return;
   throw new DomainError(decisions.includes(action) ? 'already-decided' : 'wrong-state');
 }
 
-const mostMentions = 20;
+const maxMentions = 20;
 
-/** Who is mentioned in `Thank you @[Ada Nowak](42)!`. */
+/** IDs of the people mentioned, as in `Thank you @[Ada Nowak](42)!`. */
 export const mentionedIn = (text: string): string[] =>
-  [...new Set([...text.matchAll(mentionPattern)].map(([, , id]) => id as string))].slice(0, mostMentions);
+  [...new Set([...text.matchAll(mentionPattern)].map(([, , id]) => id as string))].slice(0, maxMentions);

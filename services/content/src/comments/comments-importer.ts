@@ -5,7 +5,7 @@ import type { ReactionKind } from '@atrium/proto/content/reactions';
 import { targetKey, type TargetKind } from '../reactions/reaction.schemas.ts';
 import { ReactionsRepository } from '../reactions/reactions.repository.ts';
 import { Subjects } from '../subjects/subjects.ts';
-import { CommentComplaints } from './comment-complaints.ts';
+import { CommentReports } from './comment-reports.ts';
 import { CommentWriter } from './comment-writer.ts';
 import { CommentsRepository } from './comments.repository.ts';
 
@@ -14,27 +14,29 @@ export interface ImportedComment {
   readonly author: string;
   readonly text: string;
   readonly at: Date;
-  /** The comment this answers, by its id here. */
+  /** The ID, in this service, of the comment it replies to. */
   readonly replyTo?: string;
-  /** Told as if it had just been said. */
+  /** True to announce it like a new comment. */
   readonly tell?: boolean;
 }
 
-/** Brings in what was said elsewhere or long ago; call it in the organisation's context. Nobody's rights are asked. */
+/**
+ * Imports comments from elsewhere or from the past. Call it in the organisation's context; permissions are not checked.
+ */
 @Injectable()
 export class CommentsImporter {
   constructor(
     private readonly writer: CommentWriter,
-    private readonly complaints: CommentComplaints,
+    private readonly reports: CommentReports,
     private readonly comments: CommentsRepository,
     private readonly reactions: ReactionsRepository,
     private readonly subjects: Subjects,
     private readonly transactions: Transactions,
   ) {}
 
-  /** Answers the comment's id. */
+  /** Returns the comment's ID. */
   add({ article, author, text, at, replyTo, tell = false }: ImportedComment): Promise<string> {
-    return this.transactions.runTogether(async () => {
+    return this.transactions.runGrouped(async () => {
       const subject = await this.subjects.find('article', article);
       if (!subject) throw new DomainError('not-found');
       const answered = replyTo ? await this.comments.get(replyTo) : null;
@@ -44,7 +46,7 @@ export class CommentsImporter {
 
   report(comment: string, person: string, reason: string): Promise<void> {
     return this.transactions.run(async () => {
-      await this.complaints.report(await this.comments.get(comment), person, reason);
+      await this.reports.report(await this.comments.get(comment), person, reason);
     });
   }
 
@@ -53,6 +55,6 @@ export class CommentsImporter {
     id: string,
     reactions: readonly { person: string; reaction: ReactionKind }[],
   ): Promise<void> {
-    return this.transactions.runTogether(() => this.reactions.addMany(targetKey(kind, id), reactions));
+    return this.transactions.runGrouped(() => this.reactions.addMany(targetKey(kind, id), reactions));
   }
 }

@@ -3,13 +3,13 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ReactionCountsModule } from '../reactions/reaction-counts.module.ts';
 import { SubjectsModule } from '../subjects/subjects.module.ts';
 import { WordListModule } from '../word-list/word-list.module.ts';
-import { CommentAnnouncer } from './comment-announcer.ts';
-import { CommentComplaints } from './comment-complaints.ts';
+import { CommentPublisher } from './comment-publisher.ts';
+import { CommentReports } from './comment-reports.ts';
 import { CommentCountsModule } from './comment-counts.module.ts';
 import { CommentSchema, ReportSchema } from './comment.schema.ts';
 import { CommentErasure } from './comment-erasure.ts';
-import { CommentSight } from './comment-sight.ts';
-import { CommentView } from './comment-view.ts';
+import { CommentVisibility } from './comment-visibility.ts';
+import { CommentPresenter } from './comment-presenter.ts';
 import { CommentWriter } from './comment-writer.ts';
 import { CommentsController } from './comments.controller.ts';
 import { CommentsImporter } from './comments-importer.ts';
@@ -33,11 +33,11 @@ import { ReportsRepository } from './reports.repository.ts';
   providers: [
     CommentsRepository,
     ReportsRepository,
-    CommentAnnouncer,
-    CommentView,
+    CommentPublisher,
+    CommentPresenter,
     CommentWriter,
-    CommentSight,
-    CommentComplaints,
+    CommentVisibility,
+    CommentReports,
     CommentsService,
     CommentsImporter,
     Mentions,
@@ -47,8 +47,8 @@ import { ReportsRepository } from './reports.repository.ts';
     CommentErasure,
     CommentsRepository,
     ReportsRepository,
-    CommentSight,
-    CommentAnnouncer,
+    CommentVisibility,
+    CommentPublisher,
     CommentsImporter,
   ],
 })

@@ -5,7 +5,7 @@ import { afterCursor, parseOrder, sortOf, toPage, type Order } from '@atrium/com
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { randomUUID } from 'node:crypto';
 import type { Model, QueryFilter } from 'mongoose';
-import type { Reader } from './comment.ts';
+import type { CommentReader } from './comment.ts';
 import type { CommentRecord } from './comment.schema.ts';
 
 export interface CommentPage {
@@ -35,22 +35,22 @@ export class CommentsRepository {
     return comment;
   }
 
-  /** Threads newest first, or the replies of one oldest first, without what is hidden from the reader. */
+  /** Threads newest first, or the replies to one comment oldest first, without those hidden from the reader. */
   list(
     { kind, subject, replyTo }: Pick<CommentRecord, 'kind' | 'subject' | 'replyTo'>,
-    reader: Reader,
+    commentReader: CommentReader,
     limit: number,
     after: string | undefined,
   ): Promise<CommentPage> {
     return this.page(
-      { kind, subject, replyTo, ...visibleTo(reader) },
+      { kind, subject, replyTo, ...visibleTo(commentReader) },
       replyTo ? oldestFirst : newestFirst,
       limit,
       after,
     );
   }
 
-  /** What waits for a decision, or what was decided, newest first; on some subjects where not on all. */
+  /** Open or decided cases, newest first. `on` limits them to some subjects. */
   queue(
     state: 'open' | 'decided',
     { limit, after, on }: { limit: number; after: string | undefined; on: readonly string[] | null },
@@ -60,8 +60,11 @@ export class CommentsRepository {
       : this.page(onAny(decided, on), parseOrder('-moderatedAt', ['moderatedAt']), limit, after);
   }
 
-  /** How many replies are held back that the reader sees all the same, by the comment they reply to. */
-  async heldReplies(ids: readonly string[], { id, moderates }: Reader): Promise<ReadonlyMap<string, number>> {
+  /** How many held replies the reader may see, by the comment they reply to. */
+  async heldReplies(
+    ids: readonly string[],
+    { id, moderates }: CommentReader,
+  ): Promise<ReadonlyMap<string, number>> {
     if (ids.length === 0) return new Map();
     const rows = await this.comments.aggregate<{ _id: string; count: number }>([
       { $match: { held: true, replyTo: { $in: ids }, ...(!moderates && { author: id }) } },
@@ -74,14 +77,14 @@ export class CommentsRepository {
     return this.comments.countDocuments(onAny(open, on));
   }
 
-  /** At the end of the transaction, with what else is said in it: nothing in between may ask for it. */
+  /** Written at the end of the transaction, together with other comments, so nothing in between may read it. */
   async insert(comment: New): Promise<CommentRecord> {
     const record = new this.comments({ ...comment, _id: randomUUID() }).toObject();
-    await this.transactions.gather(this.write, [record]);
+    await this.transactions.bufferWrite(this.write, [record]);
     return record;
   }
 
-  /** Changes a comment somebody has seen; answers with it as it is then. */
+  /** Changes a comment at the version seen and returns it. */
   async change(seen: CommentRecord, changes: Partial<CommentRecord>): Promise<CommentRecord> {
     const changed = await this.comments
       .findOneAndUpdate(
@@ -117,8 +120,8 @@ export class CommentsRepository {
   }
 }
 
-/** The query twin of `isHiddenFrom`. */
-const visibleTo = ({ id, moderates }: Reader): QueryFilter<CommentRecord> =>
+/** The query equivalent of `isHiddenFrom`. */
+const visibleTo = ({ id, moderates }: CommentReader): QueryFilter<CommentRecord> =>
   moderates
     ? {}
     : {
@@ -129,7 +132,7 @@ const visibleTo = ({ id, moderates }: Reader): QueryFilter<CommentRecord> =>
         ],
       };
 
-/** `on` are ids of subjects: they are unique across kinds. */
+/** `on` are subject IDs, which are unique across kinds. */
 const onAny = (
   filter: QueryFilter<CommentRecord>,
   on: readonly string[] | null,

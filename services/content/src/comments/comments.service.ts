@@ -7,22 +7,22 @@ import type { Comment } from '@atrium/proto/content/comments';
 import { subjectKey, type Subject } from '../subjects/subject.ts';
 import { Subjects } from '../subjects/subjects.ts';
 import type { CommentRecord } from './comment.schema.ts';
-import { CommentComplaints } from './comment-complaints.ts';
-import { CommentView } from './comment-view.ts';
+import { CommentReports } from './comment-reports.ts';
+import { CommentPresenter } from './comment-presenter.ts';
 import { CommentWriter } from './comment-writer.ts';
-import { assertCan, isHiddenFrom, readerOf } from './comment.ts';
+import { assertCan, isHiddenFrom, toCommentReader } from './comment.ts';
 import { CommentsRepository } from './comments.repository.ts';
 
 type Kind = CommentRecord['kind'];
 
-/** What people say about what they may read, and what they do with their own words. */
+/** Comments for people who may read their subject, and changes to their own comments. */
 @Injectable()
 export class CommentsService {
   constructor(
     private readonly comments: CommentsRepository,
     private readonly writer: CommentWriter,
-    private readonly complaints: CommentComplaints,
-    private readonly view: CommentView,
+    private readonly reports: CommentReports,
+    private readonly presenter: CommentPresenter,
     private readonly subjects: Subjects,
     private readonly transactions: Transactions,
   ) {}
@@ -33,47 +33,47 @@ export class CommentsService {
     { limit, after, replyTo }: { limit: number; after?: string | undefined; replyTo?: string | undefined },
   ) {
     const caller = currentCaller();
-    await this.subjects.getFor(caller, kind, id);
+    await this.subjects.getReadable(caller, kind, id);
     const place = { kind, subject: id, replyTo: replyTo ?? null };
-    const { rows, next } = await this.comments.list(place, readerOf(caller), limit, after);
-    const items = await this.view.showAll(rows, caller);
-    return { items, next, total: await this.view.total(kind, id) };
+    const { rows, next } = await this.comments.list(place, toCommentReader(caller), limit, after);
+    const items = await this.presenter.presentAll(rows, caller);
+    return { items, next, total: await this.presenter.total(kind, id) };
   }
 
   async get(id: string): Promise<Comment> {
-    const { comment } = await this.readable(id);
-    return this.view.show(comment, currentCaller());
+    const { comment } = await this.getReadable(id);
+    return this.presenter.present(comment, currentCaller());
   }
 
   add(kind: Kind, id: string, text: string, replyTo: string | null): Promise<Comment> {
     const caller = currentCaller();
-    return this.transactions.runTogether(
+    return this.transactions.runGrouped(
       async () => {
-        const subject = await this.subjects.readable(caller, await this.subjects.findForAll(kind, id));
+        const subject = await this.subjects.assertReadable(caller, await this.subjects.findBatched(kind, id));
         if (!subject.commentsOpen) throw new DomainError('comments-closed');
-        const answered = replyTo ? await this.answerable(replyTo, kind, id) : null;
+        const answered = replyTo ? await this.getRepliable(replyTo, kind, id) : null;
         const comment = await this.writer.post(subject, {
           author: caller.id,
           text,
           answered,
           at: new Date(),
         });
-        return this.view.showNew(comment, caller);
+        return this.presenter.presentNew(comment, caller);
       },
       subjectKey(kind, id),
     );
   }
 
   edit(id: string, text: string, seen: number): Promise<Comment> {
-    return this.own(id, async (comment, subject) => {
+    return this.changeOwn(id, async (comment, subject) => {
       assertCan(comment, 'edit');
       assertVersion(comment.version, seen);
-      return this.writer.reword(comment, subject, text);
+      return this.writer.edit(comment, subject, text);
     });
   }
 
   remove(id: string): Promise<Comment> {
-    return this.own(id, async (comment, subject) => {
+    return this.changeOwn(id, async (comment, subject) => {
       assertCan(comment, 'delete');
       return this.writer.remove(comment, subject);
     });
@@ -82,43 +82,43 @@ export class CommentsService {
   report(id: string, reason: string): Promise<Comment> {
     const caller = currentCaller();
     return this.transactions.run(async () => {
-      const { comment } = await this.readable(id);
+      const { comment } = await this.getReadable(id);
       if (comment.author === caller.id) throw new DomainError('own-content');
       assertCan(comment, 'report');
-      return this.view.show(await this.complaints.report(comment, caller.id, reason), caller);
+      return this.presenter.present(await this.reports.report(comment, caller.id, reason), caller);
     });
   }
 
   appeal(id: string, reason: string): Promise<Comment> {
-    return this.own(id, async (comment, subject) => {
+    return this.changeOwn(id, async (comment, subject) => {
       assertCan(comment, 'appeal');
-      return this.complaints.appeal(comment, subject, reason);
+      return this.reports.appeal(comment, subject, reason);
     });
   }
 
-  private async readable(id: string): Promise<{ comment: CommentRecord; subject: Subject }> {
+  private async getReadable(id: string): Promise<{ comment: CommentRecord; subject: Subject }> {
     const comment = await this.comments.get(id);
-    const subject = await this.subjects.getFor(currentCaller(), comment.kind, comment.subject);
-    if (isHiddenFrom(comment, readerOf(currentCaller()))) throw new DomainError('not-found');
+    const subject = await this.subjects.getReadable(currentCaller(), comment.kind, comment.subject);
+    if (isHiddenFrom(comment, toCommentReader(currentCaller()))) throw new DomainError('not-found');
     return { comment, subject };
   }
 
-  /** One's own comment; to everybody else it is as if it were not theirs to touch. */
-  private own(
+  /** Changes the caller's own comment. Throws `permission-denied` for anyone else's. */
+  private changeOwn(
     id: string,
     change: (comment: CommentRecord, subject: Subject) => Promise<CommentRecord>,
   ): Promise<Comment> {
     const caller = currentCaller();
     return this.transactions.run(async () => {
-      const { comment, subject } = await this.readable(id);
+      const { comment, subject } = await this.getReadable(id);
       if (comment.author !== caller.id) throw new DomainError('permission-denied');
-      return this.view.show(await change(comment, subject), caller);
+      return this.presenter.present(await change(comment, subject), caller);
     });
   }
 
-  private async answerable(id: string, kind: Kind, subject: string): Promise<CommentRecord> {
+  private async getRepliable(id: string, kind: Kind, subject: string): Promise<CommentRecord> {
     const answered = await this.comments.get(id);
-    const isHidden = isHiddenFrom(answered, readerOf(currentCaller()));
+    const isHidden = isHiddenFrom(answered, toCommentReader(currentCaller()));
     if (isHidden || answered.kind !== kind || answered.subject !== subject)
       throw new DomainError('not-found');
     if (answered.deleted || answered.removedByModerator || answered.held)

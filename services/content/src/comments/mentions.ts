@@ -3,12 +3,12 @@ import { Directory } from '@atrium/common/directory/directory';
 import { mayRead, type Subject } from '../subjects/subject.ts';
 import { mentionedIn } from './comment.ts';
 
-/** Who is mentioned and may know of it: a mention must not tell anybody of what they cannot read. */
+/** Mentioned people who may read the subject. A mention must not reveal anything they cannot read. */
 @Injectable()
 export class Mentions {
   constructor(private readonly directory: Directory) {}
 
-  async in(text: string, subject: Subject): Promise<string[]> {
+  async findIn(text: string, subject: Subject): Promise<string[]> {
     const told: string[] = [];
     for (const id of mentionedIn(text)) if (await this.mayKnow(id, subject)) told.push(id);
     return told;
@@ -18,7 +18,7 @@ export class Mentions {
     const person = await this.directory.findPerson(id);
     if (!person?.active) return false;
     return mayRead(subject, {
-      member: await this.directory.memberOf(person),
+      member: await this.directory.toAudienceMember(person),
       allowance: await this.directory.allowanceOf(person.roles),
     });
   }

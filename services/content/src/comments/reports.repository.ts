@@ -4,11 +4,11 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import type { Model } from 'mongoose';
 import type { ReportRecord } from './comment.schema.ts';
 
-/** Of one comment: a moderator needs to know why, not everybody who agrees. */
-const mostShown = 100;
+/** Per comment: moderators need to know the reasons, not everyone who agrees. */
+const maxShown = 100;
 const keyOf = (comment: string, person: string): string => `${comment}:${person}`;
 
-/** Who reported what, once each. */
+/** Reports of comments, one per comment and person. */
 @Injectable()
 export class ReportsRepository {
   constructor(@InjectModel('Report') private readonly reports: Model<ReportRecord>) {}
@@ -19,7 +19,7 @@ export class ReportsRepository {
     await this.reports.insertMany([{ _id, ...report }]);
   }
 
-  async areThere(comment: string): Promise<boolean> {
+  async existFor(comment: string): Promise<boolean> {
     return (await this.reports.exists({ comment })) !== null;
   }
 
@@ -32,12 +32,12 @@ export class ReportsRepository {
     return new Set(rows.map(({ comment }) => comment));
   }
 
-  /** Of each comment the first of its reports, oldest first. */
-  async of(comments: readonly string[]): Promise<ReportRecord[]> {
+  /** The first reports of each comment, oldest first. */
+  async listFor(comments: readonly string[]): Promise<ReportRecord[]> {
     const rows = await this.reports.aggregate<{ reports: ReportRecord[] }>([
       { $match: { comment: { $in: comments } } },
       { $sort: { comment: 1, reportedAt: 1 } },
-      { $group: { _id: '$comment', reports: { $firstN: { n: mostShown, input: '$$ROOT' } } } },
+      { $group: { _id: '$comment', reports: { $firstN: { n: maxShown, input: '$$ROOT' } } } },
     ]);
     return rows.flatMap(({ reports }) => reports);
   }

@@ -8,9 +8,9 @@ import type { HomeOrder } from '@atrium/proto/identity/account';
 import { ArticlesService } from '../articles/articles.service.ts';
 import { WelcomeService } from '../welcome/welcome.service.ts';
 
-const shown = 20;
+const feedSize = 20;
 
-/** The first screen: the welcome notice and the newest articles of the reader's channels, of each what they may have. */
+/** The first screen: the welcome notice and the newest articles of the reader's channels, if they may see these. */
 @Injectable()
 export class HomeService {
   constructor(
@@ -29,24 +29,24 @@ export class HomeService {
   }
 
   private async noticeFor(caller: Caller, language: Language | undefined): Promise<HomeFeed['welcome']> {
-    return (await this.directory.isOn('welcome'))
+    return (await this.directory.isFeatureOn('welcome'))
       ? this.welcome.current(caller, language ?? caller.language)
       : null;
   }
 
-  /** As the list of followed articles, so that `next` goes on there. */
+  /** The same list as followed articles, so that `next` continues there. */
   private async newsFor(
     { allowance }: Caller,
     language: Language | undefined,
   ): ReturnType<ArticlesService['list']> {
-    const mayRead = allows(allowance, 'user:articles') && (await this.directory.isOn('articles'));
+    const mayRead = allows(allowance, 'user:articles') && (await this.directory.isFeatureOn('articles'));
     return mayRead
-      ? this.articles.list({ language, followed: true, limit: shown })
+      ? this.articles.list({ language, followed: true, limit: feedSize })
       : { items: [], next: null };
   }
 }
 
-/** Always the newest, as their reader likes to have them: "unread" puts what they have seen behind. */
+/** Always the newest articles, in the reader's preferred order. "unread" puts those they have seen last. */
 function inOrder(articles: HomeFeed['articles'], order: HomeOrder): HomeFeed['articles'] {
   if (order === 'oldest') return articles.toReversed();
   return order === 'unread' ? articles.toSorted((a, b) => Number(a.seen) - Number(b.seen)) : articles;

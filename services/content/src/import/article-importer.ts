@@ -7,20 +7,19 @@ import { ArticleViews } from '../articles/article-views.ts';
 import { ArticleWriter } from '../articles/article-writer.ts';
 import type { ArticleRecord } from '../articles/article.schema.ts';
 
-/** An article that was written elsewhere or long ago. */
+/** An article written elsewhere or in the past. */
 export interface ImportedArticle {
   readonly fields: ArticleFields;
-  /** Who wrote it. */
   readonly author: string;
   readonly createdAt: Date;
-  /** When it went live, or will: needed for every state but `draft`. */
+  /** When it went or will go live. Matters for every state except `draft`; defaults to `createdAt`. */
   readonly publishAt?: Date;
   readonly state: ArticleState;
-  /** Told to its readers as new; old news are not unless asked for. */
+  /** True to announce it to readers as new. Imports are not announced by default. */
   readonly announce?: boolean;
 }
 
-/** Takes an article through its life to where it stands. */
+/** Takes an imported article through its lifecycle to its state. */
 @Injectable()
 export class ArticleImporter {
   constructor(
@@ -41,8 +40,14 @@ export class ArticleImporter {
     if (state === 'scheduled') await this.plan(written, publishAt);
     if (state === 'published' || state === 'archived') {
       const live = { state: 'published', publishAt, announcedAt: publishAt } as const;
-      const published = await this.articles.step(written, live, { by: author, at: publishAt }, !announce);
-      if (state === 'archived') await this.articles.step(published, { state }, { by: author, at: publishAt });
+      const published = await this.articles.transition(
+        written,
+        live,
+        { by: author, at: publishAt },
+        !announce,
+      );
+      if (state === 'archived')
+        await this.articles.transition(published, { state }, { by: author, at: publishAt });
     }
     return written._id;
   }
@@ -52,11 +57,11 @@ export class ArticleImporter {
   }
 
   private async plan(article: ArticleRecord, publishAt: Date): Promise<void> {
-    const planned = await this.articles.step(
+    const planned = await this.articles.transition(
       article,
       { state: 'scheduled', publishAt },
       { by: article.author, at: article.createdAt },
     );
-    await this.schedule.expect(planned);
+    await this.schedule.schedule(planned);
   }
 }

@@ -3,7 +3,7 @@ import type { MenuFields } from '@atrium/proto/content/menus';
 import { ManagedMenusService } from '../menus/managed-menus.service.ts';
 import { MenuFilesService } from '../menus/menu-files.service.ts';
 
-/** Brings in menus that exist already; called as the other importers are. */
+/** Imports existing menus. Call it like the other importers. */
 @Injectable()
 export class MenuImporter {
   constructor(
@@ -11,7 +11,7 @@ export class MenuImporter {
     private readonly files: MenuFilesService,
   ) {}
 
-  /** Stores a PDF or a picture and answers its id, for `menuFiles` of one menu. */
+  /** Stores a PDF or picture and returns its ID, for `menuFiles` of one menu. */
   addFile(bytes: Buffer, about: { name: string; type: string; by: string }): Promise<string> {
     return this.files.add(bytes, about);
   }

@@ -1,7 +1,7 @@
 import type { Localised } from '@atrium/proto/common';
 import { Schema } from 'mongoose';
 
-/** A page of an organisation about itself, clean, from the first time it was saved on. */
+/** A sanitised page of an organisation about itself. Missing until it is first saved. */
 export interface InfoPageRecord {
   /** Organisation and name. */
   readonly _id: string;

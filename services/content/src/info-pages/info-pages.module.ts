@@ -7,7 +7,7 @@ import { InfoPagesRepository } from './info-pages.repository.ts';
 import { InfoPagesService } from './info-pages.service.ts';
 import { PageRenderer } from './page-renderer.ts';
 
-/** Help, contact: what organisations write about themselves. */
+/** Help and contact: pages that organisations write about themselves. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: 'InfoPage', schema: InfoPageSchema }]), MediaModule],
   controllers: [InfoPagesController],

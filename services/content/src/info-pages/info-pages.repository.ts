@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { currentOrganisation } from '@atrium/common/context/request-context';
-import { saveInPlace } from '@atrium/common/mongo/version';
+import { saveSingleton } from '@atrium/common/mongo/version';
 import type { InfoPageName } from '@atrium/proto/content/info-pages';
 import type { Model } from 'mongoose';
 import type { InfoPageRecord } from './info-page.schema.ts';
@@ -19,8 +19,8 @@ export class InfoPagesRepository {
     return (await this.pages.findById(keyOf(name)).lean<InfoPageRecord>()) ?? nothing;
   }
 
-  /** False when it is not at the version before any more. */
+  /** False if the stored version is no longer the one before. */
   save(name: InfoPageName, page: Stored): Promise<boolean> {
-    return saveInPlace<InfoPageRecord>(this.pages, { _id: keyOf(name), ...page }, page.version - 1);
+    return saveSingleton<InfoPageRecord>(this.pages, { _id: keyOf(name), ...page }, page.version - 1);
   }
 }

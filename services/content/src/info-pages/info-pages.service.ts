@@ -15,7 +15,7 @@ import { cleanTexts, picturesInTexts } from '../articles/rich-text.ts';
 import { InfoPagesRepository } from './info-pages.repository.ts';
 import { PageRenderer } from './page-renderer.ts';
 
-/** What organisations write about themselves, for whoever stands at their door. */
+/** An organisation's pages about itself, also for people who are not signed in. */
 @Injectable()
 export class InfoPagesService {
   constructor(
@@ -26,7 +26,7 @@ export class InfoPagesService {
     private readonly audit: Audit,
   ) {}
 
-  /** Nobody need be signed in: the organisation is the one that was named. */
+  /** The caller need not be signed in, so the organisation is an argument. */
   read(
     name: InfoPageName,
     { organisation, language }: { organisation: string; language: Language },
@@ -36,14 +36,14 @@ export class InfoPagesService {
       const found = known && textFor(page.content, language, known.defaultLanguage as Language);
       if (!found) return null;
       const { text, language: spoken } = found;
-      const shown = await this.renderer.shown({ [spoken]: text }, page.pictures);
+      const shown = await this.renderer.render({ [spoken]: text }, page.pictures);
       return { html: shown[spoken] ?? '', language: spoken };
     });
   }
 
   async get(name: InfoPageName): Promise<InfoPage> {
     const { version, content, pictures } = await this.pages.get(name);
-    return { page: name, version, content: await this.renderer.shown(content, pictures) };
+    return { page: name, version, content: await this.renderer.render(content, pictures) };
   }
 
   async edit(name: InfoPageName, fields: InfoPageFields, seen: number): Promise<InfoPage> {
@@ -52,7 +52,7 @@ export class InfoPagesService {
     await this.transactions.run(async () => {
       const before = await this.pages.get(name);
       assertVersion(before.version, seen);
-      const pictures = await this.renderer.existing(wanted);
+      const pictures = await this.renderer.filterExisting(wanted);
       if (!(await this.pages.save(name, { version: seen + 1, content, pictures })))
         throw new DomainError('version-conflict');
       const about = { kind: 'info-page', id: currentOrganisation(), name };

@@ -1,15 +1,15 @@
-/** Bytes of one part: little enough to be sent again when the line breaks. */
+/** Bytes per part: small enough to send again after a broken connection. */
 export const partBytes = 16_000_000;
 
 export interface FilePart {
   /** From 1. */
   readonly number: number;
-  /** Its first byte. */
+  /** Offset of its first byte. */
   readonly from: number;
   readonly size: number;
 }
 
-/** In what a file of so many bytes is sent. */
+/** The parts in which a file of this size is sent. */
 export const partsOf = (size: number): FilePart[] =>
   Array.from({ length: Math.ceil(size / partBytes) }, (_, at) => ({
     number: at + 1,

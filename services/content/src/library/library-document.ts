@@ -1,26 +1,26 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { wordsWrittenIn } from './written-words.ts';
+import { extractWords } from './text-extraction.ts';
 
-/** Enough to know what something is. */
+/** Bytes needed to detect a file type. */
 const beginning = 64 * 1024;
-/** What is larger is found by its title and name. */
-const mostToRead = 20_000_000;
+/** A larger document is found only by its title and name. */
+const maxBytesToRead = 20_000_000;
 const plain = ['text/plain', 'text/csv', 'text/markdown'];
 const unknown = 'application/octet-stream';
 
-/** What a file is by its bytes, and what is written in it. */
+/** Detects a file's type from its bytes and extracts its words. */
 export async function readDocument(
   open: () => Readable,
   { size, said }: { size: number; said: string },
 ): Promise<{ type: string; words: readonly string[] }> {
   const first = await beginningOf(open());
   const found = (await fileTypeFromBuffer(first))?.mime;
-  // Text has no bytes by which one knows it, but it never has a zero among them.
+  // Text has no signature to detect, but it never contains a zero byte.
   const isText = plain.includes(said) && !first.includes(0);
   const type = found ?? (isText ? said : unknown);
-  const words = size > mostToRead ? [] : await wordsWrittenIn(() => buffer(open()), type);
+  const words = size > maxBytesToRead ? [] : await extractWords(() => buffer(open()), type);
   return { type, words };
 }
 

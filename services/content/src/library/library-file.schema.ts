@@ -4,21 +4,21 @@ export interface LibraryFileRecord {
   readonly _id: string;
   readonly name: string;
   readonly size: number;
-  /** As its sender said. */
+  /** As declared by the sender. */
   readonly said: string;
   readonly by: string;
   readonly createdAt: Date;
-  /** What it is, once it was taken from where uploads wait. */
+  /** The detected type, once the file was moved out of the upload area. */
   readonly type: string | null;
-  /** What is written in it, for search. */
+  /** The words in it, for search. */
   readonly words: readonly string[];
-  /** The one document it belongs to, as which of its versions, since when and by whom. */
+  /** The one document it belongs to, its version number there, and when and by whom it was added. */
   readonly item: string | null;
   readonly number: number | null;
   readonly keptAt: Date | null;
   readonly keptBy: string | null;
-  /** When it is removed; null while a document has it. */
-  readonly goesAt: Date | null;
+  /** When it is removed; null while a document uses it. */
+  readonly removeAt: Date | null;
 }
 
 export const LibraryFileSchema = new Schema<LibraryFileRecord>(
@@ -35,11 +35,11 @@ export const LibraryFileSchema = new Schema<LibraryFileRecord>(
     number: { type: Number, default: null },
     keptAt: { type: Date, default: null },
     keptBy: { type: String, default: null },
-    goesAt: { type: Date, default: null },
+    removeAt: { type: Date, default: null },
   },
   { collection: 'library_files', versionKey: false },
 )
   .index({ org: 1, item: 1, number: -1, _id: -1 })
   .index({ org: 1, by: 1 })
   .index({ org: 1, keptBy: 1 })
-  .index({ goesAt: 1 });
+  .index({ removeAt: 1 });

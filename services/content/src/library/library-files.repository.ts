@@ -5,8 +5,8 @@ import type { Model } from 'mongoose';
 import type { Page } from '../articles/articles.repository.ts';
 import type { LibraryFileRecord } from './library-file.schema.ts';
 
-/** What is kept of a file as one version of a document. */
-export type Kept = Pick<LibraryFileRecord, 'item' | 'number' | 'keptAt' | 'keptBy'>;
+/** The fields that make a file a version of a document. */
+export type FileClaim = Pick<LibraryFileRecord, 'item' | 'number' | 'keptAt' | 'keptBy'>;
 /** A file without its words. */
 export type LibraryFileRow = Omit<LibraryFileRecord, 'words'>;
 
@@ -20,7 +20,6 @@ export class LibraryFilesRepository {
     return this.files.findById(id).select({ words: 0 }).lean<LibraryFileRow>().exec();
   }
 
-  /** What is written in one. */
   async wordsIn(id: string): Promise<readonly string[]> {
     const found = await this.files.findById(id).select({ words: 1 }).lean<Pick<LibraryFileRecord, 'words'>>();
     return found?.words ?? [];
@@ -47,12 +46,15 @@ export class LibraryFilesRepository {
     await this.files.updateOne({ _id: id }, { $set: { type, words } });
   }
 
-  /** Gives a document this file, in its transaction; null where it is not there, not taken yet, going, or another's. */
-  take(id: string, kept: Kept): Promise<LibraryFileRow | null> {
+  /**
+   * Assigns the file to a document, in its transaction. Null if the file does not exist, is not accepted yet, is due
+   * for removal, or belongs to another document.
+   */
+  claim(id: string, fileClaim: FileClaim): Promise<LibraryFileRow | null> {
     return this.files
       .findOneAndUpdate(
-        { _id: id, type: { $ne: null }, item: null, goesAt: { $gt: new Date() } },
-        { $set: { ...kept, goesAt: null } },
+        { _id: id, type: { $ne: null }, item: null, removeAt: { $gt: new Date() } },
+        { $set: { ...fileClaim, removeAt: null } },
         { returnDocument: 'after' },
       )
       .select({ words: 0 })
@@ -60,10 +62,10 @@ export class LibraryFilesRepository {
       .exec();
   }
 
-  /** Takes all files from a document; answers which. */
+  /** Takes all files from a document and returns their IDs. */
   async release(item: string): Promise<string[]> {
     const found = await this.files.find({ item }).select({ _id: 1 }).lean<{ _id: string }[]>();
-    await this.files.updateMany({ item }, { $set: { item: null, goesAt: new Date() } });
+    await this.files.updateMany({ item }, { $set: { item: null, removeAt: new Date() } });
     return found.map(({ _id }) => _id);
   }
 
@@ -71,11 +73,11 @@ export class LibraryFilesRepository {
     await this.files.deleteOne({ _id: id });
   }
 
-  /** What is to go, of every organisation: for the check at start that each has its task. */
-  going(): Promise<(Pick<LibraryFileRecord, '_id' | 'goesAt'> & { org: string })[]> {
+  /** Files due for removal in all organisations. At start, each is checked to have its task. */
+  listScheduledForRemoval(): Promise<(Pick<LibraryFileRecord, '_id' | 'removeAt'> & { org: string })[]> {
     return this.files
-      .find({ goesAt: { $ne: null } })
-      .select({ _id: 1, org: 1, goesAt: 1 })
+      .find({ removeAt: { $ne: null } })
+      .select({ _id: 1, org: 1, removeAt: 1 })
       .setOptions({ acrossOrganisations: true })
       .lean<never>()
       .exec();

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import {
-  libraryFileLimit,
+  maxLibraryFileBytes,
   type LibraryFile,
   type libraryFiles,
   type LibraryUpload,
@@ -12,76 +12,76 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { partsOf, type FilePart } from './file-parts.ts';
 import { readDocument } from './library-document.ts';
-import { LibraryFileCleaning } from './library-file-cleaning.ts';
+import { LibraryFileCleanup } from './library-file-cleanup.ts';
 import type { LibraryFileRecord } from './library-file.schema.ts';
 import { LibraryFilesRepository, type LibraryFileRow } from './library-files.repository.ts';
 import { LibraryStorage } from './library-storage.ts';
 
-/** Signed at once; those who need more ask for more. */
+/** Parts signed at once; a client that needs more asks again. */
 const partsAtOnce = 20;
-/** Milliseconds, fewer than any proxy between waits. */
-const patience = 15_000;
-/** What is in no document by then was given up with it. */
-const keptUnused = 24 * 3_600_000;
+/** Milliseconds; less than the timeout of any proxy in between. */
+const maxWait = 15_000;
+/** A file used by no document by then was abandoned. */
+const unusedFor = 24 * 3_600_000;
 
-/** Files on their way into the library. Nothing of one is there before it was taken. */
+/** Uploads to the library. A file is not available before it was accepted. */
 @Injectable()
 export class LibraryFilesService {
-  private readonly taken = new Map<string, Promise<string>>();
+  private readonly processing = new Map<string, Promise<string>>();
 
   constructor(
     private readonly files: LibraryFilesRepository,
     private readonly storage: LibraryStorage,
-    private readonly cleaning: LibraryFileCleaning,
+    private readonly cleanup: LibraryFileCleanup,
   ) {}
 
-  async begin({ name, size, type }: Parsed<typeof libraryFiles.begin, 'body'>): Promise<LibraryUpload> {
-    if (size > libraryFileLimit)
-      throw new DomainError('too-large', `The file exceeds ${libraryFileLimit} bytes`);
+  async start({ name, size, type }: Parsed<typeof libraryFiles.start, 'body'>): Promise<LibraryUpload> {
+    if (size > maxLibraryFileBytes)
+      throw new DomainError('too-large', `The file exceeds ${maxLibraryFileBytes} bytes`);
     const said = type || 'application/octet-stream';
-    const record = await this.expect({ name, size, said, by: currentCaller().id });
-    return this.asking(record, partsOf(size).slice(0, partsAtOnce));
+    const record = await this.createPending({ name, size, said, by: currentCaller().id });
+    return this.toUpload(record, partsOf(size).slice(0, partsAtOnce));
   }
 
-  /** What has not come yet; nothing of what was taken already. */
+  /** The parts still missing; none once the file was accepted. */
   async resume(id: string): Promise<LibraryUpload> {
-    const record = await this.own(id);
-    return this.asking(record, record.type === null ? await this.missing(record, partsAtOnce) : []);
+    const record = await this.getOwn(id);
+    return this.toUpload(record, record.type === null ? await this.missing(record, partsAtOnce) : []);
   }
 
-  /** A second time it answers what the first one made; nothing while that is not done. */
-  async finish(id: string): Promise<{ file: LibraryFile | null }> {
-    const record = await this.own(id);
-    const type = record.type ?? (await this.taking(record));
-    return { file: type === null ? null : await this.storage.show(factsOf(record, type)) };
+  /** A repeated call returns the result of the first, or null while that is still running. */
+  async complete(id: string): Promise<{ file: LibraryFile | null }> {
+    const record = await this.getOwn(id);
+    const type = record.type ?? (await this.process(record));
+    return { file: type === null ? null : await this.storage.present(toFileFacts(record, type)) };
   }
 
-  /** The same way for a file that is at hand already; answers its id. */
+  /** The same for a file whose bytes are already available. Returns its ID. */
   async add(bytes: Buffer, given: { name: string; type: string; by: string }): Promise<string> {
     const { name, type: said, by } = given;
-    const record = await this.expect({ name, said, by, size: bytes.length });
-    await this.storage.put(record, bytes);
+    const record = await this.createPending({ name, said, by, size: bytes.length });
+    await this.storage.writeUpload(record, bytes);
     await this.accept(record);
     return record._id;
   }
 
-  private async expect(
+  private async createPending(
     given: Pick<LibraryFileRecord, 'name' | 'size' | 'said' | 'by'>,
   ): Promise<LibraryFileRecord> {
     const createdAt = new Date();
-    const goesAt = new Date(createdAt.getTime() + keptUnused);
+    const removeAt = new Date(createdAt.getTime() + unusedFor);
     const nobodys = { item: null, number: null, keptAt: null, keptBy: null };
     const record = {
-      ...{ _id: randomUUID(), ...given, createdAt, goesAt },
+      ...{ _id: randomUUID(), ...given, createdAt, removeAt },
       ...{ ...nobodys, type: null, words: [] },
     };
     await this.files.insert(record);
-    await this.cleaning.expect(record._id, goesAt);
+    await this.cleanup.schedule(record._id, removeAt);
     return record;
   }
 
-  /** Only whoever began an upload goes on with it. */
-  private async own(id: string): Promise<LibraryFileRow> {
+  /** Only the person who started an upload may continue it. */
+  private async getOwn(id: string): Promise<LibraryFileRow> {
     const record = await this.files.find(id);
     if (!record || record.by !== currentCaller().id) throw new DomainError('not-found');
     return record;
@@ -91,12 +91,12 @@ export class LibraryFilesService {
     const missing: FilePart[] = [];
     for (const part of partsOf(record.size)) {
       if (missing.length === most) break;
-      if (!(await this.storage.hasCome(record, part))) missing.push(part);
+      if (!(await this.storage.isUploaded(record, part))) missing.push(part);
     }
     return missing;
   }
 
-  private async asking(record: LibraryFileRow, parts: readonly FilePart[]): Promise<LibraryUpload> {
+  private async toUpload(record: LibraryFileRow, parts: readonly FilePart[]): Promise<LibraryUpload> {
     const missing: LibraryUpload['missing'] = [];
     for (const part of parts) {
       const { expiresAt, headers, ...upload } = await this.storage.signUpload(record, part);
@@ -107,31 +107,39 @@ export class LibraryFilesService {
     return { id: record._id, missing };
   }
 
-  /** Its type when it was taken, null while that goes on: whoever waits asks again, and it is not begun a second time. */
-  private taking(record: LibraryFileRow): Promise<string | null> {
+  /**
+   * The file's type once it is accepted; null while that is still running. The client then asks again, which does not
+   * start it a second time.
+   */
+  private process(record: LibraryFileRow): Promise<string | null> {
     const { _id: id } = record;
-    const begun = this.taken.get(id) ?? this.accept(record).finally(() => this.taken.delete(id));
-    this.taken.set(id, begun);
-    // Of what fails later nobody is waiting for: whoever asks next begins it again, and is told.
+    const begun = this.processing.get(id) ?? this.accept(record).finally(() => this.processing.delete(id));
+    this.processing.set(id, begun);
+    // No one waits for a late failure. The next request starts again and reports it.
     begun.catch(() => undefined);
-    return Promise.race([begun, pause(patience, null, { ref: false })]);
+    return Promise.race([begun, pause(maxWait, null, { ref: false })]);
   }
 
   private async accept(record: LibraryFileRow): Promise<string> {
     const { _id: id, size, said } = record;
     if ((await this.missing(record, 1)).length > 0) {
-      // Perhaps it is taken by now, in another process.
+      // Another process may have accepted it in the meantime.
       const type = (await this.files.find(id))?.type;
       if (!type) throw new DomainError('upload-incomplete');
       return type;
     }
-    const open = () => this.storage.uploaded(record);
+    const open = () => this.storage.readUpload(record);
     const { type, words } = await readDocument(open, { size, said });
-    await this.storage.take(record, type);
+    await this.storage.store(record, type);
     await this.files.describe(id, type, words);
     await this.storage.removeUpload(record);
     return type;
   }
 }
 
-export const factsOf = ({ _id: id, name, size }: LibraryFileRow, type: string) => ({ id, name, size, type });
+export const toFileFacts = ({ _id: id, name, size }: LibraryFileRow, type: string) => ({
+  id,
+  name,
+  size,
+  type,
+});

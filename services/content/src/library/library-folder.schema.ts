@@ -4,7 +4,7 @@ import { Schema } from 'mongoose';
 export interface LibraryFolderRecord extends LibraryFolderFields {
   readonly _id: string;
   readonly version: number;
-  /** When something was last put into it: makes that and removing it exclude each other. */
+  /** When something was last put into it. Makes using and removing a folder conflict. */
   readonly usedAt: Date | null;
 }
 
@@ -19,13 +19,13 @@ export const LibraryFolderSchema = new Schema<LibraryFolderRecord>(
   { collection: 'library_folders', versionKey: false, minimize: false },
 ).index({ org: 1, parent: 1 });
 
-/** Of which an organisation has one: who changes its folders changes it first, one after the other. */
-export interface LibraryGuard {
+/** One per organisation. Every change to folders writes it first, so they run one after the other. */
+export interface LibraryLock {
   readonly _id: string;
   readonly changes: number;
 }
 
-export const LibraryGuardSchema = new Schema<LibraryGuard>(
+export const LibraryLockSchema = new Schema<LibraryLock>(
   { _id: String, changes: Number },
-  { collection: 'library_guards', versionKey: false },
+  { collection: 'library_locks', versionKey: false },
 );

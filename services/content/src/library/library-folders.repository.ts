@@ -2,31 +2,30 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { currentOrganisation } from '@atrium/common/context/request-context';
 import {
-  mostFolders,
+  maxFolders,
   type LibraryFolderFields,
   type ManagedLibraryFolder,
 } from '@atrium/proto/content/library-folders';
 import type { Model } from 'mongoose';
-import type { LibraryFolderRecord, LibraryGuard } from './library-folder.schema.ts';
+import type { LibraryFolderRecord, LibraryLock } from './library-folder.schema.ts';
 
-/** One of the tree. */
 export type Folder = Omit<ManagedLibraryFolder, 'items'>;
 
 @Injectable()
 export class LibraryFoldersRepository {
   constructor(
     @InjectModel('LibraryFolder') private readonly folders: Model<LibraryFolderRecord>,
-    @InjectModel('LibraryGuard') private readonly guards: Model<LibraryGuard>,
+    @InjectModel('LibraryLock') private readonly locks: Model<LibraryLock>,
   ) {}
 
-  /** First of all in the transaction that changes folders, so that two of them never make a loop. */
-  async takeGuard(): Promise<void> {
-    await this.guards.updateOne({ _id: currentOrganisation() }, { $inc: { changes: 1 } }, { upsert: true });
+  /** Call it first in a transaction that changes folders, so that no two of them create a cycle. */
+  async lockFolders(): Promise<void> {
+    await this.locks.updateOne({ _id: currentOrganisation() }, { $inc: { changes: 1 } }, { upsert: true });
   }
 
-  /** All of them; there are never more than {@link mostFolders}. */
+  /** All folders; there are never more than {@link maxFolders}. */
   async all(): Promise<Folder[]> {
-    const found = await this.folders.find().limit(mostFolders).lean<LibraryFolderRecord[]>();
+    const found = await this.folders.find().limit(maxFolders).lean<LibraryFolderRecord[]>();
     return found.map(({ _id: id, title, parent, version }) => ({ id, title, parent, version }));
   }
 
@@ -42,12 +41,12 @@ export class LibraryFoldersRepository {
     await this.folders.insertMany([folder]);
   }
 
-  /** In the transaction that puts something into it; false where it is not there. */
-  async use(id: string): Promise<boolean> {
+  /** In the transaction that puts something into the folder. False if the folder does not exist. */
+  async markUsed(id: string): Promise<boolean> {
     return (await this.folders.updateOne({ _id: id }, { $set: { usedAt: new Date() } })).matchedCount === 1;
   }
 
-  /** False when somebody else was first. */
+  /** False if someone else saved first. */
   async save(id: string, seen: number, fields: LibraryFolderFields): Promise<boolean> {
     const asSeen = { _id: id, version: seen };
     const { matchedCount } = await this.folders.updateOne(asSeen, {
@@ -56,7 +55,7 @@ export class LibraryFoldersRepository {
     return matchedCount === 1;
   }
 
-  /** Everything beneath one folder beneath another. */
+  /** Moves the subfolders of one folder to another. */
   async move(from: string, to: string): Promise<void> {
     await this.folders.updateMany({ parent: from }, { $set: { parent: to }, $inc: { version: 1 } });
   }

@@ -6,9 +6,9 @@ import type { LibraryFolder } from '@atrium/proto/content/library-folders';
 import { fold } from '@atrium/proto/fold';
 import { LibraryFoldersRepository } from './library-folders.repository.ts';
 import { LibraryItemsRepository } from './library-items.repository.ts';
-import { holding } from '@atrium/proto/content/library-tree';
+import { foldersContaining } from '@atrium/proto/content/library-tree';
 
-/** The folders as those see them who read what is in them. */
+/** The folders as readers of the library see them. */
 @Injectable()
 export class LibraryFoldersService {
   constructor(
@@ -17,12 +17,12 @@ export class LibraryFoldersService {
     private readonly directory: Directory,
   ) {}
 
-  /** What a folder is called says something too: none is shown that holds nothing for the reader. */
+  /** A folder's name reveals something, too, so folders without anything for the reader are left out. */
   async tree(wanted: Language | undefined): Promise<LibraryFolder[]> {
     const { member, language } = currentCaller();
     const counts = await this.items.countFor(member, await this.directory.today());
     const fallback = await this.directory.defaultLanguage();
-    return holding(await this.folders.all(), counts.keys())
+    return foldersContaining(await this.folders.all(), counts.keys())
       .map(({ id, parent, title }) => ({
         ...{ id, parent, items: counts.get(id) ?? 0 },
         title: textFor(title, wanted ?? language, fallback)?.text ?? '',

@@ -3,7 +3,7 @@ import type { LibraryItemFields } from '@atrium/proto/content/library';
 import { Schema } from 'mongoose';
 import { audienceFields } from '../subjects/audience.fields.ts';
 
-/** What a list shows of a file. */
+/** What lists show of a file. */
 export interface FileFacts {
   readonly id: string;
   readonly name: string;
@@ -14,11 +14,11 @@ export interface FileFacts {
 export interface LibraryItemRecord extends Omit<LibraryItemFields, 'upload'> {
   readonly _id: string;
   readonly version: number;
-  /** What readers get: the newest of its files. */
+  /** The latest version, which readers get. */
   readonly file: FileFacts;
-  /** Which of its files that is, from 1. */
+  /** Its version number, from 1. */
   readonly number: number;
-  /** Since when. */
+  /** When it became the current version. */
   readonly changedAt: Date;
   /** How many people have opened it. */
   readonly views: number;
@@ -26,16 +26,16 @@ export interface LibraryItemRecord extends Omit<LibraryItemFields, 'upload'> {
   readonly createdBy: string;
   readonly updatedAt: Date;
   readonly updatedBy: string;
-  /** Made of the fields when they are saved. */
+  /** Derived on saving. */
   readonly sortTitle: string;
   readonly languages: readonly Language[];
-  /** Of its titles, descriptions and name, and what is written in the file. */
+  /** Words of the titles, the descriptions, the file name and the file itself. */
   readonly words: readonly string[];
 }
 
 const mixed = Schema.Types.Mixed;
 
-/** Days are text, `2027-12-31`: in order as they are, and of no time zone. */
+/** Days are text such as `2027-12-31`: sortable, and without a time zone. */
 export const LibraryItemSchema = new Schema<LibraryItemRecord>(
   {
     _id: String,

@@ -3,10 +3,9 @@ import type { LibraryItemFields, LibraryState } from '@atrium/proto/content/libr
 import { fold } from '@atrium/proto/fold';
 import { wordsOf } from '../articles/words.ts';
 
-/** Rarer words of a very long document are not found; those of its title and beginning always are. */
-const mostWords = 6_000;
+/** Distinct words of a document that search covers. Those of its title and beginning are always among them. */
+const maxWords = 6_000;
 
-/** Where a document stands on a day. */
 export function stateOn(
   today: string,
   { validFrom, validTo }: Pick<LibraryItemFields, 'validFrom' | 'validTo'>,
@@ -15,8 +14,8 @@ export function stateOn(
   return validTo !== null && today > validTo ? 'expired' : 'valid';
 }
 
-/** The same as a filter. */
-export function within(state: LibraryState, today: string): Record<string, unknown> {
+/** The same as a query filter. */
+export function stateFilter(state: LibraryState, today: string): Record<string, unknown> {
   if (state === 'upcoming') return { validFrom: { $gt: today } };
   if (state === 'expired') return { validTo: { $ne: null, $lt: today } };
   return { validFrom: { $lte: today }, $or: [{ validTo: null }, { validTo: { $gte: today } }] };
@@ -24,8 +23,8 @@ export function within(state: LibraryState, today: string): Record<string, unkno
 
 type Texts = Pick<LibraryItemFields, 'title' | 'description'>;
 
-/** What is made of the texts of a document and of its file when either is saved; `written` is what stands in the file. */
-export function derivedOf(
+/** Fields derived when a document's texts or its file are saved. `written` are the words in the file. */
+export function derivedFields(
   { title, description }: Texts,
   file: { readonly name: string; readonly written: readonly string[] },
   fallback: Language,
@@ -34,6 +33,6 @@ export function derivedOf(
   return {
     sortTitle: fold(textFor(title, fallback, fallback)?.text ?? ''),
     languages: contentLanguages.filter((language) => title[language]),
-    words: [...new Set([...said, ...file.written])].slice(0, mostWords),
+    words: [...new Set([...said, ...file.written])].slice(0, maxWords),
   };
 }

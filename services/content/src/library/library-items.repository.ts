@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { forMember } from '@atrium/common/directory/audience-filter';
+import { memberFilter } from '@atrium/common/directory/audience-filter';
 import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
 import type { AudienceMember } from '@atrium/proto/audience';
 import type { LibraryQuery, ManagedLibraryQuery } from '@atrium/proto/content/library';
 import type { Model, QueryFilter } from 'mongoose';
-import { containing } from '../articles/article-text.ts';
+import { textFilter } from '../articles/article-text.ts';
 import type { Page } from '../articles/articles.repository.ts';
 import type { LibraryItemRecord } from './library-item.schema.ts';
-import { within } from './library-item.ts';
+import { stateFilter } from './library-item.ts';
 
-/** A document in a list. */
+/** A document as lists show it. */
 export type LibraryItemRow = Omit<LibraryItemRecord, 'audience' | 'words'>;
 type Filter = QueryFilter<LibraryItemRecord>;
 
@@ -20,16 +20,16 @@ const row = { audience: 0, words: 0 } as const;
 export class LibraryItemsRepository {
   constructor(@InjectModel('LibraryItem') private readonly items: Model<LibraryItemRecord>) {}
 
-  /** Those that are valid today and for a member. */
+  /** Documents that are valid today and meant for this member. */
   listFor(member: AudienceMember, today: string, query: LibraryQuery): Promise<Page<LibraryItemRow>> {
     return this.page([readable(member, today)], { ...query, sort: 'title' });
   }
 
   list({ state, ...query }: ManagedLibraryQuery, today: string): Promise<Page<LibraryItemRow>> {
-    return this.page(state ? [within(state, today)] : [], query);
+    return this.page(state ? [stateFilter(state, today)] : [], query);
   }
 
-  /** One of those; whatever else there is, is not there for them. */
+  /** One of these; null for any other document. */
   findFor(member: AudienceMember, today: string, id: string): Promise<LibraryItemRow | null> {
     return this.items
       .findOne({ _id: id, ...readable(member, today) })
@@ -42,7 +42,7 @@ export class LibraryItemsRepository {
     return this.items.findById(id).select({ words: 0 }).lean<LibraryItemRecord>().exec();
   }
 
-  /** How many of those a member may see lie in each folder. */
+  /** How many documents the member may see in each folder. */
   countFor(member: AudienceMember, today: string): Promise<ReadonlyMap<string, number>> {
     return this.counts(readable(member, today));
   }
@@ -55,7 +55,7 @@ export class LibraryItemsRepository {
     await this.items.insertMany([item]);
   }
 
-  /** False when it is not at the version seen any more. How often it was opened is counted beside it. */
+  /** False if the stored version is no longer `seen`. Views are counted separately. */
   async save({ _id, views: _, ...values }: LibraryItemRecord, seen: number): Promise<boolean> {
     return (await this.items.updateOne({ _id, version: seen }, { $set: values })).matchedCount === 1;
   }
@@ -64,7 +64,7 @@ export class LibraryItemsRepository {
     await this.items.updateOne({ _id: id }, { $inc: { views: 1 } });
   }
 
-  /** Everything in one folder into another; each is at its next version then. */
+  /** Moves every document of one folder to another and increases its version. */
   async move(from: string, to: string): Promise<void> {
     await this.items.updateMany({ folder: from }, { $set: { folder: to }, $inc: { version: 1 } });
   }
@@ -86,7 +86,7 @@ export class LibraryItemsRepository {
     { folder, q, sort, limit, after }: Omit<ManagedLibraryQuery, 'state'>,
   ): Promise<Page<LibraryItemRow>> {
     const order = parseOrder(sort.replace('title', 'sortTitle'));
-    const asked: Filter[] = [...filters, containing(q), afterCursor(order, after)];
+    const asked: Filter[] = [...filters, textFilter(q), afterCursor(order, after)];
     const rows = await this.items
       .find({ ...(folder && { folder }), $and: asked })
       .select(row)
@@ -98,5 +98,5 @@ export class LibraryItemsRepository {
 }
 
 const readable = (member: AudienceMember, today: string): Filter => ({
-  $and: [within('valid', today), forMember(member)],
+  $and: [stateFilter('valid', today), memberFilter(member)],
 });

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { currentOrganisation } from '@atrium/common/context/request-context';
-import { ObjectStorage, type ObjectPlace, type SignedUpload } from '@atrium/common/storage/object-storage';
+import { ObjectStorage, type ObjectRef, type SignedUpload } from '@atrium/common/storage/object-storage';
 import type { LibraryFile } from '@atrium/proto/content/library-files';
 import { Readable } from 'node:stream';
 import { partsOf, type FilePart } from './file-parts.ts';
 import type { LibraryFileRecord } from './library-file.schema.ts';
 import type { FileFacts } from './library-item.schema.ts';
 
-/** Seconds in which the next parts come through a slow line. */
+/** Seconds: enough to send the next parts over a slow connection. */
 const uploadFor = 60 * 60;
 const signedFor = 15 * 60;
 
 const uploadKey = (id: string, number: number): string => `uploads/${id}.${number}`;
 const fileKey = (id: string): string => `library/${id}/file`;
 
-/** The bytes of documents: what was uploaded until it is taken, and what is read. */
+/** Bytes of documents: the upload until it is accepted, then what readers get. */
 @Injectable()
 export class LibraryStorage {
   constructor(private readonly storage: ObjectStorage) {}
@@ -23,22 +23,22 @@ export class LibraryStorage {
     return this.storage.signUpload(at(uploadKey(_id, number)), { size, type: said, seconds: uploadFor });
   }
 
-  async hasCome({ _id }: Upload, { number, size }: FilePart): Promise<boolean> {
+  async isUploaded({ _id }: Upload, { number, size }: FilePart): Promise<boolean> {
     return (await this.storage.stat(at(uploadKey(_id, number))))?.size === size;
   }
 
-  /** The parts, one after the other. */
-  uploaded({ _id, size }: Upload): Readable {
-    // Streams are read wherever they are consumed; whose file it is, is known here.
+  /** The parts, joined in order. */
+  readUpload({ _id, size }: Upload): Readable {
+    // The stream may be consumed in another context, so the organisation is resolved here.
     const places = partsOf(size).map(({ number }) => at(uploadKey(_id, number)));
     return Readable.from(this.chunksOf(places), { objectMode: false });
   }
 
-  async take(upload: Upload, type: string): Promise<void> {
-    await this.storage.write(at(fileKey(upload._id)), this.uploaded(upload), type);
+  async store(upload: Upload, type: string): Promise<void> {
+    await this.storage.write(at(fileKey(upload._id)), this.readUpload(upload), type);
   }
 
-  async put({ _id }: Upload, bytes: Buffer): Promise<void> {
+  async writeUpload({ _id }: Upload, bytes: Buffer): Promise<void> {
     for (const { number, from, size } of partsOf(bytes.length))
       await this.storage.write(
         at(uploadKey(_id, number)),
@@ -56,17 +56,20 @@ export class LibraryStorage {
     await this.storage.remove(at(fileKey(upload._id)));
   }
 
-  /** Only after the check of its document. With its name in the address browsers save it and never run it. */
-  async show({ id, name, size, type }: FileFacts): Promise<LibraryFile> {
+  /**
+   * Callers must check access to the document first. With the file name in the URL, browsers save the file and never
+   * run it.
+   */
+  async present({ id, name, size, type }: FileFacts): Promise<LibraryFile> {
     const options = { type, seconds: signedFor, filename: name };
     return { id, name, size, type, downloadUrl: await this.storage.signDownload(at(fileKey(id)), options) };
   }
 
-  private async *chunksOf(places: readonly ObjectPlace[]): AsyncGenerator<Buffer> {
+  private async *chunksOf(places: readonly ObjectRef[]): AsyncGenerator<Buffer> {
     for (const place of places) yield* (await this.storage.read(place)) as AsyncIterable<Buffer>;
   }
 }
 
 type Upload = Pick<LibraryFileRecord, '_id' | 'size' | 'said'>;
 
-const at = (key: string): ObjectPlace => ({ org: currentOrganisation(), key });
+const at = (key: string): ObjectRef => ({ org: currentOrganisation(), key });

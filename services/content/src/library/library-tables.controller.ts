@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
 import { TableExports } from '@atrium/common/tables/table-exports';
-import type { PageAsked } from '@atrium/common/tables/table-rows';
+import type { TablePageRequest } from '@atrium/common/tables/table-rows';
 import { viewColumns } from '@atrium/proto/content/articles.columns';
 import {
   libraryColumns,
@@ -11,7 +11,7 @@ import {
 import { managedLibraryFolders } from '@atrium/proto/content/library-folders';
 import { managedLibrary as table } from '@atrium/proto/content/library';
 import type { Parsed } from '@atrium/proto/endpoint';
-import { LibraryCards } from './library-cards.ts';
+import { LibraryPresenter } from './library-presenter.ts';
 import { LibraryHistory } from './library-history.ts';
 import { ManagedLibraryFoldersService } from './managed-library-folders.service.ts';
 import { ManagedLibraryService } from './managed-library.service.ts';
@@ -21,7 +21,7 @@ import { ManagedLibraryService } from './managed-library.service.ts';
 export class LibraryTablesController {
   constructor(
     private readonly service: ManagedLibraryService,
-    private readonly cards: LibraryCards,
+    private readonly presenter: LibraryPresenter,
     private readonly history: LibraryHistory,
     private readonly folders: ManagedLibraryFoldersService,
     private readonly exports: TableExports,
@@ -32,11 +32,11 @@ export class LibraryTablesController {
     @QueryOf(table.export) filter: Parsed<typeof table.export, 'query'>,
     @BodyOf(table.export) file: Parsed<typeof table.export, 'body'>,
   ) {
-    const turn = async (page: PageAsked) => {
+    const turn = async (page: TablePageRequest) => {
       const { rows, next } = await this.service.list({ ...filter, ...page });
-      return { items: await this.cards.rows(rows), next };
+      return { items: await this.presenter.presentRows(rows), next };
     };
-    return this.exports.write(table.export, file, { columns: libraryColumns, filter, turn });
+    return this.exports.write(table.export, file, { columns: libraryColumns, filter, loadPage: turn });
   }
 
   @Route(managedLibraryFolders.export)
@@ -44,7 +44,7 @@ export class LibraryTablesController {
     @BodyOf(managedLibraryFolders.export) file: Parsed<typeof managedLibraryFolders.export, 'body'>,
   ) {
     const turn = async () => ({ items: await this.folders.tree(), next: null });
-    const source = { columns: libraryFolderColumns, filter: {}, turn };
+    const source = { columns: libraryFolderColumns, filter: {}, loadPage: turn };
     return this.exports.write(managedLibraryFolders.export, file, source);
   }
 
@@ -53,8 +53,8 @@ export class LibraryTablesController {
     @ParamsOf(table.exportVersions) { id }: Parsed<typeof table.exportVersions, 'params'>,
     @BodyOf(table.exportVersions) file: Parsed<typeof table.exportVersions, 'body'>,
   ) {
-    const turn = (page: PageAsked) => this.history.versions(id, page);
-    const source = { columns: libraryVersionColumns, filter: { item: id }, turn };
+    const turn = (page: TablePageRequest) => this.history.versions(id, page);
+    const source = { columns: libraryVersionColumns, filter: { item: id }, loadPage: turn };
     return this.exports.write(table.exportVersions, file, source);
   }
 
@@ -63,11 +63,11 @@ export class LibraryTablesController {
     @ParamsOf(table.exportViews) { id }: Parsed<typeof table.exportViews, 'params'>,
     @BodyOf(table.exportViews) file: Parsed<typeof table.exportViews, 'body'>,
   ) {
-    const turn = (page: PageAsked) => this.history.views(id, page);
+    const turn = (page: TablePageRequest) => this.history.views(id, page);
     return this.exports.write(table.exportViews, file, {
       columns: viewColumns,
       filter: { item: id },
-      turn,
+      loadPage: turn,
     });
   }
 }

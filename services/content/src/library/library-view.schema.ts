@@ -1,8 +1,8 @@
 import { Schema } from 'mongoose';
 
-/** That a person opened a document, and when for the first time. */
+/** A person's first opening of a document. */
 export interface LibraryViewRecord {
-  /** Document and person: nobody counts twice. */
+  /** Document and person, so that no one counts twice. */
   readonly _id: string;
   readonly item: string;
   readonly person: string;

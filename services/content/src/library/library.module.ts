@@ -1,20 +1,20 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { LibraryCards } from './library-cards.ts';
-import { LibraryFileCleaning } from './library-file-cleaning.ts';
-import { LibraryFileUse } from './library-file-use.ts';
+import { LibraryPresenter } from './library-presenter.ts';
+import { LibraryFileCleanup } from './library-file-cleanup.ts';
+import { LibraryFileUsage } from './library-file-usage.ts';
 import { LibraryFileSchema } from './library-file.schema.ts';
 import { LibraryFilesRepository } from './library-files.repository.ts';
 import { LibraryFilesService } from './library-files.service.ts';
-import { LibraryFolderSchema, LibraryGuardSchema } from './library-folder.schema.ts';
+import { LibraryFolderSchema, LibraryLockSchema } from './library-folder.schema.ts';
 import { LibraryFoldersRepository } from './library-folders.repository.ts';
 import { LibraryFoldersService } from './library-folders.service.ts';
 import { LibraryHistory } from './library-history.ts';
 import { LibraryItemSchema } from './library-item.schema.ts';
 import { LibraryItemsRepository } from './library-items.repository.ts';
-import { LibraryLog } from './library-log.ts';
-import { LibraryNotices } from './library-notices.ts';
-import { LibraryReaders } from './library-readers.ts';
+import { LibraryAudit } from './library-audit.ts';
+import { LibraryLiveEvents } from './library-live-events.ts';
+import { LibraryViews } from './library-views.ts';
 import { LibraryStorage } from './library-storage.ts';
 import { LibraryTablesController } from './library-tables.controller.ts';
 import { LibraryViewSchema } from './library-view.schema.ts';
@@ -30,7 +30,7 @@ const models = MongooseModule.forFeature([
   { name: 'LibraryItem', schema: LibraryItemSchema },
   { name: 'LibraryFile', schema: LibraryFileSchema },
   { name: 'LibraryFolder', schema: LibraryFolderSchema },
-  { name: 'LibraryGuard', schema: LibraryGuardSchema },
+  { name: 'LibraryLock', schema: LibraryLockSchema },
   { name: 'LibraryView', schema: LibraryViewSchema },
 ]);
 
@@ -45,8 +45,15 @@ const models = MongooseModule.forFeature([
   ],
   providers: [
     ...[LibraryItemsRepository, LibraryFilesRepository, LibraryFoldersRepository, LibraryViewsRepository],
-    ...[LibraryStorage, LibraryFileCleaning, LibraryFileUse, LibraryCards, LibraryNotices, LibraryLog],
-    ...[LibraryReaders, LibraryHistory, LibraryFilesService, LibraryFoldersService, LibraryService],
+    ...[
+      LibraryStorage,
+      LibraryFileCleanup,
+      LibraryFileUsage,
+      LibraryPresenter,
+      LibraryLiveEvents,
+      LibraryAudit,
+    ],
+    ...[LibraryViews, LibraryHistory, LibraryFilesService, LibraryFoldersService, LibraryService],
     ...[ManagedLibraryService, ManagedLibraryFoldersService],
   ],
   exports: [LibraryFilesService, ManagedLibraryService, ManagedLibraryFoldersService],

@@ -4,47 +4,52 @@ import { Directory } from '@atrium/common/directory/directory';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { textFor, type Language } from '@atrium/proto/common';
 import type { LibraryItem, LibraryItemSummary, LibraryQuery } from '@atrium/proto/content/library';
-import { LibraryCards } from './library-cards.ts';
+import { LibraryPresenter } from './library-presenter.ts';
 import { LibraryFoldersRepository } from './library-folders.repository.ts';
 import { LibraryItemsRepository, type LibraryItemRow } from './library-items.repository.ts';
-import { LibraryReaders } from './library-readers.ts';
+import { LibraryViews } from './library-views.ts';
 import { LibraryStorage } from './library-storage.ts';
 import { pathTo } from '@atrium/proto/content/library-tree';
 
-/** Documents for those they are for, on the days on which they are valid. What is not theirs is not there. */
+/** Documents for their audience, on the days on which they are valid. All others are reported as missing. */
 @Injectable()
 export class LibraryService {
   constructor(
     private readonly items: LibraryItemsRepository,
     private readonly folders: LibraryFoldersRepository,
-    private readonly cards: LibraryCards,
+    private readonly presenter: LibraryPresenter,
     private readonly storage: LibraryStorage,
-    private readonly readers: LibraryReaders,
+    private readonly views: LibraryViews,
     private readonly directory: Directory,
   ) {}
 
   async list(query: LibraryQuery): Promise<{ items: LibraryItemSummary[]; next: string | null }> {
     const { id, member, language } = currentCaller();
     const { rows, next } = await this.items.listFor(member, await this.directory.today(), query);
-    return { items: await this.cards.list(rows, { id, language: query.language ?? language }), next };
+    return {
+      items: await this.presenter.presentList(rows, { id, language: query.language ?? language }),
+      next,
+    };
   }
 
   async get(id: string, wanted: Language | undefined): Promise<LibraryItem> {
     const caller = currentCaller();
     const item = await this.find(id);
     const language = wanted ?? caller.language;
-    const [card] = (await this.cards.list([item], { id: caller.id, language })) as [LibraryItemSummary];
+    const [card] = (await this.presenter.presentList([item], { id: caller.id, language })) as [
+      LibraryItemSummary,
+    ];
     const fallback = await this.directory.defaultLanguage();
     const path = pathTo(await this.folders.all(), item.folder).map((folder) => ({
       id: folder.id,
       title: textFor(folder.title, language, fallback)?.text ?? '',
     }));
-    return { ...card, file: await this.storage.show(item.file), path };
+    return { ...card, file: await this.storage.present(item.file), path };
   }
 
   async view(id: string): Promise<void> {
     await this.find(id);
-    await this.readers.record(id, currentCaller().id);
+    await this.views.record(id, currentCaller().id);
   }
 
   private async find(id: string): Promise<LibraryItemRow> {

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
-import { titled } from '@atrium/common/audit/titled';
+import { titledSubject } from '@atrium/common/audit/titled-subject';
 import { Directory } from '@atrium/common/directory/directory';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { assertVersion } from '@atrium/common/mongo/version';
 import { textFor } from '@atrium/proto/common';
 import {
-  mostFolders,
+  maxFolders,
   rootFolder,
   type LibraryFolderFields,
   type ManagedLibraryFolder,
@@ -17,10 +17,10 @@ import { randomUUID } from 'node:crypto';
 import { LibraryFoldersRepository, type Folder } from './library-folders.repository.ts';
 import type { LibraryFolderRecord } from './library-folder.schema.ts';
 import { LibraryItemsRepository } from './library-items.repository.ts';
-import { LibraryNotices } from './library-notices.ts';
+import { LibraryLiveEvents } from './library-live-events.ts';
 import { isUnder } from '@atrium/proto/content/library-tree';
 
-/** What those do with folders who look after the library. Every change takes the guard first. */
+/** Admins' actions on folders. Every change takes the lock first. */
 @Injectable()
 export class ManagedLibraryFoldersService {
   constructor(
@@ -28,7 +28,7 @@ export class ManagedLibraryFoldersService {
     private readonly items: LibraryItemsRepository,
     private readonly directory: Directory,
     private readonly transactions: Transactions,
-    private readonly notices: LibraryNotices,
+    private readonly events: LibraryLiveEvents,
     private readonly audit: Audit,
   ) {}
 
@@ -42,27 +42,27 @@ export class ManagedLibraryFoldersService {
   }
 
   create(fields: LibraryFolderFields): Promise<ManagedLibraryFolder> {
-    return this.guarded(async () => {
+    return this.locked(async () => {
       const folder = await this.insert(fields);
       await this.audit.record({
         action: 'managedLibraryFolders.create',
-        about: titled('library-folder', folder),
+        about: titledSubject('library-folder', folder),
         after: fields,
       });
-      return shown(folder, 0);
+      return toManagedFolder(folder, 0);
     });
   }
 
-  /** Also for what is created on nobody's request; answers its id. */
+  /** Also for folders created without a caller. Returns the ID. */
   async add(fields: LibraryFolderFields): Promise<string> {
-    return (await this.guarded(() => this.insert(fields)))._id;
+    return (await this.locked(() => this.insert(fields)))._id;
   }
 
   edit(id: string, seen: number, fields: LibraryFolderFields): Promise<ManagedLibraryFolder> {
-    return this.guarded(async () => {
+    return this.locked(async () => {
       const before = await this.find(id);
       assertVersion(before.version, seen);
-      await this.assertThere(fields.parent);
+      await this.assertExists(fields.parent);
       if (isUnder(await this.folders.all(), fields.parent, id))
         throw new DomainError('folder-cycle', undefined, [{ path: ['parent'], code: 'invalid' }]);
       if (!(await this.folders.save(id, seen, fields))) throw new DomainError('version-conflict');
@@ -70,17 +70,17 @@ export class ManagedLibraryFoldersService {
       const { title, parent } = before;
       await this.audit.record({
         action: 'managedLibraryFolders.edit',
-        about: titled('library-folder', after),
+        about: titledSubject('library-folder', after),
         before: { title, parent },
         after: fields,
       });
-      return shown(after, (await this.items.count()).get(id) ?? 0);
+      return toManagedFolder(after, (await this.items.count()).get(id) ?? 0);
     });
   }
 
-  /** What is in it, folders and documents, moves up to what is above. */
+  /** Its subfolders and documents move to the parent folder. */
   async remove(id: string): Promise<void> {
-    await this.guarded(async () => {
+    await this.locked(async () => {
       const folder = await this.find(id);
       const { title, parent } = folder;
       await this.folders.move(id, parent);
@@ -88,33 +88,33 @@ export class ManagedLibraryFoldersService {
       await this.folders.remove(id);
       await this.audit.record({
         action: 'managedLibraryFolders.remove',
-        about: titled('library-folder', folder),
+        about: titledSubject('library-folder', folder),
         before: { title, parent },
       });
     });
   }
 
-  private guarded<T>(work: () => Promise<T>): Promise<T> {
+  private locked<T>(work: () => Promise<T>): Promise<T> {
     return this.transactions.run(async () => {
-      await this.folders.takeGuard();
+      await this.folders.lockFolders();
       const result = await work();
-      await this.notices.changed(null);
+      await this.events.publishChanged(null);
       return result;
     });
   }
 
   private async insert(fields: LibraryFolderFields): Promise<LibraryFolderRecord> {
-    await this.assertThere(fields.parent);
-    if ((await this.folders.count()) >= mostFolders)
-      throw new DomainError('invalid-input', `The limit of ${mostFolders} folders is reached`, [
-        { path: ['parent'], code: 'too-many', limit: mostFolders },
+    await this.assertExists(fields.parent);
+    if ((await this.folders.count()) >= maxFolders)
+      throw new DomainError('invalid-input', `The limit of ${maxFolders} folders is reached`, [
+        { path: ['parent'], code: 'too-many', limit: maxFolders },
       ]);
     const folder = { ...fields, _id: randomUUID(), version: 1, usedAt: null };
     await this.folders.insert(folder);
     return folder;
   }
 
-  private async assertThere(parent: string): Promise<void> {
+  private async assertExists(parent: string): Promise<void> {
     if (parent !== rootFolder && !(await this.folders.find(parent)))
       throw new DomainError('invalid-input', undefined, [{ path: ['parent'], code: 'invalid' }]);
   }
@@ -126,7 +126,7 @@ export class ManagedLibraryFoldersService {
   }
 }
 
-const shown = (
+const toManagedFolder = (
   { _id: id, title, parent, version }: LibraryFolderRecord,
   items: number,
 ): ManagedLibraryFolder => ({ id, title, parent, items, version });

@@ -11,7 +11,7 @@ import {
 } from '@atrium/proto/content/library';
 import type { Parsed } from '@atrium/proto/endpoint';
 import type { z } from 'zod';
-import { LibraryCards } from './library-cards.ts';
+import { LibraryPresenter } from './library-presenter.ts';
 import { LibraryFilesService } from './library-files.service.ts';
 import { LibraryHistory } from './library-history.ts';
 import { ManagedLibraryService } from './managed-library.service.ts';
@@ -22,7 +22,7 @@ type Params = z.output<typeof IdParams>;
 export class ManagedLibraryController {
   constructor(
     private readonly service: ManagedLibraryService,
-    private readonly cards: LibraryCards,
+    private readonly presenter: LibraryPresenter,
     private readonly history: LibraryHistory,
     private readonly files: LibraryFilesService,
   ) {}
@@ -30,17 +30,17 @@ export class ManagedLibraryController {
   @Route(managedLibrary.list)
   async list(@QueryOf(managedLibrary.list) query: ManagedLibraryQuery) {
     const { rows, next } = await this.service.list(query);
-    return { items: await this.cards.rows(rows), next };
+    return { items: await this.presenter.presentRows(rows), next };
   }
 
   @Route(managedLibrary.get)
   async get(@ParamsOf(managedLibrary.get) { id }: Params): Promise<ManagedLibraryItem> {
-    return this.cards.managed(await this.service.get(id));
+    return this.presenter.present(await this.service.get(id));
   }
 
   @Route(managedLibrary.create)
   async create(@BodyOf(managedLibrary.create) fields: LibraryItemFields): Promise<ManagedLibraryItem> {
-    return this.cards.managed(await this.service.create(fields));
+    return this.presenter.present(await this.service.create(fields));
   }
 
   @Route(managedLibrary.edit)
@@ -49,7 +49,7 @@ export class ManagedLibraryController {
     @IfMatch() seen: number,
     @BodyOf(managedLibrary.edit) fields: LibraryItemFields,
   ): Promise<ManagedLibraryItem> {
-    return this.cards.managed(await this.service.edit(id, seen, fields));
+    return this.presenter.present(await this.service.edit(id, seen, fields));
   }
 
   @Route(managedLibrary.remove)
@@ -73,9 +73,9 @@ export class ManagedLibraryController {
     return this.history.views(id, page);
   }
 
-  @Route(libraryFiles.begin)
-  begin(@BodyOf(libraryFiles.begin) body: Parsed<typeof libraryFiles.begin, 'body'>) {
-    return this.files.begin(body);
+  @Route(libraryFiles.start)
+  start(@BodyOf(libraryFiles.start) body: Parsed<typeof libraryFiles.start, 'body'>) {
+    return this.files.start(body);
   }
 
   @Route(libraryFiles.resume)
@@ -83,8 +83,8 @@ export class ManagedLibraryController {
     return this.files.resume(id);
   }
 
-  @Route(libraryFiles.finish)
-  finish(@ParamsOf(libraryFiles.finish) { id }: Params) {
-    return this.files.finish(id);
+  @Route(libraryFiles.complete)
+  complete(@ParamsOf(libraryFiles.complete) { id }: Params) {
+    return this.files.complete(id);
   }
 }

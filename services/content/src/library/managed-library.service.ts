@@ -8,23 +8,23 @@ import { rootFolder } from '@atrium/proto/content/library-folders';
 import type { LibraryItemFields, ManagedLibraryQuery } from '@atrium/proto/content/library';
 import { randomUUID } from 'node:crypto';
 import type { Page } from '../articles/articles.repository.ts';
-import { LibraryFileUse } from './library-file-use.ts';
+import { LibraryFileUsage } from './library-file-usage.ts';
 import { LibraryFoldersRepository } from './library-folders.repository.ts';
 import type { LibraryItemRecord } from './library-item.schema.ts';
-import { derivedOf } from './library-item.ts';
+import { derivedFields } from './library-item.ts';
 import { LibraryItemsRepository, type LibraryItemRow } from './library-items.repository.ts';
-import { LibraryLog } from './library-log.ts';
+import { LibraryAudit } from './library-audit.ts';
 
-/** What those do with documents who look after the library; each answers what is stored then. */
+/** Admins' actions on documents. Each returns what is stored afterwards. */
 @Injectable()
 export class ManagedLibraryService {
   constructor(
     private readonly items: LibraryItemsRepository,
     private readonly folders: LibraryFoldersRepository,
-    private readonly files: LibraryFileUse,
+    private readonly files: LibraryFileUsage,
     private readonly directory: Directory,
     private readonly transactions: Transactions,
-    private readonly log: LibraryLog,
+    private readonly audit: LibraryAudit,
   ) {}
 
   async list(query: ManagedLibraryQuery): Promise<Page<LibraryItemRow>> {
@@ -40,25 +40,25 @@ export class ManagedLibraryService {
   create(fields: LibraryItemFields): Promise<LibraryItemRecord> {
     return this.transactions.run(async () => {
       const item = await this.add(fields, currentCaller().id);
-      await this.log.record('create', null, item);
+      await this.audit.record('create', null, item);
       return item;
     });
   }
 
-  /** Also for what is created on nobody's request. */
+  /** Also for documents created without a caller. */
   add({ upload, ...fields }: LibraryItemFields, by: string): Promise<LibraryItemRecord> {
     return this.transactions.run(async () => {
       const [_id, at] = [randomUUID(), new Date()];
-      await this.useFolder(fields.folder);
-      const taken = await this.files.take(upload, _id, 1, by);
+      await this.markFolderUsed(fields.folder);
+      const taken = await this.files.claim(upload, _id, 1, by);
       const item: LibraryItemRecord = {
         ...fields,
-        ...derivedOf(fields, taken, await this.directory.defaultLanguage()),
+        ...derivedFields(fields, taken, await this.directory.defaultLanguage()),
         ...{ _id, version: 1, views: 0, file: taken.facts, number: 1, changedAt: at },
         ...{ createdAt: at, createdBy: by, updatedAt: at, updatedBy: by },
       };
       await this.items.insert(item);
-      await this.log.changed(_id);
+      await this.audit.notifyChanged(_id);
       return item;
     });
   }
@@ -68,12 +68,12 @@ export class ManagedLibraryService {
       const before = await this.get(id);
       assertVersion(before.version, seen);
       const after = await this.change(before, fields, currentCaller().id);
-      await this.log.record('edit', before, after);
+      await this.audit.record('edit', before, after);
       return after;
     });
   }
 
-  /** Also for what is changed on nobody's request. */
+  /** Also for changes made without a caller. */
   change(
     before: LibraryItemRecord,
     { upload, ...fields }: LibraryItemFields,
@@ -81,21 +81,21 @@ export class ManagedLibraryService {
   ): Promise<LibraryItemRecord> {
     return this.transactions.run(async () => {
       const { _id: id, version } = before;
-      if (fields.folder !== before.folder) await this.useFolder(fields.folder);
+      if (fields.folder !== before.folder) await this.markFolderUsed(fields.folder);
       const isSame = upload === before.file.id;
       const number = isSame ? before.number : before.number + 1;
       const taken = isSame
-        ? await this.files.known(before.file)
-        : await this.files.take(upload, id, number, by);
+        ? await this.files.describe(before.file)
+        : await this.files.claim(upload, id, number, by);
       const at = new Date();
       const after: LibraryItemRecord = {
         ...{ ...before, ...fields },
-        ...derivedOf(fields, taken, await this.directory.defaultLanguage()),
+        ...derivedFields(fields, taken, await this.directory.defaultLanguage()),
         ...{ file: taken.facts, number, changedAt: isSame ? before.changedAt : at },
         ...{ version: version + 1, updatedAt: at, updatedBy: by },
       };
       if (!(await this.items.save(after, version))) throw new DomainError('version-conflict');
-      await this.log.changed(id);
+      await this.audit.notifyChanged(id);
       return after;
     });
   }
@@ -105,13 +105,13 @@ export class ManagedLibraryService {
       const item = await this.get(id);
       await this.items.remove(id);
       await this.files.release(id);
-      await this.log.changed(id);
-      await this.log.record('remove', item, null);
+      await this.audit.notifyChanged(id);
+      await this.audit.record('remove', item, null);
     });
   }
 
-  private async useFolder(folder: string): Promise<void> {
-    if (folder !== rootFolder && !(await this.folders.use(folder)))
+  private async markFolderUsed(folder: string): Promise<void> {
+    if (folder !== rootFolder && !(await this.folders.markUsed(folder)))
       throw new DomainError('invalid-input', undefined, [{ path: ['folder'], code: 'invalid' }]);
   }
 }

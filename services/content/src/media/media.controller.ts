@@ -8,16 +8,16 @@ import { MediaService } from './media.service.ts';
 export class MediaController {
   constructor(private readonly service: MediaService) {}
 
-  @Route(media.begin)
-  begin(@BodyOf(media.begin) body: Parsed<typeof media.begin, 'body'>) {
-    return this.service.begin(body);
+  @Route(media.start)
+  start(@BodyOf(media.start) body: Parsed<typeof media.start, 'body'>) {
+    return this.service.start(body);
   }
 
-  @Route(media.finish)
-  finish(
-    @ParamsOf(media.finish) { id }: Parsed<typeof media.finish, 'params'>,
-    @BodyOf(media.finish) { alt }: Parsed<typeof media.finish, 'body'>,
+  @Route(media.complete)
+  complete(
+    @ParamsOf(media.complete) { id }: Parsed<typeof media.complete, 'params'>,
+    @BodyOf(media.complete) { alt }: Parsed<typeof media.complete, 'body'>,
   ): Promise<Picture> {
-    return this.service.finish(id, alt);
+    return this.service.complete(id, alt);
   }
 }

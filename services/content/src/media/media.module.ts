@@ -4,14 +4,14 @@ import { ArticleDefaultsSchema } from '../articles/article-defaults.schema.ts';
 import { RevisionSchema } from '../articles/revision.schema.ts';
 import { InfoPageSchema } from '../info-pages/info-page.schema.ts';
 import { VacancySchema } from '../vacancies/vacancy.schema.ts';
-import { MediaCleaning } from './media-cleaning.ts';
+import { MediaCleanup } from './media-cleanup.ts';
 import { MediaController } from './media.controller.ts';
 import { MediaRepository } from './media.repository.ts';
 import { MediaSchema } from './media.schema.ts';
 import { MediaService } from './media.service.ts';
 import { PictureFiles } from './picture-files.ts';
-import { PictureUse } from './picture-use.ts';
-import { Pictures } from './pictures.ts';
+import { PictureUsage } from './picture-usage.ts';
+import { PicturePresenter } from './picture-presenter.ts';
 
 @Module({
   imports: [
@@ -24,7 +24,7 @@ import { Pictures } from './pictures.ts';
     ]),
   ],
   controllers: [MediaController],
-  providers: [MediaRepository, PictureFiles, PictureUse, Pictures, MediaCleaning, MediaService],
-  exports: [MediaRepository, MediaCleaning, MediaService, Pictures],
+  providers: [MediaRepository, PictureFiles, PictureUsage, PicturePresenter, MediaCleanup, MediaService],
+  exports: [MediaRepository, MediaCleanup, MediaService, PicturePresenter],
 })
 export class MediaModule {}

@@ -15,7 +15,7 @@ export class MediaRepository {
     await this.media.insertMany([record]);
   }
 
-  /** Written down before the files are, so that none is left behind unknown. */
+  /** Recorded before the files are written, so that no file is left behind unknown. */
   async describe(id: string, picture: Omit<StoredPicture, 'id'>): Promise<void> {
     await this.media.updateOne({ _id: id }, { $set: picture });
   }
@@ -28,14 +28,14 @@ export class MediaRepository {
     await this.media.deleteOne({ _id: id });
   }
 
-  /** The pictures among these ids; what is not checked yet is none. */
+  /** The pictures with these IDs; unchecked ones are left out. */
   async pictures(ids: readonly string[]): Promise<ReadonlyMap<string, StoredPicture>> {
     if (ids.length === 0) return new Map();
     const found = await this.media.find({ _id: { $in: ids }, state: 'ready' }).lean<MediaRecord[]>();
     return new Map(found.map((record) => [record._id, toPicture(record)]));
   }
 
-  /** What waits, of every organisation: for the check at start that each has its task. */
+  /** Pending uploads of all organisations. At start, each is checked to have its task. */
   pending(): Promise<(Pick<MediaRecord, '_id' | 'createdAt'> & { org: string })[]> {
     return this.media
       .find({ state: 'pending' })

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** A picture as documents keep it: enough to show it without asking anyone. It never changes. */
+/** A picture as documents store it, with everything needed to show it. It never changes. */
 export interface StoredPicture {
   readonly id: string;
   readonly width: number;

@@ -2,30 +2,33 @@ import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import type { Parsed } from '@atrium/proto/endpoint';
-import { media, pictureLimit, pictureTypes, type Picture } from '@atrium/proto/content/media';
+import { media, maxPictureBytes, pictureTypes, type Picture } from '@atrium/proto/content/media';
 import { randomUUID } from 'node:crypto';
-import { MediaCleaning } from './media-cleaning.ts';
+import { MediaCleanup } from './media-cleanup.ts';
 import { MediaRepository, toPicture } from './media.repository.ts';
 import type { MediaRecord, StoredPicture } from './media.schema.ts';
 import { PictureFiles } from './picture-files.ts';
-import { Pictures } from './pictures.ts';
+import { PicturePresenter } from './picture-presenter.ts';
 
-/** Pictures from the editor's disk to where articles can show them. */
+/** Takes pictures from the editor's disk to where articles can show them. */
 @Injectable()
 export class MediaService {
   constructor(
     private readonly records: MediaRepository,
     private readonly files: PictureFiles,
-    private readonly pictures: Pictures,
-    private readonly cleaning: MediaCleaning,
+    private readonly picturePresenter: PicturePresenter,
+    private readonly cleanup: MediaCleanup,
   ) {}
 
-  async begin({ name, size, type }: Parsed<typeof media.begin, 'body'>) {
-    if (size > pictureLimit)
-      throw new DomainError('too-large', `The image exceeds ${pictureLimit} bytes`);
+  async start({ name, size, type }: Parsed<typeof media.start, 'body'>) {
+    if (size > maxPictureBytes)
+      throw new DomainError('too-large', `The image exceeds ${maxPictureBytes} bytes`);
     if (!pictureTypes.some((known) => known === type))
-      throw new DomainError('unsupported-type', `Unsupported image type. Supported: ${pictureTypes.join(', ')}`);
-    const record = await this.expect({ name, size, type, by: currentCaller().id });
+      throw new DomainError(
+        'unsupported-type',
+        `Unsupported image type. Supported: ${pictureTypes.join(', ')}`,
+      );
+    const record = await this.createPending({ name, size, type, by: currentCaller().id });
     const { expiresAt, headers, ...upload } = await this.files.signUpload(record);
     return {
       id: record._id,
@@ -33,25 +36,27 @@ export class MediaService {
     };
   }
 
-  /** A second time it answers what the first one made. */
-  async finish(id: string, alt: string): Promise<Picture> {
+  /** A repeated call returns the result of the first. */
+  async complete(id: string, alt: string): Promise<Picture> {
     const record = await this.records.find(id);
     if (!record) throw new DomainError('not-found');
-    if (record.state === 'ready') return this.pictures.show(toPicture(record));
-    const bytes = await this.files.uploaded(id);
+    if (record.state === 'ready') return this.picturePresenter.present(toPicture(record));
+    const bytes = await this.files.readUpload(id);
     if (!bytes) throw new DomainError('upload-incomplete');
-    return this.pictures.show(await this.accept(record, bytes, alt));
+    return this.picturePresenter.present(await this.accept(record, bytes, alt));
   }
 
-  /** The same way for a picture that is at hand already. */
+  /** The same for a picture whose bytes are already available. */
   async add(
     bytes: Buffer,
     { name, type, alt, by }: { name: string; type: string; alt: string; by: string },
   ): Promise<StoredPicture> {
-    return this.accept(await this.expect({ name, size: bytes.length, type, by }), bytes, alt);
+    return this.accept(await this.createPending({ name, size: bytes.length, type, by }), bytes, alt);
   }
 
-  private async expect(given: Pick<MediaRecord, 'name' | 'size' | 'type' | 'by'>): Promise<MediaRecord> {
+  private async createPending(
+    given: Pick<MediaRecord, 'name' | 'size' | 'type' | 'by'>,
+  ): Promise<MediaRecord> {
     const nothing = { width: 0, height: 0, alt: '', placeholder: '', widths: [] };
     const record: MediaRecord = {
       _id: randomUUID(),
@@ -61,16 +66,16 @@ export class MediaService {
       ...nothing,
     };
     await this.records.insert(record);
-    await this.cleaning.expect(record);
+    await this.cleanup.schedule(record);
     return record;
   }
 
-  /** Of a wrong file nothing is kept, not even that it was tried. */
+  /** A refused file leaves no trace, not even a record of the attempt. */
   private async accept({ _id: id, type }: MediaRecord, bytes: Buffer, alt: string): Promise<StoredPicture> {
     try {
-      // What makes pictures takes memory: whoever never gets one is spared it.
-      const { makePicture } = await import('@atrium/common/pictures/make-picture');
-      const { files, ...made } = await makePicture(bytes, type);
+      // Image processing takes memory, so it is loaded only when the first picture arrives.
+      const { processImage } = await import('@atrium/common/images/process-image');
+      const { files, ...made } = await processImage(bytes, type);
       const picture = { ...made, alt, widths: files.map(({ width }) => width) };
       await this.records.describe(id, picture);
       await this.files.store(id, { files, ...made });
@@ -78,12 +83,12 @@ export class MediaService {
       await this.files.removeUpload(id);
       return { id, ...picture };
     } catch (error) {
-      if (error instanceof DomainError && error.isFinal) await this.forget(id);
+      if (error instanceof DomainError && error.isFinal) await this.discard(id);
       throw error;
     }
   }
 
-  private async forget(id: string): Promise<void> {
+  private async discard(id: string): Promise<void> {
     await this.files.removeUpload(id);
     await this.records.remove(id);
   }

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { currentOrganisation } from '@atrium/common/context/request-context';
 import { ObjectStorage, type SignedUpload } from '@atrium/common/storage/object-storage';
-import { pictureLimit } from '@atrium/proto/content/media';
+import { maxPictureBytes } from '@atrium/proto/content/media';
 import { buffer } from 'node:stream/consumers';
 import type { MediaRecord } from './media.schema.ts';
-import type { MadePicture } from '@atrium/common/pictures/make-picture';
+import type { ProcessedImage } from '@atrium/common/images/process-image';
 
-/** Every stored picture is one. */
+/** The type of every stored picture. */
 export const fileType = 'image/webp';
 export const fileKey = (id: string, width: number): string => `pictures/${id}/${width}.webp`;
 const uploadKey = (id: string): string => `uploads/${id}`;
 const uploadFor = 30 * 60;
 
-/** The files behind pictures: what was uploaded until it is checked, and what was made of it. */
+/** Files of pictures: the upload until it is checked, then its derivatives. */
 @Injectable()
 export class PictureFiles {
   constructor(private readonly storage: ObjectStorage) {}
@@ -21,15 +21,15 @@ export class PictureFiles {
     return this.storage.signUpload(this.at(uploadKey(_id)), { size, type, seconds: uploadFor });
   }
 
-  /** The uploaded bytes, or null when they have not (all) come; never more than a picture may have. */
-  async uploaded(id: string): Promise<Buffer | null> {
+  /** The uploaded bytes; null if there are none yet or more than a picture may have. */
+  async readUpload(id: string): Promise<Buffer | null> {
     const found = await this.storage.stat(this.at(uploadKey(id)));
-    if (!found || found.size > pictureLimit) return null;
+    if (!found || found.size > maxPictureBytes) return null;
     return buffer(await this.storage.read(this.at(uploadKey(id))));
   }
 
-  async store(id: string, picture: MadePicture): Promise<void> {
-    for (const { width, bytes } of picture.files)
+  async store(id: string, image: ProcessedImage): Promise<void> {
+    for (const { width, bytes } of image.files)
       await this.storage.write(this.at(fileKey(id, width)), bytes, fileType);
   }
 

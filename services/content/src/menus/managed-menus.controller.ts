@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { IfMatch } from '@atrium/common/http/if-match';
 import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
 import { TableExports } from '@atrium/common/tables/table-exports';
-import type { PageAsked } from '@atrium/common/tables/table-rows';
+import type { TablePageRequest } from '@atrium/common/tables/table-rows';
 import type { IdParams } from '@atrium/proto/common';
 import { menuColumns } from '@atrium/proto/content/menus.columns';
 import { managedMenus, menuFiles, type MenuFields } from '@atrium/proto/content/menus';
@@ -31,8 +31,8 @@ export class ManagedMenusController {
     @QueryOf(managedMenus.export) filter: Parsed<typeof managedMenus.export, 'query'>,
     @BodyOf(managedMenus.export) file: Parsed<typeof managedMenus.export, 'body'>,
   ) {
-    const turn = (page: PageAsked) => this.service.list({ ...filter, ...page });
-    return this.exports.write(managedMenus.export, file, { columns: menuColumns, filter, turn });
+    const turn = (page: TablePageRequest) => this.service.list({ ...filter, ...page });
+    return this.exports.write(managedMenus.export, file, { columns: menuColumns, filter, loadPage: turn });
   }
 
   @Route(managedMenus.get)
@@ -59,13 +59,13 @@ export class ManagedMenusController {
     return this.service.remove(id);
   }
 
-  @Route(menuFiles.begin)
-  begin(@BodyOf(menuFiles.begin) body: Parsed<typeof menuFiles.begin, 'body'>) {
-    return this.files.begin(body);
+  @Route(menuFiles.start)
+  start(@BodyOf(menuFiles.start) body: Parsed<typeof menuFiles.start, 'body'>) {
+    return this.files.start(body);
   }
 
-  @Route(menuFiles.finish)
-  finish(@ParamsOf(menuFiles.finish) { id }: Params) {
-    return this.files.finish(id);
+  @Route(menuFiles.complete)
+  complete(@ParamsOf(menuFiles.complete) { id }: Params) {
+    return this.files.complete(id);
   }
 }

@@ -7,32 +7,32 @@ import { assertVersion } from '@atrium/common/mongo/version';
 import type { ManagedMenu, managedMenus, MenuFields } from '@atrium/proto/content/menus';
 import type { Output, Parsed } from '@atrium/proto/endpoint';
 import { randomUUID } from 'node:crypto';
-import { MenuFileUse } from './menu-file-use.ts';
+import { MenuFileUsage } from './menu-file-usage.ts';
 import type { MenuRecord } from './menu.schema.ts';
 import { filesOf, inOrder, toRow } from './menu.ts';
 import { MenusRepository } from './menus.repository.ts';
 import { MenusService } from './menus.service.ts';
 
-/** What those do who look after menus. */
+/** Admins' actions on menus. */
 @Injectable()
 export class ManagedMenusService {
   constructor(
     private readonly menus: MenusRepository,
-    private readonly readers: MenusService,
-    private readonly files: MenuFileUse,
+    private readonly menusService: MenusService,
+    private readonly files: MenuFileUsage,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
   ) {}
 
   async list(asked: Parsed<typeof managedMenus.list, 'query'>): Promise<Output<typeof managedMenus.list>> {
-    const today = await this.readers.today();
+    const today = await this.menusService.today();
     const { rows, next } = await this.menus.list(today, asked);
     return { items: rows.map((row) => toRow(row, today)), next };
   }
 
   async get(id: string): Promise<ManagedMenu> {
-    return this.show(await this.find(id));
+    return this.present(await this.find(id));
   }
 
   async create(given: MenuFields): Promise<ManagedMenu> {
@@ -45,16 +45,16 @@ export class ManagedMenusService {
       });
       return added;
     });
-    return this.show(menu);
+    return this.present(menu);
   }
 
-  /** Also for what is created on nobody's request. */
+  /** Also for menus created without a caller. */
   async add(given: MenuFields): Promise<MenuRecord> {
     const menu = { ...inOrder(given), _id: randomUUID(), version: 1 };
     await this.transactions.run(async () => {
       await this.menus.insert(menu);
-      await this.files.keepOnly(filesOf(menu), menu._id);
-      await this.tell(menu._id);
+      await this.files.replaceFiles(filesOf(menu), menu._id);
+      await this.notifyChanged(menu._id);
     });
     return menu;
   }
@@ -66,8 +66,8 @@ export class ManagedMenusService {
       const before = await this.find(id);
       assertVersion(before.version, seen);
       if (!(await this.menus.save(id, seen, fields))) throw new DomainError('version-conflict');
-      await this.files.keepOnly(filesOf(fields), id);
-      await this.tell(id);
+      await this.files.replaceFiles(filesOf(fields), id);
+      await this.notifyChanged(id);
       await this.audit.record({
         action: 'managedMenus.edit',
         about: about(menu),
@@ -75,15 +75,15 @@ export class ManagedMenusService {
         after: fields,
       });
     });
-    return this.show(menu);
+    return this.present(menu);
   }
 
   async remove(id: string): Promise<void> {
     await this.transactions.run(async () => {
       const menu = await this.find(id);
       await this.menus.remove(id);
-      await this.files.keepOnly([], id);
-      await this.tell(id);
+      await this.files.replaceFiles([], id);
+      await this.notifyChanged(id);
       await this.audit.record({
         action: 'managedMenus.remove',
         about: about(menu),
@@ -98,13 +98,13 @@ export class ManagedMenusService {
     return menu;
   }
 
-  private async show(menu: MenuRecord): Promise<ManagedMenu> {
-    const [today, files] = await Promise.all([this.readers.today(), this.readers.filesOf(menu)]);
+  private async present(menu: MenuRecord): Promise<ManagedMenu> {
+    const [today, files] = await Promise.all([this.menusService.today(), this.menusService.filesOf(menu)]);
     const { days, menuFiles } = menu;
     return { ...toRow(menu, today), days, menuFiles, files };
   }
 
-  private async tell(menu: string): Promise<void> {
+  private async notifyChanged(menu: string): Promise<void> {
     await this.outbox.notify({
       name: 'menus.changed',
       ids: { menu },

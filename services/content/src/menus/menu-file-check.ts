@@ -1,11 +1,11 @@
 import { DomainError } from '@atrium/common/errors/domain-error';
 
-/** How far from its end a PDF may say that it ends. */
+/** A PDF must contain its end marker within this many bytes of its end. */
 const tail = 1024;
 
 /**
- * What its bytes say is a PDF, from the first to the last. What is in it is nobody's to trust all the same: it is only ever
- * saved, never shown as a page of ours.
+ * Accepts only bytes that begin and end like a PDF. The content is not trusted anyway: it is only downloaded, never
+ * shown as a page of Atrium.
  */
 export function assertPdf(bytes: Buffer): void {
   const begins = bytes.subarray(0, 5).toString('latin1') === '%PDF-';

@@ -15,18 +15,18 @@ export interface MenuFileRecord {
   readonly _id: string;
   readonly name: string;
   readonly size: number;
-  /** As its sender said; what it is, is in `stored`. */
+  /** As declared by the sender; the detected type is in `stored`. */
   readonly type: string;
   readonly by: string;
   readonly createdAt: Date;
-  /** What is about to be kept of it: where that was broken off, by this it is found and removed. */
+  /** What is about to be stored, so that the files of an interrupted attempt are found and removed. */
   readonly making?: StoredMenuFile | null;
-  /** Once it was checked and kept. */
+  /** Set once it was checked and stored. */
   readonly stored: StoredMenuFile | null;
   /** The one menu it belongs to. */
   readonly menu: string | null;
-  /** When it is removed; null while a menu has it. */
-  readonly goesAt: Date | null;
+  /** When it is removed; null while a menu uses it. */
+  readonly removeAt: Date | null;
 }
 
 export const MenuFileSchema = new Schema<MenuFileRecord>(
@@ -40,10 +40,10 @@ export const MenuFileSchema = new Schema<MenuFileRecord>(
     making: { type: Schema.Types.Mixed, default: null },
     stored: { type: Schema.Types.Mixed, default: null },
     menu: { type: String, default: null },
-    goesAt: { type: Date, default: null },
+    removeAt: { type: Date, default: null },
   },
   { collection: 'menu_files', versionKey: false },
 )
   .index({ org: 1, menu: 1 })
   .index({ org: 1, by: 1 })
-  .index({ goesAt: 1 });
+  .index({ removeAt: 1 });

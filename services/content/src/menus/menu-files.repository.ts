@@ -11,7 +11,7 @@ export class MenuFilesRepository {
     return this.files.findById(id).lean<MenuFileRecord>().exec();
   }
 
-  /** Those of these menus. */
+  /** The files of these menus, by file ID. */
   async ofMenus(menus: readonly string[]): Promise<ReadonlyMap<string, MenuFileRecord>> {
     const found = await this.files.find({ menu: { $in: menus } }).lean<MenuFileRecord[]>();
     return new Map(found.map((file) => [file._id, file]));
@@ -21,31 +21,34 @@ export class MenuFilesRepository {
     await this.files.insertMany([record]);
   }
 
-  /** Written down before its files are, so that none is left behind unknown. */
-  async expect(id: string, making: StoredMenuFile): Promise<void> {
+  /** Recorded before its files are written, so that no file is left behind unknown. */
+  async markProcessing(id: string, making: StoredMenuFile): Promise<void> {
     await this.files.updateOne({ _id: id }, { $set: { making } });
   }
 
-  /** All of them are there. */
+  /** Call it once all its files are stored. */
   async describe(id: string, stored: StoredMenuFile): Promise<void> {
     await this.files.updateOne({ _id: id }, { $set: { stored, making: null } });
   }
 
-  /** Gives a menu these files, in its transaction; false where one is not checked, going, or another menu's. */
-  async take(ids: readonly string[], menu: string): Promise<boolean> {
-    const free = { menu: null, goesAt: { $gt: new Date() } };
+  /**
+   * Assigns these files to a menu, in its transaction. False if one is unchecked, due for removal, or belongs to
+   * another menu.
+   */
+  async claim(ids: readonly string[], menu: string): Promise<boolean> {
+    const free = { menu: null, removeAt: { $gt: new Date() } };
     const { matchedCount } = await this.files.updateMany(
       { _id: { $in: ids }, stored: { $ne: null }, $or: [{ menu }, free] },
-      { $set: { menu, goesAt: null } },
+      { $set: { menu, removeAt: null } },
     );
     return matchedCount === ids.length;
   }
 
-  /** Takes all others from it; answers which. */
+  /** Takes all other files from the menu and returns their IDs. */
   async release(menu: string, except: readonly string[]): Promise<string[]> {
     const others = { menu, _id: { $nin: except } };
     const found = await this.files.find(others).select({ _id: 1 }).lean<Pick<MenuFileRecord, '_id'>[]>();
-    await this.files.updateMany(others, { $set: { menu: null, goesAt: new Date() } });
+    await this.files.updateMany(others, { $set: { menu: null, removeAt: new Date() } });
     return found.map(({ _id }) => _id);
   }
 
@@ -53,11 +56,11 @@ export class MenuFilesRepository {
     await this.files.deleteOne({ _id: id });
   }
 
-  /** What is to go, of every organisation: for the check at start that each has its task. */
-  going(): Promise<(Pick<MenuFileRecord, '_id' | 'goesAt'> & { org: string })[]> {
+  /** Files due for removal in all organisations. At start, each is checked to have its task. */
+  listScheduledForRemoval(): Promise<(Pick<MenuFileRecord, '_id' | 'removeAt'> & { org: string })[]> {
     return this.files
-      .find({ goesAt: { $ne: null } })
-      .select({ _id: 1, org: 1, goesAt: 1 })
+      .find({ removeAt: { $ne: null } })
+      .select({ _id: 1, org: 1, removeAt: 1 })
       .setOptions({ acrossOrganisations: true })
       .lean<never>()
       .exec();

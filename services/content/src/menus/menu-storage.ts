@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { currentOrganisation } from '@atrium/common/context/request-context';
-import type { MadePicture } from '@atrium/common/pictures/make-picture';
-import { ObjectStorage, type ObjectPlace, type SignedUpload } from '@atrium/common/storage/object-storage';
+import type { ProcessedImage } from '@atrium/common/images/process-image';
+import { ObjectStorage, type ObjectRef, type SignedUpload } from '@atrium/common/storage/object-storage';
 import type { MenuFile } from '@atrium/proto/content/menus';
 import { buffer } from 'node:stream/consumers';
 import type { MenuFileRecord, StoredMenuFile } from './menu-file.schema.ts';
@@ -15,7 +15,7 @@ const uploadKey = (id: string): string => `uploads/${id}`;
 const pdfKey = (id: string): string => `menus/${id}/file.pdf`;
 const pictureKey = (id: string, width: number): string => `menus/${id}/${width}.webp`;
 
-/** The bytes of menus: what was uploaded until it is checked, and what is shown. */
+/** Bytes of menus: the upload until it is checked, then what is shown. */
 @Injectable()
 export class MenuStorage {
   constructor(private readonly storage: ObjectStorage) {}
@@ -24,8 +24,8 @@ export class MenuStorage {
     return this.storage.signUpload(at(uploadKey(_id)), { size, type, seconds: uploadFor });
   }
 
-  /** Null when it has not come, or not all of it. */
-  async uploaded({ _id, size }: Pick<MenuFileRecord, '_id' | 'size'>): Promise<Buffer | null> {
+  /** Null if it is missing or incomplete. */
+  async readUpload({ _id, size }: Pick<MenuFileRecord, '_id' | 'size'>): Promise<Buffer | null> {
     const place = at(uploadKey(_id));
     if ((await this.storage.stat(place))?.size !== size) return null;
     return buffer(await this.storage.read(place));
@@ -35,7 +35,7 @@ export class MenuStorage {
     return this.storage.write(at(pdfKey(id)), bytes, pdfType);
   }
 
-  async storePicture(id: string, { files }: MadePicture): Promise<void> {
+  async storePicture(id: string, { files }: ProcessedImage): Promise<void> {
     for (const { width, bytes } of files)
       await this.storage.write(at(pictureKey(id, width)), bytes, pictureType);
   }
@@ -44,15 +44,18 @@ export class MenuStorage {
     await this.storage.remove(at(uploadKey(id)));
   }
 
-  /** Also of one that was only about to be kept. */
+  /** Also removes the files of an interrupted attempt to store it. */
   async remove({ _id, stored, making }: Pick<MenuFileRecord, '_id' | 'stored' | 'making'>): Promise<void> {
     await this.removeUpload(_id);
     const kept = stored ?? making;
     for (const key of kept ? keysOf(_id, kept) : []) await this.storage.remove(at(key));
   }
 
-  /** Only after the check of its menu. A PDF has its name in the address, so that browsers save it and never run it. */
-  async show({ _id: id, name, size }: MenuFileRecord, stored: StoredMenuFile): Promise<MenuFile> {
+  /**
+   * Callers must check access to the menu first. A PDF has its file name in the URL, so that browsers save it and never
+   * run it.
+   */
+  async present({ _id: id, name, size }: MenuFileRecord, stored: StoredMenuFile): Promise<MenuFile> {
     if (stored.kind === 'pdf') {
       const options = { type: pdfType, seconds: signedFor, filename: name };
       const downloadUrl = await this.storage.signDownload(at(pdfKey(id)), options);
@@ -75,4 +78,4 @@ export class MenuStorage {
 const keysOf = (id: string, stored: StoredMenuFile): string[] =>
   stored.kind === 'pdf' ? [pdfKey(id)] : stored.widths.map((width) => pictureKey(id, width));
 
-const at = (key: string): ObjectPlace => ({ org: currentOrganisation(), key });
+const at = (key: string): ObjectRef => ({ org: currentOrganisation(), key });

@@ -6,7 +6,7 @@ export interface MenuRecord extends MenuFields {
   readonly version: number;
 }
 
-/** Days are text, `2027-12-31`: in order as they are, and of no time zone. */
+/** Days are text such as `2027-12-31`: sortable, and without a time zone. */
 export const MenuSchema = new Schema<MenuRecord>(
   {
     _id: String,

@@ -1,6 +1,5 @@
 import type { ManagedMenuRow, MenuFields, MenuState } from '@atrium/proto/content/menus';
 
-/** Where a menu stands on a day. */
 export function stateOn(
   today: string,
   { validFrom, validTo }: Pick<MenuFields, 'validFrom' | 'validTo'>,
@@ -21,7 +20,7 @@ export const toRow = (
   version,
 });
 
-/** The days in their order, whichever way they came. */
+/** Puts the days in ascending order. */
 export const inOrder = (fields: MenuFields): MenuFields => ({
   ...fields,
   days: fields.days.toSorted((one, other) => (one.day < other.day ? -1 : 1)),

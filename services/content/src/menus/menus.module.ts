@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ManagedMenusController } from './managed-menus.controller.ts';
 import { ManagedMenusService } from './managed-menus.service.ts';
-import { MenuFileCleaning } from './menu-file-cleaning.ts';
-import { MenuFileUse } from './menu-file-use.ts';
+import { MenuFileCleanup } from './menu-file-cleanup.ts';
+import { MenuFileUsage } from './menu-file-usage.ts';
 import { MenuFileSchema } from './menu-file.schema.ts';
 import { MenuFilesRepository } from './menu-files.repository.ts';
 import { MenuFilesService } from './menu-files.service.ts';
@@ -13,7 +13,7 @@ import { MenusController } from './menus.controller.ts';
 import { MenusRepository } from './menus.repository.ts';
 import { MenusService } from './menus.service.ts';
 
-/** What the canteens cook. */
+/** Canteen menus. */
 @Module({
   imports: [
     MongooseModule.forFeature([
@@ -23,7 +23,7 @@ import { MenusService } from './menus.service.ts';
   ],
   controllers: [MenusController, ManagedMenusController],
   providers: [
-    ...[MenusRepository, MenuFilesRepository, MenuStorage, MenuFileCleaning, MenuFileUse],
+    ...[MenusRepository, MenuFilesRepository, MenuStorage, MenuFileCleanup, MenuFileUsage],
     ...[MenusService, MenuFilesService, ManagedMenusService],
   ],
   exports: [MenuFilesService, ManagedMenusService],

@@ -5,7 +5,7 @@ import type { MenuFields, MenuState } from '@atrium/proto/content/menus';
 import type { Model } from 'mongoose';
 import type { MenuRecord } from './menu.schema.ts';
 
-interface PageAsked {
+interface PageRequest {
   readonly limit: number;
   readonly after?: string | undefined;
 }
@@ -28,14 +28,14 @@ export class MenusRepository {
 
   findValid(id: string, today: string): Promise<MenuRecord | null> {
     return this.menus
-      .findOne({ _id: id, ...within('valid', today) })
+      .findOne({ _id: id, ...stateFilter('valid', today) })
       .lean<MenuRecord>()
       .exec();
   }
 
-  async listValid(today: string, { limit, after }: PageAsked): Promise<Page<MenuRecord>> {
+  async listValid(today: string, { limit, after }: PageRequest): Promise<Page<MenuRecord>> {
     const rows = await this.menus
-      .find({ $and: [within('valid', today), afterCursor(endingFirst, after)] })
+      .find({ $and: [stateFilter('valid', today), afterCursor(endingFirst, after)] })
       .sort(sortOf(endingFirst))
       .limit(limit + 1)
       .lean<MenuRecord[]>();
@@ -45,10 +45,10 @@ export class MenusRepository {
   /** Without dishes, which the list does not show. */
   async list(
     today: string,
-    { limit, after, state }: PageAsked & { state?: MenuState | undefined },
+    { limit, after, state }: PageRequest & { state?: MenuState | undefined },
   ): Promise<Page<MenuRow>> {
     const rows = await this.menus
-      .find({ $and: [state ? within(state, today) : {}, afterCursor(latestFirst, after)] })
+      .find({ $and: [state ? stateFilter(state, today) : {}, afterCursor(latestFirst, after)] })
       .select({ title: 1, validFrom: 1, validTo: 1, version: 1 })
       .sort(sortOf(latestFirst))
       .limit(limit + 1)
@@ -60,7 +60,7 @@ export class MenusRepository {
     await this.menus.insertMany([menu]);
   }
 
-  /** False when somebody else was first. */
+  /** False if someone else saved first. */
   async save(id: string, seen: number, fields: MenuFields): Promise<boolean> {
     const asSeen = { _id: id, version: seen };
     const { matchedCount } = await this.menus.updateOne(asSeen, { $set: { ...fields, version: seen + 1 } });
@@ -72,8 +72,8 @@ export class MenusRepository {
   }
 }
 
-/** A menu is valid on its first day, on its last one, and on those between. */
-function within(state: MenuState, today: string): Record<string, unknown> {
+/** A menu is valid from its first to its last day, both included. */
+function stateFilter(state: MenuState, today: string): Record<string, unknown> {
   if (state === 'upcoming') return { validFrom: { $gt: today } };
   if (state === 'over') return { validTo: { $lt: today } };
   return { validFrom: { $lte: today }, validTo: { $gte: today } };

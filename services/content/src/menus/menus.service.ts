@@ -12,7 +12,7 @@ import { MenusRepository } from './menus.repository.ts';
 
 type Files = Partial<Record<Language, MenuFile>>;
 
-/** Menus as people read them, on the days on which they are valid. */
+/** Menus for their readers, on the days on which they are valid. */
 @Injectable()
 export class MenusService {
   constructor(
@@ -25,13 +25,13 @@ export class MenusService {
   async list(asked: Parsed<typeof menus.list, 'query'>): Promise<Output<typeof menus.list>> {
     const { rows, next } = await this.menus.listValid(await this.today(), asked);
     const files = await this.files.ofMenus(rows.map(({ _id }) => _id));
-    return { items: await Promise.all(rows.map((row) => this.show(row, files))), next };
+    return { items: await Promise.all(rows.map((row) => this.present(row, files))), next };
   }
 
   async get(id: string): Promise<Menu> {
     const found = await this.menus.findValid(id, await this.today());
     if (!found) throw new DomainError('not-found');
-    return this.show(found, await this.files.ofMenus([id]));
+    return this.present(found, await this.files.ofMenus([id]));
   }
 
   today(): Promise<string> {
@@ -40,23 +40,23 @@ export class MenusService {
 
   /** By language. */
   async filesOf(menu: MenuRecord): Promise<Files> {
-    return this.showFiles(menu, await this.files.ofMenus([menu._id]));
+    return this.presentFiles(menu, await this.files.ofMenus([menu._id]));
   }
 
-  private async showFiles(
+  private async presentFiles(
     { menuFiles }: MenuRecord,
     known: ReadonlyMap<string, MenuFileRecord>,
   ): Promise<Files> {
     const shown: Files = {};
     for (const [language, id] of Object.entries(menuFiles)) {
       const file = known.get(id);
-      if (file?.stored) shown[language as Language] = await this.storage.show(file, file.stored);
+      if (file?.stored) shown[language as Language] = await this.storage.present(file, file.stored);
     }
     return shown;
   }
 
-  private async show(record: MenuRecord, known: ReadonlyMap<string, MenuFileRecord>): Promise<Menu> {
+  private async present(record: MenuRecord, known: ReadonlyMap<string, MenuFileRecord>): Promise<Menu> {
     const { _id: id, title, validFrom, validTo, days } = record;
-    return { id, title, validFrom, validTo, days, menuFiles: await this.showFiles(record, known) };
+    return { id, title, validFrom, validTo, days, menuFiles: await this.presentFiles(record, known) };
   }
 }

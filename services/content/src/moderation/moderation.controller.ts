@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
 import { TableExports } from '@atrium/common/tables/table-exports';
-import type { PageAsked as Page } from '@atrium/common/tables/table-rows';
+import type { TablePageRequest as Page } from '@atrium/common/tables/table-rows';
 import type { Parsed } from '@atrium/proto/endpoint';
 import { moderation } from '@atrium/proto/content/moderation';
 import { caseColumns } from '@atrium/proto/content/moderation.columns';
@@ -27,7 +27,7 @@ export class ModerationController {
     @BodyOf(moderation.export) file: Parsed<typeof moderation.export, 'body'>,
   ) {
     const turn = ({ limit, after }: Page) => this.service.list(filter.state, limit, after);
-    return this.exports.write(moderation.export, file, { columns: caseColumns, filter, turn });
+    return this.exports.write(moderation.export, file, { columns: caseColumns, filter, loadPage: turn });
   }
 
   @Route(moderation.get)
@@ -40,12 +40,12 @@ export class ModerationController {
     return this.service.dismiss(id);
   }
 
-  @Route(moderation.uphold)
-  uphold(
-    @ParamsOf(moderation.uphold) { id }: Params,
-    @BodyOf(moderation.uphold) { reason }: Parsed<typeof moderation.uphold, 'body'>,
+  @Route(moderation.removeComment)
+  removeComment(
+    @ParamsOf(moderation.removeComment) { id }: Params,
+    @BodyOf(moderation.removeComment) { reason }: Parsed<typeof moderation.removeComment, 'body'>,
   ) {
-    return this.service.uphold(id, reason);
+    return this.service.removeComment(id, reason);
   }
 
   @Route(moderation.decideAppeal)

@@ -1,6 +1,6 @@
 import type { CommentRecord } from '../comments/comment.schema.ts';
 
-/** Nobody decides about their own words, and an appeal is decided by somebody else than the first decision. */
+/** No one decides on their own comment, and a different moderator than the first decides an appeal. */
 export function mayDecide(
   { author, appeal, moderatedBy }: Pick<CommentRecord, 'author' | 'appeal' | 'moderatedBy'>,
   moderator: string,

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { PersonalData, type PersonalDataKind } from '@atrium/common/personal-data/personal-data';
-import { belongings, countedOnce, signatures } from '@atrium/common/personal-data/personal-kinds';
+import { ownedRecords, countedRecords, authoredRecords } from '@atrium/common/personal-data/record-kinds';
 import type { Connection } from 'mongoose';
 import { ArticleErasure } from '../articles/article-erasure.ts';
 import { viewKey, type ViewRecord } from '../articles/view.schema.ts';
@@ -13,7 +13,10 @@ import { libraryViewKey, type LibraryViewRecord } from '../library/library-view.
 import { reactionKey, type ReactionRecord } from '../reactions/reaction.schemas.ts';
 import type { AcknowledgementRecord } from '../welcome/welcome.schema.ts';
 
-/** What content keeps of people: what they wrote stays and is nobody's, what they only did goes or is counted without them. */
+/**
+ * Personal data in content: what people wrote stays without an author; what they only did is deleted or counted
+ * anonymously.
+ */
 @Injectable()
 export class ContentPersonalData implements OnModuleInit {
   constructor(
@@ -25,42 +28,47 @@ export class ContentPersonalData implements OnModuleInit {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Only now all collections are known. */
+  /** All collections are known only at this point. */
   onModuleInit(): void {
     this.data.define(...this.written(), ...this.done(), ...this.chosen());
-    this.data.saysNothing({
+    this.data.exempt({
       channels: 'channels',
       reaction_counts: 'counts',
       comment_counts: 'counts',
       word_lists: 'words',
       review_rules: 'switches',
-      info_pages: 'what the organisation says of itself',
+      info_pages: 'pages of the organisation',
       menus: 'dishes',
-      library_folders: 'names of folders',
-      library_guards: 'counts',
+      library_folders: 'folder names',
+      library_locks: 'counts',
     });
   }
 
   private written(): PersonalDataKind[] {
     const model = (name: string) => this.connection.model(name);
     const hidden = ['words', 'minutes', 'header', 'pictures', 'review'];
-    const articles = signatures({ name: 'articles', model: model('Article'), fields: ['author'], hidden });
+    const articles = authoredRecords({
+      name: 'articles',
+      model: model('Article'),
+      fields: ['author'],
+      hidden,
+    });
     const asides = ['heldFor', 'heldBack', 'moderatedBy', 'dismissedBy'];
-    const comments = signatures({
+    const comments = authoredRecords({
       name: 'comments',
       model: model('Comment'),
       fields: ['author'],
       hidden: asides,
     });
     return [
-      // A revision is of an article; an article replaced by a newer one loses its person with it.
+      // Revisions are erased together with their article.
       {
         ...articles,
         collections: ['articles', 'article_revisions', 'subjects'],
         erase: (person) => this.articles.erase(person),
       },
       { ...comments, erase: (person) => this.comments.erase(person) },
-      countedOnce({
+      countedRecords({
         name: 'reports',
         model: model('Report'),
         field: 'reportedBy',
@@ -68,9 +76,9 @@ export class ContentPersonalData implements OnModuleInit {
         blank: { reason: '' },
         transactions: this.transactions,
       }),
-      signatures({ name: 'pictures', model: model('Media'), fields: ['by'], hidden: ['placeholder'] }),
-      signatures({ name: 'menu-files', model: model('MenuFile'), fields: ['by'], hidden: ['stored'] }),
-      signatures({
+      authoredRecords({ name: 'pictures', model: model('Media'), fields: ['by'], hidden: ['placeholder'] }),
+      authoredRecords({ name: 'menu-files', model: model('MenuFile'), fields: ['by'], hidden: ['stored'] }),
+      authoredRecords({
         name: 'library-files',
         model: model('LibraryFile'),
         fields: ['by', 'keptBy'],
@@ -84,25 +92,25 @@ export class ContentPersonalData implements OnModuleInit {
     const model = (name: string) => this.connection.model(name);
     const { transactions } = this;
     return [
-      countedOnce({
+      countedRecords({
         name: 'reactions',
         model: model('Reaction'),
         keyOf: ({ target }: ReactionRecord, person) => reactionKey(target, person),
         transactions,
       }),
-      countedOnce({
+      countedRecords({
         name: 'articles-read',
         model: model('View'),
         keyOf: ({ article }: ViewRecord, person) => viewKey(article, person),
         transactions,
       }),
-      countedOnce({
+      countedRecords({
         name: 'documents-read',
         model: model('LibraryView'),
         keyOf: ({ item }: LibraryViewRecord, person) => libraryViewKey(item, person),
         transactions,
       }),
-      countedOnce({
+      countedRecords({
         name: 'notices-confirmed',
         model: model('Acknowledgement'),
         keyOf: ({ version }: AcknowledgementRecord, person) => `${version}:${person}`,
@@ -113,24 +121,24 @@ export class ContentPersonalData implements OnModuleInit {
 
   private chosen(): PersonalDataKind[] {
     const model = (name: string) => this.connection.model(name);
-    const follows = belongings({
+    const follows = ownedRecords({
       name: 'channels',
       model: model('Follows'),
       of: (person) => ({ _id: person }),
     });
     return [
       { ...follows, erase: (person) => this.follows.erase(person) },
-      belongings({ name: 'editing', model: model('ArticleLease'), of: (person) => ({ person }) }),
+      ownedRecords({ name: 'editing', model: model('ArticleLease'), of: (person) => ({ person }) }),
       this.audiences('ArticleDefaults', 'article_defaults'),
       this.audiences('Welcome', 'welcome_notices'),
     ];
   }
 
-  /** Who wrote them, and for whom they are one by one. */
+  /** Authors, and people selected individually in audiences. */
   private libraryItems(): PersonalDataKind {
     const fields = ['createdBy', 'updatedBy'];
     const hidden = ['words', 'audience', 'sortTitle'];
-    const written = signatures({
+    const written = authoredRecords({
       name: 'documents',
       model: this.connection.model('LibraryItem'),
       fields,
@@ -143,7 +151,7 @@ export class ContentPersonalData implements OnModuleInit {
     };
   }
 
-  /** Who is picked one by one. */
+  /** People selected individually in audiences. */
   private audiences(model: string, collection: string): PersonalDataKind {
     const rows = this.connection.model(model);
     return {

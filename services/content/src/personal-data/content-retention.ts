@@ -9,12 +9,12 @@ import { viewKey, type ViewRecord } from '../articles/view.schema.ts';
 import type { CommentRecord } from '../comments/comment.schema.ts';
 import { libraryViewKey, type LibraryViewRecord } from '../library/library-view.schema.ts';
 
-const some = 500;
+const batchSize = 500;
 
-/** That somebody opened something. */
+/** A record that someone opened something. */
 type Reading = Pick<ViewRecord, '_id' | 'person' | 'at'>;
 
-/** What content keeps of people for a time only. */
+/** Retention of personal data in content. */
 @Injectable()
 export class ContentRetention {
   constructor(
@@ -27,14 +27,14 @@ export class ContentRetention {
     retention.define('article-views', async (...kept) => {
       const ofArticle = ({ article }: ViewRecord, person: string) => viewKey(article, person);
       const ofDocument = ({ item }: LibraryViewRecord, person: string) => libraryViewKey(item, person);
-      const articles = await this.forgetReaders(this.views, ofArticle, ...kept);
-      return articles + (await this.forgetReaders(this.libraryViews, ofDocument, ...kept));
+      const articles = await this.anonymiseViews(this.views, ofArticle, ...kept);
+      return articles + (await this.anonymiseViews(this.libraryViews, ofDocument, ...kept));
     });
-    retention.define('removed-comments', (before, held) => this.forgetWords(before, held));
+    retention.define('removed-comments', (before, held) => this.purgeTexts(before, held));
   }
 
-  /** They are counted on, as nobody's. */
-  private async forgetReaders<T extends Reading>(
+  /** Old views keep counting, but anonymously. */
+  private async anonymiseViews<T extends Reading>(
     views: Model<T>,
     keyOf: (view: T, person: string) => string,
     before: Date,
@@ -44,7 +44,7 @@ export class ContentRetention {
       this.transactions.run(async () => {
         const old = await views
           .find({ at: { $lt: before }, person: { $nin: [...held, formerColleague] } } as QueryFilter<T>)
-          .limit(some)
+          .limit(batchSize)
           .lean<T[]>();
         if (old.length === 0) return 0;
         await views.deleteMany({ _id: { $in: old.map(({ _id }) => _id) } } as QueryFilter<T>);
@@ -54,12 +54,15 @@ export class ContentRetention {
         return old.length;
       });
     let count = 0;
-    for (let done = some; done === some; count += done) done = await forgetSome();
+    for (let done = batchSize; done === batchSize; count += done) done = await forgetSome();
     return count;
   }
 
-  /** Of those that nobody can read any more. That there was one stays, for what was said below it. */
-  private async forgetWords(before: Date, held: readonly string[]): Promise<number> {
+  /**
+   * Removes the texts of comments that no one can read any more. The comments themselves stay, for the sake of their
+   * replies.
+   */
+  private async purgeTexts(before: Date, held: readonly string[]): Promise<number> {
     const gone: QueryFilter<CommentRecord>[] = [
       { deletedAt: { $lt: before } },
       { removedByModerator: true, 'appeal.state': { $ne: 'pending' }, moderatedAt: { $lt: before } },

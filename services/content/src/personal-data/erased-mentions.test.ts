@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
-import { withoutMarks, withoutMentions } from './erased-mentions.ts';
+import { withoutCommentMentions, withoutMentions } from './erased-mentions.ts';
 
 const mention = (id: string, name: string): string =>
   `<span data-type="mention" data-id="${id}" data-label="${name}">@${name}</span>`;
 
-it('[USER-5] takes a person’s mentions out of an article in every language, and nobody else’s', () => {
+it('[USER-5] removes a person’s mentions from an article in every language, and no one else’s', () => {
   const html = `<p>Thanks ${mention('p-1', 'Ada Nowak')} and ${mention('p-11', 'Ben')}, ${mention('p-1', 'A. N.')}!</p>`;
   const after = withoutMentions({ 'en-GB': html, de: html }, 'p-1');
   expect(after.de).toContain('@Ehemaliges Teammitglied</span> and');
@@ -14,9 +14,9 @@ it('[USER-5] takes a person’s mentions out of an article in every language, an
   }
 });
 
-it('[USER-5] takes a person’s mentions out of a comment', () => {
+it('[USER-5] removes a person’s mentions from a comment', () => {
   const text = 'Thank you @[Ada [Nowak](p.1)! And @[Ben](pX1), @[Eva](p.1).';
-  expect(withoutMarks(text, 'p.1')).toBe(
+  expect(withoutCommentMentions(text, 'p.1')).toBe(
     'Thank you @[Former colleague](former-colleague)! And @[Ben](pX1), @[Former colleague](former-colleague).',
   );
 });

@@ -2,25 +2,26 @@ import { formerColleague, formerColleagueName, type Language, type Localised } f
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What finds somebody's mentions in stored HTML, by their id. */
-export const mentionIn = (person: string): RegExp =>
+/** Matches a person's mentions in stored HTML, by ID. */
+export const htmlMentionPattern = (person: string): RegExp =>
   new RegExp(`<span(?=[^>]*data-type="mention")[^>]*data-id="${escaped(person)}"[^>]*>[^<]*</span>`, 'g');
 
-/** Of stored HTML in each language the same, with nobody mentioned where a person was. */
+/** Replaces mentions of a person in the HTML of each language by the former colleague. */
 export const withoutMentions = (texts: Localised, person: string): Localised =>
   Object.fromEntries(
     Object.entries(texts).map(([language, html]) => {
       const name = formerColleagueName[language as Language];
       const nobody = `<span data-type="mention" data-id="${formerColleague}" data-label="${name}">@${name}</span>`;
-      return [language, html.replace(mentionIn(person), nobody)];
+      return [language, html.replace(htmlMentionPattern(person), nobody)];
     }),
   );
 
-const markOf = (person: string): RegExp => new RegExp(`@\\[[^\\]]{1,200}\\]\\(${escaped(person)}\\)`, 'g');
+const commentMentionPattern = (person: string): RegExp =>
+  new RegExp(`@\\[[^\\]]{1,200}\\]\\(${escaped(person)}\\)`, 'g');
 
-/** What finds somebody's mentions in comments, as the store searches. */
-export const markSource = (person: string): string => `\\(${escaped(person)}\\)`;
+/** Matches a person's mentions in comments, as a database query. */
+export const commentMentionSource = (person: string): string => `\\(${escaped(person)}\\)`;
 
-/** A comment has no language of its own: whoever shows it has the words for the id. */
-export const withoutMarks = (text: string, person: string): string =>
-  text.replace(markOf(person), `@[${formerColleagueName['en-GB']}](${formerColleague})`);
+/** A comment has no language of its own, so clients translate the name by its ID. */
+export const withoutCommentMentions = (text: string, person: string): string =>
+  text.replace(commentMentionPattern(person), `@[${formerColleagueName['en-GB']}](${formerColleague})`);

@@ -1,11 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { PersonalData } from '@atrium/common/personal-data/personal-data';
-import { belongings, signatures } from '@atrium/common/personal-data/personal-kinds';
+import { ownedRecords, authoredRecords } from '@atrium/common/personal-data/record-kinds';
 import type { Connection } from 'mongoose';
 import { VacancyErasure } from '../vacancies/vacancy-erasure.ts';
 
-/** What vacancies keep of people. What somebody answered is for the job alone: it goes with them, and with whom they recommended. */
+/**
+ * Personal data in vacancies. Responses only serve the job, so they are deleted with the person who gave them and with
+ * the person referred.
+ */
 @Injectable()
 export class VacancyPersonalData implements OnModuleInit {
   constructor(
@@ -14,11 +17,11 @@ export class VacancyPersonalData implements OnModuleInit {
     private readonly erasure: VacancyErasure,
   ) {}
 
-  /** Only now all collections are known. */
+  /** All collections are known only at this point. */
   onModuleInit(): void {
     const model = (name: string) => this.connection.model(name);
     const own = (person: string) => ({ person });
-    const vacancies = signatures({
+    const vacancies = authoredRecords({
       name: 'vacancies',
       model: model('Vacancy'),
       fields: ['createdBy', 'updatedBy', 'contact.person'],
@@ -26,15 +29,15 @@ export class VacancyPersonalData implements OnModuleInit {
     });
     this.data.define(
       { ...vacancies, erase: (person) => this.erasure.erase(person) },
-      belongings({ name: 'vacancy-interests', model: model('Interest'), of: own }),
-      belongings({
+      ownedRecords({ name: 'vacancy-interests', model: model('Interest'), of: own }),
+      ownedRecords({
         name: 'vacancy-referrals',
         model: model('Referral'),
         of: (person) => ({ by: person }),
       }),
-      // Who recommended them told it in confidence.
-      belongings({ name: 'vacancy-recommended', model: model('Referral'), of: own, hidden: ['by'] }),
-      belongings({ name: 'vacancy-searches', model: model('VacancySearch'), of: own }),
+      // Referrals are confidential: the referred person does not see who made them.
+      ownedRecords({ name: 'vacancy-recommended', model: model('Referral'), of: own, hidden: ['by'] }),
+      ownedRecords({ name: 'vacancy-searches', model: model('VacancySearch'), of: own }),
     );
   }
 }

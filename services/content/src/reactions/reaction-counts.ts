@@ -17,12 +17,12 @@ interface Row extends ReactionCountRecord {
 
 export const noReactions: Reactions = { counts: {}, mine: null };
 
-/** What people feel about things, and what one person does, in one query. */
+/** Reaction counts and one person's own reactions, in one query. */
 @Injectable()
 export class ReactionCounts {
   constructor(@InjectModel('ReactionCount') private readonly counts: Model<ReactionCountRecord>) {}
 
-  /** By the ids of the targets; one that nobody reacted to is not in it. */
+  /** By target ID; targets without reactions are missing. */
   async forTargets(
     kind: TargetKind,
     ids: readonly string[],
@@ -33,13 +33,13 @@ export class ReactionCounts {
     return new Map(
       rows.map(({ _id, counts, mine }) => [
         _id.slice(kind.length + 1),
-        { counts: onlySome(counts), mine: mine[0]?.reaction ?? null },
+        { counts: withoutZeros(counts), mine: mine[0]?.reaction ?? null },
       ]),
     );
   }
 }
 
-/** A person's own reaction beside each count. */
+/** Joins a person's own reaction to each count. */
 const mineOf = (person: string): PipelineStage => ({
   $lookup: {
     from: 'reactions',
@@ -49,7 +49,7 @@ const mineOf = (person: string): PipelineStage => ({
   },
 });
 
-/** The same beside other counts in one query; `reactionsIn` finds them among its rows. Not within a transaction. */
+/** The same, combined with other counts in one query; `reactionsIn` finds its rows. Not within a transaction. */
 export function withReactions(
   kind: TargetKind,
   ids: readonly string[],
@@ -73,7 +73,7 @@ export function reactionsIn(kind: TargetKind, rows: readonly object[]): Readonly
   return new Map(
     counted.map(({ _id, counts }) => [
       _id.slice(kind.length + 1),
-      { counts: onlySome(counts), mine: mineOn(_id) },
+      { counts: withoutZeros(counts), mine: mineOn(_id) },
     ]),
   );
 }
@@ -82,7 +82,7 @@ const union = (coll: string, keys: readonly string[]): PipelineStage.UnionWith =
   $unionWith: { coll, pipeline: [{ $match: { org: currentOrganisation(), _id: { $in: [...keys] } } }] },
 });
 
-const onlySome = (counts: ReactionCountRecord['counts']): Reactions['counts'] =>
+const withoutZeros = (counts: ReactionCountRecord['counts']): Reactions['counts'] =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0)) as Partial<
     Record<ReactionKind, number>
   >;

@@ -3,7 +3,7 @@ import { Schema } from 'mongoose';
 
 export type TargetKind = 'article' | 'comment';
 
-/** What one person feels about one thing. */
+/** One person's reaction to one target. */
 export interface ReactionRecord {
   /** Target and person. */
   readonly _id: string;
@@ -12,7 +12,7 @@ export interface ReactionRecord {
   readonly reaction: ReactionKind;
 }
 
-/** How many feel what about a thing; kept beside the reactions, in the same transaction. */
+/** Reaction counts of a target, updated in the transaction of the reaction. */
 export interface ReactionCountRecord {
   readonly _id: string;
   readonly counts: Partial<Record<ReactionKind, number>>;

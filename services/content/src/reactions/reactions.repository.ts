@@ -11,7 +11,7 @@ export class ReactionsRepository {
     @InjectModel('ReactionCount') private readonly counts: Model<ReactionCountRecord>,
   ) {}
 
-  /** In a transaction: what a person felt before gives way to what they feel now. False when nothing changed. */
+  /** In a transaction. Replaces the person's previous reaction. False if nothing changed. */
   async set(target: string, person: string, reaction: ReactionKind | null): Promise<boolean> {
     const _id = reactionKey(target, person);
     const before = (await this.reactions.findById(_id).lean<ReactionRecord>())?.reaction ?? null;
@@ -27,7 +27,7 @@ export class ReactionsRepository {
     return true;
   }
 
-  /** For what is brought in: many reactions to one thing that has none yet. */
+  /** For imports: many reactions to a target that has none yet. */
   async addMany(
     target: string,
     reactions: readonly { person: string; reaction: ReactionKind }[],

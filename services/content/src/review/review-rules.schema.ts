@@ -1,8 +1,8 @@
-import type { DecidedReviewRules } from '@atrium/proto/content/review-rules';
+import type { VersionedReviewRules } from '@atrium/proto/content/review-rules';
 import { Schema } from 'mongoose';
 
-/** One per organisation, its key is the organisation. */
-export interface ReviewRulesRecord extends DecidedReviewRules {
+/** One per organisation; its key is the organisation. */
+export interface ReviewRulesRecord extends VersionedReviewRules {
   readonly _id: string;
 }
 

@@ -5,10 +5,10 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { assertVersion } from '@atrium/common/mongo/version';
-import type { DecidedReviewRules, ReviewedKind, ReviewRules } from '@atrium/proto/content/review-rules';
+import type { VersionedReviewRules, ReviewedKind, ReviewRules } from '@atrium/proto/content/review-rules';
 import { ReviewRulesRepository } from './review-rules.repository.ts';
 
-/** What an organisation wants a second pair of eyes for. */
+/** What an organisation requires a review for. */
 @Injectable()
 export class ReviewRulesService {
   constructor(
@@ -18,16 +18,16 @@ export class ReviewRulesService {
     private readonly audit: Audit,
   ) {}
 
-  get(): Promise<DecidedReviewRules> {
+  get(): Promise<VersionedReviewRules> {
     return this.rules.find();
   }
 
-  /** Refuses what would show readers what nobody else has looked at. */
-  async assertNoneNeeded(kind: ReviewedKind): Promise<void> {
+  /** Refuses to show readers what no one else has reviewed. */
+  async assertReviewNotRequired(kind: ReviewedKind): Promise<void> {
     if ((await this.rules.find())[kind]) throw new DomainError('needs-review');
   }
 
-  set(decided: ReviewRules, seen: number): Promise<DecidedReviewRules> {
+  set(decided: ReviewRules, seen: number): Promise<VersionedReviewRules> {
     return this.transactions.run(async () => {
       const { version, ...before } = await this.rules.find();
       assertVersion(version, seen);
@@ -35,7 +35,7 @@ export class ReviewRulesService {
       if (!(await this.rules.save(after, seen))) throw new DomainError('version-conflict');
       const about = { kind: 'review-rules', id: currentOrganisation(), name: '' };
       await this.audit.record({ action: 'reviewRules.set', about, before, after: decided });
-      // Editors' pages offer to submit where they offered to publish.
+      // Editors' pages then offer to submit instead of to publish.
       await this.outbox.notify({ name: 'articles.changed', to: 'everyone', permission: 'admin:articles' });
       return after;
     });

@@ -1,4 +1,4 @@
-/** How a document keeps its audience; `forMember` filters by these paths. */
+/** The schema of a stored audience; `memberFilter` filters by these paths. */
 export const audienceFields = {
   everyone: Boolean,
   grades: [String],

@@ -3,9 +3,9 @@ import { Schema } from 'mongoose';
 import { audienceFields } from './audience.fields.ts';
 import type { Subject } from './subject.ts';
 
-/** The replica of everything that can be commented on. */
+/** Replica of everything that can be commented on. */
 export interface SubjectRecord extends Omit<Subject, 'id'> {
-  /** Kind and id, as `subjectKey` makes them. */
+  /** Kind and ID, as made by `subjectKey`. */
   readonly _id: string;
   readonly subject: string;
   readonly text: Localised;

@@ -23,8 +23,8 @@ const reader = (id: string, ...permissions: Permission[]) => ({
   allowance: { superuser: false, permissions: new Set<Permission>(permissions) },
 });
 
-describe('who may read a subject', () => {
-  it('is whoever its audience holds and who has its permission', () => {
+describe('readers of a subject', () => {
+  it('are the people in its audience who have its permission', () => {
     expect(mayRead(subject(), reader('p', 'user:articles'))).toBe(true);
     expect(mayRead(subject(), reader('p'))).toBe(false);
     expect(
@@ -35,13 +35,13 @@ describe('who may read a subject', () => {
     ).toBe(false);
   });
 
-  it('is also its owner and whoever manages such things', () => {
+  it('are also its owner and those who manage such subjects', () => {
     expect(mayRead(subject({ audience: nobody }), reader('author', 'user:articles'))).toBe(true);
     expect(mayRead(subject({ audience: nobody }), reader('p', 'user:articles', 'admin:articles'))).toBe(true);
     expect(mayRead(subject({ audience: nobody }), reader('p', 'user:articles', 'admin:users'))).toBe(false);
   });
 
-  it('is nobody while it is hidden', () => {
+  it('are no one while it is hidden', () => {
     expect(mayRead(subject({ hidden: true }), reader('author', 'user:articles', 'admin:articles'))).toBe(
       false,
     );

@@ -4,7 +4,7 @@ import type { Localised } from '@atrium/proto/common';
 import type { Feature } from '@atrium/proto/features';
 import type { Caller } from '@atrium/common/context/request-context';
 
-/** What can be commented on, reacted to, found or notified about, as its owner published it last. */
+/** Anything that can be commented on, reacted to, found or notified about, as its service last published it. */
 export interface Subject {
   readonly kind: string;
   readonly id: string;
@@ -16,15 +16,15 @@ export interface Subject {
   readonly permission: Permission;
   readonly feature: Feature;
   readonly commentsOpen: boolean;
-  /** The person who answers for it. */
+  /** The person responsible for it. */
   readonly owner: string;
-  /** Not readable at present: withdrawn, archived or deleted. */
+  /** Not readable: unpublished, archived or deleted. */
   readonly hidden: boolean;
 }
 
 /**
- * Whether someone may read a subject. Beside its audience that is its owner and whoever manages such things: they must
- * be able to answer a comment on an article that was not written for themselves.
+ * Whether someone may read a subject. Besides its audience, its owner and those who manage such subjects may: they must
+ * be able to answer comments on articles that are not meant for them.
  */
 export function mayRead(
   subject: Subject,
@@ -38,9 +38,9 @@ export function mayRead(
   );
 }
 
-/** Who manages such things, whoever they are for. */
+/** The permission to manage such subjects, whatever their audience. */
 export const managerOf = (permission: Permission): Permission =>
   permission.replace('user:', 'admin:') as Permission;
 
-/** By which a subject is kept. */
+/** The key of a stored subject. */
 export const subjectKey = (kind: string, id: string): string => `${kind}:${id}`;

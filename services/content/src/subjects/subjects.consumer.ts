@@ -7,7 +7,7 @@ import type { SubjectState } from '@atrium/proto/gen/content/v1/subject_pb';
 import { messages } from '@atrium/proto/messages';
 import { SubjectsRepository } from './subjects.repository.ts';
 
-/** Keeps the replica of every service's subjects. */
+/** Maintains the replica of all services' subjects. */
 @Injectable()
 export class SubjectsConsumer {
   constructor(private readonly subjects: SubjectsRepository) {}

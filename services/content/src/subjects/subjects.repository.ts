@@ -6,8 +6,8 @@ import type { Model, QueryFilter } from 'mongoose';
 import type { SubjectRecord } from './subject.schema.ts';
 import { subjectKey, type Subject } from './subject.ts';
 
-/** A subject with what search finds it by. */
-export interface WrittenSubject extends Subject {
+/** A subject with its searchable text. */
+export interface SubjectWithText extends Subject {
   readonly text: Localised;
 }
 
@@ -27,7 +27,7 @@ export class SubjectsRepository {
     return [...(await this.findByKeys(ids.map((id) => subjectKey(kind, id)))).values()];
   }
 
-  /** Of any kind; what is not there is not in it. */
+  /** Of any kind; missing ones are left out. */
   async findByKeys(keys: readonly string[]): Promise<ReadonlyMap<string, Subject>> {
     const found = await this.subjects
       .find({ _id: { $in: keys } })
@@ -44,18 +44,18 @@ export class SubjectsRepository {
     return found.map(({ subject }) => subject);
   }
 
-  /** For what this service owns itself: in the transaction of the write, always newer than what is there. */
-  async save(subject: WrittenSubject): Promise<void> {
+  /** For this service's own subjects, in the transaction of the write: always newer than what is stored. */
+  async save(text: SubjectWithText): Promise<void> {
     await this.subjects.updateOne(
-      { _id: subjectKey(subject.kind, subject.id) },
-      { $set: toRecord(subject) },
+      { _id: subjectKey(text.kind, text.id) },
+      { $set: toRecord(text) },
       { upsert: true },
     );
   }
 
-  async saveIfNewer(subject: WrittenSubject): Promise<void> {
-    const { version, ...values } = toRecord(subject);
-    await replaceIfNewer(this.subjects, subjectKey(subject.kind, subject.id), version, values);
+  async saveIfNewer(text: SubjectWithText): Promise<void> {
+    const { version, ...values } = toRecord(text);
+    await replaceIfNewer(this.subjects, subjectKey(text.kind, text.id), version, values);
   }
 }
 
@@ -64,4 +64,4 @@ const toSubject = ({ _id: _, subject, text: __, ...rest }: SubjectRecord): Subje
   id: subject,
 });
 
-const toRecord = ({ id, ...rest }: WrittenSubject): Omit<SubjectRecord, '_id'> => ({ ...rest, subject: id });
+const toRecord = ({ id, ...rest }: SubjectWithText): Omit<SubjectRecord, '_id'> => ({ ...rest, subject: id });

@@ -6,9 +6,9 @@ import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { messages } from '@atrium/proto/messages';
 import { mayRead, subjectKey, type Subject } from './subject.ts';
-import { SubjectsRepository, type WrittenSubject } from './subjects.repository.ts';
+import { SubjectsRepository, type SubjectWithText } from './subjects.repository.ts';
 
-/** What people can comment on, react to and be told about, whichever service owns it. */
+/** Everything people can comment on, react to and be notified about, whichever service owns it. */
 @Injectable()
 export class Subjects {
   constructor(
@@ -18,43 +18,43 @@ export class Subjects {
     private readonly transactions: Transactions,
   ) {}
 
-  /** The subject if the caller may read it now; `not-found` otherwise, whatever the reason. */
-  async getFor(caller: Caller, kind: string, id: string): Promise<Subject> {
-    return this.readable(caller, await this.find(kind, id));
+  /** The subject if the caller may read it now; otherwise throws `not-found`, whatever the reason. */
+  async getReadable(caller: Caller, kind: string, id: string): Promise<Subject> {
+    return this.assertReadable(caller, await this.find(kind, id));
   }
 
-  /** The same of one that has been found, or has not. */
-  async readable(caller: Caller, subject: Subject | null): Promise<Subject> {
-    if (!subject || !mayRead(subject, caller) || !(await this.directory.isOn(subject.feature)))
+  /** The same for a subject that was already looked up. */
+  async assertReadable(caller: Caller, subject: Subject | null): Promise<Subject> {
+    if (!subject || !mayRead(subject, caller) || !(await this.directory.isFeatureOn(subject.feature)))
       throw new DomainError('not-found');
     return subject;
   }
 
-  /** As it is, for work that is nobody's request: moderation, messages. */
+  /** Without checks, for work without a caller: moderation, messages. */
   find(kind: string, id: string): Promise<Subject | null> {
     return this.repository.find(kind, id);
   }
 
-  /** Within a transaction of many requests, read together with what the others are about. */
-  async findForAll(kind: string, id: string): Promise<Subject | null> {
+  /** In a transaction shared by many requests, reads all their subjects in one query. */
+  async findBatched(kind: string, id: string): Promise<Subject | null> {
     const read = (keys: readonly string[]) => this.repository.findByKeys(keys);
-    return (await this.transactions.recall(subjectKey(kind, id), read)) ?? null;
+    return (await this.transactions.readCached(subjectKey(kind, id), read)) ?? null;
   }
 
   findMany(kind: string, ids: readonly string[]): Promise<Subject[]> {
     return this.repository.findMany(kind, ids);
   }
 
-  /** The ids of those a filter on what they are for finds. */
+  /** IDs of the subjects whose audience matches the filter. */
   idsOf(filter: Record<string, unknown>): Promise<string[]> {
     return this.repository.idsOf(filter);
   }
 
-  /** Says what a thing of this service is now, in the transaction that changed it. */
-  async publish(subject: WrittenSubject): Promise<void> {
-    await this.repository.save(subject);
-    const { owner, version, ...state } = subject;
-    await this.outbox.add(messages.subject, subjectKey(subject.kind, subject.id), {
+  /** Publishes the current state of one of this service's subjects, in the transaction that changed it. */
+  async publish(text: SubjectWithText): Promise<void> {
+    await this.repository.save(text);
+    const { owner, version, ...state } = text;
+    await this.outbox.add(messages.subject, subjectKey(text.kind, text.id), {
       ...state,
       version: BigInt(version),
       ownerId: owner,

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** That somebody would like to have a job: one per vacancy and person. */
+/** A person's interest in a job: one per vacancy and person. */
 export interface InterestRecord {
   /** Vacancy and person. */
   readonly _id: string;

@@ -2,15 +2,15 @@ import { Controller } from '@nestjs/common';
 import { IfMatch } from '@atrium/common/http/if-match';
 import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
 import { TableExports } from '@atrium/common/tables/table-exports';
-import type { PageAsked } from '@atrium/common/tables/table-rows';
+import type { TablePageRequest } from '@atrium/common/tables/table-rows';
 import { interestColumns, referralColumns, vacancyColumns } from '@atrium/proto/content/vacancies.columns';
 import { managedVacancies as table, type ManagedVacanciesQuery } from '@atrium/proto/content/vacancies';
 import type { ManagedVacancy, VacancyFields } from '@atrium/proto/content/vacancy';
 import type { Parsed } from '@atrium/proto/endpoint';
-import { GivenAnswers } from './given-answers.ts';
+import { VacancyResponseLists } from './vacancy-response-lists.ts';
 import { ManagedVacanciesService } from './managed-vacancies.service.ts';
-import { VacancyCards } from './vacancy-cards.ts';
-import { VacancySight } from './vacancy-sight.ts';
+import { VacancyPresenter } from './vacancy-presenter.ts';
+import { VacancyScope } from './vacancy-scope.ts';
 
 type Params = { readonly id: string };
 
@@ -18,16 +18,16 @@ type Params = { readonly id: string };
 export class ManagedVacanciesController {
   constructor(
     private readonly service: ManagedVacanciesService,
-    private readonly sight: VacancySight,
-    private readonly answers: GivenAnswers,
-    private readonly cards: VacancyCards,
+    private readonly scope: VacancyScope,
+    private readonly lists: VacancyResponseLists,
+    private readonly presenter: VacancyPresenter,
     private readonly exports: TableExports,
   ) {}
 
   @Route(table.list)
   async list(@QueryOf(table.list) query: ManagedVacanciesQuery) {
-    const { rows, next } = await this.sight.list(query);
-    return { items: await this.cards.rows(rows), next };
+    const { rows, next } = await this.scope.list(query);
+    return { items: await this.presenter.presentRows(rows), next };
   }
 
   @Route(table.export)
@@ -35,18 +35,18 @@ export class ManagedVacanciesController {
     @QueryOf(table.export) filter: Parsed<typeof table.export, 'query'>,
     @BodyOf(table.export) file: Parsed<typeof table.export, 'body'>,
   ) {
-    const turn = (page: PageAsked) => this.list({ ...filter, ...page });
-    return this.exports.write(table.export, file, { columns: vacancyColumns, filter, turn });
+    const turn = (page: TablePageRequest) => this.list({ ...filter, ...page });
+    return this.exports.write(table.export, file, { columns: vacancyColumns, filter, loadPage: turn });
   }
 
   @Route(table.get)
   async get(@ParamsOf(table.get) { id }: Params): Promise<ManagedVacancy> {
-    return this.cards.managed(await this.sight.get(id));
+    return this.presenter.presentManaged(await this.scope.get(id));
   }
 
   @Route(table.create)
   async create(@BodyOf(table.create) fields: VacancyFields): Promise<ManagedVacancy> {
-    return this.cards.managed(await this.service.create(fields));
+    return this.presenter.presentManaged(await this.service.create(fields));
   }
 
   @Route(table.edit)
@@ -55,7 +55,7 @@ export class ManagedVacanciesController {
     @IfMatch() seen: number,
     @BodyOf(table.edit) fields: VacancyFields,
   ): Promise<ManagedVacancy> {
-    return this.cards.managed(await this.service.edit(id, seen, fields));
+    return this.presenter.presentManaged(await this.service.edit(id, seen, fields));
   }
 
   @Route(table.remove)
@@ -68,7 +68,7 @@ export class ManagedVacanciesController {
     @ParamsOf(table.interests) { id }: Params,
     @QueryOf(table.interests) page: Parsed<typeof table.interests, 'query'>,
   ) {
-    return this.answers.interests(id, page);
+    return this.lists.interests(id, page);
   }
 
   @Route(table.exportInterests)
@@ -76,8 +76,8 @@ export class ManagedVacanciesController {
     @ParamsOf(table.exportInterests) { id }: Params,
     @BodyOf(table.exportInterests) file: Parsed<typeof table.exportInterests, 'body'>,
   ) {
-    const turn = (page: PageAsked) => this.answers.interests(id, page);
-    const source = { columns: interestColumns, filter: { vacancy: id }, turn };
+    const turn = (page: TablePageRequest) => this.lists.interests(id, page);
+    const source = { columns: interestColumns, filter: { vacancy: id }, loadPage: turn };
     return this.exports.write(table.exportInterests, file, source);
   }
 
@@ -86,7 +86,7 @@ export class ManagedVacanciesController {
     @ParamsOf(table.referrals) { id }: Params,
     @QueryOf(table.referrals) page: Parsed<typeof table.referrals, 'query'>,
   ) {
-    return this.answers.referrals(id, page);
+    return this.lists.referrals(id, page);
   }
 
   @Route(table.exportReferrals)
@@ -94,8 +94,8 @@ export class ManagedVacanciesController {
     @ParamsOf(table.exportReferrals) { id }: Params,
     @BodyOf(table.exportReferrals) file: Parsed<typeof table.exportReferrals, 'body'>,
   ) {
-    const turn = (page: PageAsked) => this.answers.referrals(id, page);
-    const source = { columns: referralColumns, filter: { vacancy: id }, turn };
+    const turn = (page: TablePageRequest) => this.lists.referrals(id, page);
+    const source = { columns: referralColumns, filter: { vacancy: id }, loadPage: turn };
     return this.exports.write(table.exportReferrals, file, source);
   }
 }

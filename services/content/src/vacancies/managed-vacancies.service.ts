@@ -6,61 +6,61 @@ import { assertVersion } from '@atrium/common/mongo/version';
 import type { VacancyFields } from '@atrium/proto/content/vacancy';
 import { randomUUID } from 'node:crypto';
 import { VacanciesRepository } from './vacancies.repository.ts';
-import { VacancyComposer } from './vacancy-composer.ts';
-import { VacancyLog } from './vacancy-log.ts';
-import { VacancyRemoval } from './vacancy-removal.ts';
-import { VacancySight } from './vacancy-sight.ts';
+import { VacancyAssembler } from './vacancy-assembler.ts';
+import { VacancyAudit } from './vacancy-audit.ts';
+import { VacancyPurger } from './vacancy-purger.ts';
+import { VacancyScope } from './vacancy-scope.ts';
 import type { VacancyRecord } from './vacancy.schema.ts';
 
-/** What administrators do with vacancies; each answers what is stored then. */
+/** Admins' actions on vacancies. Each returns what is stored afterwards. */
 @Injectable()
 export class ManagedVacanciesService {
   constructor(
-    private readonly sight: VacancySight,
+    private readonly scope: VacancyScope,
     private readonly vacancies: VacanciesRepository,
-    private readonly composer: VacancyComposer,
-    private readonly removal: VacancyRemoval,
-    private readonly log: VacancyLog,
+    private readonly assembler: VacancyAssembler,
+    private readonly purger: VacancyPurger,
+    private readonly audit: VacancyAudit,
     private readonly transactions: Transactions,
   ) {}
 
   create(fields: VacancyFields): Promise<VacancyRecord> {
     return this.transactions.run(async () => {
-      const composed = await this.composer.compose(fields, null);
-      await this.sight.assertInside(composed.audience);
+      const composed = await this.assembler.assemble(fields, null);
+      await this.scope.assertInside(composed.audience);
       const [by, at] = [currentCaller().id, new Date()];
       const vacancy: VacancyRecord = {
         ...composed,
-        ...{ _id: randomUUID(), version: 1, answeredAt: null },
+        ...{ _id: randomUUID(), version: 1, respondedAt: null },
         ...{ createdAt: at, createdBy: by, updatedAt: at, updatedBy: by },
       };
       await this.vacancies.insert(vacancy);
-      await this.log.record('create', null, vacancy);
+      await this.audit.record('create', null, vacancy);
       return vacancy;
     });
   }
 
   edit(id: string, seen: number, fields: VacancyFields): Promise<VacancyRecord> {
     return this.transactions.run(async () => {
-      const before = await this.sight.get(id);
+      const before = await this.scope.get(id);
       assertVersion(before.version, seen);
-      const composed = await this.composer.compose(fields, before.contact.person);
-      await this.sight.assertInside(composed.audience);
+      const composed = await this.assembler.assemble(fields, before.contact.person);
+      await this.scope.assertInside(composed.audience);
       const hand = { updatedAt: new Date(), updatedBy: currentCaller().id };
       const after: VacancyRecord = { ...before, ...composed, ...hand, version: seen + 1 };
       if (!(await this.vacancies.save(after, seen))) throw new DomainError('version-conflict');
-      await this.log.record('edit', before, after);
+      await this.audit.record('edit', before, after);
       return after;
     });
   }
 
   async remove(id: string): Promise<void> {
     const { pictures } = await this.transactions.run(async () => {
-      const vacancy = await this.sight.get(id);
-      await this.removal.remove(id);
-      await this.log.record('remove', vacancy, null);
+      const vacancy = await this.scope.get(id);
+      await this.purger.purge(id);
+      await this.audit.record('remove', vacancy, null);
       return vacancy;
     });
-    await this.removal.removePictures(pictures);
+    await this.purger.purgePictures(pictures);
   }
 }

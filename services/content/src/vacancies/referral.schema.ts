@@ -1,15 +1,14 @@
 import { Schema } from 'mongoose';
 
-/** Whom somebody recommends for a job. */
 export interface ReferralRecord {
   readonly _id: string;
   readonly vacancy: string;
   readonly by: string;
-  /** The colleague, or null of somebody who does not work here. */
+  /** The colleague; null for someone outside the organisation. */
   readonly person: string | null;
   readonly name: string;
   readonly email: string;
-  /** Who it is, by id or address: nobody recommends the same one twice. */
+  /** The candidate's ID or e-mail address, so that one person cannot refer the same candidate twice. */
   readonly candidate: string;
   readonly note: string;
   readonly createdAt: Date;

@@ -3,7 +3,7 @@ import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
 import type { Parsed } from '@atrium/proto/endpoint';
 import { vacancies, type VacanciesQuery } from '@atrium/proto/content/vacancies';
 import type { NewReferral, Vacancy } from '@atrium/proto/content/vacancy';
-import { Answering } from './answering.ts';
+import { VacancyResponsesService } from './vacancy-responses.service.ts';
 import { VacanciesService } from './vacancies.service.ts';
 
 type Params = { readonly id: string };
@@ -12,7 +12,7 @@ type Params = { readonly id: string };
 export class VacanciesController {
   constructor(
     private readonly service: VacanciesService,
-    private readonly answering: Answering,
+    private readonly vacancyResponsesService: VacancyResponsesService,
   ) {}
 
   @Route(vacancies.list)
@@ -28,17 +28,17 @@ export class VacanciesController {
     return this.service.get(id, language);
   }
 
-  @Route(vacancies.express)
-  express(
-    @ParamsOf(vacancies.express) { id }: Params,
-    @BodyOf(vacancies.express) { note }: Parsed<typeof vacancies.express, 'body'>,
+  @Route(vacancies.expressInterest)
+  expressInterest(
+    @ParamsOf(vacancies.expressInterest) { id }: Params,
+    @BodyOf(vacancies.expressInterest) { note }: Parsed<typeof vacancies.expressInterest, 'body'>,
   ): Promise<Vacancy> {
-    return this.answering.express(id, note);
+    return this.vacancyResponsesService.expressInterest(id, note);
   }
 
-  @Route(vacancies.withdraw)
-  withdraw(@ParamsOf(vacancies.withdraw) { id }: Params): Promise<Vacancy> {
-    return this.answering.withdraw(id);
+  @Route(vacancies.withdrawInterest)
+  withdrawInterest(@ParamsOf(vacancies.withdrawInterest) { id }: Params): Promise<Vacancy> {
+    return this.vacancyResponsesService.withdrawInterest(id);
   }
 
   @Route(vacancies.refer)
@@ -46,13 +46,14 @@ export class VacanciesController {
     @ParamsOf(vacancies.refer) { id }: Params,
     @BodyOf(vacancies.refer) referral: NewReferral,
   ): Promise<Vacancy> {
-    return this.answering.refer(id, referral);
+    return this.vacancyResponsesService.refer(id, referral);
   }
 
-  @Route(vacancies.takeBack)
-  takeBack(
-    @ParamsOf(vacancies.takeBack) { id, referral }: Parsed<typeof vacancies.takeBack, 'params'>,
+  @Route(vacancies.withdrawReferral)
+  withdrawReferral(
+    @ParamsOf(vacancies.withdrawReferral)
+    { id, referral }: Parsed<typeof vacancies.withdrawReferral, 'params'>,
   ): Promise<Vacancy> {
-    return this.answering.takeBack(id, referral);
+    return this.vacancyResponsesService.withdrawReferral(id, referral);
   }
 }

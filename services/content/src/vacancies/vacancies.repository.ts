@@ -3,12 +3,12 @@ import { InjectModel } from '@nestjs/mongoose';
 import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
 import type { ManagedVacanciesQuery, VacanciesQuery } from '@atrium/proto/content/vacancies';
 import type { Model } from 'mongoose';
-import { containing } from '../articles/article-text.ts';
+import { textFilter } from '../articles/article-text.ts';
 import type { Page } from '../articles/articles.repository.ts';
-import { inStates } from './vacancy.ts';
+import { stateFilter } from './vacancy.ts';
 import type { VacancyRecord } from './vacancy.schema.ts';
 
-/** A vacancy in a list: everything but its texts and what is made of them. */
+/** A vacancy in a list: everything but its texts and what is derived from them. */
 export type VacancyRow = Omit<VacancyRecord, 'description' | 'words' | 'pictures'>;
 
 const row = { description: 0, words: 0, pictures: 0 } as const;
@@ -18,12 +18,12 @@ type Asked = Pick<ManagedVacanciesQuery, 'q' | 'site' | 'jobType' | 'state' | 's
 export class VacanciesRepository {
   constructor(@InjectModel('Vacancy') private readonly vacancies: Model<VacancyRecord>) {}
 
-  /** Those that anybody may read: there are no others for who does not manage them. */
+  /** The vacancies everyone may read. People who do not manage vacancies see no others. */
   listOpen(query: VacanciesQuery, today: string): Promise<Page<VacancyRow>> {
     return this.list({ ...query, state: ['open'], sort: '-openFrom' }, today, null);
   }
 
-  /** `within` are those an administrator looks after, where that is not all of them. */
+  /** `within` limits the list to an admin's scope; null if they manage all vacancies. */
   async list(
     { q, site, jobType, state, sort, limit, after }: Asked,
     today: string,
@@ -33,7 +33,12 @@ export class VacanciesRepository {
     const filter = {
       ...(site && { site: { $in: site } }),
       ...(jobType && { jobType: { $in: jobType } }),
-      $and: [inStates(state, today), containing(q), afterCursor(order, after), ...(within ? [within] : [])],
+      $and: [
+        stateFilter(state, today),
+        textFilter(q),
+        afterCursor(order, after),
+        ...(within ? [within] : []),
+      ],
     };
     const rows = await this.vacancies
       .find(filter)
@@ -50,7 +55,7 @@ export class VacanciesRepository {
 
   findOpen(id: string, today: string): Promise<VacancyRecord | null> {
     return this.vacancies
-      .findOne({ _id: id, ...inStates(['open'], today) })
+      .findOne({ _id: id, ...stateFilter(['open'], today) })
       .lean<VacancyRecord>()
       .exec();
   }
@@ -59,8 +64,8 @@ export class VacanciesRepository {
     await this.vacancies.insertMany([vacancy]);
   }
 
-  /** False when it is not at the version seen any more. */
-  async save({ _id, answeredAt: _, ...values }: VacancyRecord, seen: number): Promise<boolean> {
+  /** False if the stored version is no longer `seen`. */
+  async save({ _id, respondedAt: _, ...values }: VacancyRecord, seen: number): Promise<boolean> {
     return (await this.vacancies.updateOne({ _id, version: seen }, { $set: values })).matchedCount === 1;
   }
 

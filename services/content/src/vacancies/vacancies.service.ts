@@ -6,15 +6,15 @@ import type { Language } from '@atrium/proto/common';
 import type { VacanciesQuery } from '@atrium/proto/content/vacancies';
 import type { Vacancy, VacancySummary } from '@atrium/proto/content/vacancy';
 import { VacanciesRepository } from './vacancies.repository.ts';
-import { VacancyCards, type VacancyReader } from './vacancy-cards.ts';
+import { VacancyPresenter, type VacancyReader } from './vacancy-presenter.ts';
 import type { VacancyRecord } from './vacancy.schema.ts';
 
-/** Open vacancies for everybody who works here. What is not open is not there. */
+/** Open vacancies for everyone in the organisation. All others are reported as missing. */
 @Injectable()
 export class VacanciesService {
   constructor(
     private readonly vacancies: VacanciesRepository,
-    private readonly cards: VacancyCards,
+    private readonly presenter: VacancyPresenter,
     private readonly directory: Directory,
   ) {}
 
@@ -24,12 +24,12 @@ export class VacanciesService {
   }: VacanciesQuery): Promise<{ items: VacancySummary[]; next: string | null }> {
     const reader = await this.reader(language);
     const { rows, next } = await this.vacancies.listOpen(query, reader.today);
-    return { items: await this.cards.list(rows, reader), next };
+    return { items: await this.presenter.presentList(rows, reader), next };
   }
 
   async get(id: string, language?: Language): Promise<Vacancy> {
     const reader = await this.reader(language);
-    return this.cards.show(await this.getOpen(id, reader), reader);
+    return this.presenter.present(await this.getOpen(id, reader), reader);
   }
 
   async getOpen(id: string, { today }: VacancyReader): Promise<VacancyRecord> {

@@ -4,10 +4,10 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import { contentLanguages, formerColleague } from '@atrium/proto/common';
 import type { Model } from 'mongoose';
 import { searchWords } from '../articles/article-text.ts';
-import { mentionIn, withoutMentions } from '../personal-data/erased-mentions.ts';
+import { htmlMentionPattern, withoutMentions } from '../personal-data/erased-mentions.ts';
 import type { VacancyRecord } from './vacancy.schema.ts';
 
-/** Takes a person out of vacancies: as who wrote them, as their contact, where they are mentioned. */
+/** Removes a person from vacancies: as author, as contact, and in mentions. */
 @Injectable()
 export class VacancyErasure {
   constructor(
@@ -22,7 +22,7 @@ export class VacancyErasure {
         { updatedBy: person },
         { 'contact.person': person },
         ...contentLanguages.map((language) => ({
-          [`description.${language}`]: { $regex: mentionIn(person).source },
+          [`description.${language}`]: { $regex: htmlMentionPattern(person).source },
         })),
       ],
     };

@@ -1,7 +1,6 @@
 import type { VacancySearchFields } from '@atrium/proto/content/vacancy-searches';
 import { Schema } from 'mongoose';
 
-/** What somebody looks for again and again. */
 export interface VacancySearchRecord extends VacancySearchFields {
   readonly _id: string;
   readonly person: string;

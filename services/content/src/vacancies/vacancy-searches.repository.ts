@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { refusingTaken } from '@atrium/common/errors/refusing-taken';
+import { mapDuplicateKey } from '@atrium/common/errors/map-duplicate-key';
 import type { Model } from 'mongoose';
 import type { VacancySearchRecord } from './vacancy-search.schema.ts';
 
-/** The saved searches of one person at a time. */
+/** Saved searches, of one person at a time. */
 @Injectable()
 export class VacancySearchesRepository {
   constructor(@InjectModel('VacancySearch') private readonly searches: Model<VacancySearchRecord>) {}
@@ -19,10 +19,10 @@ export class VacancySearchesRepository {
   }
 
   async insert(search: VacancySearchRecord): Promise<void> {
-    await refusingTaken('name', () => this.searches.insertMany([search]));
+    await mapDuplicateKey('name', () => this.searches.insertMany([search]));
   }
 
-  /** False when there is none of theirs. */
+  /** False if the person has no such search. */
   async remove(person: string, id: string): Promise<boolean> {
     return (await this.searches.deleteOne({ _id: id, person })).deletedCount === 1;
   }

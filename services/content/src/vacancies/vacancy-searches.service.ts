@@ -3,21 +3,21 @@ import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import {
-  mostVacancySearches,
+  maxVacancySearches,
   type VacancySearch,
   type VacancySearchFields,
 } from '@atrium/proto/content/vacancy-searches';
 import { randomUUID } from 'node:crypto';
-import { VacancyNotices } from './vacancy-notices.ts';
+import { VacancyLiveEvents } from './vacancy-live-events.ts';
 import type { VacancySearchRecord } from './vacancy-search.schema.ts';
 import { VacancySearchesRepository } from './vacancy-searches.repository.ts';
 
-/** What somebody looks for again and again: theirs, and nobody else's to see. */
+/** Saved searches. Only their owner can see them. */
 @Injectable()
 export class VacancySearchesService {
   constructor(
     private readonly searches: VacancySearchesRepository,
-    private readonly notices: VacancyNotices,
+    private readonly events: VacancyLiveEvents,
     private readonly transactions: Transactions,
   ) {}
 
@@ -28,13 +28,13 @@ export class VacancySearchesService {
   async save(fields: VacancySearchFields): Promise<VacancySearch> {
     const person = currentCaller().id;
     return this.transactions.run(async () => {
-      if ((await this.searches.listOf(person)).length >= mostVacancySearches)
+      if ((await this.searches.listOf(person)).length >= maxVacancySearches)
         throw new DomainError('invalid-input', 'The limit of saved searches is reached', [
-          { path: [], code: 'too-many', limit: mostVacancySearches },
+          { path: [], code: 'too-many', limit: maxVacancySearches },
         ]);
       const search = { ...fields, _id: randomUUID(), person };
       await this.searches.insert(search);
-      await this.notices.own(person);
+      await this.events.publishOwn(person);
       return toSearch(search);
     });
   }
@@ -43,7 +43,7 @@ export class VacancySearchesService {
     const person = currentCaller().id;
     await this.transactions.run(async () => {
       if (!(await this.searches.remove(person, id))) throw new DomainError('not-found');
-      await this.notices.own(person);
+      await this.events.publishOwn(person);
     });
   }
 }

@@ -11,11 +11,11 @@ export interface VacancyRecord extends VacancyFields {
   readonly createdBy: string;
   readonly updatedAt: Date;
   readonly updatedBy: string;
-  /** When somebody last answered it: makes removing it and answering it exclude each other. */
-  readonly answeredAt: Date | null;
-  /** Where it lies, for who manages vacancies in a part of the organisation: at its site. Everybody may read it. */
+  /** When someone last responded. Makes responding and removing conflict. */
+  readonly respondedAt: Date | null;
+  /** Its site as an audience, for admins whose scope is part of the organisation. Everyone may read the vacancy. */
   readonly audience: Audience;
-  /** Made of the fields when they are saved. */
+  /** Derived on saving. */
   readonly languages: readonly Language[];
   readonly words: readonly string[];
   /** Pictures its texts show. */
@@ -45,7 +45,7 @@ export const VacancySchema = new Schema<VacancyRecord>(
     createdBy: String,
     updatedAt: Date,
     updatedBy: String,
-    answeredAt: Date,
+    respondedAt: Date,
     audience: audienceFields,
     languages: [String],
     words: [String],

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { VacancyFields } from '@atrium/proto/content/vacancy';
 import { toIssues } from '@atrium/proto/issues';
-import { isAnswerable, stateOn } from './vacancy.ts';
+import { isOpenForResponses, stateOn } from './vacancy.ts';
 
 const window = { openFrom: '2027-03-01', openUntil: '2027-03-31', deadline: '2027-03-20' };
 
@@ -12,8 +12,8 @@ it.each([
   ['2027-03-21', 'open', false],
   ['2027-03-31', 'open', false],
   ['2027-04-01', 'closed', false],
-])('[HR-1] on %s it is %s', (today, state, answerable) => {
-  expect([stateOn(window, today), isAnswerable(window, today)]).toEqual([state, answerable]);
+])('[HR-1] on %s a vacancy is %s', (today, state, acceptsResponses) => {
+  expect([stateOn(window, today), isOpenForResponses(window, today)]).toEqual([state, acceptsResponses]);
 });
 
 const fields = {
@@ -44,7 +44,7 @@ it.each([
   expect(found).toContainEqual([path, code]);
 });
 
-it('[HR-1] a salary from 40,000 to 50,000 is one, and so is none', () => {
+it('[HR-1] a salary from 40,000 to 50,000 is accepted, and so is none', () => {
   for (const changes of [salary(40_000, 50_000), salary(null, null), salary(0, 1)])
     expect(VacancyFields.safeParse({ ...fields, ...changes }).success).toBe(true);
 });

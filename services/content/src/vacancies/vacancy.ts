@@ -3,18 +3,18 @@ import type { VacancyFields, VacancyState } from '@atrium/proto/content/vacancy'
 
 type Window = Pick<VacancyFields, 'openFrom' | 'openUntil' | 'deadline'>;
 
-/** Where a vacancy is on a day of the organisation's calendar. */
+/** `today` is a day of the organisation's calendar. */
 export function stateOn({ openFrom, openUntil }: Omit<Window, 'deadline'>, today: string): VacancyState {
   if (today < openFrom) return 'upcoming';
   return today <= openUntil ? 'open' : 'closed';
 }
 
-/** Its last day is a day on which it can be answered. */
-export const isAnswerable = (vacancy: Window, today: string): boolean =>
+/** The deadline itself is included. */
+export const isOpenForResponses = (vacancy: Window, today: string): boolean =>
   stateOn(vacancy, today) === 'open' && today <= vacancy.deadline;
 
-/** The query twin of {@link stateOn}: documents in any of the states, or all of them. */
-export const inStates = (states: readonly VacancyState[] | undefined, today: string): object =>
+/** The query equivalent of {@link stateOn}: vacancies in any of the states, or all of them. */
+export const stateFilter = (states: readonly VacancyState[] | undefined, today: string): object =>
   states ? { $or: states.map((state) => windows[state](today)) } : {};
 
 const windows: Readonly<Record<VacancyState, (today: string) => object>> = {
@@ -23,6 +23,6 @@ const windows: Readonly<Record<VacancyState, (today: string) => object>> = {
   closed: (today) => ({ openUntil: { $lt: today } }),
 };
 
-/** Where it lies: at its site, or everywhere. */
-export const liesAt = (site: string | null): Audience =>
+/** Its site, or everyone if it has none. */
+export const audienceAt = (site: string | null): Audience =>
   site === null ? everyone : { ...everyone, everyone: false, sites: [site] };

@@ -6,11 +6,11 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import { Tasks } from '@atrium/common/tasks/tasks';
 import type { Audience } from '@atrium/proto/audience';
 import type { WelcomeFields } from '@atrium/proto/content/welcome';
-import { nextTurn, seenVersion, type StoredWelcome } from './welcome-notice.ts';
+import { nextTransition, visibleVersion, type StoredWelcome } from './welcome-notice.ts';
 import { WelcomeRepository } from './welcome.repository.ts';
 
 const kind = 'welcome.turn';
-/** Timers are no clocks: a turn this near has come. */
+/** Milliseconds. Timers are imprecise, so a transition this near counts as due. */
 const tolerance = 250;
 
 /** Writes the welcome notice, and tells open browsers when it changes, begins and ends. */
@@ -24,23 +24,23 @@ export class WelcomeWriter {
   ) {
     tasks.define(
       kind,
-      () => this.turn(),
+      () => this.onTransition(),
       () => this.reconcile(),
     );
   }
 
-  /** `seen` is the version the editor was shown, null where any may be replaced. */
+  /** `seen` is the version the editor was shown; null if any may be replaced. */
   set(fields: WelcomeFields, seen: number | null): Promise<StoredWelcome> {
     const [from = null, to = null] = [fields.from, fields.to].map((at) => (at ? new Date(at) : null));
     return this.transactions.run(async () => {
       const before = await this.notices.find();
-      if (seen !== null && seen !== seenVersion(before))
-        throw new DomainError('version-conflict', `The current version is ${seenVersion(before)}`);
+      if (seen !== null && seen !== visibleVersion(before))
+        throw new DomainError('version-conflict', `The current version is ${visibleVersion(before)}`);
       return this.save(before, { ...fields, from, to, removed: false, version: (before?.version ?? 0) + 1 });
     });
   }
 
-  /** Null when there was none. */
+  /** Null if there was none. */
   remove(): Promise<StoredWelcome | null> {
     return this.transactions.run(async () => {
       const before = await this.notices.find();
@@ -50,7 +50,7 @@ export class WelcomeWriter {
     });
   }
 
-  /** A second time changes nothing. */
+  /** Repeating it changes nothing. */
   async acknowledge(version: number, person: string): Promise<void> {
     await this.transactions.run(async () => {
       await this.notices.acknowledge(version, person);
@@ -70,7 +70,7 @@ export class WelcomeWriter {
       feature: 'welcome',
     });
     const org = currentOrganisation();
-    await this.transactions.afterCommit(() => this.expect(org, after));
+    await this.transactions.afterCommit(() => this.scheduleTransition(org, after));
     return after;
   }
 
@@ -78,23 +78,23 @@ export class WelcomeWriter {
     await this.outbox.notify({ name: 'welcome.changed', to: { audience }, feature: 'welcome' });
   }
 
-  /** It began or ended by itself. */
-  private async turn(): Promise<Date | void> {
+  /** Called when the notice begins or ends. */
+  private async onTransition(): Promise<Date | void> {
     const notice = await this.notices.find();
     if (!notice || notice.removed) return;
     const soon = new Date(Date.now() + tolerance);
     const turned = [notice.from, notice.to].some((at) => at && at <= soon);
     if (turned) await this.transactions.run(() => this.notify(notice.audience));
-    return nextTurn(notice, soon) ?? undefined;
+    return nextTransition(notice, soon) ?? undefined;
   }
 
-  private async expect(org: string, notice: StoredWelcome): Promise<void> {
-    const at = nextTurn(notice, new Date());
+  private async scheduleTransition(org: string, notice: StoredWelcome): Promise<void> {
+    const at = nextTransition(notice, new Date());
     if (at) await this.tasks.schedule(kind, org, 'notice', at);
     else await this.tasks.cancel(kind, org, 'notice');
   }
 
   private async reconcile(): Promise<void> {
-    for (const { org, ...notice } of await this.notices.all()) await this.expect(org, notice);
+    for (const { org, ...notice } of await this.notices.all()) await this.scheduleTransition(org, notice);
   }
 }

@@ -5,7 +5,7 @@ import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
 import type { Parsed } from '@atrium/proto/endpoint';
 import {
   welcome,
-  type ShownWelcome,
+  type ReaderWelcomeNotice,
   type WelcomeFields,
   type WelcomeNotice,
 } from '@atrium/proto/content/welcome';
@@ -18,7 +18,7 @@ export class WelcomeController {
   @Route(welcome.current)
   async current(
     @QueryOf(welcome.current) { language }: Parsed<typeof welcome.current, 'query'>,
-  ): Promise<{ notice: ShownWelcome | null }> {
+  ): Promise<{ notice: ReaderWelcomeNotice | null }> {
     const caller = currentCaller();
     return { notice: await this.service.current(caller, language ?? caller.language) };
   }

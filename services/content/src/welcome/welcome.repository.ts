@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { currentOrganisation } from '@atrium/common/context/request-context';
-import { saveInPlace } from '@atrium/common/mongo/version';
+import { saveSingleton } from '@atrium/common/mongo/version';
 import type { Model, PipelineStage } from 'mongoose';
 import type { StoredWelcome } from './welcome-notice.ts';
 import type { AcknowledgementRecord, WelcomeRecord } from './welcome.schema.ts';
@@ -17,7 +17,10 @@ export class WelcomeRepository {
     return this.notices.findById(currentOrganisation()).lean<WelcomeRecord>().exec();
   }
 
-  /** With when a person confirmed it, in one query: it stands on every first screen. Not within a transaction. */
+  /**
+   * Includes when the person acknowledged it, in one query, because every first screen needs both. Not within a
+   * transaction.
+   */
   async findFor(person: string): Promise<{ notice: StoredWelcome; acknowledgedAt: Date | null } | null> {
     const [row] = await this.notices.aggregate<WelcomeRecord & { mine: AcknowledgementRecord[] }>([
       { $limit: 1 },
@@ -28,9 +31,9 @@ export class WelcomeRepository {
     return { notice, acknowledgedAt: mine[0]?.at ?? null };
   }
 
-  /** False when it is not at the version it was read at any more. */
+  /** False if another version has been stored since. */
   save(notice: StoredWelcome, stored: number): Promise<boolean> {
-    return saveInPlace<WelcomeRecord>(this.notices, { ...notice, _id: currentOrganisation() }, stored);
+    return saveSingleton<WelcomeRecord>(this.notices, { ...notice, _id: currentOrganisation() }, stored);
   }
 
   async acknowledge(version: number, person: string): Promise<void> {
@@ -46,7 +49,7 @@ export class WelcomeRepository {
     return this.acknowledgements.countDocuments({ version }).exec();
   }
 
-  /** Of every organisation: for the check at start that each turn has its task. */
+  /** Notices of all organisations. At start, each transition is checked to have its task. */
   all(): Promise<(StoredWelcome & { org: string })[]> {
     return this.notices
       .find({ removed: false })

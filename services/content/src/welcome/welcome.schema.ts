@@ -23,7 +23,7 @@ export const WelcomeSchema = new Schema<WelcomeRecord>(
   { collection: 'welcome_notices', versionKey: false, minimize: false },
 ).index({ org: 1 });
 
-/** That a person confirmed a version of the notice. */
+/** A person's acknowledgement of one version of the notice. */
 export interface AcknowledgementRecord {
   /** Organisation, version and person. */
   readonly _id: string;

@@ -5,7 +5,7 @@ import { Directory } from '@atrium/common/directory/directory';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { textFor, type Language } from '@atrium/proto/common';
-import type { ShownWelcome, WelcomeFields, WelcomeNotice } from '@atrium/proto/content/welcome';
+import type { ReaderWelcomeNotice, WelcomeFields, WelcomeNotice } from '@atrium/proto/content/welcome';
 import { isOnFor, type StoredWelcome } from './welcome-notice.ts';
 import { WelcomeWriter } from './welcome-writer.ts';
 import { WelcomeRepository } from './welcome.repository.ts';
@@ -20,8 +20,8 @@ export class WelcomeService {
     private readonly audit: Audit,
   ) {}
 
-  /** The notice that is on for someone now, in their language. */
-  async current(caller: Caller, language: Language): Promise<ShownWelcome | null> {
+  /** The notice active for the caller now, in the given language. */
+  async current(caller: Caller, language: Language): Promise<ReaderWelcomeNotice | null> {
     const stored = await this.notices.findFor(caller.id);
     if (!stored || !isOnFor(stored.notice, caller.member, new Date())) return null;
     const { text, version, link, level, acknowledge } = stored.notice;
@@ -38,7 +38,7 @@ export class WelcomeService {
     );
   }
 
-  /** Only what is on for the caller can be confirmed. */
+  /** Only a notice that is active for the caller can be acknowledged. */
   async acknowledge(version: number): Promise<void> {
     const caller = currentCaller();
     const notice = await this.notices.find();
@@ -49,13 +49,13 @@ export class WelcomeService {
 
   async get(): Promise<WelcomeNotice | null> {
     const notice = await this.notices.find();
-    return notice && !notice.removed ? this.show(notice) : null;
+    return notice && !notice.removed ? this.present(notice) : null;
   }
 
   set(fields: WelcomeFields, seen: number): Promise<WelcomeNotice> {
     return this.transactions.run(async () => {
       const before = await this.get();
-      const after = await this.show(await this.writer.set(fields, seen));
+      const after = await this.present(await this.writer.set(fields, seen));
       await this.record('welcome.set', before, after);
       return after;
     });
@@ -68,7 +68,7 @@ export class WelcomeService {
     });
   }
 
-  private async show({
+  private async present({
     text,
     link,
     level,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { currentOrganisation } from '@atrium/common/context/request-context';
-import { saveInPlace } from '@atrium/common/mongo/version';
+import { saveSingleton } from '@atrium/common/mongo/version';
 import type { WordList } from '@atrium/proto/content/word-list';
 import type { Model } from 'mongoose';
 import type { WordListRecord } from './word-list.schema.ts';
@@ -15,7 +15,7 @@ export class WordListRepository {
     return { words: [...(record?.words ?? [])], version: record?.version ?? 0 };
   }
 
-  /** Without the words: to know whether one's own copy is the newest. */
+  /** Without the words, to check whether a cached copy is current. */
   async version(): Promise<number> {
     const record = await this.lists
       .findById(currentOrganisation())
@@ -24,8 +24,8 @@ export class WordListRepository {
     return record?.version ?? 0;
   }
 
-  /** False when it is not at the version seen any more. */
+  /** False if the stored version is no longer `seen`. */
   save(list: WordList, seen: number): Promise<boolean> {
-    return saveInPlace<WordListRecord>(this.lists, { ...list, _id: currentOrganisation() }, seen);
+    return saveSingleton<WordListRecord>(this.lists, { ...list, _id: currentOrganisation() }, seen);
   }
 }

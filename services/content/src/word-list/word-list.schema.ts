@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** One per organisation, its key is the organisation. */
+/** One per organisation; its key is the organisation. */
 export interface WordListRecord {
   readonly _id: string;
   readonly words: readonly string[];

@@ -10,12 +10,12 @@ import { distinct } from './word-list.ts';
 import { WordListRepository } from './word-list.repository.ts';
 import { WordLists } from './word-lists.ts';
 
-/** What moderators keep on the list. */
+/** The organisation's word list, maintained by moderators. */
 @Injectable()
 export class WordListService {
   constructor(
     private readonly lists: WordListRepository,
-    private readonly inUse: WordLists,
+    private readonly wordLists: WordLists,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
@@ -32,7 +32,7 @@ export class WordListService {
       const after = { words: distinct(words), version: seen + 1 };
       if (!(await this.lists.save(after, seen))) throw new DomainError('version-conflict');
       await this.record(before.words, after.words);
-      this.transactions.atCommit(() => this.inUse.forget());
+      this.transactions.atCommit(() => this.wordLists.invalidate());
       await this.outbox.notify({
         name: 'moderation.changed',
         to: 'everyone',
@@ -42,7 +42,7 @@ export class WordListService {
     });
   }
 
-  /** The log says what went and what came, not two whole lists. */
+  /** The audit log gets the added and removed words, not both lists. */
   private async record(before: readonly string[], after: readonly string[]): Promise<void> {
     const without = (some: readonly string[], others: readonly string[]) => {
       const known = new Set(others);

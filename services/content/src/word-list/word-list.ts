@@ -1,23 +1,26 @@
 import { mentionPattern } from '@atrium/proto/mention';
 import { fold } from '@atrium/proto/fold';
 
-/** Entries by the word they begin with, ready to be looked for in many texts. */
+/** Entries by their first word, ready to be matched against many texts. */
 export interface CompiledWords {
   readonly byFirst: ReadonlyMap<string, readonly Phrase[]>;
-  /** What a single word may begin with. */
+  /** Entries that match every word starting with them. */
   readonly beginnings: ReadonlyMap<string, string>;
 }
 
 interface Phrase {
   readonly entry: string;
   readonly words: readonly string[];
-  /** Whether its last word may go on. */
+  /** True if its last word may continue. */
   readonly isOpen: boolean;
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** The words of a text by Unicode's boundaries, folded. What does not show separates nothing: it must not hide a word. */
+/**
+ * The folded words of a text, by Unicode's boundaries. Invisible characters do not separate words, so they cannot hide
+ * one.
+ */
 export function wordsIn(text: string): string[] {
   const folded = fold(text.replace(/\p{Cf}/gu, ''));
   const words: string[] = [];
@@ -26,7 +29,7 @@ export function wordsIn(text: string): string[] {
   return words;
 }
 
-/** The same entry once, however it is written; what says nothing is left out. */
+/** Each entry once, however it is spelt. Entries without words are left out. */
 export function distinct(entries: readonly string[]): string[] {
   const seen = new Map<string, string>();
   for (const entry of entries) {
@@ -49,13 +52,14 @@ export function compile(entries: readonly string[]): CompiledWords {
   return { byFirst, beginnings };
 }
 
-/** Which entries a comment contains; its effort depends on the text, hardly on how long the list is. */
+/** The entries a comment contains. The effort depends on the text, hardly on the length of the list. */
 export function matchesIn(text: string, { byFirst, beginnings }: CompiledWords): string[] {
-  // A mention is shown as a name alone, and read so; what only looks like one is read as it is written.
+  // A mention is shown as a name only, so only the name is checked. Text that merely looks like a mention is checked as
+  // written.
   const words = wordsIn(text.replaceAll(mentionPattern, '@$1'));
   const found = new Set<string>();
   words.forEach((word, at) => {
-    for (const phrase of byFirst.get(word) ?? []) if (standsAt(phrase, words, at)) found.add(phrase.entry);
+    for (const phrase of byFirst.get(word) ?? []) if (matchesAt(phrase, words, at)) found.add(phrase.entry);
     for (let length = 1; length <= word.length && beginnings.size > 0; length++) {
       const entry = beginnings.get(word.slice(0, length));
       if (entry !== undefined) found.add(entry);
@@ -70,7 +74,7 @@ const phraseOf = (entry: string): Phrase => ({
   isOpen: entry.trim().endsWith('*'),
 });
 
-const standsAt = ({ words, isOpen }: Phrase, text: readonly string[], at: number): boolean =>
+const matchesAt = ({ words, isOpen }: Phrase, text: readonly string[], at: number): boolean =>
   words.every((word, index) => {
     const said = text[at + index];
     return said === word || (isOpen && index === words.length - 1 && said?.startsWith(word) === true);

@@ -7,10 +7,10 @@ import { hashOf } from '../sign-in/secret.ts';
 const window = 15 * 60;
 const most = 5;
 const day = 24 * 60 * 60;
-/** Messages to phones cost money, and somebody's sleep: nobody changes their number so often. */
+/** Text messages cost money and may wake people. No one changes their number more often than this. */
 const mostADay = 10;
 
-/** How often somebody may try what could be guessed at, or fill a mailbox. */
+/** Limits attempts at anything that can be guessed, and mails that fill a mailbox. */
 @Injectable()
 export class AccountLimits {
   constructor(private readonly rates: RateLimiter) {}
@@ -19,12 +19,12 @@ export class AccountLimits {
     return this.count(`${what}:${currentCaller().id}`, most, window);
   }
 
-  /** For who asks, and for the phone: several people together do not flood it either. */
+  /** Limits both the caller and the number, so several people together cannot flood a phone either. */
   async takeMobile(mobile: string): Promise<void> {
     const { id } = currentCaller();
     await this.count(`mobile:${id}`, most, window);
     await this.count(`mobile-day:${id}`, mostADay, day);
-    // The counter need not say whose number it is.
+    // The counter need not reveal the number.
     await this.count(`number:${hashOf(mobile)}`, most, window);
   }
 

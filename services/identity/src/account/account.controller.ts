@@ -4,7 +4,7 @@ import type { Parsed } from '@atrium/proto/endpoint';
 import { account } from '@atrium/proto/identity/account';
 import { MobileChangeService } from './mobile-change.service.ts';
 import { OwnAccountService } from './own-account.service.ts';
-import { OwnDeletionService } from './own-deletion.service.ts';
+import { AccountDeletionService } from './account-deletion.service.ts';
 import { OwnPasswordService } from './own-password.service.ts';
 import { PreferencesService } from './preferences.service.ts';
 
@@ -15,7 +15,7 @@ export class AccountController {
     private readonly preferences: PreferencesService,
     private readonly passwords: OwnPasswordService,
     private readonly mobiles: MobileChangeService,
-    private readonly deletion: OwnDeletionService,
+    private readonly deletion: AccountDeletionService,
   ) {}
 
   @Route(account.get)
@@ -23,9 +23,11 @@ export class AccountController {
     return this.account.get();
   }
 
-  @Route(account.prefer)
-  prefer(@BodyOf(account.prefer) change: Parsed<typeof account.prefer, 'body'>) {
-    return this.preferences.prefer(change);
+  @Route(account.updatePreferences)
+  updatePreferences(
+    @BodyOf(account.updatePreferences) change: Parsed<typeof account.updatePreferences, 'body'>,
+  ) {
+    return this.preferences.update(change);
   }
 
   @Route(account.changePassword)
@@ -33,9 +35,11 @@ export class AccountController {
     return this.passwords.change(change);
   }
 
-  @Route(account.askForMobile)
-  askForMobile(@BodyOf(account.askForMobile) { mobile }: Parsed<typeof account.askForMobile, 'body'>) {
-    return this.mobiles.ask(mobile);
+  @Route(account.requestMobileChange)
+  requestMobileChange(
+    @BodyOf(account.requestMobileChange) { mobile }: Parsed<typeof account.requestMobileChange, 'body'>,
+  ) {
+    return this.mobiles.request(mobile);
   }
 
   @Route(account.confirmMobile)
@@ -52,8 +56,8 @@ export class AccountController {
     return this.account.get();
   }
 
-  @Route(account.leave)
-  leave(@BodyOf(account.leave) { password }: Parsed<typeof account.leave, 'body'>) {
-    return this.deletion.leave(password);
+  @Route(account.deleteAccount)
+  deleteAccount(@BodyOf(account.deleteAccount) { password }: Parsed<typeof account.deleteAccount, 'body'>) {
+    return this.deletion.deleteAccount(password);
   }
 }

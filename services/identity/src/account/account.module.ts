@@ -5,29 +5,28 @@ import { OrganisationsModule } from '../organisation/organisations.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { PersonalDataRequestsModule } from '../personal-data/personal-data.module.ts';
 import { SecondFactorsModule } from '../second-factor/second-factors.module.ts';
-import { signInSettings } from '../sign-in/sign-in.settings.ts';
+import { signInSettingsProvider } from '../sign-in/sign-in.settings.ts';
 import { AccountController } from './account.controller.ts';
-import { AccountLetterSchema } from './account-letter.schema.ts';
-import { AccountLetters } from './account-letters.ts';
+import { AccountMailSchema } from './account-mail.schema.ts';
+import { AccountMails } from './account-mails.ts';
 import { AccountLimits } from './account-limits.ts';
-import { AddressMover } from './address-mover.ts';
+import { EmailUpdater } from './email-updater.ts';
 import { EmailChangeController } from './email-change.controller.ts';
 import { EmailChangeMails } from './email-change-mails.ts';
 import { EmailChangeSchema } from './email-change.schema.ts';
 import { EmailChangeService } from './email-change.service.ts';
 import { EmailChangesRepository } from './email-changes.repository.ts';
-import { FreshProofs } from './fresh-proof.ts';
+import { Reauthenticator } from './reauthenticator.ts';
 import { MobileChangeSchema } from './mobile-change.schema.ts';
 import { MobileChangeService } from './mobile-change.service.ts';
 import { MobileChangesRepository } from './mobile-changes.repository.ts';
 import { MobileCodes } from './mobile-codes.ts';
 import { OwnAccountService } from './own-account.service.ts';
-import { OwnChanges } from './own-changes.ts';
-import { OwnDeletionService } from './own-deletion.service.ts';
+import { AccountChangeWriter } from './account-change-writer.ts';
+import { AccountDeletionService } from './account-deletion.service.ts';
 import { OwnPasswordService } from './own-password.service.ts';
 import { PreferencesService } from './preferences.service.ts';
 
-/** What people change about their own account. */
 @Module({
   imports: [
     BrandModule,
@@ -37,29 +36,29 @@ import { PreferencesService } from './preferences.service.ts';
     PersonalDataRequestsModule,
     MongooseModule.forFeature([
       { name: 'EmailChange', schema: EmailChangeSchema },
-      { name: 'AccountLetter', schema: AccountLetterSchema },
+      { name: 'AccountMail', schema: AccountMailSchema },
       { name: 'MobileChange', schema: MobileChangeSchema },
     ]),
   ],
   controllers: [AccountController, EmailChangeController],
   providers: [
-    signInSettings,
+    signInSettingsProvider,
     AccountLimits,
-    FreshProofs,
+    Reauthenticator,
     PreferencesService,
     EmailChangeMails,
-    AccountLetters,
-    OwnChanges,
+    AccountMails,
+    AccountChangeWriter,
     OwnPasswordService,
-    OwnDeletionService,
+    AccountDeletionService,
     EmailChangesRepository,
-    AddressMover,
+    EmailUpdater,
     EmailChangeService,
     MobileChangesRepository,
     MobileCodes,
     MobileChangeService,
     OwnAccountService,
   ],
-  exports: [FreshProofs, AccountLetters],
+  exports: [Reauthenticator, AccountMails],
 })
 export class AccountModule {}

@@ -3,23 +3,24 @@ import { BodyOf, Route } from '@atrium/common/http/route';
 import type { Parsed } from '@atrium/proto/endpoint';
 import { account } from '@atrium/proto/identity/account';
 import { EmailChangeService } from './email-change.service.ts';
-import { FreshProofs } from './fresh-proof.ts';
+import { Reauthenticator } from './reauthenticator.ts';
 import { OwnAccountService } from './own-account.service.ts';
 
 @Controller()
 export class EmailChangeController {
   constructor(
     private readonly account: OwnAccountService,
-    private readonly proofs: FreshProofs,
+    private readonly reauthenticator: Reauthenticator,
     private readonly emails: EmailChangeService,
   ) {}
 
-  @Route(account.askForEmail)
-  async askForEmail(
-    @BodyOf(account.askForEmail) { email, ...proof }: Parsed<typeof account.askForEmail, 'body'>,
+  @Route(account.requestEmailChange)
+  async requestEmailChange(
+    @BodyOf(account.requestEmailChange)
+    { email, ...proof }: Parsed<typeof account.requestEmailChange, 'body'>,
   ) {
-    await this.proofs.whole(proof);
-    await this.emails.ask(email);
+    await this.reauthenticator.require(proof);
+    await this.emails.request(email);
     return this.account.get();
   }
 

@@ -1,19 +1,19 @@
 import { Schema } from 'mongoose';
 
-/** An address somebody asked for, until it is confirmed. One at a time: asking anew makes the old link void. */
+/** A requested address, until it is confirmed. One per person: a new request invalidates the old link. */
 export interface EmailChangeRecord {
-  /** Whose. */
+  /** The person. */
   readonly _id: string;
   readonly org: string;
   readonly email: string;
-  /** Other as soon as their sessions or their password have come to an end, which makes the link void, too. */
-  readonly standing: string;
+  /** Changes when the person's sessions end or their password changes, which invalidates the link. */
+  readonly sessionStamp: string;
   /** Hash of the secret in the link. */
   readonly secret: string;
   readonly expiresAt: Date;
 }
 
 export const EmailChangeSchema = new Schema<EmailChangeRecord>(
-  { _id: String, email: String, standing: String, secret: String, expiresAt: { type: Date, expires: 0 } },
+  { _id: String, email: String, sessionStamp: String, secret: String, expiresAt: { type: Date, expires: 0 } },
   { collection: 'email_changes', versionKey: false },
 );

@@ -5,40 +5,42 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import { PeopleRepository } from '../people/people.repository.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 import { AccountLimits } from './account-limits.ts';
-import { AddressMover } from './address-mover.ts';
+import { EmailUpdater } from './email-updater.ts';
 import { EmailChangeMails } from './email-change-mails.ts';
 import { EmailChangesRepository } from './email-changes.repository.ts';
 
-/** Another address to sign in with: asked for, and confirmed by a link that was mailed there. */
+/** Changes the address a person signs in with: they request it and confirm it with a mailed link. */
 @Injectable()
 export class EmailChangeService {
   constructor(
     private readonly people: PeopleRepository,
     private readonly changes: EmailChangesRepository,
     private readonly mails: EmailChangeMails,
-    private readonly mover: AddressMover,
+    private readonly updater: EmailUpdater,
     private readonly limits: AccountLimits,
     private readonly transactions: Transactions,
   ) {}
 
-  /** Answers the same whether the address is somebody's; only its mailbox is told. */
-  async ask(email: string): Promise<void> {
+  /** Responds in the same way whether or not the address is taken. Only its mailbox is notified. */
+  async request(email: string): Promise<void> {
     await this.limits.take('email');
     const me = await this.people.get(currentCaller().id);
     if (me.email === email) return;
-    const owner = await this.people.findByEmailOfAll(email);
-    const secret = await this.changes.expect(me, email);
-    await (owner ? this.mails.taken(owner, email) : this.mails.confirm(me, email, secret));
+    const owner = await this.people.findByEmailAcrossOrganisations(email);
+    const secret = await this.changes.create(me, email);
+    await (owner
+      ? this.mails.sendAddressTaken(owner, email)
+      : this.mails.sendConfirmation(me, email, secret));
   }
 
-  /** Every session ends with the old address, this one too. */
+  /** Ends every session, including this one. */
   async confirm(secret: string): Promise<void> {
     await this.limits.take('secret');
     await this.transactions.run(async () => {
       const before = await this.people.get(currentCaller().id);
       const change = await this.changes.take(before, secret);
       if (!change) throw new DomainError('link-expired');
-      if (before.email !== change.email) await this.mover.move(before, change.email);
+      if (before.email !== change.email) await this.updater.update(before, change.email);
     });
   }
 

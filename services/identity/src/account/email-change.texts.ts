@@ -1,6 +1,6 @@
 import type { PageLanguage } from '../sign-in/pages/texts.ts';
 
-interface LetterTexts {
+interface MailTexts {
   readonly subject: string;
   readonly text: string;
   readonly button: string;
@@ -9,17 +9,17 @@ interface LetterTexts {
 
 interface EmailChangeTexts {
   readonly greeting: (first: string) => string;
-  /** To the new address. */
-  readonly confirm: LetterTexts;
-  /** To the old one, with the new one in the text. */
-  readonly changed: Omit<LetterTexts, 'text'> & { readonly text: (email: string) => string };
-  /** To whose password was changed. */
-  readonly password: LetterTexts;
-  /** To an address somebody else signs in with. */
-  readonly taken: LetterTexts;
+  /** Sent to the new address. */
+  readonly confirm: MailTexts;
+  /** Sent to the old address, with the new one in the text. */
+  readonly changed: Omit<MailTexts, 'text'> & { readonly text: (email: string) => string };
+  /** Sent to the person whose password was changed. */
+  readonly password: MailTexts;
+  /** Sent to an address that someone else already signs in with. */
+  readonly taken: MailTexts;
 }
 
-/** The words of the mails around another address, and another password. */
+/** Texts of the mails about a changed address or password. */
 export const emailChangeTexts: Readonly<Record<PageLanguage, EmailChangeTexts>> = {
   'en-GB': {
     greeting: (first) => `Hello ${first},`,
@@ -27,11 +27,13 @@ export const emailChangeTexts: Readonly<Record<PageLanguage, EmailChangeTexts>> 
       subject: 'Confirm your new e-mail address',
       text: 'You asked to use this e-mail address to sign in to Atrium. Confirm that it is yours.',
       button: 'Confirm address',
-      notes: 'The link works once and expires in 24 hours. If it wasn’t you, ignore this e-mail. Nothing changes without the link.',
+      notes:
+        'The link works once and expires in 24 hours. If it wasn’t you, ignore this e-mail. Nothing changes without the link.',
     },
     changed: {
       subject: 'Your Atrium e-mail address was changed',
-      text: (email) => `Your e-mail address was changed to ${email}. Use it to sign in. All e-mails from Atrium go there from now on.`,
+      text: (email) =>
+        `Your e-mail address was changed to ${email}. Use it to sign in. All e-mails from Atrium go there from now on.`,
       button: 'Open Atrium',
       notes: 'If it wasn’t you, contact your administrator immediately.',
     },
@@ -55,7 +57,8 @@ export const emailChangeTexts: Readonly<Record<PageLanguage, EmailChangeTexts>> 
       subject: 'Potwierdź nowy adres e-mail',
       text: 'otrzymaliśmy prośbę o zmianę Twojego adresu e-mail w Atrium na ten adres. Potwierdź, że należy do Ciebie.',
       button: 'Potwierdź adres',
-      notes: 'Link działa jeden raz i jest ważny 24 godziny. Jeśli to nie Ty, zignoruj tę wiadomość. Bez tego linku nic się nie zmieni.',
+      notes:
+        'Link działa jeden raz i jest ważny 24 godziny. Jeśli to nie Ty, zignoruj tę wiadomość. Bez tego linku nic się nie zmieni.',
     },
     changed: {
       subject: 'Zmieniono Twój adres e-mail w Atrium',
@@ -89,7 +92,8 @@ export const emailChangeTexts: Readonly<Record<PageLanguage, EmailChangeTexts>> 
     },
     changed: {
       subject: 'Deine E-Mail-Adresse bei Atrium wurde geändert',
-      text: (email) => `deine E-Mail-Adresse wurde in ${email} geändert. Melde dich ab jetzt damit an. Auch alle E-Mails von Atrium gehen dorthin.`,
+      text: (email) =>
+        `deine E-Mail-Adresse wurde in ${email} geändert. Melde dich ab jetzt damit an. Auch alle E-Mails von Atrium gehen dorthin.`,
       button: 'Atrium öffnen',
       notes: 'Wenn du das nicht warst, wende dich sofort an die Administration.',
     },

@@ -8,9 +8,9 @@ import { hashOf, newSecret } from '../sign-in/secret.ts';
 
 export const linkHours = 24;
 const hour = 3_600_000;
-type Asking = Pick<PersonRecord, '_id' | 'accessVersion'>;
+type Requester = Pick<PersonRecord, '_id' | 'accessVersion'>;
 
-/** Addresses that wait to be confirmed; what is kept of their links opens nothing. */
+/** Addresses waiting for confirmation. Only a hash of the secret in each link is stored. */
 @Injectable()
 export class EmailChangesRepository {
   constructor(
@@ -18,36 +18,36 @@ export class EmailChangesRepository {
     private readonly passwords: OwnPassword,
   ) {}
 
-  /** Answers with the secret, which is nowhere else. */
-  async expect(person: Asking, email: string, now = new Date()): Promise<string> {
+  /** Returns the secret, which is not stored anywhere. */
+  async create(person: Requester, email: string, now = new Date()): Promise<string> {
     const secret = newSecret();
     const expiresAt = new Date(now.getTime() + linkHours * hour);
-    const standing = await this.standingOf(person);
+    const sessionStamp = await this.sessionStampOf(person);
     await this.changes.updateOne(
       { _id: person._id },
-      { $set: { email, standing, secret: hashOf(secret), expiresAt } },
+      { $set: { email, sessionStamp, secret: hashOf(secret), expiresAt } },
       { upsert: true },
     );
     return secret;
   }
 
-  async find(person: Asking, now = new Date()): Promise<EmailChangeRecord | null> {
-    const standing = await this.standingOf(person);
+  async find(person: Requester, now = new Date()): Promise<EmailChangeRecord | null> {
+    const sessionStamp = await this.sessionStampOf(person);
     return this.changes
-      .findOne({ _id: person._id, standing, expiresAt: { $gt: now } })
+      .findOne({ _id: person._id, sessionStamp, expiresAt: { $gt: now } })
       .lean<EmailChangeRecord | null>();
   }
 
-  /** Uses it up; of two who try, one gets it. */
-  async take(person: Asking, secret: string, now = new Date()): Promise<EmailChangeRecord | null> {
-    const standing = await this.standingOf(person);
+  /** Uses up the link. Of two concurrent requests, one succeeds. */
+  async take(person: Requester, secret: string, now = new Date()): Promise<EmailChangeRecord | null> {
+    const sessionStamp = await this.sessionStampOf(person);
     return this.changes
-      .findOneAndDelete({ _id: person._id, standing, secret: hashOf(secret), expiresAt: { $gt: now } })
+      .findOneAndDelete({ _id: person._id, sessionStamp, secret: hashOf(secret), expiresAt: { $gt: now } })
       .lean<EmailChangeRecord | null>();
   }
 
-  /** Another one once a session was ended anywhere: then whoever asked may have been somebody else. */
-  private async standingOf({ _id, accessVersion }: Asking): Promise<string> {
-    return `${accessVersion}.${await this.passwords.endOfSessions(_id)}`;
+  /** Changes when any session is ended, because the request may have come from someone else. */
+  private async sessionStampOf({ _id, accessVersion }: Requester): Promise<string> {
+    return `${accessVersion}.${await this.passwords.sessionEpochOf(_id)}`;
   }
 }

@@ -1,12 +1,12 @@
 import { Schema } from 'mongoose';
 
-/** A number somebody asked for, until the code that was sent there is typed. One at a time. */
+/** A requested number, until the code sent to it is entered. One per person. */
 export interface MobileChangeRecord {
-  /** Whose. */
+  /** The person. */
   readonly _id: string;
   readonly org: string;
   readonly mobile: string;
-  /** Hash of the code, with the secret that only the asking browser has. */
+  /** Hash of the code, together with the secret that only the requesting browser has. */
   readonly code: string;
   readonly tries: number;
   readonly expiresAt: Date;

@@ -1,6 +1,6 @@
 import type { PageLanguage } from '../sign-in/pages/texts.ts';
 
-/** What stands in the message with the code. */
+/** Texts of the message with the code. */
 export const mobileChangeTexts: Readonly<Record<PageLanguage, (code: string) => string>> = {
   'en-GB': (code) => `${code} is your code to confirm this number in Atrium. It expires in 5 minutes.`,
   pl: (code) => `${code} to kod potwierdzający ten numer w Atrium. Jest ważny 5 minut.`,

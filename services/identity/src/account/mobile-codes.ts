@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { NoSms } from '@atrium/common/sms/no-sms';
-import { Sms, SmsRefused } from '@atrium/common/sms/sms';
+import { Sms, SmsRejected } from '@atrium/common/sms/sms';
 import type { Language } from '@atrium/proto/common';
 import { randomUUID } from 'node:crypto';
 import { pageLanguage } from '../sign-in/pages/page-language.ts';
 import { mobileChangeTexts } from './mobile-change.texts.ts';
 
-/** Sends codes to phones. */
 @Injectable()
 export class MobileCodes {
   constructor(private readonly sms: Sms) {}
@@ -21,7 +20,7 @@ export class MobileCodes {
     try {
       await this.sms.send({ id: randomUUID(), to, text: mobileChangeTexts[language](code), language });
     } catch (error) {
-      if (error instanceof SmsRefused)
+      if (error instanceof SmsRejected)
         throw new DomainError('invalid-input', undefined, [{ path: ['mobile'], code: 'phone' }]);
       throw new DomainError('unavailable', 'The SMS could not be sent. Try again');
     }

@@ -9,7 +9,7 @@ import { OwnPassword } from '../sign-in/own-password.ts';
 import { EmailChangeService } from './email-change.service.ts';
 import { MobileChangeService } from './mobile-change.service.ts';
 
-/** How the person who asks signs in. */
+/** How the caller signs in. */
 @Injectable()
 export class OwnAccountService {
   constructor(
@@ -28,9 +28,9 @@ export class OwnAccountService {
       email: me.email,
       pendingEmail: await this.emails.pending(me),
       mobile: me.mobile,
-      mobileIsChanged: this.mobiles.isOffered,
-      asksCode: (await this.factors.find(me._id)) !== null,
-      passwordIsChanged: this.passwords.isHere ? 'here' : 'at-provider',
+      canChangeMobile: this.mobiles.isAvailable,
+      requiresTwoStep: (await this.factors.find(me._id)) !== null,
+      passwordManagement: this.passwords.isManagedHere ? 'here' : 'at-provider',
       graceDays: daysOf('deleted-accounts', retention),
     };
   }

@@ -8,25 +8,26 @@ import type { Issue } from '@atrium/proto/problem';
 import { PeopleRepository } from '../people/people.repository.ts';
 import { OwnPassword } from '../sign-in/own-password.ts';
 import { faultOf } from '../sign-in/password-rules.ts';
-import { FreshProofs } from './fresh-proof.ts';
-import { OwnChanges } from './own-changes.ts';
+import { Reauthenticator } from './reauthenticator.ts';
+import { AccountChangeWriter } from './account-change-writer.ts';
 
-/** The password people choose for themselves while they are signed in. */
+/** Changes the caller's own password. */
 @Injectable()
 export class OwnPasswordService {
   constructor(
     private readonly people: PeopleRepository,
-    private readonly own: OwnChanges,
+    private readonly writer: AccountChangeWriter,
     private readonly passwords: OwnPassword,
     private readonly provider: IdentityProvider,
-    private readonly proofs: FreshProofs,
+    private readonly reauthenticator: Reauthenticator,
     private readonly transactions: Transactions,
   ) {}
 
-  /** Whoever was signed in anywhere, and knew the old one, is signed out. */
+  /** Ends every session, because others may have known the old password. */
   async change({ current, password, repeated }: PasswordChange): Promise<void> {
-    if (!this.passwords.isHere) throw new DomainError('wrong-state', 'Passwords are managed by the identity provider');
-    await this.proofs.password(current);
+    if (!this.passwords.isManagedHere)
+      throw new DomainError('wrong-state', 'Passwords are managed by the identity provider');
+    await this.reauthenticator.requirePassword(current);
     const { id } = currentCaller();
     const { email, first, last } = await this.people.get(id);
     if (faultOf(password, repeated, [email, first, last]))
@@ -35,7 +36,7 @@ export class OwnPasswordService {
       const before = await this.people.get(id);
       await this.provider.setPassword(id, password);
       const action = 'account.changePassword';
-      await this.own.write(before, { action, fields: {}, endsTokens: true, letter: 'password' });
+      await this.writer.write(before, { action, fields: {}, endsTokens: true, mail: 'password' });
     });
   }
 }

@@ -5,20 +5,20 @@ import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Preferences, PreferencesChange } from '@atrium/proto/identity/account';
 import { PeopleRepository } from '../people/people.repository.ts';
-import { PersonAnnouncer } from '../people/person-announcer.ts';
+import { PersonPublisher } from '../people/person-publisher.ts';
 import { preferencesOf } from '../people/preferences.ts';
 
-/** What people have their own way, on every device. */
+/** Personal preferences, the same on every device. */
 @Injectable()
 export class PreferencesService {
   constructor(
     private readonly people: PeopleRepository,
-    private readonly announcer: PersonAnnouncer,
+    private readonly publisher: PersonPublisher,
     private readonly outbox: Outbox,
     private readonly transactions: Transactions,
   ) {}
 
-  prefer({ language, ...change }: PreferencesChange): Promise<Preferences> {
+  update({ language, ...change }: PreferencesChange): Promise<Preferences> {
     return this.transactions.run(async () => {
       const { id } = currentCaller();
       const before = await this.people.get(id);
@@ -26,14 +26,14 @@ export class PreferencesService {
       const speaks = language ?? before.language;
       const after = await this.people.change(id, before.version, { preferences, language: speaks });
       if (!after) throw new DomainError('version-conflict');
-      await this.announcer.announce([after]);
-      // Their other open pages follow.
+      await this.publisher.publish([after]);
+      // Updates the person's other open pages.
       await this.outbox.notify({ name: 'session.changed', to: { people: [id] } });
       return preferencesOf(after);
     });
   }
 }
 
-/** Null is something to say, unlike undefined. */
+/** Null is a value, undefined means no change. */
 const given = (change: Partial<Preferences>): Partial<Preferences> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

@@ -1,7 +1,9 @@
 import type { Permission } from '@atrium/proto/access';
 import { Schema } from 'mongoose';
 
-/** A token as it is kept: of its secret only the hash. Gone when it is over; what was done with it is in the audit log. */
+/**
+ * A stored token, with only the hash of its secret. Removed when it expires; the audit log keeps what was done with it.
+ */
 export interface ApiTokenRecord {
   readonly _id: string;
   readonly org: string;
@@ -10,7 +12,7 @@ export interface ApiTokenRecord {
   readonly person: string;
   readonly hash: string;
   readonly permissions: readonly Permission[];
-  readonly provisions: boolean;
+  readonly scim: boolean;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly lastUsedAt: Date | null;
@@ -24,7 +26,7 @@ export const ApiTokenSchema = new Schema<ApiTokenRecord>(
     person: String,
     hash: String,
     permissions: [String],
-    provisions: Boolean,
+    scim: Boolean,
     createdAt: Date,
     expiresAt: { type: Date, expires: 0 },
     lastUsedAt: { type: Date, default: null },

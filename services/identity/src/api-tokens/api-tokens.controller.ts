@@ -3,8 +3,8 @@ import { currentCaller } from '@atrium/common/context/request-context';
 import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
 import type { Parsed } from '@atrium/proto/endpoint';
 import { apiTokens } from '@atrium/proto/identity/api-tokens';
-import { FreshProofs } from '../account/fresh-proof.ts';
-import { ApiTokenViews } from './api-token-views.ts';
+import { Reauthenticator } from '../account/reauthenticator.ts';
+import { ApiTokenPresenter } from './api-token-presenter.ts';
 import { ApiTokensService } from './api-tokens.service.ts';
 
 type Params = { readonly id: string };
@@ -13,20 +13,22 @@ type Params = { readonly id: string };
 export class ApiTokensController {
   constructor(
     private readonly service: ApiTokensService,
-    private readonly views: ApiTokenViews,
-    private readonly proofs: FreshProofs,
+    private readonly presenter: ApiTokenPresenter,
+    private readonly reauthenticator: Reauthenticator,
   ) {}
 
   @Route(apiTokens.mine)
   async mine() {
-    return { items: await this.views.listOf(currentCaller().id) };
+    return { items: await this.presenter.listByPerson(currentCaller().id) };
   }
 
-  @Route(apiTokens.make)
-  async make(@BodyOf(apiTokens.make) { current, code, ...fields }: Parsed<typeof apiTokens.make, 'body'>) {
-    await this.proofs.whole({ current, code });
-    const { token, secret } = await this.service.make(fields);
-    return { token: await this.views.shownOne(token), secret };
+  @Route(apiTokens.create)
+  async create(
+    @BodyOf(apiTokens.create) { current, code, ...fields }: Parsed<typeof apiTokens.create, 'body'>,
+  ) {
+    await this.reauthenticator.require({ current, code });
+    const { token, secret } = await this.service.create(fields);
+    return { token: await this.presenter.present(token), secret };
   }
 
   @Route(apiTokens.revoke)
@@ -36,7 +38,7 @@ export class ApiTokensController {
 
   @Route(apiTokens.list)
   list(@QueryOf(apiTokens.list) { limit, after }: Parsed<typeof apiTokens.list, 'query'>) {
-    return this.views.list(limit, after);
+    return this.presenter.list(limit, after);
   }
 
   @Route(apiTokens.revokeAny)

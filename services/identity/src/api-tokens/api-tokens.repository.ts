@@ -6,7 +6,7 @@ import type { ApiTokenRecord } from './api-token.schema.ts';
 
 const newestFirst = parseOrder('-createdAt');
 
-/** The tokens of the organisation in the context; those that are over are as good as gone. */
+/** The tokens of the current organisation. Expired ones count as missing. */
 @Injectable()
 export class ApiTokensRepository {
   constructor(@InjectModel('ApiToken') private readonly tokens: Model<ApiTokenRecord>) {}
@@ -15,7 +15,7 @@ export class ApiTokensRepository {
     await this.tokens.insertMany([token]);
   }
 
-  listOf(person: string): Promise<ApiTokenRecord[]> {
+  listByPerson(person: string): Promise<ApiTokenRecord[]> {
     return this.tokens
       .find({ person, expiresAt: { $gt: new Date() } })
       .sort(sortOf(newestFirst))
@@ -34,7 +34,7 @@ export class ApiTokensRepository {
     return toPage(rows, limit, newestFirst);
   }
 
-  /** Somebody's own, where `person` says whose it must be. */
+  /** With `person`, finds only that person's token. */
   find(id: string, person?: string): Promise<ApiTokenRecord | null> {
     return this.tokens.findOne({ _id: id, ...(person && { person }) }).lean<ApiTokenRecord>();
   }
@@ -43,7 +43,7 @@ export class ApiTokensRepository {
     await this.tokens.deleteOne({ _id: id });
   }
 
-  async used(id: string, at: Date): Promise<void> {
+  async recordUse(id: string, at: Date): Promise<void> {
     await this.tokens.updateOne({ _id: id }, { $max: { lastUsedAt: at } });
   }
 }

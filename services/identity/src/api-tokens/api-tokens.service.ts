@@ -1,76 +1,79 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
-import { hashOfApiToken } from '@atrium/common/auth/api-tokens';
+import { hashApiToken } from '@atrium/common/auth/api-tokens';
 import { currentCaller } from '@atrium/common/context/request-context';
-import { allowsSomewhere } from '@atrium/proto/access';
+import { allowsInAnyScope } from '@atrium/proto/access';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Parsed } from '@atrium/proto/endpoint';
-import { apiTokenPrefix, mostApiTokens, type apiTokens } from '@atrium/proto/identity/api-tokens';
+import { apiTokenPrefix, maxApiTokens, type apiTokens } from '@atrium/proto/identity/api-tokens';
 import { randomUUID } from 'node:crypto';
 import { newSecret } from '../sign-in/secret.ts';
-import { ApiTokenAnnouncer } from './api-token-announcer.ts';
+import { ApiTokenPublisher } from './api-token-publisher.ts';
 import type { ApiTokenRecord } from './api-token.schema.ts';
 import { ApiTokensRepository } from './api-tokens.repository.ts';
 
-type NewToken = Omit<Parsed<typeof apiTokens.make, 'body'>, 'current' | 'code'>;
-type Made = { readonly token: Omit<ApiTokenRecord, 'org'>; readonly secret: string };
+type NewToken = Omit<Parsed<typeof apiTokens.create, 'body'>, 'current' | 'code'>;
+type CreatedToken = { readonly token: Omit<ApiTokenRecord, 'org'>; readonly secret: string };
 
 const day = 24 * 3_600_000;
 
-/** Tokens are made by people for themselves, and ended by them, by an administrator, or with their account. */
+/**
+ * People create tokens for themselves. A token is revoked by its owner, by an administrator or when the account ends.
+ */
 @Injectable()
 export class ApiTokensService {
   constructor(
     private readonly tokens: ApiTokensRepository,
-    private readonly announcer: ApiTokenAnnouncer,
+    private readonly publisher: ApiTokenPublisher,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
   ) {}
 
-  make({ days, ...fields }: NewToken): Promise<Made> {
+  create({ days, ...fields }: NewToken): Promise<CreatedToken> {
     const { id: person, allowance } = currentCaller();
-    if (!fields.permissions.every((permission) => allowsSomewhere(allowance, permission)))
+    if (!fields.permissions.every((permission) => allowsInAnyScope(allowance, permission)))
       throw new DomainError('invalid-input', undefined, [{ path: ['permissions'], code: 'invalid' }]);
     const secret = `${apiTokenPrefix}${newSecret()}`;
     return this.transactions.run(async () => {
-      if ((await this.tokens.listOf(person)).length >= mostApiTokens) throw new DomainError('wrong-state');
-      const token = newToken({ ...fields, person, hash: hashOfApiToken(secret) }, days);
+      if ((await this.tokens.listByPerson(person)).length >= maxApiTokens)
+        throw new DomainError('wrong-state');
+      const token = newToken({ ...fields, person, hash: hashApiToken(secret) }, days);
       await this.tokens.insert(token);
-      await this.announcer.announce(token);
-      await this.audit.record({ action: 'apiTokens.make', about: aboutOf(token), after: shownOf(token) });
+      await this.publisher.publish(token);
+      await this.audit.record({ action: 'apiTokens.create', about: aboutOf(token), after: shownOf(token) });
       return { token, secret };
     });
   }
 
-  /** One's own; or anybody's, where nobody is named. */
+  /** Revokes a token of `person`, or of anyone if it is omitted. */
   revoke(id: string, person?: string): Promise<void> {
     return this.transactions.run(async () => {
       const token = await this.tokens.find(id, person);
       if (!token) throw new DomainError('not-found');
-      await this.end(token);
+      await this.remove(token);
       const action = person ? 'apiTokens.revoke' : 'apiTokens.revokeAny';
       await this.audit.record({ action, about: aboutOf(token), before: shownOf(token) });
     });
   }
 
-  /** When somebody leaves, what calls in their name ends with them, and does not come back when they do. */
-  async endAllOf(person: string): Promise<void> {
-    const tokens = await this.tokens.listOf(person);
+  /** Tokens of a person who leaves are revoked for good, even if the person returns. */
+  async revokeAllOf(person: string): Promise<void> {
+    const tokens = await this.tokens.listByPerson(person);
     if (tokens.length === 0) return;
     await this.transactions.run(async () => {
-      for (const token of tokens) await this.end(token);
+      for (const token of tokens) await this.remove(token);
     });
   }
 
-  private async end(token: ApiTokenRecord): Promise<void> {
+  private async remove(token: ApiTokenRecord): Promise<void> {
     await this.tokens.remove(token._id);
-    await this.announcer.announce(token, { revoked: true });
+    await this.publisher.publish(token, { revoked: true });
   }
 }
 
 const newToken = (
-  fields: Pick<ApiTokenRecord, 'name' | 'person' | 'permissions' | 'provisions' | 'hash'>,
+  fields: Pick<ApiTokenRecord, 'name' | 'person' | 'permissions' | 'scim' | 'hash'>,
   days: number,
 ): Omit<ApiTokenRecord, 'org'> => {
   const createdAt = new Date();

@@ -4,11 +4,11 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import type { AuditChainRecord } from './audit-chain.schema.ts';
 import { AuditChainsRepository } from './audit-chains.repository.ts';
 import { AuditEntriesRepository } from './audit-entries.repository.ts';
-import type { AuditFacts } from './audit-entry.schema.ts';
-import { linked } from './chain.ts';
+import type { AuditEntryFields } from './audit-entry.schema.ts';
+import { chainEntries } from './chain.ts';
 
 interface Waiting {
-  readonly entry: AuditFacts;
+  readonly entry: AuditEntryFields;
   readonly done: () => void;
   readonly failed: (error: unknown) => void;
 }
@@ -16,8 +16,8 @@ interface Waiting {
 const most = 200;
 
 /**
- * Appends to an organisation's chain. What comes while one transaction is on its way goes into the next one together:
- * there is one end to claim, so entries one by one would only wait for each other.
+ * Appends to the chain of an organisation. Entries that arrive during a transaction share the next one: a chain has a
+ * single end to claim, so separate transactions would only wait for each other.
  */
 @Injectable()
 export class AuditAppender {
@@ -29,8 +29,8 @@ export class AuditAppender {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Answers when it is there; told twice, it is the same entry. */
-  append(entry: AuditFacts): Promise<void> {
+  /** Resolves once the entry is stored. Appending it again stores nothing new. */
+  append(entry: AuditEntryFields): Promise<void> {
     const org = currentOrganisation();
     return new Promise((done, failed) => {
       const line = this.waiting.get(org);
@@ -40,14 +40,14 @@ export class AuditAppender {
     });
   }
 
-  /** Takes part in a transaction. */
-  async write(chain: AuditChainRecord, entries: readonly AuditFacts[]): Promise<void> {
-    const there = await this.entries.among(entries.map(({ _id }) => _id));
+  /** Call within a transaction. */
+  async write(chain: AuditChainRecord, entries: readonly AuditEntryFields[]): Promise<void> {
+    const there = await this.entries.existingAmong(entries.map(({ _id }) => _id));
     const fresh = new Map(entries.map((entry) => [entry._id, entry]));
     for (const [id, { at }] of fresh)
-      // What was cut off and is told once more does not come back.
+      // An entry that was cut off does not come back when it is redelivered.
       if (there.has(id) || (chain.cut && at < chain.cut.before)) fresh.delete(id);
-    const chained = linked(chain._id, chain, [...fresh.values()]);
+    const chained = chainEntries(chain._id, chain, [...fresh.values()]);
     const last = chained.at(-1);
     if (!last) return;
     await this.entries.add(chained);
@@ -60,7 +60,7 @@ export class AuditAppender {
     this.waiting.delete(org);
   }
 
-  /** One that cannot be written fails alone. */
+  /** If the batch fails, its entries are written one by one, so a faulty one fails alone. */
   private async together(batch: readonly Waiting[]): Promise<void> {
     try {
       await this.commit(batch.map(({ entry }) => entry));
@@ -71,8 +71,8 @@ export class AuditAppender {
     }
   }
 
-  private async commit(entries: readonly AuditFacts[]): Promise<void> {
-    await this.chains.begin();
+  private async commit(entries: readonly AuditEntryFields[]): Promise<void> {
+    await this.chains.ensure();
     await this.transactions.run(async () => this.write(await this.chains.claim(), entries));
   }
 }

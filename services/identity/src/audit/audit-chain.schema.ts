@@ -1,24 +1,24 @@
 import { Schema } from 'mongoose';
 
-/** Where the kept part of a chain begins: what lies before was kept for as long as it had to be. */
+/** Where the kept part of a chain begins. Earlier entries have passed their retention. */
 export interface Cut {
-  /** The last that was cut off, and its hash. */
+  /** Number and hash of the last entry that was cut off. */
   readonly seq: number;
   readonly hash: string;
-  /** Whatever happened before this moment is not kept. */
+  /** Entries from before this time are not kept. */
   readonly before: Date;
 }
 
-/** The end of an organisation's chain, which whoever appends claims. */
+/** The end of an organisation's chain. Each append claims it. */
 export interface AuditChainRecord {
   /** The organisation. */
   readonly _id: string;
   readonly seq: number;
   readonly hash: string;
   readonly cut: Cut | null;
-  /** For how many months entries are kept; null for ever. */
+  /** Retention in months; null keeps entries for ever. */
   readonly months: number | null;
-  /** How often it was claimed: what makes two claims meet. */
+  /** How often the end was claimed. The increment makes concurrent claims conflict. */
   readonly claims: number;
 }
 

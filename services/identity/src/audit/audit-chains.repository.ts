@@ -4,30 +4,30 @@ import { currentOrganisation } from '@atrium/common/context/request-context';
 import { duplicateKey } from '@atrium/common/errors/unavailable';
 import type { Model } from 'mongoose';
 import type { AuditChainRecord, Cut } from './audit-chain.schema.ts';
-import { beginning, type Link } from './chain.ts';
+import { chainStart, type ChainLink } from './chain.ts';
 
-/** The ends of the chains, one an organisation. */
+/** The ends of the chains, one per organisation. */
 @Injectable()
 export class AuditChainsRepository {
-  private readonly begun = new Set<string>();
+  private readonly ensured = new Set<string>();
 
   constructor(@InjectModel('AuditChain') private readonly chains: Model<AuditChainRecord>) {}
 
-  /** Outside of a transaction: two that begin the same chain meet in one document. */
-  async begin(): Promise<void> {
+  /** Call outside a transaction. Two concurrent calls for a new chain end up with the same document. */
+  async ensure(): Promise<void> {
     const org = currentOrganisation();
-    if (this.begun.has(org)) return;
-    const empty = { ...beginning, cut: null, months: null, claims: 0 };
+    if (this.ensured.has(org)) return;
+    const empty = { ...chainStart, cut: null, months: null, claims: 0 };
     try {
       await this.chains.updateOne({ _id: org }, { $setOnInsert: empty }, { upsert: true });
     } catch (error) {
-      // Another replica has just begun it.
+      // Another replica has just created it.
       if (!duplicateKey(error)) throw error;
     }
-    this.begun.add(org);
+    this.ensured.add(org);
   }
 
-  /** The end, for this transaction alone: whoever claims it at the same time begins anew. */
+  /** Claims the end for this transaction. A concurrent claim conflicts and is retried. */
   async claim(): Promise<AuditChainRecord> {
     const chain = await this.chains
       .findOneAndUpdate({ _id: currentOrganisation() }, { $inc: { claims: 1 } }, { returnDocument: 'after' })
@@ -40,7 +40,7 @@ export class AuditChainsRepository {
     return this.chains.findOne({ _id: currentOrganisation() }).lean<AuditChainRecord>();
   }
 
-  async moveTo({ seq, hash }: Link): Promise<void> {
+  async moveTo({ seq, hash }: ChainLink): Promise<void> {
     await this.chains.updateOne({ _id: currentOrganisation() }, { $set: { seq, hash } });
   }
 
@@ -48,11 +48,11 @@ export class AuditChainsRepository {
     await this.chains.updateOne({ _id: currentOrganisation() }, { $set: { cut } });
   }
 
-  async keepFor(months: number | null): Promise<void> {
+  async setRetention(months: number | null): Promise<void> {
     await this.chains.updateOne({ _id: currentOrganisation() }, { $set: { months } });
   }
 
-  /** The organisations that do not keep everything for ever. */
+  /** Organisations that do not keep entries for ever. */
   async withRetention(): Promise<{ readonly org: string; readonly months: number }[]> {
     const chains = await this.chains
       .find({ months: { $ne: null } }, null, { acrossOrganisations: true })

@@ -6,25 +6,25 @@ import type { audit, AuditFilter } from '@atrium/proto/identity/audit';
 import type { Model } from 'mongoose';
 import type { AuditEntryRecord } from './audit-entry.schema.ts';
 import { foldedWords, wordsOf } from './audit-words.ts';
-import type { Chained } from './chain.ts';
+import type { ChainedEntry } from './chain.ts';
 
 type Query = Parsed<typeof audit.list, 'query'>;
 
 const newestFirst = parseOrder('-at', ['at']);
 const batch = 500;
 
-/** The entries. Nothing here changes one; only retention removes, from the beginning. */
+/** Nothing here changes an entry. Only retention removes entries, from the beginning of the chain. */
 @Injectable()
 export class AuditEntriesRepository {
   constructor(@InjectModel('AuditEntry') private readonly entries: Model<AuditEntryRecord>) {}
 
-  async add(entries: readonly Chained[]): Promise<void> {
+  async add(entries: readonly ChainedEntry[]): Promise<void> {
     const rows = entries.map((entry) => ({ ...entry, words: wordsOf(entry) }));
     await this.entries.insertMany(rows, { lean: true });
   }
 
-  /** Which of these are there. */
-  async among(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  /** Which of these IDs exist. */
+  async existingAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
     const found = await this.entries.find({ _id: { $in: ids } }, { _id: 1 }).lean<{ _id: string }[]>();
     return new Set(found.map(({ _id }) => _id));
   }
@@ -42,7 +42,7 @@ export class AuditEntriesRepository {
     return toPage(rows, limit, newestFirst);
   }
 
-  /** Everything of a filter, newest first, some at a time. */
+  /** All entries that match a filter, newest first, in batches. */
   async *all(filter: AuditFilter): AsyncGenerator<readonly AuditEntryRecord[]> {
     let after: string | null | undefined;
     do {
@@ -52,7 +52,7 @@ export class AuditEntriesRepository {
     } while (after);
   }
 
-  /** The first, as they stand in the chain, that must be kept. */
+  /** The first entry, in the order of the chain, that must be kept. */
   async firstSince(at: Date): Promise<AuditEntryRecord | null> {
     return this.entries
       .findOne({ seq: { $exists: true }, at: { $gte: at } })
@@ -64,7 +64,7 @@ export class AuditEntriesRepository {
     return (await this.entries.findOne({ seq }).lean<AuditEntryRecord>())?.hash ?? null;
   }
 
-  /** What lies before a cut. */
+  /** Removes the entries up to and including a cut. */
   async removeUpTo(seq: number): Promise<void> {
     await this.entries.deleteMany({ seq: { $exists: true, $lte: seq } });
   }
@@ -78,7 +78,7 @@ function conditions({ action, person, about, from, until, q }: AuditFilter): Rec
     ...(person && { by: person }),
     ...(about && { aboutId: about }),
     ...((from || until) && { at }),
-    // Folded words are letters and digits only.
+    // Folded words contain only letters and digits, so they need no escaping.
     ...(words.length > 0 && { $and: words.map((word) => ({ words: new RegExp(`^${word.slice(0, 40)}`) })) }),
   };
 }

@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 
-/** What is written down of one administrative action, of whichever service. */
-export interface AuditFacts {
+/** The record of one administrative action in any service. */
+export interface AuditEntryFields {
   readonly _id: string;
   readonly at: Date;
   readonly by: string;
@@ -14,22 +14,22 @@ export interface AuditFacts {
   readonly from: string;
 }
 
-/** By what an entry is found later, and by what somebody could be known: each part is hashed apart. */
-export interface Parts {
+/** The parts of an entry that make it searchable and that may identify a person. Each is hashed separately. */
+export interface AuditEntryParts {
   readonly about: string;
   readonly from: string;
 }
 
-/** The same with its place in the chain of its organisation; only ever added. */
-export interface AuditEntryRecord extends AuditFacts {
-  /** From 1, without gaps. Missing on what an older version wrote, until it is put into the chain. */
+/** An entry with its position in the chain of its organisation. Entries are only ever added. */
+export interface AuditEntryRecord extends AuditEntryFields {
+  /** Starts at 1, without gaps. Missing on entries of an older version until they are chained. */
   readonly seq?: number;
   readonly prev?: string;
   readonly hash?: string;
-  readonly seals?: Parts;
-  readonly salts?: Partial<Parts>;
+  readonly seals?: AuditEntryParts;
+  readonly salts?: Partial<AuditEntryParts>;
   readonly erased?: boolean;
-  /** What search finds it by; follows from the rest and is no part of what is hashed. */
+  /** Search words, derived from the other fields and not part of the hash. */
   readonly words?: readonly string[];
 }
 
@@ -60,5 +60,5 @@ export const AuditEntrySchema = new Schema<AuditEntryRecord>(
   .index({ org: 1, action: 1, at: -1, _id: -1 })
   .index({ org: 1, aboutId: 1, at: -1, _id: -1 })
   .index({ org: 1, words: 1, at: -1 })
-  // Two replicas that took the same place would fork the chain: the store itself refuses the second.
+  // Two replicas that take the same number would fork the chain, so the unique index rejects the second.
   .index({ org: 1, seq: 1 }, { unique: true, partialFilterExpression: { seq: { $exists: true } } });

@@ -8,11 +8,11 @@ import { AuditAppender } from './audit-appender.ts';
 import { AuditChainsRepository } from './audit-chains.repository.ts';
 import type { AuditEntryRecord } from './audit-entry.schema.ts';
 import { foldedWords } from './audit-words.ts';
-import { erasing } from './sign-off.ts';
+import { erasureEntry } from './system-entries.ts';
 
 export interface Remembered {
   readonly id: string;
-  /** As they stand in entries: names, addresses, numbers. */
+  /** Names, addresses and numbers as they appear in entries. */
   readonly texts: readonly string[];
 }
 
@@ -20,9 +20,9 @@ const some = 200;
 const gone = { aboutName: '', before: null, after: null, words: [], erased: true };
 
 /**
- * Takes a person out of the log: what was said of them, and from where they called. That somebody, by an id that leads
- * nowhere any more, did something at a time stays, and the chain stays whole: it holds salted hashes of what is taken out,
- * and an entry at its end vouches for the gaps.
+ * Erases a person from the audit log: data about them, and the address they called from. It still shows that an ID that
+ * no longer resolves did something at a time. The chain stays intact: it holds salted hashes of the erased parts, and
+ * an entry at its end authorises the gaps.
  */
 @Injectable()
 export class AuditErasure {
@@ -41,7 +41,10 @@ export class AuditErasure {
     return about + named + from;
   }
 
-  /** In entries about others, too: found by the words of a name, and only where all of it stands there. */
+  /**
+   * Also erases mentions in entries about others. Searches for the words of a text, but erases only where the whole
+   * text appears.
+   */
   private async takeNamed({ texts }: Remembered): Promise<number> {
     let count = 0;
     for (const text of texts) {
@@ -76,18 +79,18 @@ export class AuditErasure {
     changes: object,
     part: 'about' | 'from',
   ): Promise<void> {
-    await this.chains.begin();
+    await this.chains.ensure();
     await this.transactions.run(async () => {
       const chain = await this.chains.claim();
       const ids = (those: readonly AuditEntryRecord[]) => ({ _id: { $in: those.map(({ _id }) => _id) } });
       const sealed = entries.filter(({ seals }) => seals);
       await this.entries.updateMany(ids(sealed), { $set: changes, $unset: { [`salts.${part}`]: 1 } });
-      // Of one from before there were seals nothing can be told apart: what stays could not be verified.
+      // An entry from before seals existed is erased whole, because what stayed could not be verified.
       await this.entries.updateMany(ids(entries.filter(({ seals }) => !seals)), {
         $set: { ...gone, from: '' },
       });
       const places = entries.flatMap(({ seq }) => seq ?? []);
-      const voucher = erasing(randomUUID(), currentOrganisation(), places, new Date());
+      const voucher = erasureEntry(randomUUID(), currentOrganisation(), places, new Date());
       await this.appender.write(chain, [voucher]);
     });
   }

@@ -3,13 +3,13 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AuditAppender } from './audit-appender.ts';
 import { AuditChainSchema } from './audit-chain.schema.ts';
 import { AuditChainsRepository } from './audit-chains.repository.ts';
-import { AuditCutter } from './audit-cutter.ts';
+import { AuditTruncator } from './audit-truncator.ts';
 import { AuditErasure } from './audit-erasure.ts';
 import { AuditEntriesRepository } from './audit-entries.repository.ts';
 import { AuditEntrySchema } from './audit-entry.schema.ts';
 import { AuditLogService } from './audit-log.service.ts';
-import { AuditRetention } from './audit-retention.ts';
-import { AuditTidying } from './audit-tidying.ts';
+import { AuditRetentionService } from './audit-retention.service.ts';
+import { AuditCleanup } from './audit-cleanup.ts';
 import { AuditConsumer } from './audit.consumer.ts';
 import { AuditController } from './audit.controller.ts';
 
@@ -23,7 +23,7 @@ const models = [
   controllers: [AuditController],
   providers: [
     ...[AuditChainsRepository, AuditEntriesRepository, AuditAppender, AuditConsumer],
-    ...[AuditLogService, AuditCutter, AuditRetention, AuditTidying],
+    ...[AuditLogService, AuditTruncator, AuditRetentionService, AuditCleanup],
     AuditErasure,
   ],
   exports: [AuditErasure],

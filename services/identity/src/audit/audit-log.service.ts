@@ -4,7 +4,7 @@ import type { Output, Parsed } from '@atrium/proto/endpoint';
 import type { audit } from '@atrium/proto/identity/audit';
 import { AuditEntriesRepository } from './audit-entries.repository.ts';
 
-/** What was written down, with who did it as they are called now. */
+/** The audit log, with the current names of the people who acted. */
 @Injectable()
 export class AuditLogService {
   constructor(
@@ -14,7 +14,7 @@ export class AuditLogService {
 
   async list(query: Parsed<typeof audit.list, 'query'>): Promise<Output<typeof audit.list>> {
     const { rows, next } = await this.entries.list(query);
-    const people = await this.directory.refs(rows.map(({ by }) => by));
+    const people = await this.directory.personRefs(rows.map(({ by }) => by));
     const items = rows.map(({ _id, at, by, aboutKind, aboutId, aboutName, ...entry }) => ({
       id: _id,
       at: at.toISOString(),

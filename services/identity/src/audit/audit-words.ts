@@ -1,7 +1,7 @@
 import { fold } from '../people/person.ts';
-import type { AuditFacts } from './audit-entry.schema.ts';
+import type { AuditEntryFields } from './audit-entry.schema.ts';
 
-/** More would only make the index large: nobody looks for the hundredth word of an article. */
+/** More words would only enlarge the index: no one searches for the hundredth word of an article. */
 const most = 60;
 
 export const foldedWords = (text: string): string[] =>
@@ -9,8 +9,10 @@ export const foldedWords = (text: string): string[] =>
     .split(/[^\p{Letter}\p{Number}]+/u)
     .filter(Boolean);
 
-/** What an entry is found by: what it is about, what was done, and the words that changed. */
-export function wordsOf(entry: Pick<AuditFacts, 'aboutName' | 'action' | 'before' | 'after'>): string[] {
+/** The words that find an entry: its subject, its action and the values that changed. */
+export function wordsOf(
+  entry: Pick<AuditEntryFields, 'aboutName' | 'action' | 'before' | 'after'>,
+): string[] {
   const texts = [entry.aboutName, entry.action, ...textsIn(entry.after), ...textsIn(entry.before)];
   return [...new Set(texts.flatMap((text) => foldedWords(text.slice(0, 1000))))]
     .slice(0, most)

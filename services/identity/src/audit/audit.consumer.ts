@@ -5,7 +5,7 @@ import type { AdminActionsTaken, AdminActionTaken } from '@atrium/proto/gen/audi
 import { messages } from '@atrium/proto/messages';
 import { AuditAppender } from './audit-appender.ts';
 
-/** Keeps what administrators did in any service. */
+/** Stores the actions of administrators in all services. */
 @Injectable()
 export class AuditConsumer {
   constructor(private readonly appender: AuditAppender) {}
@@ -26,7 +26,7 @@ export class AuditConsumer {
     });
   }
 
-  /** Told again after some of them failed, those that are there stay the same entries. */
+  /** A redelivery after a partial failure does not duplicate the entries that are stored. */
   @Consumes(messages.adminActions)
   async onAdminActions({ actions }: AdminActionsTaken): Promise<void> {
     await Promise.all(actions.map((action) => this.onAdminAction(action)));

@@ -1,20 +1,20 @@
 import { Controller } from '@nestjs/common';
 import { BodyOf, QueryOf, Route } from '@atrium/common/http/route';
 import { TableExports } from '@atrium/common/tables/table-exports';
-import type { PageAsked as Page } from '@atrium/common/tables/table-rows';
+import type { TablePageRequest as Page } from '@atrium/common/tables/table-rows';
 import type { Parsed } from '@atrium/proto/endpoint';
 import { audit } from '@atrium/proto/identity/audit';
 import { auditColumns } from '@atrium/proto/identity/audit.columns';
 import { AuditLogService } from './audit-log.service.ts';
-import { AuditRetention } from './audit-retention.ts';
+import { AuditRetentionService } from './audit-retention.service.ts';
 
-/** Nothing here changes or removes an entry. */
+/** No endpoint changes or removes an entry. */
 @Controller()
 export class AuditController {
   constructor(
     private readonly log: AuditLogService,
     private readonly exports: TableExports,
-    private readonly retention: AuditRetention,
+    private readonly service: AuditRetentionService,
   ) {}
 
   @Route(audit.list)
@@ -28,16 +28,16 @@ export class AuditController {
     @BodyOf(audit.export) file: Parsed<typeof audit.export, 'body'>,
   ) {
     const turn = (page: Page) => this.log.list({ ...filter, ...page });
-    return this.exports.write(audit.export, file, { columns: auditColumns, filter, turn });
+    return this.exports.write(audit.export, file, { columns: auditColumns, filter, loadPage: turn });
   }
 
   @Route(audit.retention)
   getRetention() {
-    return this.retention.get();
+    return this.service.get();
   }
 
   @Route(audit.setRetention)
   setRetention(@BodyOf(audit.setRetention) retention: Parsed<typeof audit.setRetention, 'body'>) {
-    return this.retention.set(retention);
+    return this.service.set(retention);
   }
 }

@@ -1,30 +1,30 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AuditFacts, Parts } from './audit-entry.schema.ts';
+import type { AuditEntryFields, AuditEntryParts } from './audit-entry.schema.ts';
 
-/** A place in a chain: its number and the hash of what stands there. */
-export interface Link {
+/** A position in a chain: its number and the hash of its entry. */
+export interface ChainLink {
   readonly seq: number;
   readonly hash: string;
 }
 
-export interface Chained extends AuditFacts, Link {
-  /** The hash of the entry before. */
+export interface ChainedEntry extends AuditEntryFields, ChainLink {
+  /** The hash of the previous entry. */
   readonly prev: string;
-  /** What the chain holds of the parts that can be erased; nothing in entries of the first form. */
-  readonly seals?: Parts;
-  /** Without its salt nobody can find out by trying what a part said. Gone with what was erased. */
-  readonly salts?: Partial<Parts>;
-  /** Some of it was erased; an entry further on vouches for that. */
+  /** Hashes of the parts that can be erased. Missing in entries of the first format. */
+  readonly seals?: AuditEntryParts;
+  /** Without the salt, a hashed part cannot be found out by guessing. Deleted together with the erased part. */
+  readonly salts?: Partial<AuditEntryParts>;
+  /** Whether parts of it were erased, which a later entry authorises. */
   readonly erased?: boolean;
 }
 
-/** Before the first entry. */
-export const beginning: Link = { seq: 0, hash: '0'.repeat(64) };
+/** The link before the first entry. */
+export const chainStart: ChainLink = { seq: 0, hash: '0'.repeat(64) };
 
-/** Named in what is hashed. In the first everything was hashed together, so that nothing could be erased. */
+/** The format is part of what is hashed. The first format hashed everything together, so nothing could be erased. */
 const [firstForm, form] = ['atrium-audit-1', 'atrium-audit-2'];
 
-/** JSON with its keys in order, whatever order the store gives them in. */
+/** JSON with sorted keys, whatever order the database returns them in. */
 export function canonical(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.toWellFormed());
   if (value instanceof Date) return JSON.stringify(value.toISOString());
@@ -34,11 +34,11 @@ export function canonical(value: unknown): string {
   return `{${fields.map(([key, field]) => `${canonical(key)}:${canonical(field)}`).join(',')}}`;
 }
 
-/** What an entry must hash to at its place in the chain of its organisation. */
+/** The hash that an entry must have at its position in the chain of its organisation. */
 export function hashOf(
   org: string,
-  { seq, prev }: Pick<Chained, 'seq' | 'prev'>,
-  entry: AuditFacts & Pick<Chained, 'seals'>,
+  { seq, prev }: Pick<ChainedEntry, 'seq' | 'prev'>,
+  entry: AuditEntryFields & Pick<ChainedEntry, 'seals'>,
 ): string {
   const { _id, at, by, action, aboutKind, aboutId, aboutName, before, after, from, seals } = entry;
   const facts = [_id, at, by, action, aboutKind, aboutId];
@@ -47,8 +47,8 @@ export function hashOf(
     : digest([firstForm, org, seq, prev, ...facts, aboutName, before, after, from]);
 }
 
-/** Whether an entry says what its hash says; of what was erased only that something stood there, and nothing does now. */
-export function isSound(org: string, entry: Chained): boolean {
+/** Whether an entry matches its hash. For an erased part, only whether it is empty now and was marked as erased. */
+export function isIntact(org: string, entry: ChainedEntry): boolean {
   const { hash, seals, salts, erased, aboutName, before, after, from } = entry;
   const empty = {
     about: erased === true && aboutName === '' && before === null && after === null,
@@ -56,7 +56,7 @@ export function isSound(org: string, entry: Chained): boolean {
   };
   if (!seals) return (empty.about && empty.from) || hash === hashOf(org, entry, entry);
   const now = sealsOf(entry, { about: '', from: '', ...salts });
-  const holds = (part: keyof Parts): boolean =>
+  const holds = (part: keyof AuditEntryParts): boolean =>
     salts?.[part] === undefined ? empty[part] : now[part] === seals[part];
   return hash === hashOf(org, entry, entry) && holds('about') && holds('from');
 }
@@ -64,19 +64,22 @@ export function isSound(org: string, entry: Chained): boolean {
 const digest = (values: readonly unknown[]): string =>
   createHash('sha256').update(canonical(values)).digest('hex');
 
-const sealsOf = ({ aboutName, before, after, from }: AuditFacts, salts: Parts): Parts => ({
+const sealsOf = (
+  { aboutName, before, after, from }: AuditEntryFields,
+  salts: AuditEntryParts,
+): AuditEntryParts => ({
   about: digest([salts.about, aboutName, before, after]),
   from: digest([salts.from, from]),
 });
 
 const salt = (): string => randomBytes(16).toString('hex');
 
-/** Puts entries behind the end of a chain, in their order. */
-export function linked<E extends AuditFacts>(
+/** Appends entries to the end of a chain, in their order. */
+export function chainEntries<E extends AuditEntryFields>(
   org: string,
-  end: Link,
+  end: ChainLink,
   entries: readonly E[],
-): (E & Omit<Chained, keyof AuditFacts>)[] {
+): (E & Omit<ChainedEntry, keyof AuditEntryFields>)[] {
   let last = end;
   return entries.map((entry) => {
     const place = { seq: last.seq + 1, prev: last.hash };

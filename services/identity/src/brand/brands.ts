@@ -3,37 +3,37 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { OrganisationRecord } from '../organisation/organisation.schema.ts';
 
-/** How an organisation looks to who is not signed in. */
-export interface Brand {
+/** The branding that people see before they sign in. */
+export interface BrandRecord {
   readonly organisation: string;
   readonly name: string;
   readonly colour: string;
-  /** Path of its logo below the public address. */
+  /** Path of the logo, relative to the public URL. */
   readonly logo: string | null;
 }
 
-/** Milliseconds for which it is used again: it stands on every page of sign-in. */
+/** How long branding is cached, in milliseconds. Every sign-in page needs it. */
 const goodFor = 2_000;
 
-/** Reads how organisations look. Before anybody has signed in there is no organisation to ask for. */
+/** Reads branding across organisations, because before sign-in there is no organisation in the context. */
 @Injectable()
 export class Brands {
-  private readonly known = new Map<string, { brand: Brand | null; until: number }>();
+  private readonly known = new Map<string, { brand: BrandRecord | null; until: number }>();
 
   constructor(@InjectModel('Organisation') private readonly organisations: Model<OrganisationRecord>) {}
 
-  /** That of one organisation; without one, that of the only one there is. */
-  async find(organisation: string | undefined): Promise<Brand | null> {
+  /** Branding of one organisation or, without an ID, of the only one that exists. */
+  async find(organisation: string | undefined): Promise<BrandRecord | null> {
     const key = organisation ?? '';
     const known = this.known.get(key);
     if (known && known.until > Date.now()) return known.brand;
     const brand = await this.read(organisation);
-    // What nobody has is not remembered: anybody may ask for any name.
+    // Unknown IDs are not cached, because anyone may ask for any of them.
     if (brand) this.known.set(key, { brand, until: Date.now() + goodFor });
     return brand;
   }
 
-  private async read(organisation: string | undefined): Promise<Brand | null> {
+  private async read(organisation: string | undefined): Promise<BrandRecord | null> {
     const found = await this.organisations
       .find(organisation === undefined ? {} : { _id: organisation })
       .setOptions({ acrossOrganisations: true })

@@ -1,13 +1,13 @@
-import { decoding, openPicture, refuseWhatIsNoPicture } from '@atrium/common/pictures/read-picture';
+import { mapDecodeErrors, openImage, assertImage } from '@atrium/common/images/read-image';
 
-/** Sharp at the size a page shows it in, also on screens with three pixels for one. */
+/** In pixels. Sharp at the size that pages show, even on screens with a pixel ratio of 3. */
 const most = { width: 640, height: 192 } as const;
 
-/** A logo encoded anew, with what is see-through in it; nothing else of what came in is kept. */
-export async function makeLogo(bytes: Buffer, said: string): Promise<Buffer> {
-  await refuseWhatIsNoPicture(bytes, said);
-  return decoding(() =>
-    openPicture(bytes)
+/** Re-encodes a logo and keeps its transparency. Nothing else of the upload is kept. */
+export async function renderLogo(bytes: Buffer, said: string): Promise<Buffer> {
+  await assertImage(bytes, said);
+  return mapDecodeErrors(() =>
+    openImage(bytes)
       .resize({ ...most, fit: 'inside', withoutEnlargement: true })
       .png({ compressionLevel: 9 })
       .toBuffer(),

@@ -9,14 +9,14 @@ import { LogoService } from './logo.service.ts';
 export class LogoController {
   constructor(private readonly service: LogoService) {}
 
-  @Route(logo.begin)
-  begin(@BodyOf(logo.begin) body: Parsed<typeof logo.begin, 'body'>) {
-    return this.service.begin(body);
+  @Route(logo.start)
+  start(@BodyOf(logo.start) body: Parsed<typeof logo.start, 'body'>) {
+    return this.service.start(body);
   }
 
-  @Route(logo.finish)
-  finish(@BodyOf(logo.finish) body: Parsed<typeof logo.finish, 'body'>, @IfMatch() seen: number) {
-    return this.service.finish(body, seen);
+  @Route(logo.complete)
+  complete(@BodyOf(logo.complete) body: Parsed<typeof logo.complete, 'body'>, @IfMatch() seen: number) {
+    return this.service.complete(body, seen);
   }
 
   @Route(logo.remove)

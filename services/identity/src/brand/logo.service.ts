@@ -4,37 +4,39 @@ import type { Organisation } from '@atrium/proto/identity/organisation';
 import type { logo } from '@atrium/proto/identity/brand';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
 import { OrganisationsService } from '../organisation/organisations.service.ts';
-import { PictureIntake } from '../portraits/picture-intake.ts';
+import { ImageUploads } from '../profile-photos/image-uploads.ts';
 import { Logos } from './logos.ts';
 
 const area = 'logos';
 
-/** The organisation's logo. */
 @Injectable()
 export class LogoService {
   constructor(
     private readonly organisations: OrganisationsService,
     private readonly records: OrganisationsRepository,
     private readonly logos: Logos,
-    private readonly intake: PictureIntake,
+    private readonly uploads: ImageUploads,
   ) {}
 
-  begin(said: Parsed<typeof logo.begin, 'body'>): Promise<Output<typeof logo.begin>> {
-    return this.intake.begin(area, said);
+  start(said: Parsed<typeof logo.start, 'body'>): Promise<Output<typeof logo.start>> {
+    return this.uploads.start(area, said);
   }
 
-  async finish({ upload, type }: Parsed<typeof logo.finish, 'body'>, seen: number): Promise<Organisation> {
-    const made = await this.intake.accept(area, upload, type, async (bytes, said) => {
-      // What makes pictures takes memory: whoever never gets one is spared it.
-      const { makeLogo } = await import('./logo-pipeline.ts');
-      return makeLogo(bytes, said);
+  async complete(
+    { upload, type }: Parsed<typeof logo.complete, 'body'>,
+    seen: number,
+  ): Promise<Organisation> {
+    const made = await this.uploads.accept(area, upload, type, async (bytes, said) => {
+      // The image pipeline takes memory, so it is loaded only when it is needed.
+      const { renderLogo } = await import('./logo-pipeline.ts');
+      return renderLogo(bytes, said);
     });
-    const path = await this.logos.keep(made);
+    const path = await this.logos.store(made);
     const after = await this.put(path, seen).catch(async (error: unknown) => {
       await this.logos.remove(path);
       throw error;
     });
-    await this.intake.forget(area, upload);
+    await this.uploads.discard(area, upload);
     return after;
   }
 
@@ -42,7 +44,7 @@ export class LogoService {
     return this.put(null, seen);
   }
 
-  /** The one before goes once nobody is told of it any more. */
+  /** Removes the previous logo once the change is committed. */
   private async put(path: string | null, seen: number): Promise<Organisation> {
     const { logo: before } = await this.records.get();
     const after = await this.organisations.setLogo(path, seen);

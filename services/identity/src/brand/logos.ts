@@ -8,12 +8,12 @@ import type { Readable } from 'node:stream';
 import type { OrganisationRecord } from '../organisation/organisation.schema.ts';
 
 export const logosPath = '/files/identity/logos';
-/** Mail programs show it, too. */
+/** A format that mail programs show too. */
 export const logoType = 'image/png';
 
 const fileKey = (key: string): string => `logos/${key}.png`;
 
-/** Logos, each below a path of its own that leads somewhere as long as it is an organisation's logo. */
+/** Logos, each under its own path, which works as long as an organisation uses the logo. */
 @Injectable()
 export class Logos {
   constructor(
@@ -21,7 +21,7 @@ export class Logos {
     private readonly storage: ObjectStorage,
   ) {}
 
-  async keep(logo: Buffer): Promise<string> {
+  async store(logo: Buffer): Promise<string> {
     const key = randomBytes(24).toString('base64url');
     await this.storage.write({ org: currentOrganisation(), key: fileKey(key) }, logo, logoType);
     return `${logosPath}/${key}`;

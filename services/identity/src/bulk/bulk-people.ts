@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { toRef } from '@atrium/common/directory/directory';
+import { toPersonRef } from '@atrium/common/directory/directory';
 import { Scopes } from '@atrium/common/directory/scopes';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import type { BulkChange, BulkPreview, BulkSelection } from '@atrium/proto/identity/people-bulk';
@@ -10,9 +10,9 @@ import type { PersonRecord } from '../people/person.schema.ts';
 
 type Filter = QueryFilter<PersonRecord>;
 
-const mostNamed = 50;
+const maxNamed = 50;
 
-/** The people a change is about. */
+/** The people a change applies to. */
 @Injectable()
 export class BulkPeople {
   constructor(
@@ -32,14 +32,14 @@ export class BulkPeople {
       this.people.countDocuments(all),
       this.people.countDocuments(superuser),
       this.people.countDocuments(same),
-      this.people.find(superuser).sort({ sortName: 1, _id: 1 }).limit(mostNamed).lean<PersonRecord[]>(),
+      this.people.find(superuser).sort({ sortName: 1, _id: 1 }).limit(maxNamed).lean<PersonRecord[]>(),
     ]);
     return {
       total,
       changing: total - superusers - unchanged,
       same: unchanged,
       superusers,
-      skipped: skipped.map(toRef),
+      skipped: skipped.map(toPersonRef),
     };
   }
 
@@ -53,30 +53,30 @@ export class BulkPeople {
     return found.map(({ _id }) => _id);
   }
 
-  /** Those of them whoever calls looks after. */
-  async managed(ids: readonly string[]): Promise<PersonRecord[]> {
+  /** Those of the people who are in the caller's scope. */
+  async listManaged(ids: readonly string[]): Promise<PersonRecord[]> {
     return this.people
       .find({ $and: [{ _id: { $in: ids } }, ...(await this.within())] })
       .lean<PersonRecord[]>();
   }
 
-  /** Whether they would look after a person, or nobody new, afterwards. */
-  staysInside(person: PersonRecord): Promise<boolean> {
-    return this.scopes.hasPerson('admin:users', person);
+  /** Whether the caller's scope covers a person as they would be after the change. */
+  isInScope(person: PersonRecord): Promise<boolean> {
+    return this.scopes.coversPerson('admin:users', person);
   }
 
-  /** Those of a selection the caller looks after. */
+  /** The people of a selection who are in the caller's scope. */
   async filterOf(selection: BulkSelection): Promise<Filter> {
     return { $and: [toFilter(selection), ...(await this.within())] };
   }
 
   private async within(): Promise<Filter[]> {
-    const filter = await this.scopes.people('admin:users');
+    const filter = await this.scopes.peopleFilter('admin:users');
     return filter ? [filter] : [];
   }
 
-  /** A manager and everybody above them. */
-  async above(manager: string | null | undefined): Promise<ReadonlySet<string>> {
+  /** IDs of a manager and of everyone above them. */
+  async managersAbove(manager: string | null | undefined): Promise<ReadonlySet<string>> {
     const above = new Set<string>();
     for (let at = manager ?? null; at !== null && !above.has(at);) {
       const person: PersonRecord | null = await this.people
@@ -111,7 +111,7 @@ export class BulkPeople {
 const toFilter = (selection: BulkSelection): Filter =>
   'people' in selection ? { _id: { $in: selection.people } } : filterOf(selection.filter);
 
-/** Whoever is as the change would make them. */
+/** People for whom the change would make no difference. */
 function asChanged({ addRoles, removeRoles, set }: BulkChange): Filter {
   const fields = Object.entries(set).filter(([, value]) => value !== undefined);
   const roles = [

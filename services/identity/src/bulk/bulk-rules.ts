@@ -4,51 +4,57 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import { allows } from '@atrium/proto/access';
 import type { BulkChange } from '@atrium/proto/identity/people-bulk';
 import { PersonRules } from '../people/person-rules.ts';
-import { PlacesRepository } from '../places/places.repository.ts';
+import { ReferenceDataRepository } from '../reference-data/reference-data.repository.ts';
 import { RolesRepository } from '../roles/roles.repository.ts';
 import { assertWithin } from '../roles/roles.service.ts';
-import type { BulkAround } from './bulk.ts';
+import type { BulkContext } from './bulk.ts';
 import { BulkPeople } from './bulk-people.ts';
 
-/** What must hold of a change whomever it is about. */
+/** Rules for a change that do not depend on the people. */
 @Injectable()
 export class BulkRules {
   constructor(
     private readonly people: BulkPeople,
     private readonly roles: RolesRepository,
-    private readonly places: PlacesRepository,
+    private readonly referenceData: ReferenceDataRepository,
     private readonly rules: PersonRules,
   ) {}
 
-  /** In a transaction: roles one may give and take, places and a manager that are there and stay while it lasts. */
-  async look(change: BulkChange): Promise<BulkAround> {
-    await this.rules.takeGuard();
-    await this.assert(change);
+  /**
+   * Call within a transaction. Checks that the caller may assign and remove the roles, and that places and manager
+   * exist; they stay until the transaction ends.
+   */
+  async prepare(change: BulkChange): Promise<BulkContext> {
+    await this.rules.lockOrganisation();
+    await this.assertAllowed(change);
     return {
-      superuserRoles: await this.spared(),
-      above: await this.people.above(change.set.reportsTo),
+      superuserRoles: await this.protectedRoles(),
+      above: await this.people.managersAbove(change.set.reportsTo),
       caller: currentCaller().id,
     };
   }
 
-  /** The roles whose people are left as they are. */
-  spared(): Promise<string[]> {
-    return this.rules.sparedRoles(currentCaller());
+  /** Roles whose holders are left unchanged. */
+  protectedRoles(): Promise<string[]> {
+    return this.rules.protectedRoles(currentCaller());
   }
 
-  async assert({ addRoles, removeRoles, set }: BulkChange): Promise<void> {
+  async assertAllowed({ addRoles, removeRoles, set }: BulkChange): Promise<void> {
     const touchesRoles = addRoles.length + removeRoles.length > 0;
     if (touchesRoles && !allows(currentCaller().allowance, 'admin:users'))
-      throw new DomainError('permission-denied', 'Assigning roles requires an unscoped `admin:users` permission');
+      throw new DomainError(
+        'permission-denied',
+        'Assigning roles requires an unscoped `admin:users` permission',
+      );
     for (const id of [...addRoles, ...removeRoles]) assertWithin(await this.roles.get(id));
     const { site = null, department = null, grade = null, status = null } = set;
-    const issues = await this.places.missing({ site, department, grade, status });
+    const issues = await this.referenceData.missing({ site, department, grade, status });
     if (issues.length > 0)
       throw new DomainError(
         'invalid-input',
         undefined,
         issues.map(({ path, code }) => ({ path: ['change', 'set', ...path], code })),
       );
-    await this.people.above(set.reportsTo);
+    await this.people.managersAbove(set.reportsTo);
   }
 }

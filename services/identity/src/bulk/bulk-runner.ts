@@ -4,9 +4,9 @@ import { BackgroundRunner } from '@atrium/common/tasks/background-runner';
 import type { BulkChange } from '@atrium/proto/identity/people-bulk';
 import type { RunningTask, Step } from '@atrium/common/tasks/running-task';
 import { aboutOf } from '../people/people.service.ts';
-import { fieldsAsIn } from '../people/person-changes.ts';
+import { sameFieldsOf } from '../people/person-changes.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
-import { judge, type BulkAround, type Verdict } from './bulk.ts';
+import { evaluateChange, type BulkContext, type BulkVerdict } from './bulk.ts';
 import { BulkPeople } from './bulk-people.ts';
 import { BulkRepository } from './bulk.repository.ts';
 import { BulkRules } from './bulk-rules.ts';
@@ -15,15 +15,15 @@ import type { BulkItemRecord, BulkRecord } from './bulk.schema.ts';
 
 interface Input {
   readonly bulk: string;
-  /** Only those that failed before: everybody is known. */
+  /** Retries only the people who failed, who are recorded already. */
   readonly again: boolean;
 }
-/** Up to whom people were gathered, `true` when all of them were; and up to whom they were changed. */
+/** The last person recorded, or `true` once all are, and the last person changed. */
 type Task = RunningTask<Input, { readonly gathered: string | true; readonly changed?: string }>;
 type Judged = {
   readonly item: BulkItemRecord;
   readonly person: PersonRecord | undefined;
-  readonly verdict: Verdict;
+  readonly bulkVerdict: BulkVerdict;
 };
 
 const gone = { outcome: 'failed', reason: 'not-found' } as const;
@@ -31,7 +31,7 @@ const gone = { outcome: 'failed', reason: 'not-found' } as const;
 const gatheredAtOnce = 1_000;
 const changedAtOnce = 200;
 
-/** First writes down whom a change is about, as they are found at its beginning; then changes them, some at a time. */
+/** First records the people a change applies to, as found at the start, then changes them in batches. */
 @Injectable()
 export class BulkRunner {
   constructor(
@@ -49,9 +49,10 @@ export class BulkRunner {
     const bulk = await this.repository.get(task.input.bulk);
     if (!task.input.again) await this.gather(task, bulk);
     for (let after = task.cursor?.changed ?? ''; ;) {
-      const items = await this.repository.waiting(bulk._id, after, changedAtOnce);
-      if (items.length > 0) await task.asNow(() => task.advance(() => this.change(task, bulk, items)));
-      // Once more from the beginning at the end: nobody who waits is left out.
+      const items = await this.repository.listWaiting(bulk._id, after, changedAtOnce);
+      if (items.length > 0)
+        await task.withCurrentPermissions(() => task.advance(() => this.change(task, bulk, items)));
+      // At the end, starts once more from the beginning, so no waiting person is left out.
       else if (after === '') return;
       after = items.at(-1)?.person ?? '';
     }
@@ -64,54 +65,54 @@ export class BulkRunner {
       after = ids.at(-1) ?? true;
       const gathered = after;
       await task.advance(async () => {
-        if (ids.length > 0) await this.repository.expect(_id, ids);
+        if (ids.length > 0) await this.repository.addItems(_id, ids);
         return { cursor: { gathered }, total: (task.total ?? 0) + ids.length };
       });
     }
   }
 
   private async change(task: Task, { change }: BulkRecord, items: readonly BulkItemRecord[]): Promise<Step> {
-    const around = await this.rules.look(change);
+    const around = await this.rules.prepare(change);
     const people = new Map(
-      (await this.people.managed(items.map(({ person }) => person))).map((one) => [one._id, one]),
+      (await this.people.listManaged(items.map(({ person }) => person))).map((one) => [one._id, one]),
     );
     const judged: Judged[] = [];
     for (const item of items) {
       const person = people.get(item.person);
-      judged.push({ item, person, verdict: person ? await this.judge(person, change, around) : gone });
+      judged.push({ item, person, bulkVerdict: person ? await this.judge(person, change, around) : gone });
     }
     await this.writer.write(judged);
-    await this.repository.settle(
-      judged.map(({ item, verdict }) => ({
+    await this.repository.saveOutcomes(
+      judged.map(({ item, bulkVerdict }) => ({
         _id: item._id,
-        outcome: verdict.outcome,
-        reason: 'reason' in verdict ? verdict.reason : null,
+        outcome: bulkVerdict.outcome,
+        reason: 'reason' in bulkVerdict ? bulkVerdict.reason : null,
       })),
     );
     await this.audit.recordMany(
-      judged.flatMap(({ person, verdict }) =>
-        person && verdict.outcome === 'done'
+      judged.flatMap(({ person, bulkVerdict }) =>
+        person && bulkVerdict.outcome === 'done'
           ? [
               {
                 action: 'people.bulk',
                 about: aboutOf(person),
-                before: fieldsAsIn(verdict.changes, person),
-                after: verdict.changes,
+                before: sameFieldsOf(bulkVerdict.changes, person),
+                after: bulkVerdict.changes,
               },
             ]
           : [],
       ),
     );
-    const failed = judged.filter(({ verdict }) => verdict.outcome === 'failed').length;
+    const failed = judged.filter(({ bulkVerdict }) => bulkVerdict.outcome === 'failed').length;
     const cursor = { gathered: true, changed: items.at(-1)?.person } as const;
     return { cursor, done: task.done + items.length, failed: task.failed + failed };
   }
 
-  /** What becomes of one of them; nobody is moved to where whoever wanted it would not look after them. */
-  private async judge(person: PersonRecord, change: BulkChange, around: BulkAround): Promise<Verdict> {
-    const verdict = judge(person, change, around);
+  /** The outcome for one person. No one is moved out of the scope of the admin who started the change. */
+  private async judge(person: PersonRecord, change: BulkChange, context: BulkContext): Promise<BulkVerdict> {
+    const verdict = evaluateChange(person, change, context);
     if (verdict.outcome !== 'done') return verdict;
-    const isInside = await this.people.staysInside({ ...person, ...verdict.changes });
+    const isInside = await this.people.isInScope({ ...person, ...verdict.changes });
     return isInside ? verdict : { outcome: 'failed', reason: 'outside-scope' };
   }
 }

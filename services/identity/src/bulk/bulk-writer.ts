@@ -1,28 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { IdentityProvider } from '@atrium/common/identity-provider/identity-provider';
-import { PersonAnnouncer } from '../people/person-announcer.ts';
+import { PersonPublisher } from '../people/person-publisher.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
-import type { Verdict } from './bulk.ts';
+import type { BulkVerdict } from './bulk.ts';
 import { BulkPeople } from './bulk-people.ts';
 
 interface Judged {
   readonly person: PersonRecord | undefined;
-  readonly verdict: Verdict;
+  readonly bulkVerdict: BulkVerdict;
 }
 
-/** Writes what was decided about many people, in a transaction, and tells of it. */
+/** Writes the changes for many people in a transaction, and publishes them. */
 @Injectable()
 export class BulkWriter {
   constructor(
     private readonly people: BulkPeople,
-    private readonly announcer: PersonAnnouncer,
+    private readonly publisher: PersonPublisher,
     private readonly provider: IdentityProvider,
   ) {}
 
   async write(judged: readonly Judged[]): Promise<void> {
-    const changes = judged.flatMap(({ person, verdict }) =>
-      person && verdict.outcome === 'done'
-        ? [{ before: person, changes: verdict.changes, rights: verdict.rights }]
+    const changes = judged.flatMap(({ person, bulkVerdict }) =>
+      person && bulkVerdict.outcome === 'done'
+        ? [{ before: person, changes: bulkVerdict.changes, rights: bulkVerdict.rights }]
         : [],
     );
     for (const {
@@ -35,7 +35,7 @@ export class BulkWriter {
     const after = await this.people.write(changes);
     const withRights = new Set(changes.filter(({ rights }) => rights).map(({ before }) => before._id));
     for (const rights of [true, false])
-      await this.announcer.announce(
+      await this.publisher.publish(
         after.filter(({ _id }) => withRights.has(_id) === rights),
         { rights },
       );

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
 import { TableExports } from '@atrium/common/tables/table-exports';
-import type { PageAsked as Page } from '@atrium/common/tables/table-rows';
+import type { TablePageRequest as Page } from '@atrium/common/tables/table-rows';
 import type { Parsed } from '@atrium/proto/endpoint';
 import { peopleBulk } from '@atrium/proto/identity/people-bulk';
 import { bulkItemColumns } from '@atrium/proto/identity/people-bulk.columns';
@@ -45,8 +45,8 @@ export class BulkController {
     @QueryOf(peopleBulk.exportItems) filter: Parsed<typeof peopleBulk.exportItems, 'query'>,
     @BodyOf(peopleBulk.exportItems) file: Parsed<typeof peopleBulk.exportItems, 'body'>,
   ) {
-    const turn = (page: Page) => this.service.items(id, { ...filter, ...page });
-    const source = { columns: bulkItemColumns, filter: { ...filter, bulk: id }, turn };
+    const loadPage = (page: Page) => this.service.items(id, { ...filter, ...page });
+    const source = { columns: bulkItemColumns, filter: { ...filter, bulk: id }, loadPage };
     return this.exports.write(peopleBulk.exportItems, file, source);
   }
 

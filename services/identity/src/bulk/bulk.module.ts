@@ -9,10 +9,9 @@ import { BulkRules } from './bulk-rules.ts';
 import { BulkRunner } from './bulk-runner.ts';
 import { BulkItemSchema, BulkSchema } from './bulk.schema.ts';
 import { BulkService } from './bulk.service.ts';
-import { BulkWork } from './bulk-work.ts';
+import { BulkTasks } from './bulk-tasks.ts';
 import { BulkWriter } from './bulk-writer.ts';
 
-/** One change to many people at once. */
 @Module({
   imports: [
     PeopleModule,
@@ -23,6 +22,6 @@ import { BulkWriter } from './bulk-writer.ts';
     ]),
   ],
   controllers: [BulkController],
-  providers: [BulkRepository, BulkPeople, BulkRules, BulkRunner, BulkWriter, BulkWork, BulkService],
+  providers: [BulkRepository, BulkPeople, BulkRules, BulkRunner, BulkWriter, BulkTasks, BulkService],
 })
 export class BulkModule {}

@@ -29,7 +29,7 @@ export class BulkRepository {
     await this.bulks.updateOne({ _id: id }, { $set: { task } });
   }
 
-  async expect(bulk: string, people: readonly string[]): Promise<void> {
+  async addItems(bulk: string, people: readonly string[]): Promise<void> {
     const at = new Date();
     await this.items.insertMany(
       people.map((person) => ({
@@ -43,8 +43,11 @@ export class BulkRepository {
     );
   }
 
-  /** From behind `after`: what lies before was waiting a moment ago, and its old places in the index are still to be passed. */
-  waiting(bulk: string, after: string, most: number): Promise<BulkItemRecord[]> {
+  /**
+   * Starts after the last person: earlier rows were waiting a moment ago, and a scan from the beginning would still
+   * pass their old index entries.
+   */
+  listWaiting(bulk: string, after: string, most: number): Promise<BulkItemRecord[]> {
     return this.items
       .find({ bulk, outcome: 'waiting', person: { $gt: after } })
       .sort({ person: 1 })
@@ -52,8 +55,8 @@ export class BulkRepository {
       .lean<BulkItemRecord[]>();
   }
 
-  /** Nearly all of them have the same outcome, which is one write. */
-  async settle(items: readonly Pick<BulkItemRecord, '_id' | 'outcome' | 'reason'>[]): Promise<void> {
+  /** Nearly all items have the same outcome, which then is one write. */
+  async saveOutcomes(items: readonly Pick<BulkItemRecord, '_id' | 'outcome' | 'reason'>[]): Promise<void> {
     const alike = Map.groupBy(items, ({ outcome, reason }) => `${outcome} ${reason}`);
     for (const some of alike.values()) {
       const [{ outcome, reason }] = some as [BulkItemRecord];
@@ -64,8 +67,8 @@ export class BulkRepository {
     }
   }
 
-  /** Answers how many there are. */
-  async failedWaitAgain(bulk: string): Promise<number> {
+  /** Returns how many were requeued. */
+  async requeueFailed(bulk: string): Promise<number> {
     const again = { $set: { outcome: 'waiting', reason: null } } as const;
     return (await this.items.updateMany({ bulk, outcome: 'failed' }, again)).modifiedCount;
   }

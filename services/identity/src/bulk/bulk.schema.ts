@@ -12,9 +12,9 @@ export interface BulkRecord {
   readonly createdAt: Date;
 }
 
-/** What becomes of one of them. */
+/** The outcome of a change for one person. */
 export interface BulkItemRecord {
-  /** The change and the person. */
+  /** IDs of the change and of the person. */
   readonly _id: string;
   readonly bulk: string;
   readonly person: string;

@@ -12,33 +12,33 @@ import { rolesAfter } from './bulk.ts';
 import { BulkPeople } from './bulk-people.ts';
 import { BulkRepository } from './bulk.repository.ts';
 import { BulkRules } from './bulk-rules.ts';
-import { BulkWork } from './bulk-work.ts';
+import { BulkTasks } from './bulk-tasks.ts';
 
-/** Of whose rights change; the others are counted. */
+/** How many of the people whose permissions change are named. The others are only counted. */
 const mostNamed = 20;
 
-/** One change to many people: looked at before, done in the background, with what became of each. */
+/** One change to many people: previewed, run in the background, with an outcome for each person. */
 @Injectable()
 export class BulkService {
   constructor(
     private readonly repository: BulkRepository,
     private readonly people: BulkPeople,
     private readonly rules: BulkRules,
-    private readonly work: BulkWork,
+    private readonly tasks: BulkTasks,
     private readonly rights: RightsPreview,
   ) {}
 
   async preview({ selection, change }: BulkRequest): Promise<BulkPreview> {
-    await this.rules.assert(change);
-    const spared = await this.rules.spared();
+    await this.rules.assertAllowed(change);
+    const spared = await this.rules.protectedRoles();
     const figures = await this.people.preview(selection, change, spared);
     return { ...figures, rights: await this.rightsOf({ selection, change }, spared) };
   }
 
   async start({ selection, change }: BulkRequest): Promise<PeopleBulk> {
-    await this.rules.assert(change);
+    await this.rules.assertAllowed(change);
     const id = randomUUID();
-    await this.work.begin({
+    await this.tasks.start({
       _id: id,
       selection,
       change,
@@ -50,18 +50,18 @@ export class BulkService {
   }
 
   async retry(id: string): Promise<PeopleBulk> {
-    await this.work.again(await this.open(id));
+    await this.tasks.retry(await this.open(id));
     return this.get(id);
   }
 
   async get(id: string): Promise<PeopleBulk> {
     const { change, task, by, createdAt } = await this.open(id);
-    const people = await this.work.refs([by]);
+    const people = await this.tasks.refs([by]);
     return {
       id,
       change,
       counts: await this.repository.counts(id),
-      task: task === null ? null : await this.work.progress(task),
+      task: task === null ? null : await this.tasks.progress(task),
       by: people.get(by) ?? unknownPerson(by),
       createdAt: createdAt.toISOString(),
     };
@@ -71,10 +71,10 @@ export class BulkService {
     if (change.addRoles.length + change.removeRoles.length === 0) return null;
     const among = { $and: [await this.people.filterOf(selection), { roles: { $nin: spared } }] };
     const question = { among, rolesAfter: (roles: readonly string[]) => rolesAfter(roles, change) };
-    return this.rights.of(question, { limit: mostNamed });
+    return this.rights.preview(question, { limit: mostNamed });
   }
 
-  /** Within a scope one's own only: others' are about people outside it, too. */
+  /** Admins with a limited scope see only their own changes, because those of others may concern people outside it. */
   private async open(id: string): Promise<BulkRecord> {
     const bulk = await this.repository.get(id);
     const { id: caller, allowance } = currentCaller();
@@ -88,7 +88,7 @@ export class BulkService {
   ): Promise<Output<typeof peopleBulk.items>> {
     await this.open(id);
     const { rows, next } = await this.repository.page(id, query);
-    const people = await this.work.refs(rows.map(({ person }) => person));
+    const people = await this.tasks.refs(rows.map(({ person }) => person));
     return {
       items: rows.map(({ person, outcome, reason }) => ({
         person: people.get(person) ?? unknownPerson(person),

@@ -16,27 +16,27 @@ type Changed = Pick<
   | 'deputy'
 >;
 
-/** What becomes of one person, and why nothing does. */
-export type Verdict =
+/** The outcome for one person, with the reason if it failed. */
+export type BulkVerdict =
   | { readonly outcome: 'done'; readonly changes: Partial<Changed>; readonly rights: boolean }
   | { readonly outcome: 'same' | 'skipped' }
   | { readonly outcome: 'failed'; readonly reason: ProblemCode };
 
-export interface BulkAround {
+export interface BulkContext {
   readonly superuserRoles: readonly string[];
-  /** The new manager and everybody above them. */
+  /** The new manager and everyone above them. */
   readonly above: ReadonlySet<string>;
   readonly caller: string;
 }
 
-/** Superusers are left as they are, whoever asks: that is nothing for a list. */
-export function judge(person: PersonRecord, change: BulkChange, around: BulkAround): Verdict {
-  if (person.roles.some((role) => around.superuserRoles.includes(role))) return { outcome: 'skipped' };
+/** Superusers are always skipped: they must not be changed in bulk. */
+export function evaluateChange(person: PersonRecord, change: BulkChange, context: BulkContext): BulkVerdict {
+  if (person.roles.some((role) => context.superuserRoles.includes(role))) return { outcome: 'skipped' };
   const changes = changesOf(person, change);
   if (Object.keys(changes).length === 0) return { outcome: 'same' };
-  if (changes.reportsTo && around.above.has(person._id))
+  if (changes.reportsTo && context.above.has(person._id))
     return { outcome: 'failed', reason: 'manager-cycle' };
-  if (changes.state === 'inactive' && person._id === around.caller)
+  if (changes.state === 'inactive' && person._id === context.caller)
     return { outcome: 'failed', reason: 'wrong-state' };
   if (changes.state && person.erasing) return { outcome: 'failed', reason: 'wrong-state' };
   return { outcome: 'done', changes, rights: 'roles' in changes || 'state' in changes };
@@ -55,9 +55,9 @@ function changesOf(person: PersonRecord, change: BulkChange): Partial<Changed> {
     ([field, value]) => value !== undefined && value !== (person[field as keyof Changed] ?? null),
   );
   const changes: Partial<Changed> = Object.fromEntries(fields);
-  // What was said of the status before holds no longer.
+  // The end and the deputy belonged to the previous status.
   const anew = 'status' in changes && { statusUntil: null, deputy: null };
-  // Whoever is let in again is deleted no more.
+  // A reactivated person is no longer deleted.
   const back = 'state' in changes && { deletedAt: null };
   return { ...changes, ...anew, ...back, ...(differs && { roles }) };
 }

@@ -1,12 +1,12 @@
-import { nameOf } from '@atrium/common/directory/directory';
+import { fullName } from '@atrium/common/directory/directory';
 import type { Caller } from '@atrium/common/context/request-context';
 import { allows } from '@atrium/proto/access';
 import type { Colleague } from '@atrium/proto/identity/directory';
 import type { PersonRecord } from '../people/person.schema.ts';
-import { toCurrent, type DeputyRefs } from '../people/deputies.ts';
-import { asSeenByOthers } from '../people/privacy.ts';
+import { toCurrentStatus, type DeputyRefs } from '../people/deputies.ts';
+import { redactHidden } from '../people/privacy.ts';
 
-/** What of a person the directory reads. */
+/** The fields of a person that the directory reads. */
 export const colleagueFields = [
   'first',
   'last',
@@ -29,7 +29,7 @@ export const colleagueFields = [
 ] as const satisfies readonly (keyof PersonRecord)[];
 export type ColleagueRecord = Pick<PersonRecord, '_id' | (typeof colleagueFields)[number]>;
 
-/** People see themselves whole, and administrators of people everybody. */
+/** People see all of their own fields, and administrators of people see everyone's. */
 const seesAll = (caller: Pick<Caller, 'id' | 'allowance'>, { _id }: ColleagueRecord): boolean =>
   _id === caller.id || allows(caller.allowance, 'admin:users');
 
@@ -39,12 +39,12 @@ export function toColleague(
   deputies: DeputyRefs,
 ): Colleague {
   const all = seesAll(caller, record);
-  const { lastSignIn, ...seen } = all ? record : asSeenByOthers(record);
-  // Who has left is remembered beside what they wrote, and not to be called.
+  const { lastSignIn, ...seen } = all ? record : redactHidden(record);
+  // People who have left still appear next to what they wrote, but cannot be contacted.
   const isHere = record.state === 'active';
   return {
     id: record._id,
-    name: nameOf(record),
+    name: fullName(record),
     jobTitle: record.jobTitle,
     photo: seen.photo,
     department: record.department,
@@ -53,7 +53,7 @@ export function toColleague(
     phone: isHere ? seen.phone : null,
     mobile: isHere ? seen.mobile : null,
     lastSeen: (isHere && lastSignIn?.toISOString()) || null,
-    status: isHere ? toCurrent(record, deputies) : null,
+    status: isHere ? toCurrentStatus(record, deputies) : null,
     hidden: all ? [...(record.hidden ?? [])] : [],
   };
 }

@@ -9,26 +9,26 @@ import { colleagueFields, type ColleagueRecord } from './colleague.ts';
 
 export type ColleagueFilter = QueryFilter<PersonRecord>;
 
-interface PageOfColleagues {
+interface ColleaguePageQuery {
   readonly sort?: string;
   readonly limit: number;
   readonly after?: string | undefined;
-  readonly through?: Through | undefined;
+  readonly through?: DirectoryIndex | undefined;
 }
 
 /**
- * Indexes that hold active people in the order of their names, so that reading ends when the page is full. Named where it
- * is known which serves: the store finds out by trying them all, for every new combination of words.
+ * Indexes of active people in the order of their names, so a read ends when the page is full. The query names the index
+ * where it is known, because the database would otherwise try all of them for each new combination of words.
  */
 const indexes = {
-  /** For what most people match. */
+  /** For filters that most people match. */
   name: { org: 1, state: 1, sortName: 1, _id: 1 },
-  /** For words that somebody's own words begin with. */
+  /** For search words that begin one of the person's own words. */
   keys: { org: 1, keys: 1, sortName: 1, _id: 1 },
 } as const;
-export type Through = keyof typeof indexes;
+export type DirectoryIndex = keyof typeof indexes;
 
-/** Active people as colleagues look for them. */
+/** Active people, as colleagues search for them. */
 @Injectable()
 export class ColleaguesRepository {
   constructor(@InjectModel('Person') private readonly people: Model<PersonRecord>) {}
@@ -39,7 +39,7 @@ export class ColleaguesRepository {
     return found;
   }
 
-  async page(filter: ColleagueFilter, { sort = 'name', limit, after, through }: PageOfColleagues) {
+  async page(filter: ColleagueFilter, { sort = 'name', limit, after, through }: ColleaguePageQuery) {
     const order = orderOf(sort);
     const wanted = allOf([{ state: 'active' }, filter, afterCursor(order, after)].filter(isSomething));
     const rows = await this.read(wanted, { limit: limit + 1, order, through });
@@ -52,7 +52,7 @@ export class ColleaguesRepository {
 
   private read(
     filter: ColleagueFilter,
-    { limit, order, through }: Pick<PageOfColleagues, 'limit' | 'through'> & { readonly order?: Order },
+    { limit, order, through }: Pick<ColleaguePageQuery, 'limit' | 'through'> & { readonly order?: Order },
   ): Promise<ColleagueRecord[]> {
     const query = this.people
       .find(filter)

@@ -15,9 +15,9 @@ export class DirectoryController {
     return this.service.list(query);
   }
 
-  @Route(directory.places)
-  places() {
-    return this.service.places();
+  @Route(directory.referenceData)
+  referenceData() {
+    return this.service.referenceData();
   }
 
   @Route(directory.profile)

@@ -5,14 +5,13 @@ import { PersonSchema } from '../people/person.schema.ts';
 import { ColleaguesRepository } from './colleagues.repository.ts';
 import { DirectoryController } from './directory.controller.ts';
 import { DirectoryService } from './directory.service.ts';
-import { PlaceNames } from './place-names.ts';
+import { ReferenceNames } from './reference-names.ts';
 import { SetupModule } from '../setup/setup.module.ts';
 import { SearchKeysBackfill } from './search-keys-backfill.ts';
 
-/** How people find each other. */
 @Module({
   imports: [PeopleModule, SetupModule, MongooseModule.forFeature([{ name: 'Person', schema: PersonSchema }])],
   controllers: [DirectoryController],
-  providers: [ColleaguesRepository, DirectoryService, PlaceNames, SearchKeysBackfill],
+  providers: [ColleaguesRepository, DirectoryService, ReferenceNames, SearchKeysBackfill],
 })
 export class DirectoryModule {}

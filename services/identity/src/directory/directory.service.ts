@@ -3,20 +3,20 @@ import { currentCaller } from '@atrium/common/context/request-context';
 import type { Output, Parsed } from '@atrium/proto/endpoint';
 import type { directory, DirectoryQuery, Profile } from '@atrium/proto/identity/directory';
 import { Deputies } from '../people/deputies.ts';
-import { allOf, byVisibleAddress } from '../people/people-filters.ts';
-import { typedIn } from '../people/person.ts';
-import { PlacesRepository } from '../places/places.repository.ts';
-import { byAvailability } from '../places/site.ts';
+import { allOf, byVisibleEmail } from '../people/people-filters.ts';
+import { searchTermsIn } from '../people/person.ts';
+import { ReferenceDataRepository } from '../reference-data/reference-data.repository.ts';
+import { byAvailability } from '../reference-data/site.ts';
 import { SetupRepository } from '../setup/setup.repository.ts';
 import { toColleague, type ColleagueRecord } from './colleague.ts';
-import { ColleaguesRepository, type ColleagueFilter, type Through } from './colleagues.repository.ts';
-import { byTitle } from './directory-places.ts';
-import { PlaceNames } from './place-names.ts';
+import { ColleaguesRepository, type ColleagueFilter, type DirectoryIndex } from './colleagues.repository.ts';
+import { byTitle } from './reference-titles.ts';
+import { ReferenceNames } from './reference-names.ts';
 
 interface Search {
   readonly filter: ColleagueFilter;
-  /** What to read, where it is known; otherwise the store chooses. */
-  readonly through?: Through | undefined;
+  /** The index to read, if known; otherwise the database chooses. */
+  readonly through?: DirectoryIndex | undefined;
 }
 
 interface Begun {
@@ -25,16 +25,15 @@ interface Begun {
   readonly department: readonly string[];
 }
 
-/** Merging the people of more places than these in order costs more than passing over some who do not match. */
+/** Above this number of places, merging their people in order costs more than skipping people who do not match. */
 const manyPlaces = 20;
 
-/** Colleagues, found and looked at by each other. */
 @Injectable()
 export class DirectoryService {
   constructor(
     private readonly colleagues: ColleaguesRepository,
-    private readonly placesRepository: PlacesRepository,
-    private readonly placeNames: PlaceNames,
+    private readonly referenceDataRepository: ReferenceDataRepository,
+    private readonly referenceNames: ReferenceNames,
     private readonly deputies: Deputies,
     private readonly setup: SetupRepository,
   ) {}
@@ -46,14 +45,14 @@ export class DirectoryService {
       ...(site && { site: { $in: site } }),
       ...(department && { department: { $in: department } }),
     };
-    return this.shown(await this.colleagues.page(filter, { ...page, through: search.through }));
+    return this.present(await this.colleagues.page(filter, { ...page, through: search.through }));
   }
 
-  async places(): Promise<Output<typeof directory.places>> {
+  async referenceData(): Promise<Output<typeof directory.referenceData>> {
     const [sites, departments, statuses, { address: map }] = await Promise.all([
-      this.placesRepository.sites(),
-      this.placesRepository.departments(),
-      this.placesRepository.statuses(),
+      this.referenceDataRepository.sites(),
+      this.referenceDataRepository.departments(),
+      this.referenceDataRepository.statuses(),
       this.setup.get('map'),
     ]);
     return {
@@ -71,7 +70,7 @@ export class DirectoryService {
       this.colleagues.countReports(id),
     ]);
     const caller = currentCaller();
-    const deputies = await this.deputies.of(manager ? [person, manager] : [person]);
+    const deputies = await this.deputies.refsFor(manager ? [person, manager] : [person]);
     return {
       ...toColleague(person, caller, deputies),
       active: person.state === 'active',
@@ -82,16 +81,16 @@ export class DirectoryService {
 
   async reports(id: string, page: Parsed<typeof directory.reports, 'query'>) {
     await this.colleagues.get(id);
-    return this.shown(await this.colleagues.page({ reportsTo: id }, page));
+    return this.present(await this.colleagues.page({ reportsTo: id }, page));
   }
 
-  /** Each word begins one of the person, or one of where they work. */
+  /** Each word must begin a word of the person, or of the site or department where they work. */
   private async bySearch(q: string): Promise<Search> {
-    if (q.includes('@')) return { filter: byVisibleAddress(q) };
-    const typed = typedIn(q);
+    if (q.includes('@')) return { filter: byVisibleEmail(q) };
+    const typed = searchTermsIn(q);
     if (typed.length === 0) return { filter: {} };
     const words = await Promise.all(
-      typed.map(async (word) => ({ word, ...(await this.placeNames.begunBy(word)) })),
+      typed.map(async (word) => ({ word, ...(await this.referenceNames.idsByPrefix(word)) })),
     );
     return {
       filter: allOf(words.map(begins)),
@@ -99,7 +98,7 @@ export class DirectoryService {
     };
   }
 
-  private async shown({
+  private async present({
     rows,
     next,
   }: {
@@ -107,18 +106,18 @@ export class DirectoryService {
     readonly next: string | null;
   }) {
     const caller = currentCaller();
-    const deputies = await this.deputies.of(rows);
+    const deputies = await this.deputies.refsFor(rows);
     return { items: rows.map((row) => toColleague(row, caller, deputies)), next };
   }
 }
 
-/** By how many places each word begins. */
-function throughFor(places: readonly number[]): Through | undefined {
+/** `places` is the number of sites and departments that each word matches. */
+function throughFor(places: readonly number[]): DirectoryIndex | undefined {
   if (places.includes(0)) return 'keys';
   return places.every((count) => count > manyPlaces) ? 'name' : undefined;
 }
 
-/** Few places each by itself: what is read of several indexes in order is merged, and ends when the page is full. */
+/** Few places are separate conditions: their index scans are merged in order, and end when the page is full. */
 function begins({ word, site, department }: Begun): ColleagueFilter {
   const few = site.length + department.length <= manyPlaces;
   const anyOf: ColleagueFilter[] = [{ keys: word }];

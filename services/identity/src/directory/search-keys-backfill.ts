@@ -1,12 +1,12 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { searchable } from '../people/person.ts';
+import { searchFieldsOf } from '../people/person.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 
 const batch = 500;
 
-/** Makes people from before there was a directory findable in it. Done twice it changes nothing. */
+/** Adds search keys to people from before the directory existed. Idempotent. */
 @Injectable()
 export class SearchKeysBackfill implements OnApplicationBootstrap {
   constructor(@InjectModel('Person') private readonly people: Model<PersonRecord>) {}
@@ -24,7 +24,7 @@ export class SearchKeysBackfill implements OnApplicationBootstrap {
     if (some.length > 0)
       await this.people.collection.bulkWrite(
         some.map((person) => {
-          const { names, keys } = searchable(person);
+          const { names, keys } = searchFieldsOf(person);
           return {
             updateOne: {
               filter: { _id: person._id, names: { $exists: false } },

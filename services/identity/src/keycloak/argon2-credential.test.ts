@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { argon2Credential } from './argon2-credential.ts';
 
-it('says what the library hashed as Keycloak imports it', async () => {
+it('converts a hash of the library to the format that Keycloak imports', async () => {
   const hash = await hashPassword('wild geese over Gdynia');
   const credential = argon2Credential(hash) as { type: string; credentialData: string; secretData: string };
   expect(credential.type).toBe('password');
@@ -26,7 +26,7 @@ it('says what the library hashed as Keycloak imports it', async () => {
 });
 
 it.each(['', 'no hash', '$2b$10$abcdefghijklmnopqrstuv', '$argon2id$v=19$m=1,t=1$salt$hash'])(
-  'makes no password of %j',
+  'makes no credential from %j',
   (hash) => {
     expect(argon2Credential(hash)).toBeNull();
   },

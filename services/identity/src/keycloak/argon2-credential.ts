@@ -1,10 +1,10 @@
-/** `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`, as the library writes it. */
+/** The format of the library, `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
 const encoded = /^\$argon2(id|i|d)\$v=(\d+)\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
 
-/** The library leaves the padding out, Java's decoder wants it. */
+/** The library omits the padding, but Java's decoder needs it. */
 const padded = (base64: string): string => base64.padEnd(Math.ceil(base64.length / 4) * 4, '=');
 
-/** A password hashed by argon2, as Keycloak imports one; null when it is none, so that nobody gets in by it. */
+/** An argon2 hash in the format that Keycloak imports. Null if it is not one, so no one can sign in with it. */
 export function argon2Credential(hash: string): object | null {
   const [, type, version, memory, hashIterations, parallelism, salt, value] = encoded.exec(hash) ?? [];
   if (!salt || !value) return null;

@@ -1,3 +1,3 @@
-/** All of a domain's addresses and nobody else's; without domains none. */
+/** A pattern for all addresses in the domains and no others; without domains, for none. */
 export const addressesIn = (domains: readonly string[]): string =>
   domains.length === 0 ? '(?!)' : `^[^@]+@(${domains.map((one) => one.replaceAll('.', '\\.')).join('|')})$`;

@@ -17,8 +17,8 @@ type Execution = z.infer<typeof Execution>;
 const Executions = z.array(Execution);
 const Flows = z.array(z.object({ id: z.string(), alias: z.string() }));
 
-/** Who may come by a provider. */
-export interface Admitted {
+/** Who may sign in through a provider. */
+export interface AdmittedAddresses {
   readonly org: string;
   readonly domains: readonly string[];
 }
@@ -32,26 +32,26 @@ export const flowsOf = (alias: string): FlowNames => ({ first: `${alias}-first`,
 
 const flowPath = (alias: string): string => `/authentication/flows/${encodeURIComponent(alias)}`;
 
-/** Whom the provider names must be there already: nobody is made, and who is there is theirs without a further question. */
+/** The person must exist already: no user is created, and the existing one is linked without confirmation. */
 const opening = {
   first: ['idp-detect-existing-broker-user', 'idp-auto-link'],
   each: ['allow-access-authenticator'],
 } as const;
 
 /**
- * What Keycloak does with whoever comes by a provider: once, when they come for the first time, and again each time. It refuses
- * whoever is not of the provider's organisation, and who has no address of its domains. A link is made only when all of it is
- * done.
+ * What Keycloak does when people sign in through a provider: one flow for the first time, and one for every time. They
+ * deny people from other organisations, and people without an address in the provider's domains. A link is created only
+ * after all of it.
  */
 @Injectable()
 export class BrokerFlows {
   constructor(private readonly admin: KeycloakAdmin) {}
 
-  async put(alias: string, admitted: Admitted): Promise<void> {
+  async put(alias: string, admittedAddresses: AdmittedAddresses): Promise<void> {
     const names = flowsOf(alias);
     for (const kind of ['first', 'each'] as const) {
       await this.make(names[kind], opening[kind]);
-      await this.admit(names[kind], admitted);
+      await this.admit(names[kind], admittedAddresses);
     }
   }
 
@@ -60,7 +60,10 @@ export class BrokerFlows {
     for (const name of [names.first, names.each]) await this.drop(name);
   }
 
-  /** One that is not as it should be, because we were interrupted or somebody was at it, is made anew: before, it lets nobody in. */
+  /**
+   * A flow that is not as it should be, after an interruption or a manual change, is created again. Until it is
+   * complete, it lets no one in.
+   */
   private async make(flow: string, steps: readonly string[]): Promise<void> {
     const there = await this.executionsOf(flow);
     if (there && isWhole(there, steps)) return;
@@ -96,8 +99,8 @@ export class BrokerFlows {
     }
   }
 
-  /** The conditions hold for who is to be refused. */
-  private async admit(flow: string, { org, domains }: Admitted): Promise<void> {
+  /** The conditions match the people to deny. */
+  private async admit(flow: string, { org, domains }: AdmittedAddresses): Promise<void> {
     const executions = (await this.executionsOf(flow)) ?? [];
     const [ofOrganisation, ofDomain] = executions.filter(
       ({ providerId }) => providerId === 'conditional-user-attribute',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Config, issuerOf } from '@atrium/common/config/service-config';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { z } from 'zod';
-import type { NewConnection } from '../sign-in-providers/brokered-sign-in.ts';
+import type { NewConnection } from '../sign-in-providers/identity-broker.ts';
 import { flowsOf } from './broker-flows.ts';
 import { BrokerMappers, type MappedInstance } from './broker-mappers.ts';
 import { instancePath } from './broker-paths.ts';
@@ -10,14 +10,14 @@ import { KeycloakAdmin } from './keycloak-admin.ts';
 
 const Instance = z.looseObject({ alias: z.string(), config: z.record(z.string(), z.string()).default({}) });
 
-/** Keycloak shows it where a secret is, and takes it as "leave it". */
+/** Keycloak returns this instead of a secret, and leaves the secret unchanged when it receives this. */
 const kept = '**********';
 
 export interface Instance extends MappedInstance {
   readonly name: string;
 }
 
-/** The identity providers as Keycloak has them. */
+/** The identity providers in Keycloak. */
 @Injectable()
 export class BrokerInstances {
   constructor(
@@ -26,14 +26,14 @@ export class BrokerInstances {
     private readonly config: Config,
   ) {}
 
-  async isThere(alias: string): Promise<boolean> {
+  async exists(alias: string): Promise<boolean> {
     return (await this.read(alias)) !== null;
   }
 
-  /** A new one opens when everything about it is there. */
+  /** A new provider is enabled only when it is complete. */
   async put(instance: Instance, connection: NewConnection | null): Promise<void> {
     const { alias } = instance;
-    if (!(await this.isThere(alias))) {
+    if (!(await this.exists(alias))) {
       if (!connection) throw new DomainError('wrong-state', 'The provider has to be connected again');
       const closed = { ...this.settingsOf(instance), enabled: false, config: this.configOf(connection) };
       await this.admin.send('POST', '/identity-provider/instances', closed);
@@ -49,7 +49,10 @@ export class BrokerInstances {
     });
   }
 
-  /** Shown on no page, as all organisations sign in by one: who has an address of its domains is led there. */
+  /**
+   * Hidden on the sign-in page, which all organisations share: people with an address in its domains are redirected to
+   * it.
+   */
   private settingsOf({ alias, name, kind }: Instance): object {
     const flows = flowsOf(alias);
     return {
@@ -67,13 +70,13 @@ export class BrokerInstances {
   }
 
   async remove(alias: string): Promise<void> {
-    if (await this.isThere(alias)) await this.admin.send('DELETE', instancePath(alias));
+    if (await this.exists(alias)) await this.admin.send('DELETE', instancePath(alias));
   }
 
   private configOf(connection: NewConnection): Record<string, string> {
     const common = { syncMode: 'IMPORT', validateSignature: 'true' };
     if (connection.kind === 'oidc') return { ...common, ...openId(connection) };
-    const { issuer, signOn, certificates, byForm } = connection.description;
+    const { issuer, signOn, certificates, usesPostBinding } = connection.description;
     return {
       ...common,
       entityId: issuerOf(this.config.values),
@@ -83,7 +86,7 @@ export class BrokerInstances {
       wantAssertionsSigned: 'true',
       wantAuthnRequestsSigned: 'false',
       postBindingResponse: 'true',
-      postBindingAuthnRequest: String(byForm),
+      postBindingAuthnRequest: String(usesPostBinding),
       nameIDPolicyFormat: 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress',
       principalType: 'SUBJECT',
     };

@@ -8,7 +8,7 @@ import { groupsAttribute } from './keycloak-user.ts';
 export interface MappedInstance {
   readonly alias: string;
   readonly kind: ProviderKind;
-  readonly groupsFrom: string | null;
+  readonly groupsClaim: string | null;
 }
 
 interface Mapper {
@@ -20,15 +20,18 @@ interface Mapper {
 const Mappers = z.array(z.object({ id: z.string(), name: z.string() }));
 const Profile = z.looseObject({ attributes: z.array(z.looseObject({ name: z.string() })) });
 
-/** What Keycloak makes of what a provider says of somebody. */
+/** What Keycloak stores of the claims that a provider sends. */
 @Injectable()
 export class BrokerMappers {
   constructor(private readonly admin: KeycloakAdmin) {}
 
-  /** Changed in place: a moment without the first one would let people be found by what they call themselves. */
+  /**
+   * Updated in place: without the name mapper, even for a moment, people would be matched by the name that the provider
+   * sends.
+   */
   async put(instance: MappedInstance): Promise<void> {
     const wanted = [nameMapper(instance.kind), ...groupsMapper(instance)];
-    if (instance.groupsFrom !== null) await this.declareGroups();
+    if (instance.groupsClaim !== null) await this.declareGroups();
     const path = `${instancePath(instance.alias)}/mappers`;
     const known = await this.admin.read(Mappers, path);
     for (const mapper of wanted) {
@@ -41,7 +44,7 @@ export class BrokerMappers {
       if (!wanted.some((mapper) => mapper.name === name)) await this.admin.send('DELETE', `${path}/${id}`);
   }
 
-  /** Realms from before there were groups know no such attribute; only administrators of the realm may see and set it. */
+  /** Older realms do not have this attribute. Only administrators of the realm may view and edit it. */
   private async declareGroups(): Promise<void> {
     const profile = await this.admin.read(Profile, '/users/profile');
     if (profile.attributes.some(({ name }) => name === groupsAttribute)) return;
@@ -55,8 +58,9 @@ export class BrokerMappers {
 }
 
 /**
- * Keycloak looks for whom it knows by address, and then by name; ours are called by their ids, which are no secret. So whoever
- * comes is given a name that nobody here can have, and the address alone counts. It changes nobody's name: that would take `FORCE`.
+ * Keycloak matches existing users by address and then by name. Our user names are IDs, which are not secret. The mapper
+ * therefore gives people a name that no one here can have, so only the address counts. It renames no one: that would
+ * take `FORCE`.
  */
 const nameMapper = (kind: ProviderKind): Mapper => ({
   name: 'name',
@@ -69,9 +73,9 @@ const nameMapper = (kind: ProviderKind): Mapper => ({
   },
 });
 
-/** Where groups are named they are written down at the user, each time somebody comes. */
-const groupsMapper = ({ kind, groupsFrom }: MappedInstance): Mapper[] =>
-  groupsFrom === null
+/** If a claim for groups is set, they are stored on the user at each sign-in. */
+const groupsMapper = ({ kind, groupsClaim }: MappedInstance): Mapper[] =>
+  groupsClaim === null
     ? []
     : [
         {
@@ -81,10 +85,10 @@ const groupsMapper = ({ kind, groupsFrom }: MappedInstance): Mapper[] =>
           config: {
             syncMode: 'FORCE',
             'user.attribute': groupsAttribute,
-            // A point would lead into an object.
+            // A dot would address a property of an object.
             ...(kind === 'oidc'
-              ? { claim: groupsFrom.replaceAll('.', String.raw`\.`) }
-              : { 'attribute.name': groupsFrom }),
+              ? { claim: groupsClaim.replaceAll('.', String.raw`\.`) }
+              : { 'attribute.name': groupsClaim }),
           },
         },
       ];

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { AccountImporter, type ImportedAccount } from '../sign-in/account-importer.ts';
 import { normaliseEmail } from '../sign-in/accounts.ts';
-import { AddressRoom } from './address-room.ts';
+import { EmailReclaimer } from './email-reclaimer.ts';
 import { argon2Credential } from './argon2-credential.ts';
 import { KeycloakIdentityProvider } from './keycloak-identity-provider.ts';
 import { attributesOf } from './keycloak-user.ts';
 import { SyncQueue } from './sync-queue.ts';
 
-/** Brings accounts into Keycloak with the hashes of their passwords; the rest follows by the queue. */
+/** Imports accounts into Keycloak with the hashes of their passwords. The rest follows through the queue. */
 @Injectable()
 export class KeycloakAccountImporter extends AccountImporter {
   constructor(
     private readonly keycloak: KeycloakIdentityProvider,
     private readonly queue: SyncQueue,
-    private readonly room: AddressRoom,
+    private readonly reclaimer: EmailReclaimer,
   ) {
     super();
   }
@@ -28,13 +28,15 @@ export class KeycloakAccountImporter extends AccountImporter {
       attributes: attributesOf({ org, roles: [], accessVersion: 1 }),
       ...(credential && { credentials: [credential] }),
     };
-    await this.queue.checkLater(org, personId);
-    await this.room.making(account.email, () => this.keycloak.createOnce(account));
+    await this.queue.scheduleCheck(org, personId);
+    await this.reclaimer.withReclaim(account.email, () => this.keycloak.createOnce(account));
   }
 
-  /** Whoever is announced is shipped by the queue, and made in Keycloak where they are not there: nothing waits for it here. */
+  /**
+   * The queue synchronises everyone who is published, and creates missing users in Keycloak. Nothing here waits for it.
+   */
   override async invite(): Promise<void> {}
 
-  /** The same: the queue ships the address with everything else. */
+  /** The queue synchronises the address as well. */
   override async changeAddress(): Promise<void> {}
 }

@@ -14,7 +14,7 @@ const Refusal = z.object({
   error: z.string().optional(),
 });
 
-/** A token is not used in its last seconds: the call takes some time, too. */
+/** Milliseconds before its expiry from which a token is not used, because the call takes time too. */
 const margin = 10_000;
 
 const codes: Readonly<Record<number, ProblemCode>> = {
@@ -23,7 +23,7 @@ const codes: Readonly<Record<number, ProblemCode>> = {
   409: 'already-exists',
 };
 
-/** The admin API of one realm, as the service account of our own client. */
+/** The admin API of one realm, called as the service account of Atrium's client. */
 @Injectable()
 export class KeycloakAdmin {
   private token: { readonly value: string; readonly until: number } | undefined;
@@ -38,15 +38,15 @@ export class KeycloakAdmin {
     await (await this.call(method, path, { body })).body?.cancel();
   }
 
-  /** Whether our client has the roles to read it. */
+  /** Whether Atrium's client has the roles to read the path. */
   async mayRead(path: string, query: Query = {}): Promise<boolean> {
     const answer = await this.attempt('GET', path, { query });
     await answer.body?.cancel();
     if (answer.ok || answer.status === 403) return answer.ok;
-    throw away(`Keycloak answered ${answer.status}`);
+    throw away(`Keycloak responded with ${answer.status}`);
   }
 
-  /** Sends a file in a form, for what takes nothing else. */
+  /** Sends a file as form data, for endpoints that accept nothing else. */
   async upload<S extends z.ZodType>(
     schema: S,
     path: string,
@@ -59,7 +59,7 @@ export class KeycloakAdmin {
     return schema.parse(await (await this.call('POST', path, { body: form })).json());
   }
 
-  /** A token that is no longer taken, after Keycloak was restored or its keys were changed, is replaced once. */
+  /** A token that is no longer accepted, after Keycloak was restored or its keys were changed, is replaced once. */
   private async call(
     method: Method,
     path: string,
@@ -114,7 +114,7 @@ export class KeycloakAdmin {
 
   private async fetch(url: string, init: RequestInit): Promise<Response> {
     try {
-      return await fetch(url, { ...init, signal: AbortSignal.timeout(this.settings.patience) });
+      return await fetch(url, { ...init, signal: AbortSignal.timeout(this.settings.timeout) });
     } catch (error) {
       throw away(`Keycloak does not answer: ${String(error)}`);
     }
@@ -123,12 +123,15 @@ export class KeycloakAdmin {
 
 const away = (why: string): DomainError => new DomainError('unavailable', why);
 
-/** What is our fault keeps its meaning; everything else, a wrong secret as much as a crash, is an outage to whoever asked. */
+/**
+ * Errors in our request keep their meaning. Everything else, a wrong secret as much as a crash, is an outage to the
+ * caller.
+ */
 async function accepted(answer: Response): Promise<Response> {
   if (answer.ok) return answer;
   const text = await answer.text();
   const code = text.includes('Realm not found') ? undefined : codes[answer.status];
-  if (!code) throw away(`Keycloak answered ${answer.status}: ${text.slice(0, 200)}`);
+  if (!code) throw away(`Keycloak responded with ${answer.status}: ${text.slice(0, 200)}`);
   throw new DomainError(code, text.slice(0, 200), issuesOf(code, text));
 }
 

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { z } from 'zod';
 import {
-  BrokeredSignIn,
+  IdentityBroker,
   type NewConnection,
   type SamlDescription,
-} from '../sign-in-providers/brokered-sign-in.ts';
-import { aliasOf } from '../sign-in-providers/provider-views.ts';
-import type { ProviderRecord } from '../sign-in-providers/sign-in-provider.schema.ts';
+} from '../sign-in-providers/identity-broker.ts';
+import { aliasOf } from '../sign-in-providers/provider-presenter.ts';
+import type { IdentityProviderRecord } from '../sign-in-providers/sign-in-provider.schema.ts';
 import { BrokerFlows } from './broker-flows.ts';
 import { BrokerInstances } from './broker-instances.ts';
 import { KeycloakAdmin } from './keycloak-admin.ts';
@@ -21,9 +21,12 @@ const Imported = z.object({
 });
 const page = 500;
 
-/** Providers of organisations, brokered by Keycloak: the flows first, so that a provider is never there without what refuses others. */
+/**
+ * Providers of organisations, brokered by Keycloak. The flows come first, so a provider never exists without the
+ * conditions that deny others.
+ */
 @Injectable()
-export class KeycloakBrokers extends BrokeredSignIn {
+export class KeycloakBrokers extends IdentityBroker {
   constructor(
     private readonly admin: KeycloakAdmin,
     private readonly flows: BrokerFlows,
@@ -32,8 +35,8 @@ export class KeycloakBrokers extends BrokeredSignIn {
     super();
   }
 
-  /** Realms from before there were providers give identity's client too little. */
-  override async state(): Promise<'ready' | 'not-allowed'> {
+  /** In older realms, identity's client lacks the roles to manage providers. */
+  override async status(): Promise<'ready' | 'not-allowed'> {
     const paths = ['/identity-provider/instances', '/authentication/flows'];
     for (const path of paths)
       if (!(await this.admin.mayRead(path, { first: 0, max: 1 }))) return 'not-allowed';
@@ -46,27 +49,28 @@ export class KeycloakBrokers extends BrokeredSignIn {
       .upload(z.unknown(), path, { providerId: 'saml' }, metadata)
       .catch(asRefusal);
     const said = Imported.safeParse(read).data;
-    if (!said) throw new DomainError('invalid-input', 'The metadata contains no sign-on URL or no certificate');
+    if (!said)
+      throw new DomainError('invalid-input', 'The metadata contains no sign-on URL or no certificate');
     return {
       issuer: said.idpEntityId,
       signOn: said.singleSignOnServiceUrl,
       certificates: said.signingCertificate,
-      byForm: said.postBindingAuthnRequest === 'true',
+      usesPostBinding: said.postBindingAuthnRequest === 'true',
     };
   }
 
-  override async put(provider: ProviderRecord, connection: NewConnection | null): Promise<void> {
+  override async put(provider: IdentityProviderRecord, connection: NewConnection | null): Promise<void> {
     const alias = aliasOf(provider);
     const { org, domains } = provider;
     await this.flows.put(alias, { org, domains });
     await this.instances.put({ ...provider, alias }, connection);
   }
 
-  override isThere(provider: ProviderRecord): Promise<boolean> {
-    return this.instances.isThere(aliasOf(provider));
+  override exists(provider: IdentityProviderRecord): Promise<boolean> {
+    return this.instances.exists(aliasOf(provider));
   }
 
-  override async *peopleOf(provider: ProviderRecord): AsyncGenerator<readonly string[]> {
+  override async *peopleOf(provider: IdentityProviderRecord): AsyncGenerator<readonly string[]> {
     for (let first = 0; ; first += page) {
       const query = { idpAlias: aliasOf(provider), first, max: page, briefRepresentation: true };
       const users = await this.admin.read(Users, '/users', query);
@@ -75,15 +79,15 @@ export class KeycloakBrokers extends BrokeredSignIn {
     }
   }
 
-  override async remove(provider: ProviderRecord): Promise<void> {
+  override async remove(provider: IdentityProviderRecord): Promise<void> {
     const alias = aliasOf(provider);
     await this.instances.remove(alias);
     await this.flows.remove(alias);
   }
 }
 
-/** Keycloak stumbles over what is no metadata, and says so as if it were its own fault. */
+/** Keycloak fails on invalid metadata with an internal error. */
 function asRefusal(error: unknown): never {
-  const isAway = error instanceof DomainError && !error.message.startsWith('Keycloak answered 500');
+  const isAway = error instanceof DomainError && !error.message.startsWith('Keycloak responded with 500');
   throw isAway ? error : new DomainError('invalid-input', 'Invalid SAML metadata');
 }

@@ -13,16 +13,16 @@ const page = 200;
 
 export interface SignIn {
   readonly at: Date;
-  /** The other provider they came by the last time they came by one, and when. */
+  /** The provider and the time of their last brokered sign-in. */
   readonly brokered: { readonly by: string; readonly at: Date } | null;
 }
 
-/** What the realm has written down. */
+/** Events that the realm has recorded. */
 @Injectable()
 export class KeycloakEvents {
   constructor(private readonly admin: KeycloakAdmin) {}
 
-  /** Which users, by Keycloak's own ids, signed in since then, each with the last time. */
+  /** The users who have signed in since then, by Keycloak's own IDs, each with their last sign-in. */
   async signInsSince(since: Date): Promise<ReadonlyMap<string, SignIn>> {
     const last = new Map<string, SignIn>();
     for (let first = 0; ; first += page) {

@@ -9,14 +9,17 @@ import { normaliseEmail } from '../sign-in/accounts.ts';
 import { attributesOf } from './keycloak-user.ts';
 import { KeycloakUsers, type UserChanges } from './keycloak-users.ts';
 
-/** Accounts and sessions in Keycloak, by its admin API. What it does is done when it answers; an outage is `unavailable`. */
+/**
+ * Accounts and sessions in Keycloak, through its admin API. A call that has resolved is complete. An outage throws
+ * `unavailable`.
+ */
 @Injectable()
 export class KeycloakIdentityProvider extends IdentityProvider {
   constructor(private readonly users: KeycloakUsers) {
     super();
   }
 
-  /** Creating the same account again, because the caller was not told of the first time, changes nothing. */
+  /** Creating the same account again changes nothing, because the caller may have missed the first response. */
   override async createAccount({ personId, org, email, password }: NewAccount): Promise<void> {
     const account: UserChanges = {
       username: personId,
@@ -31,7 +34,7 @@ export class KeycloakIdentityProvider extends IdentityProvider {
     await this.createOnce(account);
   }
 
-  /** An account that is there already under the same address is the same one. */
+  /** An account that exists under the same address is the same account. */
   async createOnce(account: UserChanges & { username?: string }): Promise<void> {
     try {
       await this.users.create(account);
@@ -80,12 +83,12 @@ export class KeycloakIdentityProvider extends IdentityProvider {
   }
 
   override async endSession(personId: string, session: string): Promise<void> {
-    await this.checkTheirs(personId, session);
+    await this.assertOwnSession(personId, session);
     await this.users.endSession(session);
   }
 
-  /** Keycloak would end anybody's. */
-  async checkTheirs(personId: string, session: string): Promise<void> {
+  /** Keycloak would end the session of anyone. */
+  async assertOwnSession(personId: string, session: string): Promise<void> {
     if (!(await this.sessionsOf(personId)).some(({ id }) => id === session))
       throw new DomainError('not-found');
   }

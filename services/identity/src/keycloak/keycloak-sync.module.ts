@@ -1,20 +1,20 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PeopleModule } from '../people/people.module.ts';
-import { ReconciliationClock, ReconciliationSchema } from './reconciliation-clock.ts';
+import { ReconciliationSchedule, ReconciliationSchema } from './reconciliation-schedule.ts';
 import { Reconciliation } from './reconciliation.ts';
 import { SignInPoliciesModule } from '../sign-in-policy/sign-in-policies.module.ts';
 import { SignInProvidersModule } from '../sign-in-providers/sign-in-providers.module.ts';
 import { RequiredFactors } from './required-factors.ts';
-import { SessionSweep } from './session-sweep.ts';
-import { SessionSweeping } from './session-sweeping.ts';
-import { SweptSessions } from './swept-sessions.ts';
+import { SessionExpiry } from './session-expiry.ts';
+import { SessionExpiryJob } from './session-expiry-job.ts';
+import { TokenInvalidator } from './token-invalidator.ts';
 import { SignInRecorder, SignInsReadSchema } from './sign-in-recorder.ts';
-import { SyncOutcome } from './sync-outcome.ts';
+import { SyncCompletion } from './sync-completion.ts';
 import { SyncWorker } from './sync-worker.ts';
-import { UserPusher } from './user-pusher.ts';
+import { UserSync } from './user-sync.ts';
 
-/** Whoever keeps Keycloak and the people the same. */
+/** Keeps Keycloak and the people in sync. */
 @Module({
   imports: [
     PeopleModule,
@@ -26,14 +26,14 @@ import { UserPusher } from './user-pusher.ts';
     ]),
   ],
   providers: [
-    ReconciliationClock,
+    ReconciliationSchedule,
     Reconciliation,
     RequiredFactors,
-    SweptSessions,
-    SessionSweep,
-    SessionSweeping,
-    UserPusher,
-    SyncOutcome,
+    TokenInvalidator,
+    SessionExpiry,
+    SessionExpiryJob,
+    UserSync,
+    SyncCompletion,
     SyncWorker,
     SignInRecorder,
   ],

@@ -16,7 +16,7 @@ const person = {
 const wanted = userOf(person);
 const user: KeycloakUser = { id: 'k1', ...wanted, totp: false, requiredActions: [] };
 
-it('a user that agrees with the person has no differences, whatever else is known of it', () => {
+it('a user that matches the person has no differences, whatever other attributes it has', () => {
   expect(differencesOf(user, wanted)).toEqual([]);
   expect(
     differencesOf({ ...user, attributes: { ...user.attributes, locale: ['de'], team: ['night'] } }, wanted),
@@ -30,20 +30,20 @@ it.each([
   [{ attributes: { ...user.attributes, roles: ['["editor","baker"]'] } }, ['roles']],
   [{ attributes: { ...user.attributes, access_version: ['6'] } }, ['access_version']],
   [{ attributes: {} }, ['org', 'roles', 'access_version']],
-])('%j differs', (changes, fields) => {
+])('finds the difference in %j', (changes, fields) => {
   expect(differencesOf({ ...user, ...changes } as KeycloakUser, wanted)).toEqual(fields);
 });
 
-it('somebody without roles has none, rather than nothing said of them', () => {
+it('a person without roles has an empty list of roles, not a missing one', () => {
   expect(userOf({ ...person, roles: [] }).attributes['roles']).toEqual(['[]']);
 });
 
-it('knows its own users from those of the realm', () => {
+it('distinguishes its own users from others in the realm', () => {
   expect(isOurs(user)).toBe(true);
   expect(isOurs({ ...user, attributes: {} })).toBe(false);
 });
 
-it('says the language as Keycloak names it', () => {
+it('uses Keycloak’s names of languages', () => {
   expect(localeOf({ language: 'en-GB' })).toBe('en');
   expect(localeOf(person)).toBe('pl');
 });

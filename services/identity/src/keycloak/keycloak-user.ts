@@ -1,33 +1,35 @@
 import { z } from 'zod';
 import type { PersonRecord } from '../people/person.schema.ts';
 
-/** A user as Keycloak's admin API shows and takes them, as far as we care. */
+/** A user in Keycloak's admin API, with the fields that are used. */
 export const KeycloakUser = z.object({
   id: z.string(),
-  /** Id of the person: unique, and nothing a person can change. Tokens carry it as `sub`. */
+  /** ID of the person: unique, and people cannot change it. Tokens carry it as `sub`. */
   username: z.string(),
   email: z.string().optional(),
   firstName: z.string().optional(),
   lastName: z.string().optional(),
   enabled: z.boolean(),
   attributes: z.record(z.string(), z.array(z.string())).default({}),
-  /** Whether an app that shows codes is set up. */
+  /** Whether an authenticator app is set up. */
   totp: z.boolean().default(false),
-  /** What they have to do before they are let in next time. */
+  /** What they have to do at the next sign-in. */
   requiredActions: z.array(z.string()).default([]),
 });
 export type KeycloakUser = z.infer<typeof KeycloakUser>;
 
-/** What tokens say of a person, kept by Keycloak as attributes that only administrators of the realm may see and set. */
+/**
+ * Token claims of a person, which Keycloak keeps as attributes that only administrators of the realm may view and edit.
+ */
 export interface UserClaims {
   readonly org: string;
   readonly roles: readonly string[];
   readonly accessVersion: number;
-  /** Of the pages and mails of sign-in; the person's own choice there wins later. */
+  /** Language of the sign-in pages and mails. A choice the person makes there takes precedence later. */
   readonly locale?: string;
 }
 
-/** Roles as one JSON array: an attribute with no value at all would leave the claim out. */
+/** Roles are one JSON array, because an attribute without values would omit the claim. */
 export const attributesOf = ({
   org,
   roles,
@@ -40,7 +42,7 @@ export const attributesOf = ({
   ...(locale && { locale: [locale] }),
 });
 
-/** A person as their user in Keycloak should be. */
+/** The Keycloak user that a person should have. */
 export const userOf = (person: PersonRecord) => ({
   username: person._id,
   email: person.email.toLowerCase(),
@@ -52,7 +54,7 @@ export const userOf = (person: PersonRecord) => ({
 });
 export type WantedUser = ReturnType<typeof userOf>;
 
-/** Where a user is not as it should be; further attributes are the realm's own business. */
+/** The fields in which a user differs. Other attributes are the realm's own. */
 export const differencesOf = (user: KeycloakUser, wanted: WantedUser): string[] => [
   ...(['email', 'firstName', 'lastName', 'enabled'] as const).filter(
     (field) => (user[field] ?? '') !== wanted[field],
@@ -62,12 +64,12 @@ export const differencesOf = (user: KeycloakUser, wanted: WantedUser): string[] 
     .map(([name]) => name),
 ];
 
-/** Written there by a mapper of the provider somebody comes by, each time they do. */
+/** Written by a mapper of the provider at each sign-in through it. */
 export const groupsAttribute = 'idp_groups';
 export const groupsOf = (user: KeycloakUser): readonly string[] => user.attributes[groupsAttribute] ?? [];
 
-/** Made by us, and not by whoever looks after the realm. */
+/** Whether Atrium created the user, not an administrator of the realm. */
 export const isOurs = (user: KeycloakUser): boolean => user.attributes['org'] !== undefined;
 
-/** The interface languages as Keycloak names them. */
+/** Keycloak's code of an interface language. */
 export const localeOf = ({ language }: Pick<PersonRecord, 'language'>): string => language.slice(0, 2);

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, taken } from '@atrium/common/errors/domain-error';
+import { DomainError, alreadyExists } from '@atrium/common/errors/domain-error';
 import type { ProviderSession } from '@atrium/common/identity-provider/identity-provider';
 import { z } from 'zod';
 import { KeycloakAdmin } from './keycloak-admin.ts';
 import { KeycloakUser } from './keycloak-user.ts';
 
-/** What is set of a user; `credentials` only ever goes in. */
+/** Fields to set on a user; `credentials` can only be written. */
 export interface UserChanges extends Partial<Omit<KeycloakUser, 'id'>> {
   readonly emailVerified?: boolean;
   readonly credentials?: readonly object[];
@@ -16,7 +16,7 @@ const Sessions = z.array(
   z.object({ id: z.string(), start: z.number(), lastAccess: z.number(), ipAddress: z.string().optional() }),
 );
 const Credentials = z.array(z.object({ id: z.string(), type: z.string() }));
-/** What Keycloak asks for besides the password. */
+/** Keycloak's credential types besides the password. */
 const factors = ['otp', 'recovery-authn-codes', 'webauthn'];
 const pathOf = ({ id }: Pick<KeycloakUser, 'id'>): string => `/users/${encodeURIComponent(id)}`;
 
@@ -30,7 +30,7 @@ export class KeycloakUsers {
     return user ?? null;
   }
 
-  /** By Keycloak's own id; null when it is gone. */
+  /** By Keycloak's own ID; null if the user no longer exists. */
   async findById(id: string): Promise<KeycloakUser | null> {
     try {
       return await this.admin.read(KeycloakUser, pathOf({ id }));
@@ -51,18 +51,18 @@ export class KeycloakUsers {
     return user;
   }
 
-  /** Some users in an order of their own; fewer than asked for are the last. */
+  /** A page of users in Keycloak's own order. Fewer than `max` means the last page. */
   list(first: number, max: number): Promise<KeycloakUser[]> {
     return this.admin.read(Users, '/users', { first, max, briefRepresentation: false });
   }
 
   async create(user: UserChanges): Promise<void> {
-    await refusingTakenEmail(() => this.admin.send('POST', '/users', user));
+    await mapTakenEmail(() => this.admin.send('POST', '/users', user));
   }
 
-  /** Whatever is not named stays; of attributes all have to be. */
+  /** Omitted fields stay as they are, but the attributes must be complete. */
   async change(user: KeycloakUser, changes: UserChanges): Promise<void> {
-    await refusingTakenEmail(() => this.admin.send('PUT', pathOf(user), changes));
+    await mapTakenEmail(() => this.admin.send('PUT', pathOf(user), changes));
   }
 
   async hasPassword(user: KeycloakUser): Promise<boolean> {
@@ -93,8 +93,8 @@ export class KeycloakUsers {
     await this.admin.send('POST', `${pathOf(user)}/logout`);
   }
 
-  /** Whether another provider is all they sign in by: nobody has made them here. */
-  async isStranger(user: KeycloakUser): Promise<boolean> {
+  /** Whether the user signs in only through another provider, so Atrium has not created it. */
+  async isUnlinkedBrokerUser(user: KeycloakUser): Promise<boolean> {
     const links = await this.admin.read(z.array(z.unknown()), `${pathOf(user)}/federated-identity`);
     const credentials = await this.credentialsOf(user);
     return links.length > 0 && credentials.length === 0;
@@ -110,7 +110,7 @@ export class KeycloakUsers {
     }));
   }
 
-  /** One that is over already is no error. */
+  /** A session that has already ended is not an error. */
   async endSession(id: string): Promise<void> {
     try {
       await this.admin.send('DELETE', `/sessions/${encodeURIComponent(id)}`);
@@ -128,10 +128,10 @@ export class KeycloakUsers {
   }
 }
 
-async function refusingTakenEmail(write: () => Promise<void>): Promise<void> {
+async function mapTakenEmail(write: () => Promise<void>): Promise<void> {
   try {
     await write();
   } catch (error) {
-    throw error instanceof DomainError && error.code === 'already-exists' ? taken('email') : error;
+    throw error instanceof DomainError && error.code === 'already-exists' ? alreadyExists('email') : error;
   }
 }

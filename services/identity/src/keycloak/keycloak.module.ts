@@ -1,36 +1,38 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { IdentityProvider } from '@atrium/common/identity-provider/identity-provider';
-import { ClaimsMirror } from '../people/claims-mirror.ts';
+import { ClaimsSync } from '../people/claims-sync.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
-import { RecentTotals } from '../people/recent-totals.ts';
+import { TotalCache } from '../people/total-cache.ts';
 import { PersonSchema } from '../people/person.schema.ts';
-import { PolicyFollowers } from '../sign-in-policy/policy-followers.ts';
-import { BrokeredSignIn } from '../sign-in-providers/brokered-sign-in.ts';
+import { PolicyListeners } from '../sign-in-policy/policy-listeners.ts';
+import { IdentityBroker } from '../sign-in-providers/identity-broker.ts';
 import { AccountImporter } from '../sign-in/account-importer.ts';
 import { KeycloakOwnPassword, OwnPassword } from '../sign-in/own-password.ts';
-import { signInSettings } from '../sign-in/sign-in.settings.ts';
-import { AddressRoom } from './address-room.ts';
+import { signInSettingsProvider } from '../sign-in/sign-in.settings.ts';
+import { EmailReclaimer } from './email-reclaimer.ts';
 import { BrokerFlows } from './broker-flows.ts';
 import { BrokerInstances } from './broker-instances.ts';
 import { BrokerMappers } from './broker-mappers.ts';
-import { KeptIdentityProvider } from './kept-identity-provider.ts';
+import { TransactionalIdentityProvider } from './transactional-identity-provider.ts';
 import { KeycloakAccountImporter } from './keycloak-account-importer.ts';
 import { KeycloakAdmin } from './keycloak-admin.ts';
 import { KeycloakBrokers } from './keycloak-brokers.ts';
-import { KeycloakClaimsMirror } from './keycloak-claims-mirror.ts';
+import { KeycloakClaimsSync } from './keycloak-claims-sync.ts';
 import { KeycloakEvents } from './keycloak-events.ts';
 import { KeycloakIdentityProvider } from './keycloak-identity-provider.ts';
-import { KeycloakPolicyFollowers } from './keycloak-policy-followers.ts';
+import { KeycloakPolicyListeners } from './keycloak-policy-listeners.ts';
 import { KeycloakUsers } from './keycloak-users.ts';
 import { KeycloakSettings } from './keycloak.settings.ts';
 import { SyncQueue } from './sync-queue.ts';
 import { SyncRowSchema } from './sync-row.schema.ts';
 
-/** Accounts in Keycloak instead of in identity's own database; global, because the people ask for nothing but the ports. */
+/**
+ * Accounts in Keycloak instead of identity's own database. Global, because the people modules depend only on the ports.
+ */
 @Module({})
 export class KeycloakModule {
-  static on(settings: KeycloakSettings): DynamicModule {
+  static register(settings: KeycloakSettings): DynamicModule {
     return {
       module: KeycloakModule,
       global: true,
@@ -42,9 +44,9 @@ export class KeycloakModule {
       ],
       providers: [
         { provide: KeycloakSettings, useValue: settings },
-        signInSettings,
+        signInSettingsProvider,
         PeopleRepository,
-        RecentTotals,
+        TotalCache,
         KeycloakAdmin,
         BrokerFlows,
         BrokerInstances,
@@ -52,18 +54,18 @@ export class KeycloakModule {
         ...ports,
         ...shared,
       ],
-      exports: [signInSettings, ...ports.map(({ provide }) => provide), ...shared],
+      exports: [signInSettingsProvider, ...ports.map(({ provide }) => provide), ...shared],
     };
   }
 }
 
 const ports = [
-  { provide: IdentityProvider, useClass: KeptIdentityProvider },
-  { provide: ClaimsMirror, useClass: KeycloakClaimsMirror },
+  { provide: IdentityProvider, useClass: TransactionalIdentityProvider },
+  { provide: ClaimsSync, useClass: KeycloakClaimsSync },
   { provide: AccountImporter, useClass: KeycloakAccountImporter },
   { provide: OwnPassword, useClass: KeycloakOwnPassword },
-  { provide: PolicyFollowers, useClass: KeycloakPolicyFollowers },
-  { provide: BrokeredSignIn, useClass: KeycloakBrokers },
+  { provide: PolicyListeners, useClass: KeycloakPolicyListeners },
+  { provide: IdentityBroker, useClass: KeycloakBrokers },
 ];
 
-const shared = [KeycloakIdentityProvider, KeycloakUsers, KeycloakEvents, AddressRoom, SyncQueue];
+const shared = [KeycloakIdentityProvider, KeycloakUsers, KeycloakEvents, EmailReclaimer, SyncQueue];

@@ -1,23 +1,23 @@
-/** Where Keycloak is and who we are to it. */
+/** Where Keycloak is, and Atrium's client there. */
 export class KeycloakSettings {
   readonly url: string;
   readonly realm: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** How long one call may take, in milliseconds. */
-  readonly patience: number;
+  /** Time-out of one call, in milliseconds. */
+  readonly timeout: number;
 
   constructor({
     url,
     realm,
     clientId,
     clientSecret,
-    patience = 3_000,
-  }: Omit<KeycloakSettings, 'patience'> & { readonly patience?: number }) {
+    timeout = 3_000,
+  }: Omit<KeycloakSettings, 'timeout'> & { readonly timeout?: number }) {
     this.url = url.replace(/\/+$/, '');
     this.realm = realm;
     this.clientId = clientId;
     this.clientSecret = clientSecret;
-    this.patience = patience;
+    this.timeout = timeout;
   }
 }

@@ -7,7 +7,7 @@ import type { KeycloakUser } from './keycloak-user.ts';
 
 const setUp = 'CONFIGURE_TOTP';
 
-/** Whom Keycloak has to have set up a second factor before it lets them in. */
+/** Who must set up a second factor before Keycloak lets them in. */
 @Injectable()
 export class RequiredFactors {
   constructor(
@@ -15,7 +15,7 @@ export class RequiredFactors {
     private readonly people: PersonClaims,
   ) {}
 
-  /** What a user has to do from now on; null where nothing changes. What the realm asks for besides stays. */
+  /** The required actions of a user, or null if they do not change. Other actions that the realm requires stay. */
   async actionsOf({ totp, requiredActions }: KeycloakUser, person: PersonRecord): Promise<string[] | null> {
     const wanted = !totp && (await this.holdsFor(person));
     if (wanted === requiredActions.includes(setUp)) return null;
@@ -23,7 +23,7 @@ export class RequiredFactors {
   }
 
   private holdsFor({ _id, org }: PersonRecord): Promise<boolean> {
-    return this.policies.asksFactor(org, () =>
+    return this.policies.requiresTwoStep(org, () =>
       runForOrganisation(org, 'keycloak second factor', () => this.people.isAdministrator(_id)),
     );
   }

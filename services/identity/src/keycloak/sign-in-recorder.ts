@@ -1,13 +1,13 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { mayComeBy } from '@atrium/common/auth/broker-alias';
+import { isAllowedVia } from '@atrium/common/auth/broker-alias';
 import { runForOrganisation } from '@atrium/common/context/request-context';
 import { ServiceLog } from '@atrium/common/log/service-log';
-import { ShipLoop } from '@atrium/common/messaging/ship-loop';
+import { RelayLoop } from '@atrium/common/messaging/relay-loop';
 import { acrossOrganisations } from '@atrium/common/mongo/organisation-plugin';
 import { Schema, type Model } from 'mongoose';
 import { PeopleRepository } from '../people/people.repository.ts';
-import { BrokeredArrivals } from '../sign-in-providers/brokered-arrivals.ts';
+import { BrokeredSignInListener } from '../sign-in-providers/brokered-sign-in-listener.ts';
 import { KeycloakEvents, type SignIn } from './keycloak-events.ts';
 import { groupsOf, type KeycloakUser } from './keycloak-user.ts';
 import { KeycloakUsers } from './keycloak-users.ts';
@@ -15,7 +15,7 @@ import { KeycloakUsers } from './keycloak-users.ts';
 export interface SignInsReadRow {
   readonly _id: string;
   readonly due: Date;
-  /** Everything before was read. */
+  /** Events before this time have been read. */
   readonly upTo: Date;
 }
 
@@ -28,15 +28,15 @@ export const SignInsReadSchema = acrossOrganisations(
 
 const only = { _id: 'all' };
 const every = 10_000;
-/** Events of one moment may be written in any order. */
+/** In milliseconds: events of the same moment may be written in any order. */
 const overlap = 5_000;
 
-/** Notes who came when: Keycloak writes that down, and one replica of identity reads it now and then. */
+/** Records when people signed in. One replica of identity reads Keycloak's events at intervals. */
 @Injectable()
 export class SignInRecorder implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly loop = new ShipLoop(
+  private readonly loop = new RelayLoop(
     () => this.readWhenDue(),
-    (error, failures) => this.log.warn({ error, failures }, 'Sign-ins could not be read from Keycloak'),
+    (error, failures) => this.log.warn({ error, failures }, 'Could not read sign-ins from Keycloak'),
   );
 
   constructor(
@@ -44,7 +44,7 @@ export class SignInRecorder implements OnApplicationBootstrap, BeforeApplication
     private readonly events: KeycloakEvents,
     private readonly users: KeycloakUsers,
     private readonly people: PeopleRepository,
-    private readonly arrivals: BrokeredArrivals,
+    private readonly listener: BrokeredSignInListener,
     private readonly log: ServiceLog,
   ) {}
 
@@ -73,12 +73,12 @@ export class SignInRecorder implements OnApplicationBootstrap, BeforeApplication
   }
 
   private async record(user: KeycloakUser, { at, brokered }: SignIn): Promise<void> {
-    const [person] = await this.people.findOfAll([user.username]);
+    const [person] = await this.people.findAcrossOrganisations([user.username]);
     if (!person) return;
     await runForOrganisation(person.org, 'keycloak sign-in', async () => {
       if (!person.lastSignIn || person.lastSignIn < at) await this.people.recordSignIn(person._id, at);
-      if (brokered && mayComeBy(brokered.by, person.org))
-        await this.arrivals.came(person._id, brokered.by, groupsOf(user), brokered.at);
+      if (brokered && isAllowedVia(brokered.by, person.org))
+        await this.listener.onSignIn(person._id, brokered.by, groupsOf(user), brokered.at);
     });
   }
 }

@@ -4,29 +4,32 @@ import { randomUUID } from 'node:crypto';
 import type { Model } from 'mongoose';
 import type { SyncRow } from './sync-row.schema.ts';
 
-/** What happened to a person that Keycloak, or those who are told after it, must hear of. */
-export interface SyncNews {
+/** A change to a person that Keycloak, or the services notified after it, must receive. */
+export interface SyncRequest {
   readonly tell?: boolean;
   readonly rights?: boolean;
   readonly endSessions?: boolean;
-  /** One that has to end. */
+  /** A single session to end. */
   readonly session?: string;
 }
 
-/** Longer than any transaction may take. */
+/** In milliseconds: longer than any transaction may take. */
 const checkAfter = 90_000;
-/** Longer than the worker spends on what it has claimed. */
+/** In milliseconds: longer than the worker needs for the rows it has claimed. */
 const claimLasts = 60_000;
 const epoch = new Date(0);
 
-/** Who has to be shipped to Keycloak, kept in identity's own database: one row for each person, however much happened. */
+/**
+ * People to synchronise with Keycloak. The queue is in identity's own database, with one row per person, however many
+ * changes there are.
+ */
 @Injectable()
 export class SyncQueue {
   constructor(@InjectModel('SyncRow') private readonly rows: Model<SyncRow>) {}
 
-  /** In the transaction of the change, so that neither is there without the other. */
-  async mark(org: string, people: readonly string[], news: SyncNews = {}): Promise<void> {
-    const { tell = false, rights = false, endSessions = false, session } = news;
+  /** Call in the transaction of the change, so both are committed or neither. */
+  async enqueue(org: string, people: readonly string[], request: SyncRequest = {}): Promise<void> {
+    const { tell = false, rights = false, endSessions = false, session } = request;
     await this.rows.bulkWrite(
       people.map((person) => ({
         updateOne: {
@@ -44,10 +47,10 @@ export class SyncQueue {
   }
 
   /**
-   * Before Keycloak is changed from within a transaction: outside of that, so that the row is there even when the
-   * transaction comes to nothing, and what was done in Keycloak is looked at again and put right.
+   * Call before changing Keycloak within a transaction. Writes outside that transaction, so even if it is rolled back,
+   * the change in Keycloak is checked and repaired.
    */
-  async checkLater(org: string, person: string): Promise<void> {
+  async scheduleCheck(org: string, person: string): Promise<void> {
     const row = {
       person,
       org,
@@ -62,7 +65,7 @@ export class SyncQueue {
     );
   }
 
-  /** What is due, for one worker; `toTell` leaves out what others need not wait for. */
+  /** Claims due rows for one worker. With `toTell`, only rows that other services are waiting for. */
   async claim(most: number, { toTell }: { toTell: boolean }, now = new Date()): Promise<SyncRow[]> {
     const claimed: SyncRow[] = [];
     while (claimed.length < most) {
@@ -79,13 +82,13 @@ export class SyncQueue {
     return claimed;
   }
 
-  /** Which sessions of a person have to end, as of now. */
-  async endingsOf(person: string): Promise<Pick<SyncRow, 'endSessions' | 'sessions'>> {
+  /** The sessions of a person that must end, as of now. */
+  async sessionEndsOf(person: string): Promise<Pick<SyncRow, 'endSessions' | 'sessions'>> {
     const row = await this.rows.findById(person).lean<SyncRow | null>();
     return { endSessions: row?.endSessions ?? false, sessions: row?.sessions ?? [] };
   }
 
-  /** Of claimed rows those that nothing has happened to since. */
+  /** The claimed rows that have not changed since. */
   unchanged(rows: readonly SyncRow[]): Promise<SyncRow[]> {
     return this.rows.find({ $or: rows.map(sameAs) }).lean<SyncRow[]>();
   }
@@ -94,13 +97,13 @@ export class SyncQueue {
     if (rows.length) await this.rows.deleteMany({ $or: rows.map(sameAs) });
   }
 
-  /** Stays for Keycloak to take; nobody else waits for it any more. */
-  async told(rows: readonly SyncRow[]): Promise<void> {
+  /** The row stays until Keycloak has accepted it, but other services no longer wait for it. */
+  async markPublished(rows: readonly SyncRow[]): Promise<void> {
     if (rows.length)
       await this.rows.updateMany({ $or: rows.map(sameAs) }, { $set: { tell: false, rights: false } });
   }
 
-  /** To be tried again after a while that grows. */
+  /** Schedules a retry with growing back-off. */
   async postpone(rows: readonly SyncRow[], pauseOf: (failures: number) => number): Promise<void> {
     for (const row of rows) {
       const failures = row.failures + 1;
@@ -116,8 +119,8 @@ export class SyncQueue {
     );
   }
 
-  /** Waiting rows, but for those that only make sure. */
-  waiting(): Promise<number> {
+  /** Number of waiting rows, not counting checks. */
+  countPending(): Promise<number> {
     return this.rows.countDocuments({ _id: { $not: /^check / } });
   }
 }

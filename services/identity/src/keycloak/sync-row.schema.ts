@@ -1,21 +1,21 @@
 import { Schema } from 'mongoose';
 import { acrossOrganisations } from '@atrium/common/mongo/organisation-plugin';
 
-/** A person whose user in Keycloak has to be made to agree with them. Deleted when it does. */
+/** A person whose user in Keycloak must be synchronised. Deleted once it matches. */
 export interface SyncRow {
-  /** The person's id; `check …` before it where somebody only makes sure that a change was not half done. */
+  /** ID of the person; `check …` for a row that only makes sure that no change is half done. */
   readonly _id: string;
   readonly person: string;
   readonly org: string;
-  /** Another for every change: what was done for an older one does not count. */
+  /** New with every change: a sync of an older mark does not count. */
   readonly mark: string;
   readonly due: Date;
   readonly claimedUntil: Date;
-  /** Whether others have yet to be told of the change, and that it was one of rights. */
+  /** Whether the change has yet to be published, and whether it concerns permissions. */
   readonly tell: boolean;
   readonly rights: boolean;
   readonly endSessions: boolean;
-  /** Single sessions that have to end; nothing in rows from before there were any. */
+  /** Single sessions to end. Missing in older rows. */
   readonly sessions?: readonly string[];
   readonly failures: number;
 }

@@ -1,87 +1,89 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { ServiceLog } from '@atrium/common/log/service-log';
-import { ShipLoop } from '@atrium/common/messaging/ship-loop';
+import { RelayLoop } from '@atrium/common/messaging/relay-loop';
 import { Transactions } from '@atrium/common/mongo/transactions';
-import { Outage } from './outage.ts';
-import { ReconciliationClock } from './reconciliation-clock.ts';
-import { SyncOutcome, type Outcome } from './sync-outcome.ts';
+import { CircuitBreaker } from './circuit-breaker.ts';
+import { ReconciliationSchedule } from './reconciliation-schedule.ts';
+import { SyncCompletion, type SyncResult } from './sync-completion.ts';
 import { SyncQueue } from './sync-queue.ts';
 import type { SyncRow } from './sync-row.schema.ts';
-import { UserPusher } from './user-pusher.ts';
+import { UserSync } from './user-sync.ts';
 
-/** Few, so that nobody who is told after them waits long. */
+/** Small, so services that are notified after a batch do not wait long. */
 const batch = 20;
 const atOnce = 4;
 
 /**
- * Ships the queue: first to Keycloak, then to everybody else, so that a token renewed because it was refused as stale says
- * the new things. While Keycloak is away others are told at once: they refuse older tokens, and nobody can renew one.
+ * Works off the queue: first Keycloak, then the other services, so a token that is renewed because it was refused as
+ * stale carries the new claims. While Keycloak is unreachable, the other services are notified at once: they refuse
+ * older tokens, and no one can renew one.
  */
 @Injectable()
 export class SyncWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly outage = new Outage();
-  private isEnding = false;
-  private readonly loop = new ShipLoop(
-    () => this.ship(),
-    (error, failures) => this.log.warn({ error, failures }, 'The way to Keycloak waits'),
+  private readonly circuitBreaker = new CircuitBreaker();
+  private isStopping = false;
+  private readonly loop = new RelayLoop(
+    () => this.processBatch(),
+    (error, failures) => this.log.warn({ error, failures }, 'Cannot reach Keycloak, retrying'),
   );
 
   constructor(
     private readonly queue: SyncQueue,
-    private readonly pusher: UserPusher,
-    private readonly outcome: SyncOutcome,
-    private readonly clock: ReconciliationClock,
+    private readonly sync: UserSync,
+    private readonly completion: SyncCompletion,
+    private readonly schedule: ReconciliationSchedule,
     private readonly transactions: Transactions,
     private readonly log: ServiceLog,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.transactions.onCommit(() => this.loop.nudge());
+    this.transactions.onCommit(() => this.loop.wakeUp());
     this.loop.start();
   }
 
-  /** Whoever takes over has the rest. */
+  /** The next worker takes over the remaining rows. */
   async beforeApplicationShutdown(): Promise<void> {
-    this.isEnding = true;
+    this.isStopping = true;
     await this.loop.stop();
   }
 
-  private async ship(): Promise<boolean> {
-    const rows = await this.queue.claim(batch, { toTell: this.outage.isOn });
+  private async processBatch(): Promise<boolean> {
+    const rows = await this.queue.claim(batch, { toTell: this.circuitBreaker.isOpen });
     if (rows.length === 0) return false;
     try {
-      await this.outcome.settle(rows, await this.pushAll(rows));
+      await this.completion.complete(rows, await this.syncAll(rows));
     } finally {
       await this.queue.release(rows);
     }
-    return rows.length === batch && !this.isEnding;
+    return rows.length === batch && !this.isStopping;
   }
 
-  private async pushAll(rows: readonly SyncRow[]): Promise<ReadonlyMap<string, Outcome>> {
-    const outcomes = new Map<string, Outcome>();
+  private async syncAll(rows: readonly SyncRow[]): Promise<ReadonlyMap<string, SyncResult>> {
+    const outcomes = new Map<string, SyncResult>();
     const waiting = [...rows];
     const lane = async (): Promise<void> => {
-      for (let row = waiting.shift(); row; row = waiting.shift()) outcomes.set(row._id, await this.push(row));
+      for (let row = waiting.shift(); row; row = waiting.shift())
+        outcomes.set(row._id, await this.syncOne(row));
     };
     await Promise.all(Array.from({ length: atOnce }, lane));
     return outcomes;
   }
 
-  private async push(row: SyncRow): Promise<Outcome> {
-    if (this.outage.isOn) return 'away';
+  private async syncOne(row: SyncRow): Promise<SyncResult> {
+    if (this.circuitBreaker.isOpen) return 'away';
     try {
-      const pushed = await this.pusher.push(row);
-      if (this.outage.ends()) await this.clock.soon();
+      const pushed = await this.sync.sync(row);
+      if (this.circuitBreaker.close()) await this.schedule.requestNow();
       if (pushed.kind !== 'nothing')
-        this.log.info({ person: row.person, ...pushed }, 'Keycloak has followed a person');
+        this.log.info({ person: row.person, ...pushed }, 'Synchronised a person with Keycloak');
       return 'done';
     } catch (error) {
       const isAway = error instanceof DomainError && error.code === 'unavailable';
-      if (isAway) this.outage.begins();
+      if (isAway) this.circuitBreaker.open();
       this.log.warn(
         { error, person: row.person, failures: row.failures },
-        'Keycloak has not followed a person',
+        'Could not synchronise a person with Keycloak',
       );
       return isAway ? 'away' : 'refused';
     }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LicenceSettings } from './licence.settings.ts';
 
-/** What the operator says about the licence; neither ever cuts off anybody who is here. */
+/** The operator's licence. Neither limit ever locks out existing people. */
 export const LicenceConfig = z.object({
   LICENCE_SEATS: z.coerce
     .number()
@@ -16,6 +16,5 @@ export const LicenceConfig = z.object({
 });
 export type LicenceConfig = z.infer<typeof LicenceConfig>;
 
-/** The licence of a configuration. */
 export const licenceOf = ({ LICENCE_SEATS, LICENCE_VALID_UNTIL }: LicenceConfig): LicenceSettings =>
   new LicenceSettings({ seats: LICENCE_SEATS ?? null, validUntil: LICENCE_VALID_UNTIL ?? null });

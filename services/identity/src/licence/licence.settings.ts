@@ -1,7 +1,7 @@
-/** What the operator has licensed; null is without limit. */
+/** The operator's licence; null means no limit. */
 export class LicenceSettings {
   readonly seats: number | null;
-  /** The last day it holds, `2027-12-31`. */
+  /** The last day it is valid, such as `2027-12-31`. */
   readonly validUntil: string | null;
 
   constructor({
@@ -12,7 +12,7 @@ export class LicenceSettings {
     this.validUntil = validUntil;
   }
 
-  get isWithoutLimit(): boolean {
+  get isUnlimited(): boolean {
     return this.seats === null && this.validUntil === null;
   }
 }

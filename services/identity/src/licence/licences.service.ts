@@ -4,10 +4,10 @@ import { dayIn } from '@atrium/proto/day-in';
 import type { Licence } from '@atrium/proto/identity/setup';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
-import { isOpen } from './licence.ts';
+import { hasFreeSeat } from './licence.ts';
 import { LicenceSettings } from './licence.settings.ts';
 
-/** Whether the licence has room for somebody new. It never concerns who is here already. */
+/** Whether the licence has room for someone new. It never affects existing people. */
 @Injectable()
 export class LicencesService {
   constructor(
@@ -16,21 +16,21 @@ export class LicencesService {
     private readonly organisations: OrganisationsRepository,
   ) {}
 
-  async show(): Promise<Licence> {
+  async get(): Promise<Licence> {
     const { seats, validUntil } = this.settings;
-    const [taken, { timeZone }] = await Promise.all([this.people.countArrived(), this.organisations.get()]);
-    const open = isOpen(this.settings, { taken, today: dayIn(timeZone, new Date()) });
+    const [taken, { timeZone }] = await Promise.all([this.people.countActivated(), this.organisations.get()]);
+    const open = hasFreeSeat(this.settings, { taken, today: dayIn(timeZone, new Date()) });
     return { seats, validUntil, taken, open };
   }
 
-  /** In the transaction that lets somebody in: of two who want the last seat one waits here for the other. */
-  async admitOneMore(): Promise<void> {
-    if (this.settings.isWithoutLimit) return;
+  /** Call in the transaction that adds a person. Of two requests for the last seat, one waits here for the other. */
+  async assertSeatAvailable(): Promise<void> {
+    if (this.settings.isUnlimited) return;
     const { seats } = this.settings;
-    if (seats !== null) await this.organisations.takeGuard();
+    if (seats !== null) await this.organisations.lockOrganisation();
     const { timeZone } = await this.organisations.get();
-    const taken = seats === null ? 0 : await this.people.countArrived();
-    if (!isOpen(this.settings, { taken, today: dayIn(timeZone, new Date()) }))
+    const taken = seats === null ? 0 : await this.people.countActivated();
+    if (!hasFreeSeat(this.settings, { taken, today: dayIn(timeZone, new Date()) }))
       throw new DomainError('licence-used-up');
   }
 }

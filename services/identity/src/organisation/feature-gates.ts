@@ -1,14 +1,16 @@
 import type { AdminPermission, UserPermission } from '@atrium/proto/access';
 import type { Feature } from '@atrium/proto/features';
 
-export interface Gates {
+export interface FeatureGates {
   readonly routes: readonly string[];
   readonly user: readonly UserPermission[];
   readonly admin: readonly AdminPermission[];
 }
 
-/** What each switch takes away when it is off: pages and permissions, as the specification's section 2 has them. */
-export const featureGates: Readonly<Record<Feature, Gates>> = {
+/**
+ * The pages and permissions that each feature takes away when it is turned off, as in section 2 of the specification.
+ */
+export const featureGates: Readonly<Record<Feature, FeatureGates>> = {
   articles: { routes: ['/articles', '/posts', '/admin/articles'], user: ['articles'], admin: ['articles'] },
   events: { routes: ['/events', '/admin/events'], user: ['events'], admin: ['events'] },
   competitions: {

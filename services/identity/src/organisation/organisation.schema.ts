@@ -4,22 +4,25 @@ import type { RetentionChoice } from '@atrium/proto/retention';
 import { Schema } from 'mongoose';
 import type { WorksCouncilState } from '../works-council/works-council.ts';
 
-/** An organisation; its id is the `org` of every document. */
+/** An organisation. Its ID is the `org` of every document. */
 export interface OrganisationRecord extends OrganisationSettings {
   readonly _id: string;
   readonly version: number;
-  /** Path of the logo; nothing where there is none. */
+  /** Path of the logo; missing if there is none. */
   readonly logo?: string;
   readonly featuresOn: readonly Feature[];
-  /** Grows with every change that must not happen beside another: superusers, who reports to whom. */
+  /** Incremented by every change that must not run concurrently with another: of superusers, and of managers. */
   readonly guard: number;
-  /** Whoever has an address there may add themselves; one domain lets into one organisation. Nothing where there are none. */
+  /**
+   * Anyone with an address in these domains may sign up. A domain belongs to only one organisation. Missing if there
+   * are none.
+   */
   readonly signUpDomains?: readonly string[];
-  /** What they may do from then on. */
+  /** Roles of people who sign up that way. */
   readonly signUpRoles?: readonly string[];
-  /** Nothing where it was never entered. */
+  /** Missing if works council mode was never turned on. */
   readonly worksCouncil?: WorksCouncilState;
-  /** Where it is not the usual. */
+  /** Missing if the defaults apply. */
   readonly retention?: RetentionChoice;
 }
 

@@ -19,7 +19,7 @@ export class OrganisationsRepository {
     await this.organisations.insertMany([record]);
   }
 
-  /** Changes the organisation and answers with it as it is then; null when somebody else was first. */
+  /** Changes the organisation and returns its new state, or null after a concurrent change. */
   change(seen: number, changes: UpdateQuery<OrganisationRecord>): Promise<OrganisationRecord | null> {
     return this.organisations
       .findOneAndUpdate(
@@ -30,13 +30,13 @@ export class OrganisationsRepository {
       .lean<OrganisationRecord>();
   }
 
-  /** In a transaction: from here on nothing that takes the guard as well happens beside it. */
-  async takeGuard(): Promise<void> {
+  /** Call within a transaction. From here on, no other transaction that takes this lock runs at the same time. */
+  async lockOrganisation(): Promise<void> {
     await this.organisations.updateOne({ _id: currentOrganisation() }, { $inc: { guard: 1 } });
   }
 
-  /** Whether anybody lives here yet; asked before there is an organisation to ask for. */
-  async areThereAny(): Promise<boolean> {
+  /** Whether any organisation exists. Works before there is one in the context. */
+  async anyExists(): Promise<boolean> {
     return (
       (await this.organisations
         .findOne()

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
-import { DomainError, taken } from '@atrium/common/errors/domain-error';
+import { DomainError, alreadyExists } from '@atrium/common/errors/domain-error';
 import { duplicateKey } from '@atrium/common/errors/unavailable';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { assertVersion } from '@atrium/common/mongo/version';
@@ -14,7 +14,6 @@ import { featureGates } from './feature-gates.ts';
 import type { OrganisationRecord } from './organisation.schema.ts';
 import { OrganisationsRepository } from './organisations.repository.ts';
 
-/** The organisation's settings and switches. */
 @Injectable()
 export class OrganisationsService {
   constructor(
@@ -58,7 +57,10 @@ export class OrganisationsService {
     });
   }
 
-  /** Who may add themselves. An empty list is none at all, so that it is nobody's twin in the index. */
+  /**
+   * Sets who may sign up without being added. An empty list is removed, because two of them would be duplicates in the
+   * unique index.
+   */
   setSignUp({ domains, roles }: SignUpSettings, seen: number): Promise<OrganisationRecord> {
     return this.transactions.run(async () => {
       const before = await this.organisations.get();
@@ -97,7 +99,7 @@ export class OrganisationsService {
     });
   }
 
-  /** Tells the other services what the organisation is now. */
+  /** Publishes the state of the organisation to the other services. */
   async publish(record: OrganisationRecord): Promise<void> {
     await this.outbox.add(messages.organisation, record._id, {
       id: record._id,
@@ -114,7 +116,7 @@ export class OrganisationsService {
     });
   }
 
-  /** In the transaction of who decided it. */
+  /** Call in the transaction of the decision. */
   async set(
     before: OrganisationRecord,
     decided: Pick<OrganisationRecord, 'worksCouncil' | 'retention'>,
@@ -136,7 +138,7 @@ export class OrganisationsService {
           : { ...lists, $unset: { signUpDomains: 1 } },
       );
     } catch (error) {
-      throw duplicateKey(error)?.field === 'signUpDomains' ? taken('domains') : error;
+      throw duplicateKey(error)?.field === 'signUpDomains' ? alreadyExists('domains') : error;
     }
   }
 
@@ -185,6 +187,6 @@ function toSwitch(feature: Feature, featuresOn: readonly Feature[]): FeatureSwit
   };
 }
 
-/** What is kept for good is not named. */
+/** What is kept for ever is left out. */
 const limited = (chosen: RetentionChoice = {}): Record<string, number> =>
   Object.fromEntries(Object.entries(chosen).filter((entry): entry is [string, number] => entry[1] !== null));

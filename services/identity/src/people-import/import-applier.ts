@@ -3,8 +3,8 @@ import { Audit } from '@atrium/common/audit/audit';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { BackgroundRunner } from '@atrium/common/tasks/background-runner';
 import type { RunningTask, Step } from '@atrium/common/tasks/running-task';
-import { fieldsAsIn } from '../people/person-changes.ts';
-import { ImportGuard } from './import-guard.ts';
+import { sameFieldsOf } from '../people/person-changes.ts';
+import { ImportRowValidator } from './import-row-validator.ts';
 import type { ImportRecord, ImportRowRecord } from './import-record.schema.ts';
 import { ImportReport } from './import-report.ts';
 import { ImportWriter } from './import-writer.ts';
@@ -15,15 +15,15 @@ interface Input {
 }
 type Task = RunningTask<Input, number>;
 
-/** So many rows are one transaction: half a second's work. */
+/** Rows per transaction, about half a second's work. */
 const batch = 250;
 
-/** Applies a checked import row by row, each wholly or not at all, many in one transaction. */
+/** Applies a checked import. Each row is applied completely or not at all, many in one transaction. */
 @Injectable()
 export class ImportApplier {
   constructor(
     private readonly imports: ImportsRepository,
-    private readonly guard: ImportGuard,
+    private readonly validator: ImportRowValidator,
     private readonly writer: ImportWriter,
     private readonly report: ImportReport,
     private readonly audit: Audit,
@@ -35,9 +35,9 @@ export class ImportApplier {
   private async apply(task: Task): Promise<void> {
     const record = await this.imports.get(task.input.import);
     for (;;) {
-      const rows = await this.imports.toApply(record._id, task.cursor ?? -1, batch);
+      const rows = await this.imports.listToApply(record._id, task.cursor ?? -1, batch);
       if (rows.length === 0) break;
-      await task.asNow(() => this.applyMany(task, record, rows));
+      await task.withCurrentPermissions(() => this.applyMany(task, record, rows));
     }
     await this.report.write(record);
     await task.advance(async () => {
@@ -49,7 +49,7 @@ export class ImportApplier {
     });
   }
 
-  /** Where one row cannot be written after all, the others do not suffer for it: they go one by one. */
+  /** If a row cannot be written after all, they are written one by one, so the others do not fail with it. */
   private async applyMany(task: Task, record: ImportRecord, rows: readonly ImportRowRecord[]): Promise<void> {
     try {
       await task.advance(() => this.step(task, record, rows));
@@ -67,38 +67,38 @@ export class ImportApplier {
       const [issue] = error.issues ?? [];
       const why = issue ?? { path: ['person'], code: 'invalid' as const };
       await task.advance(async () => {
-        await this.imports.settle([{ _id: row._id, outcome: 'failed', issues: [...row.issues, why] }]);
+        await this.imports.saveOutcomes([{ _id: row._id, outcome: 'failed', issues: [...row.issues, why] }]);
         return { cursor: row.place, done: task.done + 1, failed: task.failed + 1 };
       });
     }
   }
 
   private async step(task: Task, record: ImportRecord, rows: readonly ImportRowRecord[]): Promise<Step> {
-    const { fine, refused, before } = await this.guard.look(rows);
-    await this.writer.write(fine, before);
-    await this.imports.settle([
-      ...fine.map(({ _id }) => ({ _id, outcome: 'done' as const })),
-      ...refused.map(({ _id, issues, why }) => ({
+    const { valid, rejected, before } = await this.validator.validate(rows);
+    await this.writer.write(valid, before);
+    await this.imports.saveOutcomes([
+      ...valid.map(({ _id }) => ({ _id, outcome: 'done' as const })),
+      ...rejected.map(({ _id, issues, why }) => ({
         _id,
         outcome: 'failed' as const,
         issues: [...issues, why],
       })),
     ]);
     await this.audit.recordMany(
-      fine.map(({ person, name, values }) => {
+      valid.map(({ person, name, values }) => {
         const was = before.get(person ?? '');
         return {
           action: 'people.import',
           about: { kind: 'person', id: person as string, name },
-          before: was ? fieldsAsIn(values, was) : null,
+          before: was ? sameFieldsOf(values, was) : null,
           after: values,
         };
       }),
     );
     const cursor = rows.at(-1)?.place;
-    return { cursor, done: task.done + rows.length, failed: task.failed + refused.length };
+    return { cursor, done: task.done + rows.length, failed: task.failed + rejected.length };
   }
 }
 
-/** What somebody else did in the same moment; an outage or a bug is the whole task's. */
+/** Caused by a concurrent change to the row. An outage or a bug fails the whole task. */
 const isOfARow = (error: unknown): error is DomainError => error instanceof DomainError && error.isFinal;

@@ -11,7 +11,7 @@ import { ImportPlan, type PlannedRow } from './import-plan.ts';
 import type { ImportRecord } from './import-record.schema.ts';
 import { ImportReport } from './import-report.ts';
 import type { Cells } from './import-row.ts';
-import { ImportSurroundings } from './import-surroundings.ts';
+import { ImportContextLoader } from './import-context-loader.ts';
 import { countActions, ImportsRepository } from './imports.repository.ts';
 
 interface Input {
@@ -20,13 +20,13 @@ interface Input {
 
 const batch = 1_000;
 
-/** Tries an import without changing anybody: what each row would do, and everything that is wrong with it. */
+/** Checks an import without changing anyone: what each row would do, and all its errors. */
 @Injectable()
 export class ImportChecker {
   constructor(
     private readonly imports: ImportsRepository,
     private readonly inspection: ImportInspection,
-    private readonly surroundings: ImportSurroundings,
+    private readonly loader: ImportContextLoader,
     private readonly files: ImportFiles,
     private readonly report: ImportReport,
     runner: BackgroundRunner,
@@ -34,17 +34,17 @@ export class ImportChecker {
     runner.define('people.import-check', (task: RunningTask<Input>) => this.check(task));
   }
 
-  /** After a crash from the beginning: it changes nothing but what it finds out. */
+  /** Starts again from the beginning after a crash, because it changes nothing but its own results. */
   private async check(task: RunningTask<Input>): Promise<void> {
     const record = await this.imports.get(task.input.import);
     const { rows, active } = await this.plan(record);
     await this.files.removeReport(record);
     let part = record.part;
     await task.advance(async () => {
-      ({ part } = await this.imports.take(record._id));
+      ({ part } = await this.imports.takeOver(record._id));
       return { done: 0, total: rows.length };
     });
-    await this.imports.forgetRows(record._id);
+    await this.imports.removeRows(record._id);
     for (let at = 0; at < rows.length; at += batch) {
       const some = rows.slice(at, at + batch);
       await task.advance(async () => {
@@ -61,7 +61,7 @@ export class ImportChecker {
   }
 
   private async plan(record: ImportRecord): Promise<{ rows: PlannedRow[]; active: number }> {
-    const around = await this.surroundings.look(currentCaller());
+    const around = await this.loader.load(currentCaller());
     const plan = new ImportPlan(around, record.options);
     await this.read(record, plan);
     const rows = plan.finish();
@@ -85,6 +85,6 @@ export class ImportChecker {
   }
 }
 
-/** A row that ends early has nothing in its last columns. */
+/** A short row has no values in its last columns. */
 const toCells = (cells: readonly string[], columns: readonly (ImportField | null)[]): Cells =>
   Object.fromEntries(columns.flatMap((field, at) => (field ? [[field, cells[at] ?? '']] : [])));

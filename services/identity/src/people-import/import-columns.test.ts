@@ -4,7 +4,7 @@ import type { ImportField } from '@atrium/proto/identity/people-import';
 import { columnTitles, type ColumnTitle } from '@atrium/proto/tables/titles';
 import { guessColumns } from './import-columns.ts';
 
-/** What an export of people holds that an import takes. */
+/** The columns of a people export that an import accepts. */
 const fields: Readonly<Partial<Record<ColumnTitle, ImportField>>> = {
   first: 'first',
   last: 'last',
@@ -21,7 +21,7 @@ const fields: Readonly<Partial<Record<ColumnTitle, ImportField>>> = {
   account: 'state',
 };
 
-it.each(interfaceLanguages)('[USER-2] an import knows the columns of an export in %s', (language) => {
+it.each(interfaceLanguages)('[USER-2] an import recognises the columns of an export in %s', (language) => {
   const titles = personColumns.map(({ title }) => title);
   const guessed = guessColumns(
     titles.map((title) => columnTitles[title][language]),
@@ -41,6 +41,6 @@ it.each([
   ['State', 'state'],
   ['Status', 'state'],
   ['Stan', 'state'],
-])('[USER-2] an import still knows the former column title %s', (title, field) => {
+])('[USER-2] an import still recognises the former column title %s', (title, field) => {
   expect(guessColumns([title], {})).toEqual([field]);
 });

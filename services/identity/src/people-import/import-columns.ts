@@ -1,7 +1,10 @@
 import type { ImportField } from '@atrium/proto/identity/people-import';
 import { fold } from '../people/person.ts';
 
-/** Usual column names of HR systems in English, Polish and German, and those of our own exports, as `headerKey` gives them. */
+/**
+ * Common column names of HR systems in English, Polish and German, and those of Atrium's exports, in the form of
+ * `headerKey`.
+ */
 const names: Readonly<Record<ImportField, readonly string[]>> = {
   email: [
     'email',

@@ -19,11 +19,11 @@ export interface Line {
   readonly cells: readonly string[];
 }
 
-/** Longer is a quote that nobody closed. */
+/** A longer row means a quote that was never closed. */
 const longestRow = 256 * 1024;
 const separators: readonly ImportSeparator[] = [',', ';', '\t', '|'];
 
-/** The separator of which the first lines have most, and as many in each. */
+/** The separator that occurs most often, and equally often, in the first lines. */
 export function guessSeparator(text: string): ImportSeparator {
   const told = /^\uFEFF?sep=(.)\r?\n/i.exec(text)?.[1];
   const given = separators.find((separator) => separator === told);
@@ -41,7 +41,7 @@ export function guessSeparator(text: string): ImportSeparator {
   return scored.reduce((best, one) => (one.score > best.score ? one : best)).separator;
 }
 
-/** The records of a text as it comes, header first; stops at the first thing that makes the rest guesswork. */
+/** The records of a text as a stream, header first. Stops at the first error that makes the rest unreliable. */
 export async function* readLines(
   text: AsyncIterable<string>,
   separator: ImportSeparator,
@@ -49,7 +49,7 @@ export async function* readLines(
   const parser = parse({
     delimiter: separator,
     bom: true,
-    // Files that several programs have written have several.
+    // A file written by several programs may mix line endings.
     record_delimiter: ['\r\n', '\n', '\r'],
     info: true,
     relax_column_count: true,
@@ -57,7 +57,7 @@ export async function* readLines(
     skip_empty_lines: true,
     max_record_size: longestRow,
   });
-  // A failure of either side comes out of the loop below.
+  // The loop below throws the errors of both streams.
   void pipeline(Readable.from(text), parser).catch(() => undefined);
   let rows = 0;
   try {
@@ -77,7 +77,7 @@ export async function* readLines(
   }
 }
 
-/** Excel's `sep=;`, which the separator cuts in two. */
+/** Excel's `sep=;` line, which the separator splits in two. */
 const isSeparatorLine = (cells: readonly string[]): boolean =>
   /^sep=/i.test(cells[0] ?? '') && cells.join('').length <= 5;
 

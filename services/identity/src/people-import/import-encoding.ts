@@ -1,6 +1,6 @@
 import type { ImportEncoding, ImportFault } from '@atrium/proto/identity/people-import';
 
-/** How a file begins that is no text: what Excel saves unless told otherwise, archives, and so on. */
+/** First bytes of files that are not text: what Excel saves by default, archives, and so on. */
 const signatures: readonly (readonly [ImportFault['code'], string])[] = [
   ['spreadsheet', '504b0304'],
   ['spreadsheet', 'd0cf11e0a1b11ae1'],
@@ -13,8 +13,8 @@ const signatures: readonly (readonly [ImportFault['code'], string])[] = [
   ['binary', '25504446'],
 ];
 
-/** What a file is instead of text, or null. Nothing is ever unpacked, so an archive can only be refused. */
-export function foreignType(start: Buffer): ImportFault['code'] | null {
+/** What a file is instead of text, or null. Nothing is ever unpacked, so archives can only be rejected. */
+export function detectForeignType(start: Buffer): ImportFault['code'] | null {
   const hex = start.subarray(0, 8).toString('hex');
   return signatures.find(([, signature]) => hex.startsWith(signature))?.[0] ?? null;
 }
@@ -25,8 +25,8 @@ const marks: readonly (readonly [ImportEncoding, string])[] = [
   ['utf-16be', 'feff'],
 ];
 
-/** What a mark at the beginning says, or the places of zeros, which no other encoding has. */
-export function markedEncoding(start: Buffer): ImportEncoding | null {
+/** The encoding according to the byte order mark, or to the positions of zero bytes, which no other encoding has. */
+export function encodingFromBom(start: Buffer): ImportEncoding | null {
   const marked = marks.find(([, mark]) => start.subarray(0, 3).toString('hex').startsWith(mark));
   if (marked) return marked[0];
   const zeros = [0, 0];
@@ -36,17 +36,20 @@ export function markedEncoding(start: Buffer): ImportEncoding | null {
   return odd > even ? 'utf-16le' : 'utf-16be';
 }
 
-/** Bytes that are letters of Polish in Windows-1250 and signs that no name has in Windows-1252: ą ł ś ź ż and theirs in capitals. */
+/**
+ * Bytes that are Polish letters in Windows-1250 (ą ł ś ź ż and their capitals), but in Windows-1252 symbols that occur
+ * in no name.
+ */
 const polish = new Set([0xb9, 0xb3, 0x9c, 0x9f, 0xbf, 0xa5, 0xa3, 0x8c, 0x8f, 0xaf]);
 
-/** Of text that is not UTF-8: which of the two that Windows writes. */
-export const windowsEncoding = (bytes: Buffer): ImportEncoding =>
+/** Which of the two Windows encodings a text has that is not UTF-8. */
+export const guessWindowsEncoding = (bytes: Buffer): ImportEncoding =>
   bytes.some((byte) => polish.has(byte)) ? 'windows-1250' : 'windows-1252';
 
-/** Zeros in a text of one byte per letter: it is none. */
-export const holdsZeros = (bytes: Buffer): boolean => bytes.includes(0);
+/** A text in a single-byte encoding has no zero bytes. */
+export const hasNullBytes = (bytes: Buffer): boolean => bytes.includes(0);
 
-/** Told piece by piece whether all of it is UTF-8, however long it is. */
+/** Checks chunk by chunk whether a file of any length is UTF-8. */
 export class Utf8Check {
   private readonly decoder = new TextDecoder('utf-8', { fatal: true });
   isValid = true;
@@ -61,7 +64,7 @@ export class Utf8Check {
   }
 }
 
-/** Text of bytes, without the mark; throws on bytes that are none in this encoding. */
+/** Decodes bytes to text, without the byte order mark. Throws on bytes that are invalid in this encoding. */
 export async function* decode(
   chunks: AsyncIterable<Buffer>,
   encoding: ImportEncoding,

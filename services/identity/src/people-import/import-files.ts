@@ -2,22 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { currentOrganisation } from '@atrium/common/context/request-context';
 import {
   ObjectStorage,
-  uploadsBelow,
-  type ObjectPlace,
+  uploadsPrefix,
+  type ObjectRef,
   type SignedUpload,
 } from '@atrium/common/storage/object-storage';
 import { Readable } from 'node:stream';
 import { csvBytes } from '@atrium/common/tables/csv-bytes';
 import type { ImportRecord } from './import-record.schema.ts';
 
-/** Whose files they are. */
+/** The import, and the part of the organisation, that the files belong to. */
 type Owned = Pick<ImportRecord, '_id' | 'part'>;
 
 const type = 'text/csv';
 const uploadFor = 30 * 60;
 const linkFor = 5 * 60;
 
-/** The files behind imports: what was uploaded, and the report of what became of it. */
+/** The files of an import: the upload, and the report with its results. */
 @Injectable()
 export class ImportFiles {
   constructor(private readonly storage: ObjectStorage) {}
@@ -51,12 +51,12 @@ export class ImportFiles {
     await this.removeReport(of);
   }
 
-  private upload(id: string): ObjectPlace {
-    return { org: currentOrganisation(), key: `${uploadsBelow}people-imports/${id}` };
+  private upload(id: string): ObjectRef {
+    return { org: currentOrganisation(), key: `${uploadsPrefix}people-imports/${id}` };
   }
 
-  /** One for each part of the organisation: a link to what was said of a part never leads to what is said of all of it. */
-  private report({ _id, part }: Owned): ObjectPlace {
+  /** One for each part of the organisation: a link to the report for a part never leads to the report for the whole. */
+  private report({ _id, part }: Owned): ObjectRef {
     const name = part ? `${_id}.${part}` : _id;
     return { org: currentOrganisation(), key: `reports/people-imports/${name}.csv` };
   }

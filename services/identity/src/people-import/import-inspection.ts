@@ -4,20 +4,20 @@ import { importLimits } from '@atrium/proto/identity/people-import';
 import { guessSeparator, readLines, UnreadableFile, type Line } from './import-csv.ts';
 import {
   decode,
-  foreignType,
-  holdsZeros,
-  markedEncoding,
+  detectForeignType,
+  hasNullBytes,
+  encodingFromBom,
   Utf8Check,
-  windowsEncoding,
+  guessWindowsEncoding,
 } from './import-encoding.ts';
 import { ImportFiles } from './import-files.ts';
 
-export interface Told {
+export interface ParseHints {
   readonly encoding?: ImportEncoding | undefined;
   readonly separator?: ImportSeparator | undefined;
 }
 
-export interface Inspected {
+export interface InspectedFile {
   readonly encoding: ImportEncoding;
   readonly separator: ImportSeparator;
   readonly columns: { header: string; sample: string[] }[];
@@ -26,14 +26,14 @@ export interface Inspected {
 const headBytes = 64 * 1024;
 const samples = 4;
 
-/** Finds out what is in a file: how it is written, what is between cells, and what the columns are called. */
+/** Detects the encoding, the separator and the columns of a file. */
 @Injectable()
 export class ImportInspection {
   constructor(private readonly files: ImportFiles) {}
 
-  async inspect(id: string, told: Told): Promise<Inspected> {
-    const encoding = told.encoding ?? (await this.encodingOf(id));
-    const separator = told.separator ?? guessSeparator(await this.beginning(id, encoding));
+  async inspect(id: string, parseHints: ParseHints): Promise<InspectedFile> {
+    const encoding = parseHints.encoding ?? (await this.encodingOf(id));
+    const separator = parseHints.separator ?? guessSeparator(await this.beginning(id, encoding));
     const [header, ...rows] = await this.firstLines(id, encoding, separator);
     if (!header || rows.length === 0) throw new UnreadableFile('empty');
     if (header.cells.length < 2 || header.cells.length > importLimits.columns)
@@ -45,10 +45,10 @@ export class ImportInspection {
     return { encoding, separator, columns };
   }
 
-  /** Every record of the file, the header first. */
+  /** All records of the file, header first. */
   async lines(
     id: string,
-    { encoding, separator }: Pick<Inspected, 'encoding' | 'separator'>,
+    { encoding, separator }: Pick<InspectedFile, 'encoding' | 'separator'>,
   ): Promise<AsyncGenerator<Line>> {
     return readLines(decode(await this.files.read(id), encoding), separator);
   }
@@ -60,14 +60,14 @@ export class ImportInspection {
     for await (const chunk of (await this.files.read(id)) as AsyncIterable<Buffer>) {
       if (head.length < headBytes) head = Buffer.concat([head, chunk]).subarray(0, headBytes);
       utf8.add(chunk);
-      isPolish ||= windowsEncoding(chunk) === 'windows-1250';
+      isPolish ||= guessWindowsEncoding(chunk) === 'windows-1250';
     }
     utf8.add(undefined);
-    const foreign = foreignType(head);
+    const foreign = detectForeignType(head);
     if (foreign) throw new UnreadableFile(foreign);
-    const marked = markedEncoding(head);
+    const marked = encodingFromBom(head);
     if (marked) return marked;
-    if (holdsZeros(head)) throw new UnreadableFile('binary');
+    if (hasNullBytes(head)) throw new UnreadableFile('binary');
     if (utf8.isValid) return 'utf-8';
     return isPolish ? 'windows-1250' : 'windows-1252';
   }

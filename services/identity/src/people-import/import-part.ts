@@ -2,8 +2,8 @@ import type { Audience } from '@atrium/proto/audience';
 import { createHash } from 'node:crypto';
 
 /**
- * What tells the part of the organisation that some scopes make up from every other, in whatever order they and what they
- * name stand; null for all of it.
+ * Identifies the part of the organisation that the scopes cover, independent of the order of scopes and of their
+ * entries; null for the whole organisation.
  */
 export const partOf = (scopes: readonly Audience[] | null): string | null =>
   scopes && createHash('sha256').update(scopes.map(inOrder).toSorted().join('\n')).digest('base64url');

@@ -1,7 +1,7 @@
 import type { ImportField, ImportOptions } from '@atrium/proto/identity/people-import';
 import { fold } from '../people/person.ts';
-import { afterwards, isInside, type KnownPerson, type Surroundings } from './import-known.ts';
-import { depths, inCircles } from './import-managers.ts';
+import { afterwards, isInside, type KnownPerson, type ImportContext } from './import-context.ts';
+import { depths, findCycles } from './import-managers.ts';
 import type { ImportRowRecord } from './import-record.schema.ts';
 import { readRow, type CellIssue, type Cells, type PersonChanges, type RowValues } from './import-row.ts';
 
@@ -22,7 +22,7 @@ const issue = (field: ImportField | 'person', code: CellIssue['code'], value?: s
   ...(value && { value: value.slice(0, 100) }),
 });
 
-/** What a whole file would do: rows in the order in which they can be applied, each with everything that is wrong with it. */
+/** What a whole file would do: its rows in the order in which they can be applied, each with all its errors. */
 export class ImportPlan {
   private readonly drafts: Draft[] = [];
   private readonly draftEmails = new Map<string, string>();
@@ -31,10 +31,10 @@ export class ImportPlan {
   private readonly byId: Map<string, KnownPerson>;
 
   constructor(
-    private readonly around: Surroundings,
+    private readonly context: ImportContext,
     private readonly options: Pick<ImportOptions, 'key' | 'missing'>,
   ) {
-    const { known } = around;
+    const { known } = context;
     this.byEmail = new Map(known.map((person) => [person.email, person]));
     this.byPayroll = new Map(known.filter((one) => one.payrollNumber).map((one) => [one.payrollNumber, one]));
     this.byId = new Map(known.map((person) => [person.id, person]));
@@ -43,7 +43,7 @@ export class ImportPlan {
   add(line: number, cells: Cells): void {
     const { values, issues } = readRow(cells);
     const person = this.personOf(values);
-    const id = person?.id ?? this.around.newId();
+    const id = person?.id ?? this.context.newId();
     if (values.email) this.draftEmails.set(id, values.email);
     this.drafts.push({ line, values, issues, person, id, set: {} });
   }
@@ -57,16 +57,19 @@ export class ImportPlan {
     return [...this.inOrder(), ...this.leavers()].map((row, place) => ({ ...row, place }));
   }
 
-  /** Whoever is outside is nobody here: their row is told that its address or number is taken, and nothing of them. */
+  /**
+   * People outside the scope count as unknown. Their row reports that its address or number is taken, and nothing else
+   * about them.
+   */
   private personOf({ email, payrollNumber }: RowValues): KnownPerson | null {
     const [byEmail, byPayroll] = [this.byEmail.get(email ?? ''), this.byPayroll.get(payrollNumber ?? '')];
-    // Somebody who came before they had a number gets it by their address.
+    // A person without a payroll number yet is found by address.
     const byEither = byPayroll ?? (byEmail?.payrollNumber ? undefined : byEmail);
     const found = this.options.key === 'email' ? byEmail : byEither;
     return found?.inside ? found : null;
   }
 
-  /** Of two rows about the same person neither can be right. */
+  /** Two rows about the same person are both rejected. */
   private refuseTwins(): void {
     for (const field of ['email', 'payrollNumber'] as const) {
       const rows = Map.groupBy(this.drafts, ({ values }) => values[field] ?? '');
@@ -116,7 +119,7 @@ export class ImportPlan {
     for (const kind of ['department', 'site', 'grade'] as const) {
       const name = names[kind];
       if (name === undefined) continue;
-      const id = name === null ? null : this.around.places[kind].get(fold(name));
+      const id = name === null ? null : this.context.places[kind].get(fold(name));
       if (id === undefined) issues.push(issue(kind, 'invalid', name));
       else found[kind] = id;
     }
@@ -128,20 +131,23 @@ export class ImportPlan {
     if (!person.touchable) issues.push(issue('person', 'above-own', person.email));
     else if (set.email && !person.addressable) issues.push(issue('email', 'above-own', set.email));
     else if (set.mobile && !person.callable) issues.push(issue('mobile', 'above-own', set.mobile));
-    if (set.state === 'inactive' && person.id === this.around.caller) issues.push(issue('state', 'invalid'));
+    if (set.state === 'inactive' && person.id === this.context.caller) issues.push(issue('state', 'invalid'));
   }
 
-  /** Nobody comes, stays or goes where whoever imports would not look after them. */
+  /** No one may be added, kept or moved outside the importing admin's scope. */
   private assertInside({ id, person, set, issues }: Draft): void {
     const isPlaced = !issues.some(
       ({ path: [field] }) => field === 'site' || field === 'department' || field === 'grade',
     );
     const changes = person ? person.touchable && Object.keys(set).length > 0 : true;
-    if (isPlaced && changes && !isInside(this.around.scopes, afterwards(id, set, person)))
+    if (isPlaced && changes && !isInside(this.context.scopes, afterwards(id, set, person)))
       issues.push(issue('person', 'outside'));
   }
 
-  /** Of those who are there, and of those who come with the same file; whoever is outside can stay somebody's manager, not become it. */
+  /**
+   * A manager exists already or is in the same file. People outside the scope can remain someone's manager, but not
+   * become it.
+   */
   private findManagers(): void {
     const drafts = new Map<string, Draft>();
     for (const draft of this.drafts.filter((one) => !isOfAnOutsider(one)))
@@ -160,11 +166,11 @@ export class ImportPlan {
     this.refuseOrphans();
   }
 
-  /** Whoever would report to somebody new who cannot come. */
+  /** Rejects rows whose manager is a new person with a rejected row. */
   private refuseOrphans(): void {
     const reports = Map.groupBy(this.drafts, ({ set }) => set.reportsTo ?? null);
     const missing = this.drafts.filter(({ person, issues }) => !person && issues.length > 0);
-    // It grows while it is walked: a file may be one long line of managers.
+    // Grows during the loop: a file may be one long chain of managers.
     for (const { id } of missing)
       for (const draft of reports.get(id) ?? []) {
         if (draft.issues.length > 0) continue;
@@ -174,7 +180,7 @@ export class ImportPlan {
   }
 
   private managers(): Map<string, string | null> {
-    const managers = new Map(this.around.known.map(({ id, reportsTo }) => [id, reportsTo]));
+    const managers = new Map(this.context.known.map(({ id, reportsTo }) => [id, reportsTo]));
     for (const { id, issues, set } of this.drafts)
       if (issues.length === 0 && set.reportsTo !== undefined) managers.set(id, set.reportsTo);
     return managers;
@@ -182,7 +188,7 @@ export class ImportPlan {
 
   private refuseCircles(): void {
     for (;;) {
-      const circles = inCircles(this.managers());
+      const circles = findCycles(this.managers());
       const guilty = this.drafts.filter(
         ({ id, issues, set }) => issues.length === 0 && set.reportsTo && circles.has(id),
       );
@@ -223,10 +229,10 @@ export class ImportPlan {
         this.byPayroll.get(values.payrollNumber ?? '')?.id,
       ]),
     );
-    return this.around.known
+    return this.context.known
       .filter(
         ({ id, state, inside, touchable }) =>
-          state === 'active' && inside && touchable && id !== this.around.caller && !named.has(id),
+          state === 'active' && inside && touchable && id !== this.context.caller && !named.has(id),
       )
       .map((person) => {
         const set = { state: 'inactive' } as const;
@@ -245,7 +251,7 @@ export class ImportPlan {
       });
   }
 
-  /** Of a manager outside no more than their name, which is on the person's page, too. */
+  /** For a manager outside the scope, only the name, which the person's page shows as well. */
   private managerShown(id: string): string {
     const known = this.byId.get(id);
     if (known && !known.inside) return `${known.first} ${known.last}`.trim();
@@ -256,7 +262,7 @@ export class ImportPlan {
     const words = (field: string, value: string | null | undefined): string | null => {
       if (!value) return null;
       if (field === 'reportsTo') return this.managerShown(value);
-      return this.around.placeNames.get(value) ?? value;
+      return this.context.placeNames.get(value) ?? value;
     };
     return (Object.keys(set) as (keyof PersonChanges)[]).map((field) => ({
       field: field === 'reportsTo' ? 'manager' : field,
@@ -266,7 +272,7 @@ export class ImportPlan {
   }
 }
 
-/** Whether its address or number is somebody's whom whoever imports does not look after. */
+/** Whether the address or number belongs to someone outside the importing admin's scope. */
 const isOfAnOutsider = ({ issues }: Draft): boolean => issues.some(({ code }) => code === 'taken-outside');
 
 function actionOf({ issues, person, set }: Draft): PlannedRow['action'] {
@@ -276,7 +282,7 @@ function actionOf({ issues, person, set }: Draft): PlannedRow['action'] {
   return Object.keys(set).length > 0 ? 'update' : 'same';
 }
 
-/** Of somebody new everything that is said, of somebody known what is different. */
+/** For a new person all values, for an existing one only those that differ. */
 const differences = (said: PersonChanges, person: KnownPerson | null): PersonChanges =>
   Object.fromEntries(
     Object.entries(said).filter(([field, value]) =>

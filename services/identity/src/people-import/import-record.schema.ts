@@ -11,7 +11,7 @@ import type {
 import { Schema } from 'mongoose';
 import type { CellIssue, PersonChanges } from './import-row.ts';
 
-/** A file of people on its way in. */
+/** An import of people from a file. */
 export interface ImportRecord {
   readonly _id: string;
   readonly name: string;
@@ -23,27 +23,27 @@ export interface ImportRecord {
   readonly columns: PeopleImport['columns'];
   readonly options: ImportOptions;
   readonly counts: ImportCounts | null;
-  /** Active people when it was checked. */
+  /** Number of active people at the time of the check. */
   readonly active: number;
   readonly applied: PeopleImport['applied'];
   readonly task: string | null;
-  /** Who brought it, or checked it last. */
+  /** The admin who uploaded it, or who checked it last. */
   readonly by: string;
-  /** In which part of the organisation they did; null for all of it. */
+  /** The part of the organisation in their scope, from `partOf`; null for all of it. */
   readonly part: string | null;
   readonly createdAt: Date;
 }
 
-/** One row as it was understood, and what became of it. */
+/** One row as it was read, and its outcome. */
 export interface ImportRowRecord {
-  /** The import and the row's place in the order in which rows are applied: managers before those under them. */
+  /** The import, and the row's place in the order of application: managers before the people who report to them. */
   readonly _id: string;
   readonly import: string;
   readonly place: number;
   readonly line: number | null;
   readonly action: ImportAction;
   readonly person: string | null;
-  /** Of the person when the file was checked: another since means that somebody else has changed them. */
+  /** Version of the person at the time of the check. A different one now means a change by someone else. */
   readonly version: number | null;
   readonly name: string;
   readonly email: string;
@@ -58,14 +58,14 @@ export interface ImportRowRecord {
   readonly at: Date;
 }
 
-/** How columns were assigned last, by what they were called. */
+/** The last assignment of columns, by header. */
 export interface ImportMemory {
-  /** The organisation, and the part of it where whoever assigned them looks after no more. */
+  /** The organisation, followed by the part of it if the admin has a limited scope. */
   readonly _id: string;
   readonly columns: Readonly<Record<string, ImportField | null>>;
   readonly key: ImportOptions['key'];
   readonly missing: ImportOptions['missing'];
-  readonly brake: number;
+  readonly deactivationLimit: number;
 }
 
 const any = { type: Schema.Types.Mixed, default: null };
@@ -119,6 +119,6 @@ export const ImportRowSchema = new Schema<ImportRowRecord>(
   .index({ org: 1, import: 1, outcome: 1, place: 1, _id: 1 });
 
 export const ImportMemorySchema = new Schema<ImportMemory>(
-  { _id: String, columns: any, key: String, missing: String, brake: Number },
+  { _id: String, columns: any, key: String, missing: String, deactivationLimit: Number },
   { collection: 'people_import_memory', versionKey: false, minimize: false },
 );

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { csvLine } from '@atrium/common/tables/csv-cell';
 import { phrasesIn } from '@atrium/common/tables/table-rows';
-import { titleFor, wordFor } from '@atrium/common/tables/table-words';
+import { titleFor, labelFor } from '@atrium/common/tables/table-labels';
 import type { Language } from '@atrium/proto/common';
 import { importRowColumns } from '@atrium/proto/identity/people-import.columns';
 import { ImportFiles } from './import-files.ts';
@@ -40,7 +40,7 @@ function cellOf(
   language: Language,
 ): string | number | null {
   if (column.kind === 'phrases') return phrasesIn(column.of(row), language);
-  if (column.kind !== 'word') return column.of(row) as string | number | null;
-  const word = column.of(row);
-  return word && wordFor(word, language);
+  if (column.kind !== 'label') return column.of(row) as string | number | null;
+  const label = column.of(row);
+  return label && labelFor(label, language);
 }

@@ -5,19 +5,19 @@ import type { Issue } from '@atrium/proto/problem';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { fold } from '../people/person.ts';
 
-/** What is wrong with a cell, with what stands there. */
+/** An error in a cell, with its content. */
 export type CellIssue = Issue & { readonly value?: string };
 
-/** The cells of a row by what they are about; what is not in the file is not here. */
+/** The cells of a row by field. Fields that the file lacks are left out. */
 export type Cells = Readonly<Partial<Record<ImportField, string>>>;
 
-/** What changes of a person, as it is written. */
+/** The changes to a person, as they are stored. */
 export type PersonChanges = Readonly<Partial<PersonFields>> & {
   readonly payrollNumber?: string;
   readonly state?: PersonState;
 };
 
-/** A row as it is meant: empty is null, places and managers still by their names. */
+/** The values of a row: empty cells are null, places and managers are still names. */
 export type RowValues = Omit<PersonChanges, 'reportsTo'> & { readonly manager?: string | null };
 
 type Read = (text: string) => string | { readonly code: Issue['code']; readonly limit?: number };
@@ -72,7 +72,10 @@ const email: Read = (text) => {
   return parsed.success ? parsed.data : { code: 'email' };
 };
 
-/** With or without spaces and signs, `00` for `+`; Excel's own way of writing long numbers has lost digits. */
+/**
+ * Accepts numbers with or without spaces and punctuation, and `00` for `+`. Excel's notation for long numbers has lost
+ * digits.
+ */
 const phone: Read = (text) => {
   const number = text
     .replaceAll(/[\s().\-/]/g, '')
@@ -100,7 +103,7 @@ const readers: Readonly<Record<ImportField, Read>> = {
   state: oneOf(states),
 };
 
-/** An empty cell takes these away; of the others it says nothing. */
+/** An empty cell clears these fields. In others it means no change. */
 const clearable = new Set<ImportField>([
   'jobTitle',
   'department',
@@ -112,7 +115,7 @@ const clearable = new Set<ImportField>([
 ]);
 const required = new Set<ImportField>(['first', 'last']);
 
-/** What the cells say, and everything that is wrong with them. */
+/** The values of the cells, and all their errors. */
 export function readRow(cells: Cells): { values: RowValues; issues: CellIssue[] } {
   const values: Record<string, string | null> = {};
   const issues: CellIssue[] = [];

@@ -9,7 +9,7 @@ import type { CellIssue } from './import-row.ts';
 const permission = 'admin:users';
 const nowhere = { site: null, department: null, grade: null, unit: null };
 
-/** Keeps an import within the part of the organisation that whoever brings it looks after, as that and everybody are now. */
+/** Keeps an import within the importing admin's scope, with the scope and the people as they are now. */
 @Injectable()
 export class ImportScope {
   constructor(
@@ -17,10 +17,10 @@ export class ImportScope {
     private readonly scopes: Scopes,
   ) {}
 
-  /** What takes a row outside: its person as they are, as they would be, or whom they would report to. */
-  async look(rows: readonly ImportRowRecord[], before: ReadonlyMap<string, PersonRecord>) {
+  /** Rejects a row if its person is outside the scope now or after the change, or if their new manager is. */
+  async check(rows: readonly ImportRowRecord[], before: ReadonlyMap<string, PersonRecord>) {
     const outside = new Map<string, CellIssue>();
-    const isLimited = this.scopes.of(permission) !== null;
+    const isLimited = this.scopes.forPermission(permission) !== null;
     const managers = isLimited ? await this.managersOutside(rows) : new Set();
     for (const { _id, person, values } of isLimited ? rows : []) {
       const now = before.get(person as string);
@@ -35,7 +35,7 @@ export class ImportScope {
   private has(
     person: Pick<PersonRecord, '_id' | 'site' | 'department' | 'grade' | 'unit'>,
   ): Promise<boolean> {
-    return this.scopes.hasPerson(permission, person);
+    return this.scopes.coversPerson(permission, person);
   }
 
   private async managersOutside(rows: readonly ImportRowRecord[]): Promise<ReadonlySet<unknown>> {

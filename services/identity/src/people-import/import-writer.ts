@@ -2,26 +2,26 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { currentCaller, currentOrganisation } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
-import { refusingTaken } from '@atrium/common/errors/refusing-taken';
+import { mapDuplicateKey } from '@atrium/common/errors/map-duplicate-key';
 import { IdentityProvider } from '@atrium/common/identity-provider/identity-provider';
-import { noDetails, type PersonFields } from '@atrium/proto/identity/people';
+import { emptyDetails, type PersonFields } from '@atrium/proto/identity/people';
 import type { Model } from 'mongoose';
 import { newPerson } from '../people/people.service.ts';
-import { PersonAnnouncer } from '../people/person-announcer.ts';
+import { PersonPublisher } from '../people/person-publisher.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
-import { searchable } from '../people/person.ts';
+import { searchFieldsOf } from '../people/person.ts';
 import { AccountImporter } from '../sign-in/account-importer.ts';
 import type { ImportRowRecord } from './import-record.schema.ts';
 import type { PersonChanges } from './import-row.ts';
 
-/** Writes what rows say, many at a time; in a transaction, after everything was looked at. */
+/** Writes the rows, many at a time. Call within a transaction, after all checks. */
 @Injectable()
 export class ImportWriter {
   constructor(
     @InjectModel('Person') private readonly people: Model<PersonRecord>,
     private readonly accounts: AccountImporter,
     private readonly provider: IdentityProvider,
-    private readonly announcer: PersonAnnouncer,
+    private readonly publisher: PersonPublisher,
   ) {}
 
   async write(rows: readonly ImportRowRecord[], before: ReadonlyMap<string, PersonRecord>): Promise<void> {
@@ -44,11 +44,11 @@ export class ImportWriter {
     const org = currentOrganisation();
     const language = currentCaller().language;
     const people = rows.map(({ person, values: { payrollNumber, state, ...fields } }) => ({
-      ...newPerson(person as string, { ...noDetails, language, ...fields } as PersonFields),
+      ...newPerson(person as string, { ...emptyDetails, language, ...fields } as PersonFields),
       payrollNumber: payrollNumber ?? null,
       state: state ?? 'active',
     }));
-    await refusingTaken('email', () => this.people.insertMany(people as unknown as PersonRecord[]));
+    await mapDuplicateKey('email', () => this.people.insertMany(people as unknown as PersonRecord[]));
     await this.accounts.invite(
       people.map(({ _id, email, state }) => ({ personId: _id, org, email, active: state === 'active' })),
     );
@@ -68,25 +68,25 @@ export class ImportWriter {
     const operations = rows.map(({ person, values: set }) => {
       const old = before.get(person ?? '') as PersonRecord;
       const rights = set.state && set.state !== old.state ? 1 : 0;
-      // Whoever is let in again is deleted no more.
+      // A reactivated person is no longer deleted.
       const back = rights && { deletedAt: null };
       return {
         updateOne: {
           filter: { _id: old._id, version: old.version },
           update: {
-            $set: { ...set, ...back, ...searchable({ ...old, ...set } as PersonFields) },
+            $set: { ...set, ...back, ...searchFieldsOf({ ...old, ...set } as PersonFields) },
             $inc: { version: 1, accessVersion: rights },
           },
         },
       };
     });
-    const { matchedCount } = await refusingTaken('email', () => this.people.bulkWrite(operations as never));
+    const { matchedCount } = await mapDuplicateKey('email', () => this.people.bulkWrite(operations as never));
     if (matchedCount < rows.length) throw new DomainError('version-conflict');
   }
 
   private async tell(ids: readonly string[], rights: boolean): Promise<void> {
     if (ids.length === 0) return;
-    await this.announcer.announce(await this.people.find({ _id: { $in: ids } }).lean<PersonRecord[]>(), {
+    await this.publisher.publish(await this.people.find({ _id: { $in: ids } }).lean<PersonRecord[]>(), {
       rights,
     });
   }

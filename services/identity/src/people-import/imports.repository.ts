@@ -20,7 +20,7 @@ export interface RowsQuery {
 const inOrder = parseOrder('place');
 const latest = 20;
 
-/** Imports, their rows, and how columns were assigned last. */
+/** Imports, their rows, and the last assignment of columns. */
 @Injectable()
 export class ImportsRepository {
   constructor(
@@ -30,12 +30,12 @@ export class ImportsRepository {
     private readonly scopes: Scopes,
   ) {}
 
-  /** For the work on it. */
+  /** For its tasks. */
   async get(id: string): Promise<ImportRecord> {
     return there(await this.imports.findById(id).lean<ImportRecord>());
   }
 
-  /** For whoever calls. */
+  /** For the caller. */
   async open(id: string): Promise<ImportRecord> {
     return there(await this.imports.findOne({ _id: id, ...this.own() }).lean<ImportRecord>());
   }
@@ -48,8 +48,8 @@ export class ImportsRepository {
     await this.imports.insertMany([{ ...record, ...this.owner() }]);
   }
 
-  /** From here on it says what whoever calls may see, and is theirs. */
-  async take(id: string): Promise<Pick<ImportRecord, 'by' | 'part'>> {
+  /** Makes the caller the owner, because from here on the import shows what they may see. */
+  async takeOver(id: string): Promise<Pick<ImportRecord, 'by' | 'part'>> {
     const owner = this.owner();
     await this.change(id, owner);
     return owner;
@@ -59,7 +59,7 @@ export class ImportsRepository {
     await this.imports.updateOne({ _id: id }, { $set: changes });
   }
 
-  /** Only if it is still in one of these states: what took a while may have been overtaken. */
+  /** Only if it is still in one of these states: a slow operation may have been overtaken. */
   async changeFrom(
     states: readonly ImportRecord['state'][],
     id: string,
@@ -72,7 +72,7 @@ export class ImportsRepository {
     if (matchedCount === 0) throw new DomainError('wrong-state');
   }
 
-  /** Of every organisation, for who removes what is old. */
+  /** From all organisations, for the cleanup. */
   olderThan(moment: Date): Promise<(Pick<ImportRecord, '_id' | 'part'> & { org: string })[]> {
     return this.imports
       .find({ createdAt: { $lt: moment } })
@@ -82,9 +82,9 @@ export class ImportsRepository {
       .exec();
   }
 
-  /** Its rows first: what is stopped half-way is found again. */
+  /** The rows go first, so a removal that was interrupted is found again. */
   async remove(id: string): Promise<void> {
-    await this.forgetRows(id);
+    await this.removeRows(id);
     await this.imports.deleteOne({ _id: id });
   }
 
@@ -98,7 +98,7 @@ export class ImportsRepository {
     await this.memories.updateOne({ _id: this.memoryId() }, { $set: changes }, { upsert: true });
   }
 
-  async forgetRows(id: string): Promise<void> {
+  async removeRows(id: string): Promise<void> {
     await this.rows.deleteMany({ import: id });
   }
 
@@ -109,8 +109,8 @@ export class ImportsRepository {
     );
   }
 
-  /** The next rows that change something and have not been tried. */
-  toApply(id: string, after: number, most: number): Promise<ImportRowRecord[]> {
+  /** The next rows that change something and have not been applied. */
+  listToApply(id: string, after: number, most: number): Promise<ImportRowRecord[]> {
     return this.rows
       .find({
         import: id,
@@ -123,7 +123,7 @@ export class ImportsRepository {
       .lean<ImportRowRecord[]>();
   }
 
-  async settle(
+  async saveOutcomes(
     rows: readonly (Pick<ImportRowRecord, '_id' | 'outcome'> & { issues?: ImportRowRecord['issues'] })[],
   ): Promise<void> {
     await this.rows.bulkWrite(
@@ -161,10 +161,10 @@ export class ImportsRepository {
   }
 
   private owner(): Pick<ImportRecord, 'by' | 'part'> {
-    return { by: currentCaller().id, part: partOf(this.scopes.of('admin:users')) };
+    return { by: currentCaller().id, part: partOf(this.scopes.forPermission('admin:users')) };
   }
 
-  /** Whoever looks after a part of the organisation has their own imports, those made in the very part they have now. */
+  /** Admins with a limited scope have their own imports: those they made with exactly the scope they have now. */
   private own(): Partial<ImportRecord> {
     const owner = this.owner();
     return owner.part === null ? {} : owner;

@@ -8,18 +8,18 @@ import { randomUUID } from 'node:crypto';
 import { guessColumns, headerKey } from './import-columns.ts';
 import { UnreadableFile } from './import-csv.ts';
 import { ImportFiles } from './import-files.ts';
-import { ImportInspection, type Told } from './import-inspection.ts';
-import { deactivationsOf, isBraked } from './import-view.ts';
+import { ImportInspection, type ParseHints } from './import-inspection.ts';
+import { deactivationsOf, exceedsDeactivationLimit } from './import-presenter.ts';
 import type { ImportRecord } from './import-record.schema.ts';
 import { ImportsRepository } from './imports.repository.ts';
 
 type State = ImportRecord['state'];
 
-/** Until something of it is being tried or applied. */
+/** Nothing is being checked or applied in these states. */
 const readable = ['uploading', 'unreadable', 'read', 'checked'] as const;
-const noOptions: ImportOptions = { columns: [], key: 'email', missing: 'leave', brake: 10 };
+const noOptions: ImportOptions = { columns: [], key: 'email', missing: 'leave', deactivationLimit: 10 };
 
-/** A file of people from the upload to the moment it is applied; the work itself is done by tasks. */
+/** An import from the upload until it is applied. The work itself is done by tasks. */
 @Injectable()
 export class ImportsService {
   constructor(
@@ -31,7 +31,7 @@ export class ImportsService {
     private readonly audit: Audit,
   ) {}
 
-  async begin(name: string, size: number) {
+  async start(name: string, size: number) {
     if (size > importLimits.bytes)
       throw new DomainError('too-large', undefined, [
         { path: ['size'], code: 'too-big', limit: importLimits.bytes },
@@ -48,21 +48,21 @@ export class ImportsService {
     return { id, upload: { url, method, headers: { ...headers }, expiresAt: expiresAt.toISOString() } };
   }
 
-  /** Again with another encoding or separator, as long as nothing was applied. */
-  async read(id: string, told: Told): Promise<void> {
-    await this.inState(id, readable);
+  /** Can be repeated with another encoding or separator, as long as nothing has been applied. */
+  async read(id: string, parseHints: ParseHints): Promise<void> {
+    await this.getInState(id, readable);
     if (!(await this.files.isThere(id))) throw new DomainError('upload-incomplete');
     try {
-      const found = await this.inspection.inspect(id, told);
+      const found = await this.inspection.inspect(id, parseHints);
       const memory = await this.imports.memory();
       const columns = guessColumns(
         found.columns.map(({ header }) => header),
         memory?.columns ?? {},
       );
-      const { key, missing, brake } = memory ?? noOptions;
+      const { key, missing, deactivationLimit } = memory ?? noOptions;
       await this.imports.changeFrom(readable, id, {
         ...found,
-        options: { columns, key, missing, brake },
+        options: { columns, key, missing, deactivationLimit },
         state: 'read',
         fault: null,
         counts: null,
@@ -79,38 +79,43 @@ export class ImportsService {
     }
   }
 
-  /** Tries it, in the background; what was assigned to which column is remembered. */
+  /** Starts the check in the background, and remembers the assignment of columns. */
   check(id: string, options: ImportOptions): Promise<void> {
     return this.transactions.run(async () => {
-      const record = await this.inState(id, ['read', 'checked', 'checking']);
+      const record = await this.getInState(id, ['read', 'checked', 'checking']);
       if (record.state === 'checking' && !(await this.hasEnded(record))) throw new DomainError('wrong-state');
       assertColumns(options, record.columns.length);
       const headers = record.columns.map(({ header }, at) => [
         headerKey(header),
         options.columns[at] ?? null,
       ]);
-      const { key, missing, brake } = options;
-      await this.imports.remember({ columns: Object.fromEntries(headers) as never, key, missing, brake });
-      const task = await this.begins('people.import-check', record);
+      const { key, missing, deactivationLimit } = options;
+      await this.imports.remember({
+        columns: Object.fromEntries(headers) as never,
+        key,
+        missing,
+        deactivationLimit,
+      });
+      const task = await this.startTask('people.import-check', record);
       await this.imports.change(id, { state: 'checking', options, task, counts: null });
     });
   }
 
-  /** The brake asks for the very number, so that nobody confirms what they have not seen. */
+  /** Above the limit, the request must contain the exact number, so no one confirms what they have not seen. */
   apply(id: string, deactivations: number | undefined): Promise<void> {
     return this.transactions.run(async () => {
-      const record = await this.inState(id, ['checked']);
-      if (isBraked(record) && deactivations !== deactivationsOf(record))
-        throw new DomainError('import-braked');
+      const record = await this.getInState(id, ['checked']);
+      if (exceedsDeactivationLimit(record) && deactivations !== deactivationsOf(record))
+        throw new DomainError('confirmation-required');
       const { create = 0, update = 0, deactivate = 0 } = record.counts ?? {};
-      const task = await this.begins('people.import', record, create + update + deactivate);
+      const task = await this.startTask('people.import', record, create + update + deactivate);
       await this.imports.change(id, { state: 'applying', task });
       const about = { kind: 'import', id, name: record.name };
       await this.audit.record({ action: 'people.import.apply', about, after: { ...record.counts } });
     });
   }
 
-  private begins(
+  private startTask(
     kind: 'people.import' | 'people.import-check',
     { _id, name }: ImportRecord,
     total?: number,
@@ -125,7 +130,7 @@ export class ImportsService {
     });
   }
 
-  private async inState(id: string, states: readonly State[]): Promise<ImportRecord> {
+  private async getInState(id: string, states: readonly State[]): Promise<ImportRecord> {
     const record = await this.imports.open(id);
     if (!states.includes(record.state)) throw new DomainError('wrong-state');
     return record;
@@ -150,7 +155,7 @@ const empty = {
   task: null,
 } as const satisfies Partial<ImportRecord>;
 
-/** Each field from one column, and the one that tells who a row is about. */
+/** No field may come from two columns, and the key field must come from one. */
 function assertColumns({ columns, key }: ImportOptions, most: number): void {
   const chosen = columns.filter((field) => field !== null);
   if (columns.length !== most || new Set(chosen).size < chosen.length)

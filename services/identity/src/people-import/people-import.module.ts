@@ -5,22 +5,21 @@ import { PersonSchema } from '../people/person.schema.ts';
 import { ImportApplier } from './import-applier.ts';
 import { ImportChecker } from './import-checker.ts';
 import { ImportFiles } from './import-files.ts';
-import { ImportGuard } from './import-guard.ts';
+import { ImportRowValidator } from './import-row-validator.ts';
 import { ImportInspection } from './import-inspection.ts';
 import { ImportMemorySchema, ImportRowSchema, ImportSchema } from './import-record.schema.ts';
-import { ImportReading } from './import-reading.service.ts';
-import { ImportReturns } from './import-returns.ts';
+import { ImportsReader } from './imports-reader.service.ts';
+import { ImportTaskSync } from './import-task-sync.ts';
 import { ImportScope } from './import-scope.ts';
 import { ImportReport } from './import-report.ts';
-import { ImportSurroundings } from './import-surroundings.ts';
-import { ImportTidying } from './import-tidying.ts';
-import { ImportView } from './import-view.ts';
+import { ImportContextLoader } from './import-context-loader.ts';
+import { ImportCleanup } from './import-cleanup.ts';
+import { ImportPresenter } from './import-presenter.ts';
 import { ImportWriter } from './import-writer.ts';
 import { ImportsRepository } from './imports.repository.ts';
 import { ImportsService } from './imports.service.ts';
 import { PeopleImportsController } from './people-imports.controller.ts';
 
-/** People from files of personnel systems. */
 @Module({
   imports: [
     PeopleModule,
@@ -36,18 +35,18 @@ import { PeopleImportsController } from './people-imports.controller.ts';
     ImportsRepository,
     ImportFiles,
     ImportInspection,
-    ImportSurroundings,
+    ImportContextLoader,
     ImportReport,
     ImportChecker,
     ImportScope,
-    ImportGuard,
+    ImportRowValidator,
     ImportWriter,
     ImportApplier,
     ImportsService,
-    ImportView,
-    ImportReading,
-    ImportTidying,
-    ImportReturns,
+    ImportPresenter,
+    ImportsReader,
+    ImportCleanup,
+    ImportTaskSync,
   ],
 })
 export class PeopleImportModule {}

@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
 import { TableExports } from '@atrium/common/tables/table-exports';
-import type { PageAsked as Page } from '@atrium/common/tables/table-rows';
+import type { TablePageRequest as Page } from '@atrium/common/tables/table-rows';
 import type { Parsed } from '@atrium/proto/endpoint';
 import { peopleImports } from '@atrium/proto/identity/people-import';
 import { importColumns, importRowColumns } from '@atrium/proto/identity/people-import.columns';
-import { ImportReading } from './import-reading.service.ts';
+import { ImportsReader } from './imports-reader.service.ts';
 import { ImportsService } from './imports.service.ts';
 
 type Params = { readonly id: string };
@@ -14,31 +14,31 @@ type Params = { readonly id: string };
 export class PeopleImportsController {
   constructor(
     private readonly service: ImportsService,
-    private readonly reading: ImportReading,
+    private readonly reader: ImportsReader,
     private readonly exports: TableExports,
   ) {}
 
   @Route(peopleImports.list)
   list() {
-    return this.reading.list();
+    return this.reader.list();
   }
 
   @Route(peopleImports.export)
   export(@BodyOf(peopleImports.export) file: Parsed<typeof peopleImports.export, 'body'>) {
     return this.exports.write(peopleImports.export, file, {
       columns: importColumns,
-      turn: () => this.reading.list(),
+      loadPage: () => this.reader.list(),
     });
   }
 
-  @Route(peopleImports.begin)
-  begin(@BodyOf(peopleImports.begin) { name, size }: Parsed<typeof peopleImports.begin, 'body'>) {
-    return this.service.begin(name, size);
+  @Route(peopleImports.start)
+  start(@BodyOf(peopleImports.start) { name, size }: Parsed<typeof peopleImports.start, 'body'>) {
+    return this.service.start(name, size);
   }
 
   @Route(peopleImports.get)
   get(@ParamsOf(peopleImports.get) { id }: Params) {
-    return this.reading.get(id);
+    return this.reader.get(id);
   }
 
   @Route(peopleImports.read)
@@ -47,7 +47,7 @@ export class PeopleImportsController {
     @BodyOf(peopleImports.read) told: Parsed<typeof peopleImports.read, 'body'>,
   ) {
     await this.service.read(id, told);
-    return this.reading.get(id);
+    return this.reader.get(id);
   }
 
   @Route(peopleImports.check)
@@ -56,7 +56,7 @@ export class PeopleImportsController {
     @BodyOf(peopleImports.check) options: Parsed<typeof peopleImports.check, 'body'>,
   ) {
     await this.service.check(id, options);
-    return this.reading.get(id);
+    return this.reader.get(id);
   }
 
   @Route(peopleImports.rows)
@@ -64,7 +64,7 @@ export class PeopleImportsController {
     @ParamsOf(peopleImports.rows) { id }: Params,
     @QueryOf(peopleImports.rows) query: Parsed<typeof peopleImports.rows, 'query'>,
   ) {
-    return this.reading.rows(id, query);
+    return this.reader.rows(id, query);
   }
 
   @Route(peopleImports.exportRows)
@@ -73,8 +73,8 @@ export class PeopleImportsController {
     @QueryOf(peopleImports.exportRows) filter: Parsed<typeof peopleImports.exportRows, 'query'>,
     @BodyOf(peopleImports.exportRows) file: Parsed<typeof peopleImports.exportRows, 'body'>,
   ) {
-    const turn = (page: Page) => this.reading.rows(id, { ...filter, ...page });
-    const source = { columns: importRowColumns, filter: { ...filter, import: id }, turn };
+    const loadPage = (page: Page) => this.reader.rows(id, { ...filter, ...page });
+    const source = { columns: importRowColumns, filter: { ...filter, import: id }, loadPage };
     return this.exports.write(peopleImports.exportRows, file, source);
   }
 
@@ -84,11 +84,11 @@ export class PeopleImportsController {
     @BodyOf(peopleImports.apply) { deactivations }: Parsed<typeof peopleImports.apply, 'body'>,
   ) {
     await this.service.apply(id, deactivations);
-    return this.reading.get(id);
+    return this.reader.get(id);
   }
 
   @Route(peopleImports.report)
   report(@ParamsOf(peopleImports.report) { id }: Params) {
-    return this.reading.report(id);
+    return this.reader.report(id);
   }
 }

@@ -1,16 +1,16 @@
 import type { PeopleQuery } from '@atrium/proto/identity/people';
 import type { QueryFilter } from 'mongoose';
-import { beginningsIn, typedIn } from './person.ts';
+import { prefixesIn, searchTermsIn } from './person.ts';
 import type { PersonRecord } from './person.schema.ts';
 
 type Filter = QueryFilter<PersonRecord>;
 
-/** Active people by what others may find them by: each beginning is in the index, and begins a name. */
+/** Finds people by what others may see. Each typed beginning is in the index, and must begin a name. */
 export const byNames = (q: string): Filter =>
   q.includes('@')
-    ? byVisibleAddress(q)
+    ? byVisibleEmail(q)
     : allOf(
-        typedIn(q).map((typed) => ({
+        searchTermsIn(q).map((typed) => ({
           keys: typed,
           names: { $elemMatch: { $gte: typed, $lt: `${typed}\uffff` } },
         })),
@@ -18,14 +18,14 @@ export const byNames = (q: string): Filter =>
 
 export const allOf = (filters: readonly Filter[]): Filter => (filters.length ? { $and: [...filters] } : {});
 
-/** Nobody is found by an address they hide. */
-export const byVisibleAddress = (q: string): Filter => {
-  const [beginning = ''] = beginningsIn(q);
+/** No one is found by an address they hide. */
+export const byVisibleEmail = (q: string): Filter => {
+  const [beginning = ''] = prefixesIn(q);
   return { email: { $gte: beginning, $lt: `${beginning}\uffff` }, hidden: { $ne: 'email' } };
 };
 
 const byWords = (q: string): Filter => {
-  const beginnings = beginningsIn(q);
+  const beginnings = prefixesIn(q);
   return beginnings.length
     ? {
         $and: beginnings.map((beginning) => ({
@@ -35,7 +35,7 @@ const byWords = (q: string): Filter => {
     : {};
 };
 
-/** As lists of people are narrowed down. */
+/** The filter of a list of people. */
 export function filterOf({
   q,
   site,

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { TableExports } from '@atrium/common/tables/table-exports';
-import type { PageAsked as Page } from '@atrium/common/tables/table-rows';
+import type { TablePageRequest as Page } from '@atrium/common/tables/table-rows';
 import { IfMatch } from '@atrium/common/http/if-match';
 import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
 import type { Parsed } from '@atrium/proto/endpoint';
@@ -43,7 +43,7 @@ export class PeopleController {
   ) {
     const turn = (page: Page) => this.lookup.list({ ...filter, ...page });
     const { names } = this.tableNames;
-    return this.exports.write(people.export, file, { columns: personColumns, filter, turn, names });
+    return this.exports.write(people.export, file, { columns: personColumns, filter, loadPage: turn, names });
   }
 
   @Route(people.get)
@@ -53,7 +53,7 @@ export class PeopleController {
 
   @Route(people.create)
   async create(@BodyOf(people.create) { password, ...fields }: Parsed<typeof people.create, 'body'>) {
-    return this.lookup.shown(await this.service.create(fields, password));
+    return this.lookup.present(await this.service.create(fields, password));
   }
 
   @Route(people.edit)
@@ -62,21 +62,21 @@ export class PeopleController {
     @BodyOf(people.edit) fields: Parsed<typeof people.edit, 'body'>,
     @IfMatch() seen: number,
   ) {
-    return this.lookup.shown(await this.service.edit(id, fields, seen));
+    return this.lookup.present(await this.service.edit(id, fields, seen));
   }
 
   @Route(people.deactivate)
   async deactivate(@ParamsOf(people.deactivate) { id }: Params) {
-    return this.lookup.shown(await this.service.deactivate(id));
+    return this.lookup.present(await this.service.deactivate(id));
   }
 
   @Route(people.reactivate)
   async reactivate(@ParamsOf(people.reactivate) { id }: Params) {
-    return this.lookup.shown(await this.service.reactivate(id));
+    return this.lookup.present(await this.service.reactivate(id));
   }
 
-  @Route(people.seeAs)
-  seeAs(@ParamsOf(people.seeAs) { id }: Params) {
-    return this.lookup.seeAs(id);
+  @Route(people.effectivePermissions)
+  effectivePermissions(@ParamsOf(people.effectivePermissions) { id }: Params) {
+    return this.lookup.effectivePermissions(id);
   }
 }

@@ -1,16 +1,21 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { OrganisationsModule } from '../organisation/organisations.module.ts';
-import { DepartmentSchema, GradeSchema, SiteSchema, StatusSchema } from '../places/place.schemas.ts';
-import { DepartmentsController } from '../places/departments.controller.ts';
-import { GradesController } from '../places/grades.controller.ts';
+import {
+  DepartmentSchema,
+  GradeSchema,
+  SiteSchema,
+  StatusSchema,
+} from '../reference-data/reference-data.schemas.ts';
+import { DepartmentsController } from '../reference-data/departments.controller.ts';
+import { GradesController } from '../reference-data/grades.controller.ts';
 import { LicencesService } from '../licence/licences.service.ts';
-import { ListTools } from '../places/managed-list.ts';
-import { PlacesRepository } from '../places/places.repository.ts';
-import { PlacesService } from '../places/places.service.ts';
-import { SitesController } from '../places/sites.controller.ts';
-import { StatusesController } from '../places/statuses.controller.ts';
-import { RoleAnnouncer } from '../roles/role-announcer.ts';
+import { ReferenceListContext } from '../reference-data/reference-list.ts';
+import { ReferenceDataRepository } from '../reference-data/reference-data.repository.ts';
+import { ReferenceDataService } from '../reference-data/reference-data.service.ts';
+import { SitesController } from '../reference-data/sites.controller.ts';
+import { StatusesController } from '../reference-data/statuses.controller.ts';
+import { RolePublisher } from '../roles/role-publisher.ts';
 import { RoleAssignmentsService } from '../roles/role-assignments.service.ts';
 import { RightsPreview } from '../roles/rights-preview.ts';
 import { RolePreviewsService } from '../roles/role-previews.service.ts';
@@ -20,11 +25,11 @@ import { RolesController } from '../roles/roles.controller.ts';
 import { RolesRepository } from '../roles/roles.repository.ts';
 import { RolesService } from '../roles/roles.service.ts';
 import { PersonClaimsService } from '../session/person-claims.service.ts';
-import { Portraits } from '../portraits/portraits.ts';
+import { ProfilePhotos } from '../profile-photos/profile-photos.ts';
 import { SessionController } from '../session/session.controller.ts';
 import { SessionService } from '../session/session.service.ts';
-import { SessionSightingSchema } from '../sessions/session-sighting.schema.ts';
-import { SessionSightings } from '../sessions/session-sightings.ts';
+import { SessionDeviceSchema } from '../sessions/session-device.schema.ts';
+import { SessionDevices } from '../sessions/session-devices.ts';
 import { PersonClaims } from '../sign-in/person-claims.ts';
 import { UnitSchema } from '../structure/unit.schema.ts';
 import { UnitsRepository } from '../structure/units.repository.ts';
@@ -33,15 +38,15 @@ import { SetupSectionsModule } from '../setup/setup-sections.module.ts';
 import { PeopleController } from './people.controller.ts';
 import { PeopleLookupService } from './people-lookup.service.ts';
 import { PeopleRepository } from './people.repository.ts';
-import { PeopleRestating } from './people-restating.ts';
+import { PeopleRepublisher } from './people-republisher.ts';
 import { PeopleService } from './people.service.ts';
-import { PersonAnnouncer } from './person-announcer.ts';
+import { PersonPublisher } from './person-publisher.ts';
 import { PersonRules } from './person-rules.ts';
 import { PersonSchema } from './person.schema.ts';
-import { RecentTotals } from './recent-totals.ts';
+import { TotalCache } from './total-cache.ts';
 import { PeopleTableNames } from './table-names.ts';
 
-/** People, their roles and their places: one module, because each needs the others to keep its rules. */
+/** People, their roles and their places in one module, because the rules of each depend on the others. */
 @Module({
   imports: [
     OrganisationsModule,
@@ -54,7 +59,7 @@ import { PeopleTableNames } from './table-names.ts';
       { name: 'Grade', schema: GradeSchema },
       { name: 'Status', schema: StatusSchema },
       { name: 'Unit', schema: UnitSchema },
-      { name: 'SessionSighting', schema: SessionSightingSchema },
+      { name: 'SessionDevice', schema: SessionDeviceSchema },
     ]),
   ],
   controllers: [
@@ -68,49 +73,49 @@ import { PeopleTableNames } from './table-names.ts';
   ],
   providers: [
     PeopleRepository,
-    RecentTotals,
+    TotalCache,
     RolesRepository,
-    PlacesRepository,
+    ReferenceDataRepository,
     UnitsRepository,
     PeopleTableNames,
     PersonRules,
     Deputies,
-    PersonAnnouncer,
-    PeopleRestating,
+    PersonPublisher,
+    PeopleRepublisher,
     LicencesService,
     PeopleService,
     PeopleLookupService,
-    RoleAnnouncer,
+    RolePublisher,
     RolesService,
     RoleAssignmentsService,
     RoleSetsRepository,
     RightsPreview,
     RolePreviewsService,
-    ListTools,
-    PlacesService,
+    ReferenceListContext,
+    ReferenceDataService,
     SessionService,
-    SessionSightings,
-    Portraits,
+    SessionDevices,
+    ProfilePhotos,
     { provide: PersonClaims, useClass: PersonClaimsService },
   ],
   exports: [
     PersonClaims,
     PeopleRepository,
     RolesRepository,
-    PlacesRepository,
-    PlacesService,
+    ReferenceDataRepository,
+    ReferenceDataService,
     PeopleTableNames,
-    PersonAnnouncer,
+    PersonPublisher,
     PersonRules,
     LicencesService,
     PeopleService,
     Deputies,
-    RoleAnnouncer,
+    RolePublisher,
     RolesService,
     RoleAssignmentsService,
     RightsPreview,
-    Portraits,
-    SessionSightings,
+    ProfilePhotos,
+    SessionDevices,
   ],
 })
 export class PeopleModule {}

@@ -1,31 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { DomainError } from '@atrium/common/errors/domain-error';
-import { refusingTaken } from '@atrium/common/errors/refusing-taken';
+import { mapDuplicateKey } from '@atrium/common/errors/map-duplicate-key';
 import { afterCursor, parseOrder, sortOf, toPage, type Order } from '@atrium/common/mongo/cursor';
 import type { PeopleQuery } from '@atrium/proto/identity/people';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { byNames, filterOf } from './people-filters.ts';
 import type { PersonRecord } from './person.schema.ts';
-import { RecentTotals } from './recent-totals.ts';
+import { TotalCache } from './total-cache.ts';
 
 type Filter = QueryFilter<PersonRecord>;
 type PlaceField = 'site' | 'department' | 'grade' | 'unit' | 'status';
 
-/** The people of the organisation in the context. */
+/** The people of the current organisation. */
 @Injectable()
 export class PeopleRepository {
   constructor(
     @InjectModel('Person') private readonly people: Model<PersonRecord>,
-    private readonly totals: RecentTotals,
+    private readonly cache: TotalCache,
   ) {}
 
   find(id: string): Promise<PersonRecord | null> {
     return this.people.findById(id).lean<PersonRecord>();
   }
 
-  /** Those whose ids come next, in their order. */
-  after(id: string, most: number): Promise<PersonRecord[]> {
+  /** The next people in the order of their IDs. */
+  listAfter(id: string, most: number): Promise<PersonRecord[]> {
     return this.people
       .find({ _id: { $gt: id } })
       .sort({ _id: 1 })
@@ -39,7 +39,7 @@ export class PeopleRepository {
     return person;
   }
 
-  /** One page and how many there are in all, among those within a scope where there is one. */
+  /** One page and the total number, within a scope if there is one. */
   async list(
     query: PeopleQuery,
     within: Filter | null,
@@ -53,13 +53,13 @@ export class PeopleRepository {
         .sort(sortOf(order))
         .limit(limit + 1)
         .lean<PersonRecord[]>(),
-      this.totals.of({ ...asked, within }, () => this.people.countDocuments(filter).exec()),
+      this.cache.get({ ...asked, within }, () => this.people.countDocuments(filter).exec()),
     ]);
     return { ...toPage(rows, limit, order), total };
   }
 
-  /** Active people of whom some word begins with every word that was typed. */
-  findByBeginning(q: string, limit: number): Promise<PersonRecord[]> {
+  /** Active people who have, for each typed word, a word that begins with it. */
+  findByPrefix(q: string, limit: number): Promise<PersonRecord[]> {
     const filter: Filter = { state: 'active', ...byNames(q) };
     return this.people.find(filter).sort({ sortName: 1, _id: 1 }).limit(limit).lean<PersonRecord[]>();
   }
@@ -85,12 +85,12 @@ export class PeopleRepository {
     return toPage(rows, limit, order);
   }
 
-  /** How many people have a role: counted in an index, so it is always right. */
+  /** Number of people with a role. Counted from an index, so it is always right. */
   countWith(role: string): Promise<number> {
     return this.people.countDocuments({ roles: role });
   }
 
-  /** How many people are in each place of one kind. */
+  /** Number of people in each place of one kind. */
   async countBy(field: PlaceField): Promise<ReadonlyMap<string, number>> {
     const counts = await this.people.aggregate<{ _id: string | null; people: number }>([
       { $group: { _id: `$${field}`, people: { $sum: 1 } } },
@@ -98,8 +98,11 @@ export class PeopleRepository {
     return new Map(counts.map(({ _id, people }) => [_id ?? '', people]));
   }
 
-  /** How many active people an audience reaches, and of how many; `filter` as the directory makes it, `within` a scope. */
-  async reach(filter: object, within: Filter | null): Promise<{ people: number; of: number }> {
+  /**
+   * How many active people an audience reaches, and out of how many. `filter` comes from the directory, `within` is a
+   * scope.
+   */
+  async countReach(filter: object, within: Filter | null): Promise<{ people: number; of: number }> {
     const { active: _active, ...rest } = filter as Record<string, unknown>;
     const inScope = within ? [within] : [];
     const [people, of] = await Promise.all([
@@ -109,8 +112,8 @@ export class PeopleRepository {
     return { people, of };
   }
 
-  /** How many of the active people have signed up or in. */
-  countArrived(): Promise<number> {
+  /** Number of active people who have signed up or signed in. */
+  countActivated(): Promise<number> {
     return this.people.countDocuments({
       state: 'active',
       $or: [{ firstSignIn: { $ne: null } }, { termsAccepted: { $exists: true } }],
@@ -126,12 +129,12 @@ export class PeopleRepository {
   }
 
   async insertMany(records: readonly Omit<PersonRecord, 'org'>[]): Promise<void> {
-    await refusingTaken('email', () => this.people.insertMany(records as PersonRecord[]));
+    await mapDuplicateKey('email', () => this.people.insertMany(records as PersonRecord[]));
   }
 
-  /** Changes a person and answers with them as they are then; null when somebody else was first. */
+  /** Changes a person and returns their new state, or null after a concurrent change. */
   change(id: string, seen: number, changes: Partial<PersonRecord>): Promise<PersonRecord | null> {
-    return refusingTaken('email', () =>
+    return mapDuplicateKey('email', () =>
       this.people
         .findOneAndUpdate(
           { _id: id, version: seen },
@@ -146,7 +149,7 @@ export class PeopleRepository {
     return this.people.countDocuments({ [field]: id });
   }
 
-  /** Moves whoever is in a place to another, some at a time, and yields them as they are then. */
+  /** Moves everyone in a place to another one, in batches, and yields their new state. */
   async *move(field: PlaceField, from: string, to: string): AsyncGenerator<PersonRecord[]> {
     for (;;) {
       const some = await this.people
@@ -162,18 +165,18 @@ export class PeopleRepository {
     }
   }
 
-  /** In a transaction: puts several people into a unit, or into none. */
+  /** Call within a transaction. Puts several people into a team, or into none. */
   setUnit(ids: readonly string[], unit: string | null): Promise<PersonRecord[]> {
     return this.changeMany(ids, { $set: { unit } });
   }
 
-  /** In a transaction: gives several people a role, which makes their tokens stale. */
-  giveRole(ids: readonly string[], role: string): Promise<PersonRecord[]> {
+  /** Call within a transaction. Assigns a role to several people, which makes their tokens stale. */
+  addRole(ids: readonly string[], role: string): Promise<PersonRecord[]> {
     return this.changeMany(ids, { $addToSet: { roles: role }, $inc: { accessVersion: 1 } });
   }
 
-  /** Whether `below` is somewhere under `above`, or the same; a circle that was brought in from elsewhere is walked once. */
-  async reports(below: string, above: string): Promise<boolean> {
+  /** Whether `below` reports to `above` at any level, or is the same person. Stops at a cycle in imported data. */
+  async isReportOf(below: string, above: string): Promise<boolean> {
     const seen = new Set<string>();
     for (
       let current: string | null = below;
@@ -198,8 +201,8 @@ export class PeopleRepository {
     );
   }
 
-  /** People of every organisation in the order of their ids, for who compares them with copies elsewhere. */
-  pageOfAll(after: string, limit: number): Promise<PersonRecord[]> {
+  /** People of all organisations in the order of their IDs, to compare them with copies elsewhere. */
+  pageAcrossOrganisations(after: string, limit: number): Promise<PersonRecord[]> {
     return this.people
       .find({ _id: { $gt: after } })
       .sort({ _id: 1 })
@@ -208,7 +211,7 @@ export class PeopleRepository {
       .lean<PersonRecord[]>();
   }
 
-  /** Everybody's ids, some at a time. */
+  /** The IDs of all people, in batches. */
   async *idsInBatches(size = 1_000): AsyncGenerator<string[]> {
     for (let after = ''; ;) {
       const page = await this.people
@@ -223,20 +226,20 @@ export class PeopleRepository {
     }
   }
 
-  findOfAll(ids: readonly string[]): Promise<PersonRecord[]> {
+  findAcrossOrganisations(ids: readonly string[]): Promise<PersonRecord[]> {
     return this.people
       .find({ _id: { $in: ids } })
       .setOptions({ acrossOrganisations: true })
       .lean<PersonRecord[]>();
   }
 
-  /** Whoever signs in with an address, in every organisation: they are unique across them. */
-  findByEmailOfAll(email: string): Promise<PersonRecord | null> {
+  /** The person who signs in with an address, in any organisation: addresses are unique across them. */
+  findByEmailAcrossOrganisations(email: string): Promise<PersonRecord | null> {
     return this.people.findOne({ email }).setOptions({ acrossOrganisations: true }).lean<PersonRecord>();
   }
 
-  /** Whose status ends by itself, of every organisation: for the check at start that each has its task. */
-  endingStatuses(): Promise<Pick<PersonRecord, '_id' | 'org' | 'statusUntil'>[]> {
+  /** People of all organisations whose status has an end, to check at start that each has its task. */
+  listEndingStatuses(): Promise<Pick<PersonRecord, '_id' | 'org' | 'statusUntil'>[]> {
     return this.people
       .find({ statusUntil: { $type: 'date' } })
       .select({ _id: 1, org: 1, statusUntil: 1 })
@@ -244,7 +247,7 @@ export class PeopleRepository {
       .lean<PersonRecord[]>();
   }
 
-  /** Whoever's portrait it is, in every organisation: there is nobody signed in who asks for one. */
+  /** The person a photo belongs to, in any organisation: the request does not come from a signed-in person. */
   findByPhoto(photo: string): Promise<PersonRecord | null> {
     return this.people.findOne({ photo }).setOptions({ acrossOrganisations: true }).lean<PersonRecord>();
   }

@@ -8,22 +8,22 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import type { PersonFields } from '@atrium/proto/identity/people';
 import { randomUUID } from 'node:crypto';
 import { PeopleRepository } from './people.repository.ts';
-import { PersonAnnouncer } from './person-announcer.ts';
+import { PersonPublisher } from './person-publisher.ts';
 import { PersonRules } from './person-rules.ts';
-import { nameOf } from '@atrium/common/directory/directory';
-import { leadsToPassword, searchable } from './person.ts';
+import { fullName } from '@atrium/common/directory/directory';
+import { changesPasswordContact, searchFieldsOf } from './person.ts';
 import type { PersonRecord } from './person.schema.ts';
 
 /**
- * What administrators do with people. The account is changed in the same transaction where it is in the same database (the
- * built-in provider); so a crash leaves both or neither.
+ * What administrators do with people. With the built-in provider, the account is in the same database and changes in
+ * the same transaction, so a crash leaves both or neither.
  */
 @Injectable()
 export class PeopleService {
   constructor(
     private readonly people: PeopleRepository,
     private readonly rules: PersonRules,
-    private readonly announcer: PersonAnnouncer,
+    private readonly publisher: PersonPublisher,
     private readonly provider: IdentityProvider,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
@@ -32,8 +32,8 @@ export class PeopleService {
   create(fields: PersonFields, password: string | undefined): Promise<PersonRecord> {
     return this.transactions.run(async () => {
       const id = randomUUID();
-      await this.rules.staysInside({ _id: id, ...fields, unit: null });
-      await this.rules.check(id, fields, null);
+      await this.rules.assertInScope({ _id: id, ...fields, unit: null });
+      await this.rules.validate(id, fields, null);
       await this.people.insertMany([newPerson(id, fields)]);
       await this.provider.createAccount({
         personId: id,
@@ -42,7 +42,7 @@ export class PeopleService {
         password,
       });
       const person = await this.people.get(id);
-      await this.announcer.announce([person]);
+      await this.publisher.publish([person]);
       await this.audit.record({ action: 'people.create', about: aboutOf(person), after: fields });
       return person;
     });
@@ -50,14 +50,15 @@ export class PeopleService {
 
   edit(id: string, fields: PersonFields, seen: number): Promise<PersonRecord> {
     return this.transactions.run(async () => {
-      const before = await this.rules.managed(id);
+      const before = await this.rules.getManaged(id);
       assertVersion(before.version, seen);
-      await this.rules.onlySuperusersTouch(before, currentCaller());
-      await this.rules.staysInside({ ...before, ...fields });
-      await this.rules.check(id, fields, before);
-      if (leadsToPassword(fields, before)) await this.rules.onlyAboveChangesAddress(before, currentCaller());
+      await this.rules.assertMayManage(before, currentCaller());
+      await this.rules.assertInScope({ ...before, ...fields });
+      await this.rules.validate(id, fields, before);
+      if (changesPasswordContact(fields, before))
+        await this.rules.assertMayChangeContact(before, currentCaller());
       if (before.email !== fields.email) await this.provider.changeEmail(id, fields.email);
-      const person = await this.change(before, { ...fields, ...searchable(fields) });
+      const person = await this.change(before, { ...fields, ...searchFieldsOf(fields) });
       await this.audit.record({
         action: 'people.edit',
         about: aboutOf(person),
@@ -76,7 +77,7 @@ export class PeopleService {
     return this.setState(id, 'active');
   }
 
-  /** Ends every session of a person, and every token they hold with it. */
+  /** Ends every session of a person, and with it every token they hold. */
   endSessions(id: string): Promise<void> {
     return this.transactions.run(async () => {
       const before = await this.people.get(id);
@@ -86,11 +87,14 @@ export class PeopleService {
     });
   }
 
-  /** By their own wish: soft, so that what they wrote keeps its author, and an administrator can let them in again. */
-  leave(id: string): Promise<PersonRecord> {
+  /**
+   * At the person's own request. A soft deletion: what they wrote keeps its author, and an administrator can reactivate
+   * them.
+   */
+  deleteOwnAccount(id: string): Promise<PersonRecord> {
     return this.transactions.run(async () => {
       const before = await this.people.get(id);
-      await this.rules.keepASuperuser(before, []);
+      await this.rules.assertSuperuserRemains(before, []);
       await this.provider.deactivate(id);
       const gone = {
         state: 'inactive',
@@ -99,7 +103,7 @@ export class PeopleService {
       } as const;
       const person = await this.change(before, gone, true);
       await this.audit.record({
-        action: 'people.leave',
+        action: 'people.deleteOwnAccount',
         about: aboutOf(person),
         before: { state: before.state },
         after: { state: person.state },
@@ -108,13 +112,13 @@ export class PeopleService {
     });
   }
 
-  /** For who is to be erased: as if they had left by their own wish. */
+  /** For a person to be erased: as if they had deleted their account themselves. */
   remove(id: string): Promise<PersonRecord> {
     return this.transactions.run(async () => {
       const before = await this.people.get(id);
-      await this.rules.onlySuperusersTouch(before, currentCaller());
+      await this.rules.assertMayManage(before, currentCaller());
       if (before.deletedAt) return before;
-      await this.rules.keepASuperuser(before, []);
+      await this.rules.assertSuperuserRemains(before, []);
       await this.provider.deactivate(id);
       const rights = before.accessVersion + 1;
       const gone = { state: 'inactive', deletedAt: new Date(), accessVersion: rights } as const;
@@ -122,11 +126,11 @@ export class PeopleService {
     });
   }
 
-  /** Somebody who was deactivated is not there any more; what they wrote keeps its author. */
+  /** Marks a deactivated person as deleted. What they wrote keeps its author. */
   markDeleted(id: string): Promise<PersonRecord> {
     return this.transactions.run(async () => {
       const before = await this.people.get(id);
-      await this.rules.onlySuperusersTouch(before, currentCaller());
+      await this.rules.assertMayManage(before, currentCaller());
       if (before.state === 'active') throw new DomainError('wrong-state');
       const person = await this.change(before, { deletedAt: new Date() });
       const about = aboutOf(person);
@@ -137,11 +141,11 @@ export class PeopleService {
 
   private setState(id: string, state: PersonRecord['state']): Promise<PersonRecord> {
     return this.transactions.run(async () => {
-      const before = await this.rules.managed(id);
-      await this.rules.onlySuperusersTouch(before, currentCaller());
+      const before = await this.rules.getManaged(id);
+      await this.rules.assertMayManage(before, currentCaller());
       if (before.erasing) throw new DomainError('wrong-state', 'The person is being erased');
       if (before.state === state) return before;
-      if (state === 'inactive') await this.rules.keepASuperuser(before, []);
+      if (state === 'inactive') await this.rules.assertSuperuserRemains(before, []);
       await (state === 'active' ? this.provider.activate(id) : this.provider.deactivate(id));
       const changes = { state, deletedAt: null, accessVersion: before.accessVersion + 1 };
       const person = await this.change(before, changes, true);
@@ -163,16 +167,16 @@ export class PeopleService {
   ): Promise<PersonRecord> {
     const person = await this.people.change(before._id, before.version, changes);
     if (!person) throw new DomainError('version-conflict');
-    await this.announcer.announce([person], { rights });
+    await this.publisher.publish([person], { rights });
     return person;
   }
 }
 
-/** A person as they are when they are added. */
+/** The initial state of a person. */
 export const newPerson = (id: string, fields: PersonFields): Omit<PersonRecord, 'org'> => ({
   _id: id,
   ...fields,
-  ...searchable(fields),
+  ...searchFieldsOf(fields),
   version: 1,
   photo: null,
   payrollNumber: null,
@@ -186,7 +190,7 @@ export const newPerson = (id: string, fields: PersonFields): Omit<PersonRecord, 
   onboarded: false,
 });
 
-export const aboutOf = (person: PersonRecord) => ({ kind: 'person', id: person._id, name: nameOf(person) });
+export const aboutOf = (person: PersonRecord) => ({ kind: 'person', id: person._id, name: fullName(person) });
 
 function fieldsOf({
   first,

@@ -1,36 +1,39 @@
-import type { StatusType } from '@atrium/proto/identity/places';
+import type { StatusType } from '@atrium/proto/identity/reference-data';
 import type { StatusChoice } from '@atrium/proto/identity/person-status';
 import type { Issue } from '@atrium/proto/problem';
 import type { PersonRecord } from './person.schema.ts';
 
 type Stated = Pick<PersonRecord, 'status' | 'statusUntil' | 'deputy'>;
-export type StatusNow = {
+export type ActiveStatus = {
   readonly [K in keyof StatusChoice]: K extends 'until' ? Date | null : StatusChoice[K];
 };
 
 export const noStatus = { status: null, statusUntil: null, deputy: null } as const;
 
-/** Timers are no clocks: what is due within this, in milliseconds, is due. */
+/** Timers are not exact: a status that ends within this time, in milliseconds, is over. */
 const tolerance = 250;
 
 export const isOver = ({ statusUntil }: Stated, now = Date.now()): boolean =>
   !!statusUntil && statusUntil.getTime() <= now + tolerance;
 
-/** What holds at this moment: one that is over says nothing, even before the clock has cleared it away. */
-export const statusNow = (person: Stated): (StatusNow & { readonly status: string }) | null =>
+/** The status at this moment. An expired one does not count, even before it has been cleared. */
+export const activeStatusOf = (person: Stated): (ActiveStatus & { readonly status: string }) | null =>
   person.status && !isOver(person)
     ? { status: person.status, until: person.statusUntil ?? null, deputy: person.deputy ?? null }
     : null;
 
 interface Around {
   readonly id: string;
-  /** Of the status that is chosen; nothing when there is no such status. */
+  /** Type of the chosen status; null if the status does not exist. */
   readonly type: StatusType | null;
   readonly deputy: Pick<PersonRecord, 'state'> | null;
   readonly now: Date;
 }
 
-/** A status there is, an end that is to come, and somebody else who is here to stand in for who is not. */
+/**
+ * The status must exist and must end in the future. Only an unavailable person can have a deputy, who must be someone
+ * else and active.
+ */
 export function statusIssues({ status, until, deputy }: StatusChoice, around: Around): Issue[] {
   if (status === null) return [];
   const issues: Issue[] = [];
@@ -42,6 +45,6 @@ export function statusIssues({ status, until, deputy }: StatusChoice, around: Ar
   return issues;
 }
 
-/** Without a status there is nothing that ends, and nobody stands in. */
+/** Without a status there is no end and no deputy. */
 export const toStored = ({ status, until, deputy }: StatusChoice): Required<Stated> =>
   status === null ? noStatus : { status, statusUntil: until === null ? null : new Date(until), deputy };

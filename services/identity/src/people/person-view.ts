@@ -1,14 +1,14 @@
 import type { Person } from '@atrium/proto/identity/people';
-import { nameOf } from '@atrium/common/directory/directory';
+import { fullName } from '@atrium/common/directory/directory';
 import type { PersonRecord } from './person.schema.ts';
-import { statusNow } from './person-status.ts';
+import { activeStatusOf } from './person-status.ts';
 
 /** A person as administrators see them. */
 export const toPerson = (record: PersonRecord, superuserRoles: readonly string[]): Person => ({
   id: record._id,
   first: record.first,
   last: record.last,
-  name: nameOf(record),
+  name: fullName(record),
   email: record.email,
   jobTitle: record.jobTitle,
   department: record.department,
@@ -21,7 +21,7 @@ export const toPerson = (record: PersonRecord, superuserRoles: readonly string[]
   language: record.language,
   photo: record.photo,
   payrollNumber: record.payrollNumber ?? null,
-  status: statusNow(record)?.status ?? null,
+  status: activeStatusOf(record)?.status ?? null,
   state: record.state,
   roles: [...record.roles],
   superuser: record.roles.some((role) => superuserRoles.includes(role)),

@@ -9,54 +9,57 @@ export interface PersonRecord {
   readonly version: number;
   readonly first: string;
   readonly last: string;
-  /** Last name first, folded: what lists sort by. */
+  /** Last name first, folded. Lists are sorted by it. */
   readonly sortName: string;
-  /** What search finds the person by: folded words of names and address. Like the next two only searched, and not read with the rest. */
+  /**
+   * Folded words of the names and the address, for search. Like the next two, it is only queried, and not read with the
+   * rest.
+   */
   readonly words?: readonly string[];
-  /** How the words of the names may be typed. */
+  /** The words of the names in every spelling that may be typed. */
   readonly names?: readonly string[];
-  /** Every beginning of those words, and of the job title's: what the directory finds the person by. */
+  /** Every beginning of those words and of the words of the job title, for the directory's search. */
   readonly keys?: readonly string[];
   readonly email: string;
   readonly jobTitle: string | null;
-  /** Path of the portrait below the public address, or none; see `Portraits`. */
+  /** Path of the photo relative to the public URL, or null; see `ProfilePhotos`. */
   readonly photo: string | null;
   readonly department: string | null;
   readonly grade: string | null;
   readonly site: string | null;
-  /** Where in the structure: `root` or a unit; set there. */
+  /** Place in the org chart, and set there: `root` or a team. */
   readonly unit: string | null;
   readonly reportsTo: string | null;
   readonly phone: string | null;
   readonly mobile: string | null;
-  /** Nothing of people from before there were statuses. */
+  /** Missing for people from before statuses existed. */
   readonly status?: string | null;
-  /** When the status ends by itself. */
+  /** When the status ends by schedule. */
   readonly statusUntil?: Date | null;
-  /** Who stands in while it lasts. */
+  /** The deputy while it lasts. */
   readonly deputy?: string | null;
   readonly language: Language;
-  /** As the personnel system knows them; set by imports. */
+  /** The number in the HR system, set by imports. */
   readonly payrollNumber: string | null;
-  /** What follows them from device to device; nothing of who has chosen nothing. */
+  /** Preferences on every device. Missing if the person has set none. */
   readonly preferences?: Preferences;
-  /** What others do not see; nothing of people from before there was a choice. */
+  /** What others do not see. Missing for people from before this choice existed. */
   readonly hidden?: readonly PrivateField[];
   readonly state: 'active' | 'inactive';
   readonly roles: readonly string[];
   readonly accessVersion: number;
-  /** When they were signed out everywhere last, or everywhere but where they asked for it. */
+  /** When they were last signed out everywhere, or everywhere but in the session that asked for it. */
   readonly sessionsEndedAt?: Date;
   readonly firstSignIn: Date | null;
   readonly lastSignIn: Date | null;
   readonly createdAt: Date;
-  /** When they signed up, with the terms; nothing of people who got a password otherwise. */
+  /** When they signed up and accepted the terms. Missing for people who got a password in another way. */
   readonly termsAccepted?: Date;
-  /** False until they have seen, or passed over, what their first sign-in shows; nothing of who came before there was that. */
+  /** False until they have completed or skipped onboarding. Missing for people from before it existed. */
   readonly onboarded?: boolean;
-  /** When they were deleted, as long as the record is kept. */
+  /** When they were deleted, while the record is kept. */
   readonly deletedAt?: Date | null;
-  /** The services forget them at this moment: nobody lets them in again. */
+  /** The services are erasing their data, so no one can reactivate them. */
   readonly erasing?: boolean;
   /** Under a legal hold. */
   readonly held?: boolean;

@@ -1,13 +1,13 @@
-import { beginningsIn, fold, phoneIssues, searchable, spelledWordsIn, typedIn } from './person.ts';
+import { prefixesIn, fold, phoneIssues, searchFieldsOf, spellingsIn, searchTermsIn } from './person.ts';
 
-describe('finding a person', () => {
-  it('takes no notice of marks and case', () => {
+describe('search for people', () => {
+  it('ignores diacritics and case', () => {
     expect(fold('Łukasz MÜLLER-Żółć')).toBe('lukasz muller-zolc');
     expect(fold('Groß')).toBe('gross');
   });
 
-  it('works by every part of the names and by the address', () => {
-    const { words, sortName } = searchable({
+  it('covers every part of the names and the address', () => {
+    const { words, sortName } = searchFieldsOf({
       first: 'Anna Maria',
       last: 'Nowak-Ćwik',
       email: 'anna.nowak@acme.example',
@@ -17,9 +17,9 @@ describe('finding a person', () => {
     expect(sortName).toBe('nowak-cwik anna maria');
   });
 
-  it('works by every beginning of the names and the job title, with umlauts as anybody types them', () => {
+  it('covers every beginning of the names and the job title, however umlauts are typed', () => {
     const keysOf = (last: string, jobTitle: string | null = null) =>
-      searchable({ first: 'Eva', last, email: 'x@acme.example', jobTitle }).keys;
+      searchFieldsOf({ first: 'Eva', last, email: 'x@acme.example', jobTitle }).keys;
     for (const [last, typed] of [
       ['Müller', 'müll'],
       ['Müller', 'Muller'],
@@ -30,23 +30,23 @@ describe('finding a person', () => {
       ['Łęcka', 'lec'],
       ['Mu\u0308ller', 'mueller'],
     ] as const)
-      expect(keysOf(last)).toEqual(expect.arrayContaining(typedIn(typed)));
+      expect(keysOf(last)).toEqual(expect.arrayContaining(searchTermsIn(typed)));
     expect(keysOf('Ray', 'Master dyer')).toEqual(
       expect.arrayContaining(['e', 'ev', 'eva', 'r', 'ra', 'ray', 'master', 'd', 'dy', 'dye', 'dyer']),
     );
     expect(keysOf('Ray', 'Master dyer')).not.toContain('yer');
-    expect(keysOf('Wolfeschlegelsteinhausen')).toContain(typedIn('wolfeschlegelsteinhausen')[0]);
-    expect(spelledWordsIn('Büro Łódź')).toEqual(['buro', 'buero', 'lodz']);
+    expect(keysOf('Wolfeschlegelsteinhausen')).toContain(searchTermsIn('wolfeschlegelsteinhausen')[0]);
+    expect(spellingsIn('Büro Łódź')).toEqual(['buro', 'buero', 'lodz']);
   });
 
-  it('splits what was typed into beginnings, but not an address', () => {
-    expect(beginningsIn('  Now ann ')).toEqual(['now', 'ann']);
-    expect(beginningsIn('anna.nowak@ac')).toEqual(['anna.nowak@ac']);
-    expect(beginningsIn('...')).toEqual([]);
+  it('splits the typed text into beginnings, but not an address', () => {
+    expect(prefixesIn('  Now ann ')).toEqual(['now', 'ann']);
+    expect(prefixesIn('anna.nowak@ac')).toEqual(['anna.nowak@ac']);
+    expect(prefixesIn('...')).toEqual([]);
   });
 });
 
-it('says which phone number is not valid, but for one that was there before', () => {
+it('reports invalid phone numbers, except those that were there before', () => {
   expect(phoneIssues({ phone: '+442079460000', mobile: null })).toEqual([]);
   expect(phoneIssues({ phone: '+4412', mobile: '+48600100200' })).toEqual([
     { path: ['phone'], code: 'phone' },

@@ -2,7 +2,7 @@ import type { Issue } from '@atrium/proto/problem';
 import type { PersonFields } from '@atrium/proto/identity/people';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 
-/** Letters without their marks and in lower case: "Łukasz Müller" is found by "lukasz muller". */
+/** Letters without diacritics and in lower case: "lukasz muller" finds "Łukasz Müller". */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')
@@ -18,7 +18,7 @@ const wordsIn = (text: string): string[] =>
     .filter(Boolean);
 
 /**
- * How a word may be typed by who has other keys: "Müller" as "muller" and "mueller", "Mueller" as "muller". What is typed
+ * How a word may be typed on other keyboards: "Müller" as "muller" and "mueller", "Mueller" as "muller". The typed text
  * is only folded, so "müller" finds both.
  */
 const spellings = (word: string): string[] => {
@@ -32,55 +32,58 @@ const spellings = (word: string): string[] => {
   return [...new Set([plain, long, plain.replaceAll(/([aou])e/g, '$1')])];
 };
 
-/** The words of a text in each way they may be typed. */
-export const spelledWordsIn = (text: string): string[] =>
+/** The words of a text in every spelling that may be typed. */
+export const spellingsIn = (text: string): string[] =>
   text
     .split(/[^\p{Letter}\p{Number}\p{Mark}]+/u)
     .filter(Boolean)
     .flatMap(spellings);
 
-/** The longest beginning that is kept; what is typed beyond it says nothing more. */
+/** The longest beginning that is stored. Anything typed beyond it is ignored. */
 const longest = 15;
 
 const beginningsOf = (word: string): string[] =>
   Array.from({ length: Math.min(word.length, longest) }, (_, at) => word.slice(0, at + 1));
 
-/** The words somebody typed as far as beginnings are kept of them. */
-export const typedIn = (q: string): string[] =>
+/** The typed words, no longer than the stored beginnings. */
+export const searchTermsIn = (q: string): string[] =>
   wordsIn(q)
     .slice(0, 5)
     .map((word) => word.slice(0, longest));
 
 type Searched = Pick<PersonFields, 'first' | 'last' | 'email' | 'jobTitle'>;
 
-/** What a person is found and sorted by. */
-export const searchable = ({ first, last, email, jobTitle }: Searched) => {
-  const names = [...new Set([first, last].flatMap(spelledWordsIn))];
+/** The fields by which a person is found and sorted. */
+export const searchFieldsOf = ({ first, last, email, jobTitle }: Searched) => {
+  const names = [...new Set([first, last].flatMap(spellingsIn))];
   return {
     words: [
       ...new Set([...wordsIn(first), ...wordsIn(last), ...wordsIn(email.split('@')[0] ?? ''), fold(email)]),
     ],
     names,
-    keys: [...new Set([...names, ...spelledWordsIn(jobTitle ?? '')].flatMap(beginningsOf))],
+    keys: [...new Set([...names, ...spellingsIn(jobTitle ?? '')].flatMap(beginningsOf))],
     sortName: `${fold(last)} ${fold(first)}`,
   };
 };
 
-/** The beginnings of words somebody typed; an address is one word. */
-export const beginningsIn = (q: string): string[] =>
+/** The typed beginnings of words. An address is one word. */
+export const prefixesIn = (q: string): string[] =>
   (q.includes('@') ? [fold(q.trim())] : wordsIn(q)).slice(0, 5);
 
 type Phones = Pick<PersonFields, 'phone' | 'mobile'>;
 
-/** Whether a change says where a password can be chosen from: an address always, a number until somebody has come. */
-export const leadsToPassword = (
+/**
+ * Whether a change affects where a password can be set from: an address always does, a mobile number until the first
+ * sign-in.
+ */
+export const changesPasswordContact = (
   fields: Partial<Pick<PersonFields, 'email' | 'mobile'>>,
   before: Pick<PersonFields, 'email' | 'mobile'> & { readonly firstSignIn: Date | null },
 ): boolean =>
   (fields.email !== undefined && fields.email !== before.email) ||
   (fields.mobile !== undefined && fields.mobile !== before.mobile && before.firstSignIn === null);
 
-/** Numbers that are not valid in their country, by field; a number that was there before is left alone. */
+/** Issues for numbers that are invalid in their country, by field. A number that was there before is not checked. */
 export function phoneIssues(fields: Phones, before: Phones | null = null): Issue[] {
   return (['phone', 'mobile'] as const).flatMap((path): Issue[] => {
     const number = fields[path];

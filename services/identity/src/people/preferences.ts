@@ -3,7 +3,7 @@ import type { PersonRecord } from './person.schema.ts';
 
 const untold: Preferences = { homeOrder: 'newest', timeZone: null, theme: null };
 
-/** What a person likes; of what they have not said, what everybody has at first. */
+/** A person's preferences, with defaults for those they have not set. */
 export const preferencesOf = ({ preferences }: Pick<PersonRecord, 'preferences'>): Preferences => ({
   ...untold,
   ...preferences,

@@ -1,10 +1,10 @@
-import { asSeenByOthers, hiddenBy, privacyOf } from './privacy.ts';
+import { redactHidden, hiddenFieldsOf, privacyOf } from './privacy.ts';
 
 const person = {
   phone: '+441132430000',
   mobile: '+447911123456',
   email: 'ada@acme.example',
-  photo: '/files/identity/portraits/1',
+  photo: '/files/identity/photos/1',
   lastSignIn: new Date(0),
   jobTitle: 'Dyer',
   hidden: [],
@@ -17,20 +17,20 @@ const nobody = {
   lastSeen: 'nobody',
 } as const;
 
-it('others see what is not hidden, field by field', () => {
-  expect(asSeenByOthers(person)).toEqual(person);
-  expect(asSeenByOthers({ ...person, hidden: ['mobile'] })).toMatchObject({
+it('others see every field that is not hidden', () => {
+  expect(redactHidden(person)).toEqual(person);
+  expect(redactHidden({ ...person, hidden: ['mobile'] })).toMatchObject({
     mobile: null,
     phone: person.phone,
   });
-  const hidden = hiddenBy(nobody);
-  expect(asSeenByOthers({ ...person, hidden })).toEqual({
+  const hidden = hiddenFieldsOf(nobody);
+  expect(redactHidden({ ...person, hidden })).toEqual({
     ...{ phone: null, mobile: null, email: null, photo: null, lastSignIn: null },
     ...{ jobTitle: 'Dyer', hidden },
   });
 });
 
-it('a choice is kept as what is hidden, and people from before there was one hide nothing', () => {
-  expect(privacyOf({ hidden: hiddenBy(nobody) })).toEqual(nobody);
+it('a choice is stored as the hidden fields, and people from before there was one hide nothing', () => {
+  expect(privacyOf({ hidden: hiddenFieldsOf(nobody) })).toEqual(nobody);
   expect(Object.values(privacyOf({} as { hidden: [] }))).toEqual(Array.from({ length: 5 }, () => 'everyone'));
 });

@@ -3,10 +3,10 @@ import type { PersonRecord } from './person.schema.ts';
 
 type Hider = Pick<PersonRecord, 'hidden'>;
 
-/** People from before there was a choice hide nothing. */
+/** People from before this choice existed hide nothing. */
 export const hides = ({ hidden }: Hider, field: PrivateField): boolean => hidden?.includes(field) ?? false;
 
-export const hiddenBy = (privacy: Privacy): PrivateField[] =>
+export const hiddenFieldsOf = (privacy: Privacy): PrivateField[] =>
   privateFields.filter((field) => privacy[field] === 'nobody');
 
 export const privacyOf = (person: Hider): Privacy =>
@@ -19,12 +19,10 @@ type Hideable = Pick<PersonRecord, 'phone' | 'mobile' | 'photo' | 'lastSignIn'> 
 };
 
 /**
- * A person without what they hide. The one place where that is decided: whatever goes to others, be it a view, a
- * reference beside what somebody wrote or a message to the other services, goes through here.
+ * A person without what they hide, decided only here. Everything that goes to others must pass through it: views,
+ * references next to what someone wrote, and messages to the other services.
  */
-export const asSeenByOthers = <P extends Hider & Hideable>(
-  person: P,
-): Omit<P, keyof Hideable> & Hideable => ({
+export const redactHidden = <P extends Hider & Hideable>(person: P): Omit<P, keyof Hideable> & Hideable => ({
   ...person,
   phone: hides(person, 'phone') ? null : person.phone,
   mobile: hides(person, 'mobile') ? null : person.mobile,

@@ -3,16 +3,16 @@ import type { TableNames, TableReader } from '@atrium/common/tables/table-rows';
 import { textFor, type Localised } from '@atrium/proto/common';
 import { rootUnit } from '@atrium/proto/identity/structure';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
-import { PlacesRepository } from '../places/places.repository.ts';
+import { ReferenceDataRepository } from '../reference-data/reference-data.repository.ts';
 import { RolesRepository } from '../roles/roles.repository.ts';
 import { UnitsRepository } from '../structure/units.repository.ts';
 import { PeopleRepository } from './people.repository.ts';
 
-/** What the ids in tables of people are called. */
+/** The names of the IDs in tables of people. */
 @Injectable()
 export class PeopleTableNames {
   constructor(
-    private readonly places: PlacesRepository,
+    private readonly referenceData: ReferenceDataRepository,
     private readonly roles: RolesRepository,
     private readonly units: UnitsRepository,
     private readonly people: PeopleRepository,
@@ -20,18 +20,20 @@ export class PeopleTableNames {
   ) {}
 
   readonly names: TableNames = {
-    site: async (_, reader) => byId(await this.places.sites(), ({ title }) => inLanguage(title, reader)),
-    department: async () => byId(await this.places.departments(), ({ name }) => name),
-    grade: async () => byId(await this.places.grades(), ({ name }) => name),
-    status: async (_, reader) => byId(await this.places.statuses(), ({ name }) => inLanguage(name, reader)),
+    site: async (_, reader) =>
+      byId(await this.referenceData.sites(), ({ title }) => inLanguage(title, reader)),
+    department: async () => byId(await this.referenceData.departments(), ({ name }) => name),
+    grade: async () => byId(await this.referenceData.grades(), ({ name }) => name),
+    status: async (_, reader) =>
+      byId(await this.referenceData.statuses(), ({ name }) => inLanguage(name, reader)),
     role: async () => byId(await this.roles.list(), ({ name }) => name),
     address: async (ids) => byId(await this.people.findByIds(ids), ({ email }) => email),
     unit: (ids) => this.unitNames(ids),
   };
 
-  /** The root is called like the organisation until it is renamed. */
+  /** The root has the name of the organisation until it is renamed. */
   private async unitNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const [units, { name }] = await Promise.all([this.units.named(ids), this.organisations.get()]);
+    const [units, { name }] = await Promise.all([this.units.findMany(ids), this.organisations.get()]);
     return new Map([[rootUnit, name], ...[...units].map(([id, unit]) => [id, unit.name || name] as const)]);
   }
 }

@@ -5,45 +5,45 @@ import { daysOf } from '@atrium/proto/retention';
 import { randomUUID } from 'node:crypto';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
 import { PeopleService } from '../people/people.service.ts';
-import { PersonalMeans } from './personal-means.ts';
+import { PersonalDataContext } from './personal-data-context.ts';
 import { LegalHolds } from './legal-holds.ts';
 import { newRequest } from './personal-request.ts';
 import type { PersonalRequestRecord } from './personal-request.schema.ts';
 import { PersonalRequestsRepository } from './personal-requests.repository.ts';
-import { PersonalSteps } from './personal-steps.ts';
+import { PersonalDataWorkflow } from './personal-data-workflow.ts';
 
 const day = 24 * 3_600_000;
 
-/** People who are to be forgotten. */
 @Injectable()
 export class ErasuresService {
   constructor(
     private readonly requests: PersonalRequestsRepository,
-    private readonly steps: PersonalSteps,
+    private readonly workflow: PersonalDataWorkflow,
     private readonly people: PeopleService,
     private readonly holds: LegalHolds,
-    private readonly means: PersonalMeans,
+    private readonly context: PersonalDataContext,
     private readonly organisations: OrganisationsRepository,
   ) {}
 
-  /** After somebody has deleted their own account: in its transaction. */
-  async expect(person: string): Promise<void> {
-    if (await this.requests.openOf(person, 'erasure')) return;
+  /** Call in the transaction in which people delete their own account. */
+  async schedule(person: string): Promise<void> {
+    if (await this.requests.findOpen(person, 'erasure')) return;
     const grace = daysOf('deleted-accounts', (await this.organisations.get()).retention);
     await this.begin(person, '', new Date(Date.now() + grace * day));
   }
 
-  /** At once, whatever period of grace runs; a legal hold beats it, and it says so. */
+  /** Erases at once, even during a grace period. A legal hold takes precedence, and the response says so. */
   erase(person: string, reason: string): Promise<PersonalRequestRecord> {
-    if (person === currentCaller().id) throw new DomainError('wrong-state', 'You cannot erase your own account');
-    return this.means.transactions.run(async () => {
+    if (person === currentCaller().id)
+      throw new DomainError('wrong-state', 'You cannot erase your own account');
+    return this.context.transactions.run(async () => {
       await this.people.remove(person);
-      const waiting = await this.requests.openOf(person, 'erasure');
+      const waiting = await this.requests.findOpen(person, 'erasure');
       const request = waiting
-        ? await this.hasten(waiting, reason)
+        ? await this.startNow(waiting, reason)
         : await this.begin(person, reason, new Date());
       const about = { kind: 'person', id: person, name: '' };
-      await this.means.audit.record({
+      await this.context.audit.record({
         action: 'personalRequests.erase',
         about,
         after: { request: request._id },
@@ -52,11 +52,12 @@ export class ErasuresService {
     });
   }
 
-  private async hasten(waiting: PersonalRequestRecord, reason: string): Promise<PersonalRequestRecord> {
+  private async startNow(waiting: PersonalRequestRecord, reason: string): Promise<PersonalRequestRecord> {
     const changes = { dueAt: new Date(), by: currentCaller().id, reason };
     const request = await this.requests.change(waiting._id, ['waiting'], changes);
-    if (!request) throw new DomainError('wrong-state', 'An erasure is already in progress or blocked by a legal hold');
-    await this.steps.expect(request._id);
+    if (!request)
+      throw new DomainError('wrong-state', 'An erasure is already in progress or blocked by a legal hold');
+    await this.workflow.schedule(request._id);
     return request;
   }
 
@@ -65,7 +66,7 @@ export class ErasuresService {
     const request = newRequest({ _id, purpose: 'erasure', person, by, reason, dueAt });
     const isHeld = (await this.holds.find(person)) !== null;
     await this.requests.insert({ ...request, state: isHeld ? 'held' : 'waiting' });
-    if (!isHeld) await this.steps.expect(_id, dueAt);
+    if (!isHeld) await this.workflow.schedule(_id, dueAt);
     return this.requests.get(_id);
   }
 }

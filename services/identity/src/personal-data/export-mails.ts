@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Mailer } from '@atrium/common/mail/mailer';
-import { letter } from '../sign-in/pages/letter.ts';
+import { renderMail } from '../sign-in/pages/mail-template.ts';
 import { pageLanguage } from '../sign-in/pages/page-language.ts';
 import { SignInSettings } from '../sign-in/sign-in.settings.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 import { exportTexts } from './export.texts.ts';
 import type { PersonalRequestRecord } from './personal-request.schema.ts';
 
-/** Says that the file is there. The mail leads to the page that hands it out, never to the file: mails are passed on. */
+/**
+ * Tells people that their export is ready. The mail links to the page with the download, never to the file, because
+ * mails get forwarded.
+ */
 @Injectable()
 export class ExportMails {
   constructor(
@@ -22,8 +25,8 @@ export class ExportMails {
     const language = pageLanguage(speaks, undefined, undefined);
     const { greeting, own, others } = exportTexts[language];
     const isOwn = person === by;
-    const link = `${this.settings.publicUrl}${isOwn ? '/settings/data' : '/admin/leaving'}`;
+    const link = `${this.settings.publicUrl}${isOwn ? '/settings/data' : '/admin/data-retention'}`;
     const words = isOwn ? own : others;
-    return this.mailer.send(letter({ to: email, greeting: greeting(first), ...words, link, language }));
+    return this.mailer.send(renderMail({ to: email, greeting: greeting(first), ...words, link, language }));
   }
 }

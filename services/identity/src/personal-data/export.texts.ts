@@ -1,6 +1,6 @@
 import type { PageLanguage } from '../sign-in/pages/texts.ts';
 
-interface LetterTexts {
+interface MailTexts {
   readonly subject: string;
   readonly text: string;
   readonly button: string;
@@ -9,12 +9,12 @@ interface LetterTexts {
 
 interface ExportTexts {
   readonly greeting: (first: string) => string;
-  readonly own: LetterTexts;
-  /** To an administrator who asked for somebody. */
-  readonly others: LetterTexts;
+  readonly own: MailTexts;
+  /** To an administrator who asked for another person's data. */
+  readonly others: MailTexts;
 }
 
-/** The words of the mail that says that an export is there. */
+/** Texts of the mail sent when an export is ready. */
 export const exportTexts: Readonly<Record<PageLanguage, ExportTexts>> = {
   'en-GB': {
     greeting: (first) => `Hello ${first},`,

@@ -2,21 +2,21 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { formerColleague } from '@atrium/proto/common';
 import { PersonalData, type PersonalDataKind } from '@atrium/common/personal-data/personal-data';
-import { belongings, signatures } from '@atrium/common/personal-data/personal-kinds';
+import { ownedRecords, authoredRecords } from '@atrium/common/personal-data/record-kinds';
 import type { Connection } from 'mongoose';
-import type { AuditFacts } from '../audit/audit-entry.schema.ts';
-import { ExportArchive } from './export-archive.ts';
+import type { AuditEntryFields } from '../audit/audit-entry.schema.ts';
+import { PersonalDataArchive } from './personal-data-archive.ts';
 import { PersonEraser } from './person-eraser.ts';
 import type { PersonalRequestRecord } from './personal-request.schema.ts';
 import { PersonalRequestsRepository } from './personal-requests.repository.ts';
 
-/** Whoever is under a legal hold need not know. */
-const untold = ['personalRequests.hold', 'personalRequests.release'];
+/** A person under legal hold is not informed of it. */
+const concealedActions = ['personalRequests.placeLegalHold', 'personalRequests.endLegalHold'];
 
-/** What somebody did to others says what others are: of that only what they did, and when. */
-const toldTo = (
+/** Actions on others reveal something about those people, so only what was done and when is exported. */
+const asSeenByPerson = (
   person: string,
-  { at, by, action, aboutKind, aboutId, before, after, from }: AuditFacts,
+  { at, by, action, aboutKind, aboutId, before, after, from }: AuditEntryFields,
 ): object => ({
   at,
   action,
@@ -25,7 +25,7 @@ const toldTo = (
   ...(aboutId === person ? { before, after } : { aboutId }),
 });
 
-/** What identity keeps of people. */
+/** The personal data that identity keeps. */
 @Injectable()
 export class IdentityPersonalData implements OnModuleInit {
   constructor(
@@ -33,10 +33,10 @@ export class IdentityPersonalData implements OnModuleInit {
     private readonly data: PersonalData,
     private readonly eraser: PersonEraser,
     private readonly requests: PersonalRequestsRepository,
-    private readonly archive: ExportArchive,
+    private readonly archive: PersonalDataArchive,
   ) {}
 
-  /** Only now all collections are known. */
+  /** All collections are known only now. */
   onModuleInit(): void {
     this.data.define(
       this.log(),
@@ -49,82 +49,82 @@ export class IdentityPersonalData implements OnModuleInit {
       this.references(),
       this.profile(),
     );
-    this.data.saysNothing({
-      organisations: 'the organisation',
+    this.data.exempt({
+      organisations: 'organisation settings',
       roles: 'roles',
       sites: 'sites',
       departments: 'departments',
       grades: 'grades',
       statuses: 'statuses',
-      people_import_memory: 'names of columns',
-      sign_in_tries: 'hashes, for half an hour',
-      founding_links: 'a hash, until somebody came',
+      people_import_memory: 'column names',
+      sign_in_attempts: 'hashes, deleted after half an hour',
+      first_admin_links: 'hash of the one-time link',
       signing_keys: 'keys',
       sign_in_policies: 'rules',
       sign_in_providers: 'providers of the organisation',
       sign_in_domains: 'domains of the organisation',
-      audit_chains: 'the ends of chains',
+      audit_chains: 'ends of the audit log chains',
       keycloak_reconciliation: 'counts',
-      keycloak_sign_ins: 'how far sign-ins were read',
+      keycloak_sign_ins: 'read position',
     });
   }
 
   private log(): PersonalDataKind {
     const { eraser } = this;
-    const entries = this.connection.model<AuditFacts>('AuditEntry');
+    const entries = this.connection.model<AuditEntryFields>('AuditEntry');
     return {
       name: 'audit-log',
       collections: ['audit_entries'],
       async *export(person) {
         const own = { $or: [{ by: person }, { aboutId: person }] };
-        for await (const entry of entries.find(own).sort({ _id: 1 }).lean<AuditFacts>().cursor())
-          if (!untold.includes(entry.action)) yield toldTo(person, entry);
+        for await (const entry of entries.find(own).sort({ _id: 1 }).lean<AuditEntryFields>().cursor())
+          if (!concealedActions.includes(entry.action)) yield asSeenByPerson(person, entry);
       },
       erase: (person) => eraser.eraseFromLog(person),
     };
   }
 
-  /** What somebody had begun to change about themselves. */
+  /** Changes the person has begun for themselves. */
   private changes(): PersonalDataKind[] {
     const model = (name: string) => this.connection.model(name);
     const own = (person: string) => ({ _id: person });
     const of = (person: string) => ({ person });
     return [
-      belongings({
+      ownedRecords({
         name: 'email-change',
         model: model('EmailChange'),
         of: own,
-        hidden: ['secret', 'standing'],
+        hidden: ['secret', 'sessionStamp'],
       }),
-      belongings({ name: 'mobile-change', model: model('MobileChange'), of: own, hidden: ['code'] }),
-      belongings({ name: 'letters', model: model('AccountLetter'), of }),
-      belongings({
+      ownedRecords({ name: 'mobile-change', model: model('MobileChange'), of: own, hidden: ['code'] }),
+      ownedRecords({ name: 'letters', model: model('AccountMail'), of }),
+      ownedRecords({
         name: 'sign-up',
         model: model('SignUpSecret'),
         of,
         hidden: ['_id', 'code', 'number', 'record'],
       }),
-      belongings({ name: 'import-rows', model: model('PeopleImportRow'), of }),
-      belongings({ name: 'bulk-changes-of-me', model: model('PeopleBulkItem'), of }),
+      ownedRecords({ name: 'import-rows', model: model('PeopleImportRow'), of }),
+      ownedRecords({ name: 'bulk-changes-of-me', model: model('PeopleBulkItem'), of }),
     ];
   }
 
-  /** Not every way of running has all of it. */
+  /** Not every variant of identity has all of these collections. */
   private signingIn(): PersonalDataKind[] {
     const known = (name: string, kind: string, by: '_id' | 'person', hidden: readonly string[] = []) => {
       const model = this.connection.models[name];
-      return model ? [belongings({ name: kind, model, of: (person) => ({ [by]: person }), hidden })] : [];
+      return model ? [ownedRecords({ name: kind, model, of: (person) => ({ [by]: person }), hidden })] : [];
     };
     return [
       ...known('ApiToken', 'api-tokens', 'person', ['hash']),
-      ...known('SessionSighting', 'sessions', 'person', ['_id']),
+      ...known('SessionDevice', 'sessions', 'person', ['_id']),
       ...known('SecondFactor', 'second-factor', '_id', ['secret', 'recovery', 'pending', 'lastStep']),
       ...known('BrokeredPerson', 'groups', '_id'),
       ...known('ScimLink', 'provisioning', '_id'),
     ];
   }
 
-  /** Where somebody is named as who gets something. */
+  /** Settings that name a person as a recipient. */
   private setup(): PersonalDataKind {
     const rows = this.connection.model<{ _id: string; fields: object }>('SetupSection');
     return {
@@ -144,19 +144,19 @@ export class IdentityPersonalData implements OnModuleInit {
     };
   }
 
-  /** What somebody has done for the organisation. */
+  /** What a person has done for the organisation. */
   private administration(): PersonalDataKind[] {
     const model = (name: string) => this.connection.model(name);
     return [
-      signatures({ name: 'imports', model: model('PeopleImport'), fields: ['by'], hidden: ['columns'] }),
-      signatures({ name: 'legal-holds', model: model('LegalHold'), fields: ['by'], shown: [] }),
-      signatures({ name: 'sign-up-cards', model: model('SignUpSecret'), fields: ['by'], shown: [] }),
+      authoredRecords({ name: 'imports', model: model('PeopleImport'), fields: ['by'], hidden: ['columns'] }),
+      authoredRecords({ name: 'legal-holds', model: model('LegalHold'), fields: ['by'], shown: [] }),
+      authoredRecords({ name: 'sign-up-cards', model: model('SignUpSecret'), fields: ['by'], shown: [] }),
     ];
   }
 
   private bulks(): PersonalDataKind {
     const rows = this.connection.model('PeopleBulk');
-    const { erase } = signatures({ name: 'bulk-changes', model: rows, fields: ['by'] });
+    const { erase } = authoredRecords({ name: 'bulk-changes', model: rows, fields: ['by'] });
     return {
       name: 'bulk-changes',
       collections: ['people_bulks'],
@@ -168,16 +168,16 @@ export class IdentityPersonalData implements OnModuleInit {
     };
   }
 
-  /** Files are removed; the request that erases stays, as the proof. */
+  /** Files are removed. The erasure request stays as proof. */
   private exports(): PersonalDataKind {
     const rows = this.connection.model<PersonalRequestRecord>('PersonalRequest');
-    const { export: asked } = belongings({ name: 'requests', model: rows, of: (person) => ({ person }) });
+    const { export: asked } = ownedRecords({ name: 'requests', model: rows, of: (person) => ({ person }) });
     return {
       name: 'requests',
       collections: ['personal_requests'],
       ...(asked && { export: asked }),
       erase: async (person) => {
-        const own = (await this.requests.ofPerson(person)).filter(({ purpose }) => purpose === 'export');
+        const own = (await this.requests.listByPerson(person)).filter(({ purpose }) => purpose === 'export');
         for (const request of own) {
           await this.archive.remove(request);
           await this.archive.removeParts(request);
@@ -199,7 +199,7 @@ export class IdentityPersonalData implements OnModuleInit {
           { head: person },
           { $set: { head: null }, $inc: { version: 1 } },
         );
-        return modifiedCount + (await this.eraser.release(person));
+        return modifiedCount + (await this.eraser.clearReferences(person));
       },
     };
   }
@@ -207,7 +207,7 @@ export class IdentityPersonalData implements OnModuleInit {
   private profile(): PersonalDataKind {
     const { eraser } = this;
     const hidden = ['words', 'names', 'keys', 'sortName', 'accessVersion', 'erasing'];
-    const { export: record } = belongings({
+    const { export: record } = ownedRecords({
       name: 'profile',
       model: this.connection.model('Person'),
       of: (person) => ({ _id: person }),
@@ -215,20 +215,20 @@ export class IdentityPersonalData implements OnModuleInit {
     });
     return {
       name: 'profile',
-      // Where there are accounts of our own, they are the provider's to remove.
-      collections: ['people', 'accounts', 'password_links', 'provider_records', 'keycloak_sync'],
+      // Where identity keeps the accounts itself, the provider removes them.
+      collections: ['people', 'accounts', 'password_links', 'oidc_records', 'keycloak_sync'],
       ...(record && { export: record }),
       async *files(person) {
         const photo = (await eraser.find(person))?.photo;
-        const place = photo ? eraser.portraitOf(photo) : null;
-        if (place) yield { name: 'portrait.webp', place };
+        const ref = photo ? eraser.photoKeyOf(photo) : null;
+        if (ref) yield { name: 'portrait.webp', ref };
       },
       erase: (person) => eraser.erase(person),
     };
   }
 }
 
-/** The same without an id: out of lists, and empty where it stood alone. */
+/** The value without an ID: removed from lists, null anywhere else. */
 function withoutId(value: unknown, id: string): unknown {
   if (Array.isArray(value)) return value.filter((one) => one !== id).map((one) => withoutId(one, id));
   if (value === null || typeof value !== 'object') return value === id ? null : value;

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** That nothing of a person may be erased, and why. */
+/** Keeps a person's data from being erased, with the reason. */
 export interface LegalHoldRecord {
   /** The person. */
   readonly _id: string;

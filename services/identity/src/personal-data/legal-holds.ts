@@ -6,7 +6,6 @@ import type { LegalHoldRecord } from './legal-hold.schema.ts';
 
 const newestFirst = parseOrder('-at', ['at']);
 
-/** The people of whom nothing may be erased. */
 @Injectable()
 export class LegalHolds {
   constructor(@InjectModel('LegalHold') private readonly holds: Model<LegalHoldRecord>) {}
@@ -15,7 +14,7 @@ export class LegalHolds {
     return this.holds.findById(person).lean<LegalHoldRecord>();
   }
 
-  async among(people: readonly string[]): Promise<ReadonlyMap<string, LegalHoldRecord>> {
+  async findMany(people: readonly string[]): Promise<ReadonlyMap<string, LegalHoldRecord>> {
     const found = await this.holds.find({ _id: { $in: people } }).lean<LegalHoldRecord[]>();
     return new Map(found.map((hold) => [hold._id, hold]));
   }

@@ -3,24 +3,24 @@ import { ParamsOf, Route } from '@atrium/common/http/route';
 import type { Parsed } from '@atrium/proto/endpoint';
 import { ownData } from '@atrium/proto/identity/personal-data';
 import { ExportsService } from './exports.service.ts';
-import { PersonalRequestView } from './personal-request-view.ts';
+import { PersonalRequestPresenter } from './personal-request-presenter.ts';
 
 @Controller()
 export class OwnDataController {
   constructor(
     private readonly exports: ExportsService,
-    private readonly view: PersonalRequestView,
+    private readonly presenter: PersonalRequestPresenter,
   ) {}
 
   @Route(ownData.get)
   async get() {
     const latest = await this.exports.own();
-    return { export: latest && (await this.view.show(latest)) };
+    return { export: latest && (await this.presenter.present(latest)) };
   }
 
-  @Route(ownData.ask)
-  async ask() {
-    return this.view.show(await this.exports.askOwn());
+  @Route(ownData.request)
+  async request() {
+    return this.presenter.present(await this.exports.requestOwn());
   }
 
   @Route(ownData.download)

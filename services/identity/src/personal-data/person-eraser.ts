@@ -1,25 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { nameOf } from '@atrium/common/directory/directory';
+import { fullName } from '@atrium/common/directory/directory';
 import { IdentityProvider } from '@atrium/common/identity-provider/identity-provider';
 import { Transactions } from '@atrium/common/mongo/transactions';
-import type { ObjectPlace } from '@atrium/common/storage/object-storage';
+import type { ObjectRef } from '@atrium/common/storage/object-storage';
 import type { Model } from 'mongoose';
 import { AuditErasure } from '../audit/audit-erasure.ts';
-import { PersonAnnouncer } from '../people/person-announcer.ts';
+import { PersonPublisher } from '../people/person-publisher.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
-import { Portraits } from '../portraits/portraits.ts';
+import { ProfilePhotos } from '../profile-photos/profile-photos.ts';
 
 const some = 200;
 
-/** Takes the person out of people themselves: the last step, because the others need to know who they were. */
+/** Erases the person's own record. The last step, because the others need to know who they were. */
 @Injectable()
 export class PersonEraser {
   constructor(
     @InjectModel('Person') private readonly people: Model<PersonRecord>,
-    private readonly announcer: PersonAnnouncer,
+    private readonly publisher: PersonPublisher,
     private readonly provider: IdentityProvider,
-    private readonly portraits: Portraits,
+    private readonly profilePhotos: ProfilePhotos,
     private readonly audit: AuditErasure,
     private readonly transactions: Transactions,
   ) {}
@@ -28,40 +28,40 @@ export class PersonEraser {
     return this.people.findById(id).lean<PersonRecord>();
   }
 
-  portraitOf(photo: string): ObjectPlace {
-    return this.portraits.placeOf(photo);
+  photoKeyOf(photo: string): ObjectRef {
+    return this.profilePhotos.objectKeyOf(photo);
   }
 
   async eraseFromLog(id: string): Promise<number> {
     const person = await this.find(id);
     if (!person) return 0;
     const { email, phone, mobile, payrollNumber, first, last } = person;
-    const texts = [nameOf(person), `${last} ${first}`, email, phone, mobile, payrollNumber];
+    const texts = [fullName(person), `${last} ${first}`, email, phone, mobile, payrollNumber];
     return this.audit.erase({ id, texts: texts.filter((text) => text !== null) });
   }
 
-  /** Whoever reported to them reports to nobody; whoever they stood in for is without. */
-  async release(id: string): Promise<number> {
+  /** People who reported to them get no manager, and people they stood in for get no deputy. */
+  async clearReferences(id: string): Promise<number> {
     let count = 0;
     for (const field of ['reportsTo', 'deputy'] as const)
-      for (let done = some; done === some; count += done) done = await this.releaseSome(field, id);
+      for (let done = some; done === some; count += done) done = await this.clearSomeReferences(field, id);
     return count;
   }
 
-  /** What everybody else is told is a person without anything: it comes after whatever was said of them before. */
+  /** Publishes an empty record, which replaces everything published about them before. */
   async erase(id: string): Promise<number> {
     const person = await this.find(id);
     if (!person) return 0;
-    if (person.photo !== null) await this.portraits.remove(person.photo);
+    if (person.photo !== null) await this.profilePhotos.remove(person.photo);
     await this.transactions.run(async () => {
       await this.people.deleteOne({ _id: id });
       await this.provider.removeAccount(id);
-      await this.announcer.tell([nobodyOf(person)], { rights: true });
+      await this.publisher.publishNow([anonymousRecordOf(person)], { rights: true });
     });
     return 1;
   }
 
-  private releaseSome(field: 'reportsTo' | 'deputy', id: string): Promise<number> {
+  private clearSomeReferences(field: 'reportsTo' | 'deputy', id: string): Promise<number> {
     return this.transactions.run(async () => {
       const found = await this.people
         .find({ [field]: id })
@@ -70,13 +70,13 @@ export class PersonEraser {
         .lean<PersonRecord[]>();
       const ids = found.map(({ _id }) => _id);
       await this.people.updateMany({ _id: { $in: ids } }, { $set: { [field]: null }, $inc: { version: 1 } });
-      await this.announcer.announce(await this.people.find({ _id: { $in: ids } }).lean<PersonRecord[]>());
+      await this.publisher.publish(await this.people.find({ _id: { $in: ids } }).lean<PersonRecord[]>());
       return ids.length;
     });
   }
 }
 
-const nobodyOf = ({ _id, org, version, accessVersion, createdAt }: PersonRecord): PersonRecord => ({
+const anonymousRecordOf = ({ _id, org, version, accessVersion, createdAt }: PersonRecord): PersonRecord => ({
   ...{ _id, org, version: version + 1, accessVersion: accessVersion + 1, createdAt },
   ...{ first: '', last: '', email: '', sortName: '', words: [], names: [], keys: [] },
   ...{ jobTitle: null, photo: null, department: null, grade: null, site: null, unit: null },

@@ -4,13 +4,13 @@ import { AuditLogModule } from '../audit/audit-log.module.ts';
 import { OrganisationsModule } from '../organisation/organisations.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { PersonSchema } from '../people/person.schema.ts';
-import { signInSettings } from '../sign-in/sign-in.settings.ts';
-import { AnswersConsumer } from './answers.consumer.ts';
-import { ErasureSteps } from './erasure-steps.ts';
+import { signInSettingsProvider } from '../sign-in/sign-in.settings.ts';
+import { PersonalDataRepliesConsumer } from './personal-data-replies.consumer.ts';
+import { ErasureWorkflow } from './erasure-workflow.ts';
 import { ErasuresService } from './erasures.service.ts';
-import { ExportArchive } from './export-archive.ts';
+import { PersonalDataArchive } from './personal-data-archive.ts';
 import { ExportMails } from './export-mails.ts';
-import { ExportSteps } from './export-steps.ts';
+import { ExportWorkflow } from './export-workflow.ts';
 import { ExportsService } from './exports.service.ts';
 import { IdentityPersonalData } from './identity-personal-data.ts';
 import { LegalHoldSchema } from './legal-hold.schema.ts';
@@ -18,17 +18,17 @@ import { LegalHoldsService } from './legal-holds.service.ts';
 import { LegalHolds } from './legal-holds.ts';
 import { OwnDataController } from './own-data.controller.ts';
 import { PersonEraser } from './person-eraser.ts';
-import { PersonalMeans } from './personal-means.ts';
+import { PersonalDataContext } from './personal-data-context.ts';
 import { PersonalRequestSchema } from './personal-request.schema.ts';
-import { PersonalRequestView } from './personal-request-view.ts';
+import { PersonalRequestPresenter } from './personal-request-presenter.ts';
 import { PersonalRequestsController } from './personal-requests.controller.ts';
 import { PersonalRequestsRepository } from './personal-requests.repository.ts';
 import { PersonalRequestsService } from './personal-requests.service.ts';
-import { PersonalSteps } from './personal-steps.ts';
+import { PersonalDataWorkflow } from './personal-data-workflow.ts';
 import { RetentionController } from './retention.controller.ts';
 import { RetentionService } from './retention.service.ts';
 
-/** Everything about a person: brought together for them, or forgotten. */
+/** Export and erasure of everything about a person. */
 @Module({
   imports: [
     OrganisationsModule,
@@ -42,10 +42,16 @@ import { RetentionService } from './retention.service.ts';
   ],
   controllers: [OwnDataController, PersonalRequestsController, RetentionController],
   providers: [
-    signInSettings,
-    ...[PersonalRequestsRepository, LegalHolds, PersonalRequestView, PersonalSteps, AnswersConsumer],
-    ...[ExportArchive, ExportMails, ExportSteps, PersonalMeans, ExportsService],
-    ...[ErasureSteps, ErasuresService, LegalHoldsService, PersonalRequestsService],
+    signInSettingsProvider,
+    ...[
+      PersonalRequestsRepository,
+      LegalHolds,
+      PersonalRequestPresenter,
+      PersonalDataWorkflow,
+      PersonalDataRepliesConsumer,
+    ],
+    ...[PersonalDataArchive, ExportMails, ExportWorkflow, PersonalDataContext, ExportsService],
+    ...[ErasureWorkflow, ErasuresService, LegalHoldsService, PersonalRequestsService],
     ...[PersonEraser, IdentityPersonalData, RetentionService],
   ],
   exports: [ErasuresService],

@@ -2,7 +2,7 @@ import type { ServiceName } from '@atrium/proto/endpoint';
 import type { PersonalPurpose, PersonalState } from '@atrium/proto/identity/personal-data';
 import { Schema } from 'mongoose';
 
-/** What a service has said so far. */
+/** The reply of a service so far. */
 export interface Receipt {
   readonly service: ServiceName;
   readonly state: 'missing' | 'failed' | 'done';
@@ -11,12 +11,12 @@ export interface Receipt {
   readonly counts: readonly { readonly kind: string; readonly count: number }[];
 }
 
-/** That everything about a person is to be brought together, or to be forgotten. It stays as the proof that it was. */
+/** A request to export or to erase everything about a person. It stays as proof. */
 export interface PersonalRequestRecord {
   readonly _id: string;
   readonly org: string;
   readonly purpose: PersonalPurpose;
-  /** The id alone, also when nothing else is known any more. */
+  /** Only the ID, even once nothing else is known. */
   readonly person: string;
   readonly by: string;
   readonly reason: string;
@@ -27,7 +27,7 @@ export interface PersonalRequestRecord {
   readonly expiresAt: Date | null;
   readonly size: number | null;
   readonly receipts: readonly Receipt[];
-  /** Whether whoever asked was told that the file is there. */
+  /** Whether the requester was told that the file is ready. */
   readonly told: boolean;
 }
 
@@ -58,7 +58,7 @@ export const PersonalRequestSchema = new Schema<PersonalRequestRecord>(
 )
   .index({ org: 1, createdAt: -1, _id: -1 })
   .index({ org: 1, person: 1, purpose: 1, createdAt: -1 })
-  // One at a time, whoever asks.
+  // One at a time, no matter who asks.
   .index(
     { org: 1, person: 1, purpose: 1 },
     {

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { services } from '@atrium/proto/endpoint';
-import { isAnswered, newRequest, silent } from './personal-request.ts';
+import { isComplete, newRequest, unansweredServices } from './personal-request.ts';
 
 const now = Date.now();
 const request = newRequest({
@@ -12,14 +12,14 @@ const request = newRequest({
   dueAt: new Date(now),
 });
 
-it('asks every service, and again whoever has not answered for ten minutes', () => {
-  expect(silent(request, now)).toEqual(services);
+it('asks every service, and asks again those that have not replied for ten minutes', () => {
+  expect(unansweredServices(request, now)).toEqual(services);
   const asked = request.receipts.map((receipt) => ({ ...receipt, askedAt: new Date(now) }));
-  expect(silent({ receipts: asked }, now + 9 * 60_000)).toEqual([]);
-  expect(silent({ receipts: asked }, now + 10 * 60_000)).toEqual(services);
+  expect(unansweredServices({ receipts: asked }, now + 9 * 60_000)).toEqual([]);
+  expect(unansweredServices({ receipts: asked }, now + 10 * 60_000)).toEqual(services);
   const [first, ...others] = asked;
   const answered = [{ ...first, state: 'done' as const }, ...others] as typeof asked;
-  expect(silent({ receipts: answered }, now + 10 * 60_000)).toEqual(services.slice(1));
-  expect(isAnswered({ receipts: answered })).toBe(false);
-  expect(isAnswered({ receipts: asked.map((receipt) => ({ ...receipt, state: 'done' })) })).toBe(true);
+  expect(unansweredServices({ receipts: answered }, now + 10 * 60_000)).toEqual(services.slice(1));
+  expect(isComplete({ receipts: answered })).toBe(false);
+  expect(isComplete({ receipts: asked.map((receipt) => ({ ...receipt, state: 'done' })) })).toBe(true);
 });

@@ -2,11 +2,11 @@ import { services } from '@atrium/proto/endpoint';
 import type { PersonalPurpose, PersonalState } from '@atrium/proto/identity/personal-data';
 import type { PersonalRequestRecord, Receipt } from './personal-request.schema.ts';
 
-/** Whoever has not answered for so long, in milliseconds, is asked again. */
+/** A service that has not replied for this time, in milliseconds, is asked again. */
 const patience = 10 * 60_000;
 
-/** Those in which something is still to come. */
-export const open: readonly PersonalState[] = ['waiting', 'held', 'working'];
+/** States of requests that are not finished. */
+export const openStates: readonly PersonalState[] = ['waiting', 'held', 'working'];
 
 export interface NewRequest {
   readonly _id: string;
@@ -28,13 +28,13 @@ export const newRequest = (request: NewRequest, now = new Date()): Omit<Personal
   told: false,
 });
 
-type Answered = Pick<PersonalRequestRecord, 'receipts'>;
+type WithReceipts = Pick<PersonalRequestRecord, 'receipts'>;
 
-export const isAnswered = ({ receipts }: Answered): boolean =>
+export const isComplete = ({ receipts }: WithReceipts): boolean =>
   receipts.every(({ state }) => state === 'done');
 
-/** The services that are to be asked (again) now. */
-export const silent = ({ receipts }: Answered, now: number): Receipt['service'][] =>
+/** The services to ask now, for the first time or again. */
+export const unansweredServices = ({ receipts }: WithReceipts, now: number): Receipt['service'][] =>
   receipts
     .filter(
       ({ state, askedAt }) => state !== 'done' && (askedAt === null || now - askedAt.getTime() >= patience),

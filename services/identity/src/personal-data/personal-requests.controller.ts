@@ -6,7 +6,7 @@ import { ErasuresService } from './erasures.service.ts';
 import { ExportsService } from './exports.service.ts';
 import { LegalHoldsService } from './legal-holds.service.ts';
 import { PersonalRequestsService } from './personal-requests.service.ts';
-import { PersonalRequestView } from './personal-request-view.ts';
+import { PersonalRequestPresenter } from './personal-request-presenter.ts';
 
 type Id = { readonly id: string };
 type Reason = { readonly reason: string };
@@ -18,7 +18,7 @@ export class PersonalRequestsController {
     private readonly exports: ExportsService,
     private readonly erasures: ErasuresService,
     private readonly holds: LegalHoldsService,
-    private readonly view: PersonalRequestView,
+    private readonly presenter: PersonalRequestPresenter,
   ) {}
 
   @Route(personalRequests.list)
@@ -46,7 +46,7 @@ export class PersonalRequestsController {
     @ParamsOf(personalRequests.export) { id }: Id,
     @BodyOf(personalRequests.export) { reason }: Reason,
   ) {
-    return this.view.show(await this.exports.askFor(id, reason));
+    return this.presenter.present(await this.exports.requestFor(id, reason));
   }
 
   @Route(personalRequests.erase)
@@ -54,21 +54,26 @@ export class PersonalRequestsController {
     @ParamsOf(personalRequests.erase) { id }: Id,
     @BodyOf(personalRequests.erase) { reason }: Reason,
   ) {
-    return this.view.show(await this.erasures.erase(id, reason));
+    return this.presenter.present(await this.erasures.erase(id, reason));
   }
 
-  @Route(personalRequests.holds)
-  listHolds(@QueryOf(personalRequests.holds) query: Parsed<typeof personalRequests.holds, 'query'>) {
+  @Route(personalRequests.listLegalHolds)
+  listLegalHolds(
+    @QueryOf(personalRequests.listLegalHolds) query: Parsed<typeof personalRequests.listLegalHolds, 'query'>,
+  ) {
     return this.requests.listHolds(query);
   }
 
-  @Route(personalRequests.hold)
-  async hold(@ParamsOf(personalRequests.hold) { id }: Id, @BodyOf(personalRequests.hold) { reason }: Reason) {
-    return (await this.view.showHolds([await this.holds.set(id, reason)]))[0] as LegalHold;
+  @Route(personalRequests.placeLegalHold)
+  async placeLegalHold(
+    @ParamsOf(personalRequests.placeLegalHold) { id }: Id,
+    @BodyOf(personalRequests.placeLegalHold) { reason }: Reason,
+  ) {
+    return (await this.presenter.presentHolds([await this.holds.place(id, reason)]))[0] as LegalHold;
   }
 
-  @Route(personalRequests.release)
-  release(@ParamsOf(personalRequests.release) { id }: Id) {
+  @Route(personalRequests.endLegalHold)
+  endLegalHold(@ParamsOf(personalRequests.endLegalHold) { id }: Id) {
     return this.holds.end(id);
   }
 }

@@ -6,7 +6,7 @@ import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cu
 import type { Parsed } from '@atrium/proto/endpoint';
 import type { personalRequests, PersonalPurpose, PersonalState } from '@atrium/proto/identity/personal-data';
 import type { Model } from 'mongoose';
-import { open } from './personal-request.ts';
+import { openStates } from './personal-request.ts';
 import type { PersonalRequestRecord, Receipt } from './personal-request.schema.ts';
 
 const newestFirst = parseOrder('-createdAt');
@@ -39,13 +39,13 @@ export class PersonalRequestsRepository {
     });
   }
 
-  async openOf(person: string, purpose: PersonalPurpose): Promise<PersonalRequestRecord | null> {
+  async findOpen(person: string, purpose: PersonalPurpose): Promise<PersonalRequestRecord | null> {
     return this.requests
-      .findOne({ person, purpose, state: { $in: [...open] } })
+      .findOne({ person, purpose, state: { $in: [...openStates] } })
       .lean<PersonalRequestRecord>();
   }
 
-  ofPerson(person: string): Promise<PersonalRequestRecord[]> {
+  listByPerson(person: string): Promise<PersonalRequestRecord[]> {
     return this.requests.find({ person }).lean<PersonalRequestRecord[]>();
   }
 
@@ -61,7 +61,7 @@ export class PersonalRequestsRepository {
     return toPage(rows, limit, newestFirst);
   }
 
-  /** One that is open already is enough. */
+  /** Throws if a request is open already. */
   async insert(request: Omit<PersonalRequestRecord, 'org'>): Promise<void> {
     try {
       await this.requests.insertMany([request as PersonalRequestRecord]);
@@ -70,7 +70,7 @@ export class PersonalRequestsRepository {
     }
   }
 
-  /** Null when it is in none of these states any more. */
+  /** Null if it is no longer in any of these states. */
   change(
     id: string,
     from: readonly PersonalState[],
@@ -85,7 +85,7 @@ export class PersonalRequestsRepository {
       .lean<PersonalRequestRecord>();
   }
 
-  async asked(id: string, services: readonly Receipt['service'][], at: Date): Promise<void> {
+  async recordAsked(id: string, services: readonly Receipt['service'][], at: Date): Promise<void> {
     await this.requests.updateOne(
       { _id: id },
       { $set: { 'receipts.$[of].askedAt': at } },
@@ -93,8 +93,8 @@ export class PersonalRequestsRepository {
     );
   }
 
-  /** A receipt is never taken back: a failure that is heard of late changes nothing. */
-  async answered(id: string, { service, state, at, counts }: Omit<Receipt, 'askedAt'>): Promise<boolean> {
+  /** A receipt is never taken back: a failure that is reported late changes nothing. */
+  async recordReply(id: string, { service, state, at, counts }: Omit<Receipt, 'askedAt'>): Promise<boolean> {
     const { modifiedCount } = await this.requests.updateOne(
       { _id: id, state: 'working', receipts: { $elemMatch: { service, state: { $ne: 'done' } } } },
       { $set: { 'receipts.$.state': state, 'receipts.$.at': at, 'receipts.$.counts': counts } },
@@ -102,10 +102,10 @@ export class PersonalRequestsRepository {
     return modifiedCount === 1;
   }
 
-  /** Of every organisation: what has still to be looked at. */
+  /** From all organisations: the requests that still need a step. */
   unfinished(): Promise<Pick<PersonalRequestRecord, '_id' | 'org' | 'dueAt' | 'state' | 'expiresAt'>[]> {
     return this.requests
-      .find({ state: { $in: [...open, 'ready'] } })
+      .find({ state: { $in: [...openStates, 'ready'] } })
       .select({ org: 1, dueAt: 1, state: 1, expiresAt: 1 })
       .setOptions({ acrossOrganisations: true })
       .lean<PersonalRequestRecord[]>();

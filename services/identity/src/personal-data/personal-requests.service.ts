@@ -6,17 +6,17 @@ import type { Output, Parsed } from '@atrium/proto/endpoint';
 import type { personalRequests, PersonalRequest } from '@atrium/proto/identity/personal-data';
 import { LegalHolds } from './legal-holds.ts';
 import { PersonalRequestsRepository } from './personal-requests.repository.ts';
-import { PersonalRequestView } from './personal-request-view.ts';
-import { PersonalSteps } from './personal-steps.ts';
+import { PersonalRequestPresenter } from './personal-request-presenter.ts';
+import { PersonalDataWorkflow } from './personal-data-workflow.ts';
 
-/** What administrators see of exports and erasures, and asking once more. */
+/** Exports and erasures for administrators, and asking the services again. */
 @Injectable()
 export class PersonalRequestsService {
   constructor(
     private readonly requests: PersonalRequestsRepository,
     private readonly holds: LegalHolds,
-    private readonly view: PersonalRequestView,
-    private readonly steps: PersonalSteps,
+    private readonly presenter: PersonalRequestPresenter,
+    private readonly workflow: PersonalDataWorkflow,
     private readonly audit: Audit,
     private readonly transactions: Transactions,
   ) {}
@@ -25,19 +25,21 @@ export class PersonalRequestsService {
     query: Parsed<typeof personalRequests.list, 'query'>,
   ): Promise<Output<typeof personalRequests.list>> {
     const { rows, next } = await this.requests.list(query);
-    return { items: await this.view.showAll(rows), next };
+    return { items: await this.presenter.presentAll(rows), next };
   }
 
   async get(id: string): Promise<PersonalRequest> {
-    return this.view.show(await this.requests.get(id));
+    return this.presenter.present(await this.requests.get(id));
   }
 
   async listHolds({
     limit,
     after,
-  }: Parsed<typeof personalRequests.holds, 'query'>): Promise<Output<typeof personalRequests.holds>> {
+  }: Parsed<typeof personalRequests.listLegalHolds, 'query'>): Promise<
+    Output<typeof personalRequests.listLegalHolds>
+  > {
     const { rows, next } = await this.holds.list(limit, after);
-    return { items: await this.view.showHolds(rows), next };
+    return { items: await this.presenter.presentHolds(rows), next };
   }
 
   async retry(id: string): Promise<PersonalRequest> {
@@ -45,11 +47,11 @@ export class PersonalRequestsService {
     if (request.state !== 'working') throw new DomainError('wrong-state');
     await this.transactions.run(async () => {
       const waited = request.receipts.filter(({ state }) => state !== 'done').map(({ service }) => service);
-      await this.steps.ask(request, waited);
+      await this.workflow.requestFrom(request, waited);
       const about = { kind: 'person', id: request.person, name: '' };
       await this.audit.record({ action: 'personalRequests.retry', about, after: { request: id } });
     });
-    await this.steps.expect(id);
+    await this.workflow.schedule(id);
     return this.get(id);
   }
 }

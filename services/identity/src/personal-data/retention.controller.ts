@@ -13,8 +13,8 @@ export class RetentionController {
     return this.service.get();
   }
 
-  @Route(retention.choose)
-  choose(@BodyOf(retention.choose) days: Parsed<typeof retention.choose, 'body'>) {
-    return this.service.choose(days);
+  @Route(retention.update)
+  update(@BodyOf(retention.update) days: Parsed<typeof retention.update, 'body'>) {
+    return this.service.update(days);
   }
 }

@@ -13,8 +13,8 @@ export class PrivacyController {
     return this.service.get();
   }
 
-  @Route(privacy.choose)
-  choose(@BodyOf(privacy.choose) choice: Parsed<typeof privacy.choose, 'body'>) {
-    return this.service.choose(choice);
+  @Route(privacy.update)
+  update(@BodyOf(privacy.update) choice: Parsed<typeof privacy.update, 'body'>) {
+    return this.service.update(choice);
   }
 }

@@ -4,18 +4,17 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Privacy } from '@atrium/proto/identity/privacy';
 import { PeopleRepository } from '../people/people.repository.ts';
-import { PersonAnnouncer } from '../people/person-announcer.ts';
+import { PersonPublisher } from '../people/person-publisher.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
-import { hiddenBy, hides, privacyOf } from '../people/privacy.ts';
-import { Portraits } from '../portraits/portraits.ts';
+import { hiddenFieldsOf, hides, privacyOf } from '../people/privacy.ts';
+import { ProfilePhotos } from '../profile-photos/profile-photos.ts';
 
-/** What people let others see of them. */
 @Injectable()
 export class PrivacyService {
   constructor(
     private readonly people: PeopleRepository,
-    private readonly announcer: PersonAnnouncer,
-    private readonly portraits: Portraits,
+    private readonly publisher: PersonPublisher,
+    private readonly profilePhotos: ProfilePhotos,
     private readonly transactions: Transactions,
   ) {}
 
@@ -23,23 +22,23 @@ export class PrivacyService {
     return privacyOf(await this.people.get(currentCaller().id));
   }
 
-  async choose(privacy: Privacy): Promise<Privacy> {
+  async update(privacy: Privacy): Promise<Privacy> {
     const before = await this.people.get(currentCaller().id);
-    const hidden = hiddenBy(privacy);
+    const hidden = hiddenFieldsOf(privacy);
     const photo = await this.photoOf(before, hidden.includes('photo'));
     const after = await this.transactions.run(async () => {
       const person = await this.people.change(before._id, before.version, { hidden, photo });
       if (!person) throw new DomainError('version-conflict');
-      await this.announcer.announce([person]);
+      await this.publisher.publish([person]);
       return person;
     });
-    if (before.photo !== null && before.photo !== photo) await this.portraits.remove(before.photo);
+    if (before.photo !== null && before.photo !== photo) await this.profilePhotos.remove(before.photo);
     return privacyOf(after);
   }
 
-  /** Whoever was told the path of a portrait could go on looking at it: one that is hidden moves to another. */
+  /** Anyone who was given the path of a photo could go on viewing it, so a hidden photo moves to a new path. */
   private async photoOf(person: PersonRecord, hide: boolean): Promise<string | null> {
     const moves = person.photo !== null && hide && !hides(person, 'photo');
-    return moves ? this.portraits.copy(person.photo as string) : person.photo;
+    return moves ? this.profilePhotos.copy(person.photo as string) : person.photo;
   }
 }

@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { toRef } from '@atrium/common/directory/directory';
+import { toPersonRef } from '@atrium/common/directory/directory';
 import { evaluate, permissions, type RoleClaims } from '@atrium/proto/access';
 import type { RightsEffects } from '@atrium/proto/identity/rights-effects';
-import { changesNothing, differenceOf, type Difference } from './rights.ts';
-import { RoleSetsRepository, type PageAsked, type RoleSet } from './role-sets.repository.ts';
+import { changesNothing, differenceOf, type RightsDifference } from './rights-difference.ts';
+import { RoleSetsRepository, type RolePageRequest, type RoleSet } from './role-sets.repository.ts';
 import { RolesRepository } from './roles.repository.ts';
 
 export interface RightsQuestion {
-  /** The people it is about, as a filter. */
+  /** Filter for the people concerned. */
   readonly among: object;
-  /** The roles somebody has afterwards; the same unless given. */
+  /** A person's roles after the change; unchanged by default. */
   readonly rolesAfter?: (roles: readonly string[]) => readonly string[];
-  /** A role as it would be. */
+  /** A role as it would be after the change. */
   readonly changed?: { readonly id: string; readonly role: RoleClaims };
 }
 
-type Affected = RoleSet & { readonly difference: Difference };
+type Affected = RoleSet & { readonly rightsDifference: RightsDifference };
 
-/** Whom a change of roles would affect: reckoned once for all who have the same roles. */
+/** Whom a change of roles would affect. Calculated once for all people with the same roles. */
 @Injectable()
 export class RightsPreview {
   constructor(
@@ -25,29 +25,37 @@ export class RightsPreview {
     private readonly sets: RoleSetsRepository,
   ) {}
 
-  async of({ among, rolesAfter = same, changed }: RightsQuestion, page: PageAsked): Promise<RightsEffects> {
+  async preview(
+    { among, rolesAfter = same, changed }: RightsQuestion,
+    page: RolePageRequest,
+  ): Promise<RightsEffects> {
     const before = new Map<string, RoleClaims>((await this.roles.list()).map((role) => [role._id, role]));
     const after = changed ? new Map(before).set(changed.id, changed.role) : before;
-    const sets = await this.sets.among(among);
+    const sets = await this.sets.list(among);
     const affected = sets
       .map((set): Affected => ({
         ...set,
-        difference: differenceOf(allowanceOf(set.roles, before), allowanceOf(rolesAfter(set.roles), after)),
+        rightsDifference: differenceOf(
+          allowanceOf(set.roles, before),
+          allowanceOf(rolesAfter(set.roles), after),
+        ),
       }))
-      .filter(({ difference }) => !changesNothing(difference));
+      .filter(({ rightsDifference }) => !changesNothing(rightsDifference));
     return { ...figuresOf(affected), of: sum(sets), ...(await this.page(among, affected, page)) };
   }
 
   private async page(
     among: object,
     affected: readonly Affected[],
-    asked: PageAsked,
+    request: RolePageRequest,
   ): Promise<Pick<RightsEffects, 'items' | 'next'>> {
-    const differences = new Map(affected.map(({ roles, difference }) => [roles.join(), difference]));
-    const { rows, next } = await this.sets.having(among, affected, asked);
+    const differences = new Map(
+      affected.map(({ roles, rightsDifference }) => [roles.join(), rightsDifference]),
+    );
+    const { rows, next } = await this.sets.pageOfHolders(among, affected, request);
     const items = rows.flatMap((person) => {
       const difference = differences.get(person.roles.join());
-      return difference ? [{ person: toRef(person), ...difference }] : [];
+      return difference ? [{ person: toPersonRef(person), ...difference }] : [];
     });
     return { items, next };
   }
@@ -63,8 +71,8 @@ const sum = (sets: readonly RoleSet[]): number => sets.reduce((total, { people }
 function figuresOf(
   affected: readonly Affected[],
 ): Pick<RightsEffects, 'people' | 'superusers' | 'permissions'> {
-  const count = (is: (difference: Difference) => boolean): number =>
-    sum(affected.filter(({ difference }) => is(difference)));
+  const count = (is: (rightsDifference: RightsDifference) => boolean): number =>
+    sum(affected.filter(({ rightsDifference }) => is(rightsDifference)));
   const lines = permissions.map((permission) => ({
     permission,
     gain: count(({ gains }) => gains.includes(permission)),

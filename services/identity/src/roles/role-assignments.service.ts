@@ -5,21 +5,21 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { aboutOf as aboutPerson } from '../people/people.service.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
-import { PersonAnnouncer } from '../people/person-announcer.ts';
+import { PersonPublisher } from '../people/person-publisher.ts';
 import { PersonRules } from '../people/person-rules.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 import type { RoleRecord } from './role.schema.ts';
 import { RolesRepository } from './roles.repository.ts';
 import { aboutOf as aboutRole, assertWithin } from './roles.service.ts';
 
-/** Who has which role. A change makes older tokens stale, so it holds within seconds. */
+/** Assigns and removes roles. A change makes older tokens stale, so it takes effect within seconds. */
 @Injectable()
 export class RoleAssignmentsService {
   constructor(
     private readonly roles: RolesRepository,
     private readonly people: PeopleRepository,
     private readonly rules: PersonRules,
-    private readonly announcer: PersonAnnouncer,
+    private readonly publisher: PersonPublisher,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
   ) {}
@@ -32,16 +32,16 @@ export class RoleAssignmentsService {
     });
   }
 
-  withdraw(roleId: string, personId: string): Promise<void> {
+  unassign(roleId: string, personId: string): Promise<void> {
     return this.transactions.run(async () => {
       const { role, person } = await this.open(roleId, personId);
       const roles = person.roles.filter((id) => id !== roleId);
-      await this.rules.keepASuperuser(person, roles);
-      if (roles.length < person.roles.length) await this.change(role, person, roles, 'roles.withdraw');
+      await this.rules.assertSuperuserRemains(person, roles);
+      if (roles.length < person.roles.length) await this.change(role, person, roles, 'roles.unassign');
     });
   }
 
-  /** Superusers are left as they are and named; one who is not there refuses all of them. */
+  /** Superusers are skipped and reported. One unknown person rejects the whole request. */
   assignMany(
     roleId: string,
     personIds: readonly string[],
@@ -53,28 +53,28 @@ export class RoleAssignmentsService {
       const superusers = await this.roles.superuserRoles();
       const [skipped, others] = split(people, ({ roles }) => roles.some((one) => superusers.includes(one)));
       const assigned = idsOf(others.filter(({ roles }) => !roles.includes(roleId)));
-      if (assigned.length) await this.giveAll(role, assigned);
+      if (assigned.length) await this.assignAll(role, assigned);
       return { assigned, skipped: idsOf(skipped) };
     });
   }
 
-  private async giveAll(role: RoleRecord, ids: readonly string[]): Promise<void> {
-    await this.announcer.announce(await this.people.giveRole(ids, role._id), { rights: true });
+  private async assignAll(role: RoleRecord, ids: readonly string[]): Promise<void> {
+    await this.publisher.publish(await this.people.addRole(ids, role._id), { rights: true });
     await this.audit.record({ action: 'roles.assignMany', about: aboutRole(role), after: { people: ids } });
   }
 
   private async open(roleId: string, personId: string): Promise<{ role: RoleRecord; person: PersonRecord }> {
     const role = await this.assignable(roleId);
     const person = await this.people.get(personId);
-    await this.rules.onlySuperusersTouch(person, currentCaller());
+    await this.rules.assertMayManage(person, currentCaller());
     return { role, person };
   }
 
-  /** A role the caller may give, which stays while they do. */
+  /** A role that the caller may assign, which cannot be removed meanwhile. */
   private async assignable(roleId: string): Promise<RoleRecord> {
     const role = await this.roles.get(roleId);
     assertWithin(role);
-    await this.rules.takeGuard();
+    await this.rules.lockOrganisation();
     return role;
   }
 
@@ -89,7 +89,7 @@ export class RoleAssignmentsService {
       accessVersion: person.accessVersion + 1,
     });
     if (!changed) throw new DomainError('version-conflict');
-    await this.announcer.announce([changed], { rights: true });
+    await this.publisher.publish([changed], { rights: true });
     await this.audit.record({
       action,
       about: aboutPerson(person),

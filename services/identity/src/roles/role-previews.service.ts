@@ -3,11 +3,11 @@ import type { Parsed } from '@atrium/proto/endpoint';
 import type { RightsEffects } from '@atrium/proto/identity/rights-effects';
 import type { EditedRole, roles } from '@atrium/proto/identity/roles';
 import { RightsPreview } from './rights-preview.ts';
-import type { PageAsked } from './role-sets.repository.ts';
+import type { RolePageRequest } from './role-sets.repository.ts';
 import { RolesRepository } from './roles.repository.ts';
-import { assertWithin, clean } from './roles.service.ts';
+import { assertWithin, normaliseRole } from './roles.service.ts';
 
-/** Whom it would affect to change a role, to give or to take it; refused where doing so would be. */
+/** Whom it would affect to change, assign or remove a role. Refused where the change itself would be. */
 @Injectable()
 export class RolePreviewsService {
   constructor(
@@ -15,22 +15,22 @@ export class RolePreviewsService {
     private readonly preview: RightsPreview,
   ) {}
 
-  async edit(id: string, given: EditedRole, page: PageAsked): Promise<RightsEffects> {
+  async edit(id: string, given: EditedRole, page: RolePageRequest): Promise<RightsEffects> {
     const before = await this.roles.get(id);
-    const role = clean(given, before);
+    const role = normaliseRole(given, before);
     assertWithin(before);
     assertWithin(role);
-    return this.preview.of({ among: { roles: id }, changed: { id, role } }, page);
+    return this.preview.preview({ among: { roles: id }, changed: { id, role } }, page);
   }
 
   async assign(
     id: string,
     { people, gives }: Parsed<typeof roles.previewAssign, 'body'>,
-    page: PageAsked,
+    page: RolePageRequest,
   ): Promise<RightsEffects> {
     assertWithin(await this.roles.get(id));
     const rolesAfter = (held: readonly string[]): readonly string[] =>
       gives ? [...new Set([...held, id])] : held.filter((one) => one !== id);
-    return this.preview.of({ among: { _id: { $in: people } }, rolesAfter }, page);
+    return this.preview.preview({ among: { _id: { $in: people } }, rolesAfter }, page);
   }
 }

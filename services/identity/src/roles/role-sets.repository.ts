@@ -9,19 +9,19 @@ export interface RoleSet {
   readonly people: number;
 }
 
-export interface PageAsked {
+export interface RolePageRequest {
   readonly limit: number;
   readonly after?: string | undefined;
 }
 
 const byName = parseOrder('sortName');
 
-/** People by the roles they have together: of 50,000 there are a few dozen such sets. */
+/** People by the set of roles they have: 50,000 people have a few dozen such sets. */
 @Injectable()
 export class RoleSetsRepository {
   constructor(@InjectModel('Person') private readonly people: Model<PersonRecord>) {}
 
-  async among(filter: object): Promise<RoleSet[]> {
+  async list(filter: object): Promise<RoleSet[]> {
     const found = await this.people.aggregate<{ _id: string[]; people: number }>([
       { $match: filter },
       { $group: { _id: '$roles', people: { $sum: 1 } } },
@@ -29,8 +29,8 @@ export class RoleSetsRepository {
     return found.map(({ _id: roles, people }) => ({ roles, people }));
   }
 
-  /** Those with one of some sets, by name. */
-  async having(filter: object, sets: readonly RoleSet[], { limit, after }: PageAsked) {
+  /** People with one of these sets, by name. */
+  async pageOfHolders(filter: object, sets: readonly RoleSet[], { limit, after }: RolePageRequest) {
     const ofSet: PipelineStage = {
       $match: { $expr: { $in: ['$roles', { $literal: sets.map(({ roles }) => roles) }] } },
     };

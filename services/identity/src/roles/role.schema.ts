@@ -10,7 +10,7 @@ export interface RoleRecord {
   readonly description: string;
   readonly superuser: boolean;
   readonly claims: Claims;
-  /** Nothing of roles from before there were scopes. */
+  /** Missing for roles from before scopes existed. */
   readonly scope?: Audience | null;
 }
 

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { IfMatch } from '@atrium/common/http/if-match';
 import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
 import { TableExports } from '@atrium/common/tables/table-exports';
-import type { PageAsked as Page } from '@atrium/common/tables/table-rows';
+import type { TablePageRequest as Page } from '@atrium/common/tables/table-rows';
 import type { Parsed } from '@atrium/proto/endpoint';
 import { roles } from '@atrium/proto/identity/roles';
 import { personRefColumns, roleColumns } from '@atrium/proto/identity/roles.columns';
@@ -29,7 +29,7 @@ export class RolesController {
 
   @Route(roles.export)
   export(@BodyOf(roles.export) file: Parsed<typeof roles.export, 'body'>) {
-    return this.exports.write(roles.export, file, { columns: roleColumns, turn: () => this.list() });
+    return this.exports.write(roles.export, file, { columns: roleColumns, loadPage: () => this.list() });
   }
 
   @Route(roles.get)
@@ -78,8 +78,8 @@ export class RolesController {
     @ParamsOf(roles.exportHolders) { id }: Params,
     @BodyOf(roles.exportHolders) file: Parsed<typeof roles.exportHolders, 'body'>,
   ) {
-    const turn = (page: Page) => this.service.holders(id, page);
-    const source = { columns: personRefColumns, filter: { role: id }, turn };
+    const loadPage = (page: Page) => this.service.holders(id, page);
+    const source = { columns: personRefColumns, filter: { role: id }, loadPage };
     return this.exports.write(roles.exportHolders, file, source);
   }
 
@@ -89,9 +89,9 @@ export class RolesController {
     return this.service.get(id);
   }
 
-  @Route(roles.withdraw)
-  async withdraw(@ParamsOf(roles.withdraw) { id, person }: Assignment) {
-    await this.assignments.withdraw(id, person);
+  @Route(roles.unassign)
+  async unassign(@ParamsOf(roles.unassign) { id, person }: Assignment) {
+    await this.assignments.unassign(id, person);
     return this.service.get(id);
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { DomainError } from '@atrium/common/errors/domain-error';
-import { refusingTaken } from '@atrium/common/errors/refusing-taken';
+import { mapDuplicateKey } from '@atrium/common/errors/map-duplicate-key';
 import type { RoleFields } from '@atrium/proto/identity/roles';
 import type { Model } from 'mongoose';
 import type { RoleRecord } from './role.schema.ts';
@@ -27,12 +27,12 @@ export class RolesRepository {
   }
 
   async insert(role: Omit<RoleRecord, 'org'>): Promise<void> {
-    await refusingTaken('name', () => this.roles.insertMany([role as RoleRecord]));
+    await mapDuplicateKey('name', () => this.roles.insertMany([role as RoleRecord]));
   }
 
-  /** Null when somebody else was first. */
+  /** Null after a concurrent change. */
   change(id: string, seen: number, fields: RoleFields): Promise<RoleRecord | null> {
-    return refusingTaken('name', () =>
+    return mapDuplicateKey('name', () =>
       this.roles
         .findOneAndUpdate(
           { _id: id, version: seen },

@@ -5,47 +5,47 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import { assertVersion } from '@atrium/common/mongo/version';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { RoleClaims } from '@atrium/proto/access';
-import { asScope } from '@atrium/proto/scope';
+import { normaliseScope } from '@atrium/proto/scope';
 import type { Output, Parsed } from '@atrium/proto/endpoint';
 import type { EditedRole, Role, RoleFields, roles } from '@atrium/proto/identity/roles';
 import { randomUUID } from 'node:crypto';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
-import { toRef } from '@atrium/common/directory/directory';
-import { RoleAnnouncer } from './role-announcer.ts';
+import { toPersonRef } from '@atrium/common/directory/directory';
+import { RolePublisher } from './role-publisher.ts';
 import type { RoleRecord } from './role.schema.ts';
 import { isWithin, scopeIssues } from './role.ts';
 import { RolesRepository } from './roles.repository.ts';
 
-/** The roles themselves: nobody makes or changes one above their own. */
+/** Creates, changes and removes roles. No one can create or change a role above their own. */
 @Injectable()
 export class RolesService {
   constructor(
     private readonly roles: RolesRepository,
     private readonly people: PeopleRepository,
     private readonly organisations: OrganisationsRepository,
-    private readonly announcer: RoleAnnouncer,
+    private readonly publisher: RolePublisher,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
   ) {}
 
   async list(): Promise<Role[]> {
     const roles = await this.roles.list();
-    return Promise.all(roles.map((role) => this.shown(role)));
+    return Promise.all(roles.map((role) => this.present(role)));
   }
 
   async get(id: string): Promise<Role> {
-    return this.shown(await this.roles.get(id));
+    return this.present(await this.roles.get(id));
   }
 
   create(given: RoleFields): Promise<Role> {
     return this.transactions.run(async () => {
-      const fields = clean(given, null);
+      const fields = normaliseRole(given, null);
       assertWithin(fields);
       const id = randomUUID();
       await this.roles.insert({ _id: id, version: 1, ...fields });
       const role = await this.roles.get(id);
-      await this.announcer.announce(role);
+      await this.publisher.publish(role);
       await this.audit.record({ action: 'roles.create', about: aboutOf(role), after: fields });
       return toRole(role, 0);
     });
@@ -55,20 +55,20 @@ export class RolesService {
     return this.transactions.run(async () => {
       const before = await this.roles.get(id);
       assertVersion(before.version, seen);
-      const fields = clean(given, before);
+      const fields = normaliseRole(given, before);
       assertWithin(before);
       assertWithin(fields);
-      if (before.superuser && !fields.superuser) await this.keepASuperuser(id);
+      if (before.superuser && !fields.superuser) await this.assertSuperuserRemains(id);
       const role = await this.roles.change(id, seen, fields);
       if (!role) throw new DomainError('version-conflict');
-      await this.announcer.announce(role);
+      await this.publisher.publish(role);
       await this.audit.record({
         action: 'roles.edit',
         about: aboutOf(role),
         before: fieldsOf(before),
         after: fieldsOf(role),
       });
-      return this.shown(role);
+      return this.present(role);
     });
   }
 
@@ -76,10 +76,10 @@ export class RolesService {
     return this.transactions.run(async () => {
       const role = await this.roles.get(id);
       assertWithin(role);
-      await this.organisations.takeGuard();
+      await this.organisations.lockOrganisation();
       if ((await this.people.countWith(id)) > 0) throw new DomainError('in-use');
       await this.roles.remove(id);
-      await this.announcer.announce({ ...role, version: role.version + 1 }, { removed: true });
+      await this.publisher.publish({ ...role, version: role.version + 1 }, { removed: true });
       await this.audit.record({ action: 'roles.remove', about: aboutOf(role), before: fieldsOf(role) });
     });
   }
@@ -90,30 +90,30 @@ export class RolesService {
   ): Promise<Output<typeof roles.holders>> {
     await this.roles.get(id);
     const { rows, next } = await this.people.holders(id, limit, after);
-    return { items: rows.map(toRef), next };
+    return { items: rows.map(toPersonRef), next };
   }
 
-  private async shown(role: RoleRecord): Promise<Role> {
+  private async present(role: RoleRecord): Promise<Role> {
     return toRole(role, await this.people.countWith(role._id));
   }
 
-  /** Whoever is left must have a role that still makes superusers. */
-  private async keepASuperuser(id: string): Promise<void> {
-    await this.organisations.takeGuard();
+  /** Someone must remain who is a superuser through another role. */
+  private async assertSuperuserRemains(id: string): Promise<void> {
+    await this.organisations.lockOrganisation();
     const others = (await this.roles.superuserRoles()).filter((role) => role !== id);
     if ((await this.people.countActiveWith(others)) === 0) throw new DomainError('last-superuser');
   }
 }
 
-/** A role as it would be stored, refused where its scope makes no sense; `before` keeps its scope where nothing is said of it. */
-export function clean(given: EditedRole, before: RoleRecord | null): RoleFields {
-  const scope = asScope(given.scope === undefined ? before?.scope : given.scope);
+/** A role as it would be stored. Throws if its scope is invalid. If no scope is given, that of `before` stays. */
+export function normaliseRole(given: EditedRole, before: RoleRecord | null): RoleFields {
+  const scope = normaliseScope(given.scope === undefined ? before?.scope : given.scope);
   const issues = scopeIssues(given.superuser, scope);
   if (issues.length > 0) throw new DomainError('invalid-input', undefined, issues);
   return { ...given, scope };
 }
 
-/** Refuses what is above the caller's own. */
+/** Throws if a role is above the caller's own. */
 export function assertWithin(role: RoleClaims): void {
   const { allowance } = currentCaller();
   if (isWithin(role, allowance)) return;

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 
 export const scimPath = '/scim/v2';
 
-/** Where clients find the protocol. */
+/** Base URL of the SCIM endpoints. */
 @Injectable()
 export class ScimBase {
   readonly url: string;

@@ -1,13 +1,13 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { z } from 'zod';
 import type { PersonRecord } from '../people/person.schema.ts';
-import type { NumberWords } from './scim-link.schema.ts';
+import type { ScimPhoneNumber } from './scim-link.schema.ts';
 import { enterpriseSchema } from './scim-schemas.ts';
 
 const text = z.string().trim().max(200);
 
-/** What may be said of where somebody is in the company and how they are reached. Some clients name a manager by the id alone. */
-export const SaidDetails = z.object({
+/** A person's place in the company and how to reach them. Some clients send a manager as an ID only. */
+export const DetailsInput = z.object({
   phoneNumbers: z
     .array(z.object({ value: text, type: text.nullish() }))
     .max(20)
@@ -20,18 +20,18 @@ export const SaidDetails = z.object({
     .nullish(),
 });
 
-/** Undefined for what was not said, null for what is nothing. */
-export interface MeantDetails {
+/** Undefined if it was not sent, null if it is empty. */
+export interface ParsedDetails {
   /** As the client writes them. */
-  readonly numbers?: readonly NumberWords[];
-  /** By its name. */
+  readonly numbers?: readonly ScimPhoneNumber[];
+  /** The name of the department. */
   readonly department?: string | null;
   readonly manager?: string | null;
 }
 
-type Said = z.infer<typeof SaidDetails>;
+type Said = z.infer<typeof DetailsInput>;
 
-export function detailsIn(said: Said): MeantDetails {
+export function parseDetails(said: Said): ParsedDetails {
   const enterprise = said[enterpriseSchema];
   return {
     ...(said.phoneNumbers && { numbers: numbersIn(said.phoneNumbers) }),
@@ -47,32 +47,35 @@ function idIn(manager: NonNullable<Said[typeof enterpriseSchema]>['manager']): s
 
 const kinds = ['work', 'mobile'] as const;
 
-/** The first of each kind that is kept; one that is of no kind is for work. */
-const numbersIn = (said: NonNullable<Said['phoneNumbers']>): NumberWords[] =>
+/** The first number of each type that is stored. A number without a type counts as work. */
+const numbersIn = (said: NonNullable<Said['phoneNumbers']>): ScimPhoneNumber[] =>
   kinds.flatMap((kind) => {
     const found = said.find(({ type }) => (type?.toLowerCase() || 'work') === kind);
     return found ? [{ value: found.value, type: kind }] : [];
   });
 
-/** A number that is none is passed over: for that nobody is kept out. */
-export function numberIn(numbers: readonly NumberWords[], kind: NumberWords['type']): string | null {
+/** An invalid number is ignored, so no one is kept out because of it. */
+export function phoneNumberOf(
+  numbers: readonly ScimPhoneNumber[],
+  kind: ScimPhoneNumber['type'],
+): string | null {
   const words = numbers.find(({ type }) => type === kind)?.value;
   const read = words === undefined ? undefined : parsePhoneNumberFromString(words, { extract: false });
   return read?.isValid() ? read.number : null;
 }
 
-/** As the client wrote them, unless they were changed here since. */
-function shownNumbers({ phone, mobile }: DetailFields, said: readonly NumberWords[]): NumberWords[] {
+/** As the client wrote them, unless they have been changed in Atrium since. */
+function shownNumbers({ phone, mobile }: DetailFields, said: readonly ScimPhoneNumber[]): ScimPhoneNumber[] {
   const held = { work: phone, mobile };
   return kinds.flatMap((type) => {
     const words = said.find((one) => one.type === type);
-    if (words && numberIn(said, type) === held[type]) return [words];
+    if (words && phoneNumberOf(said, type) === held[type]) return [words];
     return held[type] ? [{ value: held[type], type }] : [];
   });
 }
 
-/** What a client that patches has taken away: what was shown to it and is said no more. */
-export function withoutTaken(shown: object, meant: MeantDetails, left: unknown): MeantDetails {
+/** The details that a PATCH removed: shown to the client before, and missing from the result. */
+export function withRemovedDetails(shown: object, meant: ParsedDetails, left: unknown): ParsedDetails {
   const has = (value: unknown, name: string): boolean =>
     typeof value === 'object' && value !== null && Object.hasOwn(value, name);
   const before = shown as Record<string, unknown>;
@@ -90,13 +93,13 @@ export function withoutTaken(shown: object, meant: MeantDetails, left: unknown):
 type DetailFields = Pick<PersonRecord, 'phone' | 'mobile' | 'department' | 'reportsTo'>;
 
 interface Beside {
-  readonly said: readonly NumberWords[];
-  /** What departments are called. */
+  readonly said: readonly ScimPhoneNumber[];
+  /** Names of departments by ID. */
   readonly departments: ReadonlyMap<string, string>;
   readonly base: string;
 }
 
-export function shownDetails(person: DetailFields, { said, departments, base }: Beside): object {
+export function toDetails(person: DetailFields, { said, departments, base }: Beside): object {
   const { department, reportsTo } = person;
   const numbers = shownNumbers(person, said);
   const called = department && departments.get(department);

@@ -4,7 +4,7 @@ import type { ProblemCode } from '@atrium/proto/problem';
 
 export const errorSchema = 'urn:ietf:params:scim:api:messages:2.0:Error';
 
-/** What RFC 7644 calls the kinds of a 400 or 409. */
+/** Error types of RFC 7644 for status 400 or 409. */
 type ScimType =
   | 'invalidFilter'
   | 'invalidSyntax'
@@ -14,7 +14,7 @@ type ScimType =
   | 'mutability'
   | 'uniqueness';
 
-/** A refusal in the words of the protocol. */
+/** An error in the terms of the protocol. */
 export class ScimError extends Error {
   constructor(
     readonly status: number,
@@ -38,7 +38,7 @@ const types: Partial<Record<ProblemCode, ScimType>> = {
   'manager-cycle': 'invalidValue',
 };
 
-/** Whatever went wrong, as the protocol says it; what is nobody's business stays in the log. */
+/** Any error in the terms of the protocol. Internal details stay in the log. */
 export function toScimError(error: unknown, requestId: string): ScimErrorBody {
   if (error instanceof ScimError) return body(error.status, error.message, error.scimType);
   const problem = toProblem(error, requestId);

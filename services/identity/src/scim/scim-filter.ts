@@ -1,23 +1,23 @@
 import { parse, type Compare, type Filter } from 'scim2-parse-filter';
 import { ScimError } from './scim-error.ts';
 
-/** For the database as it is; it comes from the leaves alone. */
+/** Used by the database as it is. Only attribute filters produce it. */
 type MongoFilter = Record<string, unknown>;
 
-/** What a filter may name: how a value is compared, where it is kept. */
-export type Leaf = (
+/** A filter for one attribute: how its value is compared, and in which field. */
+export type AttributeFilter = (
   op: Compare['op'] | 'pr',
   value: Compare['compValue'] | undefined,
 ) => Promise<MongoFilter>;
 
-/** Attributes by their names in lower case, as the protocol does not tell cases apart. */
-export type Leaves = Readonly<Record<string, Leaf>>;
+/** Attributes by their names in lower case, because the protocol ignores case. */
+export type AttributeFilters = Readonly<Record<string, AttributeFilter>>;
 
-const mostDeep = 20;
+const maxDepth = 20;
 
-/** A filter of the protocol as one of the database; refused where it names what is not kept. */
-export async function toMongo(text: string, leaves: Leaves): Promise<MongoFilter> {
-  return translate(parsed(text), leaves, 0);
+/** A SCIM filter as a filter of the database. Throws if it names an attribute that is not stored. */
+export async function toMongo(text: string, attributeFilters: AttributeFilters): Promise<MongoFilter> {
+  return translate(parsed(text), attributeFilters, 0);
 }
 
 function parsed(text: string): Filter {
@@ -29,36 +29,45 @@ function parsed(text: string): Filter {
   }
 }
 
-async function translate(filter: Filter, leaves: Leaves, depth: number): Promise<MongoFilter> {
-  if (depth > mostDeep) throw new ScimError(400, 'invalidFilter', 'The filter is nested too deeply');
+async function translate(
+  filter: Filter,
+  attributeFilters: AttributeFilters,
+  depth: number,
+): Promise<MongoFilter> {
+  if (depth > maxDepth) throw new ScimError(400, 'invalidFilter', 'The filter is nested too deeply');
   switch (filter.op) {
     case 'and':
     case 'or':
       return {
-        [`$${filter.op}`]: await Promise.all(filter.filters.map((one) => translate(one, leaves, depth + 1))),
+        [`$${filter.op}`]: await Promise.all(
+          filter.filters.map((one) => translate(one, attributeFilters, depth + 1)),
+        ),
       };
     case 'not':
-      return { $nor: [await translate(filter.filter, leaves, depth + 1)] };
+      return { $nor: [await translate(filter.filter, attributeFilters, depth + 1)] };
     case '[]':
-      return translate(filter.valFilter, within(filter.attrPath, leaves), depth + 1);
+      return translate(filter.valFilter, within(filter.attrPath, attributeFilters), depth + 1);
     default:
-      return leafOf(filter.attrPath, leaves)(filter.op, 'compValue' in filter ? filter.compValue : undefined);
+      return leafOf(filter.attrPath, attributeFilters)(
+        filter.op,
+        'compValue' in filter ? filter.compValue : undefined,
+      );
   }
 }
 
-/** `emails[value eq "…"]` is about `emails.value`. */
-const within = (path: string, leaves: Leaves): Leaves =>
+/** In `emails[value eq "…"]`, `value` means `emails.value`. */
+const within = (path: string, attributeFilters: AttributeFilters): AttributeFilters =>
   Object.fromEntries(
-    Object.entries(leaves)
+    Object.entries(attributeFilters)
       .filter(([name]) => name.startsWith(`${path.toLowerCase()}.`))
       .map(([name, leaf]) => [name.slice(path.length + 1), leaf]),
   );
 
 const urn = /^urn:ietf:params:scim:schemas:core:2\.0:(?:user|group):/;
 
-function leafOf(path: string, leaves: Leaves): Leaf {
+function leafOf(path: string, attributeFilters: AttributeFilters): AttributeFilter {
   const name = path.toLowerCase().replace(urn, '');
-  const leaf = Object.hasOwn(leaves, name) ? leaves[name] : undefined;
+  const leaf = Object.hasOwn(attributeFilters, name) ? attributeFilters[name] : undefined;
   if (!leaf) throw new ScimError(400, 'invalidFilter', `Filtering by ${path} is not supported`);
   return leaf;
 }
@@ -71,13 +80,12 @@ const patterns: Partial<Record<Compare['op'], (text: string) => string>> = {
   ew: (text) => `${text}$`,
 };
 
-/** Text in a field; `fold` where it is kept in lower case, so that an index finds it. */
-export const textIn =
-  (field: string, { fold = false, exact = false } = {}): Leaf =>
+/** Filters by text in a field; `fold` if it is stored in lower case, so an index finds it. */
+export const textFilter =
+  (field: string, { fold = false, exact = false } = {}): AttributeFilter =>
   async (op, value) => {
     if (op === 'pr') return { [field]: { $nin: [null, ''] } };
-    if (typeof value !== 'string')
-      throw new ScimError(400, 'invalidFilter', 'The value must be a string');
+    if (typeof value !== 'string') throw new ScimError(400, 'invalidFilter', 'The value must be a string');
     const pattern = patterns[op]?.(escaped(value));
     if (pattern !== undefined) return { [field]: new RegExp(pattern, exact ? '' : 'i') };
     if (op !== 'eq' && op !== 'ne')
@@ -88,8 +96,8 @@ export const textIn =
 
 const comparisons = { eq: '$eq', ne: '$ne', gt: '$gt', ge: '$gte', lt: '$lt', le: '$lte' } as const;
 
-export const momentIn =
-  (field: string): Leaf =>
+export const timestampFilter =
+  (field: string): AttributeFilter =>
   async (op, value) => {
     if (op === 'pr') return { [field]: { $ne: null } };
     const moment = new Date(String(value));

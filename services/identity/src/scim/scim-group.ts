@@ -19,28 +19,28 @@ const Group = z.object({
     .nullish()
     .transform((members) => new Set((members ?? []).map(({ value }) => value))),
 });
-export type MeantGroup = z.output<typeof Group>;
+export type ParsedGroup = z.output<typeof Group>;
 
-export function readGroup(sent: unknown): MeantGroup {
+export function parseGroup(sent: unknown): ParsedGroup {
   const read = Group.safeParse(sent);
   if (read.success) return read.data;
   const words = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   throw new ScimError(400, 'invalidValue', words.join(', '));
 }
 
-/** Whether what a role allows was chosen here: then only here it is renamed or removed. */
-export const allowsSomething = ({ superuser, claims }: Pick<RoleRecord, 'superuser' | 'claims'>): boolean =>
+/** Whether permissions were set in Atrium. Such a role can only be renamed or removed there. */
+export const grantsPermissions = ({ superuser, claims }: Pick<RoleRecord, 'superuser' | 'claims'>): boolean =>
   superuser || Object.keys(claims.user).length > 0 || Object.keys(claims.admin).length > 0;
 
 type Member = Pick<PersonRecord, '_id'>;
 
-export const groupVersion = (
+export const groupEtagOf = (
   { version }: { readonly version: number },
   link: ScimLink | undefined,
   members: readonly Member[],
 ): string => `W/"${version}.${link?.version ?? 0}.${members.length}"`;
 
-/** A role in the words of the protocol. */
+/** A role as a SCIM group. */
 export function toGroup(
   role: RoleRecord,
   members: readonly Member[],
@@ -56,7 +56,7 @@ export function toGroup(
     meta: {
       resourceType: 'Group',
       location: `${base}/Groups/${role._id}`,
-      version: groupVersion(role, link, members),
+      version: groupEtagOf(role, link, members),
     },
   };
 }

@@ -3,17 +3,20 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import { RoleAssignmentsService } from '../roles/role-assignments.service.ts';
 import { RolesService } from '../roles/roles.service.ts';
 import { ScimError } from './scim-error.ts';
-import { allowsSomething, readGroup, type MeantGroup, type ScimGroup } from './scim-group.ts';
-import { ScimGroupViews } from './scim-group-views.ts';
+import { grantsPermissions, parseGroup, type ParsedGroup, type ScimGroup } from './scim-group.ts';
+import { ScimGroupPresenter } from './scim-group-presenter.ts';
 import { ScimLinksRepository } from './scim-links.repository.ts';
-import { patched } from './scim-patch.ts';
+import { applyPatch } from './scim-patch.ts';
 import { ScimPeopleRepository } from './scim-people.repository.ts';
 
-/** What clients do with roles: make empty ones, and say who has which, as far as the token's own permissions go. */
+/**
+ * What clients do with roles: create empty ones, and assign and remove them as far as the token's own permissions
+ * allow.
+ */
 @Injectable()
 export class ScimGroupsService {
   constructor(
-    private readonly views: ScimGroupViews,
+    private readonly presenter: ScimGroupPresenter,
     private readonly roles: RolesService,
     private readonly assignments: RoleAssignmentsService,
     private readonly people: ScimPeopleRepository,
@@ -22,7 +25,7 @@ export class ScimGroupsService {
   ) {}
 
   create(sent: unknown): Promise<ScimGroup> {
-    const meant = readGroup(sent);
+    const meant = parseGroup(sent);
     return this.transactions.run(async () => {
       const claims = { user: {}, admin: {} };
       const { id } = await this.roles.create({
@@ -38,24 +41,24 @@ export class ScimGroupsService {
 
   replace(id: string, sent: unknown, seen?: string): Promise<ScimGroup> {
     return this.transactions.run(async () => {
-      await this.views.assertSeen(id, seen);
-      return this.write(id, readGroup(sent));
+      await this.presenter.assertVersion(id, seen);
+      return this.write(id, parseGroup(sent));
     });
   }
 
   patch(id: string, sent: unknown, seen?: string): Promise<ScimGroup> {
     return this.transactions.run(async () => {
-      await this.views.assertSeen(id, seen);
-      return this.write(id, readGroup(patched(await this.views.get(id), sent)));
+      await this.presenter.assertVersion(id, seen);
+      return this.write(id, parseGroup(applyPatch(await this.presenter.get(id), sent)));
     });
   }
 
-  /** A role that allows something was filled with meaning here: it is not removed from outside. */
+  /** A role with permissions was set up in Atrium, so clients cannot remove it. */
   remove(id: string, seen?: string): Promise<void> {
     return this.transactions.run(async () => {
-      await this.views.assertSeen(id, seen);
-      const role = await this.views.role(id);
-      if (allowsSomething(role))
+      await this.presenter.assertVersion(id, seen);
+      const role = await this.presenter.role(id);
+      if (grantsPermissions(role))
         throw new ScimError(403, undefined, 'Roles with permissions can only be deleted in Atrium');
       await this.setMembers(id, new Set());
       await this.roles.remove(id);
@@ -63,25 +66,25 @@ export class ScimGroupsService {
     });
   }
 
-  private async write(id: string, meant: MeantGroup): Promise<ScimGroup> {
-    const role = await this.views.role(id);
+  private async write(id: string, meant: ParsedGroup): Promise<ScimGroup> {
+    const role = await this.presenter.role(id);
     if (role.name !== meant.displayName) {
-      if (allowsSomething(role))
+      if (grantsPermissions(role))
         throw new ScimError(403, undefined, 'Roles with permissions can only be renamed in Atrium');
       const { description, superuser, claims } = role;
       await this.roles.edit(id, { name: meant.displayName, description, superuser, claims }, role.version);
     }
     await this.setMembers(id, meant.members);
-    const known = (await this.links.of([id])).get(id);
+    const known = (await this.links.findMany([id])).get(id);
     if ((known?.externalId ?? null) !== meant.externalId)
-      await this.links.say(id, { kind: 'group', userName: null, email: null, externalId: meant.externalId });
-    return this.views.get(id);
+      await this.links.save(id, { kind: 'group', userName: null, email: null, externalId: meant.externalId });
+    return this.presenter.get(id);
   }
 
   private async setMembers(id: string, wanted: ReadonlySet<string>): Promise<void> {
     const held = new Set((await this.people.holdersOf(id)).map(({ _id }) => _id));
     for (const person of wanted) if (!held.has(person)) await this.add(id, person);
-    for (const person of held) if (!wanted.has(person)) await this.assignments.withdraw(id, person);
+    for (const person of held) if (!wanted.has(person)) await this.assignments.unassign(id, person);
   }
 
   private async add(id: string, person: string): Promise<void> {

@@ -1,29 +1,31 @@
 import { Schema } from 'mongoose';
 
-export interface EmailWords {
+export interface ScimEmailAttributes {
   readonly type: string | null;
   readonly primary: boolean | null;
 }
 
 /** A number as the client wrote it. */
-export interface NumberWords {
+export interface ScimPhoneNumber {
   readonly value: string;
   readonly type: 'work' | 'mobile';
 }
 
-/** What the identity system outside calls a person or a role; kept beside them, they are the same without it. */
+/**
+ * What the external identity system calls a person or a role. Kept apart from their records, which do not depend on it.
+ */
 export interface ScimLink {
   readonly _id: string;
   readonly org: string;
   readonly kind: 'user' | 'group';
-  /** As it was written, and folded, by which it is found and unique. */
+  /** As it was written, and folded: the folded form is unique and used for look-ups. */
   readonly userName: string | null;
   readonly key: string | null;
   readonly externalId: string | null;
-  /** How the client describes the one address. */
-  readonly email: EmailWords | null;
-  /** Nothing of who came before numbers were read. */
-  readonly numbers?: readonly NumberWords[];
+  /** How the client describes the person's only address. */
+  readonly email: ScimEmailAttributes | null;
+  /** Missing for people from before numbers were read. */
+  readonly numbers?: readonly ScimPhoneNumber[];
   readonly version: number;
 }
 

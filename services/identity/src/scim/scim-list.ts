@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { ScimError } from './scim-error.ts';
-import { listSchema, mostResults } from './scim-schemas.ts';
+import { listSchema, maxPageSize } from './scim-schemas.ts';
 
 const names = z
   .union([z.string(), z.array(z.string())])
   .transform((text) => [text].flat().flatMap((one) => one.split(',').map((name) => name.trim())))
   .optional();
 
-/** What may stand behind the question mark, or in the body of a search. */
+/** The query parameters, or the body of a search. */
 export const ScimQuery = z.object({
   filter: z.string().optional(),
   startIndex: z.coerce.number().int().default(1),
@@ -17,36 +17,36 @@ export const ScimQuery = z.object({
 });
 export type ScimQuery = z.infer<typeof ScimQuery>;
 
-/** Numbers beyond what there is are brought back, as the protocol wants it. */
-export function readQuery(query: unknown): ScimQuery {
+/** Values outside the valid range are set to its limit, as the protocol requires. */
+export function parseQuery(query: unknown): ScimQuery {
   const read = ScimQuery.safeParse(query ?? {});
   if (!read.success) throw new ScimError(400, 'invalidValue', 'The query parameters are invalid');
   const { startIndex, count, ...rest } = read.data;
   return {
     ...rest,
     startIndex: Math.max(startIndex, 1),
-    count: Math.min(Math.max(count, 0), mostResults),
+    count: Math.min(Math.max(count, 0), maxPageSize),
   };
 }
 
-export interface Found<T> {
+export interface ScimPage<T> {
   readonly total: number;
   readonly items: readonly T[];
 }
 
-export const listOf = <T extends object>({ total, items }: Found<T>, query: ScimQuery) => ({
+export const toListResponse = <T extends object>({ total, items }: ScimPage<T>, query: ScimQuery) => ({
   schemas: [listSchema],
   totalResults: total,
   startIndex: query.startIndex,
   itemsPerPage: items.length,
-  Resources: items.map((item) => chosenOf(item, query)),
+  Resources: items.map((item) => selectAttributes(item, query)),
 });
 
 const always = new Set(['schemas', 'id', 'meta']);
 const bare = (name: string): string => name.replace(/^urn:[^ ]*:/, '').toLowerCase();
 
-/** Of a resource what is asked for, or all but what is not. */
-export function chosenOf<T extends object>(resource: T, query: Partial<ScimQuery>): object {
+/** The requested attributes of a resource, or all but the excluded ones. */
+export function selectAttributes<T extends object>(resource: T, query: Partial<ScimQuery>): object {
   const { attributes, excludedAttributes } = query;
   if (attributes) return pick(resource, attributes.map(bare));
   if (excludedAttributes) return omit(resource, excludedAttributes.map(bare));

@@ -16,12 +16,12 @@ const Patch = z.object({
     .max(1000),
 });
 
-/** What must not be taken as a name of a field: it would reach beyond the resource. */
+/** Must not be accepted as field names, because they would reach beyond the resource. */
 const reserved = /__proto__|\bconstructor\b|\bprototype\b/;
 const reservedKey = /"[^"]*(?:__proto__|\bconstructor\b|\bprototype\b)[^"]*"\s*:/;
 
-/** A resource with the operations of a client applied; what is only shown is as it was. */
-export function patched<T extends object>(resource: T, sent: unknown): unknown {
+/** A resource with the client's operations applied. Read-only attributes stay as they are. */
+export function applyPatch<T extends object>(resource: T, sent: unknown): unknown {
   const read = Patch.safeParse(sent);
   if (!read.success) throw new ScimError(400, 'invalidSyntax', 'The operations are invalid');
   if (reservedKey.test(JSON.stringify(read.data)))
@@ -44,7 +44,7 @@ export function patched<T extends object>(resource: T, sent: unknown): unknown {
 
 type Operation = z.infer<typeof Patch>['Operations'][number];
 
-/** An operation on a whole extension, as one on each of its attributes. */
+/** Splits an operation on a whole extension into one for each attribute. */
 function ofExtension(operation: Operation): Operation[] {
   const { op, path, value } = operation;
   if (path?.toLowerCase() !== enterpriseSchema.toLowerCase()) return [operation];
@@ -59,7 +59,7 @@ function ofExtension(operation: Operation): Operation[] {
     }));
 }
 
-/** The name of a core schema before the path of an attribute says nothing. */
+/** The name of a core schema before the path of an attribute is redundant. */
 function named(path: string): string {
   if (reserved.test(path)) throw new ScimError(400, 'invalidPath', 'Unknown attribute');
   return path.replace(/^urn:ietf:params:scim:schemas:core:2\.0:(?:User|Group):/i, '');

@@ -6,7 +6,7 @@ import type { PersonRecord } from '../people/person.schema.ts';
 type Filter = QueryFilter<PersonRecord>;
 const here: Filter = { deletedAt: null };
 
-/** People as the protocol counts them: who was deleted is not there. */
+/** People as clients see them: deleted people do not exist. */
 @Injectable()
 export class ScimPeopleRepository {
   constructor(@InjectModel('Person') private readonly people: Model<PersonRecord>) {}
@@ -31,8 +31,8 @@ export class ScimPeopleRepository {
     return this.people.findOne({ _id: id, ...here }).lean<PersonRecord>();
   }
 
-  /** Who was here under this address and was deleted. */
-  findGone(email: string): Promise<PersonRecord | null> {
+  /** A deleted person who had this address. */
+  findDeleted(email: string): Promise<PersonRecord | null> {
     return this.people.findOne({ email, deletedAt: { $ne: null } }).lean<PersonRecord>();
   }
 

@@ -6,7 +6,7 @@ import type { RoleRecord } from '../roles/role.schema.ts';
 type Filter = QueryFilter<RoleRecord>;
 const ordinary: Filter = { superuser: { $ne: true } };
 
-/** The roles that may be given from outside: never one that makes superusers. */
+/** The roles that clients may assign, never superuser roles. */
 @Injectable()
 export class ScimRolesRepository {
   constructor(@InjectModel('Role') private readonly roles: Model<RoleRecord>) {}

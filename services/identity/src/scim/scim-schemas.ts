@@ -9,8 +9,8 @@ const schemaSchema = 'urn:ietf:params:scim:schemas:core:2.0:Schema';
 const typeSchema = 'urn:ietf:params:scim:schemas:core:2.0:ResourceType';
 const configSchema = 'urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig';
 
-/** Most resources in one answer. */
-export const mostResults = 200;
+/** Maximum number of resources in a response. */
+export const maxPageSize = 200;
 
 type Attribute = Readonly<Record<string, unknown>>;
 
@@ -29,7 +29,9 @@ const attribute = (name: string, description: string, changes: Attribute = {}): 
 const needed = { required: true };
 const shown = { mutability: 'readOnly' };
 
-const externalId = attribute('externalId', 'Identifier defined by the provisioning client.', { caseExact: true });
+const externalId = attribute('externalId', 'Identifier defined by the provisioning client.', {
+  caseExact: true,
+});
 
 const user = {
   schemas: [schemaSchema],
@@ -38,7 +40,10 @@ const user = {
   description: 'User account.',
   attributes: [
     externalId,
-    attribute('userName', 'Unique identifier of the user for the provisioning client.', { ...needed, uniqueness: 'server' }),
+    attribute('userName', 'Unique identifier of the user for the provisioning client.', {
+      ...needed,
+      uniqueness: 'server',
+    }),
     attribute('name', 'Components of the name.', {
       ...needed,
       type: 'complex',
@@ -167,7 +172,7 @@ export const configAt = (base: string) => ({
   schemas: [configSchema],
   patch: { supported: true },
   bulk: { ...off, maxOperations: 0, maxPayloadSize: 0 },
-  filter: { supported: true, maxResults: mostResults },
+  filter: { supported: true, maxResults: maxPageSize },
   changePassword: off,
   sort: off,
   etag: { supported: true },

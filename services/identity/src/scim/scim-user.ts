@@ -1,14 +1,14 @@
-import { nameOf } from '@atrium/common/directory/directory';
+import { fullName } from '@atrium/common/directory/directory';
 import { contentLanguages, Email, type Language } from '@atrium/proto/common';
-import { noDetails, PersonFields } from '@atrium/proto/identity/people';
+import { emptyDetails, PersonFields } from '@atrium/proto/identity/people';
 import { z } from 'zod';
 import type { PersonRecord } from '../people/person.schema.ts';
 import { ScimError } from './scim-error.ts';
-import type { EmailWords, ScimLink } from './scim-link.schema.ts';
-import { detailsIn, shownDetails, type MeantDetails, SaidDetails } from './scim-details.ts';
+import type { ScimEmailAttributes, ScimLink } from './scim-link.schema.ts';
+import { parseDetails, toDetails, type ParsedDetails, DetailsInput } from './scim-details.ts';
 import { enterpriseSchema, userSchema } from './scim-schemas.ts';
 
-/** Clients write booleans as texts, too. */
+/** Clients send booleans as strings too. */
 const Flag = z.union([
   z.boolean(),
   z
@@ -18,7 +18,7 @@ const Flag = z.union([
 ]);
 const optional = <T extends z.ZodType>(type: T) => type.nullish().transform((value) => value ?? null);
 
-/** What of a user is read; anything else a client says is passed over. */
+/** The attributes read of a user. All others are ignored. */
 const User = z.object({
   userName: z.string().trim().min(1).max(254),
   externalId: optional(z.string().max(200)),
@@ -31,23 +31,22 @@ const User = z.object({
       .array(z.object({ value: z.string(), type: optional(z.string().max(50)), primary: optional(Flag) }))
       .max(20),
   ),
-  ...SaidDetails.shape,
+  ...DetailsInput.shape,
 });
 
-/** A user as it is meant. */
-export interface MeantUser {
+export interface ParsedUser {
   readonly fields: Pick<PersonFields, 'first' | 'last' | 'email' | 'jobTitle'>;
-  /** For who is new: afterwards it is their own choice. */
+  /** For new people only: afterwards it is their own choice. */
   readonly language: Language | undefined;
   readonly active: boolean;
   readonly userName: string;
   readonly externalId: string | null;
-  readonly email: EmailWords | null;
-  readonly details: MeantDetails;
+  readonly email: ScimEmailAttributes | null;
+  readonly details: ParsedDetails;
 }
 
-/** What a client sent, or what came of what it changed; refused where it cannot be meant. */
-export function readUser(sent: unknown): MeantUser {
+/** Parses what a client sent, or the result of its PATCH. Throws if it is invalid. */
+export function parseUser(sent: unknown): ParsedUser {
   const read = User.safeParse(sent);
   if (!read.success) throw invalid(read.error);
   const { userName, externalId, name, title, preferredLanguage, active } = read.data;
@@ -62,18 +61,22 @@ export function readUser(sent: unknown): MeantUser {
   if (!fields.success) throw invalid(fields.error);
   const language = languageFor(preferredLanguage);
   const email = chosen ? { type: chosen.type, primary: chosen.primary } : null;
-  const details = detailsIn(read.data);
+  const details = parseDetails(read.data);
   return { fields: fields.data, language, active, userName, externalId, email, details };
 }
 
-/** The one that is said to be the one; else the first; else the name itself, where it is an address. */
+/** The primary address, or else the first one, or else the user name if it is an address. */
 function addressIn(userName: string, said: string | undefined): string {
   const address = said ?? userName;
   if (Email.safeParse(address).success) return address;
-  throw new ScimError(400, 'invalidValue', 'emails: an e-mail address is required, or a userName that is an e-mail address');
+  throw new ScimError(
+    400,
+    'invalidValue',
+    'emails: an e-mail address is required, or a userName that is an e-mail address',
+  );
 }
 
-/** `de-AT` is read as `de`; what nobody here speaks is passed over. */
+/** `de-AT` is read as `de`. Languages that Atrium lacks are ignored. */
 const languageFor = (text: string | null): Language | undefined =>
   contentLanguages.find((one) => one.toLowerCase() === text?.toLowerCase()) ??
   contentLanguages.find((one) => one.slice(0, 2) === text?.slice(0, 2).toLowerCase());
@@ -85,9 +88,9 @@ const invalid = ({ issues }: z.ZodError): ScimError =>
     issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join(', '),
   );
 
-/** All fields of a person with what is meant put in; what the protocol does not know stays. */
-export const fieldsWith = (
-  { fields, language: meant }: MeantUser,
+/** All fields of a person with the client's values. Fields that the protocol does not know stay. */
+export const mergeFields = (
+  { fields, language: meant }: ParsedUser,
   details: Partial<PersonFields>,
   before: PersonRecord | null,
   language: Language,
@@ -102,12 +105,12 @@ export const fieldsWith = (
         mobile: before.mobile,
         language: before.language,
       }
-    : { ...noDetails, language: meant ?? language };
+    : { ...emptyDetails, language: meant ?? language };
   return { ...old, ...details, ...fields };
 };
 
-/** What the number after an entity tag counts: the person and what the client calls them. */
-export const versionOf = ({ version }: { readonly version: number }, link: ScimLink | undefined): string =>
+/** The ETag counts changes of the person and of what the client calls them. */
+export const etagOf = ({ version }: { readonly version: number }, link: ScimLink | undefined): string =>
   `W/"${version}.${link?.version ?? 0}"`;
 
 interface Beside {
@@ -117,16 +120,16 @@ interface Beside {
   readonly base: string;
 }
 
-/** A person in the words of the protocol. */
+/** A person as a SCIM user. */
 export function toUser(person: PersonRecord, { link, roles, departments, base }: Beside) {
-  const details = shownDetails(person, { said: link?.numbers ?? [], departments, base });
+  const details = toDetails(person, { said: link?.numbers ?? [], departments, base });
   return {
     schemas: enterpriseSchema in details ? [userSchema, enterpriseSchema] : [userSchema],
     id: person._id,
     ...(link?.externalId && { externalId: link.externalId }),
     userName: link?.userName ?? person.email,
     name: { givenName: person.first, familyName: person.last },
-    displayName: nameOf(person),
+    displayName: fullName(person),
     ...(person.jobTitle && { title: person.jobTitle }),
     preferredLanguage: person.language,
     active: person.state === 'active',
@@ -145,7 +148,7 @@ export function toUser(person: PersonRecord, { link, roles, departments, base }:
       resourceType: 'User',
       created: person.createdAt.toISOString(),
       location: `${base}/Users/${person._id}`,
-      version: versionOf(person, link),
+      version: etagOf(person, link),
     },
   };
 }

@@ -4,18 +4,18 @@ import { PeopleModule } from '../people/people.module.ts';
 import { PersonSchema } from '../people/person.schema.ts';
 import { RoleSchema } from '../roles/role.schema.ts';
 import { ScimBase } from './scim-base.ts';
-import { ScimBrake } from './scim-brake.ts';
-import { ScimGroupViews } from './scim-group-views.ts';
+import { ScimDeactivationLimit } from './scim-deactivation-limit.ts';
+import { ScimGroupPresenter } from './scim-group-presenter.ts';
 import { ScimGroupsService } from './scim-groups.service.ts';
 import { ScimLinkSchema } from './scim-link.schema.ts';
 import { ScimLinksRepository } from './scim-links.repository.ts';
 import { ScimPeopleRepository } from './scim-people.repository.ts';
 import { ScimRolesRepository } from './scim-roles.repository.ts';
 import { ScimUserRecords } from './scim-user-records.ts';
-import { ScimUserViews } from './scim-user-views.ts';
+import { ScimUserPresenter } from './scim-user-presenter.ts';
 import { ScimUsersService } from './scim-users.service.ts';
 
-/** People and who has which role, kept equal to what an identity system outside says. */
+/** Keeps people and their roles in sync with an external identity system. */
 @Module({
   imports: [
     PeopleModule,
@@ -27,13 +27,13 @@ import { ScimUsersService } from './scim-users.service.ts';
   ],
   providers: [
     ScimBase,
-    ScimBrake,
+    ScimDeactivationLimit,
     ScimLinksRepository,
     ScimPeopleRepository,
     ScimRolesRepository,
     ScimUserRecords,
-    ScimUserViews,
-    ScimGroupViews,
+    ScimUserPresenter,
+    ScimGroupPresenter,
     ScimUsersService,
     ScimGroupsService,
   ],

@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { allows } from '@atrium/proto/access';
-import { Admission } from '@atrium/common/auth/admission';
+import { AccessCheck } from '@atrium/common/auth/access-check';
 import { ApiTokenUse } from '@atrium/common/auth/api-token-use';
 import { currentContext } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
@@ -8,27 +8,27 @@ import { ServiceLog } from '@atrium/common/log/service-log';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ScimBase, scimPath } from './scim-base.ts';
 import { ScimError, toScimError } from './scim-error.ts';
-import { ScimGroupViews } from './scim-group-views.ts';
+import { ScimGroupPresenter } from './scim-group-presenter.ts';
 import { ScimGroupsService } from './scim-groups.service.ts';
-import { chosenOf, listOf, readQuery, type Found, type ScimQuery } from './scim-list.ts';
+import { selectAttributes, toListResponse, parseQuery, type ScimPage, type ScimQuery } from './scim-list.ts';
 import { configAt, listSchema, resourceTypesAt, schemasAt } from './scim-schemas.ts';
-import { ScimUserViews } from './scim-user-views.ts';
+import { ScimUserPresenter } from './scim-user-presenter.ts';
 import { ScimUsersService } from './scim-users.service.ts';
 
 const bodyLimit = 4 * 1024 * 1024;
 const contentType = 'application/scim+json; charset=utf-8';
 
-/** SCIM 2.0 beside the contract's routes: another protocol, with its own words for everything. */
+/** SCIM 2.0 next to the routes of the contract, because it is a protocol of its own. */
 export async function mountScim(app: NestFastifyApplication): Promise<void> {
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const get = <T>(type: new (...needs: never[]) => T): T => app.get(type, { strict: false });
   await server.register(
     async (scope) => {
       speakScim(scope, get(ServiceLog));
-      scope.addHook('onRequest', (request) => admit(request, get(Admission), get(ApiTokenUse)));
-      describeItself(scope, get(ScimBase).url);
-      serveResource(scope, '/Users', get(ScimUserViews), get(ScimUsersService));
-      serveResource(scope, '/Groups', get(ScimGroupViews), get(ScimGroupsService));
+      scope.addHook('onRequest', (request) => admit(request, get(AccessCheck), get(ApiTokenUse)));
+      serveDiscovery(scope, get(ScimBase).url);
+      serveResource(scope, '/Users', get(ScimUserPresenter), get(ScimUsersService));
+      serveResource(scope, '/Groups', get(ScimGroupPresenter), get(ScimGroupsService));
       for (const path of ['/Me', '/Bulk', '/.search']) scope.all(path, notOffered);
       scope.setNotFoundHandler(noSuchPlace);
     },
@@ -52,26 +52,26 @@ function speakScim(scope: FastifyInstance, log: ServiceLog): void {
         : error;
     const body = toScimError(known, request.id);
     if (Number(body.status) >= 500)
-      log.error({ error, path: request.routeOptions.url }, 'A SCIM call failed');
+      log.error({ error, path: request.routeOptions.url }, 'SCIM request failed');
     return reply.status(Number(body.status)).type(contentType).send(body);
   });
 }
 
-/** Only by a token that was made for provisioning, whose owner still looks after people. */
-async function admit({ headers }: FastifyRequest, admission: Admission, use: ApiTokenUse): Promise<void> {
-  const caller = await admission.session(headers.authorization);
-  if (!caller.provisions || !allows(caller.allowance, 'admin:users'))
+/** Requires a provisioning token whose owner still manages people. */
+async function admit({ headers }: FastifyRequest, accessCheck: AccessCheck, use: ApiTokenUse): Promise<void> {
+  const caller = await accessCheck.authenticate(headers.authorization);
+  if (!caller.scim || !allows(caller.allowance, 'admin:users'))
     throw new DomainError('permission-denied', 'A provisioning token is required');
   const context = currentContext();
   if (!context) throw new Error('No request context');
   context.org = caller.org;
   context.caller = caller;
-  await use.note(caller);
+  await use.report(caller);
 }
 
-function describeItself(scope: FastifyInstance, base: string): void {
+function serveDiscovery(scope: FastifyInstance, base: string): void {
   const unfiltered = (request: FastifyRequest): void => {
-    if (readQuery(request.query).filter !== undefined)
+    if (parseQuery(request.query).filter !== undefined)
       throw new ScimError(403, undefined, 'Filtering is not supported for service metadata');
   };
   const lists = { '/Schemas': schemasAt(base), '/ResourceTypes': resourceTypesAt(base) };
@@ -96,8 +96,8 @@ function describeItself(scope: FastifyInstance, base: string): void {
 interface Resource {
   readonly meta: { readonly location: string; readonly version: string };
 }
-interface Views<T> {
-  list(query: ScimQuery): Promise<Found<T>>;
+interface ScimResources<T> {
+  list(query: ScimQuery): Promise<ScimPage<T>>;
   get(id: string, query?: Partial<ScimQuery>): Promise<T>;
 }
 interface Writer<T> {
@@ -111,12 +111,12 @@ type One = FastifyRequest<{ Params: { id: string } }>;
 function serveResource<T extends Resource>(
   scope: FastifyInstance,
   path: string,
-  views: Views<T>,
+  views: ScimResources<T>,
   writer: Writer<T>,
 ): void {
   const list = async (asked: unknown, reply: FastifyReply) => {
-    const query = readQuery(asked);
-    return reply.type(contentType).send(listOf(await views.list(query), query));
+    const query = parseQuery(asked);
+    return reply.type(contentType).send(toListResponse(await views.list(query), query));
   };
   scope.get(path, (request, reply) => list(request.query, reply));
   scope.post(`${path}/.search`, (request, reply) => list(request.body, reply));
@@ -124,7 +124,7 @@ function serveResource<T extends Resource>(
     answer(request, reply.status(201), await writer.create(request.body)),
   );
   scope.get(`${path}/:id`, async (request: One, reply) =>
-    answer(request, reply, await views.get(request.params.id, readQuery(request.query))),
+    answer(request, reply, await views.get(request.params.id, parseQuery(request.query))),
   );
   scope.put(`${path}/:id`, async (request: One, reply) =>
     answer(request, reply, await writer.replace(request.params.id, request.body, seenBy(request))),
@@ -145,10 +145,10 @@ function answer(request: FastifyRequest, reply: FastifyReply, resource: Resource
   void reply.headers({ etag: version, location });
   if (request.method === 'GET' && request.headers['if-none-match'] === version)
     return reply.status(304).send();
-  return reply.type(contentType).send(chosenOf(resource, readQuery(request.query)));
+  return reply.type(contentType).send(selectAttributes(resource, parseQuery(request.query)));
 }
 
-/** A place that is there is called by another method: it says so. */
+/** A known endpoint with another method gets 405, an unknown one 404. */
 const noSuchPlace = (request: FastifyRequest): never => {
   const [, place = ''] = request.url.slice(scimPath.length).split(/[/?]/);
   if (places.has(place)) throw new ScimError(405, undefined, 'Method not allowed');

@@ -4,11 +4,11 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const count = 10;
 const length = 16;
 
-/** 80 bits each, for when the app is lost. */
+/** 80 bits each, for people who have lost their authenticator app. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: count }, () =>
     [...randomBytes(length)].map((byte) => alphabet[byte % alphabet.length]).join(''),
   );
 
-/** As people can read and type it. */
-export const inGroups = (code: string): string => code.replaceAll(/.{4}(?=.)/g, '$&-');
+/** In groups, for reading and typing. */
+export const formatRecoveryCode = (code: string): string => code.replaceAll(/.{4}(?=.)/g, '$&-');

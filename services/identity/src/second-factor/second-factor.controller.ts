@@ -1,15 +1,15 @@
 import { Controller } from '@nestjs/common';
 import { BodyOf, ParamsOf, Route } from '@atrium/common/http/route';
-import type { FreshProof } from '@atrium/proto/identity/fresh-proof';
+import type { Reauthentication } from '@atrium/proto/identity/reauthentication';
 import { secondFactor } from '@atrium/proto/identity/second-factor';
-import { FactorResetService } from './factor-reset.service.ts';
+import { SecondFactorResetService } from './second-factor-reset.service.ts';
 import { SecondFactorService } from './second-factor.service.ts';
 
 @Controller()
 export class SecondFactorController {
   constructor(
     private readonly service: SecondFactorService,
-    private readonly resets: FactorResetService,
+    private readonly resets: SecondFactorResetService,
   ) {}
 
   @Route(secondFactor.get)
@@ -17,9 +17,9 @@ export class SecondFactorController {
     return this.service.get();
   }
 
-  @Route(secondFactor.begin)
-  begin(@BodyOf(secondFactor.begin) proof: FreshProof) {
-    return this.service.begin(proof);
+  @Route(secondFactor.startSetup)
+  startSetup(@BodyOf(secondFactor.startSetup) reauthentication: Reauthentication) {
+    return this.service.startSetup(reauthentication);
   }
 
   @Route(secondFactor.confirm)
@@ -28,13 +28,13 @@ export class SecondFactorController {
   }
 
   @Route(secondFactor.renewCodes)
-  async renewCodes(@BodyOf(secondFactor.renewCodes) proof: FreshProof) {
-    return { codes: await this.service.renewCodes(proof) };
+  async renewCodes(@BodyOf(secondFactor.renewCodes) reauthentication: Reauthentication) {
+    return { codes: await this.service.renewCodes(reauthentication) };
   }
 
   @Route(secondFactor.remove)
-  remove(@BodyOf(secondFactor.remove) proof: FreshProof) {
-    return this.service.remove(proof);
+  remove(@BodyOf(secondFactor.remove) reauthentication: Reauthentication) {
+    return this.service.remove(reauthentication);
   }
 
   @Route(secondFactor.reset)

@@ -1,18 +1,18 @@
 import { acrossOrganisations } from '@atrium/common/mongo/organisation-plugin';
 import { Schema } from 'mongoose';
 
-/** What somebody shows besides their password. Asked for before it is known whom one works for. */
+/** A person's second factor. Checked before the organisation is known. */
 export interface SecondFactorRecord {
-  /** Id of the person. */
+  /** ID of the person. */
   readonly _id: string;
-  /** The app's, in base 32; null until a code of it was shown. */
+  /** Secret of the app in base 32; null until a code of it has been confirmed. */
   readonly secret: string | null;
   readonly since: Date | null;
-  /** The last step of time a code of was taken: none is taken twice. */
+  /** Time step of the last accepted code: no code is accepted twice. */
   readonly lastStep: number;
-  /** Hashes of the codes for when the app is lost, as many as are left. */
+  /** Hashes of the remaining recovery codes. */
   readonly recovery: readonly string[];
-  /** A secret that was told and is not confirmed yet. */
+  /** A secret that was shown but is not confirmed yet. */
   readonly pending: { readonly secret: string; readonly until: Date } | null;
 }
 

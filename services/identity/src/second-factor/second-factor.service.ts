@@ -1,85 +1,87 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
-import type { FreshProof } from '@atrium/proto/identity/fresh-proof';
+import type { Reauthentication } from '@atrium/proto/identity/reauthentication';
 import type { FactorSecret, SecondFactor } from '@atrium/proto/identity/second-factor';
-import { FreshProofs } from '../account/fresh-proof.ts';
+import { Reauthenticator } from '../account/reauthenticator.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
 import { OwnPassword } from '../sign-in/own-password.ts';
-import { FactorChanges } from './factor-changes.ts';
-import { FactorRequirement } from './factor-requirement.ts';
+import { SecondFactorChanges } from './second-factor-changes.ts';
+import { TwoStepPolicy } from './two-step-policy.ts';
 import { SecondFactors } from './second-factors.ts';
-import { factorAddress } from './totp.ts';
+import { factorUri } from './totp.ts';
 
-/** The second factor people look after themselves; where another provider signs in, that is done there. */
+/** The second factor that people manage themselves. Where another provider handles sign-in, they do it there. */
 @Injectable()
 export class SecondFactorService {
   constructor(
     private readonly factors: SecondFactors,
     private readonly people: PeopleRepository,
     private readonly passwords: OwnPassword,
-    private readonly proofs: FreshProofs,
-    private readonly requirement: FactorRequirement,
-    private readonly changes: FactorChanges,
+    private readonly reauthenticator: Reauthenticator,
+    private readonly policy: TwoStepPolicy,
+    private readonly changes: SecondFactorChanges,
   ) {}
 
   async get(): Promise<SecondFactor> {
-    const required = await this.requirement.holdsForCaller();
-    if (!this.passwords.isHere)
-      return { isSetUp: 'at-provider', on: false, since: null, recoveryLeft: 0, required };
+    const required = await this.policy.requiresTwoStepOfCaller();
+    if (!this.passwords.isManagedHere)
+      return { management: 'at-provider', on: false, since: null, recoveryCodesLeft: 0, required };
     const factor = await this.factors.find(currentCaller().id);
     const since = factor?.since?.toISOString() ?? null;
     return {
-      isSetUp: 'here',
+      management: 'here',
       on: factor !== null,
       since,
-      recoveryLeft: factor?.recovery.length ?? 0,
+      recoveryCodesLeft: factor?.recovery.length ?? 0,
       required,
     };
   }
 
-  /** What counts now goes on to until a code of the new app was shown. */
-  async begin(proof: FreshProof): Promise<FactorSecret> {
-    this.onlyHere();
-    await this.proofs.whole(proof);
+  /** The current factor stays valid until a code of the new app has been confirmed. */
+  async startSetup(reauthentication: Reauthentication): Promise<FactorSecret> {
+    this.assertManagedHere();
+    await this.reauthenticator.require(reauthentication);
     const { id } = currentCaller();
-    const secret = await this.factors.propose(id);
+    const secret = await this.factors.startSetup(id);
     const { email } = await this.people.get(id);
-    return { secret, address: factorAddress(secret, email) };
+    return { secret, uri: factorUri(secret, email) };
   }
 
-  /** Whoever began has shown who they are; the app's code is counted like one at sign-in. */
+  /** The person was verified when they started the setup. Attempts at the app's code are counted as at sign-in. */
   async confirm(code: string): Promise<string[]> {
-    this.onlyHere();
+    this.assertManagedHere();
     const { id } = currentCaller();
-    if ((await this.factors.proposed(id)) === null) throw new DomainError('wrong-state');
-    await this.proofs.countCode();
-    const codes = await this.changes.confirmed(code);
+    if ((await this.factors.pendingSecret(id)) === null) throw new DomainError('wrong-state');
+    await this.reauthenticator.countCodeAttempt();
+    const codes = await this.changes.confirm(code);
     if (!codes) throw new DomainError('invalid-input', undefined, [{ path: ['code'], code: 'mismatch' }]);
     return codes;
   }
 
-  async renewCodes(proof: FreshProof): Promise<string[]> {
-    this.onlyHere();
-    await this.onlyWhereOn();
-    await this.proofs.whole(proof);
-    return this.changes.codesRenewed();
+  async renewCodes(reauthentication: Reauthentication): Promise<string[]> {
+    this.assertManagedHere();
+    await this.assertOn();
+    await this.reauthenticator.require(reauthentication);
+    return this.changes.renewCodes();
   }
 
-  async remove(proof: FreshProof): Promise<void> {
-    this.onlyHere();
-    await this.onlyWhereOn();
-    if (await this.requirement.holdsForCaller())
+  async remove(reauthentication: Reauthentication): Promise<void> {
+    this.assertManagedHere();
+    await this.assertOn();
+    if (await this.policy.requiresTwoStepOfCaller())
       throw new DomainError('wrong-state', 'Your organisation requires two-step verification');
-    await this.proofs.whole(proof);
-    await this.changes.removed();
+    await this.reauthenticator.require(reauthentication);
+    await this.changes.remove();
   }
 
-  private onlyHere(): void {
-    if (!this.passwords.isHere) throw new DomainError('wrong-state', 'Two-step verification is managed by the identity provider');
+  private assertManagedHere(): void {
+    if (!this.passwords.isManagedHere)
+      throw new DomainError('wrong-state', 'Two-step verification is managed by the identity provider');
   }
 
-  private async onlyWhereOn(): Promise<void> {
-    if (!(await this.factors.find(currentCaller().id))) throw new DomainError('wrong-state', 'Two-step verification is not turned on');
+  private async assertOn(): Promise<void> {
+    if (!(await this.factors.find(currentCaller().id)))
+      throw new DomainError('wrong-state', 'Two-step verification is not turned on');
   }
 }

@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { SecondFactorSchema } from './second-factor.schema.ts';
 import { SecondFactors } from './second-factors.ts';
 
-/** The factors themselves, for sign-in and for who looks after theirs. */
+/** The factors themselves, for sign-in and for managing them. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: 'SecondFactor', schema: SecondFactorSchema }])],
   providers: [SecondFactors],

@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
-import { codeAt, factorAddress, newFactorSecret, stepOf } from './totp.ts';
+import { codeAt, factorUri, newFactorSecret, timeStepOf } from './totp.ts';
 
-/** The secret of RFC 6238's own examples, and what it shows then. */
+/** The secret of the examples in RFC 6238. */
 const published = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
-it('[AUTH-8] shows what the standard says that apps show', () => {
+it('[AUTH-8] generates the codes in the examples of the standard', () => {
   expect([59, 1_111_111_109, 20_000_000_000].map((second) => codeAt(published, second * 1000))).toEqual([
     '287082',
     '081804',
@@ -12,22 +12,22 @@ it('[AUTH-8] shows what the standard says that apps show', () => {
   ]);
 });
 
-it('[AUTH-8] takes a code of the step before and after, and says which step it was', () => {
+it('[AUTH-8] accepts a code of the time step before or after, and returns its step', () => {
   const now = 1_111_111_109_000;
   const step = Math.floor(now / 30_000);
   for (const delta of [-1, 0, 1])
-    expect(stepOf(published, codeAt(published, now + delta * 30_000), now)).toBe(step + delta);
+    expect(timeStepOf(published, codeAt(published, now + delta * 30_000), now)).toBe(step + delta);
   for (const delta of [-2, 2])
-    expect(stepOf(published, codeAt(published, now + delta * 30_000), now)).toBeNull();
+    expect(timeStepOf(published, codeAt(published, now + delta * 30_000), now)).toBeNull();
   for (const nonsense of ['', '12345', '1234567', 'abcdef'])
-    expect(stepOf(published, nonsense, now)).toBeNull();
+    expect(timeStepOf(published, nonsense, now)).toBeNull();
 });
 
-it('[AUTH-8] makes secrets of 160 bits, each another, in an address that apps read', () => {
+it('[AUTH-8] creates a different secret of 160 bits each time, in a URI that apps read', () => {
   const [one, other] = [newFactorSecret(), newFactorSecret()];
   expect(one).toMatch(/^[A-Z2-7]{32}$/);
   expect(one).not.toBe(other);
-  const address = new URL(factorAddress(one, 'anna@acme.example'));
+  const address = new URL(factorUri(one, 'anna@acme.example'));
   expect(address.protocol).toBe('otpauth:');
   expect(address.searchParams.get('secret')).toBe(one);
   expect(address.searchParams.get('issuer')).toBe('Atrium');

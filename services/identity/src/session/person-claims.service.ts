@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { allowsSomewhere, evaluate } from '@atrium/proto/access';
+import { allowsInAnyScope, evaluate } from '@atrium/proto/access';
 import { RolesRepository } from '../roles/roles.repository.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
-import { nameOf } from '@atrium/common/directory/directory';
-import { PersonClaims, type Standing, type TokenClaims } from '../sign-in/person-claims.ts';
+import { fullName } from '@atrium/common/directory/directory';
+import { PersonClaims, type AccountStatus, type TokenClaims } from '../sign-in/person-claims.ts';
 
-/** What tokens say, from the people themselves. */
+/** Token claims, read from the people themselves. */
 @Injectable()
 export class PersonClaimsService extends PersonClaims {
   constructor(
@@ -23,14 +23,14 @@ export class PersonClaimsService extends PersonClaims {
       org,
       roles,
       access_version: accessVersion,
-      name: nameOf(person),
+      name: fullName(person),
       first,
       email,
       locale: language,
     };
   }
 
-  override async standingOf(personId: string): Promise<Standing> {
+  override async accountStatusOf(personId: string): Promise<AccountStatus> {
     const person = await this.people.find(personId);
     if (!person) return 'none';
     return person.deletedAt ? 'deleted' : 'here';
@@ -39,7 +39,7 @@ export class PersonClaimsService extends PersonClaims {
   override async isAdministrator(personId: string): Promise<boolean> {
     const [person, roles] = [await this.people.find(personId), await this.roles.list()];
     const own = roles.filter(({ _id }) => person?.roles.includes(_id));
-    return allowsSomewhere(evaluate(own), 'any-admin');
+    return allowsInAnyScope(evaluate(own), 'any-admin');
   }
 
   override onSignedIn(personId: string, at: Date): Promise<void> {

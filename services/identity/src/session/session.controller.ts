@@ -3,7 +3,7 @@ import { currentCaller } from '@atrium/common/context/request-context';
 import { Route } from '@atrium/common/http/route';
 import { session } from '@atrium/proto/identity/session';
 import { PeopleService } from '../people/people.service.ts';
-import { SessionSightings } from '../sessions/session-sightings.ts';
+import { SessionDevices } from '../sessions/session-devices.ts';
 import { SessionService } from './session.service.ts';
 
 @Controller()
@@ -11,18 +11,18 @@ export class SessionController {
   constructor(
     private readonly service: SessionService,
     private readonly people: PeopleService,
-    private readonly sightings: SessionSightings,
+    private readonly devices: SessionDevices,
   ) {}
 
   @Route(session.get)
   async get(@Headers('user-agent') userAgent: string | undefined) {
-    await this.sightings.note(userAgent);
+    await this.devices.record(userAgent);
     return this.service.get();
   }
 
-  @Route(session.onboarded)
-  onboarded() {
-    return this.service.onboarded();
+  @Route(session.completeOnboarding)
+  completeOnboarding() {
+    return this.service.completeOnboarding();
   }
 
   @Route(session.endAll)

@@ -8,9 +8,9 @@ import { PeopleRepository } from '../people/people.repository.ts';
 import { SetupRepository } from '../setup/setup.repository.ts';
 import { LicenceSettings } from '../licence/licence.settings.ts';
 import { preferencesOf } from '../people/preferences.ts';
-import { toRef } from '@atrium/common/directory/directory';
+import { toPersonRef } from '@atrium/common/directory/directory';
 
-/** Who is signed in, what they may do and where they are. */
+/** The signed-in person, their permissions and their place. */
 @Injectable()
 export class SessionService {
   constructor(
@@ -22,8 +22,8 @@ export class SessionService {
     private readonly setup: SetupRepository,
   ) {}
 
-  /** Once, on whichever device: the others hear of it. */
-  async onboarded(): Promise<void> {
+  /** Once for all devices. The others are notified. */
+  async completeOnboarding(): Promise<void> {
     const { id } = currentCaller();
     await this.transactions.run(async () => {
       await this.people.setOnboarded(id);
@@ -49,7 +49,7 @@ export class SessionService {
       featuresOn,
     } = organisation;
     return {
-      person: { ...toRef(person), first: person.first, email: person.email, language: person.language },
+      person: { ...toPersonRef(person), first: person.first, email: person.email, language: person.language },
       preferences: preferencesOf(person),
       onboarding: person.onboarded === false,
       superuser: allowance.superuser,

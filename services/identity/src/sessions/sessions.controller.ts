@@ -24,8 +24,8 @@ export class SessionsController {
     return this.service.end(id);
   }
 
-  @Route(sessions.endOf)
-  endOf(@ParamsOf(sessions.endOf) { id }: Params) {
-    return this.service.endOf(id);
+  @Route(sessions.endForPerson)
+  endForPerson(@ParamsOf(sessions.endForPerson) { id }: Params) {
+    return this.service.endForPerson(id);
   }
 }

@@ -1,7 +1,7 @@
 import type { SetupSection } from '@atrium/proto/identity/setup';
 import { Schema } from 'mongoose';
 
-/** One section of an organisation's setup, from the first time it was saved on. */
+/** One section of an organisation's setup, from the first time it was saved. */
 export interface SetupSectionRecord {
   /** Organisation and section. */
   readonly _id: string;

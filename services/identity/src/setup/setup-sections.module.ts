@@ -5,6 +5,8 @@ import { SetupRepository } from './setup.repository.ts';
 
 const models = MongooseModule.forFeature([{ name: 'SetupSection', schema: SetupSectionSchema }]);
 
-/** What is saved of the setup, for whoever reads it: people do, too, without whom it is not edited. */
+/**
+ * The saved setup, for reading. Separate, because the people module reads it, and editing depends on the people module.
+ */
 @Module({ imports: [models], providers: [SetupRepository], exports: [SetupRepository] })
 export class SetupSectionsModule {}

@@ -4,7 +4,7 @@ import { SetupSectionsModule } from './setup-sections.module.ts';
 import { SetupController } from './setup.controller.ts';
 import { SetupService } from './setup.service.ts';
 
-/** How the organisation is set up, beside its name, languages and switches. */
+/** The setup of an organisation, apart from its name, languages and features. */
 @Module({
   imports: [SetupSectionsModule, PeopleModule],
   controllers: [SetupController],

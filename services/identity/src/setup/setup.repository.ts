@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { currentOrganisation } from '@atrium/common/context/request-context';
-import { saveInPlace } from '@atrium/common/mongo/version';
+import { saveSingleton } from '@atrium/common/mongo/version';
 import type { SetupFields, SetupSection } from '@atrium/proto/identity/setup';
 import type { Model } from 'mongoose';
 import type { SetupSectionRecord } from './setup-section.schema.ts';
@@ -11,7 +11,7 @@ export type SavedSection<S extends SetupSection> = SetupFields<S> & { version: n
 
 const keyOf = (section: SetupSection): string => `${currentOrganisation()}:${section}`;
 
-/** The sections of the organisation in the context. */
+/** The sections of the current organisation. */
 @Injectable()
 export class SetupRepository {
   constructor(@InjectModel('SetupSection') private readonly sections: Model<SetupSectionRecord>) {}
@@ -21,9 +21,9 @@ export class SetupRepository {
     return { ...initialSetup[section], ...record?.fields, version: record?.version ?? 0 };
   }
 
-  /** False when it is not at the version it was read at any more. */
+  /** False if the section has changed since it was read. */
   save<S extends SetupSection>(section: S, fields: SetupFields<S>, stored: number): Promise<boolean> {
     const record = { _id: keyOf(section), section, fields, version: stored + 1 };
-    return saveInPlace<SetupSectionRecord>(this.sections, record, stored);
+    return saveSingleton<SetupSectionRecord>(this.sections, record, stored);
   }
 }

@@ -11,7 +11,7 @@ import { PeopleRepository } from '../people/people.repository.ts';
 import { inOrder } from './setup.ts';
 import { SetupRepository, type SavedSection } from './setup.repository.ts';
 
-/** How the organisation is set up: sections that are saved each by itself. */
+/** The setup of an organisation, in sections that are saved separately. */
 @Injectable()
 export class SetupService {
   constructor(
@@ -30,7 +30,7 @@ export class SetupService {
       this.sections.get('menus'),
       this.sections.get('stores'),
       this.sections.get('map'),
-      this.licences.show(),
+      this.licences.get(),
     ]);
     return { calendar, requests, menus, stores, map, licence };
   }
@@ -39,12 +39,12 @@ export class SetupService {
     return this.edit('calendar', inOrder(calendar), seen);
   }
 
-  /** Suggestions go to somebody who is here to read them. */
+  /** The recipient of suggestions must be active. */
   editRequests(requests: SetupFields<'requests'>, seen: number): Promise<SavedSection<'requests'>> {
     return this.transactions.run(async () => {
       const { suggestionsRecipient: id } = requests;
       if (id !== null && (await this.people.find(id))?.state !== 'active')
-        throw nobodyIs('suggestionsRecipient');
+        throw unknownPersonError('suggestionsRecipient');
       return this.edit('requests', requests, seen);
     });
   }
@@ -62,5 +62,5 @@ export class SetupService {
   }
 }
 
-const nobodyIs = (field: string): DomainError =>
+const unknownPersonError = (field: string): DomainError =>
   new DomainError('invalid-input', 'Unknown person', [{ path: [field], code: 'invalid' }]);

@@ -4,11 +4,11 @@ import type { SignInPolicy } from '@atrium/proto/identity/sign-in-policy';
 const minute = 60_000;
 const hour = 60 * minute;
 
-export type SessionUse = Pick<ProviderSession, 'startedAt' | 'lastUsedAt'>;
+export type SessionTimes = Pick<ProviderSession, 'startedAt' | 'lastUsedAt'>;
 type Limits = Pick<SignInPolicy, 'sessionHours' | 'idleMinutes'>;
 
-/** When a session is over by the rules of its organisation; null where these say nothing. */
-export function endOf({ startedAt, lastUsedAt }: SessionUse, limits: Limits): Date | null {
+/** When a session ends by the rules of its organisation; null if they set no limit. */
+export function expiryOf({ startedAt, lastUsedAt }: SessionTimes, limits: Limits): Date | null {
   const ends = [
     limits.sessionHours !== null && startedAt.getTime() + limits.sessionHours * hour,
     limits.idleMinutes !== null && lastUsedAt.getTime() + limits.idleMinutes * minute,
@@ -16,7 +16,7 @@ export function endOf({ startedAt, lastUsedAt }: SessionUse, limits: Limits): Da
   return ends.length > 0 ? new Date(Math.min(...ends)) : null;
 }
 
-export function isOver(use: SessionUse, limits: Limits, now = new Date()): boolean {
-  const end = endOf(use, limits);
+export function isExpired(times: SessionTimes, limits: Limits, now = new Date()): boolean {
+  const end = expiryOf(times, limits);
   return end !== null && end <= now;
 }

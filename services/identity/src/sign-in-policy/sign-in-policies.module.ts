@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { SignInPolicies } from './sign-in-policies.ts';
 import { SignInPolicySchema } from './sign-in-policy.schema.ts';
 
-/** The rules themselves, for sign-in and for who looks after them. */
+/** The policies themselves, for sign-in and for managing them. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: 'SignInPolicy', schema: SignInPolicySchema }])],
   providers: [SignInPolicies],

@@ -12,24 +12,24 @@ const unchanged: Omit<SignInPolicyRecord, '_id'> = {
   secondFactor: 'off',
 };
 
-/** The rules by which organisations sign in. */
+/** The sign-in policies of organisations. */
 @Injectable()
 export class SignInPolicies {
   constructor(@InjectModel('SignInPolicy') private readonly policies: Model<SignInPolicyRecord>) {}
 
-  /** What holds where nobody has decided anything is there from the beginning. */
-  async of(org: string): Promise<SignInPolicyRecord> {
+  /** Defaults apply if no policy was ever saved. */
+  async get(org: string): Promise<SignInPolicyRecord> {
     const policy = await this.policies.findById(org).lean<SignInPolicyRecord | null>();
     return policy ?? { _id: org, ...unchanged };
   }
 
-  /** Whether a second factor is asked for; who is an administrator is looked up only where it matters. */
-  async asksFactor(org: string, isAdministrator: () => boolean | Promise<boolean>): Promise<boolean> {
-    const { secondFactor } = await this.of(org);
+  /** Whether a second factor is required. Checks for an administrator only if that matters. */
+  async requiresTwoStep(org: string, isAdministrator: () => boolean | Promise<boolean>): Promise<boolean> {
+    const { secondFactor } = await this.get(org);
     return secondFactor === 'administrators' ? isAdministrator() : secondFactor === 'everybody';
   }
 
-  /** Null when somebody else was first. */
+  /** Null after a concurrent change. */
   async change(org: string, seen: number, policy: SignInPolicy): Promise<SignInPolicyRecord | null> {
     try {
       return await this.policies
@@ -45,8 +45,8 @@ export class SignInPolicies {
     }
   }
 
-  /** Of whoever lets sessions end earlier than they would by themselves. */
-  limiting(): Promise<SignInPolicyRecord[]> {
+  /** Policies that end sessions earlier than they would end otherwise. */
+  listLimiting(): Promise<SignInPolicyRecord[]> {
     const limits = { $or: [{ sessionHours: { $ne: null } }, { idleMinutes: { $ne: null } }] };
     return this.policies.find(limits).lean<SignInPolicyRecord[]>();
   }

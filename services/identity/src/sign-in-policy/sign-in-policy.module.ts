@@ -5,7 +5,6 @@ import { SignInPoliciesModule } from './sign-in-policies.module.ts';
 import { SignInPolicyController } from './sign-in-policy.controller.ts';
 import { SignInPolicyService } from './sign-in-policy.service.ts';
 
-/** Looking after how the organisation signs in. */
 @Module({
   imports: [OrganisationsModule, PeopleModule, SignInPoliciesModule],
   controllers: [SignInPolicyController],

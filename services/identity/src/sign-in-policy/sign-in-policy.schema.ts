@@ -2,9 +2,9 @@ import { acrossOrganisations } from '@atrium/common/mongo/organisation-plugin';
 import type { SignInPolicy } from '@atrium/proto/identity/sign-in-policy';
 import { Schema } from 'mongoose';
 
-/** The rules of one organisation. Sign-in asks for them before it works on behalf of one. */
+/** The sign-in policy of one organisation. Sign-in reads it before there is an organisation in the context. */
 export interface SignInPolicyRecord extends SignInPolicy {
-  /** Id of the organisation. */
+  /** ID of the organisation. */
   readonly _id: string;
   readonly version: number;
 }

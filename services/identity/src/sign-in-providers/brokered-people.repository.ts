@@ -13,8 +13,8 @@ export class BrokeredPeopleRepository {
     return this.people.findById(person).lean<BrokeredPerson>();
   }
 
-  /** Whose roles its groups give. Some at a time, in an order of their own. */
-  after(provider: string, last: string, most: number): Promise<BrokeredPerson[]> {
+  /** People whose roles come from its groups, in batches and in the order of their IDs. */
+  listAfter(provider: string, last: string, most: number): Promise<BrokeredPerson[]> {
     return this.people
       .find({ provider, _id: { $gt: last } })
       .sort({ _id: 1 })
@@ -22,8 +22,8 @@ export class BrokeredPeopleRepository {
       .lean<BrokeredPerson[]>();
   }
 
-  /** Everybody who ever came by it, likewise. */
-  everAfter(provider: string, last: string, most: number): Promise<BrokeredPerson[]> {
+  /** Everyone who has ever signed in through it, in the same way. */
+  listEverAfter(provider: string, last: string, most: number): Promise<BrokeredPerson[]> {
     return this.people
       .find({ $or: [{ provider }, { earlier: provider }], _id: { $gt: last } })
       .sort({ _id: 1 })
@@ -35,8 +35,13 @@ export class BrokeredPeopleRepository {
     return this.people.countDocuments({ provider });
   }
 
-  /** Somebody came. False where they have come since, so that what they had before is no news. */
-  async seen(person: string, provider: string, groups: readonly string[], at: Date): Promise<boolean> {
+  /** Records a sign-in. False if a later one is known, so the older groups are ignored. */
+  async recordSignIn(
+    person: string,
+    provider: string,
+    groups: readonly string[],
+    at: Date,
+  ): Promise<boolean> {
     const known = await this.find(person);
     if (known && known.seenAt >= at) return false;
     const moved = known && known.provider !== provider;
@@ -52,8 +57,8 @@ export class BrokeredPeopleRepository {
     return true;
   }
 
-  /** People who have come some time, of whom nothing else is known. */
-  async note(provider: string, people: readonly string[]): Promise<void> {
+  /** Records people who have signed in at some time, with nothing else known. */
+  async record(provider: string, people: readonly string[]): Promise<void> {
     await this.people.bulkWrite(
       people.flatMap((_id) => [
         {
@@ -73,12 +78,12 @@ export class BrokeredPeopleRepository {
     );
   }
 
-  async give(person: string, given: readonly string[]): Promise<void> {
+  async setGrantedRoles(person: string, given: readonly string[]): Promise<void> {
     await this.people.updateOne({ _id: person }, { $set: { given } });
   }
 
-  /** A provider is gone, and that they came by it. */
-  async forget({ _id, provider, earlier = [] }: BrokeredPerson, gone: string): Promise<void> {
+  /** Removes a provider from a person. */
+  async removeProvider({ _id, provider, earlier = [] }: BrokeredPerson, gone: string): Promise<void> {
     const others = earlier.filter((one) => one !== gone);
     const last = provider === gone ? others.pop() : provider;
     if (last === undefined) await this.people.deleteOne({ _id });
@@ -90,8 +95,8 @@ export class BrokeredPeopleRepository {
       );
   }
 
-  /** Of every organisation, for the check at start that nothing was left half done. */
-  async providersOfAll(): Promise<readonly { org: string; provider: string }[]> {
+  /** From all organisations, to check at start that nothing was left half done. */
+  async providersAcrossOrganisations(): Promise<readonly { org: string; provider: string }[]> {
     const [last, earlier] = await Promise.all([this.everywhere('provider'), this.everywhere('earlier')]);
     const found = [...new Set([...last, ...earlier])].map(async (provider) => {
       const one = await this.people

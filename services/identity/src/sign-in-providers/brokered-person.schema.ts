@@ -1,17 +1,17 @@
 import { Schema } from 'mongoose';
 
-/** Somebody who has come by an identity provider of the organisation. */
+/** A person who has signed in through an identity provider of the organisation. */
 export interface BrokeredPerson {
-  /** The person's id. */
+  /** ID of the person. */
   readonly _id: string;
   readonly org: string;
-  /** The last one they came by: its groups give their roles. */
+  /** The provider of their last sign-in, whose groups determine their roles. */
   readonly provider: string;
-  /** Others they came by before: a session of theirs may be from there. */
+  /** Providers of earlier sign-ins, from which a session may still be open. */
   readonly earlier?: readonly string[];
-  /** As the provider named them the last time. */
+  /** As the provider named them at the last sign-in. */
   readonly groups: readonly string[];
-  /** Roles they have by their groups alone; what somebody gave them by hand is not among them. */
+  /** Roles they have only through their groups, not those assigned manually. */
   readonly given: readonly string[];
   readonly seenAt: Date;
 }

@@ -4,14 +4,14 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import type { GroupRole } from '@atrium/proto/identity/sign-in-providers';
 import { aboutOf } from '../people/people.service.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
-import { PersonAnnouncer } from '../people/person-announcer.ts';
+import { PersonPublisher } from '../people/person-publisher.ts';
 import { PersonRules } from '../people/person-rules.ts';
 import { RolesRepository } from '../roles/roles.repository.ts';
 import { BrokeredPeopleRepository } from './brokered-people.repository.ts';
 import type { BrokeredPerson } from './brokered-person.schema.ts';
 import { rolesByGroups } from './group-roles.ts';
 
-/** Gives people the roles of their groups, and takes them away again. */
+/** Assigns the roles of people's groups, and removes them again. */
 @Injectable()
 export class GroupRolesWriter {
   constructor(
@@ -19,27 +19,30 @@ export class GroupRolesWriter {
     private readonly people: PeopleRepository,
     private readonly roles: RolesRepository,
     private readonly rules: PersonRules,
-    private readonly announcer: PersonAnnouncer,
+    private readonly publisher: PersonPublisher,
     private readonly audit: Audit,
   ) {}
 
-  /** In a transaction. The audit log says that the person did it: by coming, or by having come. */
-  async settle(id: string, mapping: readonly GroupRole[]): Promise<void> {
+  /**
+   * Call within a transaction. The audit log names the person as the actor, because their sign-in, now or earlier, is
+   * the cause.
+   */
+  async apply(id: string, mapping: readonly GroupRole[]): Promise<void> {
     const [known, person] = [await this.brokered.find(id), await this.people.find(id)];
     if (!known || !person) return;
-    await this.rules.takeGuard();
+    await this.rules.lockOrganisation();
     const after = rolesByGroups(
       { roles: person.roles, given: known.given },
       known.groups,
       mapping,
-      await this.plainRoles(),
+      await this.assignableRoles(),
     );
-    if (!same(after.given, known.given)) await this.brokered.give(id, after.given);
+    if (!same(after.given, known.given)) await this.brokered.setGrantedRoles(id, after.given);
     if (after.gains.length + after.loses.length === 0) return;
     const changes = { roles: after.roles, accessVersion: person.accessVersion + 1 };
     const changed = await this.people.change(id, person.version, changes);
     if (!changed) throw new DomainError('version-conflict');
-    await this.announcer.announce([changed], { rights: true });
+    await this.publisher.publish([changed], { rights: true });
     await this.audit.record({
       action: 'signInProviders.applyGroups',
       about: aboutOf(person),
@@ -49,9 +52,9 @@ export class GroupRolesWriter {
     });
   }
 
-  /** Of these people those for whom it would change something. */
+  /** Those of the people for whom it would change something. */
   async affected(some: readonly BrokeredPerson[], mapping: readonly GroupRole[]): Promise<BrokeredPerson[]> {
-    const plain = await this.plainRoles();
+    const plain = await this.assignableRoles();
     const people = await this.people.findByIds(some.map(({ _id }) => _id));
     const roles = new Map(people.map((person) => [person._id, person.roles]));
     return some.filter(({ _id, given, groups }) => {
@@ -60,8 +63,8 @@ export class GroupRolesWriter {
     });
   }
 
-  /** Which roles groups may give. */
-  async plainRoles(): Promise<ReadonlySet<string>> {
+  /** The roles that groups may assign. */
+  async assignableRoles(): Promise<ReadonlySet<string>> {
     const roles = await this.roles.list();
     return new Set(roles.filter(({ superuser }) => !superuser).map(({ _id }) => _id));
   }

@@ -11,7 +11,7 @@ const plain = new Set(['editor', 'people', 'employee']);
 const of = (roles: string[], given: string[], groups: string[]) =>
   rolesByGroups({ roles, given }, groups, mapping, plain);
 
-it('[AUTH-8] gives what groups say, once, and remembers that groups gave it', () => {
+it('[AUTH-8] assigns the roles of the groups once, and remembers that groups assigned them', () => {
   expect(of(['employee'], [], ['Press', 'Desk', 'Unknown'])).toEqual({
     roles: ['employee', 'editor'],
     given: ['editor'],
@@ -20,7 +20,7 @@ it('[AUTH-8] gives what groups say, once, and remembers that groups gave it', ()
   });
 });
 
-it('[AUTH-8] takes away what groups gave and give no more, and nothing else', () => {
+it('[AUTH-8] removes roles that groups assigned and no longer assign, and no others', () => {
   expect(of(['employee', 'editor'], ['editor'], [])).toMatchObject({
     roles: ['employee'],
     loses: ['editor'],
@@ -28,16 +28,16 @@ it('[AUTH-8] takes away what groups gave and give no more, and nothing else', ()
   expect(of(['employee', 'editor'], ['editor'], ['Desk'])).toMatchObject({ gains: [], loses: [] });
 });
 
-it('[AUTH-8] what was given by hand stays, whether or not a group gives it, too', () => {
+it('[AUTH-8] a manually assigned role stays, whether or not a group assigns it too', () => {
   const both = of(['editor'], [], ['Press']);
   expect(both).toMatchObject({ roles: ['editor'], given: [], gains: [] });
   expect(of(['editor'], both.given as string[], [])).toMatchObject({ roles: ['editor'], loses: [] });
 });
 
-it('[AUTH-8] never gives what superusers have, nor a role that is gone', () => {
+it('[AUTH-8] never assigns a superuser role or a role that no longer exists', () => {
   expect(of([], [], ['Board'])).toMatchObject({ roles: [], gains: [] });
 });
 
-it('what an administrator took away by hand comes again with the next sign-in, as the groups still say so', () => {
+it('a role that an administrator removed manually comes back at the next sign-in if the groups still assign it', () => {
   expect(of([], ['editor'], ['Press'])).toMatchObject({ roles: ['editor'], given: ['editor'] });
 });

@@ -1,6 +1,6 @@
 import type { GroupRole } from '@atrium/proto/identity/sign-in-providers';
 
-/** What somebody has, and what of it they have by their groups alone. */
+/** A person's roles, and which of them they have only through groups. */
 export interface HeldRoles {
   readonly roles: readonly string[];
   readonly given: readonly string[];
@@ -12,8 +12,9 @@ export interface GroupOutcome extends HeldRoles {
 }
 
 /**
- * The roles of somebody in these groups. What was given by hand stays, also where a group would give it; what groups gave and
- * do not give any more goes. `plain` are the roles that groups may give: superusers' are never among them.
+ * The roles of a person in these groups. Manually assigned roles stay, even if a group would assign them. Roles that
+ * groups assigned and no longer assign are removed. `plain` are the roles that groups may assign, never superuser
+ * roles.
  */
 export function rolesByGroups(
   held: HeldRoles,

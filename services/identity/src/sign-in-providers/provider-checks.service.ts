@@ -1,49 +1,52 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import type { ProviderCheck } from '@atrium/proto/identity/sign-in-providers';
-import { BrokeredSignIn } from './brokered-sign-in.ts';
-import { DomainProofs } from './domain-proofs.ts';
+import { IdentityBroker } from './identity-broker.ts';
+import { DomainVerifier } from './domain-verifier.ts';
 import { hashOf } from './provider-connections.service.ts';
 import { DescriptionError, ProviderDescriptions } from './provider-descriptions.ts';
-import type { ProviderConnection, ProviderRecord } from './sign-in-provider.schema.ts';
+import type { ProviderConnection, IdentityProviderRecord } from './sign-in-provider.schema.ts';
 import { SignInDomainsRepository } from './sign-in-domains.repository.ts';
 import { SignInProvidersRepository } from './sign-in-providers.repository.ts';
 
 type Outcome = ProviderCheck['outcome'];
 
-/** Whether a provider, the broker and the DNS still say what they said. */
+/** Checks whether a provider, the broker and the DNS are still as they were. */
 @Injectable()
 export class ProviderChecks {
   constructor(
     private readonly providers: SignInProvidersRepository,
     private readonly domains: SignInDomainsRepository,
-    private readonly broker: BrokeredSignIn,
+    private readonly broker: IdentityBroker,
     private readonly descriptions: ProviderDescriptions,
-    private readonly proofs: DomainProofs,
+    private readonly verifier: DomainVerifier,
   ) {}
 
   async check(id: string): Promise<ProviderCheck[]> {
     const provider = await this.providers.get(id);
-    if ((await this.broker.state()) !== 'ready') throw new DomainError('needs-keycloak');
+    if ((await this.broker.status()) !== 'ready') throw new DomainError('needs-keycloak');
     const { connection } = provider;
     if (!connection) throw new DomainError('wrong-state');
-    const isThere = await this.broker.isThere(provider);
+    const isThere = await this.broker.exists(provider);
     return [
-      { what: 'description', outcome: await this.description(provider, connection) },
+      { what: 'description', outcome: await this.checkDescription(provider, connection) },
       { what: 'connection', outcome: isThere ? 'good' : 'missing' },
-      { what: 'domains', outcome: await this.provenDomains(provider) },
+      { what: 'domains', outcome: await this.checkDomains(provider) },
     ];
   }
 
-  /** Pasted metadata is nowhere to be read again. */
-  private async description({ kind }: ProviderRecord, { from, said }: ProviderConnection): Promise<Outcome> {
+  /** Pasted metadata cannot be read again. */
+  private async checkDescription(
+    { kind }: IdentityProviderRecord,
+    { from, descriptionHash }: ProviderConnection,
+  ): Promise<Outcome> {
     if (from === null) return 'good';
     try {
       const now =
         kind === 'oidc'
           ? await this.descriptions.openId(from)
           : await this.broker.readSaml(await this.descriptions.text(from));
-      return hashOf(now) === said ? 'good' : 'changed';
+      return hashOf(now) === descriptionHash ? 'good' : 'changed';
     } catch (error) {
       if (error instanceof DescriptionError) return error.failure;
       if (error instanceof DomainError && error.code === 'invalid-input') return 'invalid';
@@ -51,11 +54,11 @@ export class ProviderChecks {
     }
   }
 
-  private async provenDomains(provider: ProviderRecord): Promise<Outcome> {
+  private async checkDomains(provider: IdentityProviderRecord): Promise<Outcome> {
     const domains = await this.domains.list();
     for (const name of provider.domains) {
       const domain = domains.find((one) => one.domain === name);
-      if (!domain || !(await this.proofs.isProven(domain))) return 'missing';
+      if (!domain || !(await this.verifier.isVerified(domain))) return 'missing';
     }
     return provider.domains.length > 0 ? 'good' : 'missing';
   }

@@ -5,22 +5,21 @@ import type { Parsed } from '@atrium/proto/endpoint';
 import { signInProviders } from '@atrium/proto/identity/sign-in-providers';
 import { ProviderChecks } from './provider-checks.service.ts';
 import { ProviderConnections } from './provider-connections.service.ts';
-import { ProviderViews } from './provider-views.ts';
+import { ProviderPresenter } from './provider-presenter.ts';
 import { SignInDomainsService } from './sign-in-domains.service.ts';
-import { SignInWays } from './sign-in-ways.ts';
+import { SignInMethods } from './sign-in-methods.ts';
 
 type Params = { readonly id: string };
 type Table = typeof signInProviders;
 
-/** How providers are reached, from where people are led to them. */
 @Controller()
 export class ProviderConnectionsController {
   constructor(
     private readonly connections: ProviderConnections,
     private readonly checks: ProviderChecks,
     private readonly domains: SignInDomainsService,
-    private readonly ways: SignInWays,
-    private readonly views: ProviderViews,
+    private readonly signInMethods: SignInMethods,
+    private readonly presenter: ProviderPresenter,
   ) {}
 
   @Route(signInProviders.connectOidc)
@@ -29,7 +28,7 @@ export class ProviderConnectionsController {
     @BodyOf(signInProviders.connectOidc) body: Parsed<Table['connectOidc'], 'body'>,
     @IfMatch() seen: number,
   ) {
-    return this.views.provider(await this.connections.oidc(id, body, seen));
+    return this.presenter.present(await this.connections.oidc(id, body, seen));
   }
 
   @Route(signInProviders.connectSaml)
@@ -38,7 +37,7 @@ export class ProviderConnectionsController {
     @BodyOf(signInProviders.connectSaml) body: Parsed<Table['connectSaml'], 'body'>,
     @IfMatch() seen: number,
   ) {
-    return this.views.provider(await this.connections.saml(id, body, seen));
+    return this.presenter.present(await this.connections.saml(id, body, seen));
   }
 
   @Route(signInProviders.check)
@@ -48,12 +47,12 @@ export class ProviderConnectionsController {
 
   @Route(signInProviders.addDomain)
   async addDomain(@BodyOf(signInProviders.addDomain) { domain }: Parsed<Table['addDomain'], 'body'>) {
-    return this.views.domain(await this.domains.add(domain));
+    return this.presenter.presentDomain(await this.domains.add(domain));
   }
 
-  @Route(signInProviders.proveDomain)
-  async proveDomain(@ParamsOf(signInProviders.proveDomain) { id }: Params) {
-    return this.views.domain(await this.domains.prove(id));
+  @Route(signInProviders.verifyDomain)
+  async verifyDomain(@ParamsOf(signInProviders.verifyDomain) { id }: Params) {
+    return this.presenter.presentDomain(await this.domains.verify(id));
   }
 
   @Route(signInProviders.removeDomain)
@@ -61,13 +60,13 @@ export class ProviderConnectionsController {
     return this.domains.remove(id);
   }
 
-  @Route(signInProviders.ways)
-  allWays() {
-    return this.ways.all();
+  @Route(signInProviders.methods)
+  methods() {
+    return this.signInMethods.list();
   }
 
-  @Route(signInProviders.way)
-  way(@BodyOf(signInProviders.way) { email }: Parsed<Table['way'], 'body'>) {
-    return this.ways.for(email);
+  @Route(signInProviders.findByEmail)
+  findByEmail(@BodyOf(signInProviders.findByEmail) { email }: Parsed<Table['findByEmail'], 'body'>) {
+    return this.signInMethods.findByEmail(email);
   }
 }

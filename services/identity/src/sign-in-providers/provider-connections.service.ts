@@ -5,21 +5,24 @@ import { assertVersion } from '@atrium/common/mongo/version';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { OidcConnection, SamlConnection } from '@atrium/proto/identity/sign-in-providers';
 import { createHash } from 'node:crypto';
-import { BrokeredSignIn, type NewConnection } from './brokered-sign-in.ts';
+import { IdentityBroker, type NewConnection } from './identity-broker.ts';
 import { DescriptionError, ProviderDescriptions, issuerIn } from './provider-descriptions.ts';
-import type { ProviderConnection, ProviderRecord } from './sign-in-provider.schema.ts';
+import type { ProviderConnection, IdentityProviderRecord } from './sign-in-provider.schema.ts';
 import { SignInProvidersRepository } from './sign-in-providers.repository.ts';
-import { aboutProvider, told } from './sign-in-providers.service.ts';
+import { aboutProvider, auditFieldsOf } from './sign-in-providers.service.ts';
 
 export const hashOf = (description: object): string =>
   createHash('sha256').update(JSON.stringify(description)).digest('hex');
 
-/** How a provider is reached. Its description is read here and not by the broker, which could be led to anything inside. */
+/**
+ * How a provider is reached. Its description is read here and not by the broker, which could be made to call internal
+ * addresses.
+ */
 @Injectable()
 export class ProviderConnections {
   constructor(
     private readonly providers: SignInProvidersRepository,
-    private readonly broker: BrokeredSignIn,
+    private readonly broker: IdentityBroker,
     private readonly descriptions: ProviderDescriptions,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
@@ -29,9 +32,9 @@ export class ProviderConnections {
     id: string,
     { issuer, clientId, clientSecret }: OidcConnection,
     seen: number,
-  ): Promise<ProviderRecord> {
+  ): Promise<IdentityProviderRecord> {
     const { connection } = await this.open(id, 'oidc');
-    // The secret from before is for whom it was given to.
+    // The stored secret belongs to one client at one issuer.
     const isSame = connection?.clientId === clientId && issuerIn(connection.issuer) === issuerIn(issuer);
     if (clientSecret === undefined && !isSame)
       throw new DomainError('invalid-input', undefined, [{ path: ['clientSecret'], code: 'required' }]);
@@ -44,7 +47,11 @@ export class ProviderConnections {
     );
   }
 
-  async saml(id: string, { address, metadata }: SamlConnection, seen: number): Promise<ProviderRecord> {
+  async saml(
+    id: string,
+    { address, metadata }: SamlConnection,
+    seen: number,
+  ): Promise<IdentityProviderRecord> {
     await this.open(id, 'saml');
     const field = address === undefined ? 'metadata' : 'address';
     const text = address === undefined ? metadata : await under(field, () => this.descriptions.text(address));
@@ -58,9 +65,9 @@ export class ProviderConnections {
     return this.connect(id, seen, { kind: 'saml', description }, connection);
   }
 
-  private async open(id: string, kind: ProviderRecord['kind']): Promise<ProviderRecord> {
+  private async open(id: string, kind: IdentityProviderRecord['kind']): Promise<IdentityProviderRecord> {
     const provider = await this.providers.get(id);
-    if ((await this.broker.state()) !== 'ready') throw new DomainError('needs-keycloak');
+    if ((await this.broker.status()) !== 'ready') throw new DomainError('needs-keycloak');
     if (provider.kind !== kind) throw new DomainError('wrong-state');
     return provider;
   }
@@ -69,19 +76,19 @@ export class ProviderConnections {
     id: string,
     seen: number,
     wanted: NewConnection,
-    facts: Omit<ProviderConnection, 'at' | 'said'>,
-  ): Promise<ProviderRecord> {
+    facts: Omit<ProviderConnection, 'at' | 'descriptionHash'>,
+  ): Promise<IdentityProviderRecord> {
     return this.transactions.run(async () => {
       const before = await this.providers.get(id);
       assertVersion(before.version, seen);
-      const connection = { ...facts, at: new Date(), said: hashOf(wanted.description) };
+      const connection = { ...facts, at: new Date(), descriptionHash: hashOf(wanted.description) };
       const after = await this.providers.change(id, seen, { connection });
       if (!after) throw new DomainError('version-conflict');
       await this.audit.record({
         action: 'signInProviders.connect',
         about: aboutProvider(after),
-        before: told(before),
-        after: told(after),
+        before: auditFieldsOf(before),
+        after: auditFieldsOf(after),
       });
       await this.broker.put(after, wanted);
       return after;
@@ -99,6 +106,6 @@ async function under<T>(field: string, work: () => Promise<T>): Promise<T> {
 
 const asInvalid = (error: unknown): never => {
   if (error instanceof DomainError && error.code === 'invalid-input')
-    throw new DescriptionError('invalid', 'It is no metadata of a SAML provider');
+    throw new DescriptionError('invalid', 'Invalid SAML metadata');
   throw error;
 };

@@ -4,13 +4,13 @@ import { assertCallable, outboundFetch, OutboundError } from '@atrium/common/htt
 import { OutboundNetworks } from '@atrium/common/http/outbound-networks';
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import type { OidcDescription } from './brokered-sign-in.ts';
+import type { OidcDescription } from './identity-broker.ts';
 
 const wellKnown = '/.well-known/openid-configuration';
-const mostBytes = 512 * 1024;
-const patience = 10_000;
+const maxBytes = 512 * 1024;
+const timeoutMs = 10_000;
 
-/** Who is meant, however much of the address was typed. */
+/** The issuer, however much of its address was typed. */
 export const issuerIn = (typed: string): string =>
   typed.replace(/\/+$/, '').replace(wellKnown, '').replace(/\/+$/, '');
 
@@ -26,7 +26,7 @@ const Keys = z.object({ keys: z.array(z.object({ kty: z.string() })).min(1) });
 
 export type DescriptionFailure = 'unreachable' | 'invalid';
 
-/** Why a description was not read, under the field that named it. */
+/** Why a description could not be read, to report on the field that named it. */
 export class DescriptionError extends Error {
   constructor(
     readonly failure: DescriptionFailure,
@@ -40,17 +40,23 @@ export class DescriptionError extends Error {
   }
 }
 
-/** Reads what identity providers publish of themselves, at addresses that people have typed: none leads inside. */
+/** Reads what identity providers publish, at addresses that admins enter. Internal addresses are refused. */
 @Injectable()
 export class ProviderDescriptions {
   constructor(private readonly networks: OutboundNetworks) {}
 
-  /** Who is named must be who answers there, and every address in it one that the broker may call. */
+  /**
+   * The issuer in the document must be the one that was asked, and the broker must be allowed to call every address in
+   * it.
+   */
   async openId(typed: string): Promise<OidcDescription> {
     const issuer = issuerIn(typed);
     const said = parse(Discovery, await this.read(`${issuer}${wellKnown}`));
     if (issuerIn(said.issuer) !== issuer)
-      throw new DescriptionError('invalid', 'It says that it is somebody else');
+      throw new DescriptionError(
+        'invalid',
+        'The issuer in the discovery document does not match the address',
+      );
     parse(Keys, await this.read(said.jwks_uri));
     for (const address of [said.authorization_endpoint, said.end_session_endpoint])
       if (address) this.assertSecure(address);
@@ -70,31 +76,40 @@ export class ProviderDescriptions {
     return this.read(address);
   }
 
-  /** What leads a browser, or carries secrets, is encrypted; but to a network that the operator has opened by its address. */
+  /**
+   * Addresses that browsers open or that receive secrets must be encrypted, except IP addresses in networks that the
+   * operator has allowed.
+   */
   assertSecure(address: string): URL {
     const url = new URL(address);
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const family = isIP(host);
-    const opened = family !== 0 && this.networks.opened.check(host, family === 6 ? 'ipv6' : 'ipv4');
-    if (url.protocol === 'https:' || (url.protocol === 'http:' && opened)) return url;
-    throw new DescriptionError('invalid', `${url.origin} is not encrypted`);
+    const isAllowed = family !== 0 && this.networks.allowed.check(host, family === 6 ? 'ipv6' : 'ipv4');
+    if (url.protocol === 'https:' || (url.protocol === 'http:' && isAllowed)) return url;
+    throw new DescriptionError('invalid', `${url.origin} does not use https`);
   }
 
   private async assertOutside(address: string): Promise<void> {
     const url = this.assertSecure(address);
-    await assertCallable(url, this.networks.opened).catch((error: unknown) => {
+    await assertCallable(url, this.networks.allowed).catch((error: unknown) => {
       throw new DescriptionError('unreachable', `${url.origin}: ${failureOf(error)}`);
     });
   }
 
   private async read(address: string): Promise<string> {
     const url = this.assertSecure(address);
-    const call = { method: 'GET', headers: {}, patience, mostBytes, opened: this.networks.opened } as const;
+    const call = {
+      method: 'GET',
+      headers: {},
+      timeoutMs,
+      maxBytes,
+      allowedNetworks: this.networks.allowed,
+    } as const;
     const answer = await outboundFetch(url, call).catch((error: unknown) => {
       throw new DescriptionError('unreachable', `${url.origin}: ${failureOf(error)}`);
     });
     if (answer.status !== 200)
-      throw new DescriptionError('unreachable', `${url.origin} answered ${answer.status}`);
+      throw new DescriptionError('unreachable', `${url.origin} responded with ${answer.status}`);
     return answer.body.toString('utf8');
   }
 }
@@ -106,6 +121,6 @@ function parse<S extends z.ZodType>(schema: S, text: string): z.output<S> {
   try {
     return schema.parse(JSON.parse(text));
   } catch {
-    throw new DescriptionError('invalid', 'It is no description of an OpenID provider');
+    throw new DescriptionError('invalid', 'Invalid OpenID discovery document');
   }
 }

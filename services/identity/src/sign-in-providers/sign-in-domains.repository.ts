@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { DomainError } from '@atrium/common/errors/domain-error';
-import { refusingTaken } from '@atrium/common/errors/refusing-taken';
+import { mapDuplicateKey } from '@atrium/common/errors/map-duplicate-key';
 import type { Model } from 'mongoose';
 import type { DomainRecord } from './sign-in-domain.schema.ts';
 
@@ -20,12 +20,12 @@ export class SignInDomainsRepository {
   }
 
   async insert(domain: Omit<DomainRecord, 'org'>): Promise<void> {
-    await refusingTaken('domain', () => this.domains.insertMany([domain as DomainRecord]));
+    await mapDuplicateKey('domain', () => this.domains.insertMany([domain as DomainRecord]));
   }
 
-  /** Refused where another organisation has proven it. */
-  async prove(id: string, at: Date): Promise<void> {
-    await refusingTaken('domain', () => this.domains.updateOne({ _id: id }, { $set: { provenAt: at } }));
+  /** Throws if another organisation has verified the domain. */
+  async setVerified(id: string, at: Date): Promise<void> {
+    await mapDuplicateKey('domain', () => this.domains.updateOne({ _id: id }, { $set: { verifiedAt: at } }));
   }
 
   async remove(id: string): Promise<void> {

@@ -2,23 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
-import { mostDomains } from '@atrium/proto/identity/sign-in-providers';
+import { maxDomains } from '@atrium/proto/identity/sign-in-providers';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { isPublicDomain } from '../sign-up/public-domains.ts';
-import { BrokeredSignIn } from './brokered-sign-in.ts';
-import { DomainProofs } from './domain-proofs.ts';
+import { IdentityBroker } from './identity-broker.ts';
+import { DomainVerifier } from './domain-verifier.ts';
 import type { DomainRecord } from './sign-in-domain.schema.ts';
 import { SignInDomainsRepository } from './sign-in-domains.repository.ts';
 import { SignInProvidersRepository } from './sign-in-providers.repository.ts';
 
-/** Which domains are the organisation's: those it has proven to be. */
+/** The domains of the organisation, which it must have verified. */
 @Injectable()
 export class SignInDomainsService {
   constructor(
     private readonly domains: SignInDomainsRepository,
     private readonly providers: SignInProvidersRepository,
-    private readonly broker: BrokeredSignIn,
-    private readonly proofs: DomainProofs,
+    private readonly broker: IdentityBroker,
+    private readonly verifier: DomainVerifier,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
   ) {}
@@ -32,26 +32,26 @@ export class SignInDomainsService {
     if (isPublicDomain(domain))
       throw new DomainError('invalid-input', undefined, [{ path: ['domain'], code: 'public-domain' }]);
     return this.transactions.run(async () => {
-      if ((await this.domains.list()).length >= mostDomains) throw new DomainError('wrong-state');
+      if ((await this.domains.list()).length >= maxDomains) throw new DomainError('wrong-state');
       const _id = randomUUID();
       const token = randomBytes(20).toString('hex');
-      await this.domains.insert({ _id, domain, token, provenAt: null });
+      await this.domains.insert({ _id, domain, token, verifiedAt: null });
       const about = aboutOf({ _id, domain });
       await this.audit.record({ action: 'signInProviders.addDomain', about, after: { domain } });
       return this.domains.get(_id);
     });
   }
 
-  /** Asks the DNS each time: what was proven once is looked at again, and stays. */
-  async prove(id: string, now = new Date()): Promise<DomainRecord> {
+  /** Asks the DNS each time. A verified domain can be checked again, and stays verified. */
+  async verify(id: string, now = new Date()): Promise<DomainRecord> {
     const domain = await this.domains.get(id);
     await this.assertReady();
-    if (!(await this.proofs.isProven(domain))) throw new DomainError('domain-unproven');
+    if (!(await this.verifier.isVerified(domain))) throw new DomainError('domain-unverified');
     return this.transactions.run(async () => {
-      if (domain.provenAt === null) {
-        await this.domains.prove(id, now);
-        const after = { provenAt: now.toISOString() };
-        await this.audit.record({ action: 'signInProviders.proveDomain', about: aboutOf(domain), after });
+      if (domain.verifiedAt === null) {
+        await this.domains.setVerified(id, now);
+        const after = { verifiedAt: now.toISOString() };
+        await this.audit.record({ action: 'signInProviders.verifyDomain', about: aboutOf(domain), after });
       }
       return this.domains.get(id);
     });
@@ -69,13 +69,13 @@ export class SignInDomainsService {
   }
 
   private async assertReady(): Promise<void> {
-    if ((await this.broker.state()) !== 'ready') throw new DomainError('needs-keycloak');
+    if ((await this.broker.status()) !== 'ready') throw new DomainError('needs-keycloak');
   }
 
-  /** The names of those that are proven. */
-  async own(): Promise<ReadonlySet<string>> {
+  /** The names of the verified domains. */
+  async listVerified(): Promise<ReadonlySet<string>> {
     const domains = await this.domains.list();
-    return new Set(domains.filter(({ provenAt }) => provenAt !== null).map(({ domain }) => domain));
+    return new Set(domains.filter(({ verifiedAt }) => verifiedAt !== null).map(({ domain }) => domain));
   }
 }
 

@@ -6,34 +6,34 @@ export interface ProviderConnection {
   readonly from: string | null;
   readonly clientId: string | null;
   readonly at: Date;
-  /** Hash of what its description said. */
-  readonly said: string;
+  /** Hash of the provider's description. */
+  readonly descriptionHash: string;
 }
 
 /** An identity provider of an organisation. Its secret is kept where it is used: at the broker. */
-export interface ProviderRecord {
+export interface IdentityProviderRecord {
   readonly _id: string;
   readonly org: string;
   readonly name: string;
   readonly kind: ProviderKind;
   readonly connection: ProviderConnection | null;
   readonly domains: readonly string[];
-  readonly groupsFrom: string | null;
+  readonly groupsClaim: string | null;
   readonly groups: readonly GroupRole[];
   readonly version: number;
 }
 
 const nothing = { type: Schema.Types.Mixed, default: null };
 
-/** A domain leads to one provider, whoever asks at the same time. */
-export const ProviderSchema = new Schema<ProviderRecord>(
+/** A domain belongs to only one provider, even with concurrent requests. */
+export const IdentityProviderSchema = new Schema<IdentityProviderRecord>(
   {
     _id: String,
     name: String,
     kind: String,
     connection: nothing,
     domains: [String],
-    groupsFrom: { type: String, default: null },
+    groupsClaim: { type: String, default: null },
     groups: { type: [{ _id: false, group: String, role: String }] },
     version: { type: Number, default: 1 },
   },

@@ -3,9 +3,9 @@ import { IfMatch } from '@atrium/common/http/if-match';
 import { BodyOf, ParamsOf, Route } from '@atrium/common/http/route';
 import type { Parsed } from '@atrium/proto/endpoint';
 import { signInProviders } from '@atrium/proto/identity/sign-in-providers';
-import { BrokeredSignIn } from './brokered-sign-in.ts';
-import { GroupsPreview } from './groups-preview.ts';
-import { ProviderViews } from './provider-views.ts';
+import { IdentityBroker } from './identity-broker.ts';
+import { GroupsPreviewService } from './groups-preview.service.ts';
+import { ProviderPresenter } from './provider-presenter.ts';
 import { SignInDomainsService } from './sign-in-domains.service.ts';
 import { SignInProvidersService } from './sign-in-providers.service.ts';
 
@@ -17,24 +17,24 @@ export class SignInProvidersController {
   constructor(
     private readonly service: SignInProvidersService,
     private readonly domains: SignInDomainsService,
-    private readonly broker: BrokeredSignIn,
-    private readonly previews: GroupsPreview,
-    private readonly views: ProviderViews,
+    private readonly broker: IdentityBroker,
+    private readonly previews: GroupsPreviewService,
+    private readonly presenter: ProviderPresenter,
   ) {}
 
   @Route(signInProviders.list)
   async list() {
     const [providers, domains] = [await this.service.list(), await this.domains.list()];
     return {
-      state: await this.broker.state(),
-      providers: providers.map((one) => this.views.provider(one)),
-      domains: domains.map((one) => this.views.domain(one)),
+      state: await this.broker.status(),
+      providers: providers.map((one) => this.presenter.present(one)),
+      domains: domains.map((one) => this.presenter.presentDomain(one)),
     };
   }
 
   @Route(signInProviders.add)
   async add(@BodyOf(signInProviders.add) body: Parsed<Table['add'], 'body'>) {
-    return this.views.provider(await this.service.add(body));
+    return this.presenter.present(await this.service.add(body));
   }
 
   @Route(signInProviders.edit)
@@ -43,7 +43,7 @@ export class SignInProvidersController {
     @BodyOf(signInProviders.edit) body: Parsed<Table['edit'], 'body'>,
     @IfMatch() seen: number,
   ) {
-    return this.views.provider(await this.service.edit(id, body, seen));
+    return this.presenter.present(await this.service.edit(id, body, seen));
   }
 
   @Route(signInProviders.previewGroups)
@@ -51,7 +51,7 @@ export class SignInProvidersController {
     @ParamsOf(signInProviders.previewGroups) { id }: Params,
     @BodyOf(signInProviders.previewGroups) { groups }: Parsed<Table['previewGroups'], 'body'>,
   ) {
-    return this.previews.of(id, groups);
+    return this.previews.preview(id, groups);
   }
 
   @Route(signInProviders.mapGroups)
@@ -60,7 +60,7 @@ export class SignInProvidersController {
     @BodyOf(signInProviders.mapGroups) { groups }: Parsed<Table['mapGroups'], 'body'>,
     @IfMatch() seen: number,
   ) {
-    return this.views.provider(await this.service.mapGroups(id, groups, seen));
+    return this.presenter.present(await this.service.mapGroups(id, groups, seen));
   }
 
   @Route(signInProviders.remove)

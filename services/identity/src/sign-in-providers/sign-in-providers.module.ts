@@ -2,34 +2,36 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { OutboundNetworks } from '@atrium/common/http/outbound-networks';
 import { PeopleModule } from '../people/people.module.ts';
-import { BrokeredArrivals } from './brokered-arrivals.ts';
+import { BrokeredSignInListener } from './brokered-sign-in-listener.ts';
 import { BrokeredPeopleRepository } from './brokered-people.repository.ts';
 import { BrokeredPersonSchema } from './brokered-person.schema.ts';
-import { DomainProofs } from './domain-proofs.ts';
+import { DomainVerifier } from './domain-verifier.ts';
 import { GroupRolesWriter } from './group-roles-writer.ts';
-import { GroupsPreview } from './groups-preview.ts';
+import { GroupsPreviewService } from './groups-preview.service.ts';
 import { ProviderChecks } from './provider-checks.service.ts';
 import { ProviderConnectionsController } from './provider-connections.controller.ts';
 import { ProviderConnections } from './provider-connections.service.ts';
 import { ProviderDescriptions } from './provider-descriptions.ts';
 import { ProviderPeople } from './provider-people.ts';
-import { ProviderSettling } from './provider-settling.ts';
-import { ProviderViews } from './provider-views.ts';
+import { ProviderReconciler } from './provider-reconciler.ts';
+import { ProviderPresenter } from './provider-presenter.ts';
 import { DomainSchema } from './sign-in-domain.schema.ts';
 import { SignInDomainsRepository } from './sign-in-domains.repository.ts';
 import { SignInDomainsService } from './sign-in-domains.service.ts';
-import { ProviderSchema } from './sign-in-provider.schema.ts';
+import { IdentityProviderSchema } from './sign-in-provider.schema.ts';
 import { SignInProvidersController } from './sign-in-providers.controller.ts';
 import { SignInProvidersRepository } from './sign-in-providers.repository.ts';
 import { SignInProvidersService } from './sign-in-providers.service.ts';
-import { SignInWays } from './sign-in-ways.ts';
+import { SignInMethods } from './sign-in-methods.ts';
 
-/** Providers of an organisation's own by which its people sign in. Whoever brokers them is global: Keycloak, or nobody. */
+/**
+ * Providers through which the people of an organisation sign in. The module of the broker is global: Keycloak, or none.
+ */
 @Module({
   imports: [
     PeopleModule,
     MongooseModule.forFeature([
-      { name: 'SignInProvider', schema: ProviderSchema },
+      { name: 'SignInProvider', schema: IdentityProviderSchema },
       { name: 'SignInDomain', schema: DomainSchema },
       { name: 'BrokeredPerson', schema: BrokeredPersonSchema },
     ]),
@@ -40,20 +42,20 @@ import { SignInWays } from './sign-in-ways.ts';
     SignInProvidersRepository,
     SignInDomainsRepository,
     BrokeredPeopleRepository,
-    DomainProofs,
+    DomainVerifier,
     ProviderDescriptions,
-    ProviderViews,
+    ProviderPresenter,
     ProviderConnections,
     ProviderChecks,
     ProviderPeople,
-    ProviderSettling,
+    ProviderReconciler,
     GroupRolesWriter,
-    GroupsPreview,
-    BrokeredArrivals,
+    GroupsPreviewService,
+    BrokeredSignInListener,
     SignInDomainsService,
     SignInProvidersService,
-    SignInWays,
+    SignInMethods,
   ],
-  exports: [BrokeredArrivals],
+  exports: [BrokeredSignInListener],
 })
 export class SignInProvidersModule {}

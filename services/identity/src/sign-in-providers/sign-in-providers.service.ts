@@ -4,41 +4,44 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import { assertVersion } from '@atrium/common/mongo/version';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import {
-  mostProviders,
+  maxProviders,
   type GroupRole,
   type NewProvider,
   type ProviderFields,
 } from '@atrium/proto/identity/sign-in-providers';
 import type { Issue } from '@atrium/proto/problem';
 import { randomBytes } from 'node:crypto';
-import { BrokeredSignIn } from './brokered-sign-in.ts';
+import { IdentityBroker } from './identity-broker.ts';
 import { ProviderPeople } from './provider-people.ts';
 import { SignInDomainsService } from './sign-in-domains.service.ts';
-import type { ProviderRecord } from './sign-in-provider.schema.ts';
+import type { IdentityProviderRecord } from './sign-in-provider.schema.ts';
 import { SignInProvidersRepository } from './sign-in-providers.repository.ts';
 
-/** The identity providers of an organisation. The broker follows within the transaction, so that it is never laxer than what is said here. */
+/**
+ * The identity providers of an organisation. The broker is updated within the transaction, so it is never less strict
+ * than what is stored here.
+ */
 @Injectable()
 export class SignInProvidersService {
   constructor(
     private readonly providers: SignInProvidersRepository,
     private readonly domains: SignInDomainsService,
-    private readonly broker: BrokeredSignIn,
+    private readonly broker: IdentityBroker,
     private readonly people: ProviderPeople,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
   ) {}
 
-  list(): Promise<ProviderRecord[]> {
+  list(): Promise<IdentityProviderRecord[]> {
     return this.providers.list();
   }
 
-  async add({ name, kind }: NewProvider): Promise<ProviderRecord> {
+  async add({ name, kind }: NewProvider): Promise<IdentityProviderRecord> {
     await this.assertReady();
     return this.transactions.run(async () => {
-      if ((await this.providers.list()).length >= mostProviders) throw new DomainError('wrong-state');
+      if ((await this.providers.list()).length >= maxProviders) throw new DomainError('wrong-state');
       const _id = randomBytes(8).toString('hex');
-      const nothing = { connection: null, domains: [], groupsFrom: null, groups: [], version: 1 };
+      const nothing = { connection: null, domains: [], groupsClaim: null, groups: [], version: 1 };
       await this.providers.insert({ _id, name, kind, ...nothing });
       const provider = await this.providers.get(_id);
       const about = aboutProvider(provider);
@@ -47,34 +50,37 @@ export class SignInProvidersService {
     });
   }
 
-  async edit(id: string, fields: ProviderFields, seen: number): Promise<ProviderRecord> {
+  async edit(id: string, fields: ProviderFields, seen: number): Promise<IdentityProviderRecord> {
     await this.providers.get(id);
     await this.assertReady();
     return this.change(id, seen, 'signInProviders.edit', async (before) => {
       const domains = [...new Set(fields.domains)];
       await this.checkDomains(domains, before);
-      return { ...fields, domains, ...(fields.groupsFrom === null && { groups: [] }) };
+      return { ...fields, domains, ...(fields.groupsClaim === null && { groups: [] }) };
     });
   }
 
-  async mapGroups(id: string, groups: readonly GroupRole[], seen: number): Promise<ProviderRecord> {
+  async mapGroups(id: string, groups: readonly GroupRole[], seen: number): Promise<IdentityProviderRecord> {
     await this.providers.get(id);
     await this.assertReady();
     await this.people.checkRoles(groups);
     return this.change(id, seen, 'signInProviders.mapGroups', async () => ({ groups }));
   }
 
-  /** First nobody comes in any more, then everybody who came is signed out: by a task, which nothing forgets. */
+  /**
+   * First no one can sign in any more, then everyone who signed in through it is signed out. A task does this, so it
+   * survives a crash.
+   */
   async remove(id: string): Promise<void> {
     const provider = await this.providers.get(id);
     await this.assertReady();
-    await this.people.remember(provider);
+    await this.people.recordPeople(provider);
     await this.broker.remove(provider);
     await this.transactions.run(async () => {
       await this.providers.remove(id);
-      await this.people.settle(id);
+      await this.people.reconcile(id);
       const about = aboutProvider(provider);
-      await this.audit.record({ action: 'signInProviders.remove', about, before: told(provider) });
+      await this.audit.record({ action: 'signInProviders.remove', about, before: auditFieldsOf(provider) });
     });
   }
 
@@ -82,8 +88,8 @@ export class SignInProvidersService {
     id: string,
     seen: number,
     action: string,
-    work: (before: ProviderRecord) => Promise<Partial<ProviderRecord>>,
-  ): Promise<ProviderRecord> {
+    work: (before: IdentityProviderRecord) => Promise<Partial<IdentityProviderRecord>>,
+  ): Promise<IdentityProviderRecord> {
     return this.transactions.run(async () => {
       const before = await this.providers.get(id);
       assertVersion(before.version, seen);
@@ -92,18 +98,18 @@ export class SignInProvidersService {
       await this.audit.record({
         action,
         about: aboutProvider(after),
-        before: told(before),
-        after: told(after),
+        before: auditFieldsOf(before),
+        after: auditFieldsOf(after),
       });
-      if (JSON.stringify(before.groups) !== JSON.stringify(after.groups)) await this.people.settle(id);
+      if (JSON.stringify(before.groups) !== JSON.stringify(after.groups)) await this.people.reconcile(id);
       if (after.connection) await this.broker.put(after, null);
       return after;
     });
   }
 
-  /** Each is proven to be the organisation's, and leads to one provider. */
-  private async checkDomains(domains: readonly string[], { _id }: ProviderRecord): Promise<void> {
-    const own = await this.domains.own();
+  /** Each domain must be verified and belong to only one provider. */
+  private async checkDomains(domains: readonly string[], { _id }: IdentityProviderRecord): Promise<void> {
+    const own = await this.domains.listVerified();
     const others = (await this.providers.list()).filter((other) => other._id !== _id);
     const issues = domains.flatMap((domain, at): Issue[] => {
       if (!own.has(domain)) return [{ path: ['domains', at], code: 'invalid' }];
@@ -114,22 +120,29 @@ export class SignInProvidersService {
   }
 
   private async assertReady(): Promise<void> {
-    if ((await this.broker.state()) !== 'ready') throw new DomainError('needs-keycloak');
+    if ((await this.broker.status()) !== 'ready') throw new DomainError('needs-keycloak');
   }
 }
 
-export const aboutProvider = ({ _id, name }: Pick<ProviderRecord, '_id' | 'name'>) => ({
+export const aboutProvider = ({ _id, name }: Pick<IdentityProviderRecord, '_id' | 'name'>) => ({
   kind: 'sign-in-provider',
   id: _id,
   name,
 });
 
-/** What the audit log says of one. */
-export const told = ({ name, kind, domains, groupsFrom, groups, connection }: ProviderRecord) => ({
+/** What the audit log records of a provider. */
+export const auditFieldsOf = ({
   name,
   kind,
   domains,
-  groupsFrom,
+  groupsClaim,
+  groups,
+  connection,
+}: IdentityProviderRecord) => ({
+  name,
+  kind,
+  domains,
+  groupsClaim,
   groups,
   issuer: connection?.issuer ?? null,
   clientId: connection?.clientId ?? null,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { runForOrganisation } from '@atrium/common/context/request-context';
-import { isOver } from '../sign-in-policy/session-limits.ts';
+import { isExpired } from '../sign-in-policy/session-limits.ts';
 import { SignInPolicies } from '../sign-in-policy/sign-in-policies.ts';
 import type { Account } from './account.schema.ts';
 import { Accounts } from './accounts.ts';
-import { PersonClaims, type Standing, type TokenClaims } from './person-claims.ts';
+import { PersonClaims, type AccountStatus, type TokenClaims } from './person-claims.ts';
 
-/** A session, or a token that was issued in one; times in seconds. */
+/** A session, or a token issued in one. Times in seconds. */
 export interface SignInUse {
   readonly signedInAt: number;
   readonly usedAt: () => Promise<number>;
@@ -22,11 +22,11 @@ export class AccountHolders {
     private readonly policies: SignInPolicies,
   ) {}
 
-  /** The claims of whoever signed in, as long as that is worth anything; without a use, whoever they are now. */
-  async claimsSince(personId: string, use?: SignInUse): Promise<TokenClaims | null> {
+  /** The claims of a person, as long as their sign-in is valid; without `use`, their current claims. */
+  async currentClaims(personId: string, use?: SignInUse): Promise<TokenClaims | null> {
     const account = await this.accounts.findById(personId);
     if (!account?.active) return null;
-    if (use && (use.signedInAt <= account.sessionEpoch || (await this.isOver(account, use)))) return null;
+    if (use && (use.signedInAt <= account.sessionEpoch || (await this.isExpired(account, use)))) return null;
     return this.claimsOf(account);
   }
 
@@ -38,19 +38,19 @@ export class AccountHolders {
     return runForOrganisation(org, randomUUID(), () => this.people.claimsFor(_id));
   }
 
-  standingOf({ _id, org }: Account): Promise<Standing> {
-    return runForOrganisation(org, randomUUID(), () => this.people.standingOf(_id));
+  accountStatusOf({ _id, org }: Account): Promise<AccountStatus> {
+    return runForOrganisation(org, randomUUID(), () => this.people.accountStatusOf(_id));
   }
 
-  /** By the rules of the organisation. When it was used last is only asked for where that matters. */
-  private async isOver({ org }: Account, { signedInAt, usedAt }: SignInUse): Promise<boolean> {
-    const policy = await this.policies.of(org);
+  /** By the rules of the organisation. The last use is read only if it matters. */
+  private async isExpired({ org }: Account, { signedInAt, usedAt }: SignInUse): Promise<boolean> {
+    const policy = await this.policies.get(org);
     const last = policy.idleMinutes === null ? signedInAt : await usedAt();
-    return isOver({ startedAt: new Date(signedInAt * 1000), lastUsedAt: new Date(last * 1000) }, policy);
+    return isExpired({ startedAt: new Date(signedInAt * 1000), lastUsedAt: new Date(last * 1000) }, policy);
   }
 
-  /** Notes that somebody came; answers with the time of the sign-in in seconds. */
-  async signedIn(account: Account, now = new Date()): Promise<number> {
+  /** Records a sign-in, and returns its time in seconds. */
+  async recordSignIn(account: Account, now = new Date()): Promise<number> {
     const at = await this.accounts.recordSignIn(account, now);
     await runForOrganisation(account.org, randomUUID(), () => this.people.onSignedIn(account._id, now));
     return at;

@@ -2,25 +2,25 @@ import { Injectable } from '@nestjs/common';
 import { IdentityProvider, type NewAccount } from '@atrium/common/identity-provider/identity-provider';
 import { Accounts } from './accounts.ts';
 
-/** An account whose password was hashed here or elsewhere before. */
+/** An account with a password that is hashed already. */
 export interface ImportedAccount extends Omit<NewAccount, 'password'> {
-  /** argon2id, as `hashPassword` writes it. */
+  /** argon2id, in the format of `hashPassword`. */
   readonly passwordHash: string;
   readonly active: boolean;
 }
 
 export type InvitedAccount = Pick<ImportedAccount, 'personId' | 'org' | 'email' | 'active'>;
 
-/** Brings accounts in together with their people, in the transaction of those. */
+/** Imports accounts together with their people, in the same transaction. */
 export abstract class AccountImporter {
   abstract add(account: ImportedAccount): Promise<void>;
-  /** Accounts of people who have no password yet and choose theirs by the link of "forgotten password". */
+  /** Accounts of people without a password, who set one with the "forgotten password" link. */
   abstract invite(accounts: readonly InvitedAccount[]): Promise<void>;
-  /** Links to choose a password that went to the old address are worth nothing any more. */
+  /** Password links sent to the old address become invalid. */
   abstract changeAddress(personId: string, email: string): Promise<void>;
 }
 
-/** Into identity's own database. */
+/** Imports into identity's own database. */
 @Injectable()
 export class BuiltInAccountImporter extends AccountImporter {
   constructor(

@@ -1,10 +1,10 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { acrossOrganisations } from '@atrium/common/mongo/organisation-plugin';
 
-/** How a person signs in. Nobody's organisation is known before that, so the collection is read across them. */
+/** How a person signs in. The organisation is not known before that, so the collection is read across them. */
 @Schema({ collection: 'accounts', versionKey: false })
 export class Account {
-  /** Id of the person. */
+  /** ID of the person. */
   @Prop({ type: String, required: true })
   _id: string;
 
@@ -22,7 +22,7 @@ export class Account {
   @Prop({ type: Boolean, required: true, default: true })
   active: boolean;
 
-  /** Seconds since 1970: a sign-in at or before this moment is over. */
+  /** Seconds since 1970: a sign-in at or before this time is over. */
   @Prop({ type: Number, required: true, default: 0 })
   sessionEpoch: number;
 

@@ -7,25 +7,27 @@ import { Accounts } from './accounts.ts';
 import { BuiltInIdentityProvider } from './built-in-identity-provider.ts';
 import { PasswordLink, PasswordLinkSchema } from './password-link.schema.ts';
 import { PasswordLinks } from './password-links.ts';
-import { ProviderRecord, ProviderRecordSchema } from './provider-record.schema.ts';
-import { ProviderRecords } from './provider-records.ts';
+import { OidcRecord, OidcRecordSchema } from './oidc-record.schema.ts';
+import { OidcRecords } from './oidc-records.ts';
 
-/** Accounts and their sessions, for the people they belong to; apart from the pages, which need the people. */
+/**
+ * Accounts and their sessions, for the people they belong to. Separate from the sign-in pages, which need the people.
+ */
 @Module({
   imports: [
     SecondFactorsModule,
     MongooseModule.forFeature([
       { name: Account.name, schema: AccountSchema },
       { name: PasswordLink.name, schema: PasswordLinkSchema },
-      { name: ProviderRecord.name, schema: ProviderRecordSchema },
+      { name: OidcRecord.name, schema: OidcRecordSchema },
     ]),
   ],
   providers: [
     Accounts,
     PasswordLinks,
-    ProviderRecords,
+    OidcRecords,
     { provide: IdentityProvider, useClass: BuiltInIdentityProvider },
   ],
-  exports: [SecondFactorsModule, Accounts, PasswordLinks, ProviderRecords, IdentityProvider],
+  exports: [SecondFactorsModule, Accounts, PasswordLinks, OidcRecords, IdentityProvider],
 })
 export class AccountsModule {}

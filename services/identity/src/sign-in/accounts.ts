@@ -2,14 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { DomainError } from '@atrium/common/errors/domain-error';
-import { refusingTaken } from '@atrium/common/errors/refusing-taken';
+import { mapDuplicateKey } from '@atrium/common/errors/map-duplicate-key';
 import { Account } from './account.schema.ts';
 
 export const normaliseEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
 const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-/** The collection of accounts. */
 @Injectable()
 export class Accounts {
   constructor(@InjectModel(Account.name) private readonly accounts: Model<Account>) {}
@@ -23,18 +22,18 @@ export class Accounts {
   }
 
   async insert(account: Pick<Account, '_id' | 'org' | 'email' | 'passwordHash'>): Promise<void> {
-    await refusingTaken('email', () =>
+    await mapDuplicateKey('email', () =>
       this.accounts.create([{ ...account, email: normaliseEmail(account.email) }]),
     );
   }
 
   async insertMany(accounts: readonly Pick<Account, '_id' | 'org' | 'email' | 'active'>[]): Promise<void> {
     const rows = accounts.map((account) => ({ ...account, email: normaliseEmail(account.email) }));
-    await refusingTaken('email', () => this.accounts.insertMany(rows));
+    await mapDuplicateKey('email', () => this.accounts.insertMany(rows));
   }
 
   setEmail(personId: string, email: string): Promise<void> {
-    return refusingTaken('email', () => this.change(personId, { email: normaliseEmail(email) }));
+    return mapDuplicateKey('email', () => this.change(personId, { email: normaliseEmail(email) }));
   }
 
   setPassword(personId: string, passwordHash: string): Promise<void> {
@@ -53,7 +52,7 @@ export class Accounts {
     await this.accounts.deleteOne({ _id: personId });
   }
 
-  /** Ends every sign-in so far; the moment never goes back, so that two of them in one second both count. */
+  /** Ends every sign-in so far. The time only ever increases, so two calls in the same second both count. */
   async endSessions(personId: string, now = new Date()): Promise<void> {
     const moved = { $max: [secondsOf(now), { $add: ['$sessionEpoch', 1] }] };
     const result = await this.accounts.updateOne({ _id: personId }, [{ $set: { sessionEpoch: moved } }], {
@@ -62,7 +61,7 @@ export class Accounts {
     if (result.matchedCount === 0) throw new DomainError('not-found');
   }
 
-  /** Notes a sign-in and answers with its time, in seconds, which is after whatever was ended before. */
+  /** Records a sign-in, and returns its time in seconds, which is later than anything ended before. */
   async recordSignIn(account: Account, now = new Date()): Promise<number> {
     const firstSignIn = { $ifNull: ['$firstSignIn', now] };
     await this.accounts.updateOne({ _id: account._id }, [{ $set: { firstSignIn, lastSignIn: now } }], {

@@ -1,22 +1,25 @@
 import { Global, Module } from '@nestjs/common';
-import { ClaimsMirror, NoClaimsMirror } from '../people/claims-mirror.ts';
-import { NoPolicyFollowers, PolicyFollowers } from '../sign-in-policy/policy-followers.ts';
-import { BrokeredSignIn, NoBrokeredSignIn } from '../sign-in-providers/brokered-sign-in.ts';
+import { ClaimsSync, NoClaimsSync } from '../people/claims-sync.ts';
+import { NoPolicyListeners, PolicyListeners } from '../sign-in-policy/policy-listeners.ts';
+import { IdentityBroker, NoIdentityBroker } from '../sign-in-providers/identity-broker.ts';
 import { AccountImporter, BuiltInAccountImporter } from './account-importer.ts';
 import { AccountsModule } from './accounts.module.ts';
 import { BuiltInOwnPassword, OwnPassword } from './own-password.ts';
 
-/** The ports by which people have accounts, in identity's own database; global, so that those modules name no provider. */
+/**
+ * The ports through which people have accounts, in identity's own database. Global, so those modules do not depend on a
+ * provider.
+ */
 @Global()
 @Module({
   imports: [AccountsModule],
   providers: [
     { provide: AccountImporter, useClass: BuiltInAccountImporter },
-    { provide: ClaimsMirror, useClass: NoClaimsMirror },
+    { provide: ClaimsSync, useClass: NoClaimsSync },
     { provide: OwnPassword, useClass: BuiltInOwnPassword },
-    { provide: PolicyFollowers, useClass: NoPolicyFollowers },
-    { provide: BrokeredSignIn, useClass: NoBrokeredSignIn },
+    { provide: PolicyListeners, useClass: NoPolicyListeners },
+    { provide: IdentityBroker, useClass: NoIdentityBroker },
   ],
-  exports: [AccountsModule, AccountImporter, BrokeredSignIn, ClaimsMirror, OwnPassword, PolicyFollowers],
+  exports: [AccountsModule, AccountImporter, IdentityBroker, ClaimsSync, OwnPassword, PolicyListeners],
 })
 export class BuiltInAccountsModule {}

@@ -9,14 +9,17 @@ import { SecondFactors } from '../second-factor/second-factors.ts';
 import { Accounts } from './accounts.ts';
 import { PasswordLinks } from './password-links.ts';
 import { hashPassword } from './passwords.ts';
-import { ProviderRecords } from './provider-records.ts';
+import { OidcRecords } from './oidc-records.ts';
 
-/** The single node's adapter: accounts and sessions in identity's own database, in the caller's transaction if there is one. */
+/**
+ * The single-node adapter: accounts and sessions in identity's own database, in the caller's transaction if there is
+ * one.
+ */
 @Injectable()
 export class BuiltInIdentityProvider extends IdentityProvider {
   constructor(
     private readonly accounts: Accounts,
-    private readonly records: ProviderRecords,
+    private readonly records: OidcRecords,
     private readonly links: PasswordLinks,
     private readonly factors: SecondFactors,
   ) {
@@ -53,7 +56,7 @@ export class BuiltInIdentityProvider extends IdentityProvider {
     await this.endSessions(personId);
   }
 
-  /** The moment counts even for a request that is under way and saves its session once more. */
+  /** The time also ends a session that a concurrent request saves again. */
   override async endSessions(personId: string): Promise<void> {
     await this.accounts.endSessions(personId);
     await this.records.removeOf(personId);

@@ -11,7 +11,7 @@ describe('isOurPage', () => {
     'https://atrium.acme.example/silent-sign-in.html',
     'http://localhost:4000/admin/roles',
     'https://atrium.acme.example/authors',
-  ])('takes %s', (uri) => {
+  ])('accepts %s', (uri) => {
     expect(isOurPage(uri, origins)).toBe(true);
   });
 
@@ -41,7 +41,7 @@ describe('isOurPage', () => {
     '//atrium.acme.example/',
     '/articles',
     '',
-  ])('refuses %j', (uri) => {
+  ])('rejects %j', (uri) => {
     expect(isOurPage(uri, origins)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import type { Client, ClientMetadata } from 'oidc-provider';
 
 export const webClient = 'atrium-web';
-/** Signs in from a terminal, for curl and load tests, through the same forms as everybody. */
+/** Signs in from a terminal, for curl and load tests, through the same forms as everyone. */
 export const commandLineClient = 'atrium-cli';
 export const commandLineCallback = 'http://127.0.0.1/callback';
 
@@ -28,12 +28,12 @@ export const clientsFor = (publicUrl: string): ClientMetadata[] => [
   },
 ];
 
-/** Not pages of the web client: nothing there may be handed a code. */
+/** Paths that are not pages of the web client, and must never receive a code. */
 const taken = /^\/(auth|api|files|dev)(\/|$)/;
 
 /**
- * Whether the browser may be sent there: any page of the web client on an origin of ours, spelled exactly as a
- * browser spells it, so that no two readers of the address can disagree about its host.
+ * Whether the browser may be redirected there: to any page of the web client on one of our origins. It must be spelled
+ * exactly as a browser spells it, so no two parsers can disagree about its host.
  */
 export function isOurPage(uri: string, origins: readonly string[]): boolean {
   const parsed = URL.parse(uri);
@@ -43,7 +43,7 @@ export function isOurPage(uri: string, origins: readonly string[]): boolean {
   return origins.includes(parsed.origin) && path !== null && !taken.test(path);
 }
 
-/** Null where the path cannot be read. */
+/** Null if the path cannot be decoded. */
 function readPath({ pathname }: URL): string | null {
   try {
     return decodeURIComponent(pathname).toLowerCase();
@@ -52,7 +52,7 @@ function readPath({ pathname }: URL): string | null {
   }
 }
 
-/** The provider knows exact addresses only; a page to come back to is any of ours. */
+/** The provider only compares exact addresses, but people may return to any of our pages. */
 export function allowOurPages(clients: { readonly prototype: Client }, origins: readonly string[]): void {
   for (const method of ['redirectUriAllowed', 'postLogoutRedirectUriAllowed'] as const) {
     const isRegistered = clients.prototype[method];

@@ -6,7 +6,10 @@ export interface CommandLineSignIn {
   readonly issuer: string;
   readonly email: string;
   readonly password: string;
-  /** Our own provider knows one for terminals; Keycloak has the web client alone, whose code is read on the way to its page. */
+  /**
+   * The built-in provider has a client for terminals. Keycloak only has the web client, whose code is read from the
+   * redirect to its page.
+   */
   readonly client?: { readonly id: string; readonly redirectUri: string };
 }
 
@@ -18,8 +21,8 @@ interface Page {
   readonly response: Response;
 }
 
-/** Keeps cookies as a browser does, as far as sign-in needs it. */
-class Visitor {
+/** Keeps cookies as a browser does, as far as sign-in needs them. */
+class CookieClient {
   private readonly cookies = new Map<string, string>();
 
   async open(url: string, form?: Record<string, string>): Promise<Response> {
@@ -37,7 +40,7 @@ class Visitor {
     return response;
   }
 
-  /** Goes where it is sent, as long as that is not `end`. */
+  /** Follows redirects until one leads to `end`. */
   async follow(url: string, end: string, form?: Record<string, string>): Promise<Page> {
     const response = await this.open(url, form);
     const location = response.headers.get('location');
@@ -47,16 +50,18 @@ class Visitor {
   }
 }
 
-/** An access token by the same code flow and the same form that people use; refused with the page's own words. */
+/**
+ * Gets an access token with the same code flow and the same form that people use. An error has the text of the page.
+ */
 export async function signInFromCommandLine(wanted: CommandLineSignIn): Promise<string> {
   const { email, password, issuer } = wanted;
   const client = wanted.client ?? { id: commandLineClient, redirectUri: commandLineCallback };
   const provider = await discover(issuer);
-  const visitor = new Visitor();
+  const cookieClient = new CookieClient();
   const verifier = randomBytes(32).toString('base64url');
-  const form = await visitor.follow(authorizationUrl(provider, client, verifier), client.redirectUri);
+  const form = await cookieClient.follow(authorizationUrl(provider, client, verifier), client.redirectUri);
   const { action, fields } = await formOn(form);
-  const answer = await visitor.follow(action, client.redirectUri, fields(email, password));
+  const answer = await cookieClient.follow(action, client.redirectUri, fields(email, password));
   const { searchParams } = new URL(answer.url);
   const code = searchParams.get('code');
   if (!code) throw new Error(searchParams.get('error_description') ?? (await refusalOf(answer)));
@@ -92,7 +97,7 @@ function authorizationUrl(
   return `${provider.authorization_endpoint}?${query.toString()}`;
 }
 
-/** Where the form is sent, and what its address is called. */
+/** Where the form is sent, and the name of its address field. */
 async function formOn({ url, response }: Page) {
   const page = await response.text();
   const action = /<form[^>]*\saction="([^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? url;

@@ -1,6 +1,6 @@
 /**
- * Passwords long enough for us that lists of leaked ones begin with, reduced as `isCommon` reduces what it is given:
- * lower case, without blanks. Repetitions, runs along the keyboard and the like are recognised by rule instead.
+ * The first entries in lists of leaked passwords that are long enough for our rules, reduced as in `isCommon`: lower
+ * case, without spaces. Rules detect repetitions, keyboard runs and the like instead.
  */
 export const commonPasswords: ReadonlySet<string> = new Set([
   'password1234',

@@ -8,7 +8,7 @@ describe('knownDevice', () => {
     expect(knownDevice(cookie, 'marta', ['new', 'old'])).toBe('laptop');
   });
 
-  it('still does after the secret was replaced', () => {
+  it('still recognises it after the secret was replaced', () => {
     expect(knownDevice(cookie, 'marta', ['newer', 'new'])).toBe('laptop');
   });
 

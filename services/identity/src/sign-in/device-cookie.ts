@@ -5,14 +5,14 @@ export const deviceCookie = 'atrium_device';
 const signatureOf = (device: string, personId: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(`${deviceCookie} ${device} ${personId}`).digest();
 
-/** What a browser keeps to show later that this person signed in with it before. */
+/** A cookie that later shows that this person has signed in with this browser before. */
 export function signDevice(device: string, personId: string, [secret = '']: readonly string[]): string {
   return `${device}.${signatureOf(device, personId, secret).toString('base64url')}`;
 }
 
 export const newDevice = (): string => randomUUID();
 
-/** The browser's id when the cookie was signed for this person with one of our secrets; null otherwise. */
+/** The ID of the browser if the cookie was signed for this person with one of our secrets, otherwise null. */
 export function knownDevice(
   cookie: string | undefined,
   personId: string | undefined,

@@ -3,19 +3,19 @@ import { isOutage } from '@atrium/common/errors/unavailable';
 import { Id } from '@atrium/proto/common';
 import { ServiceLog } from '@atrium/common/log/service-log';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Brands, type Brand } from '../brand/brands.ts';
-import { organisationCookie, visitors } from '../brand/visitors.ts';
+import { Brands, type BrandRecord } from '../brand/brands.ts';
+import { organisationCookie, requestBrand } from '../brand/brand-cookie.ts';
 import { contextOf, cookieOf, show } from './pages/form-request.ts';
 import { message, textsOf, toAtrium } from './pages/page.ts';
 import { securityHeaders } from './pages/security-headers.ts';
 import { SignInSettings, mountPath } from './sign-in.settings.ts';
 
-/** Enough for any form here; the provider has a limit of its own. */
+/** In bytes: enough for any form here. The provider has its own limit. */
 const formLimit = 8 * 1024;
 
 export type PageRoutes = (scope: FastifyInstance, app: NestFastifyApplication) => void;
 
-/** Puts pages under /auth of identity's own server: all that it shows where people sign in elsewhere. */
+/** Mounts pages under /auth of identity's own server. They are all it shows if people sign in elsewhere. */
 export async function mountPages(
   app: NestFastifyApplication,
   ...pages: readonly PageRoutes[]
@@ -34,7 +34,7 @@ export async function mountPages(
 export const serverOf = (app: NestFastifyApplication): FastifyInstance =>
   app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
 
-/** Forms alone, small ones, sent by our own pages; all answers with the same headers. */
+/** Accepts only small forms sent from our own pages, and sets the same headers on every response. */
 function protectForms(scope: FastifyInstance, settings: SignInSettings, brands: Brands): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
@@ -44,7 +44,7 @@ function protectForms(scope: FastifyInstance, settings: SignInSettings, brands: 
   );
   scope.addHook('onRequest', async (request, reply) => {
     const brand = await brandFor(request, brands);
-    visitors.receive(request, brand);
+    requestBrand.set(request, brand);
     void reply.headers(securityHeaders(settings.origins, undefined, brand));
   });
   scope.addHook('preHandler', async (request, reply) => {
@@ -53,8 +53,8 @@ function protectForms(scope: FastifyInstance, settings: SignInSettings, brands: 
   });
 }
 
-/** Pages that say that the store is away are drawn without it. */
-async function brandFor(request: FastifyRequest, brands: Brands): Promise<Brand | null> {
+/** Pages that report an outage of the database are shown without branding. */
+async function brandFor(request: FastifyRequest, brands: Brands): Promise<BrandRecord | null> {
   const last = Id.safeParse(cookieOf(request, organisationCookie)).data;
   try {
     return (last && (await brands.find(last))) || (await brands.find(undefined));
@@ -67,12 +67,12 @@ async function brandFor(request: FastifyRequest, brands: Brands): Promise<Brand 
 function answerFailures(scope: FastifyInstance, settings: SignInSettings, log: ServiceLog): void {
   scope.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
     const status = isOutage(error) ? 503 : (error.statusCode ?? 500);
-    if (status >= 500) log.error({ error, path: request.routeOptions.url }, 'a page of sign-in failed');
+    if (status >= 500) log.error({ error, path: request.routeOptions.url }, 'Sign-in page failed');
     return trouble(request, reply, settings, status);
   });
 }
 
-/** Browsers say where a form was sent from; who is no browser has no cookies that anybody could misuse. */
+/** Browsers send where a form comes from. Other clients have no cookies that anyone could misuse. */
 function isOwnForm({ headers }: FastifyRequest, { origins }: SignInSettings): boolean {
   const site = headers['sec-fetch-site'];
   if (headers.origin !== undefined) return origins.includes(headers.origin);

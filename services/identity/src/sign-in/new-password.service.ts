@@ -4,7 +4,7 @@ import type { Account } from './account.schema.ts';
 import { Accounts } from './accounts.ts';
 import { PasswordLinks } from './password-links.ts';
 import { faultOf, type PasswordFault } from './password-rules.ts';
-import { Tries } from './tries.ts';
+import { SignInAttempts } from './sign-in-attempts.ts';
 
 export interface NewPassword {
   readonly password: string;
@@ -14,24 +14,24 @@ export interface NewPassword {
 export type NewPasswordOutcome =
   'saved' | 'expired' | { readonly fault: PasswordFault; readonly email: string };
 
-/** A new password for whoever has the link. */
+/** Sets a new password for the holder of a link. */
 @Injectable()
 export class NewPasswordService {
   constructor(
     private readonly accounts: Accounts,
     private readonly links: PasswordLinks,
     private readonly identityProvider: IdentityProvider,
-    private readonly tries: Tries,
+    private readonly signInAttempts: SignInAttempts,
   ) {}
 
-  /** Whose link it is, as long as it is good. */
+  /** The account of a link that is still valid. */
   async ownerOf(secret: string): Promise<Account | null> {
     const link = await this.links.find(secret);
     const account = link && (await this.accounts.findById(link.personId));
     return account?.active ? account : null;
   }
 
-  /** A fault leaves the link good for another try; saving uses it up, and all others of the account with it. */
+  /** Invalid input leaves the link usable. Saving uses up this link and all others of the account. */
   async save(secret: string, { password, repeated }: NewPassword): Promise<NewPasswordOutcome> {
     const owner = await this.ownerOf(secret);
     if (!owner) return 'expired';
@@ -39,7 +39,7 @@ export class NewPasswordService {
     if (fault) return { fault, email: owner.email };
     if (!(await this.links.take(secret))) return 'expired';
     await this.identityProvider.setPassword(owner._id, password);
-    await this.tries.forgiveAccount(owner.email);
+    await this.signInAttempts.clearAccount(owner.email);
     return 'saved';
   }
 }

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { acrossOrganisations } from '@atrium/common/mongo/organisation-plugin';
 
-/** A link to choose a new password, as long as it is good for that. */
+/** A link to set a new password, as long as it is valid. */
 @Schema({ collection: 'password_links', versionKey: false })
 export class PasswordLink {
   /** Hash of the secret in the link. */
@@ -11,7 +11,7 @@ export class PasswordLink {
   @Prop({ type: String, required: true })
   personId: string;
 
-  /** Which of the few links a person may have at a time it is. */
+  /** Which of the few links that a person may have at a time. */
   @Prop({ type: Number, required: true })
   place: number;
 

@@ -7,15 +7,14 @@ import { hashOf, newSecret } from './secret.ts';
 
 export const linkMinutes = 30;
 
-/** Nobody's mailbox is flooded: so many links of one account are good at a time. */
+/** Valid links per account at a time, so no mailbox is flooded. */
 const mostAtATime = 3;
 
-/** The collection of links that were mailed. */
 @Injectable()
 export class PasswordLinks {
   constructor(@InjectModel(PasswordLink.name) private readonly links: Model<PasswordLink>) {}
 
-  /** The secret of a new link; null when there are enough, also when many are asked for at once. */
+  /** The secret of a new link, or null if there are enough, even with concurrent requests. */
   async create(personId: string, now = new Date()): Promise<string | null> {
     await this.links.deleteMany({ personId, expiresAt: { $lte: now } });
     const secret = newSecret();
@@ -26,7 +25,7 @@ export class PasswordLinks {
     return null;
   }
 
-  /** False when the place is taken. */
+  /** False if the place is taken. */
   private async insert(link: PasswordLink): Promise<boolean> {
     try {
       await this.links.insertMany([link]);
@@ -41,7 +40,7 @@ export class PasswordLinks {
     return this.links.findOne({ _id: hashOf(secret), expiresAt: { $gt: now } }).lean<PasswordLink | null>();
   }
 
-  /** Uses a link up; of two who try, one gets it. */
+  /** Uses up the link. Of two concurrent requests, one succeeds. */
   async take(secret: string, now = new Date()): Promise<PasswordLink | null> {
     return this.links
       .findOneAndDelete({ _id: hashOf(secret), expiresAt: { $gt: now } })

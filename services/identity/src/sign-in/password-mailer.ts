@@ -1,16 +1,16 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { ServiceLog } from '@atrium/common/log/service-log';
-import { MailRefused } from '@atrium/common/mail/mailer';
+import { MailRejected } from '@atrium/common/mail/mailer';
 import { Tasks } from '@atrium/common/tasks/tasks';
 import { Accounts } from './accounts.ts';
 import type { PageLanguage } from './pages/texts.ts';
 import { PasswordLinkMail } from './password-link-mail.ts';
 
-/** For who asked while the mail server was away: one mail in a language, however often they asked. */
+/** For requests while the mail server is unreachable: one mail per language, however many requests there were. */
 const task = 'password-mail';
 const soon = 1_000;
 
-/** Mails links to choose a new password, later where the mail server is away. */
+/** Mails links to set a new password, later if the mail server is unreachable. */
 @Injectable()
 export class PasswordMailer implements BeforeApplicationShutdown {
   private readonly underWay = new Set<Promise<void>>();
@@ -24,7 +24,7 @@ export class PasswordMailer implements BeforeApplicationShutdown {
     tasks.define(task, (key) => this.tryAgain(key));
   }
 
-  /** Answers before it has even looked for the account, so that how long it takes says nothing about it. */
+  /** Returns before it has even looked for the account, so the response time reveals nothing about it. */
   request(email: string, language: PageLanguage): void {
     const work: Promise<void> = this.send(email, language)
       .catch((error: unknown) => this.giveUp(error))
@@ -42,8 +42,8 @@ export class PasswordMailer implements BeforeApplicationShutdown {
     try {
       await this.mail.sendTo(account, language);
     } catch (error) {
-      if (error instanceof MailRefused) throw error;
-      this.log.warn({ error }, 'a link to choose a new password will be sent later');
+      if (error instanceof MailRejected) throw error;
+      this.log.warn({ error }, 'Could not send a password reset e-mail, retrying');
       await this.tasks.schedule(task, account.org, `${language} ${account._id}`, new Date(Date.now() + soon));
     }
   }
@@ -53,12 +53,12 @@ export class PasswordMailer implements BeforeApplicationShutdown {
     const account = await this.accounts.findById(personId);
     if (!account?.active) return;
     await this.mail.sendTo(account, language).catch((error: unknown) => {
-      if (!(error instanceof MailRefused)) throw error;
+      if (!(error instanceof MailRejected)) throw error;
       this.giveUp(error);
     });
   }
 
   private giveUp(error: unknown): void {
-    this.log.error({ error }, 'a link to choose a new password was not sent');
+    this.log.error({ error }, 'Could not send a password reset e-mail');
   }
 }

@@ -16,16 +16,16 @@ describe('faultOf', () => {
     [null, 'twelve chars'],
     [null, 'zażółć gęślą jaźń'],
     [null, 'a1a1a1 then words'],
-  ] as const)('says %s of %s', (fault, password) => {
+  ] as const)('returns %s for %s', (fault, password) => {
     expect(faultOf(password, password)).toBe(fault);
   });
 
-  it('wants the same twice before anything else', () => {
+  it('requires the same password twice before anything else', () => {
     expect(faultOf('short', 'other')).toBe('mismatch');
     expect(faultOf('a long enough one', 'a long enough One')).toBe('mismatch');
   });
 
-  it("refuses the person's own address, with or without numbers behind it", () => {
+  it("rejects the person's own address, with or without numbers after it", () => {
     const near = ['marta.kowalska@acme.example'];
     expect(isCommon('marta.kowalska@acme.example', near)).toBe(true);
     expect(isCommon('Marta.Kowalska', near)).toBe(true);

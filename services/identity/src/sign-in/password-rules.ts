@@ -12,18 +12,18 @@ const runs = [
 
 const reversed = (text: string): string => Array.from(text).reverse().join('');
 
-/** "aaaaaaaaaaaa", "abcabcabcabc": a part of it, over and over. */
+/** A short part repeated over and over: "aaaaaaaaaaaa", "abcabcabcabc". */
 const isRepetition = (text: string): boolean =>
   /^(.{1,4})\1{2,}.{0,3}$/.test(text) && new Set(text).size <= 4;
 
 const isRun = (text: string): boolean =>
   runs.some((run) => run.includes(text) || reversed(run).includes(text));
 
-/** Whether the first guesses of anyone would find it; `near` is what belongs to the person: address, name. */
+/** Whether it would be among the first guesses. `near` is what belongs to the person: address, name. */
 export function isCommon(password: string, near: readonly string[] = []): boolean {
   const text = password.toLowerCase().replaceAll(/\s/g, '');
   const known = near.flatMap((word) => [word, ...word.split('@')]).map((word) => word.toLowerCase());
-  // "marta.kowalska1" is hers as much as without the number.
+  // "marta.kowalska1" is her address as much as without the number.
   const bare = text.replace(/[\d!?.]+$/, '');
   return (
     commonPasswords.has(text) ||
@@ -34,7 +34,7 @@ export function isCommon(password: string, near: readonly string[] = []): boolea
   );
 }
 
-/** What is wrong with a new password, typed twice; null when it will do. */
+/** What is wrong with a new password that was typed twice; null if it is acceptable. */
 export function faultOf(
   password: string,
   repeated: string,

@@ -15,7 +15,7 @@ import { SignInSettings, mountPath } from './sign-in.settings.ts';
 
 const forgottenPath = `${mountPath}/forgotten-password`;
 
-/** The sign-in page somebody came from; anything that is no interaction's id leads nowhere. */
+/** The sign-in page the person came from. Anything that is not the ID of an interaction is ignored. */
 function originOf(request: FastifyRequest): string | null {
   const from = queryOf(request, 'from');
   return from && /^[\w-]{1,64}$/.test(from) ? from : null;
@@ -24,7 +24,7 @@ function originOf(request: FastifyRequest): string | null {
 const backTo = (from: string | null, { language }: PageContext): string | null =>
   from && pathWith(`${mountPath}/sign-in/${from}`, { lang: language });
 
-/** Asking for a link, and choosing a new password with it. */
+/** Pages to request a link, and to set a new password with it. */
 export function passwordRoutes(scope: FastifyInstance, app: NestFastifyApplication): void {
   const settings = app.get(SignInSettings, { strict: false });
   forgottenRoutes(scope, settings, app.get(PasswordMailer, { strict: false }));

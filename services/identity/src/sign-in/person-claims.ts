@@ -1,9 +1,9 @@
-/** What tokens say about a person. */
+/** Claims about a person in tokens. */
 export interface TokenClaims {
   readonly org: string;
-  /** Ids of the person's roles. */
+  /** IDs of the person's roles. */
   readonly roles: readonly string[];
-  /** Grows with every change of the person's roles or state; an older token is stale. */
+  /** Increases with every change of the person's roles or state. A token with an older value is stale. */
   readonly access_version: number;
   readonly name: string;
   readonly first: string;
@@ -11,23 +11,26 @@ export interface TokenClaims {
   readonly locale: string;
 }
 
-/** Whether there is a person behind an account: `none` is a record that is missing, `deleted` one that was deleted. */
-export type Standing = 'here' | 'none' | 'deleted';
+/** Whether an account has a person: `none` if the record is missing, `deleted` if the person was deleted. */
+export type AccountStatus = 'here' | 'none' | 'deleted';
 
-/** What sign-in needs of the people: their claims, and to tell them who came. Runs in the person's organisation. */
+/**
+ * What sign-in needs of people: their claims, and a way to report sign-ins. Runs in the context of the person's
+ * organisation.
+ */
 export abstract class PersonClaims {
-  /** Null when there is no such person any more. */
+  /** Null if the person no longer exists. */
   abstract claimsFor(personId: string): Promise<TokenClaims | null>;
 
-  async standingOf(personId: string): Promise<Standing> {
+  async accountStatusOf(personId: string): Promise<AccountStatus> {
     return (await this.claimsFor(personId)) ? 'here' : 'none';
   }
 
-  /** Whether they may do anything that administrators do. */
+  /** Whether they have any permission of administrators. */
   async isAdministrator(_personId: string): Promise<boolean> {
     return false;
   }
 
-  /** Told after every sign-in; for who keeps a copy of first and last sign-in. */
+  /** Called after every sign-in, for implementations that keep the first and the last one. */
   async onSignedIn(_personId: string, _at: Date): Promise<void> {}
 }

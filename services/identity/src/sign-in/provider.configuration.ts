@@ -2,7 +2,7 @@ import { errors, interactionPolicy, type Configuration, type KoaContextWithOIDC 
 import type { AccountHolders, SignInUse } from './account-holders.ts';
 import { clientsFor } from './clients.ts';
 import type { ProviderPages } from './pages/provider-pages.ts';
-import type { ProviderRecords } from './provider-records.ts';
+import type { OidcRecords } from './oidc-records.ts';
 import { mountPath, type SignInSettings } from './sign-in.settings.ts';
 import type { KeyRing } from './signing-keys.ts';
 
@@ -17,7 +17,7 @@ const scopes = ['openid', 'profile', 'email'];
 export interface ProviderParts {
   readonly settings: SignInSettings;
   readonly keys: KeyRing;
-  readonly records: ProviderRecords;
+  readonly records: OidcRecords;
   readonly holders: AccountHolders;
   readonly pages: ProviderPages;
 }
@@ -53,7 +53,7 @@ const lifetimes = {
   AuthorizationCode: minute,
   IdToken: 5 * minute,
   Interaction: hour,
-  /** Each refresh begins it anew: twelve idle hours end it. */
+  /** Each refresh starts it again, so it ends after twelve idle hours. */
   RefreshToken: 12 * hour,
   Session: 14 * day,
   Grant: 14 * day,
@@ -66,7 +66,7 @@ const cookiesWith = (keys: KeyRing): Configuration['cookies'] => ({
   keys: keys.cookieSecrets,
 });
 
-/** Signing in is the only question: the clients are our own, nobody is asked for consent. */
+/** The only prompt is sign-in: the clients are our own, so no one is asked for consent. */
 function policy(): NonNullable<Configuration['interactions']>['policy'] {
   const { base, Check } = interactionPolicy;
   const prompts = base();
@@ -96,7 +96,7 @@ function accountsFrom({
 }: ProviderParts): Pick<Configuration, 'findAccount' | 'extraTokenClaims'> {
   return {
     findAccount: async (ctx, personId, token) => {
-      const claims = await holders.claimsSince(personId, useOf(ctx, personId, token, records));
+      const claims = await holders.currentClaims(personId, useOf(ctx, personId, token, records));
       if (!claims) return undefined;
       const { name, first, email, locale } = claims;
       return {
@@ -106,9 +106,9 @@ function accountsFrom({
     },
     extraTokenClaims: async (_, token) => {
       if (token.kind !== 'AccessToken') return undefined;
-      const claims = await holders.claimsSince(token.accountId);
+      const claims = await holders.currentClaims(token.accountId);
       if (!claims) throw new errors.InvalidGrant('there is no such person any more');
-      // Looked at after the claims: who was signed out meanwhile gets no token that says the new version.
+      // Checked after the claims, so a session ended meanwhile gets no token with the new version.
       const sid = token.sessionUid;
       if (sid && (await records.isEnded(sid))) throw new errors.InvalidGrant('the session was ended');
       const { org, roles, access_version, name, email } = claims;
@@ -117,12 +117,15 @@ function accountsFrom({
   };
 }
 
-/** When the session behind a request began and was used: by the token shown, or by what was issued in it so far. */
+/**
+ * When the session behind a request began and was last used, from the token presented, or from the tokens issued in it
+ * so far.
+ */
 function useOf(
   { oidc }: KoaContextWithOIDC,
   personId: string,
   token: Parameters<NonNullable<Configuration['findAccount']>>[2],
-  records: ProviderRecords,
+  records: OidcRecords,
 ): SignInUse | undefined {
   if (token && 'authTime' in token && token.authTime !== undefined) {
     const { authTime, iat } = token;
@@ -130,7 +133,7 @@ function useOf(
   }
   const { loginTs, uid } = oidc.session ?? {};
   if (loginTs === undefined || uid === undefined) return undefined;
-  return { signedInAt: loginTs, usedAt: () => records.lastUseOf(personId, uid, loginTs) };
+  return { signedInAt: loginTs, usedAt: () => records.lastUsedAt(personId, uid, loginTs) };
 }
 
 function pagesFrom({ pages }: ProviderParts): Pick<Configuration, 'features' | 'renderError'> {

@@ -4,14 +4,14 @@ import type { Provider } from 'oidc-provider';
 import { mountPath, type SignInSettings } from './sign-in.settings.ts';
 
 /**
- * Hands everything else below /auth to the provider. It builds addresses out of what a request says of its host, so it
- * is told the public one whoever asks.
+ * Passes everything else below /auth to the provider. It builds URLs from the host in the request, so it always gets
+ * the public one.
  */
 export function serveProvider(scope: FastifyInstance, provider: Provider, settings: SignInSettings): void {
   const { host, protocol } = new URL(settings.publicUrl);
   const handle = provider.callback() as (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   scope.removeAllContentTypeParsers();
-  // The provider reads bodies itself, and limits them.
+  // The provider reads and limits bodies itself.
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
   scope.all('/*', async (request, reply) => {
     reply.hijack();

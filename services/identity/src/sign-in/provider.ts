@@ -5,7 +5,7 @@ import { allowOurPages } from './clients.ts';
 import { configurationFor, type ProviderParts } from './provider.configuration.ts';
 import { shapeRefreshTokens } from './refresh-token-shape.ts';
 
-/** The OpenID provider with what its configuration cannot say. */
+/** The OpenID provider, with what its configuration cannot express. */
 export function createProvider(parts: ProviderParts, log: ServiceLog): Provider {
   const provider = new Provider(parts.settings.issuer, configurationFor(parts));
   provider.proxy = true;
@@ -16,9 +16,9 @@ export function createProvider(parts: ProviderParts, log: ServiceLog): Provider 
   });
   shapeRefreshTokens(provider);
   provider.on('server_error', (ctx, error) => {
-    // Said last: keycloak-js gives a session up for good on a 400 and tries again after this.
+    // Set last: keycloak-js gives up a session for good on a 400, but retries after this status.
     if (isOutage(error)) ctx.status = 503;
-    log.error({ error }, 'the OpenID provider failed');
+    log.error({ error }, 'OpenID provider error');
   });
   return provider;
 }

@@ -3,9 +3,9 @@ import type { Provider } from 'oidc-provider';
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /**
- * keycloak-js reads the expiry out of the refresh token, which it takes for a JWT; the provider's is an opaque id.
- * Decoration goes before it on the way out and is cut off on the way in. It is signed by nobody and read by nobody
- * here: what counts is the id.
+ * keycloak-js takes the refresh token for a JWT and reads its expiry, but the provider's is an opaque ID. On the way
+ * out, a prefix makes it look like a JWT, and on the way in the prefix is removed. The prefix is not signed, and
+ * nothing reads it here: only the ID counts.
  */
 export function shapeRefreshTokens(provider: Provider): void {
   provider.use(async (ctx, next) => {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Told once, to whom it is for; 256 bits that nobody guesses. */
+/** Shown once, to its recipient. 256 bits cannot be guessed. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** What is kept of a secret, or counted of an address or number: it does not say which it was. */
+/** What is stored of a secret, or counted of an address or number, without revealing which it was. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');

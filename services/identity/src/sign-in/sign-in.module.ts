@@ -6,21 +6,21 @@ import { BrandModule } from '../brand/brand.module.ts';
 import { AccountHolders } from './account-holders.ts';
 import { AccountsModule } from './accounts.module.ts';
 import { SignInPoliciesModule } from '../sign-in-policy/sign-in-policies.module.ts';
-import { HalfSignIns } from './half-sign-ins.ts';
+import { PendingSignIns } from './pending-sign-ins.ts';
 import { NewPasswordService } from './new-password.service.ts';
 import { ProviderPages } from './pages/provider-pages.ts';
 import { PasswordLinkMail } from './password-link-mail.ts';
 import { PasswordMailer } from './password-mailer.ts';
-import { ProviderRecords } from './provider-records.ts';
+import { OidcRecords } from './oidc-records.ts';
 import { createProvider } from './provider.ts';
-import { SecondStepService } from './second-step.service.ts';
-import { SecondSteps } from './second-step.ts';
+import { TwoStepService } from './two-step.service.ts';
+import { TwoStepRequirement } from './two-step-requirement.ts';
 import { SignInService } from './sign-in.service.ts';
-import { SignInSettings, signInSettings } from './sign-in.settings.ts';
+import { SignInSettings, signInSettingsProvider } from './sign-in.settings.ts';
 import { SigningKey, SigningKeySchema } from './signing-key.schema.ts';
 import { KeyRing, SigningKeys } from './signing-keys.ts';
-import { TryCounter, TryCounterSchema } from './tries.schema.ts';
-import { Tries } from './tries.ts';
+import { AttemptCounter, AttemptCounterSchema } from './attempt-counter.schema.ts';
+import { SignInAttempts } from './sign-in-attempts.ts';
 
 const keyRing = { provide: KeyRing, useFactory: (keys: SigningKeys) => keys.open(), inject: [SigningKeys] };
 
@@ -28,22 +28,15 @@ const provider = {
   provide: Provider,
   useFactory: (...[settings, keys, records, holders, pages, log]: ProviderArguments) =>
     createProvider({ settings, keys, records, holders, pages }, log),
-  inject: [SignInSettings, KeyRing, ProviderRecords, AccountHolders, ProviderPages, ServiceLog],
+  inject: [SignInSettings, KeyRing, OidcRecords, AccountHolders, ProviderPages, ServiceLog],
 };
-type ProviderArguments = [
-  SignInSettings,
-  KeyRing,
-  ProviderRecords,
-  AccountHolders,
-  ProviderPages,
-  ServiceLog,
-];
+type ProviderArguments = [SignInSettings, KeyRing, OidcRecords, AccountHolders, ProviderPages, ServiceLog];
 
-/** Sign-in by the built-in OpenID provider; `mountSignIn` puts it under /auth. */
+/** Sign-in with the built-in OpenID provider. `mountSignIn` mounts it under /auth. */
 @Module({})
 export class SignInModule {
-  /** With the modules that provide `PersonClaims`. */
-  static with(people: NonNullable<ModuleMetadata['imports']>): DynamicModule {
+  /** `people` are the modules that provide `PersonClaims`. */
+  static register(people: NonNullable<ModuleMetadata['imports']>): DynamicModule {
     return {
       module: SignInModule,
       imports: [
@@ -53,21 +46,21 @@ export class SignInModule {
         SignInPoliciesModule,
         MongooseModule.forFeature([
           { name: SigningKey.name, schema: SigningKeySchema },
-          { name: TryCounter.name, schema: TryCounterSchema },
+          { name: AttemptCounter.name, schema: AttemptCounterSchema },
         ]),
       ],
       providers: [
-        signInSettings,
+        signInSettingsProvider,
         SigningKeys,
         keyRing,
         provider,
         ProviderPages,
         AccountHolders,
-        Tries,
-        SecondSteps,
-        HalfSignIns,
+        SignInAttempts,
+        TwoStepRequirement,
+        PendingSignIns,
         SignInService,
-        SecondStepService,
+        TwoStepService,
         PasswordLinkMail,
         PasswordMailer,
         NewPasswordService,

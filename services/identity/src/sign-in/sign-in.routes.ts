@@ -1,32 +1,32 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { deviceCookie } from './device-cookie.ts';
-import { HalfSignIns } from './half-sign-ins.ts';
+import { PendingSignIns } from './pending-sign-ins.ts';
 import { cookieOf, field, pathWith, show } from './pages/form-request.ts';
 import { textsOf } from './pages/page.ts';
 import { signInPage } from './pages/sign-in.page.ts';
-import { SignInDoor, type Interaction } from './sign-in-door.ts';
+import { SignInFlow, type Interaction } from './sign-in-flow.ts';
 import { SignInService, type SignInOutcome } from './sign-in.service.ts';
 import { mountPath } from './sign-in.settings.ts';
 
-type Refusal = Exclude<SignInOutcome, { kind: 'signed-in' | 'second-step' }>;
+type Refusal = Exclude<SignInOutcome, { kind: 'signed-in' | 'two-step' }>;
 
-/** The page the provider sends people to who have to sign in. */
+/** The page to which the provider sends people who have to sign in. */
 export function signInRoutes(scope: FastifyInstance, app: NestFastifyApplication): void {
-  const door = new SignInDoor(app);
+  const flow = new SignInFlow(app);
   const service = app.get(SignInService, { strict: false });
-  const halves = app.get(HalfSignIns, { strict: false });
+  const halves = app.get(PendingSignIns, { strict: false });
 
   scope.get(
     '/sign-in/:uid',
-    door.within(async (_, reply, interaction) =>
+    flow.withInteraction(async (_, reply, interaction) =>
       show(reply, 200, draw(interaction, interaction.loginHint, null)),
     ),
   );
 
   scope.post(
     '/sign-in/:uid',
-    door.within(async (request, reply, interaction) => {
+    flow.withInteraction(async (request, reply, interaction) => {
       const email = field(request, 'email').slice(0, 254);
       const outcome = await service.signIn({
         email,
@@ -34,11 +34,11 @@ export function signInRoutes(scope: FastifyInstance, app: NestFastifyApplication
         address: request.ip,
         deviceCookie: cookieOf(request, deviceCookie),
       });
-      if (outcome.kind === 'signed-in') return door.letIn(request, reply, outcome);
-      if (outcome.kind !== 'second-step') return refuse(reply, interaction, email, outcome);
+      if (outcome.kind === 'signed-in') return flow.completeSignIn(request, reply, outcome);
+      if (outcome.kind !== 'two-step') return refuse(reply, interaction, email, outcome);
       const { uid, context } = interaction;
-      await halves.keep(uid, { accountId: outcome.personId, isWhole: false, secret: null });
-      const next = pathWith(`${mountPath}/sign-in/${uid}/second-step`, { lang: context.language });
+      await halves.save(uid, { accountId: outcome.personId, isComplete: false, secret: null });
+      const next = pathWith(`${mountPath}/sign-in/${uid}/two-step`, { lang: context.language });
       return reply.redirect(next, 303);
     }),
   );

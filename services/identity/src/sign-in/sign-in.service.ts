@@ -4,16 +4,16 @@ import type { Account } from './account.schema.ts';
 import { Accounts, normaliseEmail } from './accounts.ts';
 import { knownDevice, newDevice, signDevice } from './device-cookie.ts';
 import { verifyPassword } from './passwords.ts';
-import { SecondSteps } from './second-step.ts';
+import { TwoStepRequirement } from './two-step-requirement.ts';
 import { KeyRing } from './signing-keys.ts';
 import { minutesOf } from './throttle.ts';
-import { Tries } from './tries.ts';
+import { SignInAttempts } from './sign-in-attempts.ts';
 
 export interface SignInRequest {
   readonly email: string;
   readonly password: string;
   readonly address: string;
-  /** The cookie of a browser that somebody signed in with before. */
+  /** The cookie of a browser in which someone has signed in before. */
   readonly deviceCookie: string | undefined;
 }
 
@@ -24,56 +24,56 @@ export type SignInOutcome =
       readonly organisation: string;
       readonly at: number;
       readonly deviceCookie: string;
-      /** How they have shown who they are, as RFC 8176 names it. */
+      /** How they were verified, in the terms of RFC 8176. */
       readonly amr: readonly string[];
     }
-  /** The password was right, and is not enough. */
-  | { readonly kind: 'second-step'; readonly personId: string }
+  /** The password was correct, but is not enough. */
+  | { readonly kind: 'two-step'; readonly personId: string }
   | { readonly kind: 'too-many'; readonly minutes: number }
   | { readonly kind: 'wrong' | 'inactive' | 'noRecord' | 'deleted' };
 
-/** Decides who may come in. */
+/** Decides who may sign in. */
 @Injectable()
 export class SignInService {
   constructor(
     private readonly accounts: Accounts,
     private readonly holders: AccountHolders,
-    private readonly tries: Tries,
+    private readonly signInAttempts: SignInAttempts,
     private readonly keys: KeyRing,
-    private readonly steps: SecondSteps,
+    private readonly requirement: TwoStepRequirement,
   ) {}
 
   async signIn({ email, password, address, deviceCookie }: SignInRequest): Promise<SignInOutcome> {
     const account = await this.accounts.findByEmail(email);
     const device = knownDevice(deviceCookie, account?._id, this.keys.cookieSecrets);
-    const admission = await this.tries.open({ account: normaliseEmail(email), address, device });
+    const admission = await this.signInAttempts.start({ account: normaliseEmail(email), address, device });
     if ('wait' in admission) return { kind: 'too-many', minutes: minutesOf(admission.wait) };
-    // Checked also where there is no account, so that the answer takes as long.
+    // Checked even without an account, so the response takes as long.
     const isRight = await verifyPassword(account?.passwordHash, password);
     if (!account || !isRight) return { kind: 'wrong' };
-    await this.tries.forgive(admission.admitted);
+    await this.signInAttempts.clear(admission.attempt);
     const refusal = await this.refusalOf(account);
     if (refusal) return refusal;
-    if (await this.steps.neededBy(account)) return { kind: 'second-step', personId: account._id };
-    return this.letIn(account, device, ['pwd']);
+    if (await this.requirement.requiredFor(account)) return { kind: 'two-step', personId: account._id };
+    return this.succeed(account, device, ['pwd']);
   }
 
-  /** Again what is wrong with the account: it may have changed since the password was shown. */
-  async welcome(
+  /** Checks the account again, because it may have changed since the password was entered. */
+  async completeTwoStep(
     account: Account,
     deviceCookie: string | undefined,
     amr: readonly string[],
   ): Promise<SignInOutcome> {
     const device = knownDevice(deviceCookie, account._id, this.keys.cookieSecrets);
-    return (await this.refusalOf(account)) ?? this.letIn(account, device, amr);
+    return (await this.refusalOf(account)) ?? this.succeed(account, device, amr);
   }
 
-  private async letIn(
+  private async succeed(
     account: Account,
     device: string | null,
     amr: readonly string[],
   ): Promise<SignInOutcome> {
-    const at = await this.holders.signedIn(account);
+    const at = await this.holders.recordSignIn(account);
     return {
       kind: 'signed-in',
       personId: account._id,
@@ -84,9 +84,9 @@ export class SignInService {
     };
   }
 
-  /** What is wrong with the account is told only to who knows its password. */
+  /** What is wrong with an account is revealed only after its password was correct. */
   private async refusalOf(account: Account): Promise<SignInOutcome | null> {
-    const standing = await this.holders.standingOf(account);
+    const standing = await this.holders.accountStatusOf(account);
     if (standing !== 'here') return { kind: standing === 'deleted' ? 'deleted' : 'noRecord' };
     return account.active ? null : { kind: 'inactive' };
   }

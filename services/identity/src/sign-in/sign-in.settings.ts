@@ -1,12 +1,12 @@
 import { Config } from '@atrium/common/config/service-config';
 
-/** Below the public address; the gateway passes everything there to identity. */
+/** Below the public URL. The gateway forwards everything there to identity. */
 export const mountPath = '/auth';
 
-/** Where browsers find the product, and from where they may come to sign in. */
+/** Where browsers find the product, and the origins from which people may sign in. */
 export class SignInSettings {
   readonly publicUrl: string;
-  /** Origins the web client is served from: the public one, and others only where somebody develops. */
+  /** Origins that serve the web client: the public one, and others only in development. */
   readonly origins: readonly string[];
 
   constructor(publicUrl: string, moreOrigins: readonly string[] = []) {
@@ -27,7 +27,7 @@ export class SignInSettings {
   }
 }
 
-export const signInSettings = {
+export const signInSettingsProvider = {
   provide: SignInSettings,
   useFactory: ({ values }: Config) => new SignInSettings(values.PUBLIC_URL),
   inject: [Config],

@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { JWK } from 'jose';
 import { acrossOrganisations } from '@atrium/common/mongo/organisation-plugin';
 
-/** A key pair that signs tokens with the secret that signs cookies beside it. */
+/** A key pair that signs tokens, together with the secret that signs cookies. */
 @Schema({ collection: 'signing_keys', versionKey: false })
 export class SigningKey {
   /** The `kid` of the pair. */

@@ -6,11 +6,11 @@ import type { Model } from 'mongoose';
 import { SigningKey } from './signing-key.schema.ts';
 
 const day = 24 * 3_600_000;
-/** A key signs for this long, and after the next has taken over it is kept as long as anything it signed can live. */
+/** How long a key signs. After the next one has taken over, it is kept as long as anything it signed can live. */
 const signsFor = 90 * day;
 const keptFor = 30 * day;
 
-/** The keys of this run, the one that signs first. */
+/** The keys of this process, the signing one first. */
 export class KeyRing {
   constructor(readonly keys: readonly SigningKey[]) {}
 
@@ -19,7 +19,10 @@ export class KeyRing {
   }
 }
 
-/** Makes the first keys, a new one when the newest has signed for long enough, and forgets those nobody needs. */
+/**
+ * Creates the first keys, and a new one when the newest has signed for long enough. Deletes those that are no longer
+ * needed.
+ */
 @Injectable()
 export class SigningKeys {
   constructor(@InjectModel(SigningKey.name) private readonly signingKeys: Model<SigningKey>) {}
@@ -38,7 +41,7 @@ export class SigningKeys {
   }
 }
 
-/** Of no key there is nothing to be older than. */
+/** Zero without a key: the newest key has no successor that could outdate it. */
 const ageOf = (key: SigningKey | undefined, now: Date): number =>
   key ? now.getTime() - key.createdAt.getTime() : 0;
 

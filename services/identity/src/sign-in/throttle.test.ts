@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { countersFor, minutesOf, networkOf, waitFor, type Try } from './throttle.ts';
+import { countersFor, minutesOf, networkOf, waitFor, type SignInAttempt } from './throttle.ts';
 
 const now = new Date('2026-11-21T08:00:00Z');
 const minutes = (count: number): number => count * 60_000;
 const ago = (count: number): Date => new Date(now.getTime() - minutes(count));
-const tries = (...at: number[]): Try[] =>
+const tries = (...at: number[]): SignInAttempt[] =>
   at.map((count, index) => ({ id: `${index}`, at: ago(count), account: 'a' }));
 
 describe('waitFor', () => {
-  it('lets five tries in half an hour pass', () => {
+  it('allows five attempts in half an hour', () => {
     expect(waitFor([], now)).toBe(0);
     expect(waitFor(tries(4, 3, 2, 1), now)).toBe(0);
   });
@@ -20,33 +20,33 @@ describe('waitFor', () => {
     [8, 8],
     [9, 15],
     [14, 15],
-  ])('after %i wrong ones waits %i minutes from the last', (count, wait) => {
+  ])('after %i failed attempts waits %i minutes from the last', (count, wait) => {
     expect(waitFor(tries(...Array<number>(count).fill(0)), now)).toBe(minutes(wait));
   });
 
-  it('counts from the last try, in whatever order they are kept', () => {
+  it('counts from the last attempt, in whatever order they are stored', () => {
     expect(waitFor(tries(0.5, 20, 15, 10, 5), now)).toBe(minutes(0.5));
     expect(waitFor(tries(5, 4, 3, 2, 1), now)).toBe(0);
   });
 
-  it('forgets tries after half an hour', () => {
+  it('forgets attempts after half an hour', () => {
     expect(waitFor(tries(30, 31, 40, 50, 0, 0, 0, 0), now)).toBe(0);
   });
 
-  it('never makes anybody wait longer than a quarter of an hour', () => {
+  it('never waits longer than a quarter of an hour', () => {
     expect(waitFor(tries(...Array<number>(500).fill(0)), now)).toBe(minutes(15));
   });
 });
 
 describe('countersFor', () => {
-  it('counts strangers by account and address', () => {
+  it('counts unknown browsers by account and address', () => {
     expect(countersFor({ account: 'a', address: '10.0.0.7', device: null })).toEqual([
       'account:a',
       'address:10.0.0.7',
     ]);
   });
 
-  it("counts a known browser by itself, so that others' guesses do not slow its owner down", () => {
+  it("counts a known browser separately, so others' guesses do not slow its owner down", () => {
     expect(countersFor({ account: 'a', address: '10.0.0.7', device: 'd' })).toEqual(['device:d:a']);
   });
 });
@@ -59,11 +59,11 @@ describe('networkOf', () => {
     ['2001:0db8:0001:0002::6', '2001:db8:1:2::/64'],
     ['2001:db8::6', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
-  ])('takes %s for %s', (address, network) => {
+  ])('maps %s to %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });
 
-it('says minutes, never none', () => {
+it('rounds up to whole minutes, at least one', () => {
   expect([1, 60_000, 60_001, 899_000].map(minutesOf)).toEqual([1, 1, 2, 15]);
 });

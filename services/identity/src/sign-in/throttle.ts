@@ -1,49 +1,49 @@
-/** A try to sign in that went wrong, or is still being looked at. */
-export interface Try {
+/** A sign-in attempt that failed, or is still being checked. */
+export interface SignInAttempt {
   readonly id: string;
   readonly at: Date;
-  /** The account it was for, as the throttle knows it. */
+  /** The account it was for, as in the counters. */
   readonly account: string;
 }
 
 const minute = 60_000;
 export const windowLength = 30 * minute;
-const free = 5;
-const longestWait = 15 * minute;
+const freeAttempts = 5;
+const maxWait = 15 * minute;
 
-/** Tries that still count. */
-export const recent = (tries: readonly Try[], now: Date): Try[] =>
+/** The attempts that still count. */
+export const recentAttempts = (tries: readonly SignInAttempt[], now: Date): SignInAttempt[] =>
   tries.filter(({ at }) => now.getTime() - at.getTime() < windowLength);
 
 /**
- * How long to wait, in milliseconds, before the next try: nothing for the first five in half an hour, then a minute
- * after the last, doubled by each further one up to a quarter of an hour. Tries refused while waiting do not count, so
- * nobody can make it longer by insisting, and nobody is locked out for good.
+ * How long to wait before the next attempt, in milliseconds: nothing for the first five in half an hour, then a minute
+ * after the last, doubled by each further one up to a quarter of an hour. Attempts refused while waiting do not count,
+ * so insisting does not make the wait longer, and no one is locked out for good.
  */
-export function waitFor(tries: readonly Try[], now: Date): number {
-  const counted = recent(tries, now);
-  if (counted.length < free) return 0;
+export function waitFor(tries: readonly SignInAttempt[], now: Date): number {
+  const counted = recentAttempts(tries, now);
+  if (counted.length < freeAttempts) return 0;
   const last = Math.max(...counted.map(({ at }) => at.getTime()));
-  const wait = Math.min(minute * 2 ** (counted.length - free), longestWait);
+  const wait = Math.min(minute * 2 ** (counted.length - freeAttempts), maxWait);
   return Math.max(0, last + wait - now.getTime());
 }
 
-/** Who is asking: a browser that this account signed in with before, or anybody from an address. */
-export interface Asker {
+/** Where an attempt comes from: a browser in which this account has signed in before, or anyone at an address. */
+export interface AttemptSource {
   readonly account: string;
   readonly address: string;
-  /** Id of the browser when it is known for this account. */
+  /** ID of the browser if it is known for this account. */
   readonly device: string | null;
 }
 
 /**
- * What is counted for a try. Whoever guesses from elsewhere slows the account and the address down, but not the
- * owner's own browser: that one is counted by itself.
+ * What an attempt counts towards. Guesses from elsewhere slow down the account and the address, but not the owner's own
+ * browser, which is counted separately.
  */
-export const countersFor = ({ account, address, device }: Asker): string[] =>
+export const countersFor = ({ account, address, device }: AttemptSource): string[] =>
   device ? [`device:${device}:${account}`] : [`account:${account}`, `address:${networkOf(address)}`];
 
-/** One household or office of IPv6 owns a whole /64; an IPv4 address stands for itself. */
+/** With IPv6, one household or office owns a whole /64. An IPv4 address is counted as it is. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
@@ -59,5 +59,5 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** What the page says. */
+/** The number that the page shows. */
 export const minutesOf = (milliseconds: number): number => Math.max(1, Math.ceil(milliseconds / minute));

@@ -3,45 +3,45 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { PersonRecord } from '../people/person.schema.ts';
 
-export interface Arrived {
+export interface ActivationCount {
   readonly people: number;
-  readonly arrived: number;
+  readonly activated: number;
 }
 
 const sums = {
   people: { $sum: 1 },
-  arrived: { $sum: { $cond: [{ $gt: ['$firstSignIn', null] }, 1, 0] } },
+  activated: { $sum: { $cond: [{ $gt: ['$firstSignIn', null] }, 1, 0] } },
 } as const;
 
-/** How many people have come so far, of the organisation in the context. */
+/** How many people of the current organisation have signed in so far. */
 @Injectable()
 export class ActivationRepository {
   constructor(@InjectModel('Person') private readonly people: Model<PersonRecord>) {}
 
-  /** By manager, those with most to wait for first. */
-  byManager(limit: number): Promise<(Arrived & { _id: string | null })[]> {
-    return this.people.aggregate<Arrived & { _id: string | null }>([
+  /** By manager, those with the most pending people first. */
+  byManager(limit: number): Promise<(ActivationCount & { _id: string | null })[]> {
+    return this.people.aggregate<ActivationCount & { _id: string | null }>([
       { $match: { state: 'active' } },
       { $group: { _id: '$reportsTo', ...sums } },
-      { $set: { awaited: { $subtract: ['$people', '$arrived'] } } },
-      { $sort: { awaited: -1, people: -1, _id: 1 } },
+      { $set: { pending: { $subtract: ['$people', '$activated'] } } },
+      { $sort: { pending: -1, people: -1, _id: 1 } },
       { $limit: limit },
-      { $unset: 'awaited' },
+      { $unset: 'pending' },
     ]);
   }
 
-  /** Of everybody, or of those who report to one. */
-  async count(manager?: string): Promise<Arrived> {
-    const [count] = await this.people.aggregate<Arrived>([
+  /** For everyone, or for the people who report to one manager. */
+  async count(manager?: string): Promise<ActivationCount> {
+    const [count] = await this.people.aggregate<ActivationCount>([
       { $match: { state: 'active', ...(manager !== undefined && { reportsTo: manager }) } },
       { $group: { _id: null, ...sums } },
       { $unset: '_id' },
     ]);
-    return count ?? { people: 0, arrived: 0 };
+    return count ?? { people: 0, activated: 0 };
   }
 
-  /** Not those who came with a password from elsewhere: they need no code. */
-  awaited(manager: string, limit: number): Promise<PersonRecord[]> {
+  /** Leaves out people who came with a password from elsewhere, because they need no code. */
+  listPending(manager: string, limit: number): Promise<PersonRecord[]> {
     return this.people
       .find({ reportsTo: manager, state: 'active', firstSignIn: null, onboarded: { $ne: true } })
       .sort({ sortName: 1, _id: 1 })

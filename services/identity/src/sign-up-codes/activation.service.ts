@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
-import { toRef } from '@atrium/common/directory/directory';
+import { toPersonRef } from '@atrium/common/directory/directory';
 import type { PersonRef } from '@atrium/proto/common';
 import { PeopleRepository } from '../people/people.repository.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
-import { asSeenByOthers } from '../people/privacy.ts';
+import { redactHidden } from '../people/privacy.ts';
 import { ActivationRepository } from './activation.repository.ts';
 
-/** More than that many at once are nobody's team to hand codes to. */
-const mostAwaited = 200;
+/** No manager hands codes to a team of more people than this. */
+const maxPending = 200;
 
-/** Who has signed in at least once, and who is still awaited. */
+/** Who has signed in at least once, and who is still pending. */
 @Injectable()
 export class ActivationService {
   constructor(
@@ -18,7 +18,7 @@ export class ActivationService {
     private readonly people: PeopleRepository,
   ) {}
 
-  async ofManagers(limit: number) {
+  async countByManager(limit: number) {
     const [groups, all] = await Promise.all([this.activation.byManager(limit), this.activation.count()]);
     const managers = await this.people.findByIds(groups.flatMap(({ _id }) => _id ?? []));
     const byId = new Map(managers.map((manager) => [manager._id, refOf(manager)]));
@@ -26,14 +26,14 @@ export class ActivationService {
     return { items, ...all };
   }
 
-  async ofMine() {
+  async listPendingReports() {
     const { id } = currentCaller();
     const [people, count] = await Promise.all([
-      this.activation.awaited(id, mostAwaited),
+      this.activation.listPending(id, maxPending),
       this.activation.count(id),
     ]);
     return { items: people.map(refOf), ...count };
   }
 }
 
-const refOf = (person: PersonRecord): PersonRef => toRef(asSeenByOthers(person));
+const refOf = (person: PersonRecord): PersonRef => toPersonRef(redactHidden(person));

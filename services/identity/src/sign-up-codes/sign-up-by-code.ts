@@ -2,49 +2,52 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { SignUpTicket } from '@atrium/proto/identity/sign-up';
-import type { SecondFact } from '@atrium/proto/identity/sign-up-codes';
+import type { VerificationField } from '@atrium/proto/identity/sign-up-codes';
 import type { PersonRecord } from '../people/person.schema.ts';
-import { Candidates, type Candidate } from '../sign-up/candidates.ts';
+import { SignUpCandidates, type SignUpCandidate } from '../sign-up/sign-up-candidates.ts';
 import { SignUpLimits } from '../sign-up/sign-up-limits.ts';
 import type { SignUpSecret } from '../sign-up/sign-up-secret.schema.ts';
 import { SignUpSecrets } from '../sign-up/sign-up-secrets.ts';
-import { Tickets } from '../sign-up/tickets.ts';
-import { factAskedOf, isFactOf } from './second-fact.ts';
+import { SignUpTickets } from '../sign-up/sign-up-tickets.ts';
+import { verificationFieldFor, matchesVerificationField } from './verification-field.ts';
 
-const mostTries = 5;
+const maxAttempts = 5;
 
-/** Signing up by a code that somebody's manager has shown them, and a fact that the finder of a code does not know. */
+/**
+ * Sign-up with a code that the person's manager has shown them, and a fact that someone who finds the code does not
+ * know.
+ */
 @Injectable()
 export class SignUpByCode {
   constructor(
-    private readonly candidates: Candidates,
+    private readonly signUpCandidates: SignUpCandidates,
     private readonly limits: SignUpLimits,
     private readonly secrets: SignUpSecrets,
-    private readonly tickets: Tickets,
+    private readonly signUpTickets: SignUpTickets,
     private readonly transactions: Transactions,
   ) {}
 
-  async ask(secret: string): Promise<{ asks: SecondFact; first: string }> {
-    await this.limits.takeFromHere();
-    const { person } = await this.ownerOf(await this.secrets.find('card', secret));
-    const asks = factAskedOf(person);
+  async inspect(secret: string): Promise<{ verificationField: VerificationField; first: string }> {
+    await this.limits.takeForNetwork();
+    const { person } = await this.ownerOf(await this.secrets.find('sign-up-code', secret));
+    const asks = verificationFieldFor(person);
     if (!asks) throw new DomainError('link-expired');
-    return { asks, first: person.first };
+    return { verificationField: asks, first: person.first };
   }
 
-  /** Counted before it is compared. */
+  /** The attempt is counted before anything is compared. */
   async confirm(secret: string, fact: string): Promise<SignUpTicket> {
-    await this.limits.takeFromHere();
-    const card = await this.secrets.takeTry('card', secret, mostTries);
+    await this.limits.takeForNetwork();
+    const card = await this.secrets.countAttempt('sign-up-code', secret, maxAttempts);
     const candidate = await this.ownerOf(card);
-    if (!isFactOf(candidate.person, fact))
-      throw new DomainError('invalid-input', undefined, [{ path: ['fact'], code: 'mismatch' }]);
-    // At once, so that a new card replaces either this one or the ticket.
+    if (!matchesVerificationField(candidate.person, fact))
+      throw new DomainError('invalid-input', undefined, [{ path: ['value'], code: 'mismatch' }]);
+    // In one transaction, so a new code replaces either this one or the ticket.
     return this.transactions.run(async () => {
-      const taken = await this.secrets.take('card', secret);
+      const taken = await this.secrets.take('sign-up-code', secret);
       if (!taken) throw new DomainError('link-expired');
-      return this.tickets.give(candidate, {
-        way: 'card',
+      return this.signUpTickets.issue(candidate, {
+        method: 'sign-up-code',
         by: taken.by,
         email: null,
         language: taken.language,
@@ -52,9 +55,9 @@ export class SignUpByCode {
     });
   }
 
-  private async ownerOf(card: SignUpSecret | null): Promise<Candidate & { person: PersonRecord }> {
-    const candidate = card && (await this.candidates.bySecret(card));
-    if (!candidate?.person || (await this.candidates.hasArrived(candidate)))
+  private async ownerOf(card: SignUpSecret | null): Promise<SignUpCandidate & { person: PersonRecord }> {
+    const candidate = card && (await this.signUpCandidates.bySecret(card));
+    if (!candidate?.person || (await this.signUpCandidates.hasSignedUp(candidate)))
       throw new DomainError('link-expired');
     return { ...candidate, person: candidate.person };
   }

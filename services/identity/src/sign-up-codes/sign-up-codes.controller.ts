@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
 import { TableExports } from '@atrium/common/tables/table-exports';
-import type { PageAsked as Page } from '@atrium/common/tables/table-rows';
+import type { TablePageRequest as Page } from '@atrium/common/tables/table-rows';
 import type { Parsed } from '@atrium/proto/endpoint';
 import { signUpCodes } from '@atrium/proto/identity/sign-up-codes';
 import { activationColumns } from '@atrium/proto/identity/sign-up-codes.columns';
@@ -18,37 +18,40 @@ export class SignUpCodesController {
     private readonly exports: TableExports,
   ) {}
 
-  @Route(signUpCodes.make)
-  make(@ParamsOf(signUpCodes.make) { id }: Parsed<typeof signUpCodes.make, 'params'>) {
-    return this.codes.make(id);
+  @Route(signUpCodes.create)
+  create(@ParamsOf(signUpCodes.create) { id }: Parsed<typeof signUpCodes.create, 'params'>) {
+    return this.codes.create(id);
   }
 
-  @Route(signUpCodes.ask)
-  ask(@BodyOf(signUpCodes.ask) { secret }: Parsed<typeof signUpCodes.ask, 'body'>) {
-    return this.byCode.ask(secret);
+  @Route(signUpCodes.inspect)
+  inspect(@BodyOf(signUpCodes.inspect) { secret }: Parsed<typeof signUpCodes.inspect, 'body'>) {
+    return this.byCode.inspect(secret);
   }
 
   @Route(signUpCodes.confirm)
-  confirm(@BodyOf(signUpCodes.confirm) { secret, fact }: Parsed<typeof signUpCodes.confirm, 'body'>) {
-    return this.byCode.confirm(secret, fact);
+  confirm(@BodyOf(signUpCodes.confirm) { secret, value }: Parsed<typeof signUpCodes.confirm, 'body'>) {
+    return this.byCode.confirm(secret, value);
   }
 
-  @Route(signUpCodes.awaited)
-  awaited() {
-    return this.activationService.ofMine();
+  @Route(signUpCodes.pendingActivations)
+  pendingActivations() {
+    return this.activationService.listPendingReports();
   }
 
   @Route(signUpCodes.activation)
   activation(@QueryOf(signUpCodes.activation) { limit }: Parsed<typeof signUpCodes.activation, 'query'>) {
-    return this.activationService.ofManagers(limit);
+    return this.activationService.countByManager(limit);
   }
 
   @Route(signUpCodes.exportActivation)
   exportActivation(
     @BodyOf(signUpCodes.exportActivation) file: Parsed<typeof signUpCodes.exportActivation, 'body'>,
   ) {
-    // As many managers as the list can show.
-    const turn = ({ limit }: Page) => this.activationService.ofManagers(limit);
-    return this.exports.write(signUpCodes.exportActivation, file, { columns: activationColumns, turn });
+    // Exports as many managers as the list can show.
+    const turn = ({ limit }: Page) => this.activationService.countByManager(limit);
+    return this.exports.write(signUpCodes.exportActivation, file, {
+      columns: activationColumns,
+      loadPage: turn,
+    });
   }
 }

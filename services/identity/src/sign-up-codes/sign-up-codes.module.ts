@@ -5,12 +5,12 @@ import { PersonSchema } from '../people/person.schema.ts';
 import { SignUpModule } from '../sign-up/sign-up.module.ts';
 import { ActivationRepository } from './activation.repository.ts';
 import { ActivationService } from './activation.service.ts';
-import { CodeCards } from './code-cards.ts';
+import { SignUpCodeIssuer } from './sign-up-code-issuer.ts';
 import { SignUpByCode } from './sign-up-by-code.ts';
 import { SignUpCodesController } from './sign-up-codes.controller.ts';
 import { SignUpCodesService } from './sign-up-codes.service.ts';
 
-/** Signing up without mail or phone: by a code from one's manager; and how many have come. */
+/** Sign-up without mail or phone, with a code from one's manager, and activation figures. */
 @Module({
   imports: [
     PeopleModule,
@@ -18,6 +18,6 @@ import { SignUpCodesService } from './sign-up-codes.service.ts';
     MongooseModule.forFeature([{ name: 'Person', schema: PersonSchema }]),
   ],
   controllers: [SignUpCodesController],
-  providers: [ActivationRepository, ActivationService, CodeCards, SignUpByCode, SignUpCodesService],
+  providers: [ActivationRepository, ActivationService, SignUpCodeIssuer, SignUpByCode, SignUpCodesService],
 })
 export class SignUpCodesModule {}

@@ -6,36 +6,37 @@ import type { SignUpCode } from '@atrium/proto/identity/sign-up-codes';
 import { PeopleRepository } from '../people/people.repository.ts';
 import { PersonRules } from '../people/person-rules.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
-import { Candidates } from '../sign-up/candidates.ts';
-import { CodeCards } from './code-cards.ts';
-import { factAskedOf } from './second-fact.ts';
+import { SignUpCandidates } from '../sign-up/sign-up-candidates.ts';
+import { SignUpCodeIssuer } from './sign-up-code-issuer.ts';
+import { verificationFieldFor } from './verification-field.ts';
 
-/** Codes that managers show or print for their people. */
+/** Sign-up codes that managers show or print for their people. */
 @Injectable()
 export class SignUpCodesService {
   constructor(
     private readonly people: PeopleRepository,
     private readonly rules: PersonRules,
-    private readonly candidates: Candidates,
-    private readonly cards: CodeCards,
+    private readonly signUpCandidates: SignUpCandidates,
+    private readonly issuer: SignUpCodeIssuer,
     private readonly scopes: Scopes,
   ) {}
 
-  async make(id: string): Promise<SignUpCode> {
-    const person = await this.mine(id);
-    // Whoever has the code and the fact is that person from then on, with all that they may do.
-    await this.rules.onlyAboveChangesAddress(person, currentCaller());
-    const asks = factAskedOf(person);
-    if (await this.candidates.hasArrived({ org: person.org, person })) throw new DomainError('wrong-state');
-    if (!asks) throw new DomainError('no-second-fact');
-    return this.cards.write(person, asks);
+  async create(id: string): Promise<SignUpCode> {
+    const person = await this.getAllowed(id);
+    // Anyone with the code and the fact becomes that person, with all their permissions.
+    await this.rules.assertMayChangeContact(person, currentCaller());
+    const asks = verificationFieldFor(person);
+    if (await this.signUpCandidates.hasSignedUp({ org: person.org, person }))
+      throw new DomainError('wrong-state');
+    if (!asks) throw new DomainError('no-verification-field');
+    return this.issuer.issue(person, asks);
   }
 
-  /** Somebody who reports to the caller, or anybody for who looks after people; of others it says nothing. */
-  private async mine(id: string): Promise<PersonRecord> {
+  /** A person who reports to the caller or is in the caller's scope. Others count as missing. */
+  private async getAllowed(id: string): Promise<PersonRecord> {
     const caller = currentCaller();
     const person = await this.people.get(id);
-    const may = person.reportsTo === caller.id || (await this.scopes.hasPerson('admin:users', person));
+    const may = person.reportsTo === caller.id || (await this.scopes.coversPerson('admin:users', person));
     if (!may || person.state !== 'active') throw new DomainError('not-found');
     return person;
   }

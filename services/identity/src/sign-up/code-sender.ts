@@ -1,32 +1,32 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { ServiceLog } from '@atrium/common/log/service-log';
 import { NoSms } from '@atrium/common/sms/no-sms';
-import { Sms, SmsRefused, type TextMessage } from '@atrium/common/sms/sms';
+import { Sms, SmsRejected, type TextMessage } from '@atrium/common/sms/sms';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PageLanguage } from '../sign-in/pages/texts.ts';
 import { SignInSettings } from '../sign-in/sign-in.settings.ts';
-import { Candidates, type Candidate } from './candidates.ts';
+import { SignUpCandidates, type SignUpCandidate } from './sign-up-candidates.ts';
 import { signUpTexts } from './sign-up.texts.ts';
 
 interface CodeToSend {
   readonly to: string;
-  readonly candidate: Candidate;
+  readonly signUpCandidate: SignUpCandidate;
   readonly code: string;
   readonly language: PageLanguage;
 }
 
-/** A code lives for minutes: what does not leave soon need not leave at all. In milliseconds. */
+/** Back-off in milliseconds. A code lives for minutes, so one that is not sent soon need not be sent at all. */
 const pauses = [1_000, 5_000];
 
-/** Sends codes to phones; who has an account is told so. */
+/** Sends codes to phones. People who already have an account are told so. */
 @Injectable()
 export class CodeSender implements BeforeApplicationShutdown {
   private readonly underWay = new Set<Promise<void>>();
 
   constructor(
     private readonly sms: Sms,
-    private readonly candidates: Candidates,
+    private readonly signUpCandidates: SignUpCandidates,
     private readonly settings: SignInSettings,
     private readonly log: ServiceLog,
   ) {}
@@ -35,10 +35,10 @@ export class CodeSender implements BeforeApplicationShutdown {
     return !(this.sms instanceof NoSms);
   }
 
-  /** Answers before any of it, so that how long it takes does not say whose number it is. */
+  /** Returns before doing any of it, so the response time does not reveal whose number it is. */
   request(code: CodeToSend): void {
     const work: Promise<void> = this.send(code)
-      .catch((error: unknown) => this.log.error({ error }, 'a code to sign up with was not sent'))
+      .catch((error: unknown) => this.log.error({ error }, 'Could not send a verification code'))
       .finally(() => this.underWay.delete(work));
     this.underWay.add(work);
   }
@@ -47,24 +47,24 @@ export class CodeSender implements BeforeApplicationShutdown {
     await Promise.all(this.underWay);
   }
 
-  private async send({ to, candidate, code, language }: CodeToSend): Promise<void> {
+  private async send({ to, signUpCandidate, code, language }: CodeToSend): Promise<void> {
     const { phone } = signUpTexts[language];
     const { publicUrl } = this.settings;
-    const text = (await this.candidates.hasArrived(candidate))
+    const text = (await this.signUpCandidates.hasSignedUp(signUpCandidate))
       ? phone.known(`${publicUrl}/login`)
-      : // The last line is how phones offer the code to the page it is for, and to no other.
+      : // From the last line, phones offer the code to the page it is for, and to no other.
         `${phone.code(code)}\n\n@${new URL(publicUrl).hostname} #${code}`;
     await this.insist({ id: randomUUID(), to, text, language });
   }
 
-  /** A gateway that is away is asked again, as long as the code is worth it. */
+  /** Retries while the gateway is unreachable, as long as the code is still of use. */
   private async insist(message: TextMessage): Promise<void> {
     for (const wait of pauses) {
       try {
         return await this.sms.send(message);
       } catch (error) {
-        if (error instanceof SmsRefused) throw error;
-        this.log.warn({ error }, 'the SMS gateway is asked again');
+        if (error instanceof SmsRejected) throw error;
+        this.log.warn({ error }, 'SMS gateway failed, retrying');
         await pause(wait);
       }
     }

@@ -9,7 +9,7 @@ import { isPublicDomain } from './public-domains.ts';
 import type { RoleRecord } from '../roles/role.schema.ts';
 import { RolesRepository } from '../roles/roles.repository.ts';
 
-/** The roles of people who add themselves. */
+/** The roles of people who sign up without being added. */
 @Injectable()
 export class DefaultRoles {
   constructor(
@@ -17,9 +17,12 @@ export class DefaultRoles {
     private readonly organisations: OrganisationsRepository,
   ) {}
 
-  /** In a transaction: those there are; one that has become a superuser's since is given to nobody who comes by themselves. */
+  /**
+   * Call within a transaction. Returns the roles that exist. A role that has since become a superuser role is not
+   * assigned to people who sign up.
+   */
   async forNewcomers(): Promise<string[]> {
-    await this.organisations.takeGuard();
+    await this.organisations.lockOrganisation();
     const { signUpRoles = [] } = await this.organisations.get();
     const roles = await this.roles.list();
     return roles
@@ -28,8 +31,8 @@ export class DefaultRoles {
   }
 
   /**
-   * Nobody gives to everybody what they may not give to one: not by another role, and not by letting more people in to
-   * those there are. And a superuser's role is never given by itself.
+   * Admins cannot assign to everyone what they may not assign to one person: neither by choosing another role, nor by
+   * letting more people in to the chosen roles. Superuser roles are never assigned at sign-up.
    */
   async check(chosen: SignUpSettings, before: SignUpSettings, caller: Caller): Promise<void> {
     const roles = new Map((await this.roles.list()).map((role) => [role._id, role]));

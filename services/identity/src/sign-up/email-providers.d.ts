@@ -1,4 +1,4 @@
-/** Domains where anybody gets an address: the package comes without types. */
+/** Domains where anyone can get an address. The package has no types. */
 declare module 'email-providers' {
   const domains: readonly string[];
   export default domains;

@@ -7,41 +7,44 @@ import { hashOf } from '../sign-in/secret.ts';
 
 const window = 15 * 60;
 const day = 24 * 3600;
-/** A mailbox or a phone is not flooded. */
-const ofOne = 5;
-/** Codes to one phone a day, and tries at all of them together: each new code would be five more guesses. */
-const ofPhone = 10;
-/** A factory signs up behind one address; a list of addresses is not tried out from there. */
-const fromOne = 100;
-/** Whoever is given a /48 has 65,536 networks to call from. */
-const fromSite = 300;
+/** So no mailbox or phone is flooded. */
+const maxPerSubject = 5;
+/** Codes to one phone in a day, and attempts at all of them together: each new code would allow five more guesses. */
+const maxPerPhone = 10;
+/** Enough for a factory that signs up from one address, but not to try out a list of addresses from there. */
+const maxPerNetwork = 100;
+/** The owner of a /48 has 65,536 networks to call from. */
+const maxPerSite = 300;
 
-/** How often somebody may ask; the counter need not say whose address or number was tried. Counted before anything is looked up, so that known and unknown are counted alike. */
+/**
+ * Rate limits for sign-up. The counters need not reveal whose address or number was tried. They count before anything
+ * is looked up, so known and unknown ones count alike.
+ */
 @Injectable()
 export class SignUpLimits {
   constructor(private readonly rates: RateLimiter) {}
 
-  /** For what was typed, and for where it was typed. */
+  /** Counts what was entered, and where it came from. */
   async takeFor(subject: string): Promise<void> {
-    await this.takeFromHere();
-    await this.take(`of:${hashOf(subject)}`, ofOne);
+    await this.takeForNetwork();
+    await this.take(`of:${hashOf(subject)}`, maxPerSubject);
   }
 
   async takeForPhone(number: string): Promise<void> {
     await this.takeFor(number);
-    await this.take(`codes:${hashOf(number)}`, ofPhone, day);
+    await this.take(`codes:${hashOf(number)}`, maxPerPhone, day);
   }
 
-  /** Of the number whose key this is, whichever code it is tried at. */
-  takeTryOf(key: string): Promise<void> {
-    return this.take(`tries:${key}`, ofPhone, day);
+  /** Counts for the number with this key, across all its codes. */
+  takeAttemptFor(key: string): Promise<void> {
+    return this.take(`tries:${key}`, maxPerPhone, day);
   }
 
-  async takeFromHere(): Promise<void> {
+  async takeForNetwork(): Promise<void> {
     const network = networkOf(currentContext()?.address ?? '');
-    await this.take(`from:${network}`, fromOne);
+    await this.take(`from:${network}`, maxPerNetwork);
     const site = siteOf(network);
-    if (site) await this.take(`from:${site}`, fromSite);
+    if (site) await this.take(`from:${site}`, maxPerSite);
   }
 
   private async take(key: string, limit: number, seconds = window): Promise<void> {
@@ -50,6 +53,6 @@ export class SignUpLimits {
   }
 }
 
-/** What a /64 of IPv6 is part of. */
+/** The /48 that an IPv6 /64 belongs to, otherwise null. */
 const siteOf = (network: string): string | null =>
   network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : null;

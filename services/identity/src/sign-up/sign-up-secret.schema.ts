@@ -2,13 +2,16 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { acrossOrganisations } from '@atrium/common/mongo/organisation-plugin';
 import type { PageLanguage } from '../sign-in/pages/texts.ts';
 
-/** `link`: was mailed. `code`: was sent to a phone. `card`: was shown by a manager. `ticket`: given to who has shown who they are, to finish with. */
-export type SecretKind = 'link' | 'code' | 'card' | 'ticket';
+/**
+ * `link`: mailed. `code`: sent to a phone. `sign-up-code`: shown by a manager. `ticket`: given to people who have been
+ * verified, to complete the sign-up.
+ */
+export type SecretKind = 'link' | 'code' | 'sign-up-code' | 'ticket';
 
-/** How somebody has shown who they are. */
-export type SignUpWay = 'mail' | 'phone' | 'card';
+/** How the person was verified. */
+export type SignUpMethod = 'mail' | 'phone' | 'sign-up-code';
 
-/** What somebody who is signing up can show, as long as it is good. Whose organisation it is of is not known before. */
+/** What a person who is signing up can present, as long as it is valid. The organisation is not known before that. */
 @Schema({ collection: 'sign_up_secrets', versionKey: false })
 export class SignUpSecret {
   /** Hash of the secret. */
@@ -18,34 +21,34 @@ export class SignUpSecret {
   @Prop({ type: String, required: true })
   kind: SecretKind;
 
-  /** The person; of tickets of whom nobody has added the id they are going to have. */
+  /** The person. For the ticket of someone whom no administrator has added, the ID they are going to have. */
   @Prop({ type: String, default: null, index: true })
   person: string | null;
 
-  /** In lower case; none where a number was looked up. */
+  /** In lower case; null if a number was looked up. */
   @Prop({ type: String, default: null, index: true })
   email: string | null;
 
   @Prop({ type: String, required: true })
   language: PageLanguage;
 
-  /** Of codes: their hash with the secret, which only the asking browser has. */
+  /** For phone codes: the hash of the code with the secret, which only the requesting browser has. */
   @Prop({ type: String, default: null })
   code: string | null;
 
-  /** Of codes: the hash of the number, whose tries are counted over all of them. */
+  /** For phone codes: the hash of the number, whose attempts are counted across all its codes. */
   @Prop({ type: String, default: null })
   number: string | null;
 
-  /** Of codes, cards and the tickets they give: the person's record as it was, see `markOf`. */
+  /** For phone codes, sign-up codes and their tickets: the state of the person's record, see `recordFingerprint`. */
   @Prop({ type: String, default: null })
   record: string | null;
 
-  /** Of tickets: how they were come by. */
+  /** For tickets: how the person got it. */
   @Prop({ type: String, default: null })
-  way: SignUpWay | null;
+  method: SignUpMethod | null;
 
-  /** Of cards and their tickets: who made the card. */
+  /** For sign-up codes and their tickets: who created the code. */
   @Prop({ type: String, default: null })
   by: string | null;
 

@@ -7,24 +7,24 @@ import { hashOf, newSecret } from '../sign-in/secret.ts';
 export const linkHours = 24;
 export const ticketMinutes = 60;
 
-export type SecretFacts = Pick<SignUpSecret, 'language'> &
-  Partial<Pick<SignUpSecret, 'person' | 'email' | 'code' | 'number' | 'record' | 'way' | 'by'>>;
+export type SecretFields = Pick<SignUpSecret, 'language'> &
+  Partial<Pick<SignUpSecret, 'person' | 'email' | 'code' | 'number' | 'record' | 'method' | 'by'>>;
 
-/** The collection of links, codes and tickets that are out; what is kept of them opens nothing. */
+/** Links, codes and tickets that have been issued. Only hashes of their secrets are stored. */
 @Injectable()
 export class SignUpSecrets {
   constructor(@InjectModel(SignUpSecret.name) private readonly secrets: Model<SignUpSecret>) {}
 
-  /** Answers with the secret, which is nowhere else. */
+  /** Returns the secret, which is not stored anywhere. */
   async issue(
     kind: SecretKind,
-    facts: SecretFacts,
+    fields: SecretFields,
     minutes: number,
     secret = newSecret(),
     now = new Date(),
   ): Promise<string> {
     const expiresAt = new Date(now.getTime() + minutes * 60_000);
-    await this.secrets.insertMany([{ ...facts, _id: hashOf(secret), kind, expiresAt }]);
+    await this.secrets.insertMany([{ ...fields, _id: hashOf(secret), kind, expiresAt }]);
     return secret;
   }
 
@@ -34,15 +34,20 @@ export class SignUpSecrets {
       .lean<SignUpSecret | null>();
   }
 
-  /** Uses it up; of two who try, one gets it. */
+  /** Uses it up. Of two concurrent requests, one succeeds. */
   take(kind: SecretKind, secret: string, now = new Date()): Promise<SignUpSecret | null> {
     return this.secrets
       .findOneAndDelete({ _id: hashOf(secret), kind, expiresAt: { $gt: now } })
       .lean<SignUpSecret | null>();
   }
 
-  /** Takes one of so many tries before anything is compared; null when there are none left. */
-  takeTry(kind: SecretKind, secret: string, most: number, now = new Date()): Promise<SignUpSecret | null> {
+  /** Uses up one of `most` attempts before anything is compared. Null if none are left or it has expired. */
+  countAttempt(
+    kind: SecretKind,
+    secret: string,
+    most: number,
+    now = new Date(),
+  ): Promise<SignUpSecret | null> {
     return this.secrets
       .findOneAndUpdate(
         { _id: hashOf(secret), kind, expiresAt: { $gt: now }, tries: { $lt: most } },
@@ -52,12 +57,12 @@ export class SignUpSecrets {
       .lean<SignUpSecret | null>();
   }
 
-  /** A new card replaces the old one, with what that was used for and is not finished. */
-  async removeCardsOf(person: string): Promise<void> {
-    await this.secrets.deleteMany({ person, $or: [{ kind: 'card' }, { way: 'card' }] });
+  /** A new sign-up code replaces the old one, and any unfinished ticket from it. */
+  async removeSignUpCodesOf(person: string): Promise<void> {
+    await this.secrets.deleteMany({ person, $or: [{ kind: 'sign-up-code' }, { method: 'sign-up-code' }] });
   }
 
-  /** Whoever has finished needs none of what is still out. */
+  /** A person who has signed up needs none of what is still open. */
   async removeOf(person: string, email: string): Promise<void> {
     await this.secrets.deleteMany({ $or: [{ person }, { email }] });
   }

@@ -7,7 +7,7 @@ import { OrganisationsRepository } from '../organisation/organisations.repositor
 import { OrganisationsService } from '../organisation/organisations.service.ts';
 import { DefaultRoles } from './default-roles.ts';
 
-/** Who may add themselves to the organisation, and with which roles. */
+/** Who may sign up without being added, and with which roles. */
 @Injectable()
 export class SignUpSettingsService {
   constructor(

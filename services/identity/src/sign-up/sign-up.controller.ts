@@ -3,7 +3,7 @@ import { IfMatch } from '@atrium/common/http/if-match';
 import { BodyOf, Route } from '@atrium/common/http/route';
 import type { Parsed } from '@atrium/proto/endpoint';
 import { signUp } from '@atrium/proto/identity/sign-up';
-import { Finishing } from './finishing.ts';
+import { SignUpCompletionService } from './sign-up-completion.service.ts';
 import { SignUpByEmail } from './sign-up-by-email.ts';
 import { SignUpByPhone } from './sign-up-by-phone.ts';
 import { SignUpSettingsService } from './sign-up-settings.service.ts';
@@ -13,18 +13,18 @@ export class SignUpController {
   constructor(
     private readonly byEmailService: SignUpByEmail,
     private readonly byPhoneService: SignUpByPhone,
-    private readonly finishing: Finishing,
+    private readonly signUpCompletionService: SignUpCompletionService,
     private readonly settingsService: SignUpSettingsService,
   ) {}
 
-  @Route(signUp.ways)
-  ways() {
-    return { phone: this.byPhoneService.isOffered };
+  @Route(signUp.methods)
+  methods() {
+    return { phone: this.byPhoneService.isAvailable };
   }
 
   @Route(signUp.byEmail)
   byEmail(@BodyOf(signUp.byEmail) body: Parsed<typeof signUp.byEmail, 'body'>) {
-    return this.byEmailService.ask(body);
+    return this.byEmailService.request(body);
   }
 
   @Route(signUp.confirmEmail)
@@ -34,7 +34,7 @@ export class SignUpController {
 
   @Route(signUp.byPhone)
   byPhone(@BodyOf(signUp.byPhone) body: Parsed<typeof signUp.byPhone, 'body'>) {
-    return this.byPhoneService.ask(body);
+    return this.byPhoneService.request(body);
   }
 
   @Route(signUp.confirmPhone)
@@ -42,9 +42,9 @@ export class SignUpController {
     return this.byPhoneService.confirm(body);
   }
 
-  @Route(signUp.finish)
-  finish(@BodyOf(signUp.finish) body: Parsed<typeof signUp.finish, 'body'>) {
-    return this.finishing.finish(body);
+  @Route(signUp.complete)
+  complete(@BodyOf(signUp.complete) body: Parsed<typeof signUp.complete, 'body'>) {
+    return this.signUpCompletionService.complete(body);
   }
 
   @Route(signUp.settings)

@@ -5,12 +5,12 @@ import { OrganisationSchema } from '../organisation/organisation.schema.ts';
 import { OrganisationsModule } from '../organisation/organisations.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { PersonSchema } from '../people/person.schema.ts';
-import { signInSettings } from '../sign-in/sign-in.settings.ts';
-import { Arrivals } from './arrivals.ts';
-import { Candidates } from './candidates.ts';
+import { signInSettingsProvider } from '../sign-in/sign-in.settings.ts';
+import { AccountActivator } from './account-activator.ts';
+import { SignUpCandidates } from './sign-up-candidates.ts';
 import { DefaultRoles } from './default-roles.ts';
-import { Finishing } from './finishing.ts';
-import { OpeningMails } from './opening-mails.ts';
+import { SignUpCompletionService } from './sign-up-completion.service.ts';
+import { AccountActivationMails } from './account-activation-mails.ts';
 import { SignUpByEmail } from './sign-up-by-email.ts';
 import { CodeSender } from './code-sender.ts';
 import { SignUpByPhone } from './sign-up-by-phone.ts';
@@ -20,9 +20,9 @@ import { SignUpSecret, SignUpSecretSchema } from './sign-up-secret.schema.ts';
 import { SignUpSecrets } from './sign-up-secrets.ts';
 import { SignUpSettingsService } from './sign-up-settings.service.ts';
 import { SignUpController } from './sign-up.controller.ts';
-import { Tickets } from './tickets.ts';
+import { SignUpTickets } from './sign-up-tickets.ts';
 
-/** How people come in by themselves, whoever keeps their accounts. */
+/** How people sign up themselves, no matter where their accounts are kept. */
 @Module({
   imports: [
     BrandModule,
@@ -36,8 +36,8 @@ import { Tickets } from './tickets.ts';
   ],
   controllers: [SignUpController],
   providers: [
-    signInSettings,
-    Candidates,
+    signInSettingsProvider,
+    SignUpCandidates,
     DefaultRoles,
     SignUpSecrets,
     SignUpLimits,
@@ -45,12 +45,12 @@ import { Tickets } from './tickets.ts';
     SignUpByEmail,
     CodeSender,
     SignUpByPhone,
-    Tickets,
-    Arrivals,
-    OpeningMails,
-    Finishing,
+    SignUpTickets,
+    AccountActivator,
+    AccountActivationMails,
+    SignUpCompletionService,
     SignUpSettingsService,
   ],
-  exports: [signInSettings, Candidates, SignUpSecrets, SignUpLimits, Tickets],
+  exports: [signInSettingsProvider, SignUpCandidates, SignUpSecrets, SignUpLimits, SignUpTickets],
 })
 export class SignUpModule {}

@@ -1,6 +1,6 @@
 import type { PageLanguage } from '../sign-in/pages/texts.ts';
 
-interface LetterTexts {
+interface MailTexts {
   readonly subject: string;
   readonly text: string;
   readonly button: string;
@@ -14,17 +14,17 @@ interface PhoneTexts {
 
 interface SignUpTexts {
   readonly greeting: string;
-  /** The link to sign up with. */
-  readonly link: LetterTexts;
-  /** For who has an account already. */
-  readonly known: LetterTexts;
-  /** The same on a phone. */
+  /** The mail with the sign-up link. */
+  readonly link: MailTexts;
+  /** For people who already have an account. */
+  readonly known: MailTexts;
+  /** The same by text message. */
   readonly phone: PhoneTexts;
-  /** For whose account was opened with a code that somebody showed. */
-  readonly opened: (by: string) => LetterTexts;
+  /** For people whose account was activated with a code that someone showed them. */
+  readonly activated: (by: string) => MailTexts;
 }
 
-/** The words of the mails of signing up. */
+/** Texts of the sign-up mails. */
 export const signUpTexts: Readonly<Record<PageLanguage, SignUpTexts>> = {
   'en-GB': {
     greeting: 'Hello,',
@@ -32,7 +32,8 @@ export const signUpTexts: Readonly<Record<PageLanguage, SignUpTexts>> = {
       subject: 'Welcome to Atrium: complete your sign-up',
       text: 'We received a sign-up request for this e-mail address.',
       button: 'Complete sign-up',
-      notes: 'The link works once and expires in 24 hours. If it wasn’t you, ignore this e-mail. No account is created without the link.',
+      notes:
+        'The link works once and expires in 24 hours. If it wasn’t you, ignore this e-mail. No account is created without the link.',
     },
     known: {
       subject: 'You already have an Atrium account',
@@ -41,14 +42,16 @@ export const signUpTexts: Readonly<Record<PageLanguage, SignUpTexts>> = {
       notes: 'If it wasn’t you, ignore this e-mail. Nothing has changed.',
     },
     phone: {
-      code: (code) => `${code} is your Atrium verification code. It expires in 5 minutes. Do not share it with anyone.`,
+      code: (code) =>
+        `${code} is your Atrium verification code. It expires in 5 minutes. Do not share it with anyone.`,
       known: (address) => `You already have an Atrium account. Sign in at ${address}`,
     },
-    opened: (by) => ({
+    activated: (by) => ({
       subject: 'Your Atrium account is active',
       text: `Your account was activated with a sign-up code from ${by}, and a password was set.`,
       button: 'Sign in',
-      notes: 'If it wasn’t you, reset your password on the sign-in page and contact your administrator immediately.',
+      notes:
+        'If it wasn’t you, reset your password on the sign-in page and contact your administrator immediately.',
     }),
   },
   pl: {
@@ -67,14 +70,16 @@ export const signUpTexts: Readonly<Record<PageLanguage, SignUpTexts>> = {
       notes: 'Jeśli to nie Ty, zignoruj tę wiadomość. Nic się nie zmieniło.',
     },
     phone: {
-      code: (code) => `${code} to Twój kod weryfikacyjny do Atrium. Jest ważny 5 minut. Nie podawaj go nikomu.`,
+      code: (code) =>
+        `${code} to Twój kod weryfikacyjny do Atrium. Jest ważny 5 minut. Nie podawaj go nikomu.`,
       known: (address) => `Masz już konto w Atrium. Zaloguj się: ${address}`,
     },
-    opened: (by) => ({
+    activated: (by) => ({
       subject: 'Twoje konto w Atrium jest aktywne',
       text: `Twoje konto zostało aktywowane kodem rejestracyjnym (od: ${by}), a hasło zostało ustawione.`,
       button: 'Zaloguj się',
-      notes: 'Jeśli to nie Ty, zresetuj hasło na stronie logowania i od razu skontaktuj się z administratorem.',
+      notes:
+        'Jeśli to nie Ty, zresetuj hasło na stronie logowania i od razu skontaktuj się z administratorem.',
     }),
   },
   de: {
@@ -93,14 +98,16 @@ export const signUpTexts: Readonly<Record<PageLanguage, SignUpTexts>> = {
       notes: 'Wenn du das nicht warst, ignoriere diese E-Mail. Es hat sich nichts geändert.',
     },
     phone: {
-      code: (code) => `${code} ist dein Bestätigungscode für Atrium. Er ist 5 Minuten gültig. Gib ihn niemandem weiter.`,
+      code: (code) =>
+        `${code} ist dein Bestätigungscode für Atrium. Er ist 5 Minuten gültig. Gib ihn niemandem weiter.`,
       known: (address) => `Du hast bereits ein Konto bei Atrium. Melde dich an: ${address}`,
     },
-    opened: (by) => ({
+    activated: (by) => ({
       subject: 'Dein Konto bei Atrium ist aktiviert',
       text: `dein Konto wurde mit einem Registrierungscode von ${by} aktiviert, und ein Passwort wurde festgelegt.`,
       button: 'Anmelden',
-      notes: 'Wenn du das nicht warst, setze dein Passwort auf der Anmeldeseite zurück und informiere sofort die Administration.',
+      notes:
+        'Wenn du das nicht warst, setze dein Passwort auf der Anmeldeseite zurück und informiere sofort die Administration.',
     }),
   },
 };

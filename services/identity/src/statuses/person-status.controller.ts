@@ -10,26 +10,26 @@ type Params = { readonly id: string };
 export class PersonStatusController {
   constructor(private readonly service: PersonStatusService) {}
 
-  @Route(personStatus.mine)
-  mine() {
-    return this.service.mine();
+  @Route(personStatus.getOwn)
+  getOwn() {
+    return this.service.getOwn();
   }
 
-  @Route(personStatus.choose)
-  choose(@BodyOf(personStatus.choose) choice: Parsed<typeof personStatus.choose, 'body'>) {
-    return this.service.choose(choice);
+  @Route(personStatus.updateOwn)
+  updateOwn(@BodyOf(personStatus.updateOwn) choice: Parsed<typeof personStatus.updateOwn, 'body'>) {
+    return this.service.updateOwn(choice);
   }
 
-  @Route(personStatus.of)
-  of(@ParamsOf(personStatus.of) { id }: Params) {
-    return this.service.of(id);
+  @Route(personStatus.get)
+  get(@ParamsOf(personStatus.get) { id }: Params) {
+    return this.service.get(id);
   }
 
-  @Route(personStatus.give)
-  give(
-    @ParamsOf(personStatus.give) { id }: Params,
-    @BodyOf(personStatus.give) choice: Parsed<typeof personStatus.give, 'body'>,
+  @Route(personStatus.update)
+  update(
+    @ParamsOf(personStatus.update) { id }: Params,
+    @BodyOf(personStatus.update) choice: Parsed<typeof personStatus.update, 'body'>,
   ) {
-    return this.service.give(id, choice);
+    return this.service.update(id, choice);
   }
 }

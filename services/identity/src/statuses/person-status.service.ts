@@ -3,17 +3,17 @@ import { Audit } from '@atrium/common/audit/audit';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { CurrentStatus, StatusChoice } from '@atrium/proto/identity/person-status';
-import { Deputies, toCurrent } from '../people/deputies.ts';
+import { Deputies, toCurrentStatus } from '../people/deputies.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
 import { aboutOf } from '../people/people.service.ts';
 import { PersonRules } from '../people/person-rules.ts';
-import { statusNow } from '../people/person-status.ts';
+import { activeStatusOf } from '../people/person-status.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 import { StatusWriter } from './status-writer.ts';
 
 type Shown = Promise<{ current: CurrentStatus | null }>;
 
-/** What people, or an administrator for them, say of where they are. */
+/** People's statuses, set by themselves or by an administrator. */
 @Injectable()
 export class PersonStatusService {
   constructor(
@@ -25,39 +25,39 @@ export class PersonStatusService {
     private readonly audit: Audit,
   ) {}
 
-  async mine(): Shown {
-    return this.shown(await this.people.get(currentCaller().id));
+  async getOwn(): Shown {
+    return this.present(await this.people.get(currentCaller().id));
   }
 
-  async of(id: string): Shown {
-    return this.shown(await this.rules.managed(id));
+  async get(id: string): Shown {
+    return this.present(await this.rules.getManaged(id));
   }
 
-  async choose(choice: StatusChoice): Shown {
+  async updateOwn(choice: StatusChoice): Shown {
     const { id } = currentCaller();
-    return this.shown(
+    return this.present(
       await this.transactions.run(async () => this.writer.write(await this.people.get(id), choice)),
     );
   }
 
-  async give(id: string, choice: StatusChoice): Shown {
+  async update(id: string, choice: StatusChoice): Shown {
     const person = await this.transactions.run(async () => {
-      const before = await this.rules.managed(id);
-      await this.rules.onlySuperusersTouch(before, currentCaller());
+      const before = await this.rules.getManaged(id);
+      await this.rules.assertMayManage(before, currentCaller());
       const after = await this.writer.write(before, choice);
-      const action = 'personStatus.give';
+      const action = 'personStatus.update';
       await this.audit.record({
         action,
         about: aboutOf(after),
-        before: statusNow(before) ?? {},
-        after: statusNow(after) ?? {},
+        before: activeStatusOf(before) ?? {},
+        after: activeStatusOf(after) ?? {},
       });
       return after;
     });
-    return this.shown(person);
+    return this.present(person);
   }
 
-  private async shown(person: PersonRecord): Shown {
-    return { current: toCurrent(person, await this.deputies.of([person])) };
+  private async present(person: PersonRecord): Shown {
+    return { current: toCurrentStatus(person, await this.deputies.refsFor([person])) };
   }
 }

@@ -2,35 +2,35 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import type { StatusChoice } from '@atrium/proto/identity/person-status';
 import { PeopleRepository } from '../people/people.repository.ts';
-import { PersonAnnouncer } from '../people/person-announcer.ts';
+import { PersonPublisher } from '../people/person-publisher.ts';
 import { statusIssues, toStored } from '../people/person-status.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
-import { PlacesRepository } from '../places/places.repository.ts';
-import { StatusEnds } from './status-ends.ts';
+import { ReferenceDataRepository } from '../reference-data/reference-data.repository.ts';
+import { StatusExpiry } from './status-expiry.ts';
 
-/** Writes a person's status, in a transaction, and tells of it. */
+/** Writes a person's status in a transaction, and publishes it. */
 @Injectable()
 export class StatusWriter {
   constructor(
     private readonly people: PeopleRepository,
-    private readonly places: PlacesRepository,
-    private readonly announcer: PersonAnnouncer,
-    private readonly ends: StatusEnds,
+    private readonly referenceData: ReferenceDataRepository,
+    private readonly publisher: PersonPublisher,
+    private readonly expiry: StatusExpiry,
   ) {}
 
   async write(before: PersonRecord, choice: StatusChoice): Promise<PersonRecord> {
     const { status, deputy } = choice;
     const issues = statusIssues(choice, {
       id: before._id,
-      type: status === null ? null : await this.places.holdStatus(status),
+      type: status === null ? null : await this.referenceData.lockStatus(status),
       deputy: deputy === null ? null : await this.people.find(deputy),
       now: new Date(),
     });
     if (issues.length > 0) throw new DomainError('invalid-input', undefined, issues);
     const after = await this.people.change(before._id, before.version, toStored(choice));
     if (!after) throw new DomainError('version-conflict');
-    await this.announcer.announce([after]);
-    await this.ends.expect(after);
+    await this.publisher.publish([after]);
+    await this.expiry.schedule(after);
     return after;
   }
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
-import { UnitAnnouncer } from './unit-announcer.ts';
+import { UnitPublisher } from './unit-publisher.ts';
 import { newUnit } from './unit.ts';
 import { UnitsRepository } from './units.repository.ts';
 
-/** A unit that comes with its id. */
+/** A team with a given ID. */
 export interface ImportedUnit {
   readonly id: string;
   readonly name: string;
@@ -14,27 +14,27 @@ export interface ImportedUnit {
 }
 
 /**
- * Brings a whole structure into an organisation; call it in the organisation's context. Nobody's rights are asked. People bring
- * where they are with them.
+ * Adds a whole org chart to an organisation. Call it in the organisation's context. Permissions are not checked.
+ * Imported people bring their team with them.
  */
 @Injectable()
 export class StructureImporter {
   constructor(
     private readonly units: UnitsRepository,
     private readonly organisations: OrganisationsRepository,
-    private readonly announcer: UnitAnnouncer,
+    private readonly publisher: UnitPublisher,
     private readonly transactions: Transactions,
   ) {}
 
-  /** Units before what is beneath them. */
+  /** Teams must come before those below them. */
   async addUnits(imported: readonly ImportedUnit[]): Promise<void> {
     await this.transactions.run(async () => {
-      await this.organisations.takeGuard();
+      await this.organisations.lockOrganisation();
       const made = new Map<string, ReturnType<typeof newUnit>>();
       for (const { id, name, parent, head } of imported)
         made.set(id, newUnit(id, name, made.get(parent) ?? (await this.units.get(parent)), head));
       await this.units.insertMany([...made.values()]);
-      await this.announcer.changed([...made.values()]);
+      await this.publisher.publishChanged([...made.values()]);
     });
   }
 }

@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { toRef } from '@atrium/common/directory/directory';
+import { toPersonRef } from '@atrium/common/directory/directory';
 import type { Output, Parsed } from '@atrium/proto/endpoint';
-import { rootUnit, type structure, type StructureHit, type Unit } from '@atrium/proto/identity/structure';
+import {
+  rootUnit,
+  type structure,
+  type StructureSearchResult,
+  type Unit,
+} from '@atrium/proto/identity/structure';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
-import { asSeenByOthers } from '../people/privacy.ts';
+import { redactHidden } from '../people/privacy.ts';
 import { UnitPeopleRepository } from './unit-people.repository.ts';
 import { idOf, toUnit } from './unit.ts';
 import type { UnitRecord } from './unit.schema.ts';
@@ -12,7 +17,6 @@ import { UnitsRepository } from './units.repository.ts';
 
 const { compare: byName } = new Intl.Collator('en', { numeric: true });
 
-/** Looking at the structure. */
 @Injectable()
 export class StructureLookupService {
   constructor(
@@ -33,12 +37,12 @@ export class StructureLookupService {
       items: records
         .map((record) => toUnit(record, name, counts.get(idOf(record)) ?? 0))
         .sort((one, other) => rank(one) - rank(other) || byName(one.name, other.name)),
-      heads: heads.map((head) => toRef(asSeenByOthers(head))),
-      orphans: counts.get('') ?? 0,
+      heads: heads.map((head) => toPersonRef(redactHidden(head))),
+      unassigned: counts.get('') ?? 0,
     };
   }
 
-  async shown(record: Omit<UnitRecord, 'org'>): Promise<Unit> {
+  async present(record: Omit<UnitRecord, 'org'>): Promise<Unit> {
     const { name } = await this.organisations.get();
     return toUnit(record, name, await this.unitPeople.count(idOf(record)));
   }
@@ -46,40 +50,40 @@ export class StructureLookupService {
   async peopleIn(unit: string, { limit, after }: Parsed<typeof structure.people, 'query'>) {
     await this.units.get(unit);
     const { rows, next } = await this.unitPeople.list(unit, limit, after);
-    return { items: rows.map(toRef), next };
+    return { items: rows.map(toPersonRef), next };
   }
 
-  async orphans({ limit, after }: Parsed<typeof structure.orphans, 'query'>) {
+  async unassigned({ limit, after }: Parsed<typeof structure.unassigned, 'query'>) {
     const { rows, next } = await this.unitPeople.list(null, limit, after);
-    return { items: rows.map(toRef), next };
+    return { items: rows.map(toPersonRef), next };
   }
 
-  /** Units before people, each with its way from the root. */
-  async search({ q, limit }: Parsed<typeof structure.search, 'query'>): Promise<StructureHit[]> {
+  /** Teams before people, each with its path from the root. */
+  async search({ q, limit }: Parsed<typeof structure.search, 'query'>): Promise<StructureSearchResult[]> {
     if (!q) return [];
     const [units, people] = await Promise.all([
-      this.units.findByBeginning(q, limit),
-      this.people.findByBeginning(q, limit),
+      this.units.findByPrefix(q, limit),
+      this.people.findByPrefix(q, limit),
     ]);
-    const of = await this.units.named(people.flatMap(({ unit }) => unit ?? []));
+    const of = await this.units.findMany(people.flatMap(({ unit }) => unit ?? []));
     const pathOf = (unit: string | null): readonly string[] =>
       unit === null ? [] : (of.get(unit)?.path ?? [rootUnit]);
     const found = [
       ...units.map((unit) => ({ kind: 'unit' as const, of: unit, path: unit.path })),
       ...people.map((person) => ({ kind: 'person' as const, of: person, path: pathOf(person.unit ?? null) })),
     ].slice(0, limit);
-    const steps = await this.steps(found.flatMap(({ path }) => path));
+    const steps = await this.pathSteps(found.flatMap(({ path }) => path));
     return found.map(({ kind, of, path }) => ({
       kind,
       id: 'first' in of ? of._id : idOf(of),
-      name: 'first' in of ? toRef(of).name : steps(idOf(of)).name,
+      name: 'first' in of ? toPersonRef(of).name : steps(idOf(of)).name,
       jobTitle: 'first' in of ? of.jobTitle : null,
       path: path.map(steps),
     }));
   }
 
-  private async steps(ids: readonly string[]): Promise<(id: string) => { id: string; name: string }> {
-    const [named, { name }] = await Promise.all([this.units.named(ids), this.organisations.get()]);
+  private async pathSteps(ids: readonly string[]): Promise<(id: string) => { id: string; name: string }> {
+    const [named, { name }] = await Promise.all([this.units.findMany(ids), this.organisations.get()]);
     return (id) => ({ id, name: named.get(id)?.name ?? (id === rootUnit ? name : '') });
   }
 }

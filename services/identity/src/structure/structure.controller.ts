@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { IfMatch } from '@atrium/common/http/if-match';
 import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
 import { TableExports } from '@atrium/common/tables/table-exports';
-import type { PageAsked as Page } from '@atrium/common/tables/table-rows';
+import type { TablePageRequest as Page } from '@atrium/common/tables/table-rows';
 import type { Parsed } from '@atrium/proto/endpoint';
 import { structure } from '@atrium/proto/identity/structure';
 import { personRefColumns } from '@atrium/proto/identity/roles.columns';
@@ -29,9 +29,9 @@ export class StructureController {
 
   @Route(structure.exportTree)
   exportTree(@BodyOf(structure.exportTree) file: Parsed<typeof structure.exportTree, 'body'>) {
-    const turn = () => this.lookup.tree();
+    const loadPage = () => this.lookup.tree();
     const { names } = this.tableNames;
-    return this.exports.write(structure.exportTree, file, { columns: unitColumns, turn, names });
+    return this.exports.write(structure.exportTree, file, { columns: unitColumns, loadPage, names });
   }
 
   @Route(structure.search)
@@ -52,25 +52,27 @@ export class StructureController {
     @ParamsOf(structure.exportPeople) { id }: Params,
     @BodyOf(structure.exportPeople) file: Parsed<typeof structure.exportPeople, 'body'>,
   ) {
-    const turn = (page: Page) => this.lookup.peopleIn(id, page);
-    const source = { columns: personRefColumns, filter: { unit: id }, turn };
+    const loadPage = (page: Page) => this.lookup.peopleIn(id, page);
+    const source = { columns: personRefColumns, filter: { unit: id }, loadPage };
     return this.exports.write(structure.exportPeople, file, source);
   }
 
-  @Route(structure.orphans)
-  orphans(@QueryOf(structure.orphans) query: Parsed<typeof structure.orphans, 'query'>) {
-    return this.lookup.orphans(query);
+  @Route(structure.unassigned)
+  unassigned(@QueryOf(structure.unassigned) query: Parsed<typeof structure.unassigned, 'query'>) {
+    return this.lookup.unassigned(query);
   }
 
-  @Route(structure.exportOrphans)
-  exportOrphans(@BodyOf(structure.exportOrphans) file: Parsed<typeof structure.exportOrphans, 'body'>) {
-    const turn = (page: Page) => this.lookup.orphans(page);
-    return this.exports.write(structure.exportOrphans, file, { columns: personRefColumns, turn });
+  @Route(structure.exportUnassigned)
+  exportUnassigned(
+    @BodyOf(structure.exportUnassigned) file: Parsed<typeof structure.exportUnassigned, 'body'>,
+  ) {
+    const loadPage = (page: Page) => this.lookup.unassigned(page);
+    return this.exports.write(structure.exportUnassigned, file, { columns: personRefColumns, loadPage });
   }
 
   @Route(structure.create)
   async create(@BodyOf(structure.create) body: Parsed<typeof structure.create, 'body'>) {
-    return this.lookup.shown(await this.service.create(body));
+    return this.lookup.present(await this.service.create(body));
   }
 
   @Route(structure.edit)
@@ -79,7 +81,7 @@ export class StructureController {
     @BodyOf(structure.edit) fields: Parsed<typeof structure.edit, 'body'>,
     @IfMatch() seen: number,
   ) {
-    return this.lookup.shown(await this.service.edit(id, fields, seen));
+    return this.lookup.present(await this.service.edit(id, fields, seen));
   }
 
   @Route(structure.move)
@@ -87,7 +89,7 @@ export class StructureController {
     @ParamsOf(structure.move) { id }: Params,
     @BodyOf(structure.move) { parent }: Parsed<typeof structure.move, 'body'>,
   ) {
-    return this.lookup.shown(await this.service.move(id, parent));
+    return this.lookup.present(await this.service.move(id, parent));
   }
 
   @Route(structure.remove)
@@ -103,8 +105,8 @@ export class StructureController {
     return this.service.assign(id, people);
   }
 
-  @Route(structure.release)
-  release(@BodyOf(structure.release) { people }: Parsed<typeof structure.release, 'body'>) {
-    return this.service.release(people);
+  @Route(structure.unassign)
+  unassign(@BodyOf(structure.unassign) { people }: Parsed<typeof structure.unassign, 'body'>) {
+    return this.service.unassign(people);
   }
 }

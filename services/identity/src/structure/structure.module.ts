@@ -7,12 +7,12 @@ import { StructureController } from './structure.controller.ts';
 import { StructureImporter } from './structure-importer.ts';
 import { StructureLookupService } from './structure-lookup.service.ts';
 import { StructureService } from './structure.service.ts';
-import { UnitAnnouncer } from './unit-announcer.ts';
+import { UnitPublisher } from './unit-publisher.ts';
 import { UnitPeopleRepository } from './unit-people.repository.ts';
 import { UnitSchema } from './unit.schema.ts';
 import { UnitsRepository } from './units.repository.ts';
 
-/** The tree of units, and who is where in it. */
+/** The tree of teams, and the people in each. */
 @Module({
   imports: [
     OrganisationsModule,
@@ -26,7 +26,7 @@ import { UnitsRepository } from './units.repository.ts';
   providers: [
     UnitsRepository,
     UnitPeopleRepository,
-    UnitAnnouncer,
+    UnitPublisher,
     StructureLookupService,
     StructureService,
     StructureImporter,

@@ -3,98 +3,105 @@ import { Audit } from '@atrium/common/audit/audit';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { assertVersion } from '@atrium/common/mongo/version';
 import { Transactions } from '@atrium/common/mongo/transactions';
-import { rootUnit, type Assigned, type UnitFields } from '@atrium/proto/identity/structure';
+import { rootUnit, type UnitAssignmentResult, type UnitFields } from '@atrium/proto/identity/structure';
 import { randomUUID } from 'node:crypto';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
-import { UnitAnnouncer } from './unit-announcer.ts';
+import { UnitPublisher } from './unit-publisher.ts';
 import { idOf, isUnder, newUnit, wordsOf } from './unit.ts';
 import type { UnitRecord } from './unit.schema.ts';
 import { UnitsRepository } from './units.repository.ts';
 
 type Written = Omit<UnitRecord, 'org'>;
 
-/** What administrators do with the structure. Every change takes the guard first, so that two of them never make a loop. */
+/**
+ * What administrators do with the org chart. Every change takes the lock first, so two of them never create a cycle.
+ */
 @Injectable()
 export class StructureService {
   constructor(
     private readonly units: UnitsRepository,
     private readonly people: PeopleRepository,
     private readonly organisations: OrganisationsRepository,
-    private readonly announcer: UnitAnnouncer,
+    private readonly publisher: UnitPublisher,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
   ) {}
 
   create({ parent, name, head }: UnitFields & { parent: string }): Promise<Written> {
-    return this.guarded(async () => {
-      const unit = newUnit(randomUUID(), name, await this.units.get(parent), await this.known(head));
+    return this.withLock(async () => {
+      const unit = newUnit(
+        randomUUID(),
+        name,
+        await this.units.get(parent),
+        await this.assertPersonExists(head),
+      );
       await this.units.insertMany([unit]);
-      await this.announcer.changed([unit]);
+      await this.publisher.publishChanged([unit]);
       await this.record('create', unit, null, { name, parent, head });
       return unit;
     });
   }
 
   edit(id: string, { name, head }: UnitFields, seen: number): Promise<Written> {
-    return this.guarded(async () => {
-      if (id === rootUnit) await this.units.writeRoot();
+    return this.withLock(async () => {
+      if (id === rootUnit) await this.units.ensureRoot();
       const before = await this.units.get(id);
       assertVersion(before.version, seen);
-      if (head !== before.head) await this.known(head);
+      if (head !== before.head) await this.assertPersonExists(head);
       const unit = await this.units.change(id, seen, { $set: { name, head, words: wordsOf(name) } });
       if (!unit) throw new DomainError('version-conflict');
-      await this.announcer.changed([unit]);
+      await this.publisher.publishChanged([unit]);
       await this.record('edit', unit, { name: before.name, head: before.head }, { name, head });
       return unit;
     });
   }
 
   move(id: string, parent: string): Promise<Written> {
-    return this.guarded(async () => {
-      const [unit, above] = [await this.notTheRoot(id), await this.units.get(parent)];
+    return this.withLock(async () => {
+      const [unit, above] = [await this.getNonRoot(id), await this.units.get(parent)];
       if (isUnder(above, id))
         throw new DomainError('unit-cycle', undefined, [{ path: ['parent'], code: 'invalid' }]);
       if (unit.parent === parent) return unit;
       const moved = await this.units.rebase(unit, above.path, parent);
-      await this.announcer.changed(moved);
+      await this.publisher.publishChanged(moved);
       await this.record('move', unit, { parent: unit.parent }, { parent });
       return this.units.get(id);
     });
   }
 
-  /** What is beneath it, units and people, moves up to what is above. */
+  /** The teams and people below it move up to its parent. */
   remove(id: string): Promise<void> {
-    return this.guarded(async () => {
-      const unit = await this.notTheRoot(id);
+    return this.withLock(async () => {
+      const unit = await this.getNonRoot(id);
       const { name, parent } = unit;
-      await this.announcer.changed(await this.units.dissolve(unit));
-      await this.announcer.removed(unit);
+      await this.publisher.publishChanged(await this.units.dissolve(unit));
+      await this.publisher.publishRemoved(unit);
       for await (const moved of this.people.move('unit', id, parent ?? rootUnit))
-        await this.announcer.assigned(moved);
+        await this.publisher.publishAssigned(moved);
       await this.record('remove', unit, { name, parent, head: unit.head }, null);
     });
   }
 
-  assign(id: string, people: readonly string[]): Promise<Assigned> {
-    return this.guarded(async () => {
+  assign(id: string, people: readonly string[]): Promise<UnitAssignmentResult> {
+    return this.withLock(async () => {
       const unit = await this.units.get(id);
-      const before = await this.put(people, idOf(unit));
+      const before = await this.moveTo(people, idOf(unit));
       await this.record('assign', unit, { people: before }, { people: before.map(({ person }) => person) });
       return { before };
     });
   }
 
-  release(people: readonly string[]): Promise<Assigned> {
-    return this.guarded(async () => {
-      const before = await this.put(people, null);
+  unassign(people: readonly string[]): Promise<UnitAssignmentResult> {
+    return this.withLock(async () => {
+      const before = await this.moveTo(people, null);
       const root = await this.units.get(rootUnit);
       await this.record('release', root, { people: before }, null);
       return { before };
     });
   }
 
-  private async put(ids: readonly string[], unit: string | null): Promise<Assigned['before']> {
+  private async moveTo(ids: readonly string[], unit: string | null): Promise<UnitAssignmentResult['before']> {
     const found = await this.people.findByIds(ids);
     const known = new Set(found.map(({ _id }) => _id));
     const issues = ids.flatMap((id, at) =>
@@ -106,23 +113,23 @@ export class StructureService {
       others.map(({ _id }) => _id),
       unit,
     );
-    await this.announcer.assigned(moved);
+    await this.publisher.publishAssigned(moved);
     return others.map((person) => ({ person: person._id, unit: person.unit ?? null }));
   }
 
-  private guarded<T>(work: () => Promise<T>): Promise<T> {
+  private withLock<T>(work: () => Promise<T>): Promise<T> {
     return this.transactions.run(async () => {
-      await this.organisations.takeGuard();
+      await this.organisations.lockOrganisation();
       return work();
     });
   }
 
-  private async notTheRoot(id: string): Promise<UnitRecord> {
+  private async getNonRoot(id: string): Promise<UnitRecord> {
     if (id === rootUnit) throw new DomainError('root-unit');
     return (await this.units.get(id)) as UnitRecord;
   }
 
-  private async known(head: string | null): Promise<string | null> {
+  private async assertPersonExists(head: string | null): Promise<string | null> {
     if (head !== null && !(await this.people.find(head)))
       throw new DomainError('invalid-input', undefined, [{ path: ['head'], code: 'invalid' }]);
     return head;

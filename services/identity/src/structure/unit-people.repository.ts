@@ -6,12 +6,12 @@ import type { PersonRecord } from '../people/person.schema.ts';
 
 const byName = parseOrder('sortName');
 
-/** Who is in which unit. */
+/** The people in each team. */
 @Injectable()
 export class UnitPeopleRepository {
   constructor(@InjectModel('Person') private readonly people: Model<PersonRecord>) {}
 
-  /** How many active people are directly in each unit; those in none under the empty name. */
+  /** Number of active people directly in each team; those in none are under the empty ID. */
   async counts(): Promise<ReadonlyMap<string, number>> {
     const counts = await this.people.aggregate<{ _id: string | null; people: number }>([
       { $match: { state: 'active' } },

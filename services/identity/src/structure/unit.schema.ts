@@ -4,13 +4,13 @@ export interface UnitRecord {
   readonly _id: string;
   readonly org: string;
   readonly version: number;
-  /** The root has none until it is renamed. */
+  /** Null for the root until it is renamed. */
   readonly name: string | null;
-  /** What search finds it by: folded words of its name. */
+  /** Folded words of the name, for search. */
   readonly words: readonly string[];
-  /** None above the root. */
+  /** Null for the root. */
   readonly parent: string | null;
-  /** From `root` down to the unit itself. */
+  /** From `root` down to the team itself. */
   readonly path: readonly string[];
   readonly head: string | null;
 }

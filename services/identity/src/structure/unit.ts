@@ -2,7 +2,7 @@ import { rootUnit, type Unit } from '@atrium/proto/identity/structure';
 import { fold } from '../people/person.ts';
 import type { UnitRecord } from './unit.schema.ts';
 
-/** What a unit is found by. */
+/** The folded words of a name, for search. */
 export const wordsOf = (name: string): string[] => [
   ...new Set(
     fold(name)
@@ -11,7 +11,9 @@ export const wordsOf = (name: string): string[] => [
   ),
 ];
 
-/** The root's document has an id of its own in every organisation; every other unit's id is that of its document. */
+/**
+ * The document of the root has a different ID in each organisation. The ID of any other team is that of its document.
+ */
 export const keyOf = (org: string, id: string): string => (id === rootUnit ? `${rootUnit}.${org}` : id);
 export const idOf = ({ _id, parent }: Pick<UnitRecord, '_id' | 'parent'>): string =>
   parent === null ? rootUnit : _id;
@@ -31,7 +33,7 @@ export const newUnit = (
   head,
 });
 
-/** The root as it is before anybody has changed it: called like the organisation. */
+/** The root before anyone has changed it, with the name of the organisation. */
 export const newRoot = (org: string): Omit<UnitRecord, 'org'> => ({
   _id: keyOf(org, rootUnit),
   version: 1,
@@ -42,7 +44,7 @@ export const newRoot = (org: string): Omit<UnitRecord, 'org'> => ({
   head: null,
 });
 
-/** Whether a unit would come to lie under itself. */
+/** Whether `above` is the team itself or above it: `above` cannot be moved there. */
 export const isUnder = (unit: Pick<UnitRecord, 'path'>, above: string): boolean => unit.path.includes(above);
 
 export const toUnit = (record: Omit<UnitRecord, 'org'>, organisation: string, people: number): Unit => ({

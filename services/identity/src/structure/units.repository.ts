@@ -4,16 +4,16 @@ import { currentOrganisation } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { rootUnit } from '@atrium/proto/identity/structure';
 import type { Model, UpdateQuery } from 'mongoose';
-import { beginningsIn } from '../people/person.ts';
+import { prefixesIn } from '../people/person.ts';
 import { keyOf, newRoot } from './unit.ts';
 import type { UnitRecord } from './unit.schema.ts';
 
-/** The units of the organisation in the context. */
+/** The teams of the current organisation. */
 @Injectable()
 export class UnitsRepository {
   constructor(@InjectModel('Unit') private readonly units: Model<UnitRecord>) {}
 
-  /** Every unit, with the root, which is there before anybody has written it. */
+  /** Every team, including the root, which exists before it has been written. */
   async all(): Promise<Omit<UnitRecord, 'org'>[]> {
     const found = await this.units.find().select({ words: 0, path: 0 }).lean<UnitRecord[]>();
     return found.some(({ parent }) => parent === null) ? found : [newRoot(currentOrganisation()), ...found];
@@ -27,15 +27,15 @@ export class UnitsRepository {
     throw new DomainError('not-found');
   }
 
-  /** What the units are called; the root only when it was renamed. */
-  async named(ids: Iterable<string>): Promise<ReadonlyMap<string, UnitRecord>> {
+  /** The teams by ID; the root only if it was renamed. */
+  async findMany(ids: Iterable<string>): Promise<ReadonlyMap<string, UnitRecord>> {
     const keys = [...new Set(ids)].map((id) => keyOf(currentOrganisation(), id));
     const found = await this.units.find({ _id: { $in: keys } }).lean<UnitRecord[]>();
     return new Map(found.map((unit) => [unit.parent === null ? rootUnit : unit._id, unit]));
   }
 
-  findByBeginning(q: string, limit: number): Promise<UnitRecord[]> {
-    const words = beginningsIn(q).map((beginning) => ({
+  findByPrefix(q: string, limit: number): Promise<UnitRecord[]> {
+    const words = prefixesIn(q).map((beginning) => ({
       words: { $elemMatch: { $gte: beginning, $lt: `${beginning}\uffff` } },
     }));
     return words.length
@@ -43,8 +43,8 @@ export class UnitsRepository {
       : Promise.resolve([]);
   }
 
-  /** In a transaction that has taken the guard: whoever changes the root finds it written. */
-  async writeRoot(): Promise<void> {
+  /** Call in a transaction that has taken the lock. Writes the root if it is missing, so it can be changed. */
+  async ensureRoot(): Promise<void> {
     const { _id, ...root } = newRoot(currentOrganisation());
     await this.units.updateOne({ _id }, { $setOnInsert: root }, { upsert: true });
   }
@@ -53,7 +53,7 @@ export class UnitsRepository {
     await this.units.insertMany(units as UnitRecord[]);
   }
 
-  /** Changes a unit and answers with it as it is then; null when somebody else was first. */
+  /** Changes a team and returns its new state, or null after a concurrent change. */
   change(id: string, seen: number, changes: UpdateQuery<UnitRecord>): Promise<UnitRecord | null> {
     return this.units
       .findOneAndUpdate(
@@ -64,7 +64,10 @@ export class UnitsRepository {
       .lean<UnitRecord>();
   }
 
-  /** In a transaction: puts a unit and all beneath it under another, and answers with all of them as they are then. */
+  /**
+   * Call within a transaction. Moves a team and everything below it under another one, and returns the new state of all
+   * of them.
+   */
   async rebase(unit: UnitRecord, above: readonly string[], parent: string): Promise<UnitRecord[]> {
     const path = {
       $concatArrays: [{ $literal: [...above] }, { $slice: ['$path', unit.path.length - 1, 1000] }],
@@ -78,7 +81,10 @@ export class UnitsRepository {
     return this.units.find({ path: unit._id }).lean<UnitRecord[]>();
   }
 
-  /** In a transaction: takes a unit out from between what is above and beneath it, and answers with what was beneath. */
+  /**
+   * Call within a transaction. Removes a team, moves those below it up to its parent, and returns the new state of
+   * everything that was below it.
+   */
   async dissolve(unit: UnitRecord): Promise<UnitRecord[]> {
     await this.units.deleteOne({ _id: unit._id });
     const beneath = await this.units.find({ path: unit._id }).select({ _id: 1 }).lean<{ _id: string }[]>();

@@ -13,23 +13,23 @@ export class WorksCouncilController {
     return this.service.get();
   }
 
-  @Route(worksCouncil.enter)
-  enter(@BodyOf(worksCouncil.enter) { smallestGroup }: Parsed<typeof worksCouncil.enter, 'body'>) {
-    return this.service.enter(smallestGroup);
+  @Route(worksCouncil.activate)
+  activate(@BodyOf(worksCouncil.activate) { smallestGroup }: Parsed<typeof worksCouncil.activate, 'body'>) {
+    return this.service.activate(smallestGroup);
   }
 
-  @Route(worksCouncil.askToLeave)
-  askToLeave() {
-    return this.service.askToLeave();
+  @Route(worksCouncil.requestDeactivation)
+  requestDeactivation() {
+    return this.service.requestDeactivation();
   }
 
-  @Route(worksCouncil.agree)
-  agree() {
-    return this.service.agree();
+  @Route(worksCouncil.approveDeactivation)
+  approveDeactivation() {
+    return this.service.approveDeactivation();
   }
 
-  @Route(worksCouncil.stay)
-  stay() {
-    return this.service.stay();
+  @Route(worksCouncil.cancelDeactivation)
+  cancelDeactivation() {
+    return this.service.cancelDeactivation();
   }
 }

@@ -8,11 +8,11 @@ import type { WorksCouncil } from '@atrium/proto/identity/works-council';
 import type { OrganisationRecord } from '../organisation/organisation.schema.ts';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
 import { OrganisationsService } from '../organisation/organisations.service.ts';
-import { neverEntered, wishOf, type WorksCouncilState } from './works-council.ts';
+import { neverActivated, pendingDeactivationOf, type WorksCouncilState } from './works-council.ts';
 
-type Step = (state: WorksCouncilState, caller: string) => WorksCouncilState;
+type Transition = (state: WorksCouncilState, caller: string) => WorksCouncilState;
 
-/** Entering the mode takes one person, leaving it takes two; every step is written down. */
+/** Turning the mode on takes one administrator, turning it off takes two. The audit log records every step. */
 @Injectable()
 export class WorksCouncilService {
   constructor(
@@ -24,63 +24,63 @@ export class WorksCouncilService {
   ) {}
 
   async get(): Promise<WorksCouncil> {
-    return this.show(stateOf(await this.organisations.get()));
+    return this.present(stateOf(await this.organisations.get()));
   }
 
-  /** While it is on, the smallest group only grows: making it smaller would be leaving in steps. */
-  enter(smallestGroup: number): Promise<WorksCouncil> {
-    return this.step('worksCouncil.enter', (state) => {
+  /** While the mode is on, the minimum group size can only grow: making it smaller would turn the mode off in steps. */
+  activate(smallestGroup: number): Promise<WorksCouncil> {
+    return this.transition('worksCouncil.activate', (state) => {
       if (state.on && smallestGroup < state.smallestGroup) throw new DomainError('wrong-state');
       return { ...state, on: true, smallestGroup, since: state.since ?? new Date() };
     });
   }
 
-  askToLeave(): Promise<WorksCouncil> {
-    return this.step('worksCouncil.askToLeave', (state, by) => {
-      if (!state.on || wishOf(state)) throw new DomainError('wrong-state');
-      return { ...state, leaving: { by, at: new Date() } };
+  requestDeactivation(): Promise<WorksCouncil> {
+    return this.transition('worksCouncil.requestDeactivation', (state, by) => {
+      if (!state.on || pendingDeactivationOf(state)) throw new DomainError('wrong-state');
+      return { ...state, deactivation: { by, at: new Date() } };
     });
   }
 
-  agree(): Promise<WorksCouncil> {
-    return this.step('worksCouncil.agree', (state, by) => {
-      const wish = wishOf(state);
+  approveDeactivation(): Promise<WorksCouncil> {
+    return this.transition('worksCouncil.approveDeactivation', (state, by) => {
+      const wish = pendingDeactivationOf(state);
       if (!state.on || !wish) throw new DomainError('wrong-state');
       if (wish.by === by) throw new DomainError('own-request', 'A different administrator has to approve');
-      return { ...state, on: false, since: null, leaving: null };
+      return { ...state, on: false, since: null, deactivation: null };
     });
   }
 
-  stay(): Promise<WorksCouncil> {
-    return this.step('worksCouncil.stay', (state) => {
-      if (!wishOf(state)) throw new DomainError('wrong-state');
-      return { ...state, leaving: null };
+  cancelDeactivation(): Promise<WorksCouncil> {
+    return this.transition('worksCouncil.cancelDeactivation', (state) => {
+      if (!pendingDeactivationOf(state)) throw new DomainError('wrong-state');
+      return { ...state, deactivation: null };
     });
   }
 
-  private async step(action: string, step: Step): Promise<WorksCouncil> {
+  private async transition(action: string, transition: Transition): Promise<WorksCouncil> {
     const after = await this.transactions.run(async () => {
       const record = await this.organisations.get();
       const before = stateOf(record);
-      const next = step(before, currentCaller().id);
+      const next = transition(before, currentCaller().id);
       await this.service.set(record, { worksCouncil: next });
       const about = { kind: 'organisation', id: record._id, name: record.name };
       await this.audit.record({ action, about, before, after: next });
       return next;
     });
-    return this.show(after);
+    return this.present(after);
   }
 
-  private async show(state: WorksCouncilState): Promise<WorksCouncil> {
-    const wish = wishOf(state);
-    const people = await this.directory.refs(wish ? [wish.by] : []);
+  private async present(state: WorksCouncilState): Promise<WorksCouncil> {
+    const wish = pendingDeactivationOf(state);
+    const people = await this.directory.personRefs(wish ? [wish.by] : []);
     return {
       on: state.on,
       smallestGroup: state.smallestGroup,
       since: state.since?.toISOString() ?? null,
-      leaving: wish && { by: people.get(wish.by) ?? unknownPerson(wish.by), at: wish.at.toISOString() },
+      deactivation: wish && { by: people.get(wish.by) ?? unknownPerson(wish.by), at: wish.at.toISOString() },
     };
   }
 }
 
-const stateOf = ({ worksCouncil }: OrganisationRecord): WorksCouncilState => worksCouncil ?? neverEntered;
+const stateOf = ({ worksCouncil }: OrganisationRecord): WorksCouncilState => worksCouncil ?? neverActivated;

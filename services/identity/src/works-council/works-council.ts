@@ -1,18 +1,28 @@
 import { smallestGroup } from '@atrium/proto/person-level';
 
-/** As it stands with the organisation; nothing before it was ever entered. */
+/** As stored with the organisation; missing if the mode was never turned on. */
 export interface WorksCouncilState {
   readonly on: boolean;
   readonly smallestGroup: number;
   readonly since: Date | null;
-  readonly leaving: { readonly by: string; readonly at: Date } | null;
+  readonly deactivation: { readonly by: string; readonly at: Date } | null;
 }
 
-export const neverEntered: WorksCouncilState = { on: false, smallestGroup, since: null, leaving: null };
+export const neverActivated: WorksCouncilState = {
+  on: false,
+  smallestGroup,
+  since: null,
+  deactivation: null,
+};
 
-/** Whoever wanted to leave has changed their mind, or nobody has agreed, after so long: it has to be wanted anew. */
-const wishLasts = 7 * 24 * 3_600_000;
+/**
+ * In milliseconds. After this, the requester has changed their mind or no one has agreed, so a new request is needed.
+ */
+const requestLasts = 7 * 24 * 3_600_000;
 
-/** Who wants to leave, as long as that is worth anything. */
-export const wishOf = ({ leaving }: WorksCouncilState, now = Date.now()): WorksCouncilState['leaving'] =>
-  leaving && now - leaving.at.getTime() < wishLasts ? leaving : null;
+/** The request to turn the mode off, as long as it has not expired. */
+export const pendingDeactivationOf = (
+  { deactivation }: WorksCouncilState,
+  now = Date.now(),
+): WorksCouncilState['deactivation'] =>
+  deactivation && now - deactivation.at.getTime() < requestLasts ? deactivation : null;

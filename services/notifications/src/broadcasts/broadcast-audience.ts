@@ -4,7 +4,7 @@ import { Scopes } from '@atrium/common/directory/scopes';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import type { Audience } from '@atrium/proto/audience';
 
-/** Whom a broadcast goes to, at the moment it goes. */
+/** The audience of a broadcast at the time it is sent. */
 @Injectable()
 export class BroadcastAudience {
   constructor(
@@ -12,17 +12,17 @@ export class BroadcastAudience {
     private readonly scopes: Scopes,
   ) {}
 
-  async assertOn(): Promise<void> {
-    if (!(await this.directory.isOn('broadcasts'))) throw new DomainError('feature-off');
+  async assertFeatureOn(): Promise<void> {
+    if (!(await this.directory.isFeatureOn('broadcasts'))) throw new DomainError('feature-off');
   }
 
-  /** What whoever wanted it sent could do then says nothing of what they may do now, nor whom somebody else has added since. */
+  /** Checked again when sending: the sender's permissions or the audience may have changed since it was scheduled. */
   async assertWithin(audience: Audience): Promise<void> {
     await this.scopes.assertAudience('admin:broadcast', audience);
   }
 
-  /** Those who come next, in the order of their ids. */
-  idsAfter(audience: Audience, after: string, most: number): Promise<string[]> {
-    return this.directory.idsAfter(audience, after, most);
+  /** The next ids of the audience, in ascending order. */
+  nextIds(audience: Audience, after: string, most: number): Promise<string[]> {
+    return this.directory.nextIds(audience, after, most);
   }
 }

@@ -14,9 +14,9 @@ const kind = 'broadcast.cascade';
 const everyMinute = '* * * * *';
 const atOnce = 500;
 
-type Alive = () => Promise<void>;
+type Heartbeat = () => Promise<void>;
 
-/** Goes on by a further way to whoever has not opened it, when the time of that has come. */
+/** Sends a broadcast over its next channel to people who have not opened it, once the wait is over. */
 @Injectable()
 export class BroadcastCascade {
   constructor(
@@ -30,25 +30,25 @@ export class BroadcastCascade {
     tasks.define(
       kind,
       (id, alive) => this.run(id, alive),
-      () => this.remind(),
+      () => this.reschedule(),
     );
-    tasks.every(everyMinute, 'broadcasts.remind', () => this.remind());
+    tasks.every(everyMinute, 'broadcasts.remind', () => this.reschedule());
   }
 
-  /** Of a broadcast that has just been sent. */
-  async begin(id: string): Promise<void> {
+  /** Called when a broadcast has just been sent. */
+  async start(id: string): Promise<void> {
     const next = (await this.broadcasts.find(id))?.next;
     if (next) await this.tasks.schedule(kind, currentOrganisation(), id, next.at);
   }
 
   /** A crash between the write and the schedule delays a cascade and never loses it. */
-  private async remind(): Promise<void> {
-    for (const { _id, org, next } of await this.broadcasts.waiting())
+  private async reschedule(): Promise<void> {
+    for (const { _id, org, next } of await this.broadcasts.findPendingCascades())
       if (next) await this.tasks.schedule(kind, org, _id, next.at);
   }
 
-  /** Answers when it is too early. */
-  private async run(id: string, alive: Alive): Promise<Date | void> {
+  /** Returns the time to run again if it is too early. */
+  private async run(id: string, heartbeat: Heartbeat): Promise<Date | void> {
     for (;;) {
       const broadcast = await this.broadcasts.find(id);
       if (!broadcast?.next) return;
@@ -56,20 +56,22 @@ export class BroadcastCascade {
       const way = broadcast.cascade[step];
       if (!way) return;
       if (at > new Date()) return at;
-      await this.send(broadcast, step, way, alive);
+      await this.send(broadcast, step, way, heartbeat);
       await this.transactions.run(async () => {
-        await this.broadcasts.goOn(id, step, stepAfter(broadcast.cascade, step + 1, new Date()));
-        await this.counter.tell(id);
+        await this.broadcasts.advanceCascade(id, step, stepAfter(broadcast.cascade, step + 1, new Date()));
+        await this.counter.notifyChanged(id);
       });
     }
   }
 
-  /** Some at a time, each planned with the mark that it was, so that a crash plans nobody twice and leaves nobody out. */
+  /**
+   * In batches. Each batch is planned and marked in one transaction, so a crash repeats no one and leaves no one out.
+   */
   private async send(
     broadcast: BroadcastRecord,
     step: number,
     way: CascadeStep,
-    alive: Alive,
+    heartbeat: Heartbeat,
   ): Promise<void> {
     for (let after = ''; ;) {
       const rows = await this.recipients.unopened(broadcast._id, step, after, atOnce);
@@ -82,12 +84,12 @@ export class BroadcastCascade {
       );
       const ids = rows.map(({ _id }) => _id);
       await this.transactions.run(async () => {
-        const fresh = await this.recipients.notYetPast(ids, step);
+        const fresh = await this.recipients.pendingAtStep(ids, step);
         await this.planner.write(plan.filter(({ person }) => fresh.has(person)));
-        await this.recipients.past(ids, step);
+        await this.recipients.markStepDone(ids, step);
       });
       after = last._id;
-      await alive();
+      await heartbeat();
     }
   }
 }

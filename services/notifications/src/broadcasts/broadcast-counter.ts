@@ -8,13 +8,13 @@ import { BroadcastsRepository } from './broadcasts.repository.ts';
 import { RecipientsRepository } from './recipients.repository.ts';
 
 const everyMinute = '* * * * *';
-/** However many open it, it is counted about this often; in milliseconds. */
+/** Milliseconds between two counts, however many people open it. */
 const pause = 500;
 
-/** Counts what became of broadcasts from their ledgers, soon after something did, and tells whoever looks on. */
+/** Updates the counts of a broadcast from its recipient rows shortly after a change, and tells open admin pages. */
 @Injectable()
 export class BroadcastCounter implements BeforeApplicationShutdown {
-  private readonly soon = new Map<string, NodeJS.Timeout>();
+  private readonly timers = new Map<string, NodeJS.Timeout>();
 
   constructor(
     private readonly broadcasts: BroadcastsRepository,
@@ -27,22 +27,22 @@ export class BroadcastCounter implements BeforeApplicationShutdown {
     tasks.every(everyMinute, 'broadcasts.count', () => this.countAll());
   }
 
-  /** What was to be counted is by whoever comes next: the rows say so. */
+  /** Pending counts are left to another instance: the changed rows are marked. */
   beforeApplicationShutdown(): void {
-    for (const timer of this.soon.values()) clearTimeout(timer);
-    this.soon.clear();
+    for (const timer of this.timers.values()) clearTimeout(timer);
+    this.timers.clear();
   }
 
-  later(id: string): void {
+  scheduleCount(id: string): void {
     const org = currentOrganisation();
     const key = `${org} ${id}`;
-    if (this.soon.has(key)) return;
-    this.soon.set(
+    if (this.timers.has(key)) return;
+    this.timers.set(
       key,
       setTimeout(() => {
-        this.soon.delete(key);
+        this.timers.delete(key);
         this.count(org, id).catch((error: unknown) =>
-          this.log.warn({ error, id }, 'A broadcast is counted later'),
+          this.log.warn({ error, id }, 'Could not count a broadcast, retrying'),
         );
       }, pause),
     );
@@ -52,7 +52,7 @@ export class BroadcastCounter implements BeforeApplicationShutdown {
     for (const { _id } of await this.recipients.uncounted()) await this.count(_id.org, _id.broadcast);
   }
 
-  /** A ledger that has lost rows, because they were kept long enough, is counted no more. */
+  /** No longer counted once retention has removed some of its recipient rows. */
   private count(org: string, id: string): Promise<void> {
     return runForOrganisation(org, 'count a broadcast', async () => {
       const { recipients, ...tally } = await this.recipients.count(id, new Date());
@@ -60,13 +60,13 @@ export class BroadcastCounter implements BeforeApplicationShutdown {
       if (!known || recipients < known.recipients) return;
       await this.transactions.run(async () => {
         await this.broadcasts.count(id, tally);
-        await this.tell(id);
+        await this.notifyChanged(id);
       });
     });
   }
 
-  /** Whoever sends broadcasts. */
-  tell(id: string): Promise<void> {
+  /** Sent to everyone who may send broadcasts. */
+  notifyChanged(id: string): Promise<void> {
     const who = { to: 'everyone', permission: 'admin:broadcast', feature: 'broadcasts' } as const;
     return this.outbox.notify({ name: 'broadcasts.changed', ids: { broadcast: id }, ...who });
   }

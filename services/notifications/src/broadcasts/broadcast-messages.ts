@@ -1,14 +1,14 @@
 import type { Mail } from '@atrium/common/mail/mailer';
 import type { PushMessage } from '@atrium/common/push/push';
 import type { TextMessage } from '@atrium/common/sms/sms';
-import { inkOf, mailPage, type Letterhead } from '@atrium/common/mail/mail-page';
+import { brandInk, mailPage, type Letterhead } from '@atrium/common/mail/mail-page';
 import { asLine } from '@atrium/common/text/as-line';
 import { html } from '@atrium/common/text/html';
-import { spokenFor, type InterfaceLanguage, type Language } from '@atrium/proto/common';
+import { interfaceLanguageFor, type InterfaceLanguage, type Language } from '@atrium/proto/common';
 
-/** What a broadcast says to one person, in their language. */
-export interface Told {
-  readonly whose: Letterhead;
+/** The content of a broadcast for one person, in their language. */
+export interface BroadcastContent {
+  readonly branding: Letterhead;
   readonly emergency: boolean;
   readonly title: string;
   readonly message: string;
@@ -44,47 +44,54 @@ const texts: Readonly<Record<InterfaceLanguage, Texts>> = {
 };
 
 const week = 7 * 24 * 3600;
-const pushLetters = 300;
-/** With title and address it stays within what a phone puts together again. */
-const smsLetters = 280;
+const maxPushLength = 300;
+/** With title and link, this is still short enough for a phone to join the parts. */
+const maxSmsLength = 280;
 
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
-const headOf = ({ emergency, title, language }: Told): string =>
-  emergency ? texts[spokenFor(language)].emergency(title) : title;
+const headingOf = ({ emergency, title, language }: BroadcastContent): string =>
+  emergency ? texts[interfaceLanguageFor(language)].emergency(title) : title;
 
-export const broadcastPush = (told: Told, id: string, link: string): PushMessage => ({
-  title: told.whose.name,
-  body: cut(headOf(told), pushLetters),
+export const broadcastPush = (broadcastContent: BroadcastContent, id: string, link: string): PushMessage => ({
+  title: broadcastContent.branding.name,
+  body: cut(headingOf(broadcastContent), maxPushLength),
   link,
-  ...{ tag: `broadcast ${id}`, urgent: told.emergency, silent: false, keepFor: week },
+  ...{ tag: `broadcast ${id}`, urgent: broadcastContent.emergency, silent: false, keepFor: week },
 });
 
-export const broadcastSms = (told: Told, link: string): Pick<TextMessage, 'text' | 'language'> => ({
-  text: `${told.whose.name}: ${asLine(headOf(told))}\n${cut(told.message, smsLetters)}\n${link}`,
-  language: told.language,
+export const broadcastSms = (
+  broadcastContent: BroadcastContent,
+  link: string,
+): Pick<TextMessage, 'text' | 'language'> => ({
+  text: `${broadcastContent.branding.name}: ${asLine(headingOf(broadcastContent))}\n${cut(broadcastContent.message, maxSmsLength)}\n${link}`,
+  language: broadcastContent.language,
 });
 
-/** Says the same with and without HTML. */
+/** The text and the HTML version have the same content. */
 export function broadcastMail(
-  told: Told,
+  broadcastContent: BroadcastContent,
   { first, email }: { readonly first: string; readonly email: string },
   link: string,
 ): Mail {
-  const spoken = spokenFor(told.language);
+  const spoken = interfaceLanguageFor(broadcastContent.language);
   const { greeting, open, answer } = texts[spoken];
-  const call = told.emergency ? answer : open;
-  const text = [greeting(first), told.title, told.message, `${call}\n${link}`].join('\n\n');
-  const paragraphs = told.message.split(/\n+/).map((line) => html`<p>${line}</p>`);
+  const call = broadcastContent.emergency ? answer : open;
+  const text = [greeting(first), broadcastContent.title, broadcastContent.message, `${call}\n${link}`].join(
+    '\n\n',
+  );
+  const paragraphs = broadcastContent.message.split(/\n+/).map((line) => html`<p>${line}</p>`);
   const content = html`<p>${greeting(first)}</p>
-    <h1 style="font-size:20px">${headOf(told)}</h1>
+    <h1 style="font-size:20px">${headingOf(broadcastContent)}</h1>
     ${paragraphs}
-    <p><a href="${link}" style="color:${inkOf(told.whose)};font-weight:600">${call}</a></p>`;
+    <p>
+      <a href="${link}" style="color:${brandInk(broadcastContent.branding)};font-weight:600">${call}</a>
+    </p>`;
   return {
     to: email,
-    subject: asLine(headOf(told)).slice(0, 200),
+    subject: asLine(headingOf(broadcastContent)).slice(0, 200),
     text: `${text}\n`,
-    html: mailPage(spoken, told.whose, content),
+    html: mailPage(spoken, broadcastContent.branding, content),
     language: spoken,
   };
 }

@@ -6,41 +6,41 @@ import type { Model } from 'mongoose';
 import { dueAt, isWanted } from '../delivery/delivery.ts';
 import { DeliveryChoices } from '../delivery/delivery-choices.ts';
 import type { DeliveryRecord } from '../delivery/delivery.schemas.ts';
-import { plannedMail, plannedPush, plannedSms, type Planned } from '../delivery/planned.ts';
-import { ReaderClocks } from '../delivery/reader-clocks.ts';
+import { plannedMail, plannedPush, plannedSms, type PlannedDelivery } from '../delivery/delivery-plan.ts';
+import { RecipientTimeZones } from '../delivery/recipient-time-zones.ts';
 import { DevicesRepository } from '../devices/devices.repository.ts';
 import { updateId } from '../updates/update-writer.ts';
-import { broadcastCause } from './broadcast-cause.ts';
+import { broadcastTrigger } from './broadcast-trigger.ts';
 import type { BroadcastRecord } from './broadcast.schema.ts';
 
 type Channel = CascadeStep['channel'];
 
-/** Decides to whom a broadcast goes by a way, and when: as they chose, unless it is an emergency. */
+/** Decides who gets a broadcast over a channel, and when: by their choices, except in an emergency. */
 @Injectable()
 export class BroadcastPlanner {
   constructor(
     @InjectModel('Delivery') private readonly deliveries: Model<DeliveryRecord>,
     private readonly choices: DeliveryChoices,
     private readonly devices: DevicesRepository,
-    private readonly clocks: ReaderClocks,
+    private readonly zones: RecipientTimeZones,
   ) {}
 
   async plan(
     { _id, kind }: Pick<BroadcastRecord, '_id' | 'kind'>,
     channel: Channel,
     people: readonly string[],
-  ): Promise<Planned[]> {
+  ): Promise<PlannedDelivery[]> {
     const now = new Date();
     const [{ rules }, choices] = await Promise.all([this.choices.rules(), this.choices.ofMany(people)]);
     const devices = channel === 'push' ? await this.devices.ofMany(people) : [];
     const byPerson = Map.groupBy(devices, ({ person }) => person);
-    const planned: Planned[] = [];
+    const planned: PlannedDelivery[] = [];
     for (const person of people) {
       const choice = choices.get(person) as DeliveryChoice;
       const urgent = kind === 'emergency';
       if (!urgent && !wants(choice, rules, channel)) continue;
       const due = urgent ? now : await this.dueFor(person, choice, now);
-      const facts = { update: updateId(person, broadcastCause(_id)), person, due, createdAt: now };
+      const facts = { update: updateId(person, broadcastTrigger(_id)), person, due, createdAt: now };
       const told = { broadcast: _id, urgent };
       if (channel === 'mail') planned.push({ ...plannedMail(facts), ...told });
       else if (channel === 'sms') planned.push({ ...plannedSms(facts), ...told });
@@ -51,19 +51,19 @@ export class BroadcastPlanner {
     return planned;
   }
 
-  /** Takes part in the caller's transaction. */
-  async write(planned: readonly Planned[]): Promise<void> {
+  /** Runs in the caller's transaction. */
+  async write(planned: readonly PlannedDelivery[]): Promise<void> {
     if (planned.length) await this.deliveries.insertMany(planned as never, { lean: true });
   }
 
-  /** Quiet hours hold; what comes together once a day does not wait for that. */
+  /** Respects quiet hours, but does not wait for the daily or weekly e-mail. */
   private async dueFor(person: string, { quiet }: DeliveryChoice, now: Date): Promise<Date> {
     if (!quiet) return now;
-    return dueAt(now, { mailRhythm: 'at-once', quiet }, await this.clocks.of(person));
+    return dueAt(now, { mailFrequency: 'at-once', quiet }, await this.zones.timeZoneOf(person));
   }
 }
 
-/** Nobody chooses about SMS: who asks for none of the other two is sent none. */
+/** There is no choice for SMS. People who want neither push nor e-mail get none. */
 function wants(choice: DeliveryChoice, rules: readonly DeliveryRule[], channel: Channel): boolean {
   const by = (one: 'push' | 'mail'): boolean => isWanted(choice, rules, 'broadcast', one);
   return channel === 'sms' ? by('push') || by('mail') : by(channel);

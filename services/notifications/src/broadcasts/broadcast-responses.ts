@@ -6,17 +6,17 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import type { BroadcastChannel, SafetyAnswer } from '@atrium/proto/notifications/broadcasts';
 import { UpdatesRepository } from '../updates/updates.repository.ts';
 import { updateId } from '../updates/update-writer.ts';
-import { broadcastCause } from './broadcast-cause.ts';
+import { broadcastTrigger } from './broadcast-trigger.ts';
 import { BroadcastCounter } from './broadcast-counter.ts';
-import { OwnBroadcasts } from './own-broadcasts.service.ts';
+import { OwnBroadcastsService } from './own-broadcasts.service.ts';
 import { answerRanks } from './recipient.schema.ts';
 import { RecipientsRepository } from './recipients.repository.ts';
 
-/** What whoever calls does with a broadcast that was sent to them: each counts once, and whoever does anything has opened it. */
+/** The caller's responses to a broadcast they received. Each counts once, and any response counts as opening it. */
 @Injectable()
 export class BroadcastResponses {
   constructor(
-    private readonly own: OwnBroadcasts,
+    private readonly own: OwnBroadcastsService,
     private readonly recipients: RecipientsRepository,
     private readonly updates: UpdatesRepository,
     private readonly transactions: Transactions,
@@ -26,36 +26,36 @@ export class BroadcastResponses {
 
   async open(id: string, from: BroadcastChannel): Promise<void> {
     await this.own.get(id);
-    await this.note(id, from, async () => undefined);
+    await this.record(id, from, async () => undefined);
   }
 
   async click(id: string): Promise<string> {
     const { link } = (await this.own.get(id)).broadcast;
     if (link === null) throw new DomainError('wrong-state');
-    await this.note(id, 'app', (person) => this.recipients.first(id, person, 'clickedAt'));
+    await this.record(id, 'app', (person) => this.recipients.recordFirst(id, person, 'clickedAt'));
     return link;
   }
 
   async confirm(id: string): Promise<void> {
     if (!(await this.own.get(id)).broadcast.confirm) throw new DomainError('wrong-state');
-    await this.note(id, 'app', (person) => this.recipients.first(id, person, 'confirmedAt'));
+    await this.record(id, 'app', (person) => this.recipients.recordFirst(id, person, 'confirmedAt'));
   }
 
   async answer(id: string, answer: SafetyAnswer, note: string | null): Promise<void> {
     if ((await this.own.get(id)).broadcast.kind !== 'emergency') throw new DomainError('wrong-state');
     const said = { answer, note: note || null, answeredAt: new Date(), rank: answerRanks[answer] };
-    await this.note(id, 'app', (person) => this.recipients.change(id, person, said));
+    await this.record(id, 'app', (person) => this.recipients.change(id, person, said));
   }
 
-  private async note(
+  private async record(
     id: string,
     from: BroadcastChannel,
     also: (person: string) => Promise<unknown>,
   ): Promise<void> {
     const person = currentCaller().id;
     await this.transactions.run(async () => {
-      if (await this.recipients.first(id, person, 'openedAt', { openedBy: from }))
-        await this.updates.markRead(person, [updateId(person, broadcastCause(id))]);
+      if (await this.recipients.recordFirst(id, person, 'openedAt', { openedBy: from }))
+        await this.updates.markRead(person, [updateId(person, broadcastTrigger(id))]);
       await also(person);
       const to = { people: [person] };
       await this.outbox.notify({
@@ -66,6 +66,6 @@ export class BroadcastResponses {
       });
       await this.outbox.notify({ name: 'updates.changed', to });
     });
-    this.counter.later(id);
+    this.counter.scheduleCount(id);
   }
 }

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { BackgroundRunner } from '@atrium/common/tasks/background-runner';
-import { type RunningTask, type Step, TaskLeft } from '@atrium/common/tasks/running-task';
+import { type RunningTask, type Step, TaskAborted } from '@atrium/common/tasks/running-task';
 import { setTimeout as wait } from 'node:timers/promises';
 import { stepAfter } from './broadcast.ts';
 import { BroadcastAudience } from './broadcast-audience.ts';
 import { BroadcastCascade } from './broadcast-cascade.ts';
 import { BroadcastCounter } from './broadcast-counter.ts';
-import { BroadcastPost } from './broadcast-post.ts';
+import { RecipientWriter } from './recipient-writer.ts';
 import type { BroadcastRecord } from './broadcast.schema.ts';
 import { BroadcastsRepository } from './broadcasts.repository.ts';
 
 interface Input {
   readonly broadcast: string;
 }
-/** When it began, and up to whom it went; `true` when everybody has it. */
+/** When sending began, and the last person reached. `true` once everyone has it. */
 interface Cursor {
   readonly at: string;
   readonly after: string | true;
@@ -21,18 +21,21 @@ interface Cursor {
 type Task = RunningTask<Input, Cursor>;
 
 const atOnce = 100;
-/** Between two steps as long as one took, and no longer than this: every second turn is whoever else calls; in milliseconds. */
-const longestBreath = 100;
-/** Whoever looks on sees about this many steps at once. */
+/**
+ * In milliseconds. The pause between two batches is as long as the last batch took, but at most this, to leave time for
+ * other requests.
+ */
+const maxPause = 100;
+/** Number of batches between two counts. */
 const countedEvery = 20;
 
-/** Sends a broadcast: to everybody its audience holds as it begins, some at a time in the order of their ids. */
+/** Sends a broadcast to everyone in its audience, in batches in the order of their ids. */
 @Injectable()
 export class BroadcastRunner {
   constructor(
     private readonly broadcasts: BroadcastsRepository,
     private readonly audience: BroadcastAudience,
-    private readonly post: BroadcastPost,
+    private readonly writer: RecipientWriter,
     private readonly cascade: BroadcastCascade,
     private readonly counter: BroadcastCounter,
     runner: BackgroundRunner,
@@ -42,28 +45,30 @@ export class BroadcastRunner {
 
   private async perform(task: Task): Promise<void> {
     const id = task.input.broadcast;
-    await this.audience.assertOn();
+    await this.audience.assertFeatureOn();
     if (task.cursor) await this.assertWithin(id);
     else if (!(await this.begin(task, id))) return;
     let steps = 0;
     for (let cursor = task.cursor; cursor && cursor.after !== true; cursor = task.cursor) {
       const begun = performance.now();
-      await this.some(task, cursor);
-      if (steps++ % countedEvery === 0) this.counter.later(id);
-      await wait(Math.min(performance.now() - begun, longestBreath));
+      await this.sendBatch(task, cursor);
+      if (steps++ % countedEvery === 0) this.counter.scheduleCount(id);
+      await wait(Math.min(performance.now() - begun, maxPause));
     }
-    this.counter.later(id);
-    await this.cascade.begin(id);
+    this.counter.scheduleCount(id);
+    await this.cascade.start(id);
   }
 
-  /** Whoever goes on with it may have another scope than whoever began, or than they had then. */
+  /**
+   * The person who resumes a task may have another scope than the one who started it, and that scope may have changed.
+   */
   private async assertWithin(id: string): Promise<void> {
     const found = await this.broadcasts.find(id);
-    if (!found) throw new TaskLeft();
+    if (!found) throw new TaskAborted();
     await this.audience.assertWithin(found.audience);
   }
 
-  /** False where this is not the task that may send it: another took its place, or somebody called it off. */
+  /** False if this task may not send the broadcast: another has replaced it, or the broadcast was cancelled. */
   private async begin(task: Task, id: string): Promise<boolean> {
     const found = await this.broadcasts.find(id);
     if (found?.task !== task.id || found.state !== 'scheduled') return false;
@@ -71,46 +76,46 @@ export class BroadcastRunner {
     await task.advance(async () => {
       const now = new Date();
       const begun = { state: 'sending', dateSent: now } as const;
-      if (!(await this.broadcasts.move(id, { state: ['scheduled'], task: task.id }, begun)))
-        throw new TaskLeft();
-      await this.counter.tell(id);
+      if (!(await this.broadcasts.transition(id, { state: ['scheduled'], task: task.id }, begun)))
+        throw new TaskAborted();
+      await this.counter.notifyChanged(id);
       return { cursor: { at: now.toISOString(), after: '' } };
     });
     return true;
   }
 
-  private async some(task: Task, { at, after }: Cursor): Promise<void> {
+  private async sendBatch(task: Task, { at, after }: Cursor): Promise<void> {
     const id = task.input.broadcast;
     const broadcast = await this.broadcasts.find(id);
-    if (!broadcast) throw new TaskLeft();
-    const people = await this.audience.idsAfter(broadcast.audience, after as string, atOnce);
+    if (!broadcast) throw new TaskAborted();
+    const people = await this.audience.nextIds(broadcast.audience, after as string, atOnce);
     const last = people.at(-1);
     await task.advance(() =>
       last === undefined
         ? this.end(task, broadcast, at)
-        : this.next(task, { broadcast, people, at: new Date(at), last }),
+        : this.recordBatch(task, { broadcast, people, at: new Date(at), last }),
     );
   }
 
-  private async next(
+  private async recordBatch(
     task: Task,
     { broadcast, people, at, last }: { broadcast: BroadcastRecord; people: string[]; at: Date; last: string },
   ): Promise<Step> {
     const { _id } = broadcast;
     const where = { state: ['sending'] as const, task: task.id };
-    if (!(await this.broadcasts.move(_id, where, {}, people.length))) throw new TaskLeft();
-    await this.post.deliver(broadcast, people, at);
+    if (!(await this.broadcasts.transition(_id, where, {}, people.length))) throw new TaskAborted();
+    await this.writer.deliver(broadcast, people, at);
     const done = task.done + people.length;
     return { cursor: { at: at.toISOString(), after: last }, done };
   }
 
   private async end(task: Task, { _id, cascade }: BroadcastRecord, at: string): Promise<Step> {
     const changes = { state: 'sent', next: stepAfter(cascade, 0, new Date()) } as const;
-    const sent = await this.broadcasts.move(_id, { state: ['sending'], task: task.id }, changes);
-    if (!sent) throw new TaskLeft();
+    const sent = await this.broadcasts.transition(_id, { state: ['sending'], task: task.id }, changes);
+    if (!sent) throw new TaskAborted();
     const { recipients } = sent;
-    await this.post.announce(sent);
-    await this.counter.tell(_id);
+    await this.writer.publishSent(sent);
+    await this.counter.notifyChanged(_id);
     return { cursor: { at, after: true }, total: recipients };
   }
 }

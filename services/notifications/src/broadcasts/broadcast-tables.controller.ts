@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
 import { TableExports } from '@atrium/common/tables/table-exports';
-import type { PageAsked as Page } from '@atrium/common/tables/table-rows';
+import type { TablePageRequest as Page } from '@atrium/common/tables/table-rows';
 import type { Parsed } from '@atrium/proto/endpoint';
 import { managedBroadcasts as table } from '@atrium/proto/notifications/managed-broadcasts';
 import {
@@ -9,19 +9,19 @@ import {
   broadcastColumns,
   recipientColumns,
 } from '@atrium/proto/notifications/broadcasts.columns';
-import { BroadcastLedger } from './broadcast-ledger.ts';
-import { BroadcastView } from './broadcast-view.ts';
-import { ManagedBroadcasts } from './managed-broadcasts.service.ts';
+import { BroadcastRecipientLists } from './broadcast-recipient-lists.ts';
+import { BroadcastPresenter } from './broadcast-presenter.ts';
+import { ManagedBroadcastsService } from './managed-broadcasts.service.ts';
 
 type Params = { readonly id: string };
 
-/** Broadcasts, whom they went to and what people said, as files. */
+/** Exports broadcasts, their recipients and safety answers as files. */
 @Controller()
 export class BroadcastTablesController {
   constructor(
-    private readonly service: ManagedBroadcasts,
-    private readonly ledger: BroadcastLedger,
-    private readonly view: BroadcastView,
+    private readonly service: ManagedBroadcastsService,
+    private readonly lists: BroadcastRecipientLists,
+    private readonly presenter: BroadcastPresenter,
     private readonly exports: TableExports,
   ) {}
 
@@ -32,9 +32,9 @@ export class BroadcastTablesController {
   ) {
     const turn = async (page: Page) => {
       const { rows, next } = await this.service.list({ ...filter, ...page });
-      return { items: await this.view.rows(rows), next };
+      return { items: await this.presenter.presentRows(rows), next };
     };
-    return this.exports.write(table.export, file, { columns: broadcastColumns, filter, turn });
+    return this.exports.write(table.export, file, { columns: broadcastColumns, filter, loadPage: turn });
   }
 
   @Route(table.exportRecipients)
@@ -43,19 +43,19 @@ export class BroadcastTablesController {
     @QueryOf(table.exportRecipients) filter: Parsed<typeof table.exportRecipients, 'query'>,
     @BodyOf(table.exportRecipients) file: Parsed<typeof table.exportRecipients, 'body'>,
   ) {
-    const turn = (page: Page) => this.ledger.recipients(id, { ...filter, ...page });
-    const source = { columns: recipientColumns, filter: { ...filter, broadcast: id }, turn };
+    const turn = (page: Page) => this.lists.recipients(id, { ...filter, ...page });
+    const source = { columns: recipientColumns, filter: { ...filter, broadcast: id }, loadPage: turn };
     return this.exports.write(table.exportRecipients, file, source);
   }
 
-  @Route(table.exportAnswers)
-  exportAnswers(
-    @ParamsOf(table.exportAnswers) { id }: Params,
-    @QueryOf(table.exportAnswers) filter: Parsed<typeof table.exportAnswers, 'query'>,
-    @BodyOf(table.exportAnswers) file: Parsed<typeof table.exportAnswers, 'body'>,
+  @Route(table.exportSafetyAnswers)
+  exportSafetyAnswers(
+    @ParamsOf(table.exportSafetyAnswers) { id }: Params,
+    @QueryOf(table.exportSafetyAnswers) filter: Parsed<typeof table.exportSafetyAnswers, 'query'>,
+    @BodyOf(table.exportSafetyAnswers) file: Parsed<typeof table.exportSafetyAnswers, 'body'>,
   ) {
-    const turn = (page: Page) => this.ledger.answers(id, { ...filter, ...page });
-    const source = { columns: answerColumns, filter: { ...filter, broadcast: id }, turn };
-    return this.exports.write(table.exportAnswers, file, source);
+    const turn = (page: Page) => this.lists.answers(id, { ...filter, ...page });
+    const source = { columns: answerColumns, filter: { ...filter, broadcast: id }, loadPage: turn };
+    return this.exports.write(table.exportSafetyAnswers, file, source);
   }
 }

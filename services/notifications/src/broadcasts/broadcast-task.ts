@@ -5,14 +5,14 @@ import { BackgroundTasks } from '@atrium/common/tasks/background-tasks';
 import { textFor } from '@atrium/proto/common';
 import type { BroadcastRecord } from './broadcast.schema.ts';
 
-/** When somebody wants a broadcast sent; with neither it is a draft. */
-export interface Start {
+/** When to send a broadcast. With neither, it is a draft. */
+export interface SendTime {
   readonly sendNow: boolean;
   readonly dateSent: string | null;
 }
-type Started = Pick<BroadcastRecord, 'state' | 'sendNow' | 'dateSent' | 'task'>;
+type ScheduledFields = Pick<BroadcastRecord, 'state' | 'sendNow' | 'dateSent' | 'task'>;
 
-/** The one task that sends a broadcast, at its time. Takes part in the caller's transaction. */
+/** The single task that sends a broadcast at its time. Runs in the caller's transaction. */
 @Injectable()
 export class BroadcastTask {
   constructor(
@@ -20,10 +20,13 @@ export class BroadcastTask {
     private readonly directory: Directory,
   ) {}
 
-  /** The task that was there takes no more steps; what the new one begins with is in the answer. */
-  async restart(broadcast: Pick<BroadcastRecord, '_id' | 'title' | 'task'>, start: Start): Promise<Started> {
-    if (broadcast.task) await this.tasks.callOff(broadcast.task);
-    const at = atOf(start);
+  /** Supersedes the previous task. Returns the fields of the broadcast that the new one starts with. */
+  async restart(
+    broadcast: Pick<BroadcastRecord, '_id' | 'title' | 'task'>,
+    sendTime: SendTime,
+  ): Promise<ScheduledFields> {
+    if (broadcast.task) await this.tasks.supersede(broadcast.task);
+    const at = atOf(sendTime);
     if (!at) return { state: 'draft', sendNow: false, dateSent: null, task: null };
     const task = await this.tasks.start({
       kind: 'broadcast.send',
@@ -32,11 +35,11 @@ export class BroadcastTask {
       input: { broadcast: broadcast._id },
       at,
     });
-    return { state: 'scheduled', sendNow: start.sendNow, dateSent: at, task };
+    return { state: 'scheduled', sendNow: sendTime.sendNow, dateSent: at, task };
   }
 
-  async callOff({ task }: Pick<BroadcastRecord, 'task'>): Promise<void> {
-    if (task) await this.tasks.callOff(task);
+  async supersede({ task }: Pick<BroadcastRecord, 'task'>): Promise<void> {
+    if (task) await this.tasks.supersede(task);
   }
 
   private async titleOf({ title }: Pick<BroadcastRecord, 'title'>): Promise<string> {
@@ -45,12 +48,14 @@ export class BroadcastTask {
   }
 }
 
-/** A time that is past would send at once to everybody what was meant for another year. */
-function atOf({ sendNow, dateSent }: Start): Date | null {
+/** A past time is refused: a broadcast meant for another year would go to everyone at once. */
+function atOf({ sendNow, dateSent }: SendTime): Date | null {
   if (sendNow) return new Date();
   if (dateSent === null) return null;
   const at = new Date(dateSent);
   if (at <= new Date())
-    throw new DomainError('invalid-input', 'The time is in the past', [{ path: ['dateSent'], code: 'order' }]);
+    throw new DomainError('invalid-input', 'The time is in the past', [
+      { path: ['dateSent'], code: 'order' },
+    ]);
   return at;
 }

@@ -4,7 +4,6 @@ import type { BroadcastKind, BroadcastState, CascadeStep } from '@atrium/proto/n
 import { Schema } from 'mongoose';
 import type { NextStep, Tally } from './broadcast.ts';
 
-/** What is said to many, and how far it got. */
 export interface BroadcastRecord {
   readonly _id: string;
   readonly version: number;
@@ -18,15 +17,15 @@ export interface BroadcastRecord {
   readonly state: BroadcastState;
   readonly sendNow: boolean;
   readonly dateSent: Date | null;
-  /** Whether the last change moved when it is sent. */
+  /** Whether the last change moved the time of sending. */
   readonly startChange: boolean;
-  /** The one task that may send it. */
+  /** The only task that may send it. */
   readonly task: string | null;
-  /** How many rows its ledger has. */
+  /** Number of recipient rows. */
   readonly recipients: number;
   readonly tally: Tally;
   readonly next: NextStep | null;
-  /** Whether somebody stopped what had not gone out yet. */
+  /** Whether someone stopped the deliveries that had not gone out yet. */
   readonly stopped: boolean;
   readonly createdAt: Date;
   readonly createdBy: string;

@@ -8,13 +8,13 @@ import { broadcastChannels } from '@atrium/proto/notifications/broadcasts';
 import type { TaskState } from '@atrium/proto/tasks';
 import { DateTime } from 'luxon';
 
-/** The step of a cascade that comes next, and when. */
+/** The next step of a cascade, and when it is due. */
 export interface NextStep {
   readonly step: number;
   readonly at: Date;
 }
 
-/** What was counted, by its place in the ledger. */
+/** Counts of the recipient rows. */
 export interface Tally {
   readonly opened: number;
   readonly clicked: number;
@@ -36,13 +36,16 @@ export const nothingCounted: Tally = {
   channels: {},
 };
 
-/** What is sent, or being sent, stays as it is. */
+/** A broadcast cannot be changed once sending has begun. */
 export const isWritable = (state: BroadcastState): boolean => state === 'draft' || state === 'scheduled';
 
-/** What somebody it was sent to can find. */
+/** States in which recipients can see a broadcast. */
 export const readableStates: readonly BroadcastState[] = ['sending', 'sent', 'cancelled'];
 
-/** What follows a step of the cascade that was done at a time; the product itself comes before the first. */
+/**
+ * The step that is due after `done` steps were finished at the given time. Delivery in the app comes before the first
+ * step.
+ */
 export function stepAfter(cascade: readonly CascadeStep[], done: number, at: Date): NextStep | null {
   const next = cascade[done];
   if (!next) return null;
@@ -51,7 +54,7 @@ export function stepAfter(cascade: readonly CascadeStep[], done: number, at: Dat
 
 const nothing: ChannelTally = { delivered: 0, opened: 0, clicked: 0, confirmed: 0 };
 
-/** The counts of a broadcast, with a row for each way it goes. */
+/** The counts of a broadcast, with a row for each of its channels. */
 export function countsOf(
   recipients: number,
   { channels, ...tally }: Tally,
@@ -67,20 +70,23 @@ export function countsOf(
   };
 }
 
-interface Planned {
+interface PlannedBroadcast {
   readonly state: BroadcastState;
   readonly sendNow: boolean;
   readonly dateSent: Date | null;
 }
-type Left =
-  | (Planned & { readonly task: null })
+type TaskOutcome =
+  | (PlannedBroadcast & { readonly task: null })
   | { readonly state: BroadcastState; readonly next: null; readonly stopped: true };
 
 /**
- * What a broadcast is once its task has ended without having sent it; null where it stays as it is. The time it was meant
- * for stays to be seen. One that had begun and could not go on waits for somebody who has it go on.
+ * Changes to a broadcast whose task has ended without sending it, or null if it stays as it is. The planned time stays
+ * visible. One that failed while sending waits until someone resumes it.
  */
-export function leftBy(task: TaskState, { state, sendNow, dateSent }: Planned): Left | null {
+export function afterTaskEnded(
+  task: TaskState,
+  { state, sendNow, dateSent }: PlannedBroadcast,
+): TaskOutcome | null {
   if (state === 'scheduled')
     return { state: 'draft', sendNow: false, dateSent: sendNow ? null : dateSent, task: null };
   return state === 'sending' && task === 'cancelled'

@@ -5,29 +5,28 @@ import { UpdateWriter } from '../updates/update-writer.ts';
 import { UpdatesRepository } from '../updates/updates.repository.ts';
 import { BroadcastAudience } from './broadcast-audience.ts';
 import { BroadcastCascade } from './broadcast-cascade.ts';
-import { BroadcastLedger } from './broadcast-ledger.ts';
+import { BroadcastRecipientLists } from './broadcast-recipient-lists.ts';
 import { BroadcastPlanner } from './broadcast-planner.ts';
-import { BroadcastPost } from './broadcast-post.ts';
+import { RecipientWriter } from './recipient-writer.ts';
 import { BroadcastResponses } from './broadcast-responses.ts';
-import { BroadcastReturns } from './broadcast-returns.ts';
+import { BroadcastTaskSync } from './broadcast-task-sync.ts';
 import { BroadcastRunner } from './broadcast-runner.ts';
 import { BroadcastTablesController } from './broadcast-tables.controller.ts';
 import { BroadcastTask } from './broadcast-task.ts';
-import { BroadcastView } from './broadcast-view.ts';
+import { BroadcastPresenter } from './broadcast-presenter.ts';
 import { ManagedBroadcastsController } from './managed-broadcasts.controller.ts';
-import { ManagedBroadcasts } from './managed-broadcasts.service.ts';
+import { ManagedBroadcastsService } from './managed-broadcasts.service.ts';
 import { OwnBroadcastsController } from './own-broadcasts.controller.ts';
-import { OwnBroadcasts } from './own-broadcasts.service.ts';
+import { OwnBroadcastsService } from './own-broadcasts.service.ts';
 
-/** What the organisation says to many. */
 @Module({
   imports: [DeliveryModule],
   controllers: [ManagedBroadcastsController, BroadcastTablesController, OwnBroadcastsController],
   providers: [
-    ...[UpdatesRepository, UpdateWriter, BroadcastReturns, BroadcastAudience],
-    ...[ManagedBroadcasts, BroadcastTask, BroadcastView, BroadcastLedger],
-    ...[BroadcastRunner, BroadcastPost, BroadcastCascade, BroadcastPlanner],
-    ...[OwnBroadcasts, BroadcastResponses, BroadcastImporter],
+    ...[UpdatesRepository, UpdateWriter, BroadcastTaskSync, BroadcastAudience],
+    ...[ManagedBroadcastsService, BroadcastTask, BroadcastPresenter, BroadcastRecipientLists],
+    ...[BroadcastRunner, RecipientWriter, BroadcastCascade, BroadcastPlanner],
+    ...[OwnBroadcastsService, BroadcastResponses, BroadcastImporter],
   ],
 })
 export class BroadcastsModule {}

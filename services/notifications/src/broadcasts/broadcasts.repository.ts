@@ -11,7 +11,7 @@ import type { BroadcastRecord } from './broadcast.schema.ts';
 type Filter = Record<string, unknown>;
 export type NewBroadcastRecord = Omit<BroadcastRecord, 'org'>;
 
-export interface BroadcastsAsked {
+export interface BroadcastsQuery {
   readonly state?: BroadcastState | undefined;
   readonly kind?: BroadcastKind | undefined;
   readonly search?: string | undefined;
@@ -21,7 +21,7 @@ export interface BroadcastsAsked {
 
 const latestFirst = parseOrder('-createdAt');
 const everywhere = { acrossOrganisations: true } as const;
-/** What a list does not show. */
+/** Left out of lists. */
 const long = { message: 0 } as const;
 
 @Injectable()
@@ -32,7 +32,7 @@ export class BroadcastsRepository {
     return this.broadcasts.findById(id).lean<BroadcastRecord>();
   }
 
-  /** One that whoever calls administers: `inside` says what does, null for everything. */
+  /** A broadcast the caller administers. `inside` is the filter of their scope, null for everything. */
   async getFor(inside: Filter | null, id: string): Promise<BroadcastRecord> {
     const found = await this.broadcasts
       .findOne({ $and: [{ _id: id }, inside ?? {}] })
@@ -41,7 +41,7 @@ export class BroadcastsRepository {
     return found;
   }
 
-  /** Of these, the ones that people can find. */
+  /** Those of these broadcasts that recipients can see. */
   async readable(ids: readonly string[]): Promise<ReadonlyMap<string, BroadcastRecord>> {
     const found = [...(await this.findMany(ids)).values()];
     return new Map(found.filter(({ state }) => readableStates.includes(state)).map((one) => [one._id, one]));
@@ -53,8 +53,8 @@ export class BroadcastsRepository {
     return new Map(found.map((one) => [one._id, one]));
   }
 
-  async list(inside: Filter | null, { limit, after, state, kind, search }: BroadcastsAsked) {
-    const asked = { ...(state && { state }), ...(kind && { kind }), ...(search && titled(search)) };
+  async list(inside: Filter | null, { limit, after, state, kind, search }: BroadcastsQuery) {
+    const asked = { ...(state && { state }), ...(kind && { kind }), ...(search && titleFilter(search)) };
     const rows = await this.broadcasts
       .find({ $and: [asked, inside ?? {}, afterCursor(latestFirst, after)] })
       .select(long)
@@ -68,7 +68,7 @@ export class BroadcastsRepository {
     await this.broadcasts.insertMany([record as BroadcastRecord]);
   }
 
-  /** Where it is still as it was seen. */
+  /** Throws version-conflict if it has changed since version `seen`. */
   async replace({ _id, ...record }: NewBroadcastRecord, seen: number): Promise<void> {
     const { matchedCount } = await this.broadcasts.updateOne({ _id, version: seen }, { $set: record });
     if (matchedCount === 0) throw new DomainError('version-conflict');
@@ -78,8 +78,8 @@ export class BroadcastsRepository {
     await this.broadcasts.deleteOne({ _id: id });
   }
 
-  /** One step of its life, where it is in one of these states; null where it is not. */
-  move(
+  /** Moves a broadcast to another state. Null if it is in none of the given states, or has another task. */
+  transition(
     id: string,
     where: Partial<Pick<BroadcastRecord, 'task'>> & { readonly state: readonly BroadcastState[] },
     changes: Partial<BroadcastRecord>,
@@ -95,8 +95,8 @@ export class BroadcastsRepository {
       .lean<BroadcastRecord>();
   }
 
-  /** The cascade goes on where it was, unless somebody stopped it. */
-  async goOn(id: string, from: number, next: BroadcastRecord['next']): Promise<void> {
+  /** Advances the cascade unless it has moved on or was stopped. */
+  async advanceCascade(id: string, from: number, next: BroadcastRecord['next']): Promise<void> {
     await this.broadcasts.updateOne({ _id: id, 'next.step': from, stopped: false }, { $set: { next } });
   }
 
@@ -104,8 +104,8 @@ export class BroadcastsRepository {
     await this.broadcasts.updateOne({ _id: id }, { $set: { tally } });
   }
 
-  /** Cascades that wait, of every organisation. */
-  waiting(): Promise<(Pick<BroadcastRecord, '_id' | 'next'> & { org: string })[]> {
+  /** Waiting cascades of all organisations. */
+  findPendingCascades(): Promise<(Pick<BroadcastRecord, '_id' | 'next'> & { org: string })[]> {
     return this.broadcasts
       .find({ 'next.at': { $type: 'date' } })
       .select({ org: 1, next: 1 })
@@ -114,7 +114,7 @@ export class BroadcastsRepository {
   }
 }
 
-const titled = (search: string): Filter => {
+const titleFilter = (search: string): Filter => {
   const $regex = search.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return { $or: contentLanguages.map((language) => ({ [`title.${language}`]: { $regex, $options: 'i' } })) };
 };

@@ -3,34 +3,34 @@ import { IfMatch } from '@atrium/common/http/if-match';
 import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
 import type { Parsed } from '@atrium/proto/endpoint';
 import { managedBroadcasts as table } from '@atrium/proto/notifications/managed-broadcasts';
-import { BroadcastLedger } from './broadcast-ledger.ts';
-import { BroadcastView } from './broadcast-view.ts';
-import { ManagedBroadcasts } from './managed-broadcasts.service.ts';
+import { BroadcastRecipientLists } from './broadcast-recipient-lists.ts';
+import { BroadcastPresenter } from './broadcast-presenter.ts';
+import { ManagedBroadcastsService } from './managed-broadcasts.service.ts';
 
 type Params = { readonly id: string };
 
 @Controller()
 export class ManagedBroadcastsController {
   constructor(
-    private readonly service: ManagedBroadcasts,
-    private readonly ledger: BroadcastLedger,
-    private readonly view: BroadcastView,
+    private readonly service: ManagedBroadcastsService,
+    private readonly lists: BroadcastRecipientLists,
+    private readonly presenter: BroadcastPresenter,
   ) {}
 
   @Route(table.list)
   async list(@QueryOf(table.list) query: Parsed<typeof table.list, 'query'>) {
     const { rows, next } = await this.service.list(query);
-    return { items: await this.view.rows(rows), next };
+    return { items: await this.presenter.presentRows(rows), next };
   }
 
   @Route(table.get)
   async get(@ParamsOf(table.get) { id }: Params) {
-    return this.view.show(await this.service.get(id));
+    return this.presenter.present(await this.service.get(id));
   }
 
   @Route(table.create)
   async create(@BodyOf(table.create) body: Parsed<typeof table.create, 'body'>) {
-    return this.view.show(await this.service.create(body));
+    return this.presenter.present(await this.service.create(body));
   }
 
   @Route(table.edit)
@@ -39,17 +39,17 @@ export class ManagedBroadcastsController {
     @BodyOf(table.edit) body: Parsed<typeof table.edit, 'body'>,
     @IfMatch() seen: number,
   ) {
-    return this.view.show(await this.service.edit(id, seen, body));
+    return this.presenter.present(await this.service.edit(id, seen, body));
   }
 
   @Route(table.duplicate)
   async duplicate(@ParamsOf(table.duplicate) { id }: Params) {
-    return this.view.show(await this.service.duplicate(id));
+    return this.presenter.present(await this.service.duplicate(id));
   }
 
   @Route(table.cancel)
   async cancel(@ParamsOf(table.cancel) { id }: Params) {
-    return this.view.show(await this.service.cancel(id));
+    return this.presenter.present(await this.service.cancel(id));
   }
 
   @Route(table.remove)
@@ -62,7 +62,7 @@ export class ManagedBroadcastsController {
     @ParamsOf(table.recipients) { id }: Params,
     @QueryOf(table.recipients) query: Parsed<typeof table.recipients, 'query'>,
   ) {
-    return this.ledger.recipients(id, query);
+    return this.lists.recipients(id, query);
   }
 
   @Route(table.answers)
@@ -70,6 +70,6 @@ export class ManagedBroadcastsController {
     @ParamsOf(table.answers) { id }: Params,
     @QueryOf(table.answers) query: Parsed<typeof table.answers, 'query'>,
   ) {
-    return this.ledger.answers(id, query);
+    return this.lists.answers(id, query);
   }
 }

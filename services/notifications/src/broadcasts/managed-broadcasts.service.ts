@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
-import { titled } from '@atrium/common/audit/titled';
+import { titledSubject } from '@atrium/common/audit/titled-subject';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { Scopes } from '@atrium/common/directory/scopes';
 import { DomainError } from '@atrium/common/errors/domain-error';
@@ -17,13 +17,13 @@ import { isWritable, nothingCounted } from './broadcast.ts';
 import { BroadcastCounter } from './broadcast-counter.ts';
 import type { BroadcastRecord } from './broadcast.schema.ts';
 import { BroadcastTask } from './broadcast-task.ts';
-import { BroadcastsRepository, type BroadcastsAsked } from './broadcasts.repository.ts';
+import { BroadcastsRepository, type BroadcastsQuery } from './broadcasts.repository.ts';
 
 const permission = 'admin:broadcast';
 
-/** What whoever speaks for the organisation does with broadcasts; each answers what is stored then. */
+/** What admins do with broadcasts. Changes return the broadcast as stored. */
 @Injectable()
-export class ManagedBroadcasts {
+export class ManagedBroadcastsService {
   constructor(
     private readonly broadcasts: BroadcastsRepository,
     private readonly scopes: Scopes,
@@ -33,18 +33,18 @@ export class ManagedBroadcasts {
     private readonly audit: Audit,
   ) {}
 
-  async list(asked: BroadcastsAsked) {
-    return this.broadcasts.list(await this.scopes.documents(permission), asked);
+  async list(query: BroadcastsQuery) {
+    return this.broadcasts.list(await this.scopes.documentFilter(permission), query);
   }
 
   async get(id: string): Promise<BroadcastRecord> {
-    return this.broadcasts.getFor(await this.scopes.documents(permission), id);
+    return this.broadcasts.getFor(await this.scopes.documentFilter(permission), id);
   }
 
   create({ sendNow, dateSent, ...fields }: NewBroadcast): Promise<BroadcastRecord> {
     return this.transactions.run(async () => {
       await this.scopes.assertAudience(permission, fields.audience);
-      const begun = draft(fields);
+      const begun = newDraft(fields);
       const record = { ...begun, ...(await this.task.restart(begun, { sendNow, dateSent })) };
       await this.broadcasts.insert(record);
       await this.record('create', null, record);
@@ -55,10 +55,10 @@ export class ManagedBroadcasts {
   edit(id: string, seen: number, change: BroadcastChange): Promise<BroadcastRecord> {
     const { sendNow, dateSent, startChange, ...fields } = change;
     return this.transactions.run(async () => {
-      const before = await this.writable(id);
+      const before = await this.getWritable(id);
       assertVersion(before.version, seen);
       await this.scopes.assertAudience(permission, fields.audience);
-      const written = { ...before, ...fields, ...signed(), startChange, version: before.version + 1 };
+      const written = { ...before, ...fields, ...updateStamp(), startChange, version: before.version + 1 };
       const start = startChange ? await this.task.restart(written, { sendNow, dateSent }) : {};
       const after = { ...written, ...start };
       await this.broadcasts.replace(after, before.version);
@@ -69,21 +69,24 @@ export class ManagedBroadcasts {
 
   duplicate(id: string): Promise<BroadcastRecord> {
     return this.transactions.run(async () => {
-      const copy = draft(broadcastFieldsOf(await this.get(id)));
+      const copy = newDraft(broadcastFieldsOf(await this.get(id)));
       await this.broadcasts.insert(copy);
       await this.record('duplicate', null, copy);
       return copy;
     });
   }
 
-  /** What is scheduled is a draft again; of what is being sent, or still cascades, nothing more goes out. */
+  /**
+   * A scheduled broadcast becomes a draft again. If it is being sent or its cascade is still running, nothing more goes
+   * out.
+   */
   cancel(id: string): Promise<BroadcastRecord> {
     return this.transactions.run(async () => {
       const before = await this.get(id);
-      const stops = stopped(before);
+      const stops = stopFields(before);
       if (!stops) throw new DomainError('wrong-state');
-      const after = { ...before, ...stops, ...signed(), version: before.version + 1 };
-      await this.task.callOff(before);
+      const after = { ...before, ...stops, ...updateStamp(), version: before.version + 1 };
+      await this.task.supersede(before);
       await this.broadcasts.replace(after, before.version);
       await this.record('cancel', before, after);
       return after;
@@ -92,14 +95,14 @@ export class ManagedBroadcasts {
 
   async remove(id: string): Promise<void> {
     await this.transactions.run(async () => {
-      const before = await this.writable(id);
+      const before = await this.getWritable(id);
       if (before.state !== 'draft') throw new DomainError('wrong-state');
       await this.broadcasts.remove(id);
       await this.record('remove', before, null);
     });
   }
 
-  private async writable(id: string): Promise<BroadcastRecord> {
+  private async getWritable(id: string): Promise<BroadcastRecord> {
     const found = await this.get(id);
     if (!isWritable(found.state)) throw new DomainError('broadcast-sent');
     return found;
@@ -111,20 +114,20 @@ export class ManagedBroadcasts {
     after: BroadcastRecord | null,
   ): Promise<void> {
     const broadcast = (after ?? before) as BroadcastRecord;
-    await this.counter.tell(broadcast._id);
+    await this.counter.notifyChanged(broadcast._id);
     await this.audit.record({
       action: `managedBroadcasts.${action}`,
-      about: titled('broadcast', broadcast),
-      before: before && factsOf(before),
-      after: after && factsOf(after),
+      about: titledSubject('broadcast', broadcast),
+      before: before && auditFields(before),
+      after: after && auditFields(after),
     });
   }
 }
 
-const signed = () => ({ updatedAt: new Date(), updatedBy: currentCaller().id });
+const updateStamp = () => ({ updatedAt: new Date(), updatedBy: currentCaller().id });
 
-function draft(fields: BroadcastFields): BroadcastRecord {
-  const { updatedAt, updatedBy } = signed();
+function newDraft(fields: BroadcastFields): BroadcastRecord {
+  const { updatedAt, updatedBy } = updateStamp();
   return {
     ...fields,
     _id: randomUUID(),
@@ -135,14 +138,14 @@ function draft(fields: BroadcastFields): BroadcastRecord {
   };
 }
 
-/** Null where there is nothing to stop. */
-function stopped({ state, next }: BroadcastRecord): Partial<BroadcastRecord> | null {
+/** Null if there is nothing to stop. */
+function stopFields({ state, next }: BroadcastRecord): Partial<BroadcastRecord> | null {
   if (state === 'scheduled') return { state: 'draft', sendNow: false, dateSent: null, task: null };
   if (state === 'sending') return { state: 'cancelled', next: null, stopped: true };
   return state === 'sent' && next ? { next: null, stopped: true } : null;
 }
 
-const factsOf = (broadcast: BroadcastRecord) => ({
+const auditFields = (broadcast: BroadcastRecord) => ({
   ...broadcastFieldsOf(broadcast),
   state: broadcast.state,
   dateSent: broadcast.dateSent?.toISOString() ?? null,

@@ -3,14 +3,14 @@ import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
 import type { Parsed } from '@atrium/proto/endpoint';
 import { broadcasts as table } from '@atrium/proto/notifications/own-broadcasts';
 import { BroadcastResponses } from './broadcast-responses.ts';
-import { OwnBroadcasts } from './own-broadcasts.service.ts';
+import { OwnBroadcastsService } from './own-broadcasts.service.ts';
 
 type Params = { readonly id: string };
 
 @Controller()
 export class OwnBroadcastsController {
   constructor(
-    private readonly own: OwnBroadcasts,
+    private readonly own: OwnBroadcastsService,
     private readonly responses: BroadcastResponses,
   ) {}
 
@@ -24,7 +24,7 @@ export class OwnBroadcastsController {
     @ParamsOf(table.get) { id }: Params,
     @QueryOf(table.get) { language }: Parsed<typeof table.get, 'query'>,
   ) {
-    return this.own.show(await this.own.get(id), language);
+    return this.own.present(await this.own.get(id), language);
   }
 
   @Route(table.open)
@@ -51,6 +51,6 @@ export class OwnBroadcastsController {
     @BodyOf(table.answer) { answer, note }: Parsed<typeof table.answer, 'body'>,
   ) {
     await this.responses.answer(id, answer, note);
-    return this.own.show(await this.own.get(id));
+    return this.own.present(await this.own.get(id));
   }
 }

@@ -10,14 +10,14 @@ import { BroadcastsRepository } from './broadcasts.repository.ts';
 import type { RecipientRecord } from './recipient.schema.ts';
 import { RecipientsRepository } from './recipients.repository.ts';
 
-export interface Received {
+export interface ReceivedBroadcast {
   readonly broadcast: BroadcastRecord;
   readonly row: RecipientRecord;
 }
 
-/** What was sent to whoever calls; nobody else finds it. */
+/** Broadcasts sent to the caller. No one else finds them here. */
 @Injectable()
-export class OwnBroadcasts {
+export class OwnBroadcastsService {
   constructor(
     private readonly broadcasts: BroadcastsRepository,
     private readonly recipients: RecipientsRepository,
@@ -25,17 +25,17 @@ export class OwnBroadcasts {
   ) {}
 
   async list(query: { limit: number; after?: string | undefined; language?: Language | undefined }) {
-    const { rows, next } = await this.recipients.ofPerson(currentCaller().id, query);
+    const { rows, next } = await this.recipients.listForPerson(currentCaller().id, query);
     const found = await this.broadcasts.readable(rows.map(({ broadcast }) => broadcast));
     const received = rows.flatMap((row) => {
       const broadcast = found.get(row.broadcast);
       return broadcast ? [{ broadcast, row }] : [];
     });
-    const words = await this.words(received, query.language);
+    const words = await this.textContext(received, query.language);
     return { items: received.map((one) => summaryOf(one, words)), next };
   }
 
-  async get(id: string): Promise<Received> {
+  async get(id: string): Promise<ReceivedBroadcast> {
     const [broadcast, row] = await Promise.all([
       this.broadcasts.find(id),
       this.recipients.find(id, currentCaller().id),
@@ -44,29 +44,35 @@ export class OwnBroadcasts {
     return { broadcast, row };
   }
 
-  async show(received: Received, language?: Language): Promise<Broadcast> {
-    const words = await this.words([received], language);
-    const { broadcast, row } = received;
+  async present(receivedBroadcast: ReceivedBroadcast, language?: Language): Promise<Broadcast> {
+    const words = await this.textContext([receivedBroadcast], language);
+    const { broadcast, row } = receivedBroadcast;
     const message = textFor(broadcast.message, words.language, words.fallback)?.text ?? '';
-    return { ...summaryOf(received, words), message, link: broadcast.link, note: row.note };
+    return { ...summaryOf(receivedBroadcast, words), message, link: broadcast.link, note: row.note };
   }
 
-  private async words(received: readonly Received[], language?: Language): Promise<Words> {
+  private async textContext(
+    received: readonly ReceivedBroadcast[],
+    language?: Language,
+  ): Promise<TextContext> {
     return {
       language: language ?? currentCaller().language,
       fallback: await this.directory.defaultLanguage(),
-      people: await this.directory.refs(received.map(({ broadcast }) => broadcast.createdBy)),
+      people: await this.directory.personRefs(received.map(({ broadcast }) => broadcast.createdBy)),
     };
   }
 }
 
-interface Words {
+interface TextContext {
   readonly language: Language;
   readonly fallback: Language;
   readonly people: ReadonlyMap<string, PersonRef>;
 }
 
-function summaryOf({ broadcast, row }: Received, { language, fallback, people }: Words): BroadcastSummary {
+function summaryOf(
+  { broadcast, row }: ReceivedBroadcast,
+  { language, fallback, people }: TextContext,
+): BroadcastSummary {
   const title = textFor(broadcast.title, language, fallback);
   return {
     id: broadcast._id,

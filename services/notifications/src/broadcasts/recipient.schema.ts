@@ -1,14 +1,14 @@
 import type { BroadcastChannel, SafetyAnswer } from '@atrium/proto/notifications/broadcasts';
 import { Schema } from 'mongoose';
 
-/** A row of the ledger: that a broadcast is for somebody, and what became of it. Its key is both. */
+/** A recipient of a broadcast and what they did with it. The key combines the two ids. */
 export interface RecipientRecord {
   readonly _id: string;
   readonly org: string;
   readonly broadcast: string;
   readonly person: string;
   readonly createdAt: Date;
-  /** How many steps of the cascade are behind it. */
+  /** Number of cascade steps done for this recipient. */
   readonly step: number;
   readonly delivered: Readonly<Partial<Record<BroadcastChannel, Date>>>;
   readonly openedAt: Date | null;
@@ -18,9 +18,9 @@ export interface RecipientRecord {
   readonly answer: SafetyAnswer | null;
   readonly note: string | null;
   readonly answeredAt: Date | null;
-  /** Who needs help, then who has not answered, then who is safe. */
+  /** Sort order: people who need help, then those without an answer, then those who are safe. */
   readonly rank: number;
-  /** Changed since it was counted last. */
+  /** Set if the row has changed since it was last counted. */
   readonly dirtyAt: Date | null;
 }
 

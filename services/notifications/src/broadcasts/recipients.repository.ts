@@ -13,11 +13,11 @@ import { answerRanks, recipientKey, type RecipientRecord } from './recipient.sch
 type Filter = Record<string, unknown>;
 type Paged = { readonly limit: number; readonly after?: string | undefined };
 
-export interface RecipientsAsked extends Paged {
+export interface RecipientsQuery extends Paged {
   readonly state?: (typeof recipientStates)[number] | undefined;
   readonly channel?: BroadcastChannel | undefined;
 }
-export interface AnswersAsked extends Paged {
+export interface AnswersQuery extends Paged {
   readonly answer?: keyof typeof answerRanks | undefined;
 }
 
@@ -30,19 +30,19 @@ const inState: Readonly<Record<(typeof recipientStates)[number], Filter>> = {
   'not-confirmed': { confirmedAt: null },
 };
 
-/** A row as it begins; written as it is, for there may be thousands. */
+/** A new row, with all fields: there may be thousands, so they are inserted without Mongoose defaults. */
 const untouched = {
   ...{ step: 0, openedAt: null, openedBy: null, clickedAt: null, confirmedAt: null },
   ...{ answer: null, note: null, answeredAt: null, rank: answerRanks.none },
 } as const;
 
-/** No transaction takes longer than this, in milliseconds. */
+/** In milliseconds. No transaction takes longer than this. */
 const unsettled = 30_000;
 const byKey = parseOrder('_id');
 const byRank = parseOrder('rank');
 const newestFirst = parseOrder('-createdAt');
 
-/** The ledger: who a broadcast went to, and what became of it. */
+/** The recipients of broadcasts and what they did with them. */
 @Injectable()
 export class RecipientsRepository {
   constructor(@InjectModel('Recipient') private readonly rows: Model<RecipientRecord>) {}
@@ -59,7 +59,7 @@ export class RecipientsRepository {
     return this.rows.findById(recipientKey(broadcast, person)).lean<RecipientRecord>();
   }
 
-  async ofPerson(person: string, { limit, after }: Paged) {
+  async listForPerson(person: string, { limit, after }: Paged) {
     const rows = await this.rows
       .find({ $and: [{ person }, afterCursor(newestFirst, after)] })
       .sort(sortOf(newestFirst))
@@ -68,7 +68,7 @@ export class RecipientsRepository {
     return toPage(rows, limit, newestFirst);
   }
 
-  async list(broadcast: string, { limit, after, state, channel }: RecipientsAsked) {
+  async list(broadcast: string, { limit, after, state, channel }: RecipientsQuery) {
     const asked = {
       ...(state && inState[state]),
       ...(channel && { [`delivered.${channel}`]: { $exists: true } }),
@@ -81,7 +81,7 @@ export class RecipientsRepository {
     return toPage(rows, limit, byKey);
   }
 
-  async answers(broadcast: string, { limit, after, answer }: AnswersAsked) {
+  async answers(broadcast: string, { limit, after, answer }: AnswersQuery) {
     const asked = { broadcast, ...(answer && { rank: answerRanks[answer] }) };
     const rows = await this.rows
       .find({ $and: [asked, afterCursor(byRank, after)] })
@@ -91,7 +91,7 @@ export class RecipientsRepository {
     return toPage(rows, limit, byRank);
   }
 
-  /** Those a step of the cascade is still to come for: who has not opened it and is not past it. */
+  /** Recipients for whom a step is still due: they have not opened the broadcast and have not passed the step. */
   unopened(broadcast: string, step: number, after: string, most: number): Promise<RecipientRecord[]> {
     return this.rows
       .find({ broadcast, _id: { $gt: after }, openedAt: null, step: { $lte: step } })
@@ -100,8 +100,8 @@ export class RecipientsRepository {
       .lean<RecipientRecord[]>();
   }
 
-  /** The people of these rows that a step is still to come for, as it is within a transaction. */
-  async notYetPast(ids: readonly string[], step: number): Promise<ReadonlySet<string>> {
+  /** People in these rows for whom a step is still due, read within the transaction. */
+  async pendingAtStep(ids: readonly string[], step: number): Promise<ReadonlySet<string>> {
     const rows = await this.rows
       .find({ _id: { $in: ids }, openedAt: null, step: { $lte: step } })
       .select({ person: 1 })
@@ -109,12 +109,12 @@ export class RecipientsRepository {
     return new Set(rows.map(({ person }) => person));
   }
 
-  async past(ids: readonly string[], step: number): Promise<void> {
+  async markStepDone(ids: readonly string[], step: number): Promise<void> {
     await this.rows.updateMany({ _id: { $in: ids } }, { $set: { step: step + 1 } });
   }
 
-  /** What happens for the first time; false where it had already. */
-  async first(
+  /** Records something that happens for the first time. False if it was recorded already. */
+  async recordFirst(
     broadcast: string,
     person: string,
     field: 'openedAt' | 'clickedAt' | 'confirmedAt' | `delivered.${BroadcastChannel}`,
@@ -133,7 +133,7 @@ export class RecipientsRepository {
     await this.rows.updateOne({ _id }, { $set: { ...changes, dirtyAt: new Date() } });
   }
 
-  /** Broadcasts with rows that were not counted yet, of every organisation. */
+  /** Broadcasts of all organisations that have uncounted rows. */
   uncounted(): Promise<{ _id: { org: string; broadcast: string } }[]> {
     return this.rows.collection
       .aggregate<{ _id: { org: string; broadcast: string } }>([
@@ -143,7 +143,10 @@ export class RecipientsRepository {
       .toArray();
   }
 
-  /** All rows of a broadcast counted; those that changed a while ago need not be again. What was changed just now may not be seen yet. */
+  /**
+   * Counts all rows of a broadcast and clears the mark of those that changed a while ago. Rows changed just now may not
+   * be visible yet and keep it.
+   */
   async count(broadcast: string, now: Date): Promise<Tally & { readonly recipients: number }> {
     const [found] = await this.rows.aggregate<Record<string, number>>([
       { $match: { broadcast } },

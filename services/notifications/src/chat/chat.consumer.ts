@@ -3,9 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import { replaceIfNewer } from '@atrium/common/directory/replace-if-newer';
 import {
   Consumes,
-  ConsumesTogether,
-  type Arrived,
-  type MessageFacts,
+  ConsumesBatch,
+  type ReceivedMessage,
+  type MessageMetadata,
 } from '@atrium/common/messaging/consumes';
 import type {
   ConversationRead,
@@ -15,21 +15,21 @@ import type {
 } from '@atrium/proto/gen/chat/v1/conversation_pb';
 import { messages } from '@atrium/proto/messages';
 import type { Model } from 'mongoose';
-import { WaitingFacts } from '../waiting/waiting-facts.ts';
-import { ChatCauses } from './chat-causes.ts';
+import { DeferredMessages } from '../deferred/deferred-messages.ts';
+import { ChatTriggers } from './chat-triggers.ts';
 import { conversationKey } from './conversation-key.ts';
 import type { ConversationReplica } from './conversation-replica.schema.ts';
 
-/** From what is said in conversations to whose devices it wakes. */
+/** Plans pushes for chat messages. */
 @Injectable()
 export class ChatConsumer {
   constructor(
     @InjectModel('ConversationReplica') private readonly conversations: Model<ConversationReplica>,
-    private readonly causes: ChatCauses,
-    private readonly waiting: WaitingFacts,
+    private readonly triggers: ChatTriggers,
+    private readonly deferred: DeferredMessages,
   ) {
-    waiting.define(messages.messagesPosted, (message, { at }) => causes.posted(message, at));
-    waiting.define(messages.urgentRepeated, (message, { at }) => causes.repeated(message, at));
+    deferred.define(messages.messagesPosted, (message, { at }) => triggers.posted(message, at));
+    deferred.define(messages.urgentRepeated, (message, { at }) => triggers.repeated(message, at));
   }
 
   @Consumes(messages.conversation)
@@ -38,25 +38,25 @@ export class ChatConsumer {
     const silent = state.silent.map(({ personId, until }) => ({ person: personId, until: Number(until) }));
     const later = state.later.map(({ personId, from }) => ({ person: personId, from: Number(from) }));
     await replaceIfNewer(this.conversations, id, Number(version), { name, participants, silent, later });
-    await this.waiting.release(conversationKey(id));
+    await this.deferred.release(conversationKey(id));
   }
 
-  /** Mostly nobody is reached by push: then what is said costs one look. */
-  @ConsumesTogether(messages.messagesPosted)
-  async onPosted(arrived: readonly Arrived<MessagesPosted>[]): Promise<void> {
+  /** Usually no participant can be reached by push. Then one query is enough for the whole batch. */
+  @ConsumesBatch(messages.messagesPosted)
+  async onPosted(arrived: readonly ReceivedMessage<MessagesPosted>[]): Promise<void> {
     const ids = [...new Set(arrived.map(({ message }) => message.conversationId))];
-    if (!(await this.causes.concernsDevices(ids))) return;
-    for (const { message, facts } of arrived)
-      await this.waiting.take(messages.messagesPosted, message, facts);
+    if (!(await this.triggers.affectsDevices(ids))) return;
+    for (const { message, metadata } of arrived)
+      await this.deferred.handle(messages.messagesPosted, message, metadata);
   }
 
-  @ConsumesTogether(messages.conversationRead)
-  onRead(arrived: readonly Arrived<ConversationRead>[]): Promise<void> {
-    return this.causes.read(arrived.map(({ message }) => message));
+  @ConsumesBatch(messages.conversationRead)
+  onRead(arrived: readonly ReceivedMessage<ConversationRead>[]): Promise<void> {
+    return this.triggers.read(arrived.map(({ message }) => message));
   }
 
   @Consumes(messages.urgentRepeated)
-  onRepeated(message: UrgentRepeated, facts: MessageFacts): Promise<void> {
-    return this.waiting.take(messages.urgentRepeated, message, facts);
+  onRepeated(message: UrgentRepeated, metadata: MessageMetadata): Promise<void> {
+    return this.deferred.handle(messages.urgentRepeated, message, metadata);
   }
 }

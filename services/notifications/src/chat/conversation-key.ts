@@ -1,2 +1,2 @@
-/** What waits for a conversation to be known waits under this. */
+/** Messages wait under this key until the conversation is known. */
 export const conversationKey = (id: string): string => `conversation:${id}`;

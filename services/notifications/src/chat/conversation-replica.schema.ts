@@ -1,15 +1,17 @@
 import { Schema } from 'mongoose';
 
-/** A conversation and who takes part in it, as chat published it last. */
+/** A conversation and its participants, as chat last published it. */
 export interface ConversationReplica {
   readonly _id: string;
   readonly version: number;
-  /** Empty where two people are alone. */
+  /** Empty in a direct conversation. */
   readonly name: string;
   readonly participants: readonly string[];
-  /** For whom it does not ring, and until when. */
+  /** Who has muted it, and until when. */
   readonly silent: readonly { readonly person: string; readonly until: number }[];
-  /** Those who read from a later place on than the first; not there in what was kept before it was told. */
+  /**
+   * People who joined later, and the first message they may read. Missing in replicas stored before chat published it.
+   */
   readonly later?: readonly { readonly person: string; readonly from: number }[];
 }
 

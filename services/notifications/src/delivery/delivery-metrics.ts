@@ -12,7 +12,10 @@ interface Gauges {
   readonly late: ObservableGauge;
 }
 
-/** What should have left by now, by each way, and for how long: the first sign of a mail server that is away. Counted when asked. */
+/**
+ * Number and age of overdue deliveries by channel: the first sign that a mail server is down. Counted when metrics are
+ * read.
+ */
 @Injectable()
 export class DeliveryMetrics implements OnModuleInit {
   constructor(@InjectModel('Delivery') private readonly deliveries: Model<DeliveryRecord>) {}
@@ -20,10 +23,10 @@ export class DeliveryMetrics implements OnModuleInit {
   onModuleInit(): void {
     const meter = metrics.getMeter('atrium');
     const gauges = {
-      waiting: meter.createObservableGauge('atrium.deliveries.waiting', {
+      waiting: meter.createObservableGauge('atrium.deliveries.overdue', {
         description: 'Deliveries (e-mail, push, SMS) that are overdue',
       }),
-      late: meter.createObservableGauge('atrium.deliveries.late.seconds', {
+      late: meter.createObservableGauge('atrium.deliveries.overdue.seconds', {
         description: 'Age of the oldest overdue delivery',
       }),
     };

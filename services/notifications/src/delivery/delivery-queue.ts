@@ -5,16 +5,16 @@ import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import type { DeliveryRecord } from './delivery.schemas.ts';
 
-/** Which deliveries a sender cares for. */
-export type Share = QueryFilter<DeliveryRecord>;
+/** The deliveries a sender is responsible for. */
+export type DeliveryFilter = QueryFilter<DeliveryRecord>;
 
-const atATime = 200;
-/** Whoever claimed something this long ago, in milliseconds, is not there any more: every way answers much sooner. */
+const batchSize = 200;
+/** In milliseconds. The instance behind an older claim is gone: every channel answers much sooner. */
 const abandonedAfter = 120_000;
 
 const everywhere = { acrossOrganisations: true } as const;
 
-/** Deliveries wait for their time, and are claimed before they leave: no two replicas send the same. */
+/** Deliveries wait until they are due and are claimed before they are sent, so no two instances send the same one. */
 @Injectable()
 export class DeliveryQueue {
   constructor(
@@ -22,35 +22,42 @@ export class DeliveryQueue {
     private readonly transactions: Transactions,
   ) {}
 
-  /** What is due by now, some at a time, the longest due first; until nothing is. */
-  async *due(share: Share, now: Date): AsyncGenerator<DeliveryRecord[]> {
-    for (let rows = await this.first(share, now); rows.length > 0; rows = await this.first(share, now))
+  /** Due deliveries in batches, the longest overdue first, until none is left. */
+  async *due(deliveryFilter: DeliveryFilter, now: Date): AsyncGenerator<DeliveryRecord[]> {
+    for (
+      let rows = await this.findDue(deliveryFilter, now);
+      rows.length > 0;
+      rows = await this.findDue(deliveryFilter, now)
+    )
       yield rows;
   }
 
-  /** Those of them that nobody else was faster with. */
+  /** Returns only the rows that no other instance has claimed first. */
   claim(rows: readonly DeliveryRecord[]): Promise<DeliveryRecord[]> {
-    return this.take({ _id: { $in: rows.map(({ _id }) => _id) }, state: 'waiting' });
+    return this.claimMatching({ _id: { $in: rows.map(({ _id }) => _id) }, state: 'waiting' });
   }
 
-  /** What a crash left claimed, together as it was, each claim taken over just before it is handed out. */
-  async *abandoned(share: Share, now: Date): AsyncGenerator<DeliveryRecord[]> {
-    const left: Share = { state: 'claimed', claimedAt: { $lt: new Date(now.getTime() - abandonedAfter) } };
+  /** Deliveries that a crash left claimed, one claim at a time. Each claim is taken over just before it is yielded. */
+  async *abandoned(deliveryFilter: DeliveryFilter, now: Date): AsyncGenerator<DeliveryRecord[]> {
+    const left: DeliveryFilter = {
+      state: 'claimed',
+      claimedAt: { $lt: new Date(now.getTime() - abandonedAfter) },
+    };
     const found = await this.deliveries
-      .find({ ...share, ...left })
+      .find({ ...deliveryFilter, ...left })
       .setOptions(everywhere)
       .select({ claim: 1 })
-      .limit(atATime)
+      .limit(batchSize)
       .lean<Pick<DeliveryRecord, 'claim'>[]>();
     for (const claim of new Set(found.map((row) => row.claim))) {
-      // All of it or nothing: two replicas at the same moment would otherwise share it.
-      const rows = await this.transactions.run(() => this.take({ claim, ...left }));
+      // All or nothing: otherwise two instances could each take over a part of it.
+      const rows = await this.transactions.run(() => this.claimMatching({ claim, ...left }));
       if (rows.length > 0) yield rows;
     }
   }
 
-  /** Writes down what became of what was claimed together; nothing where somebody else has taken it over. */
-  async change(rows: readonly DeliveryRecord[], update: UpdateQuery<DeliveryRecord>): Promise<void> {
+  /** Records the outcome of deliveries claimed together. Does nothing if another instance has taken them over. */
+  async update(rows: readonly DeliveryRecord[], update: UpdateQuery<DeliveryRecord>): Promise<void> {
     const [first] = rows;
     if (!first) return;
     const filter = {
@@ -61,17 +68,17 @@ export class DeliveryQueue {
     await this.deliveries.updateMany(filter, update).setOptions(everywhere);
   }
 
-  private first(share: Share, now: Date): Promise<DeliveryRecord[]> {
+  private findDue(deliveryFilter: DeliveryFilter, now: Date): Promise<DeliveryRecord[]> {
     return this.deliveries
-      .find({ ...share, state: 'waiting', due: { $lte: now } })
+      .find({ ...deliveryFilter, state: 'waiting', due: { $lte: now } })
       .setOptions(everywhere)
       .sort({ due: 1 })
-      .limit(atATime)
+      .limit(batchSize)
       .lean<DeliveryRecord[]>();
   }
 
-  /** By the clock, not by when a run began: one that sends to many lasts longer than a claim. */
-  private async take(filter: Share): Promise<DeliveryRecord[]> {
+  /** Uses the current time, not the start of the run: sending to many people takes longer than a claim lasts. */
+  private async claimMatching(filter: DeliveryFilter): Promise<DeliveryRecord[]> {
     const claim = randomUUID();
     const mine = { state: 'claimed', claim, claimedAt: new Date() } as const;
     const { modifiedCount } = await this.deliveries.updateMany(filter, { $set: mine }).setOptions(everywhere);

@@ -9,13 +9,13 @@ import {
   type OwnDelivery,
 } from '@atrium/proto/notifications/delivery';
 import { DeliveryChoices } from './delivery-choices.ts';
-import { ReaderClocks } from './reader-clocks.ts';
+import { RecipientTimeZones } from './recipient-time-zones.ts';
 
 @Controller()
 export class DeliveryController {
   constructor(
     private readonly choices: DeliveryChoices,
-    private readonly clocks: ReaderClocks,
+    private readonly zones: RecipientTimeZones,
   ) {}
 
   @Route(delivery.get)
@@ -24,14 +24,14 @@ export class DeliveryController {
     const [choice, { rules }, timeZone] = await Promise.all([
       this.choices.of(id),
       this.choices.rules(),
-      this.clocks.of(id),
+      this.zones.timeZoneOf(id),
     ]);
     return { ...choice, rules, timeZone };
   }
 
-  @Route(delivery.choose)
-  async choose(@BodyOf(delivery.choose) choice: DeliveryChoice): Promise<OwnDelivery> {
-    await this.choices.choose(currentCaller().id, choice);
+  @Route(delivery.update)
+  async update(@BodyOf(delivery.update) choice: DeliveryChoice): Promise<OwnDelivery> {
+    await this.choices.update(currentCaller().id, choice);
     return this.get();
   }
 
@@ -40,8 +40,8 @@ export class DeliveryController {
     return this.choices.rules();
   }
 
-  @Route(delivery.decide)
-  decide(@BodyOf(delivery.decide) rules: DeliveryRules, @IfMatch() seen: number) {
-    return this.choices.decide(rules, seen);
+  @Route(delivery.updateRules)
+  updateRules(@BodyOf(delivery.updateRules) rules: DeliveryRules, @IfMatch() seen: number) {
+    return this.choices.updateRules(rules, seen);
   }
 }

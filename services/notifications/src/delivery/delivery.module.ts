@@ -2,28 +2,28 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { SubjectReplicaSchema } from '../replicas/replicas.schemas.ts';
 import { UpdateSchema } from '../updates/update.schema.ts';
-import { UpdateView } from '../updates/update-view.ts';
+import { UpdatePresenter } from '../updates/update-presenter.ts';
 import { VisibleUpdates } from '../updates/visible-updates.ts';
-import { ChatPushes } from '../chat/chat-pushes.ts';
-import { RecentWords } from '../chat/recent-words.ts';
+import { ChatPushBuilder } from '../chat/chat-push-builder.ts';
+import { RecentMessageTexts } from '../chat/recent-message-texts.ts';
 import { ConversationReplicaSchema } from '../chat/conversation-replica.schema.ts';
-import { BroadcastCarrier } from '../broadcasts/broadcast-carrier.ts';
+import { BroadcastDispatcher } from '../broadcasts/broadcast-dispatcher.ts';
 import { BroadcastCounter } from '../broadcasts/broadcast-counter.ts';
-import { BroadcastDelivery } from '../broadcasts/broadcast-delivery.ts';
-import { BroadcastReach } from '../broadcasts/broadcast-reach.ts';
+import { BroadcastDeliveryJob } from '../broadcasts/broadcast-delivery-job.ts';
+import { ReachRecorder } from '../broadcasts/reach-recorder.ts';
 import { BroadcastSchema } from '../broadcasts/broadcast.schema.ts';
 import { BroadcastSender } from '../broadcasts/broadcast-sender.ts';
-import { BroadcastWords } from '../broadcasts/broadcast-words.ts';
+import { BroadcastMessageBuilder } from '../broadcasts/broadcast-message-builder.ts';
 import { BroadcastsRepository } from '../broadcasts/broadcasts.repository.ts';
 import { RecipientSchema } from '../broadcasts/recipient.schema.ts';
 import { RecipientsRepository } from '../broadcasts/recipients.repository.ts';
-import { Mobiles, MobileSchema } from '../replicas/mobiles.ts';
-import { PushWords } from './push-words.ts';
+import { MobileNumbers, MobileSchema } from '../replicas/mobile-numbers.ts';
+import { PushMessageBuilder } from './push-message-builder.ts';
 import { DeliveryChoices } from './delivery-choices.ts';
 import { DeliveryController } from './delivery.controller.ts';
 import { DeliveryChoiceSchema, DeliveryRulesSchema, DeliverySchema } from './delivery.schemas.ts';
-import { Letterheads } from './letterheads.ts';
-import { MailDelivery } from './mail-delivery.ts';
+import { MailBrandings } from './mail-brandings.ts';
+import { MailJob } from './mail-job.ts';
 import { DeliveryQueue } from './delivery-queue.ts';
 import { DeliveryMetrics } from './delivery-metrics.ts';
 import { DeliveryPlanner } from './delivery-planner.ts';
@@ -36,17 +36,17 @@ import { PushDiagnosticsController } from '../devices/push-diagnostics.controlle
 import { PushDiagnostics } from '../devices/push-diagnostics.ts';
 import { PushReceipts } from '../devices/push-receipts.ts';
 import { SignedOutConsumer } from '../devices/signed-out.consumer.ts';
-import { PushCarrier } from './push-carrier.ts';
-import { PushDelivery } from './push-delivery.ts';
-import { PushLedger } from './push-ledger.ts';
+import { PushDispatcher } from './push-dispatcher.ts';
+import { PushJob } from './push-job.ts';
+import { PushAttempts } from './push-attempts.ts';
 import { PushSender } from './push-sender.ts';
 import { UnreadUpdates } from './unread-updates.ts';
-import { UpdatePushes } from './update-pushes.ts';
-import { ReaderClocks } from './reader-clocks.ts';
-import { UnwantedKinds } from './unwanted-kinds.ts';
-import { UpdateMails } from './update-mails.ts';
+import { UpdatePushBuilder } from './update-push-builder.ts';
+import { RecipientTimeZones } from './recipient-time-zones.ts';
+import { MutedKinds } from './muted-kinds.ts';
+import { UpdateMailBuilder } from './update-mail-builder.ts';
 
-/** How updates come to people: what they chose, the mails, and the devices. */
+/** Delivery of updates: preferences, e-mails and devices. */
 @Module({
   imports: [
     MongooseModule.forFeature([
@@ -64,16 +64,16 @@ import { UpdateMails } from './update-mails.ts';
   ],
   controllers: [DeliveryController, DevicesController, PushDiagnosticsController],
   providers: [
-    ...[DeliveryChoices, UnwantedKinds, ReaderClocks, VisibleUpdates, UpdateView, UpdateMails],
-    ...[Letterheads, DeliveryPlanner, DeliveryMetrics, DeliveryQueue, MailSender, MailDelivery],
-    ...[UnreadUpdates, UpdatePushes, ChatPushes, RecentWords, PushWords],
-    ...[PushLedger, PushCarrier, PushSender, PushDelivery],
-    ...[BroadcastsRepository, RecipientsRepository, BroadcastCounter, BroadcastReach, BroadcastWords],
-    ...[Mobiles, BroadcastCarrier, BroadcastSender, BroadcastDelivery],
+    ...[DeliveryChoices, MutedKinds, RecipientTimeZones, VisibleUpdates, UpdatePresenter, UpdateMailBuilder],
+    ...[MailBrandings, DeliveryPlanner, DeliveryMetrics, DeliveryQueue, MailSender, MailJob],
+    ...[UnreadUpdates, UpdatePushBuilder, ChatPushBuilder, RecentMessageTexts, PushMessageBuilder],
+    ...[PushAttempts, PushDispatcher, PushSender, PushJob],
+    ...[BroadcastsRepository, RecipientsRepository, BroadcastCounter, ReachRecorder, BroadcastMessageBuilder],
+    ...[MobileNumbers, BroadcastDispatcher, BroadcastSender, BroadcastDeliveryJob],
     ...[DevicesRepository, OwnDevicesService, PushReceipts, PushDiagnostics, SignedOutConsumer],
   ],
   exports: [
-    ...[Letterheads, UnwantedKinds, DeliveryChoices, ReaderClocks, DevicesRepository, MongooseModule],
+    ...[MailBrandings, MutedKinds, DeliveryChoices, RecipientTimeZones, DevicesRepository, MongooseModule],
     ...[BroadcastsRepository, RecipientsRepository, BroadcastCounter],
   ],
 })

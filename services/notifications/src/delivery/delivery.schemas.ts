@@ -1,18 +1,18 @@
 import type { DeliveryChoice, DeliveryRule } from '@atrium/proto/notifications/delivery';
 import { Schema } from 'mongoose';
-import type { KeptAnswer } from '../devices/device.schema.ts';
+import type { StoredPushResponse } from '../devices/device.schema.ts';
 
-/** What somebody chose; its key is the person. */
+/** A person's preferences. The key is the person's id. */
 export interface DeliveryChoiceRecord extends DeliveryChoice {
   readonly _id: string;
 }
 
 export const DeliveryChoiceSchema = new Schema<DeliveryChoiceRecord>(
-  { _id: String, wanted: Schema.Types.Mixed, mailRhythm: String, quiet: Schema.Types.Mixed },
+  { _id: String, preferences: Schema.Types.Mixed, mailFrequency: String, quiet: Schema.Types.Mixed },
   { collection: 'delivery_choices', versionKey: false, minimize: false },
 ).index({ org: 1 });
 
-/** What was decided for everybody; its key is the organisation. */
+/** Rules for everyone. The key is the organisation's id. */
 export interface DeliveryRulesRecord {
   readonly _id: string;
   readonly version: number;
@@ -24,35 +24,37 @@ export const DeliveryRulesSchema = new Schema<DeliveryRulesRecord>(
   { collection: 'delivery_rules', versionKey: false },
 );
 
-/** That one update goes to its reader by one way. Its key is both, so that it goes once. */
+/** The delivery of an update over one channel. The key combines both, so it is delivered once. */
 export interface DeliveryRecord {
   readonly _id: string;
   readonly org: string;
   readonly update: string;
   readonly person: string;
-  /** Null in what was written while there were mails only. */
+  /** Null in rows from the time when there was only e-mail. */
   readonly channel: 'mail' | 'push' | 'sms' | null;
-  /** Which broadcast it tells of, if it does: that goes by itself, never together with others. */
+  /** The broadcast it belongs to, if any. Such a delivery is never grouped with others. */
   readonly broadcast: string | null;
-  /** Which of the person's devices it goes to. */
+  /** The device a push goes to. */
   readonly device: string | null;
-  /** Of a message of chat: where it was said, and its place there. */
+  /** For chat messages: the conversation and the number of the message in it. */
   readonly conversation: string | null;
   readonly seq: number | null;
   readonly urgent: boolean;
   /** Whether it mentions the person. */
   readonly mention: boolean;
   readonly due: Date;
-  /** `claimed` from just before it leaves. After a crash nobody knows whether it did: a mail is rather not sent twice, a push
-   *  is, since it takes its own place on the device. */
+  /**
+   * `claimed` from just before it is sent. After a crash it is unknown whether it was: an e-mail about updates is not
+   * repeated, but a push is, because it replaces the first one on the device.
+   */
   readonly state: 'waiting' | 'claimed' | 'sent' | 'dropped';
-  /** Whose claim it is. */
+  /** Id of the claim. */
   readonly claim: string | null;
   readonly claimedAt: Date | null;
   readonly tries: number;
-  /** How each attempt of a push went. */
-  readonly attempts: readonly KeptAnswer[];
-  /** What the device says back when it shows it, and when it did. */
+  /** Result of each push attempt. */
+  readonly attempts: readonly StoredPushResponse[];
+  /** What the device returns when it displays the push, and when it did. */
   readonly receipt: string | null;
   readonly receivedAt: Date | null;
   readonly createdAt: Date;

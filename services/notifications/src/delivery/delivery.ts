@@ -1,75 +1,85 @@
 import {
   deliveryKinds,
-  waysOf,
+  channelsOf,
   type DeliveryChannel,
   type DeliveryChoice,
   type DeliveryKind,
   type DeliveryRule,
-  type MailRhythm,
+  type MailFrequency,
   type QuietHours,
-  type WantedDelivery,
+  type DeliveryPreferences,
 } from '@atrium/proto/notifications/delivery';
 import { DateTime } from 'luxon';
 
-/** What is about somebody comes by mail, too; what is for many waits under the bell. */
-const mailedAtFirst: ReadonlySet<DeliveryKind> = new Set([
+/**
+ * By default, updates about the reader and broadcasts are sent by e-mail too. Updates for many people are shown only in
+ * the app.
+ */
+const mailedByDefault: ReadonlySet<DeliveryKind> = new Set([
   ...(['reply', 'mention', 'moderation', 'appeal'] as const),
   'broadcast',
 ]);
-/** What wakes a device at first: what is about somebody or said to them. What was said is on nobody's lock screen unasked. */
-const pushedAtFirst: ReadonlySet<DeliveryKind> = new Set([...mailedAtFirst, 'chat']);
-/** What comes once a day, or once a week, comes in the morning. */
+/**
+ * By default, a push is sent for what is about the reader or addressed to them. The text of messages is on no lock
+ * screen unless its owner chose that.
+ */
+const pushedByDefault: ReadonlySet<DeliveryKind> = new Set([...mailedByDefault, 'chat']);
+/** Time of day of daily and weekly e-mails. */
 const morning = { hour: 8, minute: 0, second: 0, millisecond: 0 } as const;
 
-function initialWays(kind: DeliveryKind): Partial<Record<DeliveryChannel, boolean>> {
-  const all = { app: true, push: pushedAtFirst.has(kind), mail: mailedAtFirst.has(kind) };
-  return Object.fromEntries(waysOf(kind).map((channel) => [channel, all[channel]]));
+function defaultChannels(kind: DeliveryKind): Partial<Record<DeliveryChannel, boolean>> {
+  const all = { app: true, push: pushedByDefault.has(kind), mail: mailedByDefault.has(kind) };
+  return Object.fromEntries(channelsOf(kind).map((channel) => [channel, all[channel]]));
 }
 
-const initialWanted = Object.fromEntries(
-  deliveryKinds.map((kind) => [kind, initialWays(kind)]),
-) as WantedDelivery;
+const defaultPreferences = Object.fromEntries(
+  deliveryKinds.map((kind) => [kind, defaultChannels(kind)]),
+) as DeliveryPreferences;
 
-export const initialChoice: DeliveryChoice = { wanted: initialWanted, mailRhythm: 'at-once', quiet: null };
+export const defaultChoice: DeliveryChoice = {
+  preferences: defaultPreferences,
+  mailFrequency: 'at-once',
+  quiet: null,
+};
 
-/** What was kept, with kinds and ways that have come to be since. */
-export const completed = (kept: Partial<DeliveryChoice> | null): DeliveryChoice => ({
-  ...initialChoice,
+/** Adds the defaults of kinds and channels introduced since the choice was stored. */
+export const withDefaults = (kept: Partial<DeliveryChoice> | null): DeliveryChoice => ({
+  ...defaultChoice,
   ...kept,
-  wanted: Object.fromEntries(
-    deliveryKinds.map((kind) => [kind, { ...initialWanted[kind], ...kept?.wanted?.[kind] }]),
-  ) as WantedDelivery,
+  preferences: Object.fromEntries(
+    deliveryKinds.map((kind) => [kind, { ...defaultPreferences[kind], ...kept?.preferences?.[kind] }]),
+  ) as DeliveryPreferences,
 });
 
-/** What the organisation has decided holds before what somebody chose. */
+/** Rules of the organisation override what a person chose. */
 export function isWanted(
-  { wanted }: Pick<DeliveryChoice, 'wanted'>,
+  { preferences }: Pick<DeliveryChoice, 'preferences'>,
   rules: readonly DeliveryRule[],
   kind: DeliveryKind,
   channel: DeliveryChannel,
 ): boolean {
   const rule = rules.find((one) => one.kind === kind && one.channel === channel);
-  return rule ? rule.on : (wanted[kind][channel] ?? false);
+  return rule ? rule.on : (preferences[kind][channel] ?? false);
 }
 
-/** When a mail about something that happens now is to leave, on the reader's own clock. */
+/** When a delivery about something that happens now is due, in the reader's time zone. */
 export function dueAt(
   now: Date,
-  { mailRhythm, quiet }: Pick<DeliveryChoice, 'mailRhythm' | 'quiet'>,
+  { mailFrequency, quiet }: Pick<DeliveryChoice, 'mailFrequency' | 'quiet'>,
   timeZone: string,
 ): Date {
-  const due = inRhythm(DateTime.fromJSDate(now, { zone: timeZone }), mailRhythm);
+  const due = atFrequency(DateTime.fromJSDate(now, { zone: timeZone }), mailFrequency);
   return (quiet ? afterQuiet(due, quiet) : due).toJSDate();
 }
 
-function inRhythm(now: DateTime, rhythm: MailRhythm): DateTime {
-  if (rhythm === 'at-once') return now;
+function atFrequency(now: DateTime, frequency: MailFrequency): DateTime {
+  if (frequency === 'at-once') return now;
   const today = now.set(morning);
   const next = today > now ? today : now.plus({ days: 1 }).set(morning);
-  return rhythm === 'daily' ? next : next.plus({ days: (8 - next.weekday) % 7 });
+  return frequency === 'daily' ? next : next.plus({ days: (8 - next.weekday) % 7 });
 }
 
-/** Where a clock is put forward over the end of the quiet hours, they end with the change. */
+/** If a clock change skips the end of the quiet hours, they end at the change. */
 function afterQuiet(at: DateTime, { from, to }: QuietHours): DateTime {
   const clock = at.toFormat('HH:mm');
   const isQuiet = from < to ? from <= clock && clock < to : from <= clock || clock < to;

@@ -1,9 +1,9 @@
 import type { InterfaceLanguage } from '@atrium/proto/common';
 import type { UpdateKind } from '@atrium/proto/notifications/updates';
 
-type Says = (by: string, title: string, outcome: string | null) => string;
+type Sentence = (by: string, title: string, outcome: string | null) => string;
 
-export interface MailTexts extends Readonly<Record<UpdateKind, Says>> {
+export interface MailTexts extends Readonly<Record<UpdateKind, Sentence>> {
   readonly greeting: (first: string) => string;
   readonly several: (count: number, organisation: string) => string;
   readonly somebody: string;
@@ -13,7 +13,7 @@ export interface MailTexts extends Readonly<Record<UpdateKind, Says>> {
 
 const polish = new Intl.PluralRules('pl');
 
-/** What happened, in the words of the bell. */
+/** What happened, worded as in the app. */
 export const mailTexts: Readonly<Record<InterfaceLanguage, MailTexts>> = {
   'en-GB': {
     greeting: (first) => `Hello ${first},`,
@@ -22,27 +22,25 @@ export const mailTexts: Readonly<Record<InterfaceLanguage, MailTexts>> = {
     why: 'Choose which e-mails you get, and when.',
     settings: 'Notification settings',
     article: (by, title, outcome) => {
-      if (outcome === 'returned')
+      if (outcome === 'reverted')
         return `“${title}” was not published because the person who scheduled it no longer has permission for its whole audience. It is a draft again`;
       if (outcome === 'submitted') return `${by} asked you to review “${title}”`;
       if (outcome === 'approved') return `${by} approved “${title}”`;
-      if (outcome === 'sent-back') return `${by} returned “${title}” with a comment`;
+      if (outcome === 'rejected') return `${by} returned “${title}” with a comment`;
       return `New article: ${title}`;
     },
     reply: (by, title) => `${by} replied to your comment on “${title}”`,
     mention: (by, title) => `${by} mentioned you in a comment on “${title}”`,
     comment: (by, title) => `${by} commented on your article “${title}”`,
     moderation: (_, title, outcome) => {
-      if (outcome === 'upheld') return `A moderator removed your comment on “${title}”`;
-      if (outcome === 'dismissed')
-        return `Your comment on “${title}” was reported. The moderators kept it`;
-      if (outcome === 'let-through')
-        return `Your comment on “${title}” was approved and is now visible`;
+      if (outcome === 'removed') return `A moderator removed your comment on “${title}”`;
+      if (outcome === 'dismissed') return `Your comment on “${title}” was reported. The moderators kept it`;
+      if (outcome === 'comment-approved') return `Your comment on “${title}” was approved and is now visible`;
       if (outcome === 'refused') return `Your comment on “${title}” was not approved`;
       return `A comment on “${title}” is waiting for moderation`;
     },
     broadcast: (_, title, outcome) =>
-      outcome === 'returned' ? `“${title}” was not sent and is a draft again` : title,
+      outcome === 'reverted' ? `“${title}” was not sent and is a draft again` : title,
     'personal-data': (_by, _title, outcome) =>
       outcome === 'own'
         ? 'Your data export is ready to download'
@@ -62,29 +60,31 @@ export const mailTexts: Readonly<Record<InterfaceLanguage, MailTexts>> = {
     why: 'Wybierz, jakie e-maile i kiedy chcesz otrzymywać.',
     settings: 'Ustawienia powiadomień',
     article: (by, title, outcome) => {
-      if (outcome === 'returned')
+      if (outcome === 'reverted')
         return `Artykuł „${title}” nie został opublikowany, bo osoba, która go zaplanowała, nie ma już uprawnień do wszystkich jego odbiorców. Znów jest szkicem`;
       if (outcome === 'submitted') return `Artykuł „${title}” czeka na Twoją akceptację – ${by}`;
       if (outcome === 'approved') return `Artykuł „${title}” ma akceptację – ${by}`;
-      if (outcome === 'sent-back') return `Artykuł „${title}” wrócił do poprawy z uzasadnieniem – ${by}`;
+      if (outcome === 'rejected') return `Artykuł „${title}” wrócił do poprawy z uzasadnieniem – ${by}`;
       return `Nowy artykuł: ${title}`;
     },
     reply: (by, title) => `Odpowiedź na Twój komentarz do „${title}” – ${by}`,
     mention: (by, title) => `Wzmianka o Tobie w komentarzu do „${title}” – ${by}`,
     comment: (by, title) => `Komentarz do Twojego artykułu „${title}” – ${by}`,
     moderation: (_, title, outcome) => {
-      if (outcome === 'upheld') return `Moderacja usunęła Twój komentarz do „${title}”`;
+      if (outcome === 'removed') return `Moderacja usunęła Twój komentarz do „${title}”`;
       if (outcome === 'dismissed')
         return `Twój komentarz do „${title}” został zgłoszony. Moderacja go nie usunęła`;
-      if (outcome === 'let-through')
+      if (outcome === 'comment-approved')
         return `Twój komentarz do „${title}” został zatwierdzony i jest już widoczny`;
       if (outcome === 'refused') return `Twój komentarz do „${title}” nie został zatwierdzony`;
       return `Komentarz do „${title}” czeka na moderację`;
     },
     broadcast: (_, title, outcome) =>
-      outcome === 'returned' ? `Komunikat „${title}” nie został wysłany i znów jest szkicem` : title,
+      outcome === 'reverted' ? `Komunikat „${title}” nie został wysłany i znów jest szkicem` : title,
     'personal-data': (_by, _title, outcome) =>
-      outcome === 'own' ? 'Eksport Twoich danych jest gotowy do pobrania' : 'Zamówiony eksport danych jest gotowy do pobrania',
+      outcome === 'own'
+        ? 'Eksport Twoich danych jest gotowy do pobrania'
+        : 'Zamówiony eksport danych jest gotowy do pobrania',
     appeal: (_, title, outcome) => {
       if (outcome === 'granted')
         return `Twoje odwołanie zostało uwzględnione. Komentarz do „${title}” jest znów widoczny`;
@@ -100,27 +100,27 @@ export const mailTexts: Readonly<Record<InterfaceLanguage, MailTexts>> = {
     why: 'Lege fest, welche E-Mails du wann bekommst.',
     settings: 'Benachrichtigungseinstellungen',
     article: (by, title, outcome) => {
-      if (outcome === 'returned')
+      if (outcome === 'reverted')
         return `„${title}“ wurde nicht veröffentlicht, weil die Person, die den Artikel geplant hat, keine Berechtigung mehr für die gesamte Zielgruppe hat. Er ist wieder ein Entwurf`;
       if (outcome === 'submitted') return `${by} bittet dich, „${title}“ zu prüfen`;
       if (outcome === 'approved') return `${by} hat „${title}“ freigegeben`;
-      if (outcome === 'sent-back') return `${by} hat „${title}“ mit einer Begründung zurückgegeben`;
+      if (outcome === 'rejected') return `${by} hat „${title}“ mit einer Begründung zurückgegeben`;
       return `Neuer Artikel: ${title}`;
     },
     reply: (by, title) => `${by} hat auf deinen Kommentar zu „${title}“ geantwortet`,
     mention: (by, title) => `${by} hat dich in einem Kommentar zu „${title}“ erwähnt`,
     comment: (by, title) => `${by} hat deinen Artikel „${title}“ kommentiert`,
     moderation: (_, title, outcome) => {
-      if (outcome === 'upheld') return `Die Moderation hat deinen Kommentar zu „${title}“ entfernt`;
+      if (outcome === 'removed') return `Die Moderation hat deinen Kommentar zu „${title}“ entfernt`;
       if (outcome === 'dismissed')
         return `Dein Kommentar zu „${title}“ wurde gemeldet. Die Moderation hat ihn nicht entfernt`;
-      if (outcome === 'let-through')
+      if (outcome === 'comment-approved')
         return `Dein Kommentar zu „${title}“ wurde freigegeben und ist jetzt sichtbar`;
       if (outcome === 'refused') return `Dein Kommentar zu „${title}“ wurde nicht freigegeben`;
       return `Ein Kommentar zu „${title}“ wartet auf die Moderation`;
     },
     broadcast: (_, title, outcome) =>
-      outcome === 'returned' ? `„${title}“ wurde nicht gesendet und ist wieder ein Entwurf` : title,
+      outcome === 'reverted' ? `„${title}“ wurde nicht gesendet und ist wieder ein Entwurf` : title,
     'personal-data': (_by, _title, outcome) =>
       outcome === 'own'
         ? 'Dein Datenexport steht zum Herunterladen bereit'

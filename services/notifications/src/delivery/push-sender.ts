@@ -2,39 +2,39 @@ import { Injectable } from '@nestjs/common';
 import { runForOrganisation } from '@atrium/common/context/request-context';
 import { DeliveryQueue } from './delivery-queue.ts';
 import type { DeliveryRecord } from './delivery.schemas.ts';
-import { PushCarrier } from './push-carrier.ts';
+import { PushDispatcher } from './push-dispatcher.ts';
 
 const atOnce = 20;
-const ours = { channel: 'push' } as const;
+const dueFilter = { channel: 'push' } as const;
 
-/** What goes to a device in one message. */
-const togetherAs = ({ org, device, conversation, broadcast }: DeliveryRecord): string =>
+/** Deliveries with the same key go to the device as one message. */
+const messageKey = ({ org, device, conversation, broadcast }: DeliveryRecord): string =>
   `${org} ${device} ${conversation} ${broadcast ?? null}`;
 
-/** Sends what is due: to each device one message, however much it tells. */
+/** Sends due deliveries: one message per device, and per conversation or broadcast. */
 @Injectable()
 export class PushSender {
   constructor(
     private readonly queue: DeliveryQueue,
-    private readonly carrier: PushCarrier,
+    private readonly dispatcher: PushDispatcher,
   ) {}
 
   async send(now: Date): Promise<void> {
-    // On the device it takes the place of what had left before the crash.
-    for await (const rows of this.queue.abandoned(ours, now)) await this.carry(rows, now);
-    for await (const due of this.queue.due(ours, now)) {
-      const groups = [...Map.groupBy(due, togetherAs).values()];
+    // The repeat replaces the push that was sent before the crash.
+    for await (const rows of this.queue.abandoned(dueFilter, now)) await this.dispatch(rows, now);
+    for await (const due of this.queue.due(dueFilter, now)) {
+      const groups = [...Map.groupBy(due, messageKey).values()];
       for (let at = 0; at < groups.length; at += atOnce)
-        await Promise.all(groups.slice(at, at + atOnce).map((rows) => this.claimed(rows, now)));
+        await Promise.all(groups.slice(at, at + atOnce).map((rows) => this.claimAndDispatch(rows, now)));
     }
   }
 
-  private async claimed(due: readonly DeliveryRecord[], now: Date): Promise<void> {
+  private async claimAndDispatch(due: readonly DeliveryRecord[], now: Date): Promise<void> {
     const rows = await this.queue.claim(due);
-    if (rows.length > 0) await this.carry(rows, now);
+    if (rows.length > 0) await this.dispatch(rows, now);
   }
 
-  private carry(rows: readonly DeliveryRecord[], now: Date): Promise<void> {
-    return runForOrganisation(rows[0]?.org ?? '', 'send pushes', () => this.carrier.carry(rows, now));
+  private dispatch(rows: readonly DeliveryRecord[], now: Date): Promise<void> {
+    return runForOrganisation(rows[0]?.org ?? '', 'send pushes', () => this.dispatcher.dispatch(rows, now));
   }
 }

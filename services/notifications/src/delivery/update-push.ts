@@ -1,12 +1,12 @@
 import type { PushMessage } from '@atrium/common/push/push';
-import { spokenFor, type Language } from '@atrium/proto/common';
-import { tapTarget } from '@atrium/proto/notifications/tap';
+import { interfaceLanguageFor, type Language } from '@atrium/proto/common';
+import { notificationTarget } from '@atrium/proto/notifications/notification-target';
 import { editorialOutcomes, type Update } from '@atrium/proto/notifications/updates';
 import { mailTexts } from './mail.texts.ts';
 
 const day = 24 * 3600;
-/** What does not fit is cut by the device anyway, and a message has 4 KB at most. */
-const mostLetters = 300;
+/** Devices cut longer texts anyway, and a message may have at most 4 KB. */
+const maxLength = 300;
 
 const idIn = (link: string): string =>
   link
@@ -14,9 +14,9 @@ const idIn = (link: string): string =>
     .split('/')
     .at(-1) ?? '';
 
-/** One update says what it is and leads there; several are counted and lead to where they are listed. */
+/** A single update shows its text and opens its page. Several are counted and open their list. */
 export function updatePush(items: readonly Update[], organisation: string, language: Language): PushMessage {
-  const texts = mailTexts[spokenFor(language)];
+  const texts = mailTexts[interfaceLanguageFor(language)];
   const [only] = items;
   const common = { title: organisation, urgent: false, silent: false, keepFor: day };
   if (!only || items.length > 1)
@@ -24,9 +24,11 @@ export function updatePush(items: readonly Update[], organisation: string, langu
   const says = texts[only.kind](only.by?.name ?? texts.somebody, only.title, only.outcome);
   return {
     ...common,
-    body: says.slice(0, mostLetters),
-    // What is written or not sent has no page for readers.
-    link: editorialOutcomes.includes(only.outcome ?? '') ? only.link : tapTarget(only.kind, idIn(only.link)),
+    body: says.slice(0, maxLength),
+    // Drafts and unsent broadcasts have no page for readers.
+    link: editorialOutcomes.includes(only.outcome ?? '')
+      ? only.link
+      : notificationTarget(only.kind, idIn(only.link)),
     tag: only.id,
   };
 }

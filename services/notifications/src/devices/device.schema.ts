@@ -1,11 +1,11 @@
-import type { PushDeviceKind, PushAnswer } from '@atrium/proto/notifications/devices';
+import type { PushDeviceKind, PushResponse } from '@atrium/proto/notifications/devices';
 import { Schema } from 'mongoose';
 
-export interface KeptAnswer extends Omit<PushAnswer, 'at'> {
+export interface StoredPushResponse extends Omit<PushResponse, 'at'> {
   readonly at: Date;
 }
 
-/** Where somebody is reached. Its key is the token's hash, so that a token is one person's. */
+/** A device on which a person gets pushes. The key is the hash of its token, so a token belongs to one person. */
 export interface DeviceRecord {
   readonly _id: string;
   readonly org: string;
@@ -16,9 +16,9 @@ export interface DeviceRecord {
   readonly name: string;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
-  /** Its maker's service said that it is gone: nothing is sent there any more. */
+  /** Set once the push service reports the device as gone. Nothing more is sent to it. */
   readonly goneAt: Date | null;
-  readonly answer: KeptAnswer | null;
+  readonly answer: StoredPushResponse | null;
   readonly receivedAt: Date | null;
   readonly test: { readonly receipt: string; readonly at: Date; readonly receivedAt: Date | null } | null;
 }

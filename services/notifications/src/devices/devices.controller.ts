@@ -32,8 +32,10 @@ export class DevicesController {
     return this.own.removeAll();
   }
 
-  @Route(devices.receive)
-  receive(@ParamsOf(devices.receive) { receipt }: Parsed<typeof devices.receive, 'params'>) {
+  @Route(devices.confirmReceipt)
+  confirmReceipt(
+    @ParamsOf(devices.confirmReceipt) { receipt }: Parsed<typeof devices.confirmReceipt, 'params'>,
+  ) {
     return this.receipts.received(receipt);
   }
 }

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { currentOrganisation } from '@atrium/common/context/request-context';
 import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
 import { Transactions } from '@atrium/common/mongo/transactions';
-import { mostDevices, type DeviceFields } from '@atrium/proto/notifications/devices';
+import { maxDevices, type DeviceFields } from '@atrium/proto/notifications/devices';
 import type { Model } from 'mongoose';
 import { createHash } from 'node:crypto';
 import type { DeviceRecord } from './device.schema.ts';
@@ -21,7 +21,7 @@ export class DevicesRepository {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Whose the token was before, it is no longer. */
+  /** Takes the token away from its previous owner. */
   register(person: string, fields: DeviceFields, now = new Date()): Promise<DeviceRecord> {
     const { kind, token, name } = fields;
     const _id = idOf(kind, token);
@@ -37,16 +37,16 @@ export class DevicesRepository {
           { upsert: true, returnDocument: 'after' },
         )
         .lean<DeviceRecord>();
-      await this.makeRoom(person);
+      await this.removeExcess(person);
       return device as DeviceRecord;
     });
   }
 
-  of(person: string): Promise<DeviceRecord[]> {
+  listOf(person: string): Promise<DeviceRecord[]> {
     return this.devices.find({ person }).sort({ lastSeenAt: -1 }).lean<DeviceRecord[]>();
   }
 
-  /** Those that can be reached, of several people. */
+  /** Reachable devices of these people. */
   ofMany(people: readonly string[]): Promise<Pick<DeviceRecord, '_id' | 'person'>[]> {
     return this.devices
       .find({ person: { $in: people }, goneAt: null })
@@ -80,12 +80,12 @@ export class DevicesRepository {
     return (await this.devices.deleteMany(filter)).deletedCount;
   }
 
-  /** Those that were not used since. */
+  /** Removes the devices not used since the given time. */
   async removeSeenBefore(person: string, moment: Date): Promise<void> {
     await this.devices.deleteMany({ person, lastSeenAt: { $lt: moment } });
   }
 
-  /** A test shows on its device. */
+  /** Records that the device has displayed a test push. */
   async testReceived(receipt: string, at: Date): Promise<DeviceRecord | null> {
     const change = { 'test.receivedAt': at, receivedAt: at };
     return this.devices
@@ -102,8 +102,8 @@ export class DevicesRepository {
     await this.devices.deleteMany({ goneAt: { $lt: moment } }).setOptions(everywhere);
   }
 
-  private async makeRoom(person: string): Promise<void> {
-    const spare = (await this.of(person)).slice(mostDevices).map(({ _id }) => _id);
+  private async removeExcess(person: string): Promise<void> {
+    const spare = (await this.listOf(person)).slice(maxDevices).map(({ _id }) => _id);
     if (spare.length) await this.devices.deleteMany({ _id: { $in: spare } });
   }
 }

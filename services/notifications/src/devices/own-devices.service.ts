@@ -4,10 +4,10 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import { Push } from '@atrium/common/push/push';
 import type { Output } from '@atrium/proto/endpoint';
 import type { PushDevice, DeviceFields, devices } from '@atrium/proto/notifications/devices';
-import { shownDevice } from './device-view.ts';
+import { presentDevice } from './device-presenter.ts';
 import { DevicesRepository } from './devices.repository.ts';
 
-/** Where somebody lets themselves be called. */
+/** The caller's own devices. */
 @Injectable()
 export class OwnDevicesService {
   constructor(
@@ -16,13 +16,13 @@ export class OwnDevicesService {
   ) {}
 
   async list(): Promise<Output<typeof devices.list>> {
-    const own = await this.devices.of(currentCaller().id);
-    return { items: own.map(shownDevice), webKey: this.push.webKey };
+    const own = await this.devices.listOf(currentCaller().id);
+    return { items: own.map(presentDevice), webKey: this.push.webKey };
   }
 
   async register(fields: DeviceFields): Promise<PushDevice> {
-    if (!this.push.reaches(fields.kind)) throw new DomainError('wrong-state');
-    return shownDevice(await this.devices.register(currentCaller().id, fields));
+    if (!this.push.supports(fields.kind)) throw new DomainError('wrong-state');
+    return presentDevice(await this.devices.register(currentCaller().id, fields));
   }
 
   async remove(id: string): Promise<void> {

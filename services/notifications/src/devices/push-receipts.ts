@@ -7,7 +7,7 @@ import type { Model } from 'mongoose';
 import type { DeliveryRecord } from '../delivery/delivery.schemas.ts';
 import { DevicesRepository } from './devices.repository.ts';
 
-/** Devices say that a message was shown, under a name that nobody else knows. A name nobody knows changes nothing. */
+/** Devices confirm a displayed push with a receipt that no one else knows. An unknown receipt changes nothing. */
 @Injectable()
 export class PushReceipts {
   constructor(
@@ -19,7 +19,7 @@ export class PushReceipts {
 
   async received(receipt: string, now = new Date()): Promise<void> {
     const test = await this.devices.testReceived(receipt, now);
-    if (test) return this.tell(test.org);
+    if (test) return this.notifyTestReceived(test.org);
     const row = await this.deliveries
       .findOneAndUpdate({ receipt, receivedAt: null }, { $set: { receivedAt: now } })
       .setOptions({ acrossOrganisations: true })
@@ -32,8 +32,8 @@ export class PushReceipts {
     await runForOrganisation(org, 'push receipt', () => this.devices.change(device, { receivedAt: now }));
   }
 
-  /** Whoever waits for a test to show. */
-  private tell(org: string): Promise<void> {
+  /** Tells admins who wait for the result of a test. */
+  private notifyTestReceived(org: string): Promise<void> {
     return runForOrganisation(org, 'push receipt', () =>
       this.transactions.run(() =>
         this.outbox.notify({ name: 'devices.changed', to: 'everyone', permission: 'admin:setup' }),

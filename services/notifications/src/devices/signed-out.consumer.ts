@@ -6,7 +6,7 @@ import type { PersonState } from '@atrium/proto/gen/identity/v1/person_pb';
 import { messages } from '@atrium/proto/messages';
 import { DevicesRepository } from './devices.repository.ts';
 
-/** Whoever was signed out everywhere, or is not let in any more, is told nothing on what they carry around. */
+/** People who were signed out everywhere or deactivated get no more pushes on their devices. */
 @Injectable()
 export class SignedOutConsumer {
   constructor(
@@ -20,7 +20,7 @@ export class SignedOutConsumer {
     else if (sessionsEndedAt) await this.devices.removeSeenBefore(id, timestampDate(sessionsEndedAt));
   }
 
-  /** An old message says what was: they may have been let in again since. */
+  /** An old message may be outdated: the person may have been activated again since. */
   private async isLatest(id: string, version: number): Promise<boolean> {
     const known = await this.directory.findPerson(id);
     return !known || known.version <= version;

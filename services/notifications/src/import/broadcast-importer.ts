@@ -5,7 +5,7 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import type { BroadcastFields } from '@atrium/proto/notifications/broadcasts';
 import type { Model } from 'mongoose';
 import { nothingCounted } from '../broadcasts/broadcast.ts';
-import { broadcastCause, broadcastSubject } from '../broadcasts/broadcast-cause.ts';
+import { broadcastTrigger, broadcastSubject } from '../broadcasts/broadcast-trigger.ts';
 import type { BroadcastRecord } from '../broadcasts/broadcast.schema.ts';
 import { BroadcastTask } from '../broadcasts/broadcast-task.ts';
 import { answerRanks, recipientKey, type RecipientRecord } from '../broadcasts/recipient.schema.ts';
@@ -13,7 +13,7 @@ import { RecipientsRepository } from '../broadcasts/recipients.repository.ts';
 import { updatesOf } from '../updates/update-writer.ts';
 import type { UpdateRecord } from '../updates/update.schema.ts';
 
-/** What somebody did with a broadcast that was sent to them elsewhere. */
+/** What a person did with a broadcast sent to them in another system. */
 export interface ImportedRecipient {
   readonly person: string;
   readonly openedAt: Date | null;
@@ -26,13 +26,13 @@ export interface ImportedBroadcast {
   readonly fields: BroadcastFields;
   readonly by: string;
   readonly createdAt: Date;
-  /** When it was sent, or is to be; a draft has none. */
+  /** When it was sent or will be. Null for a draft. */
   readonly dateSent: Date | null;
-  /** Of one that was sent: to whom. */
+  /** Recipients of a broadcast that was sent. */
   readonly recipients: readonly ImportedRecipient[];
 }
 
-/** Brings in broadcasts that were sent elsewhere, or are to be, without ringing for what is past. */
+/** Imports broadcasts that were sent or scheduled in another system, without notifying anyone of past ones. */
 @Injectable()
 export class BroadcastImporter {
   constructor(
@@ -58,7 +58,7 @@ export class BroadcastImporter {
     await this.broadcasts.updateOne({ _id: said.id }, { $set: sent });
   }
 
-  /** In the name of whoever wrote it, who may. */
+  /** On behalf of the author, who is allowed to. */
   private planned(record: BroadcastRecord, { by, dateSent }: ImportedBroadcast) {
     const org = currentOrganisation();
     const member = { id: by, grade: null, department: null, site: null, units: [] };
@@ -80,7 +80,7 @@ export class BroadcastImporter {
     await this.rows.insertMany(rows as never, { lean: true });
     const people = recipients.map(({ person }) => person);
     const about = {
-      cause: broadcastCause(id),
+      cause: broadcastTrigger(id),
       subject: broadcastSubject(id),
       kind: 'broadcast',
       by,

@@ -3,12 +3,12 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { formerColleague } from '@atrium/proto/common';
 import { PersonalData, type PersonalDataKind } from '@atrium/common/personal-data/personal-data';
 import { Transactions } from '@atrium/common/mongo/transactions';
-import { belongings, countedOnce, signatures } from '@atrium/common/personal-data/personal-kinds';
+import { ownedRecords, countedRecords, authoredRecords } from '@atrium/common/personal-data/record-kinds';
 import type { Connection, Model } from 'mongoose';
 import { recipientKey } from '../broadcasts/recipient.schema.ts';
-import type { WaitingFact } from '../waiting/waiting-fact.schema.ts';
+import type { DeferredMessage } from '../deferred/deferred-message.schema.ts';
 
-/** What notifications keeps of people. */
+/** Personal data kept by notifications. */
 @Injectable()
 export class NotificationsPersonalData implements OnModuleInit {
   constructor(
@@ -17,29 +17,29 @@ export class NotificationsPersonalData implements OnModuleInit {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Only now all collections are known. */
+  /** All collections are known only now. */
   onModuleInit(): void {
     const model = (name: string) => this.connection.model(name);
     this.data.define(
       this.updates(),
-      signatures({ name: 'tasks-of-mine', model: model('TaskReplica'), fields: ['by'], shown: [] }),
+      authoredRecords({ name: 'tasks-of-mine', model: model('TaskReplica'), fields: ['by'], shown: [] }),
       this.subjects(),
-      this.waiting(),
+      this.deferredMessages(),
       ...this.webhooks(),
       ...this.deliveries(),
       this.conversations(),
       ...this.broadcasts(),
     );
-    this.data.saysNothing({
+    this.data.exempt({
       replica_channels: 'channels',
       delivery_rules: 'rules',
-      webhook_presence:
-        'whether somebody was there, beside the id; it stays, so that nobody comes anew by an older message',
-      replica_follows: 'emptied by the last state; the id stays, so that an older one brings nothing back',
+      webhook_person_states:
+        'ID and presence only; kept so that an older message does not restore the person',
+      replica_follows: 'emptied by the last state; the ID is kept so that an older state restores nothing',
     });
   }
 
-  /** Whom a conversation wakes: said anew by chat, and done here at once. */
+  /** Chat also publishes the conversation without the person, but here they are removed at once. */
   private conversations(): PersonalDataKind {
     const rows = this.connection.model('ConversationReplica');
     return {
@@ -52,16 +52,19 @@ export class NotificationsPersonalData implements OnModuleInit {
     };
   }
 
-  /** What they sent is signed by nobody any more; what was sent to them counts all the same, and is nobody's. */
+  /** Broadcasts they sent lose their author. Broadcasts they received stay in the counts, without the person. */
   private broadcasts(): PersonalDataKind[] {
     const [sent, received, mobiles] = ['Broadcast', 'Recipient', 'Mobile'].map((name) =>
       this.connection.model(name),
     ) as [Model<unknown>, Model<unknown>, Model<unknown>];
     const { transactions } = this;
-    const signed = signatures({ name: 'broadcasts', model: sent, fields: ['createdBy', 'updatedBy'] });
+    const signed = authoredRecords({ name: 'broadcasts', model: sent, fields: ['createdBy', 'updatedBy'] });
     return [
-      { ...signed, erase: async (person) => (await signed.erase(person)) + (await unnamed(sent, person)) },
-      countedOnce({
+      {
+        ...signed,
+        erase: async (person) => (await signed.erase(person)) + (await removeFromAudiences(sent, person)),
+      },
+      countedRecords({
         name: 'broadcasts-received',
         model: received,
         keyOf: ({ broadcast }: { broadcast: string }, person) => recipientKey(broadcast, person),
@@ -77,19 +80,19 @@ export class NotificationsPersonalData implements OnModuleInit {
     ];
   }
 
-  /** What they chose to hear of, where they are reached, and what was sent to them. */
+  /** Their delivery preferences, their devices and what was sent to them. */
   private deliveries(): PersonalDataKind[] {
     const model = (name: string) => this.connection.model(name);
     const [choices, sent, devices] = [model('DeliveryChoice'), model('Delivery'), model('Device')];
     return [
-      belongings({ name: 'delivery-choices', model: choices, of: (person) => ({ _id: person }) }),
-      belongings({
+      ownedRecords({ name: 'delivery-choices', model: choices, of: (person) => ({ _id: person }) }),
+      ownedRecords({
         name: 'deliveries',
         model: sent,
         of: (person) => ({ person }),
         hidden: ['claim', 'receipt'],
       }),
-      belongings({
+      ownedRecords({
         name: 'devices',
         model: devices,
         of: (person) => ({ person }),
@@ -98,10 +101,10 @@ export class NotificationsPersonalData implements OnModuleInit {
     ];
   }
 
-  /** Their own go; in those of others they are nobody. */
+  /** Their own updates are deleted. In those of others, their name is removed. */
   private updates(): PersonalDataKind {
     const rows = this.connection.model('Update');
-    const own = belongings({ name: 'updates', model: rows, of: (person) => ({ person }) });
+    const own = ownedRecords({ name: 'updates', model: rows, of: (person) => ({ person }) });
     return {
       ...own,
       erase: async (person) => {
@@ -111,7 +114,10 @@ export class NotificationsPersonalData implements OnModuleInit {
     };
   }
 
-  /** The owner of what can be commented on, and who it is for one by one: said anew by its service, and done here at once. */
+  /**
+   * The owner of a subject, and people named in its audience. Its service also publishes it without them, but here they
+   * are removed at once.
+   */
   private subjects(): PersonalDataKind {
     const rows = this.connection.model('SubjectReplica');
     return {
@@ -120,16 +126,18 @@ export class NotificationsPersonalData implements OnModuleInit {
       erase: async (person) => {
         const count = (await rows.updateMany({ owner: person }, { $set: { owner: formerColleague } }))
           .modifiedCount;
-        return count + (await unnamed(rows, person));
+        return count + (await removeFromAudiences(rows, person));
       },
     };
   }
 
-  /** Their own go with everything that was sent; of others what was sent about them. */
+  /**
+   * Their webhooks are deleted with all deliveries. From the webhooks of others, the deliveries about them are deleted.
+   */
   private webhooks(): PersonalDataKind[] {
     const { Webhook: hooks, WebhookDelivery: sent } = this.connection.models;
     if (!hooks || !sent) return [];
-    const own = belongings({
+    const own = ownedRecords({
       name: 'webhooks',
       model: hooks,
       of: (person) => ({ owner: person }),
@@ -145,15 +153,15 @@ export class NotificationsPersonalData implements OnModuleInit {
     return [{ ...own, collections: [...own.collections, sent.collection.collectionName], erase }];
   }
 
-  /** Messages that wait for something: few. Of somebody who is gone nobody needs to hear. */
-  private waiting(): PersonalDataKind {
-    const rows = this.connection.model<WaitingFact>('WaitingFact');
+  /** Only a few messages wait, so all are searched. Those about an erased person are no longer needed. */
+  private deferredMessages(): PersonalDataKind {
+    const rows = this.connection.model<DeferredMessage>('DeferredMessage');
     return {
-      name: 'waiting-messages',
-      collections: ['waiting_facts'],
+      name: 'deferred-messages',
+      collections: ['deferred_messages'],
       erase: async (person) => {
         const about: string[] = [];
-        for await (const { _id, key, value } of rows.find().lean<WaitingFact>().cursor())
+        for await (const { _id, key, value } of rows.find().lean<DeferredMessage>().cursor())
           if (key === person || Buffer.from(value.buffer).includes(person)) about.push(_id);
         return (await rows.deleteMany({ _id: { $in: about } })).deletedCount;
       },
@@ -161,8 +169,8 @@ export class NotificationsPersonalData implements OnModuleInit {
   }
 }
 
-/** Out of the audiences that name them. */
-async function unnamed(model: unknown, person: string): Promise<number> {
+/** Removes the person from the audiences that name them. */
+async function removeFromAudiences(model: unknown, person: string): Promise<number> {
   const rows = model as Pick<Model<never>, 'updateMany'>;
   let count = 0;
   for (const field of ['audience.people', 'audience.excluded']) {

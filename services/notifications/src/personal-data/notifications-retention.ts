@@ -5,7 +5,7 @@ import type { Model } from 'mongoose';
 import type { RecipientRecord } from '../broadcasts/recipient.schema.ts';
 import type { UpdateRecord } from '../updates/update.schema.ts';
 
-/** What notifications keeps of people for a time only: updates, and with them who did what with a broadcast. Its counts stay. */
+/** Updates, and who did what with a broadcast, are kept for a limited time. The counts of broadcasts stay. */
 @Injectable()
 export class NotificationsRetention {
   constructor(

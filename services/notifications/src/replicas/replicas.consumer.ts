@@ -10,7 +10,7 @@ import type { ChannelState, FollowsState } from '@atrium/proto/gen/content/v1/ch
 import type { SubjectState } from '@atrium/proto/gen/content/v1/subject_pb';
 import { messages } from '@atrium/proto/messages';
 import type { Model } from 'mongoose';
-import { WaitingFacts } from '../waiting/waiting-facts.ts';
+import { DeferredMessages } from '../deferred/deferred-messages.ts';
 import {
   channelKey,
   subjectKey,
@@ -18,17 +18,17 @@ import {
   type FollowsReplica,
   type SubjectReplica,
 } from './replicas.schemas.ts';
-import { SubjectAnnouncer } from './subject-announcer.ts';
+import { SubjectPublisher } from './subject-publisher.ts';
 
-/** Keeps what updates are about, and who follows what, equal to content's. */
+/** Keeps the replicas of subjects, channels and follows in step with content. */
 @Injectable()
 export class ReplicasConsumer {
   constructor(
     @InjectModel('SubjectReplica') private readonly subjects: Model<SubjectReplica>,
     @InjectModel('ChannelReplica') private readonly channels: Model<ChannelReplica>,
     @InjectModel('FollowsReplica') private readonly follows: Model<FollowsReplica>,
-    private readonly announcer: SubjectAnnouncer,
-    private readonly waiting: WaitingFacts,
+    private readonly publisher: SubjectPublisher,
+    private readonly deferred: DeferredMessages,
   ) {}
 
   @Consumes(messages.subject)
@@ -36,14 +36,14 @@ export class ReplicasConsumer {
     const [key, version, values] = [subjectKey(state.kind, state.id), Number(state.version), valuesOf(state)];
     const before = await this.subjects.findById(key).lean<SubjectReplica>();
     await replaceIfNewer(this.subjects, key, version, values);
-    if (before && before.version < version) await this.announcer.changed(before, values);
-    await this.waiting.release(key);
+    if (before && before.version < version) await this.publisher.publishChanged(before, values);
+    await this.deferred.release(key);
   }
 
   @Consumes(messages.channel)
   async onChannel({ id, version, mandatory, removed }: ChannelState): Promise<void> {
     await replaceIfNewer(this.channels, id, Number(version), { mandatory, removed });
-    await this.waiting.release(channelKey(id));
+    await this.deferred.release(channelKey(id));
   }
 
   @Consumes(messages.follows)

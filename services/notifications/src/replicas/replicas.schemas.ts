@@ -4,7 +4,7 @@ import type { Localised } from '@atrium/proto/common';
 import type { Feature } from '@atrium/proto/features';
 import { Schema } from 'mongoose';
 
-/** What updates are about, as its owner published it last. */
+/** A subject of updates, as its service last published it. */
 export interface SubjectReplica {
   /** `article:42`. */
   readonly _id: string;

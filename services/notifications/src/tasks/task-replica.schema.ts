@@ -3,7 +3,7 @@ import type { ProblemCode } from '@atrium/proto/problem';
 import type { TaskKind, TaskPermission, TaskState } from '@atrium/proto/tasks';
 import { Schema } from 'mongoose';
 
-/** A background task of any service, as that last told of it. */
+/** A background task of any service, as the service last published it. */
 export interface TaskReplica {
   readonly _id: string;
   readonly org: string;
@@ -23,7 +23,7 @@ export interface TaskReplica {
   readonly createdAt: Date;
   readonly startedAt: Date | null;
   readonly endedAt: Date | null;
-  /** Forgotten by its owner; stays as long as an older state could still come after it. */
+  /** When its service deleted it. The row stays while an older state could still arrive. */
   readonly removedAt: Date | null;
 }
 

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import type { TaskReplica } from './task-replica.schema.ts';
 import { TasksRepository } from './tasks.repository.ts';
 
-/** Keeps the tasks of all services together, and tells open browsers how they get on. */
+/** Collects the tasks of all services and sends live events about their progress. */
 @Injectable()
 export class TasksConsumer {
   constructor(
@@ -24,13 +24,13 @@ export class TasksConsumer {
   @Consumes(messages.task)
   async onTask(task: TaskMessage): Promise<void> {
     const values = valuesOf(task);
-    await this.tasks.keep(task.id, Number(task.version), values);
+    await this.tasks.save(task.id, Number(task.version), values);
     await this.transactions.run(() =>
       this.outbox.notify({
         name: 'tasks.changed',
         ids: { id: task.id },
         to: 'everyone',
-        // It names the task and nothing else; superusers hold every permission.
+        // The event contains only the id of the task. Superusers hold every permission.
         permission: values.permission === 'superuser' ? 'admin:setup' : values.permission,
       }),
     );

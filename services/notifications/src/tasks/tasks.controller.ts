@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { BodyOf, QueryOf, Route } from '@atrium/common/http/route';
 import { TableExports } from '@atrium/common/tables/table-exports';
-import type { PageAsked as Page } from '@atrium/common/tables/table-rows';
+import type { TablePageRequest as Page } from '@atrium/common/tables/table-rows';
 import type { Parsed } from '@atrium/proto/endpoint';
 import { tasks } from '@atrium/proto/tasks';
 import { taskColumns } from '@atrium/proto/tasks.columns';
@@ -25,6 +25,6 @@ export class TasksController {
     @BodyOf(tasks.export) file: Parsed<typeof tasks.export, 'body'>,
   ) {
     const turn = (page: Page) => this.service.list({ ...filter, ...page });
-    return this.exports.write(tasks.export, file, { columns: taskColumns, filter, turn });
+    return this.exports.write(tasks.export, file, { columns: taskColumns, filter, loadPage: turn });
   }
 }

@@ -6,7 +6,7 @@ import { TasksController } from './tasks.controller.ts';
 import { TasksRepository } from './tasks.repository.ts';
 import { TasksService } from './tasks.service.ts';
 
-/** What services do in the background, in one list. */
+/** The background tasks of all services in one list. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: 'TaskReplica', schema: TaskReplicaSchema }])],
   controllers: [TasksController],

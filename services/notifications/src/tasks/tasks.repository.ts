@@ -12,7 +12,7 @@ export interface TasksQuery {
   readonly after?: string | undefined;
 }
 
-/** Who has permissions within a scope only, and which. */
+/** The caller, and the permissions they hold only within a scope. */
 interface Scoped {
   readonly by: string;
   readonly permissions: readonly TaskPermission[];
@@ -24,11 +24,14 @@ const newestFirst = parseOrder('-createdAt');
 export class TasksRepository {
   constructor(@InjectModel('TaskReplica') private readonly tasks: Model<TaskReplica>) {}
 
-  keep(id: string, version: number, values: Omit<TaskReplica, '_id' | 'org' | 'version'>): Promise<void> {
+  save(id: string, version: number, values: Omit<TaskReplica, '_id' | 'org' | 'version'>): Promise<void> {
     return replaceIfNewer(this.tasks, id, version, values);
   }
 
-  /** One page of the tasks of kinds that take one of these permissions, and of somebody's own that are done within their scopes. */
+  /**
+   * A page of the tasks whose kind needs one of these permissions, and of the caller's own tasks that stay within their
+   * scopes.
+   */
   async list(permissions: readonly TaskPermission[], { state, limit, after }: TasksQuery, scoped: Scoped) {
     const everywhere: QueryFilter<TaskReplica> = { permission: { $in: permissions } };
     const within = { by: scoped.by, permission: { $in: scoped.permissions }, kind: { $in: scopedTasks } };

@@ -8,7 +8,7 @@ import type { Task, TaskPermission, tasks } from '@atrium/proto/tasks';
 import type { TaskReplica } from './task-replica.schema.ts';
 import { TasksRepository, type TasksQuery } from './tasks.repository.ts';
 
-/** The tasks of all services that whoever asks may know of. */
+/** The tasks of all services that the caller may see. */
 @Injectable()
 export class TasksService {
   constructor(
@@ -22,7 +22,7 @@ export class TasksService {
       by: id,
       permissions: [...(allowance.scopes?.keys() ?? [])],
     });
-    const people = await this.directory.refs(rows.map(({ by }) => by));
+    const people = await this.directory.personRefs(rows.map(({ by }) => by));
     return { items: rows.map((row) => toTask(row, people.get(row.by) ?? unknownPerson(row.by))), next };
   }
 }

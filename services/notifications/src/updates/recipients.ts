@@ -12,12 +12,12 @@ import {
   type FollowsReplica,
   type SubjectReplica,
 } from '../replicas/replicas.schemas.ts';
-import { NotYetKnown } from '../waiting/not-yet-known.ts';
+import { MissingReference } from '../deferred/missing-reference.ts';
 import { mayRead } from './visibility.ts';
 
 const batch = 1000;
 
-/** Who is to be told of something. */
+/** Finds out who gets an update. */
 @Injectable()
 export class Recipients {
   constructor(
@@ -28,46 +28,47 @@ export class Recipients {
     private readonly transactions: Transactions,
   ) {}
 
-  /** What will be asked for in this transaction is read in one go. */
-  foresee(keys: readonly string[]): void {
-    this.transactions.foresee(keys);
+  /** Announces what this transaction will need, to read it in one query. */
+  prefetchKeys(keys: readonly string[]): void {
+    this.transactions.prefetchKeys(keys);
   }
 
-  /** What something is about. */
-  async subject(kind: string, id: string): Promise<SubjectReplica> {
+  /** Throws a MissingReference if the state of the subject has not arrived yet. */
+  async getSubject(kind: string, id: string): Promise<SubjectReplica> {
     const key = subjectKey(kind, id);
-    const subject = await this.transactions.recall(key, (keys) => this.read(keys));
-    if (!subject) throw new NotYetKnown(key);
+    const subject = await this.transactions.readCached(key, (keys) => this.read(keys));
+    if (!subject) throw new MissingReference(key);
     return subject;
   }
 
-  /** Active people of the audience who follow the channel, without its author; streamed, it may be everyone. */
+  /** Active people of the audience who follow the channel, except the author. Streamed, because it may be everyone. */
   async followers(
     channel: string,
     { audience }: SubjectReplica,
     author: string,
   ): Promise<AsyncIterable<string>> {
     const replica = await this.channels.findById(channel).lean<ChannelReplica>();
-    if (!replica) throw new NotYetKnown(channelKey(channel));
-    const others = without(author, this.directory.idsIn(audience));
-    return replica.mandatory ? others : this.following(channel, others);
+    if (!replica) throw new MissingReference(channelKey(channel));
+    const others = excluding(author, this.directory.streamIds(audience));
+    return replica.mandatory ? others : this.filterFollowers(channel, others);
   }
 
-  /** Of these people who may see the subject; nobody hears of what they cannot read. */
-  async whoMaySee(people: readonly string[], subject: SubjectReplica): Promise<string[]> {
+  /** Those of these people who may see the subject. No one is notified of something they cannot read. */
+  async filterAllowed(people: readonly string[], subject: SubjectReplica): Promise<string[]> {
     const told: string[] = [];
     for (const id of new Set(people)) {
       const person = await this.directory.findPerson(id);
       if (!person?.active) continue;
       const allowance = await this.directory.allowanceOf(person.roles);
-      if (mayRead(subject, { member: await this.directory.memberOf(person), allowance })) told.push(id);
+      if (mayRead(subject, { member: await this.directory.toAudienceMember(person), allowance }))
+        told.push(id);
     }
     return told;
   }
 
-  /** Who looks after what is for an audience; unless one is given, after everything. */
-  async holders(permission: Permission, audience?: Audience): Promise<string[]> {
-    return (await this.directory.holdersOf(permission, audience)).map(({ _id }) => _id);
+  /** People whose permission covers the audience, or everything if none is given. */
+  async permissionHolders(permission: Permission, audience?: Audience): Promise<string[]> {
+    return (await this.directory.findPermissionHolders(permission, audience)).map(({ _id }) => _id);
   }
 
   private async read(keys: readonly string[]): Promise<ReadonlyMap<string, SubjectReplica>> {
@@ -75,7 +76,7 @@ export class Recipients {
     return new Map(rows.map((row) => [row._id, row]));
   }
 
-  private async *following(channel: string, people: AsyncIterable<string>): AsyncIterable<string> {
+  private async *filterFollowers(channel: string, people: AsyncIterable<string>): AsyncIterable<string> {
     let some: string[] = [];
     for await (const person of people) {
       some.push(person);
@@ -93,6 +94,6 @@ export class Recipients {
   }
 }
 
-async function* without(one: string, people: AsyncIterable<string>): AsyncIterable<string> {
+async function* excluding(one: string, people: AsyncIterable<string>): AsyncIterable<string> {
   for await (const person of people) if (person !== one) yield person;
 }

@@ -5,10 +5,10 @@ import type { UpdateKind } from '@atrium/proto/notifications/updates';
 import { createHash } from 'node:crypto';
 import { UpdatesRepository, type NewUpdate } from './updates.repository.ts';
 
-/** What happened, for one or many people. */
-export interface Cause {
+/** An event that concerns one or many people. */
+export interface UpdateTrigger {
   readonly kind: UpdateKind;
-  /** Names what happened; the same cause never makes two updates for a person, whatever its kind. */
+  /** Identifies the event. The same cause never makes two updates for a person, whatever its kind. */
   readonly cause: string;
   readonly subject: string;
   readonly anchor?: string;
@@ -19,7 +19,7 @@ export interface Cause {
 
 const batch = 500;
 
-/** Writes updates, and rings the bell of whoever got a new one, in the same transaction. */
+/** Writes updates, and notifies the people who got a new one in the same transaction. */
 @Injectable()
 export class UpdateWriter {
   constructor(
@@ -28,19 +28,23 @@ export class UpdateWriter {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Many people are told in batches: a crash in between repeats the message, and who was told is not told again. */
-  async write(people: Iterable<string> | AsyncIterable<string>, cause: Cause): Promise<void> {
+  /**
+   * Writes in batches. After a crash the message is redelivered, and people who have the update do not get it again.
+   */
+  async write(people: Iterable<string> | AsyncIterable<string>, updateTrigger: UpdateTrigger): Promise<void> {
     let some: string[] = [];
     for await (const person of people) {
       some.push(person);
-      if (some.length === batch) await this.writeSome(some.splice(0), cause);
+      if (some.length === batch) await this.writeSome(some.splice(0), updateTrigger);
     }
-    await this.writeSome(some, cause);
+    await this.writeSome(some, updateTrigger);
   }
 
-  /** For what happens again and again: forty comments on an article are one update, the newest of them. */
-  async writeOrRenew(people: readonly string[], cause: Cause): Promise<void> {
-    await this.transactions.run(() => this.transactions.gather(this.renew, updatesOf(people, cause)));
+  /** For recurring events: forty comments on an article are one update about the newest. */
+  async writeOrRenew(people: readonly string[], updateTrigger: UpdateTrigger): Promise<void> {
+    await this.transactions.run(() =>
+      this.transactions.bufferWrite(this.renew, updatesOf(people, updateTrigger)),
+    );
   }
 
   private readonly renew = async (updates: readonly NewUpdate[]): Promise<void> => {
@@ -50,24 +54,26 @@ export class UpdateWriter {
       if (!known || known.createdAt < update.createdAt) newest.set(update._id, update);
     }
     const changes = [...newest.values()];
-    // Who of several is told though nothing is new for them reads their updates once more.
-    if (await this.updates.renewOrAdd(changes)) await this.ring(changes.map(({ person }) => person));
+    // Everyone is notified if anything changed. People without a change only reload their updates once more.
+    if (await this.updates.renewOrAdd(changes)) await this.notifyBell(changes.map(({ person }) => person));
   };
 
-  private async writeSome(people: readonly string[], cause: Cause): Promise<void> {
+  private async writeSome(people: readonly string[], updateTrigger: UpdateTrigger): Promise<void> {
     if (people.length === 0) return;
-    await this.transactions.run(async () => this.ring(await this.updates.add(updatesOf(people, cause))));
+    await this.transactions.run(async () =>
+      this.notifyBell(await this.updates.add(updatesOf(people, updateTrigger))),
+    );
   }
 
-  private async ring(people: readonly string[]): Promise<void> {
+  private async notifyBell(people: readonly string[]): Promise<void> {
     if (people.length) await this.outbox.notify({ name: 'updates.changed', to: { people: [...people] } });
   }
 }
 
-/** One update for each of them. */
+/** One update per person. */
 export const updatesOf = (
   people: readonly string[],
-  { cause, anchor = '', outcome, by, at, ...rest }: Cause,
+  { cause, anchor = '', outcome, by, at, ...rest }: UpdateTrigger,
 ): NewUpdate[] =>
   [...new Set(people)].map((person) => ({
     ...rest,
@@ -79,6 +85,6 @@ export const updatesOf = (
     createdAt: at,
   }));
 
-/** The same person and cause are the same update, however often they are told. */
+/** A person and a cause always give the same id, however often the event is delivered. */
 export const updateId = (person: string, cause: string): string =>
   createHash('sha256').update(`${person} ${cause}`).digest('base64url');

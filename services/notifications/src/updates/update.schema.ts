@@ -1,14 +1,16 @@
 import type { UpdateKind } from '@atrium/proto/notifications/updates';
 import { Schema } from 'mongoose';
 
-/** One thing that concerns one person. Its id is the person and the cause, so that a cause told twice is one update. */
+/**
+ * Something that concerns one person. The id is made of the person and the cause, so a repeated cause is one update.
+ */
 export interface UpdateRecord {
   readonly _id: string;
   readonly person: string;
   readonly kind: UpdateKind;
-  /** Key of what it is about. */
+  /** Key of the subject. */
   readonly subject: string;
-  /** Below the subject's own page: `#comment-42`. */
+  /** Appended to the link of the subject: `#comment-42`. */
   readonly anchor: string;
   readonly outcome: string | null;
   readonly by: string | null;
@@ -16,7 +18,7 @@ export interface UpdateRecord {
   readonly readAt: Date | null;
   readonly dismissedAt: Date | null;
   readonly snoozedUntil: Date | null;
-  /** Whether it was decided if it goes by mail, too; null while it is new. */
+  /** Whether its further delivery has been decided. Null while it is new. */
   readonly mailed: boolean | null;
 }
 

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import {
   Consumes,
-  ConsumesTogether,
-  type Arrived,
-  type MessageFacts,
+  ConsumesBatch,
+  type ReceivedMessage,
+  type MessageMetadata,
 } from '@atrium/common/messaging/consumes';
 import type {
   ArticlePublished,
-  ArticleReturned,
+  ArticleReverted,
   ArticleReviewed,
   ArticleSubmitted,
 } from '@atrium/proto/gen/content/v1/article_pb';
@@ -21,90 +21,90 @@ import type {
   CommentReported,
 } from '@atrium/proto/gen/content/v1/comment_pb';
 import { messages } from '@atrium/proto/messages';
-import { WaitingFacts } from '../waiting/waiting-facts.ts';
-import { CommentCauses } from './comment-causes.ts';
-import { placeOf } from './comment-place.ts';
-import { DecisionCauses } from './decision-causes.ts';
-import { ArticleCauses } from './article-causes.ts';
+import { DeferredMessages } from '../deferred/deferred-messages.ts';
+import { CommentTriggers } from './comment-triggers.ts';
+import { locationOf } from './comment-location.ts';
+import { DecisionTriggers } from './decision-triggers.ts';
+import { ArticleTriggers } from './article-triggers.ts';
 import { Recipients } from './recipients.ts';
 
-/** From what happened to whom it concerns; what speaks of something not known here yet waits for it. */
+/** Creates updates from messages. A message that refers to something unknown here waits for it. */
 @Injectable()
 export class UpdatesConsumer {
   constructor(
-    private readonly waiting: WaitingFacts,
+    private readonly deferred: DeferredMessages,
     private readonly recipients: Recipients,
-    articles: ArticleCauses,
-    comments: CommentCauses,
-    decisions: DecisionCauses,
+    articles: ArticleTriggers,
+    comments: CommentTriggers,
+    decisions: DecisionTriggers,
   ) {
-    waiting.define(messages.articlePublished, (message, facts) => articles.published(message, facts));
-    waiting.define(messages.articleReturned, (message, facts) => articles.returned(message, facts));
-    waiting.define(messages.articleSubmitted, (message, facts) => articles.submitted(message, facts));
-    waiting.define(messages.articleReviewed, (message, facts) => articles.reviewed(message, facts));
-    waiting.define(messages.commentPosted, (message, facts) => comments.posted(message, facts));
-    waiting.define(messages.commentEdited, (message, facts) => comments.edited(message, facts));
-    waiting.define(messages.commentHeld, (message, facts) => decisions.held(message, facts));
-    waiting.define(messages.commentReported, (message, facts) => decisions.reported(message, facts));
-    waiting.define(messages.commentModerated, (message, facts) => decisions.moderated(message, facts));
-    waiting.define(messages.appealMade, (message, facts) => decisions.appealed(message, facts));
-    waiting.define(messages.appealDecided, (message, facts) => decisions.appealDecided(message, facts));
+    deferred.define(messages.articlePublished, (message, facts) => articles.published(message, facts));
+    deferred.define(messages.articleReverted, (message, facts) => articles.reverted(message, facts));
+    deferred.define(messages.articleSubmitted, (message, facts) => articles.submitted(message, facts));
+    deferred.define(messages.articleReviewed, (message, facts) => articles.reviewed(message, facts));
+    deferred.define(messages.commentPosted, (message, facts) => comments.posted(message, facts));
+    deferred.define(messages.commentEdited, (message, facts) => comments.edited(message, facts));
+    deferred.define(messages.commentHeld, (message, facts) => decisions.held(message, facts));
+    deferred.define(messages.commentReported, (message, facts) => decisions.reported(message, facts));
+    deferred.define(messages.commentModerated, (message, facts) => decisions.moderated(message, facts));
+    deferred.define(messages.appealMade, (message, facts) => decisions.appealed(message, facts));
+    deferred.define(messages.appealDecided, (message, facts) => decisions.appealDecided(message, facts));
   }
 
   @Consumes(messages.articlePublished)
-  onArticlePublished(message: ArticlePublished, facts: MessageFacts): Promise<void> {
-    return this.waiting.take(messages.articlePublished, message, facts);
+  onArticlePublished(message: ArticlePublished, metadata: MessageMetadata): Promise<void> {
+    return this.deferred.handle(messages.articlePublished, message, metadata);
   }
 
-  @Consumes(messages.articleReturned)
-  onArticleReturned(message: ArticleReturned, facts: MessageFacts): Promise<void> {
-    return this.waiting.take(messages.articleReturned, message, facts);
+  @Consumes(messages.articleReverted)
+  onArticleReverted(message: ArticleReverted, metadata: MessageMetadata): Promise<void> {
+    return this.deferred.handle(messages.articleReverted, message, metadata);
   }
 
   @Consumes(messages.articleSubmitted)
-  onArticleSubmitted(message: ArticleSubmitted, facts: MessageFacts): Promise<void> {
-    return this.waiting.take(messages.articleSubmitted, message, facts);
+  onArticleSubmitted(message: ArticleSubmitted, metadata: MessageMetadata): Promise<void> {
+    return this.deferred.handle(messages.articleSubmitted, message, metadata);
   }
 
   @Consumes(messages.articleReviewed)
-  onArticleReviewed(message: ArticleReviewed, facts: MessageFacts): Promise<void> {
-    return this.waiting.take(messages.articleReviewed, message, facts);
+  onArticleReviewed(message: ArticleReviewed, metadata: MessageMetadata): Promise<void> {
+    return this.deferred.handle(messages.articleReviewed, message, metadata);
   }
 
-  @ConsumesTogether(messages.commentPosted)
-  onCommentsPosted(arrived: readonly Arrived<CommentPosted>[]): Promise<void> {
-    return this.waiting.takeAll(messages.commentPosted, arrived, () =>
-      this.recipients.foresee(arrived.map(({ message }) => placeOf(message).subject)),
+  @ConsumesBatch(messages.commentPosted)
+  onCommentsPosted(arrived: readonly ReceivedMessage<CommentPosted>[]): Promise<void> {
+    return this.deferred.handleAll(messages.commentPosted, arrived, () =>
+      this.recipients.prefetchKeys(arrived.map(({ message }) => locationOf(message).subject)),
     );
   }
 
   @Consumes(messages.commentEdited)
-  onCommentEdited(message: CommentEdited, facts: MessageFacts): Promise<void> {
-    return this.waiting.take(messages.commentEdited, message, facts);
+  onCommentEdited(message: CommentEdited, metadata: MessageMetadata): Promise<void> {
+    return this.deferred.handle(messages.commentEdited, message, metadata);
   }
 
   @Consumes(messages.commentHeld)
-  onCommentHeld(message: CommentHeld, facts: MessageFacts): Promise<void> {
-    return this.waiting.take(messages.commentHeld, message, facts);
+  onCommentHeld(message: CommentHeld, metadata: MessageMetadata): Promise<void> {
+    return this.deferred.handle(messages.commentHeld, message, metadata);
   }
 
   @Consumes(messages.commentReported)
-  onCommentReported(message: CommentReported, facts: MessageFacts): Promise<void> {
-    return this.waiting.take(messages.commentReported, message, facts);
+  onCommentReported(message: CommentReported, metadata: MessageMetadata): Promise<void> {
+    return this.deferred.handle(messages.commentReported, message, metadata);
   }
 
   @Consumes(messages.commentModerated)
-  onCommentModerated(message: CommentModerated, facts: MessageFacts): Promise<void> {
-    return this.waiting.take(messages.commentModerated, message, facts);
+  onCommentModerated(message: CommentModerated, metadata: MessageMetadata): Promise<void> {
+    return this.deferred.handle(messages.commentModerated, message, metadata);
   }
 
   @Consumes(messages.appealMade)
-  onAppealMade(message: AppealMade, facts: MessageFacts): Promise<void> {
-    return this.waiting.take(messages.appealMade, message, facts);
+  onAppealMade(message: AppealMade, metadata: MessageMetadata): Promise<void> {
+    return this.deferred.handle(messages.appealMade, message, metadata);
   }
 
   @Consumes(messages.appealDecided)
-  onAppealDecided(message: AppealDecided, facts: MessageFacts): Promise<void> {
-    return this.waiting.take(messages.appealDecided, message, facts);
+  onAppealDecided(message: AppealDecided, metadata: MessageMetadata): Promise<void> {
+    return this.deferred.handle(messages.appealDecided, message, metadata);
   }
 }

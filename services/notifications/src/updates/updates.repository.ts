@@ -26,14 +26,14 @@ function filterOf(person: string, state: UpdatesState, now: Date): QueryFilter<U
   return { person, dismissedAt: null, ...(state === 'snoozed' ? { snoozedUntil: { $gt: now } } : isAwake) };
 }
 
-/** Heard of by who wants to hear of no broadcasts, too. */
-const heardOf = ['emergency', ...editorialOutcomes];
-/** Kinds somebody does not want to hear of under the bell. */
-const without = (kinds: readonly UpdateKind[]): QueryFilter<UpdateRecord> =>
-  kinds.length ? { $or: [{ kind: { $nin: [...kinds] } }, { outcome: { $in: heardOf } }] } : {};
+/** Outcomes that are shown even if their kind is muted. */
+const alwaysShown = ['emergency', ...editorialOutcomes];
+/** Leaves out the kinds a person has muted in the app. */
+const withoutKinds = (kinds: readonly UpdateKind[]): QueryFilter<UpdateRecord> =>
+  kinds.length ? { $or: [{ kind: { $nin: [...kinds] } }, { outcome: { $in: alwaysShown } }] } : {};
 
-/** Cuts what was gathered over several reads to one page; `next` is where the last read ended. */
-export function cut<T extends { readonly row: UpdateRecord }>(
+/** Cuts the rows of several reads to one page. `next` is the cursor of the last read. */
+export function cutPage<T extends { readonly row: UpdateRecord }>(
   found: readonly T[],
   limit: number,
   next: string | null,
@@ -59,14 +59,14 @@ export class UpdatesRepository {
     now = new Date(),
   ): Promise<Page<UpdateRecord>> {
     const rows = await this.updates
-      .find({ $and: [filterOf(person, state, now), without(unwanted), afterCursor(newestFirst, after)] })
+      .find({ $and: [filterOf(person, state, now), withoutKinds(unwanted), afterCursor(newestFirst, after)] })
       .sort(sortOf(newestFirst))
       .limit(limit + 1)
       .lean<UpdateRecord[]>();
     return toPage(rows, limit, newestFirst);
   }
 
-  /** What of a person's unread updates decides whether they may see them; no more than `most`, newest first. */
+  /** Unread updates with only the fields that decide whether the person may see them: at most `most`, newest first. */
   async unread(
     person: string,
     most: number,
@@ -74,14 +74,17 @@ export class UpdatesRepository {
     now = new Date(),
   ): Promise<UnreadUpdate[]> {
     return this.updates
-      .find({ ...filterOf(person, 'current', now), ...without(unwanted), readAt: null })
+      .find({ ...filterOf(person, 'current', now), ...withoutKinds(unwanted), readAt: null })
       .select({ subject: 1, kind: 1, outcome: 1 })
       .sort(sortOf(newestFirst))
       .limit(most)
       .lean<UnreadUpdate[]>();
   }
 
-  /** Adds what is not there yet and answers with whom it is new for; `mailed` where it is decided by which further ways it goes. */
+  /**
+   * Adds the updates that do not exist yet and returns the people they are new for. `mailed` is set if their further
+   * delivery is already decided.
+   */
   async add(updates: readonly NewUpdate[], mailed: true | null = null): Promise<string[]> {
     const known = await this.updates
       .find({ _id: { $in: updates.map(({ _id }) => _id) } })
@@ -89,7 +92,7 @@ export class UpdatesRepository {
       .lean<{ _id: string }[]>();
     const ids = new Set(known.map(({ _id }) => _id));
     const added = updates.filter(({ _id }) => !ids.has(_id));
-    // As they are, without a document of mongoose for each: there may be thousands.
+    // Without a Mongoose document for each: there may be thousands.
     if (added.length)
       await this.updates.insertMany(added.map((update) => ({ ...update, ...fresh, mailed })) as never, {
         lean: true,
@@ -98,15 +101,15 @@ export class UpdatesRepository {
   }
 
   /**
-   * One more of what an update already tells: it is new again. What is older than it, or the same once more, changes
-   * nothing; what is not there yet is added. Answers whether anything is different now.
+   * Makes an update new again when its event recurs. An older or repeated event changes nothing, and a missing update
+   * is added. Returns whether anything has changed.
    */
   async renewOrAdd(updates: readonly NewUpdate[]): Promise<boolean> {
     const { modifiedCount, upsertedCount } = await this.updates.bulkWrite(updates.flatMap(renewedOrAdded));
     return modifiedCount + upsertedCount > 0;
   }
 
-  /** Changes a person's own update; somebody else's is not there for them. */
+  /** Changes one of the person's own updates. Those of others are not found. */
   async change(person: string, id: string, changes: Partial<UpdateRecord>): Promise<void> {
     const { matchedCount } = await this.updates.updateOne({ _id: id, person }, { $set: changes });
     if (matchedCount === 0) throw new DomainError('not-found');

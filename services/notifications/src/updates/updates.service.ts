@@ -3,28 +3,28 @@ import { currentCaller, type Caller } from '@atrium/common/context/request-conte
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Language } from '@atrium/proto/common';
-import { mostCounted, type Update } from '@atrium/proto/notifications/updates';
-import { UnwantedKinds } from '../delivery/unwanted-kinds.ts';
+import { maxCounted, type Update } from '@atrium/proto/notifications/updates';
+import { MutedKinds } from '../delivery/muted-kinds.ts';
 import type { UpdateRecord } from './update.schema.ts';
-import { UpdateView } from './update-view.ts';
-import { cut, UpdatesRepository, type UpdatesState } from './updates.repository.ts';
+import { UpdatePresenter } from './update-presenter.ts';
+import { cutPage, UpdatesRepository, type UpdatesState } from './updates.repository.ts';
 import { VisibleUpdates, type Visible } from './visible-updates.ts';
 
 const oneDay = 24 * 3600 * 1000;
-const mostMarked = 5000;
-/** How often a page is filled up where updates are out of sight; then whoever asks goes on from its cursor. */
-const mostReads = 10;
+const maxMarked = 5000;
+/** How many reads may fill up a page when updates are hidden. After that, the client continues from the cursor. */
+const maxReads = 10;
 
-/** What concerns whoever asks, and what they do with it. */
+/** The caller's updates, and what they do with them. */
 @Injectable()
 export class UpdatesService {
   constructor(
     private readonly updates: UpdatesRepository,
     private readonly visible: VisibleUpdates,
-    private readonly view: UpdateView,
+    private readonly presenter: UpdatePresenter,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
-    private readonly unwanted: UnwantedKinds,
+    private readonly mutedKinds: MutedKinds,
   ) {}
 
   async list(
@@ -35,13 +35,13 @@ export class UpdatesService {
   ): Promise<{ items: Update[]; next: string | null }> {
     const caller = currentCaller();
     const { rows, next } = await this.page(caller, state, limit, after);
-    return { items: await this.view.showAll(rows, language ?? caller.language), next };
+    return { items: await this.presenter.presentAll(rows, language ?? caller.language), next };
   }
 
   async count(): Promise<number> {
     const caller = currentCaller();
-    const unread = await this.updates.unread(caller.id, mostCounted, await this.unwanted.of(caller.id));
-    return (await this.visible.of(unread, caller)).length;
+    const unread = await this.updates.unread(caller.id, maxCounted, await this.mutedKinds.of(caller.id));
+    return (await this.visible.filter(unread, caller)).length;
   }
 
   read(id: string): Promise<void> {
@@ -59,41 +59,41 @@ export class UpdatesService {
     return snoozedUntil;
   }
 
-  /** What cannot be seen at present was not read either: it is still unread when it comes back. */
+  /** Updates the caller cannot see now are still unread when they reappear. */
   async readAll(): Promise<void> {
     const caller = currentCaller();
     await this.transactions.run(async () => {
-      const seen = await this.visible.of(await this.updates.unread(caller.id, mostMarked), caller);
+      const seen = await this.visible.filter(await this.updates.unread(caller.id, maxMarked), caller);
       await this.updates.markRead(
         caller.id,
         seen.map(({ row }) => row._id),
       );
-      await this.tell(caller.id);
+      await this.notifyPerson(caller.id);
     });
   }
 
   private async page(caller: Caller, state: UpdatesState, limit: number, after: string | undefined) {
     const found: Visible<UpdateRecord>[] = [];
-    const unwanted = await this.unwanted.of(caller.id);
+    const unwanted = await this.mutedKinds.of(caller.id);
     let place: string | null | undefined = after;
-    for (let reads = 0; reads < mostReads && found.length < limit && place !== null; reads += 1) {
+    for (let reads = 0; reads < maxReads && found.length < limit && place !== null; reads += 1) {
       const { rows, next } = await this.updates.list(caller.id, state, limit, place, unwanted);
-      found.push(...(await this.visible.of(rows, caller)));
+      found.push(...(await this.visible.filter(rows, caller)));
       place = next;
     }
-    return cut(found, limit, place ?? null);
+    return cutPage(found, limit, place ?? null);
   }
 
   private async change(update: string, changes: Partial<UpdateRecord>): Promise<void> {
     const { id } = currentCaller();
     await this.transactions.run(async () => {
       await this.updates.change(id, update, changes);
-      await this.tell(id);
+      await this.notifyPerson(id);
     });
   }
 
-  /** To the person's other browsers. */
-  private tell(person: string): Promise<void> {
+  /** For the person's other browsers. */
+  private notifyPerson(person: string): Promise<void> {
     return this.outbox.notify({ name: 'updates.changed', to: { people: [person] } });
   }
 }

@@ -18,29 +18,29 @@ const reader = (site: string, permissions: Permission[] = ['user:articles'], id 
 const article = { kind: 'article', outcome: null } as const;
 const report = { kind: 'moderation', outcome: null } as const;
 
-describe('who may read a subject', () => {
+describe('read access to a subject', () => {
   it.each([
     ['is in its audience', reader('leeds'), true],
     ['is elsewhere', reader('lodz'), false],
     ['answers for it', reader('lodz', ['user:articles'], 'o'), true],
     ['manages articles', reader('lodz', ['user:articles', 'admin:articles']), true],
     ['lacks the permission', reader('leeds', []), false],
-  ])('someone who %s', (_, who, expected) => expect(mayRead(subject, who)).toBe(expected));
+  ])('is checked for someone who %s', (_, who, expected) => expect(mayRead(subject, who)).toBe(expected));
 
-  it('nobody while it is hidden', () =>
+  it('is denied while it is hidden', () =>
     expect(mayRead({ ...subject, hidden: true }, reader('leeds'))).toBe(false));
 });
 
-describe('an update is shown', () => {
+describe('the visibility of an update', () => {
   const moderator = reader('lodz', ['user:articles', 'admin:moderation']);
 
-  it('while its subject may be read and its feature is on', () => {
+  it('requires that its subject may be read and its feature is turned on', () => {
     expect(isShown(article, subject, reader('leeds'), ['articles'])).toBe(true);
     expect(isShown(article, subject, reader('leeds'), [])).toBe(false);
     expect(isShown(article, subject, reader('lodz'), ['articles'])).toBe(false);
   });
 
-  it('to moderators wherever they are, when it asks for a decision', () => {
+  it('covers moderators at any site when it asks for a decision', () => {
     expect(isShown(report, subject, moderator, ['articles'])).toBe(true);
     expect(isShown(article, subject, moderator, ['articles'])).toBe(false);
     expect(isShown(report, subject, reader('leeds'), ['articles'])).toBe(false);

@@ -5,34 +5,34 @@ import type { Feature } from '@atrium/proto/features';
 import type { SubjectReplica } from '../replicas/replicas.schemas.ts';
 import type { UpdateRecord } from './update.schema.ts';
 
-export type Reader = Pick<Caller, 'member' | 'allowance'>;
+export type UpdateReader = Pick<Caller, 'member' | 'allowance'>;
 
 type Access = Pick<SubjectReplica, 'audience' | 'permission' | 'feature' | 'owner' | 'hidden'>;
 
-/** Whether someone may read a subject: its audience, its owner, and whoever manages such things. */
+/** Whether someone may read a subject: people in its audience, its owner, and admins of such subjects. */
 export function mayRead(
   { audience, permission, owner, hidden }: Access,
-  { member, allowance }: Reader,
+  { member, allowance }: UpdateReader,
 ): boolean {
   if (hidden || !allows(allowance, permission)) return false;
   return includes(audience, member) || owner === member.id || allows(allowance, managerOf(permission));
 }
 
-/** What waits for a moderator's decision is an update for as long as its reader moderates, whoever the article is for. */
+/** An update that awaits a moderation decision is visible to every moderator, whatever the audience of the subject. */
 export const isForModerators = ({ kind, outcome }: Pick<UpdateRecord, 'kind' | 'outcome'>): boolean =>
   (kind === 'moderation' && outcome === 'held') ||
   ((kind === 'moderation' || kind === 'appeal') && outcome === null);
 
-/** An update is as if it were not there while its reader may not know what it is about. */
+/** An update is hidden while its reader may not know about its subject. */
 export function isShown(
   update: Pick<UpdateRecord, 'kind' | 'outcome'>,
   subject: Access,
-  reader: Reader,
+  updateReader: UpdateReader,
   featuresOn: readonly Feature[],
 ): boolean {
   if (!featuresOn.includes(subject.feature)) return false;
-  if (isForModerators(update)) return !subject.hidden && allows(reader.allowance, 'admin:moderation');
-  return mayRead(subject, reader);
+  if (isForModerators(update)) return !subject.hidden && allows(updateReader.allowance, 'admin:moderation');
+  return mayRead(subject, updateReader);
 }
 
 const managerOf = (permission: Permission): Permission => permission.replace('user:', 'admin:') as Permission;

@@ -7,22 +7,25 @@ import { broadcastPage } from '@atrium/proto/notifications/own-broadcasts';
 import { editorialOutcomes } from '@atrium/proto/notifications/updates';
 import type { Model } from 'mongoose';
 import { readableStates } from '../broadcasts/broadcast.ts';
-import { broadcastIn } from '../broadcasts/broadcast-cause.ts';
+import { broadcastIdOf } from '../broadcasts/broadcast-trigger.ts';
 import type { BroadcastRecord } from '../broadcasts/broadcast.schema.ts';
 import { BroadcastsRepository } from '../broadcasts/broadcasts.repository.ts';
 import type { SubjectReplica } from '../replicas/replicas.schemas.ts';
 import type { UpdateRecord } from './update.schema.ts';
-import { isShown, type Reader } from './visibility.ts';
+import { isShown, type UpdateReader } from './visibility.ts';
 
 type About = Pick<UpdateRecord, '_id' | 'kind' | 'outcome' | 'subject'>;
 
 export interface Visible<T extends About> {
   readonly row: T;
-  /** What is told of it. */
+  /** What the update shows of its subject. */
   readonly subject: Pick<SubjectReplica, 'title' | 'link'>;
 }
 
-/** Of somebody's updates those they may see now: hidden, switched off or not permitted is as if it were not there. */
+/**
+ * Those of a person's updates that they may see now. Updates about something hidden, turned off or not permitted do not
+ * appear.
+ */
 @Injectable()
 export class VisibleUpdates {
   constructor(
@@ -31,65 +34,66 @@ export class VisibleUpdates {
     private readonly broadcasts: BroadcastsRepository,
   ) {}
 
-  async of<T extends About>(rows: readonly T[], reader: Reader): Promise<Visible<T>[]> {
+  async filter<T extends About>(rows: readonly T[], updateReader: UpdateReader): Promise<Visible<T>[]> {
     if (rows.length === 0) return [];
     const keys = [...new Set(rows.map(({ subject }) => subject))];
     const found = await this.subjects.find({ _id: { $in: keys } }).lean<SubjectReplica[]>();
     const subjects = new Map(found.map((subject) => [subject._id, subject]));
     const broadcasts = await this.broadcasts.findMany(
-      rows.flatMap(({ kind, subject }) => (kind === 'broadcast' ? [broadcastIn(subject)] : [])),
+      rows.flatMap(({ kind, subject }) => (kind === 'broadcast' ? [broadcastIdOf(subject)] : [])),
     );
     const featuresOn = (await this.directory.organisation())?.featuresOn ?? [];
     const visible: Visible<T>[] = [];
-    // One after the other: whoever asks may be within a transaction.
+    // Sequential, because the caller may be in a transaction.
     for (const row of rows) {
       const subject = subjects.get(row.subject);
-      // What is about its reader alone is about nothing that others could see.
+      // An update about a data export concerns only its reader and has no subject.
       if (row.kind === 'personal-data') visible.push({ row, subject: ownPage(row) });
-      else if (row.kind === 'broadcast') visible.push(...broadcastOf(row, broadcasts, featuresOn, reader));
+      else if (row.kind === 'broadcast')
+        visible.push(...broadcastOf(row, broadcasts, featuresOn, updateReader));
       else if (!subject) continue;
       else if (isEditorial(row))
-        visible.push(...(await this.editedArticle(row, subject, featuresOn, reader)));
-      else if (isShown(row, subject, reader, featuresOn)) visible.push({ row, subject });
+        visible.push(...(await this.editedArticle(row, subject, featuresOn, updateReader)));
+      else if (isShown(row, subject, updateReader, featuresOn)) visible.push({ row, subject });
     }
     return visible;
   }
 
-  /** For whoever looks after all it is for. */
+  /** For admins whose scope covers the whole audience, and for the author. */
   private async editedArticle<T extends About>(
     row: T,
     { title, link, owner, feature, audience }: SubjectReplica,
     featuresOn: readonly Feature[],
-    reader: Reader,
+    updateReader: UpdateReader,
   ): Promise<Visible<T>[]> {
     if (!featuresOn.includes(feature)) return [];
-    const isTheirs = await this.directory.looksAfter(reader.allowance, 'admin:articles', audience);
+    const isTheirs = await this.directory.isPermittedFor(updateReader.allowance, 'admin:articles', audience);
     return editorial(
       row,
       { title, page: `/admin${link}`, isTheirs, author: owner },
       'admin:articles',
-      reader,
+      updateReader,
     );
   }
 }
 
-/** Who has such an update was sent it; or has to do with its not having been sent. */
+/** The reader is a recipient of the broadcast, or involved in one that could not be sent. */
 function broadcastOf<T extends About>(
   row: T,
   known: ReadonlyMap<string, BroadcastRecord>,
   featuresOn: readonly Feature[],
-  reader: Reader,
+  updateReader: UpdateReader,
 ): Visible<T>[] {
-  const found = known.get(broadcastIn(row.subject));
+  const found = known.get(broadcastIdOf(row.subject));
   if (!found || !featuresOn.includes('broadcasts')) return [];
   const { _id, title, state } = found;
   const page = `/admin/broadcasts/${_id}`;
   if (isEditorial(row))
     return editorial(
       row,
-      { title, page, isTheirs: allows(reader.allowance, 'admin:broadcast'), author: found.createdBy },
+      { title, page, isTheirs: allows(updateReader.allowance, 'admin:broadcast'), author: found.createdBy },
       'admin:broadcast',
-      reader,
+      updateReader,
     );
   return readableStates.includes(state) ? [{ row, subject: { title, link: broadcastPage(_id) } }] : [];
 }
@@ -97,16 +101,16 @@ function broadcastOf<T extends About>(
 interface Edited extends Pick<SubjectReplica, 'title'> {
   readonly page: string;
   readonly author: string;
-  /** Whether its reader looks after it. */
+  /** Whether the reader administers it. */
   readonly isTheirs: boolean;
 }
 
-/** What became of what somebody writes. Its author hears of it even where they may look after such things no more. */
+/** An update about the progress of a draft. Its author sees it even without the permission. */
 function editorial<T extends About>(
   row: T,
   { title, page, author, isTheirs }: Edited,
   access: 'admin:broadcast' | 'admin:articles',
-  { member, allowance }: Reader,
+  { member, allowance }: UpdateReader,
 ): Visible<T>[] {
   if (!isTheirs && author !== member.id) return [];
   const isOpen = admits(allowance, { access, scoped: 'inside' });
@@ -117,5 +121,5 @@ const isEditorial = ({ outcome }: About): boolean => editorialOutcomes.includes(
 
 const ownPage = ({ outcome }: About): Visible<About>['subject'] => ({
   title: {},
-  link: outcome === 'own' ? '/settings/data' : '/admin/leaving',
+  link: outcome === 'own' ? '/settings/data' : '/admin/data-retention',
 });

@@ -3,20 +3,20 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import type { WebhookKind } from '@atrium/proto/notifications/webhooks';
 import { randomUUID } from 'node:crypto';
 import { payloadOf } from './webhook.ts';
-import type { About, DeliveryRecord, WebhookRecord } from './webhook.schemas.ts';
+import type { EventSubject, WebhookDeliveryRecord, WebhookRecord } from './webhook.schemas.ts';
 import { WebhookSender } from './webhook-sender.ts';
 import { WebhooksRepository } from './webhooks.repository.ts';
 
-export interface Happening {
+export interface WebhookEvent {
   readonly kind: WebhookKind;
   readonly cause: string;
   readonly at: Date;
-  readonly about: About;
+  readonly eventSubject: EventSubject;
 }
 
 type Data = Readonly<Record<string, string | null>>;
 
-/** Puts down what has to be sent, and to whom; whether its owner may know is looked at when it is sent. */
+/** Stores the event for each webhook that gets it. Whether the owner may see it is checked when it is sent. */
 @Injectable()
 export class WebhookDispatch {
   constructor(
@@ -25,32 +25,37 @@ export class WebhookDispatch {
     private readonly transactions: Transactions,
   ) {}
 
-  async tell(happening: Happening, data: Data): Promise<void> {
-    for (const webhook of await this.webhooks.listening(happening.kind))
-      await this.put(webhook, happening, data);
+  async dispatch(webhookEvent: WebhookEvent, data: Data): Promise<void> {
+    for (const webhook of await this.webhooks.findSubscribed(webhookEvent.kind))
+      await this.enqueue(webhook, webhookEvent, data);
   }
 
-  /** Something to try it out with, though it be nothing. */
-  put(
+  /** Also used for test events, which are about nothing. */
+  enqueue(
     webhook: WebhookRecord,
-    { kind, cause, at, about }: Omit<Happening, 'kind'> & { readonly kind: DeliveryRecord['kind'] },
+    {
+      kind,
+      cause,
+      at,
+      eventSubject,
+    }: Omit<WebhookEvent, 'kind'> & { readonly kind: WebhookDeliveryRecord['kind'] },
     data: Data,
   ): Promise<string> {
     const _id = `msg_${randomUUID()}`;
     const createdAt = new Date();
-    const delivery: Omit<DeliveryRecord, 'org'> = {
+    const delivery: Omit<WebhookDeliveryRecord, 'org'> = {
       _id,
       webhook: webhook._id,
       cause,
       kind,
-      ...about,
+      ...eventSubject,
       payload: payloadOf(kind, at, data),
       ...untried,
       createdAt,
       nextAt: createdAt,
     };
     return this.transactions.run(async () => {
-      if (await this.webhooks.add(delivery))
+      if (await this.webhooks.addDelivery(delivery))
         await this.transactions.afterCommit(() => this.sender.schedule(_id, createdAt));
       return _id;
     });

@@ -3,38 +3,38 @@ import { Directory, languageOf } from '@atrium/common/directory/directory';
 import { ServiceLog } from '@atrium/common/log/service-log';
 import { Mailer } from '@atrium/common/mail/mailer';
 import { Outbox } from '@atrium/common/messaging/outbox';
-import { Letterheads } from '../delivery/letterheads.ts';
-import { patience } from './webhook.ts';
+import { MailBrandings } from '../delivery/mail-brandings.ts';
+import { disabledAfter } from './webhook.ts';
 import { webhookMail } from './webhook.texts.ts';
 import type { WebhookRecord } from './webhook.schemas.ts';
 import { WebhooksRepository } from './webhooks.repository.ts';
 
-/** What follows when an address does not answer: it shows, and after days it is switched off and its owner is written to. */
+/** Marks a webhook that does not answer as failing. After five days, turns it off and e-mails its owner. */
 @Injectable()
 export class WebhookFailures {
   constructor(
     private readonly webhooks: WebhooksRepository,
     private readonly directory: Directory,
     private readonly mailer: Mailer,
-    private readonly letterheads: Letterheads,
+    private readonly mailBrandings: MailBrandings,
     private readonly outbox: Outbox,
     private readonly log: ServiceLog,
   ) {}
 
-  async note(webhook: WebhookRecord, now: Date): Promise<void> {
-    if (webhook.failingSince === null) return this.webhooks.mark(webhook._id, { failingSince: now });
-    if (now.getTime() - webhook.failingSince.getTime() < patience) return;
-    await this.webhooks.mark(webhook._id, { on: false });
-    await this.write(webhook);
+  async record(webhook: WebhookRecord, now: Date): Promise<void> {
+    if (webhook.failingSince === null) return this.webhooks.updateStatus(webhook._id, { failingSince: now });
+    if (now.getTime() - webhook.failingSince.getTime() < disabledAfter) return;
+    await this.webhooks.updateStatus(webhook._id, { on: false });
+    await this.mailOwner(webhook);
   }
 
-  async forget(webhook: WebhookRecord): Promise<void> {
-    if (webhook.failingSince) await this.webhooks.mark(webhook._id, { failingSince: null });
-    await this.tell(webhook._id);
+  async clear(webhook: WebhookRecord): Promise<void> {
+    if (webhook.failingSince) await this.webhooks.updateStatus(webhook._id, { failingSince: null });
+    await this.notifyChanged(webhook._id);
   }
 
-  /** Open pages that show how it goes. */
-  async tell(id: string): Promise<void> {
+  /** Updates open pages that show the status. */
+  async notifyChanged(id: string): Promise<void> {
     await this.outbox.notify({
       name: 'webhooks.changed',
       ids: { id },
@@ -43,13 +43,13 @@ export class WebhookFailures {
     });
   }
 
-  /** A letter that is not accepted holds nothing up: the page says the same. */
-  private async write({ owner, name }: WebhookRecord): Promise<void> {
+  /** An e-mail that cannot be sent holds nothing up: the page shows the same. */
+  private async mailOwner({ owner, name }: WebhookRecord): Promise<void> {
     const person = await this.directory.findPerson(owner);
     if (!person?.active) return;
-    const whose = await this.letterheads.own();
+    const whose = await this.mailBrandings.current();
     await this.mailer
       .send(webhookMail(person.email, languageOf(person), whose, name))
-      .catch((error: unknown) => this.log.warn({ error }, 'A mail about a webhook was not accepted'));
+      .catch((error: unknown) => this.log.warn({ error }, 'Could not send an e-mail about a webhook'));
   }
 }

@@ -4,23 +4,23 @@ import { OutboundNetworks } from '@atrium/common/http/outbound-networks';
 import { OutboundError, outboundFetch } from '@atrium/common/http/outbound-fetch';
 import { Tasks } from '@atrium/common/tasks/tasks';
 import { WebhookFailures } from './webhook-failures.ts';
-import { nextTry, signed } from './webhook.ts';
-import type { DeliveryRecord, WebhookRecord } from './webhook.schemas.ts';
-import { WebhookSight } from './webhook-sight.ts';
+import { nextAttemptAt, signatureHeaders } from './webhook.ts';
+import type { WebhookDeliveryRecord, WebhookRecord } from './webhook.schemas.ts';
+import { WebhookAccess } from './webhook-access.ts';
 import { WebhooksRepository } from './webhooks.repository.ts';
 
 const task = 'webhook-delivery';
 const patience = 10_000;
 const mostBytes = 64 * 1024;
 
-type Outcome = Pick<DeliveryRecord, 'status' | 'failure'>;
+type Outcome = Pick<WebhookDeliveryRecord, 'status' | 'failure'>;
 
-/** Sends what waits, each by one replica at a time, and again later where it did not come through. */
+/** Sends waiting deliveries, each on one instance at a time, and retries those that fail. */
 @Injectable()
 export class WebhookSender {
   constructor(
     private readonly webhooks: WebhooksRepository,
-    private readonly sight: WebhookSight,
+    private readonly access: WebhookAccess,
     private readonly failures: WebhookFailures,
     private readonly networks: OutboundNetworks,
     private readonly tasks: Tasks,
@@ -45,17 +45,17 @@ export class WebhookSender {
     if (delivery?.state !== 'waiting') return;
     if (delivery.nextAt && delivery.nextAt > now) return delivery.nextAt;
     const webhook = await this.webhooks.find(delivery.webhook);
-    // Switched off or gone in the meantime: then there is nobody to tell.
-    if (!webhook?.on) return this.end(delivery, { status: null, failure: 'not-allowed' });
-    const seen = await this.sight.of(webhook.owner, delivery);
-    if (seen === 'not-allowed') return this.end(delivery, { status: null, failure: 'not-allowed' });
-    if (seen === 'unknown') return this.later(delivery, { status: null, failure: 'not-allowed' }, now);
-    return this.settle(webhook, delivery, await this.call(webhook, delivery, now), now);
+    // Turned off or deleted in the meantime: there is nowhere to send it.
+    if (!webhook?.on) return this.fail(delivery, { status: null, failure: 'not-allowed' });
+    const seen = await this.access.check(webhook.owner, delivery);
+    if (seen === 'not-allowed') return this.fail(delivery, { status: null, failure: 'not-allowed' });
+    if (seen === 'unknown') return this.retryLater(delivery, { status: null, failure: 'not-allowed' }, now);
+    return this.recordOutcome(webhook, delivery, await this.call(webhook, delivery, now), now);
   }
 
   private async call(
     { address, secret }: WebhookRecord,
-    { _id: id, payload }: DeliveryRecord,
+    { _id: id, payload }: WebhookDeliveryRecord,
     now: Date,
   ): Promise<Outcome> {
     try {
@@ -65,12 +65,12 @@ export class WebhookSender {
           'content-type': 'application/json',
           'user-agent': 'Atrium-Webhooks/1',
           'content-length': String(Buffer.byteLength(payload)),
-          ...signed({ id, payload, secret }, now),
+          ...signatureHeaders({ id, payload, secret }, now),
         },
         body: payload,
-        patience,
-        mostBytes,
-        opened: this.networks.opened,
+        timeoutMs: patience,
+        maxBytes: mostBytes,
+        allowedNetworks: this.networks.allowed,
       });
       return { status, failure: status >= 200 && status < 300 ? null : 'status' };
     } catch (error) {
@@ -78,39 +78,43 @@ export class WebhookSender {
     }
   }
 
-  private async settle(
+  private async recordOutcome(
     webhook: WebhookRecord,
-    delivery: DeliveryRecord,
+    delivery: WebhookDeliveryRecord,
     outcome: Outcome,
     now: Date,
   ): Promise<Date | void> {
     if (outcome.failure === null) {
       const tries = delivery.tries + 1;
       const done = { ...outcome, state: 'delivered', tries, nextAt: null, deliveredAt: now } as const;
-      await this.webhooks.markDelivery(delivery._id, done);
-      return this.failures.forget(webhook);
+      await this.webhooks.updateDelivery(delivery._id, done);
+      return this.failures.clear(webhook);
     }
-    await this.failures.note(webhook, now);
-    return this.later(delivery, outcome, now);
+    await this.failures.record(webhook, now);
+    return this.retryLater(delivery, outcome, now);
   }
 
-  private async later(delivery: DeliveryRecord, outcome: Outcome, now: Date): Promise<Date | void> {
+  private async retryLater(
+    delivery: WebhookDeliveryRecord,
+    outcome: Outcome,
+    now: Date,
+  ): Promise<Date | void> {
     const tries = delivery.tries + 1;
-    const nextAt = nextTry(tries, now);
+    const nextAt = nextAttemptAt(tries, now);
     const state = nextAt ? 'waiting' : 'failed';
-    await this.webhooks.markDelivery(delivery._id, { ...outcome, tries, nextAt, state });
-    await this.failures.tell(delivery.webhook);
+    await this.webhooks.updateDelivery(delivery._id, { ...outcome, tries, nextAt, state });
+    await this.failures.notifyChanged(delivery.webhook);
     return nextAt ?? undefined;
   }
 
-  private async end(delivery: DeliveryRecord, outcome: Outcome): Promise<void> {
-    await this.webhooks.markDelivery(delivery._id, { ...outcome, state: 'failed', nextAt: null });
-    await this.failures.tell(delivery.webhook);
+  private async fail(delivery: WebhookDeliveryRecord, outcome: Outcome): Promise<void> {
+    await this.webhooks.updateDelivery(delivery._id, { ...outcome, state: 'failed', nextAt: null });
+    await this.failures.notifyChanged(delivery.webhook);
   }
 
-  /** After a crash between the writing and the scheduling. */
+  /** Reschedules deliveries after a crash between storing and scheduling them. */
   private async reconcile(): Promise<void> {
-    for await (const { _id, org, nextAt } of this.webhooks.waiting())
+    for await (const { _id, org, nextAt } of this.webhooks.findPending())
       await this.tasks.schedule(task, org, _id, nextAt ?? new Date());
   }
 }

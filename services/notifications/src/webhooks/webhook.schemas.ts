@@ -10,24 +10,24 @@ export interface WebhookRecord {
   readonly kinds: readonly WebhookKind[];
   readonly on: boolean;
   readonly owner: string;
-  /** Kept as it is, because every delivery is signed with it; nobody is shown it again. */
+  /** Stored as it is, because every delivery is signed with it. It is never shown again. */
   readonly secret: string;
   readonly failingSince: Date | null;
   readonly createdAt: Date;
 }
 
-/** What something is about, by which it is looked at again whether the owner may know. */
-export interface About {
+/** What an event is about, to check at delivery whether the owner may see it. */
+export interface EventSubject {
   readonly subject: string | null;
   readonly person: string | null;
 }
 
-export interface DeliveryRecord extends About {
-  /** What receivers know it by. */
+export interface WebhookDeliveryRecord extends EventSubject {
+  /** The id that receivers see. */
   readonly _id: string;
   readonly org: string;
   readonly webhook: string;
-  /** The message it comes of: told twice, it is sent once. */
+  /** The message that caused it. A redelivered message is sent once. */
   readonly cause: string;
   readonly kind: WebhookDelivery['kind'];
   readonly payload: string;
@@ -40,8 +40,10 @@ export interface DeliveryRecord extends About {
   readonly deliveredAt: Date | null;
 }
 
-/** Whether somebody was active when they were last heard of; what tells coming from having been there. */
-export interface PresenceRecord {
+/**
+ * Whether a person was active when last reported, to distinguish someone who joins from someone who was here already.
+ */
+export interface PersonActivityRecord {
   readonly _id: string;
   readonly org: string;
   readonly version: number;
@@ -68,7 +70,7 @@ const keptFor = 30 * 24 * 3600;
 const none = { type: String, default: null };
 const never = { type: Date, default: null };
 
-export const DeliverySchema = new Schema<DeliveryRecord>(
+export const WebhookDeliverySchema = new Schema<WebhookDeliveryRecord>(
   {
     _id: String,
     webhook: String,
@@ -91,7 +93,7 @@ export const DeliverySchema = new Schema<DeliveryRecord>(
   .index({ org: 1, webhook: 1, createdAt: -1, _id: -1 })
   .index({ state: 1, nextAt: 1 });
 
-export const PresenceSchema = new Schema<PresenceRecord>(
+export const PersonActivitySchema = new Schema<PersonActivityRecord>(
   { _id: String, version: Number, active: Boolean },
-  { collection: 'webhook_presence', versionKey: false },
+  { collection: 'webhook_person_states', versionKey: false },
 );

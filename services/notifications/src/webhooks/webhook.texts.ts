@@ -1,14 +1,14 @@
 import { mailPage, type Letterhead } from '@atrium/common/mail/mail-page';
 import type { Mail } from '@atrium/common/mail/mailer';
 import { html } from '@atrium/common/text/html';
-import { spokenFor, type InterfaceLanguage, type Language } from '@atrium/proto/common';
+import { interfaceLanguageFor, type InterfaceLanguage, type Language } from '@atrium/proto/common';
 
-interface Words {
+interface MailText {
   readonly subject: string;
   readonly body: (name: string) => string;
 }
 
-const words: Readonly<Record<InterfaceLanguage, Words>> = {
+const words: Readonly<Record<InterfaceLanguage, MailText>> = {
   'en-GB': {
     subject: 'A webhook was turned off',
     body: (name) =>
@@ -27,7 +27,7 @@ const words: Readonly<Record<InterfaceLanguage, Words>> = {
 };
 
 export function webhookMail(to: string, language: Language, whose: Letterhead, name: string): Mail {
-  const spoken = spokenFor(language);
+  const spoken = interfaceLanguageFor(language);
   const text = words[spoken].body(name);
   const content = html`<p>${text}</p>`;
   return {

@@ -4,8 +4,8 @@ import { createHmac } from 'node:crypto';
 type Kind = (typeof webhookKinds)[number] | 'test';
 
 const [second, minute, hour] = [1_000, 60_000, 3_600_000];
-/** How long after each failed try the next one comes, as Standard Webhooks suggests: for three days together. */
-const pauses = [
+/** Time from each failed attempt to the next, as Standard Webhooks suggests: three days in total. */
+const retryDelays = [
   5 * second,
   5 * minute,
   30 * minute,
@@ -17,23 +17,26 @@ const pauses = [
   24 * hour,
 ];
 
-/** When it is tried again; null when it was tried often enough. */
-export function nextTry(tries: number, now: Date): Date | null {
-  const pause = pauses[tries - 1];
+/** When to try again. Null after the last attempt. */
+export function nextAttemptAt(tries: number, now: Date): Date | null {
+  const pause = retryDelays[tries - 1];
   return pause === undefined ? null : new Date(now.getTime() + pause);
 }
 
-/** A webhook that has failed for so long without coming through once is switched off. */
-export const patience = 5 * 24 * hour;
+/** A webhook that has failed for this long without a success is turned off. */
+export const disabledAfter = 5 * 24 * hour;
 
-/** What is sent: that something happened and to what. Whoever wants to know more asks the API, with rights of their own. */
+/** Says only what happened to which object. Receivers get the details from the API, with their own permissions. */
 export const payloadOf = (type: Kind, at: Date, data: Readonly<Record<string, string | null>>): string =>
   JSON.stringify({ type, timestamp: at.toISOString(), data });
 
 export const secretPrefix = 'whsec_';
 
-/** The headers of Standard Webhooks: an id that stays the same over all tries, the time, and the signature of both with the body. */
-export function signed(
+/**
+ * Headers of Standard Webhooks: an id that stays the same for all attempts, the time, and a signature over both and the
+ * body.
+ */
+export function signatureHeaders(
   { id, payload, secret }: { readonly id: string; readonly payload: string; readonly secret: string },
   now: Date,
 ): Record<string, string> {

@@ -3,7 +3,7 @@ import { IfMatch } from '@atrium/common/http/if-match';
 import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
 import type { Parsed } from '@atrium/proto/endpoint';
 import { webhooks } from '@atrium/proto/notifications/webhooks';
-import { WebhookViews } from './webhook-views.ts';
+import { WebhookPresenter } from './webhook-presenter.ts';
 import { WebhooksService } from './webhooks.service.ts';
 
 type Params = { readonly id: string };
@@ -12,18 +12,18 @@ type Params = { readonly id: string };
 export class WebhooksController {
   constructor(
     private readonly service: WebhooksService,
-    private readonly views: WebhookViews,
+    private readonly presenter: WebhookPresenter,
   ) {}
 
   @Route(webhooks.list)
   async list() {
-    return { items: await this.views.list() };
+    return { items: await this.presenter.list() };
   }
 
   @Route(webhooks.create)
   async create(@BodyOf(webhooks.create) fields: Parsed<typeof webhooks.create, 'body'>) {
     const made = await this.service.create(fields);
-    return { webhook: await this.views.shownOne(made), secret: made.secret };
+    return { webhook: await this.presenter.present(made), secret: made.secret };
   }
 
   @Route(webhooks.edit)
@@ -32,7 +32,7 @@ export class WebhooksController {
     @BodyOf(webhooks.edit) fields: Parsed<typeof webhooks.edit, 'body'>,
     @IfMatch() seen: number,
   ) {
-    return this.views.shownOne(await this.service.edit(id, fields, seen));
+    return this.presenter.present(await this.service.edit(id, fields, seen));
   }
 
   @Route(webhooks.remove)
@@ -42,7 +42,7 @@ export class WebhooksController {
 
   @Route(webhooks.test)
   async test(@ParamsOf(webhooks.test) { id }: Params) {
-    return this.views.delivery(await this.service.test(id));
+    return this.presenter.delivery(await this.service.test(id));
   }
 
   @Route(webhooks.deliveries)
@@ -50,11 +50,11 @@ export class WebhooksController {
     @ParamsOf(webhooks.deliveries) { id }: Params,
     @QueryOf(webhooks.deliveries) { limit, after }: Parsed<typeof webhooks.deliveries, 'query'>,
   ) {
-    return this.views.deliveries(id, limit, after);
+    return this.presenter.deliveries(id, limit, after);
   }
 
   @Route(webhooks.resend)
   async resend(@ParamsOf(webhooks.resend) { id, delivery }: Params & { readonly delivery: string }) {
-    return this.views.delivery(await this.service.resend(id, delivery));
+    return this.presenter.delivery(await this.service.resend(id, delivery));
   }
 }

@@ -5,24 +5,24 @@ import { DeliveryModule } from '../delivery/delivery.module.ts';
 import { SubjectReplicaSchema } from '../replicas/replicas.schemas.ts';
 import { WebhookDispatch } from './webhook-dispatch.ts';
 import { WebhookFailures } from './webhook-failures.ts';
-import { WebhookNews } from './webhook-news.consumer.ts';
-import { WebhookPresence } from './webhook-presence.ts';
-import { DeliverySchema, PresenceSchema, WebhookSchema } from './webhook.schemas.ts';
+import { WebhookEventsConsumer } from './webhook-events.consumer.ts';
+import { PersonActivityStates } from './person-activity-states.ts';
+import { WebhookDeliverySchema, PersonActivitySchema, WebhookSchema } from './webhook.schemas.ts';
 import { WebhookSender } from './webhook-sender.ts';
-import { WebhookSight } from './webhook-sight.ts';
-import { WebhookViews } from './webhook-views.ts';
+import { WebhookAccess } from './webhook-access.ts';
+import { WebhookPresenter } from './webhook-presenter.ts';
 import { WebhooksController } from './webhooks.controller.ts';
 import { WebhooksRepository } from './webhooks.repository.ts';
 import { WebhooksService } from './webhooks.service.ts';
 
-/** Addresses outside that are told, signed, what happens here. */
+/** Webhooks: signed events sent to other systems. */
 @Module({
   imports: [
     DeliveryModule,
     MongooseModule.forFeature([
       { name: 'Webhook', schema: WebhookSchema },
-      { name: 'WebhookDelivery', schema: DeliverySchema },
-      { name: 'WebhookPresence', schema: PresenceSchema },
+      { name: 'WebhookDelivery', schema: WebhookDeliverySchema },
+      { name: 'PersonActivityState', schema: PersonActivitySchema },
       { name: 'SubjectReplica', schema: SubjectReplicaSchema },
     ]),
   ],
@@ -30,13 +30,13 @@ import { WebhooksService } from './webhooks.service.ts';
   providers: [
     OutboundNetworks,
     WebhooksRepository,
-    WebhookSight,
+    WebhookAccess,
     WebhookFailures,
     WebhookSender,
     WebhookDispatch,
-    WebhookPresence,
-    WebhookNews,
-    WebhookViews,
+    PersonActivityStates,
+    WebhookEventsConsumer,
+    WebhookPresenter,
     WebhooksService,
   ],
 })

@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { DomainError } from '@atrium/common/errors/domain-error';
-import { RememberedForOrganisation } from '@atrium/common/context/remembered-for-organisation';
+import { OrganisationCache } from '@atrium/common/context/organisation-cache';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
 import type { WebhookKind } from '@atrium/proto/notifications/webhooks';
 import type { Model } from 'mongoose';
-import type { DeliveryRecord, WebhookRecord } from './webhook.schemas.ts';
+import type { WebhookDeliveryRecord, WebhookRecord } from './webhook.schemas.ts';
 
 const newestFirst = parseOrder('-createdAt');
 
 @Injectable()
 export class WebhooksRepository {
-  private readonly inUse = new RememberedForOrganisation(() =>
+  private readonly cache = new OrganisationCache(() =>
     this.webhooks.find({ on: true }).lean<WebhookRecord[]>(),
   );
 
   constructor(
     @InjectModel('Webhook') private readonly webhooks: Model<WebhookRecord>,
-    @InjectModel('WebhookDelivery') private readonly deliveries: Model<DeliveryRecord>,
+    @InjectModel('WebhookDelivery') private readonly deliveries: Model<WebhookDeliveryRecord>,
     private readonly transactions: Transactions,
   ) {}
 
@@ -26,9 +26,9 @@ export class WebhooksRepository {
     return this.webhooks.find().sort({ createdAt: 1 }).lean<WebhookRecord[]>();
   }
 
-  /** Those that are on; of every message that arrives it is asked who wants to hear of it. */
-  async listening(kind: WebhookKind): Promise<WebhookRecord[]> {
-    return (await this.inUse.get()).filter(({ kinds }) => kinds.includes(kind));
+  /** Webhooks that are on. Cached, because every message asks for them. */
+  async findSubscribed(kind: WebhookKind): Promise<WebhookRecord[]> {
+    return (await this.cache.get()).filter(({ kinds }) => kinds.includes(kind));
   }
 
   find(id: string): Promise<WebhookRecord | null> {
@@ -43,12 +43,12 @@ export class WebhooksRepository {
 
   async insert(webhook: Omit<WebhookRecord, 'org'>): Promise<void> {
     await this.webhooks.insertMany([webhook]);
-    this.isChanged();
+    this.invalidateCache();
   }
 
-  /** Null when somebody else was first. */
+  /** Null if someone else has changed it first. */
   change(id: string, seen: number, changes: Partial<WebhookRecord>): Promise<WebhookRecord | null> {
-    this.isChanged();
+    this.invalidateCache();
     return this.webhooks
       .findOneAndUpdate(
         { _id: id, version: seen },
@@ -58,20 +58,23 @@ export class WebhooksRepository {
       .lean<WebhookRecord>();
   }
 
-  /** How it goes; that is no change that somebody must have seen. */
-  async mark(id: string, changes: Partial<Pick<WebhookRecord, 'failingSince' | 'on'>>): Promise<void> {
+  /** Does not change the version: an edit must not conflict with a change of status. */
+  async updateStatus(
+    id: string,
+    changes: Partial<Pick<WebhookRecord, 'failingSince' | 'on'>>,
+  ): Promise<void> {
     await this.webhooks.updateOne({ _id: id }, { $set: changes });
-    this.isChanged();
+    this.invalidateCache();
   }
 
   async remove(id: string): Promise<void> {
     await this.webhooks.deleteOne({ _id: id });
-    this.isChanged();
+    this.invalidateCache();
     await this.deliveries.deleteMany({ webhook: id });
   }
 
-  /** False where it is there already, from the same cause. */
-  async add(delivery: Omit<DeliveryRecord, 'org'>): Promise<boolean> {
+  /** False if there is a delivery for this cause already. */
+  async addDelivery(delivery: Omit<WebhookDeliveryRecord, 'org'>): Promise<boolean> {
     const { webhook, cause } = delivery;
     const { upsertedCount } = await this.deliveries.updateOne(
       { webhook, cause },
@@ -81,11 +84,11 @@ export class WebhooksRepository {
     return upsertedCount > 0;
   }
 
-  findDelivery(id: string, webhook?: string): Promise<DeliveryRecord | null> {
-    return this.deliveries.findOne({ _id: id, ...(webhook && { webhook }) }).lean<DeliveryRecord>();
+  findDelivery(id: string, webhook?: string): Promise<WebhookDeliveryRecord | null> {
+    return this.deliveries.findOne({ _id: id, ...(webhook && { webhook }) }).lean<WebhookDeliveryRecord>();
   }
 
-  async markDelivery(id: string, changes: Partial<DeliveryRecord>): Promise<void> {
+  async updateDelivery(id: string, changes: Partial<WebhookDeliveryRecord>): Promise<void> {
     await this.deliveries.updateOne({ _id: id }, { $set: changes });
   }
 
@@ -93,26 +96,26 @@ export class WebhooksRepository {
     webhook: string,
     limit: number,
     after?: string,
-  ): Promise<{ rows: readonly DeliveryRecord[]; next: string | null }> {
+  ): Promise<{ rows: readonly WebhookDeliveryRecord[]; next: string | null }> {
     const rows = await this.deliveries
       .find({ $and: [{ webhook }, afterCursor(newestFirst, after)] })
       .sort(sortOf(newestFirst))
       .limit(limit + 1)
-      .lean<DeliveryRecord[]>();
+      .lean<WebhookDeliveryRecord[]>();
     return toPage(rows, limit, newestFirst);
   }
 
-  /** What still has to be sent, of every organisation. */
-  async *waiting(): AsyncIterable<Pick<DeliveryRecord, '_id' | 'org' | 'nextAt'>> {
+  /** Unsent deliveries of all organisations. */
+  async *findPending(): AsyncIterable<Pick<WebhookDeliveryRecord, '_id' | 'org' | 'nextAt'>> {
     const rows = this.deliveries
       .find({ state: 'waiting' })
       .select({ org: 1, nextAt: 1 })
       .setOptions({ acrossOrganisations: true })
-      .lean<DeliveryRecord>()
+      .lean<WebhookDeliveryRecord>()
       .cursor();
-    for await (const row of rows) yield row as DeliveryRecord;
+    for await (const row of rows) yield row as WebhookDeliveryRecord;
   }
-  private isChanged(): void {
-    this.transactions.atCommit(() => this.inUse.forget());
+  private invalidateCache(): void {
+    this.transactions.atCommit(() => this.cache.invalidate());
   }
 }

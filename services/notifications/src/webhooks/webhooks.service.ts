@@ -4,7 +4,7 @@ import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { assertVersion } from '@atrium/common/mongo/version';
 import { Transactions } from '@atrium/common/mongo/transactions';
-import { mostWebhooks, type webhooks } from '@atrium/proto/notifications/webhooks';
+import { maxWebhooks, type webhooks } from '@atrium/proto/notifications/webhooks';
 import type { Parsed } from '@atrium/proto/endpoint';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { secretPrefix } from './webhook.ts';
@@ -14,12 +14,15 @@ import type { WebhookRecord } from './webhook.schemas.ts';
 import { WebhooksRepository } from './webhooks.repository.ts';
 
 type ToSend = {
-  readonly happening: Parameters<WebhookDispatch['put']>[1];
+  readonly happening: Parameters<WebhookDispatch['enqueue']>[1];
   readonly data: Readonly<Record<string, string | null>>;
 };
 type Fields = Parsed<typeof webhooks.create, 'body'>;
 
-/** What administrators do with webhooks. Whoever says where it goes is its owner: it tells nobody more than they may know. */
+/**
+ * What admins do with webhooks. The person who last changed a webhook owns it, and it sends only what its owner may
+ * see.
+ */
 @Injectable()
 export class WebhooksService {
   constructor(
@@ -32,7 +35,7 @@ export class WebhooksService {
 
   create(fields: Fields): Promise<WebhookRecord> {
     return this.transactions.run(async () => {
-      if ((await this.webhooks.list()).length >= mostWebhooks) throw new DomainError('wrong-state');
+      if ((await this.webhooks.list()).length >= maxWebhooks) throw new DomainError('wrong-state');
       const _id = randomUUID();
       const secret = `${secretPrefix}${randomBytes(32).toString('base64')}`;
       const owner = currentCaller().id;
@@ -51,7 +54,7 @@ export class WebhooksService {
       const changes = { ...fields, ...fresh, owner: currentCaller().id };
       const after = await this.webhooks.change(id, seen, changes);
       if (!after) throw new DomainError('version-conflict');
-      await this.record('webhooks.edit', after, { before: shownOf(before), after: shownOf(after) });
+      await this.record('webhooks.edit', after, { before: auditFields(before), after: auditFields(after) });
       return after;
     });
   }
@@ -60,26 +63,26 @@ export class WebhooksService {
     return this.transactions.run(async () => {
       const before = await this.webhooks.get(id);
       await this.webhooks.remove(id);
-      await this.record('webhooks.remove', before, { before: shownOf(before) });
+      await this.record('webhooks.remove', before, { before: auditFields(before) });
     });
   }
 
-  /** Answers with what is on its way. */
+  /** Returns the id of the delivery. */
   test(id: string): Promise<string> {
-    const about = { subject: null, person: null };
-    const trial = { kind: 'test', cause: randomUUID(), at: new Date(), about } as const;
+    const eventSubject = { subject: null, person: null };
+    const trial = { kind: 'test', cause: randomUUID(), at: new Date(), eventSubject } as const;
     return this.send(id, 'webhooks.test', async () => ({ happening: trial, data: { webhookId: id } }));
   }
 
-  /** The same once more, with an id of its own: a receiver that knows the old one would pass it over. */
+  /** Sends it again with a new id: a receiver would ignore one it knows. */
   resend(id: string, delivery: string): Promise<string> {
     return this.send(id, 'webhooks.resend', async () => {
       const known = await this.webhooks.findDelivery(delivery, id);
       if (!known) throw new DomainError('not-found');
       const { kind, subject, person, payload } = known;
       const { timestamp, data } = JSON.parse(payload) as { timestamp: string; data: Record<string, string> };
-      const about = { subject, person };
-      return { happening: { kind, cause: randomUUID(), at: new Date(timestamp), about }, data };
+      const eventSubject = { subject, person };
+      return { happening: { kind, cause: randomUUID(), at: new Date(timestamp), eventSubject }, data };
     });
   }
 
@@ -89,7 +92,7 @@ export class WebhooksService {
       const { happening, data } = await what();
       if (!webhook.on) throw new DomainError('wrong-state');
       await this.record(action, webhook, {});
-      return this.dispatch.put(webhook, happening, data);
+      return this.dispatch.enqueue(webhook, happening, data);
     });
   }
 
@@ -99,8 +102,14 @@ export class WebhooksService {
     states: { before?: object; after?: object },
   ): Promise<void> {
     await this.audit.record({ action, about: { kind: 'webhook', id: _id, name }, ...states });
-    await this.failures.tell(_id);
+    await this.failures.notifyChanged(_id);
   }
 }
 
-const shownOf = ({ name, address, kinds, on, owner }: WebhookRecord) => ({ name, address, kinds, on, owner });
+const auditFields = ({ name, address, kinds, on, owner }: WebhookRecord) => ({
+  name,
+  address,
+  kinds,
+  on,
+  owner,
+});

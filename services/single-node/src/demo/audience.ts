@@ -1,9 +1,9 @@
 import type { DemoArticle, DemoAudience, DemoOrganisation, DemoPerson } from './demo-data.ts';
-import { dice } from './random.ts';
+import { seededRandom } from './random.ts';
 
 export const everybody: DemoAudience = { everyone: true, sites: [], departments: [], grades: [] };
 
-/** Who of them something is for; who has left is in no audience. */
+/** Active people in the audience. */
 export function peopleIn(audience: DemoAudience, people: readonly DemoPerson[]): DemoPerson[] {
   return people.filter(
     ({ active, site, department, grade }) =>
@@ -20,10 +20,13 @@ export interface DemoReader {
   readonly minutesAgo: number;
 }
 
-/** Who opened a published article and when first: many on the first day, a few later, never all. Whoever reacted is among them. */
+/**
+ * Who opened a published article, and when first: many on the first day, a few later, never everyone. People who
+ * reacted are included.
+ */
 export function readersOf(seed: number, organisation: DemoOrganisation, article: DemoArticle): DemoReader[] {
   if (article.state !== 'published' && article.state !== 'archived') return [];
-  const luck = dice(seed, organisation.slug, 'readers', article.key);
+  const luck = seededRandom(seed, organisation.slug, 'readers', article.key);
   const age = article.publishedDaysAgo * 24 * 60;
   const share = 0.32 + luck.next() * 0.4;
   const reacted = new Set(article.reactions.map(({ person }) => person));

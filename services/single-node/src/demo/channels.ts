@@ -1,5 +1,5 @@
 import type { DemoChannel, DemoPerson } from './demo-data.ts';
-import { dice } from './random.ts';
+import { seededRandom } from './random.ts';
 
 type ChannelPlan = Omit<DemoChannel, 'followers'> & { readonly share: number };
 
@@ -21,12 +21,12 @@ const plans: readonly ChannelPlan[] = [
   { key: 'press', label: 'Press', type: 'external', colour: '#7a6a58', mandatory: false, share: 0.22 },
 ];
 
-/** Everybody can try everything with these, whatever the dice say. */
+/** These people follow every optional channel, so everything can be tried with their accounts. */
 const curious = new Set(['emma', 'tom', 'priya', 'kasia', 'lukas']);
 
 export function acmeChannels(seed: number, people: readonly DemoPerson[]): DemoChannel[] {
   return plans.map(({ share, ...channel }) => {
-    const luck = dice(seed, 'follow', channel.key);
+    const luck = seededRandom(seed, 'follow', channel.key);
     const follows = ({ key, active }: DemoPerson) => (luck.chance(share) && active) || curious.has(key);
     return { ...channel, followers: channel.mandatory ? [] : people.filter(follows).map(({ key }) => key) };
   });

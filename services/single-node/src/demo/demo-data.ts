@@ -4,8 +4,8 @@ import type { Allergen, Diet } from '@atrium/proto/content/menus';
 import type { JobType, SalaryPeriod, VacancyLength } from '@atrium/proto/content/vacancy';
 
 /**
- * What a demo organisation is made of: plain data without a database. Everything refers to everything else by `key`, never by
- * an id of the product, and tells time as distance from now, so that the demo is as fresh on every day it is filled.
+ * The parts of a demo organisation: plain data without a database. They refer to each other by `key`, never by an id of
+ * the product, and give times relative to now, so the demo is equally fresh whenever it is filled.
  */
 export type DemoLanguage = 'en-GB' | 'pl' | 'de';
 export const demoLanguages: readonly DemoLanguage[] = ['en-GB', 'pl', 'de'];
@@ -33,7 +33,7 @@ export interface DemoGrade {
   readonly name: string;
 }
 
-/** A status a person can have: whether they can be reached while it lasts. */
+/** A status a person can have, and whether they can be reached during it. */
 export interface DemoStatus {
   readonly key: string;
   readonly label: Texts;
@@ -50,7 +50,7 @@ export interface DemoRole {
 
 export type Complexion = 'fair' | 'olive' | 'brown' | 'deep';
 
-/** What a portrait is drawn from; see `portraits/portrait.ts`. */
+/** Input for drawing a portrait; see `portraits/portrait.ts`. */
 export interface DemoPortrait {
   readonly seed: number;
   readonly presents: 'woman' | 'man';
@@ -60,7 +60,7 @@ export interface DemoPortrait {
 }
 
 export interface DemoPerson {
-  /** Unique in the organisation; what others refer to. */
+  /** Unique in the organisation. Others refer to it. */
   readonly key: string;
   /** A UUID, the same for the same seed. */
   readonly id: string;
@@ -89,7 +89,7 @@ export interface DemoChannel {
   readonly type: 'internal' | 'external';
   readonly colour: string;
   readonly mandatory: boolean;
-  /** Who follows it by choice; empty when it is mandatory. */
+  /** People who follow it by choice. Empty if it is mandatory. */
   readonly followers: readonly string[];
 }
 
@@ -105,7 +105,7 @@ export interface DemoAudience {
 export interface DemoPicture {
   readonly scene: string;
   readonly seed: number;
-  /** Says what it shows to who cannot see it. */
+  /** Describes the picture to people who cannot see it. */
   readonly alt: Texts;
 }
 
@@ -120,16 +120,19 @@ export interface DemoArticle {
   readonly author: string;
   readonly title: Texts;
   readonly summary: Texts;
-  /** Clean HTML. An inline picture is `<img data-media="figure-1" alt="…">`: the first of `figures`, whose id takes its place. */
+  /**
+   * Clean HTML. An inline picture is `<img data-media="figure-1" alt="…">`: the first of `figures`, whose id replaces
+   * it.
+   */
   readonly html: Texts;
   readonly header: DemoPicture;
   readonly figures: readonly DemoPicture[];
   readonly audience: DemoAudience;
   readonly state: 'draft' | 'scheduled' | 'published' | 'archived';
-  /** When it went live; negative for one that will; for a draft when it was begun. Fractions are hours. */
+  /** When it was published, negative if it will be. For a draft, when it was started. Fractions are hours. */
   readonly publishedDaysAgo: number;
   readonly comments: boolean;
-  /** Keys of articles shown beneath. */
+  /** Keys of articles shown below it. */
   readonly linked: readonly string[];
   readonly reactions: readonly DemoReaction[];
 }
@@ -139,7 +142,7 @@ export interface DemoReport {
   readonly reason: string;
 }
 
-/** Comments come in the order in which they were written: a reply after what it replies to. */
+/** Comments are in the order in which they were written: a reply comes after what it replies to. */
 export interface DemoComment {
   readonly key: string;
   readonly article: string;
@@ -156,39 +159,38 @@ export interface DemoChatMessage {
   readonly author: string;
   readonly text: string;
   readonly minutesAgo: number;
-  /** Which of those before it is answered. */
+  /** Index of the earlier message it answers. */
   readonly answers: number | null;
   readonly reactions: readonly DemoReaction[];
   readonly picture: DemoPicture | null;
 }
 
-/** What some people say to each other; people by their keys. */
+/** A conversation. People are given by their keys. */
 export interface DemoChat {
   readonly name: string | null;
   readonly people: readonly string[];
   readonly messages: readonly DemoChatMessage[];
-  /** By person how many of the last messages they have not read. */
+  /** How many of the last messages each person has not read. */
   readonly unread: Readonly<Record<string, number>>;
 }
 
-/** What is said to many at once. */
 export interface DemoBroadcast {
   readonly key: string;
   readonly by: string;
   readonly title: Texts;
   readonly message: Texts;
   readonly audience: DemoAudience;
-  /** The article its link leads to. */
+  /** The article it links to. */
   readonly article: string | null;
   readonly confirm: boolean;
   readonly state: 'sent' | 'scheduled' | 'draft';
-  /** When it was sent; negative for one that will be. */
+  /** When it was sent, negative if it will be. */
   readonly hoursAgo: number;
-  /** Which share of people has opened it. */
+  /** Share of recipients who have opened it. */
   readonly opened: number;
 }
 
-/** A job to give, from and to days counted from now. */
+/** A vacancy. Its dates are days from now. */
 export interface DemoVacancy {
   readonly key: string;
   readonly by: string;
@@ -208,11 +210,11 @@ export interface DemoVacancy {
   readonly site: string | null;
   readonly jobType: JobType;
   readonly length: VacancyLength | null;
-  /** How many would like to have it. */
+  /** Number of interested people. */
   readonly interested: number;
 }
 
-/** A dish in the canteen; null of allergens where nobody has said. */
+/** A dish of the canteen. `allergens` is null if they are unknown. */
 export interface DemoDish {
   readonly name: Texts;
   readonly price: string | null;
@@ -220,7 +222,7 @@ export interface DemoDish {
   readonly allergens: readonly Allergen[] | null;
 }
 
-/** What a canteen cooks on the days of one week, from Monday on; the week is the present one and `weeksAhead`. */
+/** The dishes of a canteen on each day of one week, from Monday on. `weeksAhead` counts from the current week. */
 export interface DemoMenu {
   readonly by: string;
   readonly title: Texts;
@@ -229,23 +231,23 @@ export interface DemoMenu {
   readonly days: readonly (readonly DemoDish[])[];
 }
 
-/** A document of the library; one with a scene is a picture, others are made of paragraphs or lines. */
+/** A document of the library. A version with a scene is a picture, others consist of paragraphs or lines. */
 export interface DemoDocument {
   readonly by: string;
-  /** At the top of the library where it is in none. */
+  /** Null at the top of the library. */
   readonly folder: string | null;
   readonly title: Texts;
   readonly description: Texts;
-  /** Of the file; how it ends says what it is. */
+  /** File name. Its extension decides the type. */
   readonly name: string;
-  /** What was in it, the oldest first. */
+  /** Contents of all versions, oldest first. */
   readonly versions: readonly (readonly string[] | DemoPicture)[];
-  /** Everybody where it does not say. */
+  /** Everyone by default. */
   readonly audience?: DemoAudience;
 }
 
 export interface DemoLibrary {
-  /** What another lies in before it. */
+  /** A parent folder comes before the folders in it. */
   readonly folders: readonly {
     readonly key: string;
     readonly within: string | null;
@@ -256,7 +258,7 @@ export interface DemoLibrary {
 
 export interface DemoWelcome {
   readonly text: Texts;
-  /** The article it leads to; the product's link is `/articles/<id>`. */
+  /** The article it links to. The product's link is `/articles/<id>`. */
   readonly article: string | null;
   readonly level: 'info' | 'success' | 'warning' | 'urgent';
   readonly audience: DemoAudience;

@@ -7,15 +7,15 @@ import type { ManagedLibraryService } from '@atrium/content/library/managed-libr
 import type { ManagedMenusService } from '@atrium/content/menus/managed-menus.service';
 import type { MenuFilesService } from '@atrium/content/menus/menu-files.service';
 import type { VacancyImporter } from '@atrium/content/vacancies/vacancy-importer';
-import type { OrganisationFounder } from '@atrium/identity/founding/organisation-founder';
-import type { PeopleImporter } from '@atrium/identity/founding/people-importer';
+import type { OrganisationCreator } from '@atrium/identity/bootstrap/organisation-creator';
+import type { PeopleImporter } from '@atrium/identity/bootstrap/people-importer';
 import type { StructureImporter } from '@atrium/identity/structure/structure-importer';
 import type { BroadcastImporter } from '@atrium/notifications/import/broadcast-importer';
 import type { Tell } from '../progress.ts';
 
-/** What the demo is brought in through. */
+/** Importers and services that the demo is filled through. */
 export interface DemoTools {
-  readonly founder: OrganisationFounder;
+  readonly creator: OrganisationCreator;
   readonly people: PeopleImporter;
   readonly structure: StructureImporter;
   readonly content: ContentImporter;

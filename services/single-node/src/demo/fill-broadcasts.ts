@@ -3,12 +3,12 @@ import { audienceOf } from './fill-news.ts';
 import { peopleIn } from './audience.ts';
 import type { DemoBroadcast, DemoOrganisation } from './demo-data.ts';
 import type { DemoTools } from './demo-tools.ts';
-import { dice, uuidOf } from './random.ts';
+import { seededRandom, uuidOf } from './random.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** What was said to everybody at once, with what they did, and what is to come. */
+/** Creates sent broadcasts with the responses to them, scheduled ones and drafts. */
 export async function fillBroadcasts(
   demo: DemoOrganisation,
   articles: ReadonlyMap<string, string>,
@@ -38,9 +38,9 @@ export async function fillBroadcasts(
   if (demo.broadcasts.length > 0) tell(`${demo.broadcasts.length} broadcasts of ${demo.name}`);
 }
 
-/** Most open it within the hour, some a day later, a few never. */
+/** Most people open it within an hour, some a day later, a few never. */
 function recipientsOf(demo: DemoOrganisation, one: DemoBroadcast, at: Date): ImportedRecipient[] {
-  const luck = dice(demo.slug, 'broadcast', one.key);
+  const luck = seededRandom(demo.slug, 'broadcast', one.key);
   const later = (from: Date, most: number): Date => new Date(from.getTime() + luck.between(1, most) * minute);
   return peopleIn(one.audience, demo.people).map(({ id: person }) => {
     const openedAt = luck.chance(one.opened) ? later(at, luck.chance(0.7) ? 55 : 40 * 60) : null;

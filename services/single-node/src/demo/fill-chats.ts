@@ -6,7 +6,6 @@ import { drawPicture } from './pictures/picture.ts';
 const minute = 60_000;
 const width = 1200;
 
-/** What people say to each other. */
 export async function fillChats(demo: DemoOrganisation, { chats, tell }: DemoTools): Promise<void> {
   const ids = new Map(demo.people.map(({ key, id }) => [key, id]));
   const idOf = (key: string): string => ids.get(key) ?? key;

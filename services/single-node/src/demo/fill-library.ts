@@ -7,7 +7,7 @@ import { audienceOf } from './fill-news.ts';
 import { wordDocument, wordDocumentType } from './library/word-document.ts';
 import { drawPicture } from './pictures/picture.ts';
 
-/** Folders and documents, with the versions they have had. */
+/** Creates folders and documents with all their versions. */
 export async function fillLibrary(demo: DemoOrganisation, tools: DemoTools): Promise<void> {
   const { library, libraryFolders, tell } = tools;
   const people = new Map(demo.people.map(({ key, id }) => [key, id]));
@@ -34,7 +34,7 @@ export async function fillLibrary(demo: DemoOrganisation, tools: DemoTools): Pro
   if (demo.library.documents.length > 0) tell(`${demo.library.documents.length} documents of ${demo.name}`);
 }
 
-/** Ids of the files, the oldest version first. */
+/** Returns the ids of the files, oldest version first. */
 async function upload(
   { name, title, versions }: DemoDocument,
   by: string,

@@ -5,7 +5,7 @@ import { drawPicture } from './pictures/picture.ts';
 
 const day = 24 * 3_600_000;
 
-/** What the canteens cook, this week and after it. */
+/** Creates the menus of the canteens for this week and later ones. */
 export async function fillMenus(
   demo: DemoOrganisation,
   { menus, menuFiles, tell }: DemoTools,
@@ -30,7 +30,7 @@ export async function fillMenus(
   if (demo.menus.length > 0) tell(`${demo.menus.length} menus of ${demo.name}`);
 }
 
-/** The Monday and the Sunday of the present week, or of one after it. */
+/** Monday and Sunday of the current week, or of a later one. */
 function weekOf(timeZone: string, weeksAhead: number): [string, string] {
   const today = dayIn(timeZone, new Date());
   const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;

@@ -2,7 +2,7 @@ import { everyone, type Audience } from '@atrium/proto/audience';
 import { textFor } from '@atrium/proto/common';
 import type { DemoArticle, DemoAudience, DemoComment, DemoOrganisation, DemoPicture } from './demo-data.ts';
 import type { DemoTools } from './demo-tools.ts';
-import { fewAtATime } from './few-at-a-time.ts';
+import { withConcurrency } from './with-concurrency.ts';
 import { placeId } from './place-id.ts';
 import { drawPicture } from './pictures/picture.ts';
 
@@ -13,7 +13,7 @@ type Ids = ReadonlyMap<string, string>;
 
 const idOf = (ids: Ids, key: string): string => ids.get(key) ?? key;
 
-/** An audience of the demo as the product knows it. */
+/** Converts an audience of the demo to one of the product. */
 export const audienceOf = (
   demo: DemoOrganisation,
   { everyone: all, sites, departments, grades }: DemoAudience,
@@ -25,7 +25,10 @@ export const audienceOf = (
   grades: grades.map((key) => placeId(demo, key)),
 });
 
-/** Channels, articles oldest first, what people said about them, and the welcome notice; answers the articles' ids by their keys. */
+/**
+ * Creates channels, articles (oldest first), the comments on them, and the welcome notice. Returns the ids of the
+ * articles by key.
+ */
 export async function fillNews(demo: DemoOrganisation, tools: DemoTools): Promise<Ids> {
   const people: Ids = new Map(demo.people.map(({ key, id }) => [key, id]));
   const [channels, pictures] = await Promise.all([
@@ -109,7 +112,7 @@ async function fillArticle(
   return id;
 }
 
-/** All pictures of all articles: what takes longest by far. */
+/** All pictures of all articles: by far the slowest part. */
 async function addPictures(
   demo: DemoOrganisation,
   people: Ids,
@@ -119,7 +122,7 @@ async function addPictures(
     [header, ...figures].map((picture) => ({ picture, author: idOf(people, author) })),
   );
   let done = 0;
-  const added = await fewAtATime(all, async ({ picture, author }) => {
+  const added = await withConcurrency(all, async ({ picture, author }) => {
     const id = await addPicture(picture, author, tools);
     tools.tell(`${(done += 1)} of ${all.length} pictures of ${demo.name}`);
     return [picture, id] as const;
@@ -140,7 +143,7 @@ async function addPicture(picture: DemoPicture, by: string, { content }: DemoToo
 const withFigures = (html: string, figures: Ids): string =>
   html.replaceAll(/data-media="(figure-\d+)"/g, (_, key: string) => `data-media="${idOf(figures, key)}"`);
 
-/** One after the other below an article, as some answer others. */
+/** One after another for each article, because some are replies. */
 async function fillComments(
   demo: DemoOrganisation,
   people: Ids,

@@ -5,7 +5,7 @@ import { drawPortrait } from './portraits/portrait.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** Places first, then everybody in them, managers before those who report to them. */
+/** Creates places first, then people, managers before those who report to them. */
 export async function fillPeople(
   demo: DemoOrganisation,
   roleIds: Readonly<Record<string, string>>,
@@ -43,7 +43,7 @@ export async function fillPeople(
       active: person.active,
       status: statusOf(demo, person),
       createdAt: new Date(Date.now() - person.joinedDaysAgo * day),
-      portrait: await drawPortrait(person.portrait),
+      photo: await drawPortrait(person.portrait),
     })),
   );
   await people.addPeople(imported, passwordHash, (done) =>
@@ -51,7 +51,10 @@ export async function fillPeople(
   );
 }
 
-/** Whoever is at work says nothing; whoever is away is back in one to three weeks, or months, and a colleague of the same manager stands in. */
+/**
+ * People at work show no status. People who are away are back in one to three weeks, or months, with a colleague of the
+ * same manager as deputy.
+ */
 function statusOf(demo: DemoOrganisation, { id, key, status: said, reportsTo }: DemoPerson) {
   const status = said === 'at-work' ? null : placeId(demo, said);
   if (isThere(demo, said)) return { status, until: null, deputy: null };

@@ -4,7 +4,7 @@ import type { DemoTools } from './demo-tools.ts';
 import { placeId } from './place-id.ts';
 import { structureOf } from './structure.ts';
 
-/** Fills in the units, and answers who is in which, by their keys. */
+/** Creates the units. Returns the id of each person's unit by the person's key. */
 export async function fillStructure(
   demo: DemoOrganisation,
   { structure }: DemoTools,

@@ -2,12 +2,12 @@ import { dayIn } from '@atrium/proto/day-in';
 import type { DemoOrganisation, DemoVacancy } from './demo-data.ts';
 import type { DemoTools } from './demo-tools.ts';
 import { placeId } from './place-id.ts';
-import { dice } from './random.ts';
+import { seededRandom } from './random.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Jobs to give, with who would like to have them. */
+/** Creates vacancies and the interest in them. */
 export async function fillVacancies(demo: DemoOrganisation, { vacancies, tell }: DemoTools): Promise<void> {
   const ids = new Map(demo.people.map(({ key, id }) => [key, id]));
   const on = (days: number): string => dayIn(demo.timeZone, new Date(Date.now() + days * day));
@@ -40,9 +40,9 @@ export async function fillVacancies(demo: DemoOrganisation, { vacancies, tell }:
   if (demo.vacancies.length > 0) tell(`${demo.vacancies.length} vacancies of ${demo.name}`);
 }
 
-/** Some who work here and do not advertise it themselves, since one day or another after it was to be seen. */
+/** Some employees other than the advertiser, each interested since some time after it opened. */
 function interestsIn({ slug, people }: DemoOrganisation, { key, interested, by, opensIn }: DemoVacancy) {
-  const luck = dice(slug, 'vacancy', key);
+  const luck = seededRandom(slug, 'vacancy', key);
   const others = people.filter(
     (person) => person.key !== by && person.active && person.roles.includes('employee'),
   );

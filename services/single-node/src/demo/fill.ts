@@ -9,8 +9,8 @@ import { ManagedMenusService } from '@atrium/content/menus/managed-menus.service
 import { MenuFilesService } from '@atrium/content/menus/menu-files.service';
 import { VacancyImporter } from '@atrium/content/vacancies/vacancy-importer';
 import type { RunningService } from '@atrium/common/serve';
-import { OrganisationFounder } from '@atrium/identity/founding/organisation-founder';
-import { PeopleImporter } from '@atrium/identity/founding/people-importer';
+import { OrganisationCreator } from '@atrium/identity/bootstrap/organisation-creator';
+import { PeopleImporter } from '@atrium/identity/bootstrap/people-importer';
 import { StructureImporter } from '@atrium/identity/structure/structure-importer';
 import { hashPassword } from '@atrium/identity/sign-in/passwords';
 import type { RoleFields } from '@atrium/proto/identity/roles';
@@ -30,25 +30,25 @@ import { fillVacancies } from './fill-vacancies.ts';
 
 const seed = 2026;
 
-/** The services that are filled, in this process; whatever others there are hear of it by messages. */
+/** The filled services, in this process. All others receive the data as messages. */
 export type Filled = ReadonlyMap<string, Pick<RunningService, 'app'>>;
 
 /** Fills an empty product with the demo organisations. Every account has the same password, hashed once. */
 export async function fillDemo(services: Filled, password: string, tell: Tell): Promise<void> {
   const tools: DemoTools = {
-    founder: partOf(services, 'identity', OrganisationFounder),
-    people: partOf(services, 'identity', PeopleImporter),
-    structure: partOf(services, 'identity', StructureImporter),
-    content: partOf(services, 'content', ContentImporter),
-    comments: partOf(services, 'content', CommentsImporter),
-    chats: partOf(services, 'chat', ChatImporter),
-    broadcasts: partOf(services, 'notifications', BroadcastImporter),
-    vacancies: partOf(services, 'content', VacancyImporter),
-    menus: partOf(services, 'content', ManagedMenusService),
-    menuFiles: partOf(services, 'content', MenuFilesService),
-    library: partOf(services, 'content', ManagedLibraryService),
-    libraryFolders: partOf(services, 'content', ManagedLibraryFoldersService),
-    libraryFiles: partOf(services, 'content', LibraryFilesService),
+    creator: providerOf(services, 'identity', OrganisationCreator),
+    people: providerOf(services, 'identity', PeopleImporter),
+    structure: providerOf(services, 'identity', StructureImporter),
+    content: providerOf(services, 'content', ContentImporter),
+    comments: providerOf(services, 'content', CommentsImporter),
+    chats: providerOf(services, 'chat', ChatImporter),
+    broadcasts: providerOf(services, 'notifications', BroadcastImporter),
+    vacancies: providerOf(services, 'content', VacancyImporter),
+    menus: providerOf(services, 'content', ManagedMenusService),
+    menuFiles: providerOf(services, 'content', MenuFilesService),
+    library: providerOf(services, 'content', ManagedLibraryService),
+    libraryFolders: providerOf(services, 'content', ManagedLibraryFoldersService),
+    libraryFiles: providerOf(services, 'content', LibraryFilesService),
     passwordHash: await hashPassword(password),
     tell,
   };
@@ -61,7 +61,7 @@ async function fillOrganisation(demo: DemoOrganisation, tools: DemoTools): Promi
     string,
     RoleFields
   >;
-  const roleIds = await tools.founder.found(
+  const roleIds = await tools.creator.create(
     { id, name, languages: [...languages], defaultLanguage, timeZone, brandColour },
     roles,
   );
@@ -76,7 +76,7 @@ async function fillOrganisation(demo: DemoOrganisation, tools: DemoTools): Promi
   });
 }
 
-function partOf<T>(services: Filled, service: string, part: new (...parameters: never[]) => T): T {
+function providerOf<T>(services: Filled, service: string, part: new (...parameters: never[]) => T): T {
   const running = services.get(service);
   if (!running) throw new Error(`Unknown service ${service}`);
   return running.app.get<T>(part, { strict: false });

@@ -8,7 +8,7 @@ import { toPeople } from './people/people.ts';
 import { grades, statuses } from './places.ts';
 import { roles } from './roles.ts';
 
-/** A second organisation, so that one can see that nothing of the first is in it. */
+/** A second organisation, to show that nothing of the first is visible in it. */
 const site: DemoSite = {
   key: 'york',
   title: { 'en-GB': 'York Studio', pl: 'Studio w Yorku', de: 'Studio York' },

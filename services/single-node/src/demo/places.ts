@@ -1,10 +1,10 @@
 import type { DemoDepartment, DemoGrade, DemoSite, DemoStatus } from './demo-data.ts';
 
 /**
- * Acme in short. Harold Ackroyd and Winifred Mellor began in 1952 in a railway arch in Leeds, with a pump that did not shake
- * the house: Ac-Me. Today about four hundred people make Tide circulation pumps (Leeds), Kestrel motors (Cologne, since
- * 1978) and Aura heat pumps (Łódź, since 1997), think in Bristol (2004), ship from Hamburg (2009) and answer, pay and
- * programme in Wrocław (2015). "Quiet by design" is what it says on the box.
+ * About Acme: Harold Ackroyd and Winifred Mellor started it in 1952 in a railway arch in Leeds, with a pump that did
+ * not shake the house: Ac-Me. Today about four hundred people make Tide circulation pumps (Leeds), Kestrel motors
+ * (Cologne, since 1978) and Aura heat pumps (Łódź, since 1997), do research in Bristol (2004), ship from Hamburg
+ * (2009), and run customer service, payroll and IT in Wrocław (2015). The slogan is "Quiet by design".
  */
 export const sites: readonly DemoSite[] = [
   {

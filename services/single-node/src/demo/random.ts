@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** Chance that is the same for the same seed and label: what one part draws never shifts what another gets. */
-export interface Dice {
-  /** From 0 up to, not including, 1. */
+/**
+ * Random numbers that are the same for the same seed and label. What one part draws never changes what another gets.
+ */
+export interface SeededRandom {
+  /** At least 0, less than 1. */
   next(): number;
-  /** A whole number from `from` to `to`, both included. */
+  /** An integer from `from` to `to`, both included. */
   between(from: number, to: number): number;
   chance(share: number): boolean;
   pick<T>(list: readonly T[]): T;
@@ -15,7 +17,7 @@ export function seedOf(...parts: readonly (string | number)[]): number {
   return createHash('sha256').update(parts.join('\u0000')).digest().readUInt32BE(0);
 }
 
-/** Mulberry32: small, quick, good enough to draw and to shuffle. */
+/** Mulberry32: small, fast, and good enough for drawing and shuffling. */
 function mulberry(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -26,7 +28,7 @@ function mulberry(seed: number): () => number {
   };
 }
 
-export function dice(...parts: readonly (string | number)[]): Dice {
+export function seededRandom(...parts: readonly (string | number)[]): SeededRandom {
   const next = mulberry(seedOf(...parts));
   const between = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   return {
@@ -45,7 +47,7 @@ export function dice(...parts: readonly (string | number)[]): Dice {
   };
 }
 
-/** A version 4 UUID in form, always the same for the same parts. */
+/** A UUID in version 4 format, always the same for the same parts. */
 export function uuidOf(...parts: readonly (string | number)[]): string {
   const bytes = createHash('sha256').update(parts.join('\u0000')).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -6,7 +6,7 @@ const allow = <N extends string>(names: readonly N[]): Partial<Record<N, 'allow'
 
 const nobody = { user: {}, admin: {} };
 
-/** The first four are those every organisation begins with, under the same keys. */
+/** The first four are the roles every organisation starts with, under the same keys. */
 export const roles: readonly DemoRole[] = [
   {
     key: 'superuser',

@@ -1,6 +1,6 @@
 import type { DemoOrganisation, DemoPerson } from './demo-data.ts';
 
-/** A unit and who is directly in it; `above` is the key of another or none beneath the root. */
+/** A unit and the people directly in it. `above` is the key of its parent, or null below the root. */
 export interface DemoUnit {
   readonly key: string;
   readonly name: string;
@@ -9,12 +9,12 @@ export interface DemoUnit {
   readonly people: readonly string[];
 }
 
-/** A team is whoever reports to the same lead, from so many people on. */
+/** A lead and the people who report to them are a team from this many reports on. */
 const team = 4;
 
 /**
- * The structure that follows from who works where and for whom: a unit for each site, in it one for each department, in it
- * one for each team of some size. Who leads the organisation is in the root itself.
+ * Derives the units from where people work and who manages them: one for each site, in it one for each department, in
+ * it one for each larger team. The head of the organisation is in the root itself.
  */
 export function structureOf({ sites, departments, people }: DemoOrganisation): {
   readonly root: readonly string[];
@@ -68,7 +68,7 @@ function unitsOf(
   ];
 }
 
-/** Who has the fewest above them. */
+/** The person with the fewest managers above them. */
 function seniorOf(some: readonly DemoPerson[], everybody: readonly DemoPerson[]): DemoPerson | undefined {
   const byKey = new Map(everybody.map((person) => [person.key, person]));
   const depth = ({ reportsTo }: DemoPerson): number => {

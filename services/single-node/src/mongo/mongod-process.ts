@@ -4,23 +4,23 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { Progress } from '../progress.ts';
-import { endProcess } from './end-process.ts';
+import { stopProcess } from './stop-process.ts';
 import { setName } from './replica-set.ts';
-import { lastComplaint, turnLog } from './mongod-log.ts';
+import { lastError, rotateLog } from './mongod-log.ts';
 
 const addressInUse = 48;
 
-/** In seconds. What a killed process had begun holds up whoever writes the same for as long as this. */
-export const longestTransaction = 20;
+/** In seconds. Transactions that a killed process left open block writes to the same documents for this long. */
+export const maxTransactionSeconds = 20;
 
 export interface MongodOptions {
   readonly binary: string;
-  /** Folder of the data. */
+  /** Data folder. */
   readonly data: string;
   readonly log: Progress;
 }
 
-/** A mongod that runs until it is told to stop: one that ends by itself is started again at the same address. */
+/** A mongod that runs until it is stopped. If it exits on its own, it is restarted at the same address. */
 export class MongodProcess {
   private child: ChildProcess | undefined;
   private stopping = false;
@@ -33,7 +33,7 @@ export class MongodProcess {
   static async start(options: MongodOptions): Promise<MongodProcess> {
     for (;;) {
       const mongod = new MongodProcess(options, await freePort());
-      // Somebody may have taken the port in between.
+      // Another process may have taken the port in between.
       if ((await mongod.run()) !== addressInUse) return mongod;
     }
   }
@@ -45,15 +45,15 @@ export class MongodProcess {
   async stop(): Promise<void> {
     this.stopping = true;
     if (this.child?.pid && this.child.exitCode === null && this.child.signalCode === null)
-      await endProcess(this.child.pid);
+      await stopProcess(this.child.pid);
   }
 
-  /** Ends when it can be talked to; resolves to its exit code only if the port was taken. */
+  /** Resolves once it accepts connections, or with its exit code if the port was taken. */
   private async run(): Promise<number | undefined> {
     const logFile = join(this.options.data, 'mongod.log');
-    await turnLog(logFile);
+    await rotateLog(logFile);
     const child = spawn(this.options.binary, argumentsOf(this.options.data, this.port, logFile), {
-      // A process group of its own: Ctrl-C reaches the whole group at once, and the database is to be stopped last.
+      // In its own process group: Ctrl-C signals the whole group at once, but the database must stop last.
       detached: true,
       stdio: 'ignore',
     });
@@ -65,7 +65,7 @@ export class MongodProcess {
     ]);
     if (code === addressInUse) return code;
     if (code !== undefined)
-      throw new Error(`MongoDB failed to start: ${await lastComplaint(logFile)} (log: ${logFile})`);
+      throw new Error(`MongoDB failed to start: ${await lastError(logFile)} (log: ${logFile})`);
     child.unref();
     void ended.then(() => this.startAgain());
     return undefined;
@@ -73,11 +73,11 @@ export class MongodProcess {
 
   private async startAgain(): Promise<void> {
     for (let pause = 100; !this.stopping; pause = Math.min(pause * 2, 10_000)) {
-      this.options.log.say('MongoDB exited unexpectedly. Restarting');
+      this.options.log.print('MongoDB exited unexpectedly. Restarting');
       try {
         if ((await this.run()) === undefined) return;
       } catch (error) {
-        this.options.log.say((error as Error).message);
+        this.options.log.print((error as Error).message);
       }
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
@@ -88,12 +88,12 @@ const argumentsOf = (data: string, port: number, logFile: string): string[] => [
   ...['--dbpath', data, '--port', String(port), '--bind_ip', '127.0.0.1', '--replSet', setName],
   ...['--logpath', logFile, '--quiet', '--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '256'],
   ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
-  ...['--setParameter', `transactionLifetimeLimitSeconds=${longestTransaction}`],
+  ...['--setParameter', `transactionLifetimeLimitSeconds=${maxTransactionSeconds}`],
 ];
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-/** Until somebody answers at a port, however long the journal takes to be replayed. */
+/** Resolves once the port accepts connections, however long replaying the journal takes, or the process has exited. */
 async function listens(port: number, over: () => boolean): Promise<undefined> {
   while (!over() && !(await answers(port))) await new Promise((resolve) => setTimeout(resolve, 25));
 }

@@ -1,15 +1,15 @@
 import type { Progress } from '../progress.ts';
 
 export interface MongodSearch {
-  /** Folder of downloads. */
+  /** Download folder. */
   readonly cache: string;
   readonly log: Progress;
 }
 
-/** One place a mongod may come from. */
+/** A place to get a mongod from. */
 export interface MongodSource {
-  /** As it reads in "next: …". */
+  /** As it reads in "Trying … next". */
   readonly title: string;
-  /** The path of a mongod that runs here; what is thrown says why there is none, in one line. */
+  /** Path of a mongod that runs on this machine. Throws a reason of one line if there is none. */
   find(search: MongodSearch): Promise<string>;
 }

@@ -3,37 +3,37 @@ import { join } from 'node:path';
 import { takeLock, type Lock } from '../lock.ts';
 import type { Progress } from '../progress.ts';
 import { findMongod, mongodSources } from './find-mongod.ts';
-import { checkGivenMongo } from './given-mongo.ts';
-import { endLeftOver } from './left-over-mongod.ts';
+import { checkExternalMongo } from './external-mongo.ts';
+import { stopLeftoverMongod } from './leftover-mongod.ts';
 import { MongodProcess } from './mongod-process.ts';
 import { prepareReplicaSet, uriOf } from './replica-set.ts';
 
 export interface MongoOptions {
-  /** Folder of everything that is kept; the data are in `mongo` below it. */
+  /** Folder of all data. MongoDB uses `mongo` in it. */
   readonly home: string;
-  /** Folder of downloads. */
+  /** Download folder. */
   readonly cache: string;
-  /** Where a mongod is looked for. */
+  /** The PATH that is searched for a mongod. */
   readonly path: string;
-  /** A replica set that runs already, if there is one. */
+  /** URI of an existing replica set, if there is one. */
   readonly uri?: string | undefined;
   readonly log: Progress;
 }
 
 export interface RunningMongo {
   readonly uri: string;
-  /** The process, if it is ours. */
+  /** PID of the mongod, if Atrium has started it. */
   readonly pid: number | undefined;
   stop(): Promise<void>;
 }
 
 /**
- * A MongoDB replica set to keep the data in: the one that was given, or one of our own on a loopback port. One that was
- * given and does not answer is an error: going on with empty data would look like everything was lost.
+ * A MongoDB replica set for the data: the given one, or one that Atrium starts on a loopback port. Throws if the given
+ * one does not answer: starting with empty data would look as if everything was lost.
  */
 export async function obtainMongo({ home, cache, path, uri, log }: MongoOptions): Promise<RunningMongo> {
   if (uri) {
-    await log.during('Connecting to MongoDB', () => checkGivenMongo(uri));
+    await log.track('Connecting to MongoDB', () => checkExternalMongo(uri));
     return { uri, pid: undefined, stop: async () => undefined };
   }
   const data = join(home, 'mongo');
@@ -41,8 +41,8 @@ export async function obtainMongo({ home, cache, path, uri, log }: MongoOptions)
   const lock = await takeLock(join(home, 'mongo.lock'), data);
   try {
     const binary = await findMongod(mongodSources(path), { cache, log });
-    await endLeftOver(data, log);
-    return await log.during('Starting MongoDB', () => start({ binary, data, log }, lock));
+    await stopLeftoverMongod(data, log);
+    return await log.track('Starting MongoDB', () => start({ binary, data, log }, lock));
   } catch (error) {
     await lock.release();
     throw error;

@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 export const setName = 'atrium';
 type Client = InstanceType<typeof mongoose.mongo.MongoClient>;
 
-/** Makes the mongod at a loopback port a replica set of one, or tells the set of an earlier start its new port. */
+/** Makes the mongod at a loopback port a replica set of one, or gives an existing set its new port. */
 export async function prepareReplicaSet(port: number): Promise<void> {
   const client = new mongoose.mongo.MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
     serverSelectionTimeoutMS: 30_000,
@@ -16,7 +16,7 @@ export async function prepareReplicaSet(port: number): Promise<void> {
   }
 }
 
-/** A URI with what is needed to use the set that runs at a port. */
+/** URI of the replica set at a loopback port. */
 export const uriOf = (port: number): string => `mongodb://127.0.0.1:${port}/?replicaSet=${setName}`;
 
 async function setMember(client: Client, host: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { execFile, type ExecFileException } from 'node:child_process';
 
-/** Runs a program to its end; rejects with what it said last, in one line. */
+/** Runs a program to its end. Rejects with its last error, in one line. */
 export function runCommand(command: string, args: readonly string[], timeout: number): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(

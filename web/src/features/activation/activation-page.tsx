@@ -10,15 +10,15 @@ import { Page } from '../../shared/ui/page.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
 import classes from './activation-page.module.css';
 
-/** How many people have come, manager by manager, those with most to wait for first. */
+/** Activation by manager, those with most people pending first. */
 export function ActivationPage() {
   const { t } = useLingui();
   const { data } = useSuspenseQuery(activationQuery);
-  const { arrived, people } = data;
+  const { activated, people } = data;
   return (
     <Page
       title={t`Activation`}
-      lead={t`${arrived} of ${people} people have signed in at least once.`}
+      lead={t`${activated} of ${people} people have signed in at least once.`}
       width="reading"
       tools={<ExportMenu write={exportActivation} />}
       back={
@@ -36,7 +36,7 @@ export function ActivationPage() {
   );
 }
 
-function ManagerRow({ manager, arrived, people }: Activation) {
+function ManagerRow({ manager, activated, people }: Activation) {
   const { t } = useLingui();
   const name = manager?.name;
   const title = manager ? (
@@ -51,13 +51,13 @@ function ManagerRow({ manager, arrived, people }: Activation) {
       title={title}
       detail={
         <Trans>
-          {arrived} of {people} have signed in
+          {activated} of {people} have signed in
         </Trans>
       }
     >
       <Progress
         className={classes.bar}
-        value={(100 * arrived) / people}
+        value={(100 * activated) / people}
         aria-label={name ? t`Sign-ins in ${name}’s team` : t`Sign-ins of people without a manager`}
       />
     </Row>

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Article } from '@atrium/proto/content/articles';
-import { applyNotice } from '../../shared/live/live-registry.ts';
-import { answer, problem } from '../../testing/answers.ts';
+import { applyLiveEvent } from '../../shared/live/live-registry.ts';
+import { jsonResponse, problemResponse } from '../../testing/responses.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
 const article: Article = {
@@ -26,23 +26,23 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('[NEWS-6] who reads an article as it is recalled or ends is told that it is gone; a server that fails takes nothing', async () => {
+it('[NEWS-6] a reader is shown that an article is gone when it is recalled or ends, and keeps reading it when the server fails', async () => {
   jest.spyOn(console, 'error').mockReturnValue();
-  let says = (): Response => answer(article);
+  let says = (): Response => jsonResponse(article);
   const { queryClient, at } = await openApp({
     path: '/articles/a1',
-    answers: {
+    mockResponses: {
       'GET /articles/a1': () => says(),
-      'GET /subjects/article/a1/comments': () => answer({ items: [], next: null }),
+      'GET /subjects/article/a1/comments': () => jsonResponse({ items: [], next: null }),
     },
   });
   const told = () =>
-    act(() => applyNotice(queryClient, { name: 'articles.changed', ids: { article: 'a1' } }));
+    act(() => applyLiveEvent(queryClient, { name: 'articles.changed', ids: { article: 'a1' } }));
   expect(await screen.findByRole('heading', { level: 1, name: 'A new canteen' })).toBeTruthy();
-  says = () => problem('internal');
+  says = () => problemResponse('internal');
   await told();
   expect(screen.getByRole('heading', { level: 1, name: 'A new canteen' })).toBeTruthy();
-  says = () => problem('not-found');
+  says = () => problemResponse('not-found');
   await told();
   await waitFor(() => expect(at()).toBe('/404'));
   expect(screen.queryByText('A new canteen')).toBeNull();

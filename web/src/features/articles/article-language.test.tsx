@@ -24,13 +24,13 @@ beforeEach(async () => {
   await activate('pl');
 });
 
-it('[NEWS-7] whoever reads their language, up to date, is told nothing', () => {
+it('[NEWS-7] readers of a current version in their language see no hint', () => {
   show({ language: 'pl', languages: ['en-GB', 'pl'], source: 'en-GB', stale: false });
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByText(/oryginał/i)).toBeNull();
 });
 
-it('[NEWS-7] an outdated translation leads to the original, and the original back', () => {
+it('[NEWS-7] an outdated translation links to the original, and the original back', () => {
   const said = { languages: ['en-GB', 'pl'], source: 'en-GB' } as const;
   show({ ...said, languages: [...said.languages], language: 'pl', stale: true });
   fireEvent.click(screen.getByRole('button', { name: 'Czytaj oryginał' }));
@@ -40,7 +40,7 @@ it('[NEWS-7] an outdated translation leads to the original, and the original bac
   expect(onChoose).toHaveBeenLastCalledWith('pl');
 });
 
-it('[NEWS-7] what is only there in another language says so', () => {
+it('[NEWS-7] an article only available in another language says which', () => {
   show({ language: 'en-GB', languages: ['en-GB', 'de'], source: 'en-GB', stale: false });
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByText(/angielski/)).toBeTruthy();

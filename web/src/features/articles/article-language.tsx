@@ -12,7 +12,10 @@ export interface ArticleLanguageProps {
   readonly onChoose: (language: Language) => void;
 }
 
-/** Says when somebody reads another language than their own, or a translation that its source has left behind, and leads to the other. */
+/**
+ * Shown when the article is in another language than the reader’s, or when its translation is outdated. Offers the
+ * other version.
+ */
 export function ArticleLanguage({ article, onChoose }: ArticleLanguageProps) {
   const reader = useLanguage();
   const { language, languages, source, stale } = article;

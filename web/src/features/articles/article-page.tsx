@@ -11,7 +11,7 @@ import { useRecent } from '../../shared/frame/use-recent.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { ArticleCard } from '../../shared/news/article-card.tsx';
 import { ArticleFacts } from '../../shared/news/article-facts.tsx';
-import { ChannelMark } from '../../shared/news/channel-mark.tsx';
+import { ChannelLabel } from '../../shared/news/channel-label.tsx';
 import { ReactionBar } from '../../shared/reactions/reaction-bar.tsx';
 import { PersonName } from '../../shared/ui/person-name.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
@@ -22,11 +22,11 @@ import { articleQueries, useSetReactions, useViewArticle } from './articles.quer
 
 export interface ArticlePageProps {
   readonly id: string;
-  /** What people say about it; another feature's. */
+  /** Comes from the feature for comments. */
   readonly comments: (article: Article) => ReactNode;
 }
 
-/** One article to read: a wide picture, a quiet column of text, and below it what people feel and say. */
+/** One article: header image, text, and below them reactions and comments. */
 export function ArticlePage({ id, comments }: ArticlePageProps) {
   const own = useLanguage();
   const [chosen, setChosen] = useState<Language | null>(null);
@@ -71,7 +71,7 @@ function ArticleHead({
   return (
     <>
       <header className={classes.head}>
-        <ChannelMark channel={article.channel} />
+        <ChannelLabel channel={article.channel} />
         <h1 className={classes.title} tabIndex={-1}>
           {article.title}
         </h1>
@@ -113,7 +113,7 @@ function LinkedArticles({ article }: { article: Article }) {
   );
 }
 
-/** The first time an article is on screen counts as a view. */
+/** Counts a view the first time a person sees the article. */
 function useRecordView({ id, seen }: Article): void {
   const { mutate } = useViewArticle();
   useEffect(() => {

@@ -18,7 +18,7 @@ export interface ArticlesPageProps {
   readonly onSearch: (search: ArticleSearch) => void;
 }
 
-/** All the news a person may read, by channel and by words. */
+/** All articles a person may read, filtered by channel and search text. */
 export function ArticlesPage({ search, onSearch }: ArticlesPageProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(articleQueries.list(search, useLanguage()));

@@ -2,11 +2,11 @@ import { articles, type Article } from '@atrium/proto/content/articles';
 import type { Language } from '@atrium/proto/common';
 import type { Reactions } from '@atrium/proto/content/reactions';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 
-const api = apiOf(articles);
+const api = createApi(articles);
 
 export interface ArticleSearch {
   readonly channel?: string | undefined;
@@ -42,7 +42,7 @@ refetchOn('articles.changed', () => [['articles']]);
 refetchOn('channels.changed', () => [['articles', 'list']]);
 refetchOn('reactions.changed', ({ kind, id }) => (kind === 'article' ? [['articles', 'one', id]] : []));
 
-/** Says that a person opened an article; the lists know it from then on. */
+/** Records that a person opened an article, and updates the lists. */
 export const useViewArticle = () => {
   const client = useQueryClient();
   return useMutation({
@@ -53,7 +53,7 @@ export const useViewArticle = () => {
   });
 };
 
-/** Puts new counts where the article was read. */
+/** Updates the reactions of the cached article. */
 export const useSetReactions = (id: string, language: Language) => {
   const client = useQueryClient();
   const { queryKey } = articleQueries.one(id, language);

@@ -1,24 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { AuditEntry as Entry } from '@atrium/proto/identity/audit';
-import { When } from '../../shared/i18n/when.tsx';
+import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { PersonName } from '../../shared/ui/person-name.tsx';
-import { actionNames } from './action-names.ts';
+import { auditLabels } from './audit-labels.ts';
 import classes from './audit-page.module.css';
-import { fieldNames } from './field-names.ts';
+import { auditFieldLabels } from './audit-field-labels.ts';
 
-/** The product itself, where nobody asked for it: retention. */
-const itself = 'atrium';
+/** Actor of actions without a person, such as retention. */
+const systemActor = 'atrium';
 
 export function AuditEntry({ entry }: { entry: Entry }) {
   const { i18n } = useLingui();
   const fields = Object.keys({ ...entry.before, ...entry.after });
-  const action = actionNames[entry.action];
+  const action = auditLabels[entry.action];
   const { id, name } = entry.about;
   return (
     <li className={classes.entry}>
       <div className={classes.head}>
-        {entry.by.id === itself ? <span>Atrium</span> : <PersonName person={entry.by} avatar={28} />}
+        {entry.by.id === systemActor ? <span>Atrium</span> : <PersonName person={entry.by} avatar={28} />}
         <span className={classes.action}>{action ? i18n._(action) : entry.action}</span>
         {name && (
           <Link to="/admin/audit" search={(search) => ({ ...search, about: id })} className={classes.about}>
@@ -26,7 +26,7 @@ export function AuditEntry({ entry }: { entry: Entry }) {
           </Link>
         )}
         <span className={classes.when}>
-          <When at={entry.at} /> {entry.from && `· ${entry.from}`}
+          <RelativeTime at={entry.at} /> {entry.from && `· ${entry.from}`}
         </span>
       </div>
       {fields.length > 0 && (
@@ -37,9 +37,10 @@ export function AuditEntry({ entry }: { entry: Entry }) {
           <dl className={classes.changes}>
             {fields.map((field) => (
               <div key={field}>
-                <dt>{fieldNames[field] ? i18n._(fieldNames[field]) : field}</dt>
+                <dt>{auditFieldLabels[field] ? i18n._(auditFieldLabels[field]) : field}</dt>
                 <dd>
-                  <del>{shown(entry.before?.[field])}</del> <ins>{shown(entry.after?.[field])}</ins>
+                  <del>{formatValue(entry.before?.[field])}</del>{' '}
+                  <ins>{formatValue(entry.after?.[field])}</ins>
                 </dd>
               </div>
             ))}
@@ -50,5 +51,5 @@ export function AuditEntry({ entry }: { entry: Entry }) {
   );
 }
 
-const shown = (value: unknown): string =>
+const formatValue = (value: unknown): string =>
   value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);

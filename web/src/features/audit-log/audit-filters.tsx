@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { PersonSelect } from '../../shared/people/person-select.tsx';
-import { NarrowSelect } from '../../shared/ui/narrow-select.tsx';
+import { FilterSelect } from '../../shared/ui/filter-select.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
-import { actionNames } from './action-names.ts';
+import { auditLabels } from './audit-labels.ts';
 import classes from './audit-page.module.css';
 import type { AuditSearch } from './audit-search.ts';
 
 export interface AuditFiltersProps {
   readonly search: AuditSearch;
-  /** What the entries shown are about, where it is no person. */
+  /** Name of the filtered object, if it is not a person. */
   readonly aboutName: string | undefined;
   readonly onSearch: (search: AuditSearch) => void;
 }
 
-/** Narrows the log down: words, who, about whom or what, which action, when. */
+/** Filters the log by text, actor, object, action and period. */
 export function AuditFilters({ search, aboutName, onSearch }: AuditFiltersProps) {
   const { t, i18n } = useLingui();
   const narrow = (part: keyof AuditSearch) => (value: string | null | undefined) =>
@@ -41,10 +41,10 @@ export function AuditFilters({ search, aboutName, onSearch }: AuditFiltersProps)
         otherwise={aboutName ?? search.about}
         onChange={narrow('about')}
       />
-      <NarrowSelect
+      <FilterSelect
         label={t`Action`}
         every={t`All actions`}
-        data={Object.entries(actionNames)
+        data={Object.entries(auditLabels)
           .map(([value, name]) => ({ value, label: i18n._(name) }))
           .toSorted((one, other) => one.label.localeCompare(other.label, i18n.locale))}
         value={search.action}

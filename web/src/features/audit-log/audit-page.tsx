@@ -19,7 +19,6 @@ export interface AuditPageProps {
   readonly onSearch: (search: AuditSearch) => void;
 }
 
-/** Who did what, to what, when and from where. */
 export function AuditPage({ search, onSearch }: AuditPageProps) {
   const { t } = useLingui();
   const { timeZone } = useSession().organisation;

@@ -8,7 +8,7 @@ import { auditQueries, useSetRetention } from './audit.queries.ts';
 const usual = [1, 2, 3, 5, 7, 10];
 const forever = 'forever';
 
-/** For how long entries are kept. */
+/** How long entries are kept. */
 export function AuditRetention() {
   const { t } = useLingui();
   const { data } = useQuery(auditQueries.retention());

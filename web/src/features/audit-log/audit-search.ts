@@ -5,11 +5,11 @@ import { fromWallClock } from '../../shared/i18n/zoned-time.ts';
 const text = z.string().optional().catch(undefined);
 const day = z.iso.date().optional().catch(undefined);
 
-/** What is looked for, as it stands in the address. */
+/** The filters, as they are in the URL. */
 export const AuditSearch = z.object({ q: text, who: text, about: text, action: text, from: day, until: day });
 export type AuditSearch = z.infer<typeof AuditSearch>;
 
-/** Days are those of the organisation's clock, the last one included. */
+/** Days are in the organisation’s time zone. The last day is included. */
 export function toFilter({ q, who, about, action, from, until }: AuditSearch, timeZone: string): AuditFilter {
   const after = until && new Date(Date.parse(until) + 24 * 3_600_000).toISOString().slice(0, 10);
   const startOf = (date: string | undefined): string | undefined =>

@@ -1,10 +1,10 @@
 import { audit, type AuditFilter } from '@atrium/proto/identity/audit';
 import type { TableFile } from '@atrium/proto/tables/export';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 
-const api = apiOf(audit);
+const api = createApi(audit);
 const pageSize = 50;
 
 export const auditQueries = {
@@ -25,7 +25,7 @@ export const exportEntries = (filter: AuditFilter) => (file: TableFile) =>
 export function useSetRetention() {
   const client = useQueryClient();
   return useMutation({
-    mutationKey: ['keep the audit log'],
+    mutationKey: ['save audit retention'],
     mutationFn: (months: number | null) => api.setRetention({ body: { months } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['audit'] }),
   });

@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 import { BroadcastCard } from '../../shared/broadcasts/broadcast-card.tsx';
 import { languageName } from '../../shared/i18n/language-name.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { When } from '../../shared/i18n/when.tsx';
+import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { PersonName } from '../../shared/ui/person-name.tsx';
 import classes from './broadcast-page.module.css';
@@ -18,11 +18,11 @@ import { SafetyCheck } from './safety-check.tsx';
 
 export interface BroadcastPageProps {
   readonly id: string;
-  /** By which way somebody came. */
+  /** The channel through which the reader came. */
   readonly from: BroadcastChannel;
 }
 
-/** One broadcast to read, with what is asked of its reader. */
+/** One broadcast, with the actions it asks for. */
 export function BroadcastPage({ id, from }: BroadcastPageProps) {
   const language = useLanguage();
   const { data: broadcast } = useSuspenseQuery(broadcastQueries.one(id, language));
@@ -39,15 +39,15 @@ export function BroadcastPage({ id, from }: BroadcastPageProps) {
         facts={
           <>
             <PersonName person={broadcast.by} avatar={36} withJobTitle />
-            <When at={broadcast.sentAt} />
+            <RelativeTime at={broadcast.sentAt} />
           </>
         }
       >
         {broadcast.language !== language && <FallbackNote broadcast={broadcast} />}
         {broadcast.kind === 'emergency' && <SafetyCheck broadcast={broadcast} />}
         <div className={classes.actions}>
-          {broadcast.link && <Follow id={id} link={broadcast.link} />}
-          {broadcast.confirm && <Confirm broadcast={broadcast} />}
+          {broadcast.link && <FollowLink id={id} link={broadcast.link} />}
+          {broadcast.confirm && <ConfirmButtons broadcast={broadcast} />}
         </div>
       </BroadcastCard>
     </div>
@@ -63,8 +63,8 @@ function FallbackNote({ broadcast }: { broadcast: Broadcast }) {
   );
 }
 
-/** Leads on; that somebody went there is told in passing. */
-function Follow({ id, link }: { id: string; link: string }) {
+/** Opens the link and records the click in the background. */
+function FollowLink({ id, link }: { id: string; link: string }) {
   const { click } = useBroadcastActions(id);
   const isOutside = !link.startsWith('/');
   const where = isOutside ? new URL(link).host : null;
@@ -86,7 +86,7 @@ function Follow({ id, link }: { id: string; link: string }) {
   );
 }
 
-function Confirm({ broadcast: { id, confirmed } }: { broadcast: Broadcast }) {
+function ConfirmButtons({ broadcast: { id, confirmed } }: { broadcast: Broadcast }) {
   const { confirm } = useBroadcastActions(id);
   if (confirmed)
     return (
@@ -101,7 +101,7 @@ function Confirm({ broadcast: { id, confirmed } }: { broadcast: Broadcast }) {
   );
 }
 
-/** The first time it is on screen counts. */
+/** Records an opening the first time the broadcast is on screen. */
 function useRecordOpening({ id, opened }: Broadcast, from: BroadcastChannel): void {
   const { mutate } = useBroadcastActions(id).open;
   useEffect(() => {

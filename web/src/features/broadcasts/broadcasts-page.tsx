@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { BroadcastSummary } from '@atrium/proto/notifications/own-broadcasts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { When } from '../../shared/i18n/when.tsx';
+import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { Page } from '../../shared/ui/page.tsx';
@@ -14,7 +14,7 @@ import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import classes from './broadcasts-page.module.css';
 import { broadcastQueries } from './broadcasts.queries.ts';
 
-/** What was sent to me, what waits for me first. */
+/** Broadcasts sent to the reader, those that need an action first. */
 export function BroadcastsPage() {
   const { t } = useLingui();
   const query = useInfiniteQuery(broadcastQueries.list(useLanguage()));
@@ -32,10 +32,10 @@ export function BroadcastsPage() {
   );
 }
 
-/** Not read, or read and not answered or confirmed as it asks. */
-const isWaiting = (one: BroadcastSummary): boolean => !one.opened || asksForMore(one);
+/** Unread, or not yet answered or acknowledged as required. */
+const isWaiting = (one: BroadcastSummary): boolean => !one.opened || needsAction(one);
 
-const asksForMore = ({ kind, answer, confirm, confirmed }: BroadcastSummary): boolean =>
+const needsAction = ({ kind, answer, confirm, confirmed }: BroadcastSummary): boolean =>
   (kind === 'emergency' && answer === null) || (confirm && !confirmed);
 
 function Part({ title, broadcasts }: { title: string; broadcasts: readonly BroadcastSummary[] }) {
@@ -66,17 +66,17 @@ function BroadcastRow({ broadcast }: { broadcast: BroadcastSummary }) {
       detail={
         <>
           {by.name && `${by.name} · `}
-          <When at={sentAt} />
+          <RelativeTime at={sentAt} />
         </>
       }
     >
-      <Asked broadcast={broadcast} />
+      <ActionNeeded broadcast={broadcast} />
     </Row>
   );
 }
 
-/** What is asked, or what one has said. */
-function Asked({ broadcast: { kind, answer, confirm, confirmed } }: { broadcast: BroadcastSummary }) {
+/** The action that is needed, or the reader’s answer. */
+function ActionNeeded({ broadcast: { kind, answer, confirm, confirmed } }: { broadcast: BroadcastSummary }) {
   if (kind === 'emergency' && answer === null)
     return (
       <Badge color="red" variant="filled">

@@ -6,16 +6,16 @@ import {
   type BroadcastSummary,
 } from '@atrium/proto/notifications/own-broadcasts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
-import { nowOrLater } from '../../shared/offline/now-or-later.ts';
+import { sendOrQueue } from '../../shared/offline/send-or-queue.ts';
 
-const api = apiOf(broadcasts);
+const api = createApi(broadcasts);
 const root = 'broadcasts';
 const pageSize = 30;
 
-/** An emergency in which one has not said how one is. */
+/** An emergency to which the reader has not responded. */
 const isUnanswered = ({ kind, answer }: BroadcastSummary): boolean => kind === 'emergency' && answer === null;
 
 export const broadcastQueries = {
@@ -38,12 +38,12 @@ export const broadcastQueries = {
 
 refetchOn('broadcasts.changed', () => [[root]]);
 
-export interface Said {
+export interface SafetyInput {
   readonly answer: SafetyAnswer;
   readonly note: string | null;
 }
 
-/** What a reader does with a broadcast; what they say without a network waits for one. */
+/** The reader’s actions on a broadcast. Actions taken offline are queued. */
 export function useBroadcastActions(id: string) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: [root] });
@@ -52,8 +52,8 @@ export function useBroadcastActions(id: string) {
       { queryKey: [root, 'one', id] },
       (before) => before && { ...before, ...part },
     );
-  /** The banner goes at once, also where the answer waits. */
-  const putAnswer = ({ answer, note }: Said): void => {
+  /** Hides the banner at once, even if the answer is queued. */
+  const putAnswer = ({ answer, note }: SafetyInput): void => {
     put({ answer, note });
     client.setQueriesData<{ items: BroadcastSummary[] }>(
       { queryKey: [root, 'newest'] },
@@ -80,7 +80,7 @@ export function useBroadcastActions(id: string) {
       mutationKey: ['confirm broadcast'],
       mutationFn: () => {
         const input = { params: { id } };
-        return nowOrLater(
+        return sendOrQueue(
           { kind: 'broadcast-confirmation', input, about: `broadcast-confirmation.${id}` },
           () => api.confirm(input),
         );
@@ -92,10 +92,10 @@ export function useBroadcastActions(id: string) {
     }),
     answer: useMutation({
       mutationKey: ['answer emergency'],
-      mutationFn: (body: Said) => {
+      mutationFn: (body: SafetyInput) => {
         const input = { params: { id }, body };
-        // What one says last holds.
-        return nowOrLater({ kind: 'safety', input, about: `safety.${id}` }, () => api.answer(input));
+        // The last answer wins.
+        return sendOrQueue({ kind: 'safety', input, about: `safety.${id}` }, () => api.answer(input));
       },
       onSuccess: (answered, said) => {
         putAnswer(said);

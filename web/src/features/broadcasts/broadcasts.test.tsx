@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Broadcast } from '@atrium/proto/notifications/own-broadcasts';
-import { answer, employee } from '../../testing/answers.ts';
-import { openApp, type Answers } from '../../testing/open-app.tsx';
+import { jsonResponse, employee } from '../../testing/responses.ts';
+import { openApp, type MockResponses } from '../../testing/open-app.tsx';
 
 const session = { ...employee, features: [...employee.features, 'broadcasts' as const] };
 const fire: Broadcast = {
@@ -17,30 +17,30 @@ const notice: Broadcast = {
   link: 'https://menu.example/today',
 };
 
-/** A server that keeps what it is told of one broadcast. */
+/** A server that keeps one broadcast and records its requests. */
 function serve(broadcast: Broadcast) {
   const server = { now: broadcast, told: [] as string[] };
   const told = (part: Partial<Broadcast>) => (sent: string) => {
     server.told.push(sent);
     server.now = { ...server.now, ...part };
-    return answer(server.now);
+    return jsonResponse(server.now);
   };
   const at = `/broadcasts/${broadcast.id}`;
-  const answers: Answers = {
-    'GET /broadcasts': () => answer({ items: [server.now], next: null }),
-    [`GET ${at}`]: () => answer(server.now),
-    [`PUT ${at}/opening`]: (sent) => {
+  const mockResponses: MockResponses = {
+    'GET /broadcasts': () => jsonResponse({ items: [server.now], next: null }),
+    [`GET ${at}`]: () => jsonResponse(server.now),
+    [`PUT ${at}/open`]: (sent) => {
       told({ opened: true })(sent);
-      return answer();
+      return jsonResponse();
     },
-    [`PUT ${at}/click`]: () => answer({ link: broadcast.link }),
+    [`PUT ${at}/click`]: () => jsonResponse({ link: broadcast.link }),
     [`PUT ${at}/confirmation`]: (sent) => {
       told({ confirmed: true })(sent);
-      return answer();
+      return jsonResponse();
     },
     [`PUT ${at}/answer`]: (sent) => told(JSON.parse(sent) as Partial<Broadcast>)(sent),
   };
-  return { server, answers };
+  return { server, answers: mockResponses };
 }
 
 const press = async (name: string): Promise<void> => {
@@ -48,18 +48,18 @@ const press = async (name: string): Promise<void> => {
   await act(async () => void fireEvent.click(button));
 };
 
-it('[CAST-1] an emergency stands over every page until it is answered, with one tap', async () => {
+it('[CAST-1] an emergency is shown above every page until it is answered, with one tap', async () => {
   const { server, answers } = serve(fire);
-  await openApp({ session, answers });
+  await openApp({ session, mockResponses: answers });
   expect(await screen.findByText('Fire in hall 3')).toBeTruthy();
   await press('I am safe');
   await waitFor(() => expect(screen.queryByText('Fire in hall 3')).toBeNull());
   expect(server.told).toEqual([JSON.stringify({ answer: 'safe', note: null })]);
 });
 
-it('[CAST-1] whoever needs help says so at once, and then where they are', async () => {
+it('[CAST-1] people who need help can say so at once, and add where they are afterwards', async () => {
   const { server, answers } = serve(fire);
-  await openApp({ path: '/broadcasts/fire?from=sms', session, answers });
+  await openApp({ path: '/broadcasts/fire?from=sms', session, mockResponses: answers });
   expect(await screen.findByText('Leave by the north gate.')).toBeTruthy();
   await waitFor(() => expect(server.told).toContain(JSON.stringify({ from: 'sms' })));
   await press('I need help');
@@ -71,9 +71,9 @@ it('[CAST-1] whoever needs help says so at once, and then where they are', async
   await waitFor(() => expect(server.now).toMatchObject({ answer: 'help', note: 'On the roof' }));
 });
 
-it('[CAST-1] a notice leads on by its link and is confirmed; what waits for somebody stands first', async () => {
+it('[CAST-1] a notice has a link and is acknowledged, and broadcasts that need an action come first', async () => {
   const { server, answers } = serve(notice);
-  await openApp({ path: '/broadcasts', session, answers });
+  await openApp({ path: '/broadcasts', session, mockResponses: answers });
   expect(await screen.findByRole('heading', { name: 'New' })).toBeTruthy();
   await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'The canteen is closed' })));
   const link = await screen.findByRole('link', { name: 'Read more on menu.example' });

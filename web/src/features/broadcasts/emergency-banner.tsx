@@ -8,11 +8,11 @@ import { broadcastQueries, useBroadcastActions } from './broadcasts.queries.ts';
 import classes from './emergency-banner.module.css';
 import { SafetyButtons } from './safety-buttons.tsx';
 
-/** An emergency stands over every page until one has said how one is; of several the newest. */
+/** Shows the newest emergency above every page until the reader responds. */
 export function EmergencyBanner() {
   const [newest] = useQuery(broadcastQueries.unanswered(useLanguage())).data ?? [];
   const here = useLocation({ select: ({ pathname }) => pathname });
-  // Its own page asks the same, with more room.
+  // The emergency’s own page asks the same question, with more room.
   if (!newest || here === `/broadcasts/${newest.id}`) return null;
   return <Banner key={newest.id} emergency={newest} />;
 }
@@ -36,7 +36,7 @@ function Banner({ emergency: { id, title, language } }: { emergency: BroadcastSu
           sending={answer.isPending ? answer.variables.answer : undefined}
           onAnswer={(chosen) => {
             answer.mutate({ answer: chosen, note: null });
-            // There they can say where they are and what they need.
+            // On that page, people can add where they are and what they need.
             if (chosen === 'help') void open({ to: '/broadcasts/$id', params: { id } });
           }}
         />

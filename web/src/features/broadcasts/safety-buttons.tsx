@@ -5,12 +5,12 @@ import type { SafetyAnswer } from '@atrium/proto/notifications/broadcasts';
 import classes from './safety-buttons.module.css';
 
 export interface SafetyButtonsProps {
-  /** Which of both is on its way. */
+  /** The answer being sent. */
   readonly sending: SafetyAnswer | undefined;
   readonly onAnswer: (answer: SafetyAnswer) => void;
 }
 
-/** The one question of an emergency: two buttons that a thumb does not miss. */
+/** Two buttons large enough for a thumb. */
 export function SafetyButtons({ sending, onAnswer }: SafetyButtonsProps) {
   const { t } = useLingui();
   return (

@@ -9,7 +9,7 @@ import classes from './broadcast-page.module.css';
 import { useBroadcastActions } from './broadcasts.queries.ts';
 import { SafetyButtons } from './safety-buttons.tsx';
 
-/** Asks whether somebody is safe; one tap answers, and they may say more, or something else, later. */
+/** Asks whether the reader is safe. One tap answers, and the reader can add a note or change the answer later. */
 export function SafetyCheck({ broadcast: { id, answer, note } }: { broadcast: Broadcast }) {
   const { answer: say } = useBroadcastActions(id);
   const [asking, setAsking] = useState(false);
@@ -71,7 +71,7 @@ interface SafetyNoteProps {
   readonly onNote: (note: string | null) => void;
 }
 
-/** More than the answer: where somebody is, what they need. */
+/** A note in addition to the answer: where the person is and what they need. */
 function SafetyNote({ note, isHelp, sending, onNote }: SafetyNoteProps) {
   const { t } = useLingui();
   const [text, setText] = useState(note ?? '');

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Channel } from '@atrium/proto/content/channels';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
 import { channelsQuery } from '../../shared/news/channels.queries.ts';
-import { useFollowing } from './channels.queries.ts';
+import { useFollowChannel } from './channels.queries.ts';
 
-/** Every channel with whether one follows it, wherever that is asked. */
+/** All channels, each with a switch to follow it. */
 export function ChannelSwitches() {
   const { data } = useQuery(channelsQuery);
   return data ? <ChannelRows channels={data.items} /> : null;
@@ -22,7 +22,7 @@ export const ChannelRows = ({ channels }: { channels: readonly Channel[] }) => (
 );
 
 function ChannelRow({ channel }: { channel: Channel }) {
-  const following = useFollowing();
+  const following = useFollowChannel();
   const follows = following.isPending ? following.variables.follow : channel.following;
   return (
     <Row

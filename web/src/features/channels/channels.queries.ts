@@ -1,20 +1,20 @@
 import { channels, type Channel } from '@atrium/proto/content/channels';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 import { channelsQuery } from '../../shared/news/channels.queries.ts';
 
-const api = apiOf(channels);
+const api = createApi(channels);
 
-interface Following {
+interface FollowChange {
   readonly channel: Channel;
   readonly follow: boolean;
 }
 
-export const useFollowing = () => {
+export const useFollowChannel = () => {
   const client = useQueryClient();
   return useMutation({
     mutationKey: ['follow channel'],
-    mutationFn: ({ channel, follow }: Following) =>
+    mutationFn: ({ channel, follow }: FollowChange) =>
       (follow ? api.follow : api.unfollow)({ params: { id: channel.id } }),
     onSuccess: (channel) => {
       client.setQueryData(

@@ -7,7 +7,7 @@ import { Page } from '../../shared/ui/page.tsx';
 import { ChannelRows } from './channel-switches.tsx';
 import { channelsQuery } from '../../shared/news/channels.queries.ts';
 
-/** Which channels fill a person's home page. */
+/** Channels shown on the person’s home page. */
 export function FollowedChannelsPage() {
   const { t } = useLingui();
   const { data } = useSuspenseQuery(channelsQuery);

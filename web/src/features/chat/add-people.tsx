@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { PeopleSelect } from '../../shared/audience/people-select.tsx';
 import { useConversationActions } from './chat.queries.ts';
 
-/** Adds people to a group; they read from there on. */
+/** Adds people to a group. They can read messages from then on. */
 export function AddPeople({ conversation }: { conversation: string }) {
   const { t } = useLingui();
   const [people, setPeople] = useState<string[]>([]);

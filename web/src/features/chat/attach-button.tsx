@@ -3,7 +3,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconCamera, IconPhoto, IconPaperclip, IconPlus } from '@tabler/icons-react';
 import { useRef, type ChangeEvent } from 'react';
 
-/** Pictures, files, and on a phone its camera. */
+/** Attaches pictures and files. On a phone, also opens the camera. */
 export function AttachButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const { t } = useLingui();
   const pictures = useRef<HTMLInputElement>(null);
@@ -11,7 +11,7 @@ export function AttachButton({ onFiles }: { onFiles: (files: readonly File[]) =>
   const camera = useRef<HTMLInputElement>(null);
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
     onFiles([...(event.currentTarget.files ?? [])]);
-    // The same file may be chosen again.
+    // Allows the same file to be chosen again.
     event.currentTarget.value = '';
   };
   const hidden = { type: 'file', hidden: true, onChange: choose } as const;

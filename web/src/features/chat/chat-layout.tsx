@@ -3,14 +3,14 @@ import classes from './chat-layout.module.css';
 import { ConversationPanel } from './conversation-panel.tsx';
 
 export interface ChatLayoutProps {
-  /** The conversation that is open. */
+  /** ID of the open conversation. */
   readonly open?: string;
-  /** What a phone shows: one of the two at a time. */
+  /** On a phone, only one of the two is visible. */
   readonly shows: 'list' | 'content';
   readonly children: ReactNode;
 }
 
-/** The conversations at the left, what was opened at the right. */
+/** Conversations on the left, the open one on the right. */
 export function ChatLayout({ open, shows, children }: ChatLayoutProps) {
   return (
     <div className={classes.layout} data-fill={shows === 'content' ? 'screen' : 'page'} data-shows={shows}>

@@ -1,41 +1,41 @@
 import { attachments } from '@atrium/proto/chat/attachments';
 import { chatMessages } from '@atrium/proto/chat/messages';
 import { useSyncExternalStore } from 'react';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 import { drafts } from '../../shared/form/drafts.ts';
 import { putBytes } from '../../shared/media/upload.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { tellMessages } from './message-feed.ts';
+import { publishMessages } from './message-feed.ts';
 import { Outbox } from './outbox.ts';
-import type { Outgoing, OutgoingFile } from './outgoing.ts';
-import { deviceStore } from './outgoing-store.ts';
-import { arrived } from './upload-share.ts';
+import type { PendingMessage, PendingFile } from './pending-message.ts';
+import { deviceOutboxStore } from './outbox-store.ts';
+import { setUploadProgress } from './upload-progress.ts';
 
-const api = apiOf(attachments);
-const messagesApi = apiOf(chatMessages);
+const api = createApi(attachments);
+const messagesApi = createApi(chatMessages);
 
 const unsent = 'chat.unsent';
 
 let current: { readonly person: string; readonly outbox: Outbox } | undefined;
 
-/** What somebody wrote and is not stored yet. */
+/** The outbox of the signed-in person. Another person’s is stopped first. */
 export function outboxOf(person: string): Outbox {
   if (current?.person === person) return current.outbox;
   current?.outbox.stop();
-  const outbox = new Outbox(person, deviceStore(), deliver);
-  // Whoever signs out with something unsent is asked first.
-  outbox.subscribe(() => (outbox.waiting().length > 0 ? drafts.keep(unsent, true) : drafts.forget(unsent)));
+  const outbox = new Outbox(person, deviceOutboxStore(), sendPending);
+  // Signing out with unsent messages asks for confirmation first.
+  outbox.subscribe(() => (outbox.pending().length > 0 ? drafts.save(unsent, true) : drafts.remove(unsent)));
   current = { person, outbox };
   return outbox;
 }
 
-/** First its files, each once; then itself. */
-async function deliver(
-  message: Outgoing,
-  progress: (message: Outgoing) => void,
+/** Uploads the files, each only once, then sends the message. */
+async function sendPending(
+  message: PendingMessage,
+  progress: (message: PendingMessage) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const files: OutgoingFile[] = [...message.files];
+  const files: PendingFile[] = [...message.files];
   for (const [at, file] of files.entries()) {
     files[at] = { ...file, uploaded: file.uploaded ?? (await upload(message.conversation, file, signal)) };
     if (!file.uploaded) progress({ ...message, files: [...files] });
@@ -51,17 +51,17 @@ async function deliver(
       urgent: message.urgent,
     },
   });
-  tellMessages([stored]);
+  publishMessages([stored]);
 }
 
-/** Brings a file to the server; answers the attachment that it is. */
+/** Uploads a file and returns the ID of its attachment. */
 export async function upload(
   conversation: string,
-  { key, file, name, seconds }: OutgoingFile,
+  { key, file, name, seconds }: PendingFile,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<string> {
   signal.throwIfAborted();
-  const { id, upload: signed } = await api.begin({
+  const { id, upload: signed } = await api.start({
     params: { id: conversation },
     body: {
       name: name.slice(-200) || 'file',
@@ -70,15 +70,15 @@ export async function upload(
       voice: seconds === null ? null : { seconds },
     },
   });
-  await putBytes(file, signed, { onProgress: (share) => arrived(key, share), signal });
-  await api.finish({ params: { id: conversation, attachment: id } });
+  await putBytes(file, signed, { onProgress: (share) => setUploadProgress(key, share), signal });
+  await api.complete({ params: { id: conversation, attachment: id } });
   return id;
 }
 
-/** What waits to be sent in a conversation, in its order. */
-export function useOutgoing(conversation: string): readonly Outgoing[] {
+/** Pending messages of a conversation, in the order written. */
+export function usePendingMessages(conversation: string): readonly PendingMessage[] {
   const outbox = outboxOf(useSession().person.id);
-  return useSyncExternalStore(outbox.subscribe, outbox.waiting)
+  return useSyncExternalStore(outbox.subscribe, outbox.pending)
     .filter((one) => one.conversation === conversation)
     .toSorted((one, other) => one.order - other.order);
 }

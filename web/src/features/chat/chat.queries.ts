@@ -4,16 +4,16 @@ import { ApiError } from '@atrium/proto/client';
 import type { ReactionKind } from '@atrium/proto/content/reactions';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
-import { nowOrLater, sentLater } from '../../shared/offline/now-or-later.ts';
-import { tellMessages } from './message-feed.ts';
+import { sendOrQueue, queued } from '../../shared/offline/send-or-queue.ts';
+import { publishMessages } from './message-feed.ts';
 
-const api = apiOf(conversations);
-const messagesApi = apiOf(chatMessages);
+const api = createApi(conversations);
+const messagesApi = createApi(chatMessages);
 const pageSize = 40;
-/** Somebody who came is shown as here at most this much later, in milliseconds. */
+/** Milliseconds until a change of presence is shown, at most. */
 const presenceAge = 30_000;
 
 export interface ListSearch {
@@ -42,7 +42,7 @@ export const chatQueries = {
           throw error instanceof ApiError && error.problem.code === 'not-found' ? notFound() : error;
         }),
     }),
-  /** All of them: as many as a conversation has at most. */
+  /** The limit is the maximum size of a conversation. */
   participants: (id: string) =>
     queryOptions({
       queryKey: chatKeys.participants(id),
@@ -81,7 +81,7 @@ refetchOn('conversations.changed', ({ conversation }) => [
   conversation ? chatKeys.one(conversation) : ['conversation'],
 ]);
 
-/** What can be done with a conversation; each answers with it as it is then. */
+/** Actions on a conversation. Each returns the updated conversation. */
 export function useConversationActions(id: string) {
   const client = useQueryClient();
   const params = { id };
@@ -109,10 +109,10 @@ export function useConversationActions(id: string) {
       mutationFn: (person: string) => api.remove({ params: { id, person } }),
       ...done,
     }),
-    appoint: useMutation({
-      mutationKey: ['appoint in conversation'],
+    setAdmin: useMutation({
+      mutationKey: ['set conversation admin'],
       mutationFn: ({ person, admin }: { person: string; admin: boolean }) =>
-        api.appoint({ params: { id, person }, body: { admin } }),
+        api.setAdmin({ params: { id, person }, body: { admin } }),
       ...done,
     }),
     leave: useMutation({
@@ -125,9 +125,10 @@ export function useConversationActions(id: string) {
       mutationFn: () => api.rejoin({ params }),
       ...done,
     }),
-    keep: useMutation({
-      mutationKey: ['keep conversation'],
-      mutationFn: (body: { archived: boolean; mutedUntil: string | null }) => api.keep({ params, body }),
+    updateSettings: useMutation({
+      mutationKey: ['update conversation settings'],
+      mutationFn: (body: { archived: boolean; mutedUntil: string | null }) =>
+        api.updateSettings({ params, body }),
       ...done,
     }),
   };
@@ -146,14 +147,14 @@ export const useStartConversation = () => {
   });
 };
 
-/** What can be done with a message; each answers with it as it is then, and everybody on screen hears of it. */
+/** Actions on a message. Each returns the updated message and publishes it to all views. */
 export function useMessageActions({
   id: message,
   conversation: id,
 }: Pick<ChatMessage, 'id' | 'conversation'>) {
   const client = useQueryClient();
   const params = { id, message };
-  const done = { meta: { quiet: true }, onSuccess: (changed: ChatMessage) => tellMessages([changed]) };
+  const done = { meta: { quiet: true }, onSuccess: (changed: ChatMessage) => publishMessages([changed]) };
   return {
     edit: useMutation({
       mutationKey: ['edit message'],
@@ -170,11 +171,11 @@ export function useMessageActions({
       mutationFn: (reaction: ReactionKind | null) => {
         const input = { params, body: { reaction } };
         const about = `message-reaction.${message}`;
-        return nowOrLater({ kind: 'message-reaction', input, about }, () => messagesApi.react(input));
+        return sendOrQueue({ kind: 'message-reaction', input, about }, () => messagesApi.react(input));
       },
       ...done,
-      onSuccess: (changed: ChatMessage | typeof sentLater) => {
-        if (changed !== sentLater) tellMessages([changed]);
+      onSuccess: (changed: ChatMessage | typeof queued) => {
+        if (changed !== queued) publishMessages([changed]);
       },
     }),
     pin: useMutation({
@@ -182,7 +183,7 @@ export function useMessageActions({
       mutationFn: (pinned: boolean) => messagesApi.pin({ params, body: { pinned } }),
       ...done,
       onSuccess: (changed: ChatMessage) => {
-        tellMessages([changed]);
+        publishMessages([changed]);
         void client.invalidateQueries({ queryKey: chatQueries.pinned(id).queryKey });
       },
     }),
@@ -190,14 +191,14 @@ export function useMessageActions({
       mutationKey: ['acknowledge message'],
       mutationFn: () => {
         const about = `message-acknowledgement.${message}`;
-        return nowOrLater({ kind: 'message-acknowledgement', input: { params }, about }, () =>
+        return sendOrQueue({ kind: 'message-acknowledgement', input: { params }, about }, () =>
           messagesApi.acknowledge({ params }),
         );
       },
       ...done,
-      onSuccess: (changed: ChatMessage | typeof sentLater) => {
-        if (changed === sentLater) return;
-        tellMessages([changed]);
+      onSuccess: (changed: ChatMessage | typeof queued) => {
+        if (changed === queued) return;
+        publishMessages([changed]);
         void client.invalidateQueries({ queryKey: chatKeys.lists });
         void client.invalidateQueries({ queryKey: chatQueries.get(id).queryKey });
       },

@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, problem } from '../../testing/answers.ts';
-import { anna, conversation, message, messageId, piotr, someone } from '../../testing/chat-answers.ts';
+import { jsonResponse, problemResponse } from '../../testing/responses.ts';
+import { anna, conversation, message, messageId, piotr, chatPerson } from '../../testing/chat-fixtures.ts';
 import { history, live, openChat } from '../../testing/open-chat.ts';
 
-it('[CHAT-1] shows a conversation with who wrote what, and how far one’s own was read', async () => {
+it('[CHAT-1] shows who wrote each message, and whether the reader’s own was delivered and read', async () => {
   await openChat([
     message(1, { author: anna, text: 'Is the oven on?' }),
     message(2),
@@ -16,16 +16,16 @@ it('[CHAT-1] shows a conversation with who wrote what, and how far one’s own w
   expect(mine).toHaveLength(2);
   expect(await within(mine[0]!).findByRole('img', { name: 'Read' })).toBeTruthy();
   expect(within(mine[1]!).getByRole('img', { name: 'Sent' })).toBeTruthy();
-  live('chat.marks', { person: 'piotr', marks: { delivered: 3, read: 1 } });
+  live('chat.marks', { person: 'piotr', readMarkers: { delivered: 3, read: 1 } });
   expect(await within(mine[1]!).findByRole('img', { name: 'Delivered' })).toBeTruthy();
 });
 
-it('[CHAT-2] shows what comes at once and in its place, asks for what was not heard, and reads out what is new alone', async () => {
+it('[CHAT-2] shows live messages at once and in order, requests missed ones, and announces only new ones', async () => {
   const asked: string[] = [];
   await openChat([message(1)], {
     'GET /conversations/c1/changes': () => {
       asked.push('changes');
-      return answer({ items: [message(2), message(3)], revision: 3, more: false });
+      return jsonResponse({ items: [message(2), message(3)], revision: 3, more: false });
     },
   });
   await screen.findByText('Message 1');
@@ -42,7 +42,7 @@ it('[CHAT-2] shows what comes at once and in its place, asks for what was not he
   expect(log.textContent).not.toContain('Message 1');
 });
 
-it('[CHAT-2] says who is writing, until what they wrote is there', async () => {
+it('[CHAT-2] shows who is typing until their message arrives', async () => {
   await openChat([message(1)]);
   await screen.findByText('Message 1');
   await waitFor(async () => {
@@ -53,13 +53,13 @@ it('[CHAT-2] says who is writing, until what they wrote is there', async () => {
   await waitFor(() => expect(screen.queryByText('Piotr Zając is typing…')).toBeNull());
 });
 
-it('[CHAT-1] sends by Enter: on its way at first, then as it was stored, once', async () => {
+it('[CHAT-1] a message sent with Enter is stored once and shown once, as pending at first', async () => {
   const stored: string[] = [];
   await openChat([message(1)], {
     'POST /conversations/c1/messages': (sent: string) => {
       const { id, text } = JSON.parse(sent) as { id: string; text: string };
       stored.push(id);
-      return answer(message(2, { id, author: anna, text }), 201);
+      return jsonResponse(message(2, { id, author: anna, text }), 201);
     },
   });
   await screen.findByText('Message 1');
@@ -71,14 +71,14 @@ it('[CHAT-1] sends by Enter: on its way at first, then as it was stored, once', 
   expect(stored).toHaveLength(1);
 });
 
-it('[CHAT-2] what is written without a network says that it waits for one, and goes when there is one again', async () => {
+it('[CHAT-2] a message written offline says that it is waiting, and is sent when the connection is back', async () => {
   const network = { online: false };
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => network.online });
   await openChat([message(1)], {
     'POST /conversations/c1/messages': (sent: string) => {
       if (!network.online) throw new TypeError('Failed to fetch');
       const { id, text } = JSON.parse(sent) as { id: string; text: string };
-      return answer(message(2, { id, author: anna, text }), 201);
+      return jsonResponse(message(2, { id, author: anna, text }), 201);
     },
   });
   await screen.findByText('Message 1');
@@ -91,7 +91,7 @@ it('[CHAT-2] what is written without a network says that it waits for one, and g
   expect(await within(history()).findByRole('img', { name: 'Sent' })).toBeTruthy();
 });
 
-it('[CHAT-1] an emoji stands where the cursor is, and the cursor behind it', async () => {
+it('[CHAT-1] an emoji is inserted at the cursor, and the cursor moves behind it', async () => {
   await openChat([message(1)]);
   await screen.findByText('Message 1');
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' });
@@ -105,14 +105,14 @@ it('[CHAT-1] an emoji stands where the cursor is, and the cursor behind it', asy
   await userEvent.clear(field);
 });
 
-it('[CHAT-3] [ALL-11] who takes part is offered first and mentioned by Enter, and the next Enter sends', async () => {
+it('[CHAT-3] [ALL-11] participants are suggested first, Enter inserts the mention, and the next Enter sends', async () => {
   const sent: string[] = [];
   await openChat([message(1)], {
-    'GET /people/mentionable': () => answer({ items: [someone('pia', 'Pia Zeller'), piotr] }),
+    'GET /people/mentionable': () => jsonResponse({ items: [chatPerson('pia', 'Pia Zeller'), piotr] }),
     'POST /conversations/c1/messages': (body: string) => {
       const { id, text } = JSON.parse(body) as { id: string; text: string };
       sent.push(text);
-      return answer(message(2, { id, author: anna, text }), 201);
+      return jsonResponse(message(2, { id, author: anna, text }), 201);
     },
   });
   await screen.findByText('Message 1');
@@ -125,7 +125,7 @@ it('[CHAT-3] [ALL-11] who takes part is offered first and mentioned by Enter, an
   await waitFor(() => expect(sent).toEqual(['@[Piotr Zając](piotr) look']));
 });
 
-it('[CHAT-1] shows what is marked, and marks by the keyboard', async () => {
+it('[CHAT-1] shows formatted text, and formats text with keyboard shortcuts', async () => {
   await openChat([message(1, { text: 'Come *now*, not `later`' })]);
   expect((await within(history()).findByText('now')).closest('strong')).toBeTruthy();
   expect(within(history()).getByText('later').tagName).toBe('CODE');
@@ -137,10 +137,10 @@ it('[CHAT-1] shows what is marked, and marks by the keyboard', async () => {
   await userEvent.clear(field);
 });
 
-it('[CHAT-1] a line stands above what came while the page was hidden', async () => {
+it('[CHAT-1] a line is drawn above messages that arrived while the page was hidden', async () => {
   await openChat([message(1)]);
   await screen.findByText('Message 1');
-  expect(within(history()).queryByText('New')).toBeNull();
+  expect(within(history()).queryByText('New messages')).toBeNull();
   const shown = (state: string): void => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -149,13 +149,13 @@ it('[CHAT-1] a line stands above what came while the page was hidden', async () 
   live('chat.messages', { messages: [message(2)] });
   await within(history()).findByText('Message 2');
   shown('visible');
-  const line = within(history()).getByText('New');
+  const line = within(history()).getByText('New messages');
   const place = line.compareDocumentPosition(within(history()).getByText('Message 2'));
   expect(place).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('what was refused says so and can be tried again or discarded', async () => {
-  await openChat([message(1)], { 'POST /conversations/c1/messages': () => problem('wrong-state') });
+it('a rejected message says so and can be retried or discarded', async () => {
+  await openChat([message(1)], { 'POST /conversations/c1/messages': () => problemResponse('wrong-state') });
   await screen.findByText('Message 1');
   await userEvent.type(screen.getByRole('textbox', { name: 'Your message' }), 'Hello?{Enter}');
   expect(await screen.findByText(/Not sent/)).toBeTruthy();
@@ -163,7 +163,7 @@ it('what was refused says so and can be tried again or discarded', async () => {
   expect(screen.queryByText('Hello?')).toBeNull();
 });
 
-it('[CHAT-3] a reply stands under what it answers, reactions are counted, and what was deleted keeps its place', async () => {
+it('[CHAT-3] a reply is shown under its quoted message, reactions are counted, and a deleted message keeps its place', async () => {
   await openChat([
     message(1, { deletedAt: '2026-11-20T10:00:00.000Z', text: '' }),
     message(2, {
@@ -176,14 +176,14 @@ it('[CHAT-3] a reply stands under what it answers, reactions are counted, and wh
   await screen.findByText('Message 2');
   expect(within(history()).getAllByText('This message was deleted')).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Like, 2 people' }).getAttribute('aria-pressed')).toBe('true');
-  expect(screen.getByText('edited')).toBeTruthy();
+  expect(screen.getByText('Edited')).toBeTruthy();
   expect(screen.getByRole('link', { name: '@Anna Nowak' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'https://bread.example' }).getAttribute('rel')).toContain(
     'noopener',
   );
 });
 
-it('[ALL-11] messages are reached by arrows, and what can be done with one by keyboard', async () => {
+it('[ALL-11] arrow keys move between messages, and the keyboard opens the actions of a message', async () => {
   await openChat([message(1), message(2)]);
   await screen.findByText('Message 2');
   act(() => history().focus());
@@ -193,13 +193,13 @@ it('[ALL-11] messages are reached by arrows, and what can be done with one by ke
   expect(await screen.findByRole('menuitem', { name: 'Pin for everyone' })).toBeTruthy();
 });
 
-it('[CHAT-1] lists conversations with what was said last and how much is unread, in the menu as well', async () => {
-  // A list would have no room.
+it('[CHAT-1] lists conversations with their last message and unread count, and the menu shows the count as well', async () => {
+  // In jsdom, the list would have no height and no rows.
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { value: 800 });
   await openChat([message(1)], {
     path: '/chat',
     'GET /conversations': () =>
-      answer({
+      jsonResponse({
         items: [
           conversation({
             unread: 2,
@@ -220,7 +220,7 @@ it('[CHAT-1] lists conversations with what was said last and how much is unread,
   const list = await screen.findByRole('list', { name: 'Conversations' });
   expect(await within(list).findByText('Piotr Zając')).toBeTruthy();
   expect(list.textContent).toContain('Voice note');
-  expect(within(list).getByText('2 unread')).toBeTruthy();
+  expect(within(list).getByText('2 unread messages')).toBeTruthy();
   expect(within(list).getByRole('img', { name: 'You were mentioned' })).toBeTruthy();
-  expect((await screen.findAllByText(', 3 unread')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('3 unread messages')).length).toBeGreaterThan(0);
 });

@@ -13,7 +13,7 @@ import { flushSync } from 'react-dom';
 import type { ChatMessage, QuotedMessage } from '@atrium/proto/chat/messages';
 import { lengths } from '@atrium/proto/common';
 import { MentionTextarea } from '../../shared/mentions/mention-textarea.tsx';
-import { AnsweringBar } from './answering-bar.tsx';
+import { ComposerTargetBar } from './composer-target-bar.tsx';
 import { AttachButton } from './attach-button.tsx';
 import classes from './composer.module.css';
 import { useOpenConversation } from './conversation-context.tsx';
@@ -24,35 +24,35 @@ import { SendLater } from './send-later.tsx';
 import { UrgentSwitch } from './urgent-switch.tsx';
 import { useComposer } from './use-composer.ts';
 import { VoiceButton } from './voice-button.tsx';
-import { marksOfKeys, withMark, type Mark } from './with-mark.ts';
+import { formatShortcuts, toggleFormat, type FormatMark } from './toggle-format.ts';
 
-/** Whether what is written answers or changes something. */
-export type Answering =
+/** Whether the text becomes a new message, a reply or an edit. */
+export type ComposerTarget =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'reply'; readonly message: QuotedMessage }
   | { readonly kind: 'edit'; readonly message: ChatMessage };
 
 export interface ComposerProps {
-  /** What everything answers that is written here. */
+  /** The first message of the thread. Everything written here replies to it. */
   readonly thread?: QuotedMessage;
-  readonly answering: Answering;
-  readonly onAnswering: (answering: Answering) => void;
+  readonly composerTarget: ComposerTarget;
+  readonly onAnswering: (composerTarget: ComposerTarget) => void;
   readonly onEditLast: () => void;
   readonly onSent: () => void;
 }
 
-/** The field to say something: Enter sends, Shift and Enter begins a line. What is typed stays until it is sent. */
+/** Enter sends, Shift+Enter starts a new line. The draft is kept until it is sent. */
 export function Composer(props: ComposerProps) {
   const { t } = useLingui();
   const field = useRef<HTMLDivElement>(null);
   const composer = useComposer(props);
   const { participants, me } = useOpenConversation();
   const { draft, files, isEditing, canSend } = composer;
-  const { kind } = props.answering;
+  const { kind } = props.composerTarget;
   const focus = (): void => field.current?.querySelector('textarea')?.focus();
   useEffect(() => {
     if (kind !== 'nothing') field.current?.querySelector('textarea')?.focus();
-  }, [kind, props.answering]);
+  }, [kind, props.composerTarget]);
 
   const send = (event?: FormEvent): void => {
     event?.preventDefault();
@@ -65,7 +65,8 @@ export function Composer(props: ComposerProps) {
       event.preventDefault();
       send();
     }
-    const sign = (event.ctrlKey || event.metaKey) && !event.altKey && marksOfKeys[event.key.toLowerCase()];
+    const sign =
+      (event.ctrlKey || event.metaKey) && !event.altKey && formatShortcuts[event.key.toLowerCase()];
     if (sign) {
       event.preventDefault();
       mark(sign);
@@ -78,15 +79,15 @@ export function Composer(props: ComposerProps) {
     const { selectionStart = draft.text.length, selectionEnd = draft.text.length } = box ?? {};
     const text = `${draft.text.slice(0, selectionStart)}${words}${draft.text.slice(selectionEnd)}`;
     if (text.length > lengths.comment) return;
-    // The cursor is put behind it once it stands there.
+    // The cursor can only be set once the text is rendered.
     flushSync(() => composer.write(text));
     box?.focus();
     box?.setSelectionRange(selectionStart + words.length, selectionStart + words.length);
   };
-  const mark = (sign: Mark): void => {
+  const mark = (sign: FormatMark): void => {
     const box = field.current?.querySelector('textarea');
     if (!box) return;
-    const next = withMark(draft.text, [box.selectionStart, box.selectionEnd], sign);
+    const next = toggleFormat(draft.text, [box.selectionStart, box.selectionEnd], sign);
     if (next.text.length > lengths.comment) return;
     flushSync(() => composer.write(next.text));
     box.focus();
@@ -110,8 +111,8 @@ export function Composer(props: ComposerProps) {
       onDrop={onDrop}
       onDragOver={(event) => event.preventDefault()}
     >
-      <AnsweringBar answering={props.answering} onCancel={composer.cancel} />
-      <FileTray files={files} />
+      <ComposerTargetBar composerTarget={props.composerTarget} onCancel={composer.cancel} />
+      <FileTray attachedFiles={files} />
       <div className={classes.line} ref={field}>
         {!isEditing && <AttachButton onFiles={files.add} />}
         <MentionTextarea
@@ -152,5 +153,5 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-/** On a keyboard of glass Enter begins a line, and a button sends. */
+/** On touch screens, Enter starts a new line and a button sends. */
 const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;

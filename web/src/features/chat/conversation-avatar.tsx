@@ -12,7 +12,7 @@ export interface ConversationAvatarProps {
   readonly online?: boolean;
 }
 
-/** The other one with whether they are here; of a group two of its people. */
+/** The other person with their presence, or two people of a group. */
 export function ConversationAvatar({ conversation, size, online = false }: ConversationAvatarProps) {
   const { t } = useLingui();
   const [first, second] = conversation.others;

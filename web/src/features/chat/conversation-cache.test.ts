@@ -1,20 +1,20 @@
 import { expect, it } from '@jest/globals';
 import type { ChatMessage } from '@atrium/proto/chat/messages';
 import fc from 'fast-check';
-import { message } from '../../testing/chat-answers.ts';
+import { message } from '../../testing/chat-fixtures.ts';
 import {
   isBehind,
-  openedAt,
+  fromPage,
   windowSize,
   withChanges,
-  withHeard,
+  withLiveMessages,
   withPage,
   type ConversationCache,
   type MessageChanges,
   type MessagePage,
 } from './conversation-cache.ts';
 
-/** A conversation as its service keeps it: messages in their order, each with the revision of its last change. */
+/** A conversation as the server stores it: messages in order, each with the revision of its last change. */
 class Kept {
   messages: ChatMessage[] = [];
   revision = 0;
@@ -57,7 +57,7 @@ class Kept {
 }
 
 function caughtUp(cache: ConversationCache, kept: Kept, limit: number): ConversationCache {
-  let now = { ...cache, heard: Math.max(cache.heard, kept.revision) };
+  let now = { ...cache, latestRevision: Math.max(cache.latestRevision, kept.revision) };
   for (let turns = 0; isBehind(now); turns++) {
     if (turns > 1000) throw new Error('It never catches up');
     now = withChanges(now, kept.changes(now.revision, limit), now.revision);
@@ -79,7 +79,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('answer' as const), at: fc.nat(20) }) },
 );
 
-it('[CHAT-2] frames in any order, lost or doubled, and late answers end the same once it has caught up', () => {
+it('[CHAT-2] lost, repeated or reordered events and late responses lead to the same state after catching up', () => {
   fc.assert(
     fc.property(
       fc.array(step, { maxLength: 60 }),
@@ -89,12 +89,13 @@ it('[CHAT-2] frames in any order, lost or doubled, and late answers end the same
         const kept = new Kept();
         const said: ChatMessage[] = [];
         for (let at = 0; at < begun; at++) said.push(kept.write());
-        let cache = openedAt(kept.page(limit));
+        let cache = fromPage(kept.page(limit));
         const late: ((now: ConversationCache) => ConversationCache)[] = [];
         for (const one of steps) {
           if (one.do === 'write') said.push(kept.write());
           if (one.do === 'change' && kept.messages.length > 0) said.push(kept.change(one.at));
-          if (one.do === 'hear' && said.length > 0) cache = withHeard(cache, [said[one.at % said.length]!]);
+          if (one.do === 'hear' && said.length > 0)
+            cache = withLiveMessages(cache, [said[one.at % said.length]!]);
           if (one.do === 'ask') late.push(asked(cache, kept, one.side, limit));
           const answered = one.do === 'answer' ? late.splice(one.at % (late.length || 1), 1)[0] : undefined;
           if (answered) cache = answered(cache);
@@ -111,7 +112,7 @@ it('[CHAT-2] frames in any order, lost or doubled, and late answers end the same
   );
 });
 
-/** A page or the changes, as they are when they are asked for; the answer may come much later. */
+/** Takes a page or the changes now, and returns them as a response that can be applied much later. */
 function asked(
   cache: ConversationCache,
   kept: Kept,
@@ -130,22 +131,22 @@ function asked(
   };
 }
 
-it('says that something is missing when a revision is left out, and not when it is only late', () => {
-  const cache = openedAt({ items: [message(1)], before: false, after: false, revision: 1 });
-  const ahead = withHeard(cache, [message(3)]);
+it('is behind while a revision is missing, and no longer once it arrives late', () => {
+  const cache = fromPage({ items: [message(1)], before: false, after: false, revision: 1 });
+  const ahead = withLiveMessages(cache, [message(3)]);
   expect(isBehind(ahead)).toBe(true);
   expect(ahead.items.map(({ seq }) => seq)).toEqual([1, 3]);
-  expect(isBehind(withHeard(ahead, [message(2)]))).toBe(false);
+  expect(isBehind(withLiveMessages(ahead, [message(2)]))).toBe(false);
 });
 
-it('keeps a stretch of bounded length, and says on which side it was cut', () => {
+it('limits the number of cached messages, and marks the side that was cut', () => {
   const page = (from: number, count: number): MessagePage => ({
     items: Array.from({ length: count }, (_, at) => message(from + at)),
     before: true,
     after: true,
     revision: 5000,
   });
-  const full = openedAt({ ...page(1000, windowSize), after: false });
+  const full = fromPage({ ...page(1000, windowSize), after: false });
   const older = withPage(full, page(940, 60), 'before');
   expect([older.items.length, older.items[0]?.seq, older.after]).toEqual([windowSize, 940, true]);
   const newer = withPage(older, page(940 + windowSize, 60), 'after');

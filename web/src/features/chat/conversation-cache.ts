@@ -1,18 +1,18 @@
 import type { ChatMessage } from '@atrium/proto/chat/messages';
 
-/** What one knows of a conversation: a stretch of its messages without holes, and up to which change it is right. */
+/** The loaded part of a conversation: messages without gaps, and the revision up to which they are complete. */
 export interface ConversationCache {
-  /** By `seq`. */
+  /** Ordered by `seq`. */
   readonly items: readonly ChatMessage[];
-  /** Whether there are more in either direction. */
+  /** Whether more messages exist on this side. */
   readonly before: boolean;
   readonly after: boolean;
   /** Every change up to here is in `items`. */
   readonly revision: number;
-  /** Changes beyond it that are in `items` already, and the last one that is known to exist. */
-  readonly ahead: readonly number[];
-  readonly heard: number;
-  /** The number of the last message that is known to exist. */
+  /** Revisions beyond `revision` that are already in `items`, and the latest revision known to exist. */
+  readonly appliedAhead: readonly number[];
+  readonly latestRevision: number;
+  /** The `seq` of the last message known to exist. */
   readonly newest: number;
 }
 
@@ -29,86 +29,88 @@ export interface MessageChanges {
   readonly more: boolean;
 }
 
-/** Which messages are shown, where it is a thread; the others still count among the changes. */
-export type Belongs = (message: ChatMessage) => boolean;
-const everything: Belongs = () => true;
+/** Selects the messages of a thread. Messages it leaves out still count as known changes. */
+export type MessageFilter = (message: ChatMessage) => boolean;
+const everyMessage: MessageFilter = () => true;
 
-/** As many as are kept at once; what is further away is read again when somebody comes there. */
+/** Maximum number of cached messages. Those further away are loaded again when the reader gets there. */
 export const windowSize = 1500;
 
 const lastSeq = (items: readonly ChatMessage[]): number => items.at(-1)?.seq ?? 0;
 const lastRevision = (items: readonly ChatMessage[]): number =>
   items.reduce((last, { revision }) => Math.max(last, revision), 0);
 
-/** A conversation as a page of it was answered: everything before is forgotten. */
-export const openedAt = (page: MessagePage): ConversationCache => ({
+/** A cache that contains only this page. */
+export const fromPage = (page: MessagePage): ConversationCache => ({
   ...page,
-  ahead: [],
-  heard: page.revision,
+  appliedAhead: [],
+  latestRevision: page.revision,
   newest: page.after ? 0 : lastSeq(page.items),
 });
 
-/** Whether changes are missing, which are to be asked for since `revision`. */
-export const isBehind = ({ revision, heard }: ConversationCache): boolean => heard > revision;
+/** Whether changes after `revision` are missing and have to be requested. */
+export const isBehind = ({ revision, latestRevision }: ConversationCache): boolean =>
+  latestRevision > revision;
 
-/** Messages as a live notice told them: in any order, some never, some twice. */
-export function withHeard(
+/** Applies messages from live events, which may be reordered, lost or repeated. */
+export function withLiveMessages(
   cache: ConversationCache,
   messages: readonly ChatMessage[],
-  belongs: Belongs = everything,
+  messageFilter: MessageFilter = everyMessage,
 ): ConversationCache {
   const known = messages.map(({ revision }) => revision).filter((one) => one > cache.revision);
-  return settled({
+  return advanceRevision({
     ...cache,
-    items: united(cache, messages.filter(belongs)),
-    ahead: [...new Set([...cache.ahead, ...known])],
-    heard: Math.max(cache.heard, lastRevision(messages)),
+    items: mergeInside(cache, messages.filter(messageFilter)),
+    appliedAhead: [...new Set([...cache.appliedAhead, ...known])],
+    latestRevision: Math.max(cache.latestRevision, lastRevision(messages)),
     newest: Math.max(cache.newest, ...messages.map(({ seq }) => seq)),
   });
 }
 
-/** What was asked for since `revision`. */
+/** Applies the response to a request for changes since a revision. */
 export function withChanges(
   cache: ConversationCache,
   changes: MessageChanges,
   since: number,
-  belongs: Belongs = everything,
+  messageFilter: MessageFilter = everyMessage,
 ): ConversationCache {
-  // An older answer than what is known, or to a question that is open again from further back.
+  // The response may be older than the cache. If a page has lowered the revision since the request, changes before the
+  // response are missing.
   const known =
     since > cache.revision ? cache.revision : changes.more ? lastRevision(changes.items) : changes.revision;
-  return settled({
+  return advanceRevision({
     ...cache,
-    items: united(cache, changes.items.filter(belongs)),
+    items: mergeInside(cache, changes.items.filter(messageFilter)),
     revision: Math.max(cache.revision, known),
-    heard: Math.max(cache.heard, changes.revision),
+    latestRevision: Math.max(cache.latestRevision, changes.revision),
     newest: Math.max(cache.newest, ...changes.items.map(({ seq }) => seq)),
   });
 }
 
-/** The page that stands before the first message, or after the last one. */
+/** Adds the page before the first message or after the last one. */
 export function withPage(
   cache: ConversationCache,
   page: MessagePage,
   side: 'before' | 'after',
 ): ConversationCache {
-  const items = byPlace(cache.items, page.items);
-  // A page read before changes that were told meanwhile does not have them; one read later has more than the others.
-  const grown = {
+  const items = mergeBySeq(cache.items, page.items);
+  // The page may be older or newer than the cached messages. Only changes up to the lower revision are in both.
+  const grown: ConversationCache = {
     ...cache,
     items,
     [side]: page[side],
     revision: Math.min(cache.revision, page.revision),
-    // Of what was told ahead, some was about messages that were not in the stretch: it is asked for again.
-    ahead: [],
-    heard: Math.max(cache.heard, cache.revision, page.revision),
+    // Some changes applied ahead may have concerned messages that were not loaded. They are requested again.
+    appliedAhead: [],
+    latestRevision: Math.max(cache.latestRevision, cache.revision, page.revision),
     newest: Math.max(cache.newest, lastSeq(items)),
   };
-  return settled(trimmed(grown, side));
+  return advanceRevision(trimToWindow(grown, side));
 }
 
-/** What messages carry, under addresses that were signed just now; nothing else of them changes. */
-export function withRenewed(cache: ConversationCache, page: MessagePage): ConversationCache {
+/** Renews signed URLs. Messages that have changed since the page was read stay as they are. */
+export function withRefreshedUrls(cache: ConversationCache, page: MessagePage): ConversationCache {
   const fresh = new Map(page.items.map((one) => [one.id, one]));
   const renewed = (one: ChatMessage): ChatMessage => {
     const now = fresh.get(one.id);
@@ -117,25 +119,25 @@ export function withRenewed(cache: ConversationCache, page: MessagePage): Conver
   return { ...cache, items: cache.items.map(renewed) };
 }
 
-/** As long as a stretch may be; what falls off lies on the other side of where one looks. */
-function trimmed(cache: ConversationCache, side: 'before' | 'after'): ConversationCache {
+/** Limits the number of messages, dropping those on the side away from the reader. */
+function trimToWindow(cache: ConversationCache, side: 'before' | 'after'): ConversationCache {
   if (cache.items.length <= windowSize) return cache;
   return side === 'before'
     ? { ...cache, items: cache.items.slice(0, windowSize), after: true }
     : { ...cache, items: cache.items.slice(-windowSize), before: true };
 }
 
-/** What of these belongs into the stretch: what is in it, and what follows it where it reaches the end. */
-function united(cache: ConversationCache, messages: readonly ChatMessage[]): readonly ChatMessage[] {
+/** Adds messages within the loaded part, and beyond it on a side where it reaches the end of the conversation. */
+function mergeInside(cache: ConversationCache, messages: readonly ChatMessage[]): readonly ChatMessage[] {
   const first = cache.items[0]?.seq ?? 0;
   const last = lastSeq(cache.items);
   const isInside = ({ seq }: ChatMessage): boolean =>
     (seq >= first || !cache.before) && (seq <= last || !cache.after);
-  return byPlace(cache.items, messages.filter(isInside));
+  return mergeBySeq(cache.items, messages.filter(isInside));
 }
 
-/** Each message once, as it was changed last, in the order of the conversation. */
-function byPlace(items: readonly ChatMessage[], more: readonly ChatMessage[]): readonly ChatMessage[] {
+/** Keeps the latest revision of each message, ordered by `seq`. */
+function mergeBySeq(items: readonly ChatMessage[], more: readonly ChatMessage[]): readonly ChatMessage[] {
   if (more.length === 0) return items;
   const all = new Map(items.map((one) => [one.id, one]));
   const newer = more.filter((one) => (all.get(one.id)?.revision ?? -1) < one.revision);
@@ -144,10 +146,10 @@ function byPlace(items: readonly ChatMessage[], more: readonly ChatMessage[]): r
   return [...all.values()].toSorted((one, other) => one.seq - other.seq);
 }
 
-/** Goes on over the changes that are known already without a hole. */
-function settled(cache: ConversationCache): ConversationCache {
-  const ahead = new Set(cache.ahead.filter((one) => one > cache.revision));
+/** Advances `revision` over known changes up to the next gap. */
+function advanceRevision(cache: ConversationCache): ConversationCache {
+  const ahead = new Set(cache.appliedAhead.filter((one) => one > cache.revision));
   let { revision } = cache;
   while (ahead.delete(revision + 1)) revision += 1;
-  return { ...cache, revision, ahead: [...ahead] };
+  return { ...cache, revision, appliedAhead: [...ahead] };
 }

@@ -2,14 +2,14 @@ import type { Conversation, Participant } from '@atrium/proto/chat/conversations
 import type { QuotedMessage, ChatMessage } from '@atrium/proto/chat/messages';
 import { createContext, useContext } from 'react';
 
-/** What everything inside an open conversation knows and can ask for. */
+/** Shared by all parts of an open conversation. */
 export interface OpenConversation {
   readonly conversation: Conversation;
   readonly participants: readonly Participant[];
   readonly me: string;
-  /** Shows a place in the history. */
+  /** Shows a message of the history, loading it if needed. */
   readonly jumpTo: (seq: number) => void;
-  /** An address in this message no longer works. */
+  /** Called when a signed URL in this message no longer works. */
   readonly renew: (seq: number) => void;
   readonly openThread: (message: string) => void;
   readonly reply: (message: QuotedMessage) => void;
@@ -26,7 +26,7 @@ export function useOpenConversation(): OpenConversation {
   return open;
 }
 
-/** A message as it stands above what answers it. */
+/** The message as quoted above a reply. */
 export const quoteOf = ({ id, seq, author, text, deletedAt }: ChatMessage): QuotedMessage => ({
   id,
   seq,

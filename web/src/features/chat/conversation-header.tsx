@@ -6,21 +6,20 @@ import { IconArrowLeft, IconInfoCircle, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { conversationName, listOf } from '../../shared/chat/conversation-name.ts';
+import { conversationName, formatNames } from '../../shared/chat/conversation-name.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { SearchField } from '../../shared/ui/search-field.tsx';
 import { chatQueries } from './chat.queries.ts';
 import { ConversationAvatar } from './conversation-avatar.tsx';
 import { useOpenConversation } from './conversation-context.tsx';
 import classes from './conversation-header.module.css';
-import { FoundMessages } from './found-messages.tsx';
-import { useWriters } from './typing.ts';
+import { MessageSearchResults } from './message-search-results.tsx';
+import { useTypingPeople } from './typing.ts';
 
 const DetailsDrawer = lazy(() =>
   import('./details-drawer.tsx').then((module) => ({ default: module.DetailsDrawer })),
 );
 
-/** With whom one speaks, whether they are here, and what there is to know about the conversation. */
 export function ConversationHeader() {
   const { t } = useLingui();
   const { conversation } = useOpenConversation();
@@ -71,8 +70,8 @@ function StateLine({ online }: { online: boolean }) {
   const { t } = useLingui();
   const language = useLanguage();
   const { conversation } = useOpenConversation();
-  const writers = useWriters(conversation.id);
-  const names = listOf(
+  const writers = useTypingPeople(conversation.id);
+  const names = formatNames(
     writers.slice(0, 2).map(({ name }) => name),
     language,
   );
@@ -97,7 +96,7 @@ function SearchDialog({ opened, close }: { opened: boolean; close: () => void })
         onSearch={setText}
       />
       {text && text.length >= 2 && (
-        <FoundMessages text={text} conversation={conversation.id} onOpen={close} />
+        <MessageSearchResults text={text} conversation={conversation.id} onOpen={close} />
       )}
     </Modal>
   );

@@ -7,10 +7,10 @@ import { chatQueries } from './chat.queries.ts';
 import classes from './conversation-list.module.css';
 import { ConversationRow } from './conversation-row.tsx';
 
-/** Of a row, in the size of text somebody has chosen. */
+/** Height of a row in rem, because it depends on the reader’s font size. */
 const rowRems = 4.75;
 const usualRem = 16;
-/** People one presence call may ask about. */
+/** Maximum number of people in one presence request. */
 const mostPeople = 100;
 
 export interface ConversationListProps {
@@ -19,7 +19,7 @@ export interface ConversationListProps {
   readonly more: (() => void) | undefined;
 }
 
-/** However many there are, only those in sight are drawn. */
+/** Virtualised: only visible rows are rendered. */
 export function ConversationList({ conversations, open, more }: ConversationListProps) {
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
@@ -68,7 +68,7 @@ export function ConversationList({ conversations, open, more }: ConversationList
 const heightOfRow = (): number =>
   rowRems * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || usualRem);
 
-/** Whoever of those in sight is here. */
+/** The people in visible rows who are online. */
 function useOnline(conversations: readonly Conversation[]): ReadonlySet<string> {
   const people = conversations
     .filter(({ kind }) => kind === 'direct')

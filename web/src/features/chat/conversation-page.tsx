@@ -7,12 +7,12 @@ import { conversationName } from '../../shared/chat/conversation-name.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { chatQueries } from './chat.queries.ts';
-import { Composer, type Answering } from './composer.tsx';
+import { Composer, type ComposerTarget } from './composer.tsx';
 import { ConversationHeader } from './conversation-header.tsx';
 import { OpenConversationProvider } from './conversation-context.tsx';
 import classes from './conversation-page.module.css';
-import { NotTakingPart } from './not-taking-part.tsx';
-import { knownMarks } from './marks.ts';
+import { LeftConversationNotice } from './left-conversation-notice.tsx';
+import { setKnownMarkers } from './read-markers.ts';
 import { MessageList } from './message-list.tsx';
 import { PinnedBar } from './pinned-bar.tsx';
 import { ScheduledStrip } from './scheduled-strip.tsx';
@@ -22,25 +22,26 @@ import { useConversationStore } from './use-conversation-store.ts';
 
 export interface ConversationPageProps {
   readonly id: string;
-  /** A place to begin at. */
+  /** `seq` of the message to start at. */
   readonly at: number | undefined;
-  /** The thread that is open beside it. */
+  /** The thread opened next to the conversation. */
   readonly thread: string | undefined;
 }
 
-/** A conversation: what was said, and the field to say something. */
 export function ConversationPage({ id, at, thread }: ConversationPageProps) {
   const { data: conversation } = useSuspenseQuery(chatQueries.get(id));
   const participants = useQuery(chatQueries.participants(id)).data?.items ?? [];
   const me = useSession().person.id;
   const language = useLanguage();
   const navigate = useNavigate({ from: '/chat/$id/messages' });
-  const [readTo] = useState(conversation.unread > 0 ? conversation.marks.read : null);
-  const [answering, setAnswering] = useState<Answering>({ kind: 'nothing' });
-  const { store, reading } = useConversationStore(id, { at: at ?? readTo ?? undefined });
+  const [readTo] = useState(conversation.unread > 0 ? conversation.readMarkers.read : null);
+  const [answering, setAnswering] = useState<ComposerTarget>({ kind: 'nothing' });
+  const { store, conversationSnapshot } = useConversationStore(id, {
+    at: at ?? readTo ?? undefined,
+  });
   const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
   useDocumentTitle(`${conversationName(conversation, language)} · Atrium`);
-  useEffect(() => knownMarks(id, conversation.marks), [id, conversation.marks]);
+  useEffect(() => setKnownMarkers(id, conversation.readMarkers), [id, conversation.readMarkers]);
 
   const jumpTo = (seq: number): void => void store.open(seq);
   const openThread = (message: string | undefined): void =>
@@ -50,13 +51,13 @@ export function ConversationPage({ id, at, thread }: ConversationPageProps) {
     participants,
     me,
     jumpTo,
-    renew: (seq: number) => void store.renew(seq),
+    renew: (seq: number) => void store.refreshUrls(seq),
     openThread,
     reply: (message: QuotedMessage) => setAnswering({ kind: 'reply', message }),
     edit: (message: ChatMessage) => setAnswering({ kind: 'edit', message }),
   };
   const editLast = (): void => {
-    const mine = reading.cache?.items.findLast(
+    const mine = conversationSnapshot.cache?.items.findLast(
       ({ author, event, deletedAt, text }) => author.id === me && !event && !deletedAt && text !== '',
     );
     if (mine) open.edit(mine);
@@ -70,17 +71,17 @@ export function ConversationPage({ id, at, thread }: ConversationPageProps) {
             <ConversationHeader />
             <PinnedBar />
             <UrgentBar />
-            <MessageList store={store} reading={reading} readTo={readTo} led={at} />
+            <MessageList store={store} conversationSnapshot={conversationSnapshot} readTo={readTo} led={at} />
             <ScheduledStrip />
             {conversation.active ? (
               <Composer
-                answering={answering}
+                composerTarget={answering}
                 onAnswering={setAnswering}
                 onEditLast={editLast}
-                onSent={() => reading.cache?.after && void store.open()}
+                onSent={() => conversationSnapshot.cache?.after && void store.open()}
               />
             ) : (
-              <NotTakingPart />
+              <LeftConversationNotice />
             )}
           </section>
         )}

@@ -10,15 +10,15 @@ import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { chatQueries } from './chat.queries.ts';
 import { ConversationList } from './conversation-list.tsx';
 import classes from './conversation-panel.module.css';
-import { FoundMessages } from './found-messages.tsx';
+import { MessageSearchResults } from './message-search-results.tsx';
 
 export interface ConversationPanelProps {
   readonly open: string | undefined;
-  /** Whether it is what the page is about. */
+  /** Whether the panel is the main content of the page. */
   readonly isPage: boolean;
 }
 
-/** One's conversations, and what was said in them, found by words. */
+/** The reader’s conversations, and a search in their messages. */
 export function ConversationPanel({ open, isPage }: ConversationPanelProps) {
   const { t } = useLingui();
   const [archived, setArchived] = useState(false);
@@ -89,7 +89,7 @@ function Found({
           <Nothing archived={archived} searched={text !== undefined} />
         </p>
       )}
-      {text && text.length >= 2 && <FoundMessages text={text} />}
+      {text && text.length >= 2 && <MessageSearchResults text={text} />}
     </div>
   );
 }

@@ -4,18 +4,18 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconAt, IconBellOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Conversation } from '@atrium/proto/chat/conversations';
-import { conversationName, speakerIn } from '../../shared/chat/conversation-name.ts';
+import { conversationName, authorLabel } from '../../shared/chat/conversation-name.ts';
 import { drafts } from '../../shared/form/drafts.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { When } from '../../shared/i18n/when.tsx';
+import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { ConversationAvatar } from './conversation-avatar.tsx';
 import classes from './conversation-list.module.css';
-import { draftName, type Draft } from './draft.ts';
-import { kindWords, plainWords } from './message-words.ts';
-import { moveAlong } from './move-along.ts';
-import { isSilentNow } from './silence.ts';
-import { useWriters } from './typing.ts';
+import { draftKey, type Draft } from './draft.ts';
+import { messageKindLabels, plainText } from './message-text.ts';
+import { moveFocus } from './move-focus.ts';
+import { isMuted } from './mute.ts';
+import { useTypingPeople } from './typing.ts';
 
 export interface ConversationRowProps {
   readonly conversation: Conversation;
@@ -23,7 +23,6 @@ export interface ConversationRowProps {
   readonly online: boolean;
 }
 
-/** A conversation in the list: with whom, what was said last and when, and what waits there. */
 export function ConversationRow({ conversation, isOpen, online }: ConversationRowProps) {
   const { id, last, unread } = conversation;
   const language = useLanguage();
@@ -32,7 +31,7 @@ export function ConversationRow({ conversation, isOpen, online }: ConversationRo
       to="/chat/$id/messages"
       params={{ id }}
       className={classes.row}
-      onKeyDown={moveAlong}
+      onKeyDown={moveFocus}
       data-open={isOpen || undefined}
       data-unread={unread > 0 || undefined}
       {...(isOpen && { 'aria-current': 'page' as const })}
@@ -43,7 +42,7 @@ export function ConversationRow({ conversation, isOpen, online }: ConversationRo
           <span className={classes.name}>
             <span dir="auto">{conversationName(conversation, language)}</span>
           </span>
-          <span className={classes.when}>{last && <When at={last.at} />}</span>
+          <span className={classes.when}>{last && <RelativeTime at={last.at} />}</span>
         </span>
         <span className={classes.line}>
           <span className={classes.last}>
@@ -59,8 +58,8 @@ export function ConversationRow({ conversation, isOpen, online }: ConversationRo
 function LastLine({ conversation, isOpen }: { conversation: Conversation; isOpen: boolean }) {
   const { i18n, t } = useLingui();
   const me = useSession().person.id;
-  const [writer] = useWriters(conversation.id);
-  const draft = isOpen ? undefined : drafts.read<Draft>(draftName(conversation.id))?.text.trim();
+  const [writer] = useTypingPeople(conversation.id);
+  const draft = isOpen ? undefined : drafts.read<Draft>(draftKey(conversation.id))?.text.trim();
   const { last } = conversation;
   if (writer) return <span className={classes.typing}>{t`${writer.name} is typing…`}</span>;
   if (draft)
@@ -76,15 +75,15 @@ function LastLine({ conversation, isOpen }: { conversation: Conversation; isOpen
         <Trans>Group updated</Trans>
       </span>
     );
-  const words = last.kind === 'text' ? plainWords(last.text) : i18n._(kindWords[last.kind]);
-  const who = speakerIn(conversation, last.author, me);
+  const words = last.kind === 'text' ? plainText(last.text) : i18n._(messageKindLabels[last.kind]);
+  const who = authorLabel(conversation, last.author, me);
   return <span dir="auto">{who ? `${who}: ${words}` : words}</span>;
 }
 
 function Waiting({ conversation }: { conversation: Conversation }) {
   const { t } = useLingui();
   const { unread, mentioned, urgent, mutedUntil } = conversation;
-  const isSilent = isSilentNow(mutedUntil);
+  const isSilent = isMuted(mutedUntil);
   const most = 99;
   return (
     <span className={classes.marks}>

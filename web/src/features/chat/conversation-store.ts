@@ -1,44 +1,49 @@
 import { chatMessages, type ChatMessage } from '@atrium/proto/chat/messages';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 import { logFailure } from '../../shared/api/log-failure.ts';
 import { isUnreachable } from '../../shared/api/problem-messages.ts';
-import { waitBefore } from '../../shared/live/back-off.ts';
+import { retryDelay } from '../../shared/live/back-off.ts';
 import {
   isBehind,
-  openedAt,
+  fromPage,
   withChanges,
-  withHeard,
+  withLiveMessages,
   withPage,
-  withRenewed,
+  withRefreshedUrls,
   type ConversationCache,
   type MessagePage,
 } from './conversation-cache.ts';
-import { keepMessages, keptMessages } from './kept-messages.ts';
+import { cacheMessages, readCachedMessages } from './cached-messages.ts';
 
-const api = apiOf(chatMessages);
+const api = createApi(chatMessages);
 const pageSize = 60;
 const changesSize = 200;
-/** What is only late comes within this, in milliseconds, and need not be asked for. */
-const patience = 120;
-/** What is on screen is kept once it has not changed for this long. */
-const calm = 500;
-/** Milliseconds for which an address that was renewed is not renewed again: what fails then fails for another reason. */
+/** Milliseconds to wait for live events that are merely late, before missing changes are requested. */
+const lateMessageDelay = 120;
+/** Milliseconds without a change after which the loaded messages are saved for reading offline. */
+const cacheDelay = 500;
+/**
+ * Milliseconds during which a renewed URL is not renewed again. If it fails within this time, there is another cause.
+ */
 const renewedFor = 60_000;
 
-export interface Reading {
+export interface ConversationSnapshot {
   readonly cache: ConversationCache | null;
-  /** Why there is nothing. */
+  /** Why the conversation could not be opened. */
   readonly error: unknown;
   readonly loading: 'before' | 'after' | null;
-  /** A load that failed; it is not tried over and over. */
+  /** The side on which loading failed. It is not retried automatically. */
   readonly failed: 'before' | 'after' | null;
-  /** Whether what changed last was added at the end of the conversation: who stands there goes along. */
+  /**
+   * Whether the end of the conversation was loaded before the last change. A reader at the end then follows new
+   * messages.
+   */
   readonly follows: boolean;
-  /** Counts how often it was opened anew, and where that was: null for the end. */
+  /** How often the conversation was opened, and at which `seq`. Null for the end. */
   readonly opening: { readonly count: number; readonly at: number | null };
 }
 
-const nothing: Reading = {
+const emptySnapshot: ConversationSnapshot = {
   cache: null,
   error: null,
   loading: null,
@@ -47,13 +52,13 @@ const nothing: Reading = {
   opening: { count: 0, at: null },
 };
 
-/** The messages of a conversation, or of one thread in it, that are on screen; kept right by what is heard. */
+/** The loaded messages of a conversation or thread, kept up to date by live events. */
 export class ConversationStore {
-  #reading = nothing;
+  #reading = emptySnapshot;
   #listeners = new Set<() => void>();
   #early: ChatMessage[] = [];
   #catching = false;
-  /** More may have been missed since it last asked. */
+  /** Set if more events may have been missed during a request for changes. */
   #missedMore = false;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -73,25 +78,30 @@ export class ConversationStore {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
-  readonly current = (): Reading => this.#reading;
+  readonly getSnapshot = (): ConversationSnapshot => this.#reading;
 
-  /** Around a place, or at the end. */
+  /** Loads messages around a `seq`, or the newest ones. */
   async open(around?: number): Promise<void> {
     const visit = ++this.#visit;
     this.#set({ ...this.#reading, error: null });
     try {
       const page = await this.#pageAt(around);
       if (visit !== this.#visit) return;
-      const cache = withHeard(openedAt(page), this.#early, this.#belongs);
+      const cache = withLiveMessages(fromPage(page), this.#early, this.#belongs);
       this.#early = [];
-      this.#set({ ...nothing, cache, follows: !cache.after, opening: { count: visit, at: around ?? null } });
+      this.#set({
+        ...emptySnapshot,
+        cache,
+        follows: !cache.after,
+        opening: { count: visit, at: around ?? null },
+      });
       this.#catchUpSoon();
     } catch (error) {
-      if (visit === this.#visit) this.#set({ ...nothing, error });
+      if (visit === this.#visit) this.#set({ ...emptySnapshot, error });
     }
   }
 
-  async more(side: 'before' | 'after'): Promise<void> {
+  async loadMore(side: 'before' | 'after'): Promise<void> {
     const { cache, loading } = this.#reading;
     const edge = side === 'before' ? cache?.items[0]?.seq : cache?.items.at(-1)?.seq;
     if (!cache?.[side] || loading || edge === undefined) return;
@@ -106,8 +116,11 @@ export class ConversationStore {
     }
   }
 
-  /** Addresses of pictures and sounds last minutes: when one no longer works, all around it are renewed at once. */
-  async renew(seq: number): Promise<void> {
+  /**
+   * Signed URLs of pictures and recordings expire after minutes. When one fails, all around it are renewed in one
+   * request.
+   */
+  async refreshUrls(seq: number): Promise<void> {
     const visit = this.#visit;
     if (this.#renewing || (this.#renewed.get(seq) ?? -Infinity) > performance.now() - renewedFor) return;
     this.#renewing = true;
@@ -116,7 +129,8 @@ export class ConversationStore {
       const page = await this.#list({ around: seq });
       for (const one of page.items) this.#renewed.set(one.seq, performance.now());
       const { cache } = this.#reading;
-      if (visit === this.#visit && cache) this.#set({ ...this.#reading, cache: withRenewed(cache, page) });
+      if (visit === this.#visit && cache)
+        this.#set({ ...this.#reading, cache: withRefreshedUrls(cache, page) });
     } catch (error) {
       logFailure('Renewing addresses', error);
     } finally {
@@ -124,15 +138,15 @@ export class ConversationStore {
     }
   }
 
-  hear(messages: readonly ChatMessage[]): void {
+  receive(messages: readonly ChatMessage[]): void {
     const mine = messages.filter(({ conversation }) => conversation === this.#id);
     if (mine.length === 0) return;
-    if (this.#reading.cache) this.#change((cache) => withHeard(cache, mine, this.#belongs));
+    if (this.#reading.cache) this.#change((cache) => withLiveMessages(cache, mine, this.#belongs));
     else this.#early.push(...mine);
   }
 
-  /** Something may not have been heard. */
-  missed(): void {
+  /** Requests changes after events may have been missed. */
+  catchUp(): void {
     if (this.#reading.cache) void this.#catchUp();
     else if (this.#reading.error) void this.open();
   }
@@ -149,10 +163,10 @@ export class ConversationStore {
   #list = (place: { before?: number; after?: number; around?: number | undefined }) =>
     api.list({ params: { id: this.#id }, query: { limit: pageSize, thread: this.#thread, ...place } });
 
-  /** Where nobody is reached, as it was when it was last read. */
+  /** If the server cannot be reached, uses the messages saved for offline reading. */
   #pageAt = (around: number | undefined): Promise<MessagePage> =>
     this.#list({ around }).catch(async (error: unknown) => {
-      const kept = isUnreachable(error) ? await keptMessages(this.#id, this.#thread) : undefined;
+      const kept = isUnreachable(error) ? await readCachedMessages(this.#id, this.#thread) : undefined;
       if (!kept) throw error;
       return kept;
     });
@@ -160,8 +174,8 @@ export class ConversationStore {
   #keepSoon(): void {
     clearTimeout(this.#keeping);
     this.#keeping = setTimeout(() => {
-      if (this.#reading.cache) keepMessages(this.#id, this.#thread, this.#reading.cache);
-    }, calm);
+      if (this.#reading.cache) cacheMessages(this.#id, this.#thread, this.#reading.cache);
+    }, cacheDelay);
   }
 
   #catchUpSoon(): void {
@@ -169,7 +183,7 @@ export class ConversationStore {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       if (this.#reading.cache && isBehind(this.#reading.cache)) void this.#catchUp();
-    }, patience);
+    }, lateMessageDelay);
   }
 
   async #catchUp(): Promise<void> {
@@ -190,29 +204,32 @@ export class ConversationStore {
       this.#failures = 0;
     } catch (error) {
       logFailure('Catching up with a conversation', error);
-      if (visit === this.#visit) this.#timer = setTimeout(() => this.missed(), waitBefore(this.#failures++));
+      if (visit === this.#visit) this.#timer = setTimeout(() => this.catchUp(), retryDelay(this.#failures++));
     } finally {
       this.#catching = false;
       if (visit !== this.#visit) this.#catchUpSoon();
     }
   }
 
-  /** An answer that leads no further is not asked for over and over. */
+  /** A response without progress must not be requested again in a tight loop. */
   #isStuckAt(revision: number): boolean {
     const { cache } = this.#reading;
     return cache !== null && isBehind(cache) && cache.revision === revision;
   }
 
-  #change(next: (cache: ConversationCache) => ConversationCache, rest: Partial<Reading> = {}): void {
+  #change(
+    next: (cache: ConversationCache) => ConversationCache,
+    rest: Partial<ConversationSnapshot> = {},
+  ): void {
     const { cache } = this.#reading;
     if (!cache) return;
     this.#set({ ...this.#reading, ...rest, follows: !cache.after, cache: next(cache) });
     this.#catchUpSoon();
   }
 
-  #set(reading: Reading): void {
-    if (reading.cache && reading.cache !== this.#reading.cache) this.#keepSoon();
-    this.#reading = reading;
+  #set(conversationSnapshot: ConversationSnapshot): void {
+    if (conversationSnapshot.cache && conversationSnapshot.cache !== this.#reading.cache) this.#keepSoon();
+    this.#reading = conversationSnapshot;
     this.#listeners.forEach((listener) => listener());
   }
 }

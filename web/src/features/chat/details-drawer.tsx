@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
-import { useFocusBack } from '../../shared/ui/use-focus-back.ts';
+import { useReturnFocus } from '../../shared/ui/use-return-focus.ts';
 import { AddPeople } from './add-people.tsx';
 import { chatQueries, useConversationActions } from './chat.queries.ts';
 import { useOpenConversation } from './conversation-context.tsx';
@@ -15,43 +15,43 @@ import { GroupName } from './group-name.tsx';
 import { MuteMenu } from './mute-menu.tsx';
 import classes from './details-drawer.module.css';
 
-/** Who takes part in a conversation, and what its reader can do with it. */
+/** Participants of a conversation, and its settings. */
 export function DetailsDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { conversation } = useOpenConversation();
   const isGroup = conversation.kind === 'group';
   const mayManage = isGroup && conversation.admin && conversation.active;
-  useFocusBack();
+  useReturnFocus();
   return (
     <Drawer opened onClose={onClose} position="right" title={t`Conversation details`}>
       <Stack gap="lg">
         {mayManage && <GroupName key={conversation.version} conversation={conversation} />}
-        <Keeping />
+        <ConversationSettings />
         <People mayManage={mayManage} />
       </Stack>
     </Drawer>
   );
 }
 
-function Keeping() {
+function ConversationSettings() {
   const { t } = useLingui();
   const { conversation } = useOpenConversation();
-  const { keep, leave } = useConversationActions(conversation.id);
+  const { updateSettings, leave } = useConversationActions(conversation.id);
   const { archived, mutedUntil } = conversation;
   return (
     <div className={classes.keeping}>
       <MuteMenu
         mutedUntil={mutedUntil}
-        loading={keep.isPending}
-        onChange={(until) => keep.mutate({ archived, mutedUntil: until })}
+        loading={updateSettings.isPending}
+        onChange={(until) => updateSettings.mutate({ archived, mutedUntil: until })}
       />
       <Button
         variant="default"
-        loading={keep.isPending}
+        loading={updateSettings.isPending}
         leftSection={
           archived ? <IconArchiveOff size={18} aria-hidden /> : <IconArchive size={18} aria-hidden />
         }
-        onClick={() => keep.mutate({ archived: !archived, mutedUntil })}
+        onClick={() => updateSettings.mutate({ archived: !archived, mutedUntil })}
       >
         {archived ? <Trans>Unarchive</Trans> : <Trans>Archive</Trans>}
       </Button>

@@ -1,6 +1,6 @@
 import type { Mention } from '../../shared/mentions/mention-markup.ts';
 
-/** What somebody is writing in a conversation; kept on the device until it is sent. */
+/** An unsent message, kept on the device. */
 export interface Draft extends Record<string, unknown> {
   readonly text: string;
   readonly mentions: readonly Mention[];
@@ -9,5 +9,5 @@ export interface Draft extends Record<string, unknown> {
 
 export const emptyDraft: Draft = { text: '', mentions: [], urgent: false };
 
-export const draftName = (conversation: string, thread?: string): string =>
+export const draftKey = (conversation: string, thread?: string): string =>
   ['chat', conversation, thread].filter(Boolean).join('.');

@@ -9,7 +9,7 @@ const emoji =
     ' ',
   );
 
-/** The faces and signs people use most. */
+/** A selection of frequently used emoji. */
 export function EmojiButton({ onPick }: { onPick: (emoji: string) => void }) {
   const { t } = useLingui();
   const [opened, { toggle, close }] = useDisclosure();

@@ -1,12 +1,15 @@
-import type { Row } from './rows-of.ts';
+import type { MessageRow } from './message-rows.ts';
 
-/** Pixels, about: what is seen is measured, and the better the guess, the less a place has to be put right. */
+/**
+ * Line height in pixels and characters per line, roughly. Rendered rows are measured, and better estimates mean fewer
+ * scroll corrections.
+ */
 const line = 23;
 const charactersOfLine = 60;
 const most = 40;
 
-/** How high a row will be before it was ever drawn. */
-export function estimatedHeight({ message, first, day, isNew }: Row): number {
+/** Height of a row before it is rendered. */
+export function estimatedHeight({ message, first, day, isNew }: MessageRow): number {
   const above = (day ? 50 : 0) + (isNew ? 50 : 0);
   if (message.event) return above + 34;
   const words = message.text.split('\n').reduce((sum, one) => sum + lines(one), 0);

@@ -1,14 +1,14 @@
 import { attachments, type Attachment } from '@atrium/proto/chat/attachments';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 
-const api = apiOf(attachments);
+const api = createApi(attachments);
 
-/** Saves a file, by an address that is signed at this moment. */
+/** Downloads a file, using a newly signed URL. */
 export async function fetchFile(
   conversation: string,
   { id, name }: Pick<Attachment, 'id' | 'name'>,
 ): Promise<void> {
-  const { url } = await api.open({ params: { id: conversation, attachment: id } });
+  const { url } = await api.get({ params: { id: conversation, attachment: id } });
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -10,10 +10,10 @@ import {
 } from '@tabler/icons-react';
 import { shortcut } from '../../shared/ui/shortcut.ts';
 import classes from './composer.module.css';
-import type { Mark } from './with-mark.ts';
+import type { FormatMark } from './toggle-format.ts';
 
-/** What is selected becomes bold, italic, struck, code or a quote. */
-export function FormatButton({ onPick }: { onPick: (mark: Mark) => void }) {
+/** Formats the selection as bold, italic, struck through, code or quote. */
+export function FormatButton({ onPick }: { onPick: (formatMark: FormatMark) => void }) {
   const { t } = useLingui();
   const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
   const marks = [

@@ -5,7 +5,7 @@ import type { Conversation } from '@atrium/proto/chat/conversations';
 import { lengths } from '@atrium/proto/common';
 import { useConversationActions } from './chat.queries.ts';
 
-/** What a group is called, for who manages it. */
+/** Lets people who manage the group rename it. */
 export function GroupName({ conversation }: { conversation: Conversation }) {
   const { t } = useLingui();
   const { rename } = useConversationActions(conversation.id);

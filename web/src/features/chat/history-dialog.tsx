@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { Modal, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ChatMessage } from '@atrium/proto/chat/messages';
-import { When } from '../../shared/i18n/when.tsx';
+import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { chatQueries } from './chat.queries.ts';
-import { plainWords } from './message-words.ts';
+import { plainText } from './message-text.ts';
 
-/** What a message said before it was changed. */
+/** Earlier versions of a message. */
 export function HistoryDialog({ message, onClose }: { message: ChatMessage; onClose: () => void }) {
   const { t } = useLingui();
   const query = useQuery(chatQueries.history(message.conversation, message.id));
@@ -20,10 +20,10 @@ export function HistoryDialog({ message, onClose }: { message: ChatMessage; onCl
         {query.data?.items.map(({ text, until }) => (
           <div key={until}>
             <Text size="sm" c="dimmed">
-              <When at={until} />
+              <RelativeTime at={until} />
             </Text>
             <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }} dir="auto">
-              {plainWords(text)}
+              {plainText(text)}
             </Text>
           </div>
         ))}

@@ -1,23 +1,23 @@
-import { DayLine, NewLine } from './day-line.tsx';
+import { DaySeparator, UnreadSeparator } from './message-separators.tsx';
 import { MessageItem } from './message-item.tsx';
-import { PendingMessage } from './pending-message.tsx';
-import type { Entry } from './use-history.ts';
+import { PendingMessageItem } from './pending-message-item.tsx';
+import type { TimelineEntry } from './use-history.ts';
 
 export interface HistoryEntryProps {
-  readonly entry: Entry;
-  /** Where somebody was led. */
+  readonly timelineEntry: TimelineEntry;
+  /** `seq` of the message the reader jumped to. */
   readonly target: number | null;
   readonly inThread: boolean;
 }
 
-/** A message with the day and the line above it, or one that is on its way. */
-export function HistoryEntry({ entry, target, inThread }: HistoryEntryProps) {
-  if (entry.kind === 'pending') return <PendingMessage message={entry.message} />;
-  const { message, first, day, isNew } = entry.row;
+/** A message with its separators above, or a pending message. */
+export function HistoryEntry({ timelineEntry, target, inThread }: HistoryEntryProps) {
+  if (timelineEntry.kind === 'pending') return <PendingMessageItem message={timelineEntry.message} />;
+  const { message, first, day, isNew } = timelineEntry.messageRow;
   return (
     <>
-      {day && <DayLine at={message.createdAt} />}
-      {isNew && <NewLine />}
+      {day && <DaySeparator at={message.createdAt} />}
+      {isNew && <UnreadSeparator />}
       <MessageItem message={message} first={first} isTarget={message.seq === target} inThread={inThread} />
     </>
   );

@@ -1,17 +1,14 @@
 import type { KeyboardEvent } from 'react';
-import type { Entry, History } from './use-history.ts';
+import type { TimelineEntry, History } from './use-history.ts';
 
 interface Keys {
   readonly virtual: History;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly TimelineEntry[];
   readonly focus: (key: string) => void;
 }
 
-/** Arrows go from message to message, also to those that are not drawn yet; Enter opens what can be done with one. */
-export function moveThroughHistory(
-  event: KeyboardEvent<HTMLElement>,
-  { virtual, entries, focus }: Keys,
-): void {
+/** Arrow keys move between messages, also to those not rendered yet. Enter opens the actions of a message. */
+export function navigateHistory(event: KeyboardEvent<HTMLElement>, { virtual, entries, focus }: Keys): void {
   const list = event.currentTarget;
   const target = event.target as HTMLElement;
   const isList = target === list;
@@ -30,7 +27,7 @@ export function moveThroughHistory(
 const indexOf = (element: Element): number =>
   Number(element.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1);
 
-/** The last message that is in sight. */
+/** Index of the last visible message. */
 function lastDrawn(list: HTMLElement): number {
   const { bottom } = list.getBoundingClientRect();
   const shown = [...list.querySelectorAll('article')];
@@ -38,9 +35,15 @@ function lastDrawn(list: HTMLElement): number {
   return last ? indexOf(last) : -1;
 }
 
-/** What happened to the conversation is no message: it is passed over. */
-function nextPlace(key: string, at: number, entries: readonly Entry[], isList: boolean): number | null {
-  const isMessage = (entry: Entry): boolean => entry.kind === 'pending' || !entry.row.message.event;
+/** Events of the conversation are skipped. */
+function nextPlace(
+  key: string,
+  at: number,
+  entries: readonly TimelineEntry[],
+  isList: boolean,
+): number | null {
+  const isMessage = (timelineEntry: TimelineEntry): boolean =>
+    timelineEntry.kind === 'pending' || !timelineEntry.messageRow.message.event;
   if (key === 'ArrowUp') return found(entries.slice(0, at).findLastIndex(isMessage));
   if (key === 'ArrowDown' && !isList) {
     const step = entries.slice(at + 1).findIndex(isMessage);

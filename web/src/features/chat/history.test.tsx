@@ -2,21 +2,21 @@ import { expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ChatMessage } from '@atrium/proto/chat/messages';
-import { answer } from '../../testing/answers.ts';
-import { message, messageId, piotr } from '../../testing/chat-answers.ts';
+import { jsonResponse } from '../../testing/responses.ts';
+import { message, messageId, piotr } from '../../testing/chat-fixtures.ts';
 import { history, live, openChat } from '../../testing/open-chat.ts';
 
 const many = (from: number, to: number): ChatMessage[] =>
   Array.from({ length: to - from + 1 }, (_, at) => message(from + at));
 
-/** React opens everything twice while it is developed. */
+/** In development, React mounts everything twice, and each mount loads the page. */
 const twice = <T,>(page: T): T[] => [page, page];
 
-it('[CHAT-1] of a long history only what is in sight is drawn, and what is before it is read', async () => {
+it('[CHAT-1] only the visible part of a long history is rendered, and earlier messages are loaded', async () => {
   const end = { items: many(61, 120), before: true, after: false, revision: 120 };
   const pages = [...twice(end), { items: many(1, 60), before: false, after: false, revision: 120 }];
-  await openChat(many(61, 120), { 'GET /conversations/c1/messages': () => answer(pages.shift()) });
-  // What one looked at is still in sight once more stands above it.
+  await openChat(many(61, 120), { 'GET /conversations/c1/messages': () => jsonResponse(pages.shift()) });
+  // The message that was visible still is after older messages were loaded above.
   await waitFor(() => expect(pages).toEqual([]));
   expect(await within(history()).findByText('Message 61')).toBeTruthy();
   expect(within(history()).queryByText('Message 1')).toBeNull();
@@ -28,7 +28,7 @@ it('[CHAT-1] of a long history only what is in sight is drawn, and what is befor
   await waitFor(() => expect((document.activeElement as HTMLElement).dataset['seq']).toBe('3'));
 });
 
-it('[CHAT-1] the addresses of pictures that no longer work are renewed, all at once and once', async () => {
+it('[CHAT-1] picture URLs that no longer work are renewed together and only once', async () => {
   let signed = '/old';
   let asked = 0;
   const shown = (url: string): ChatMessage[] =>
@@ -42,7 +42,7 @@ it('[CHAT-1] the addresses of pictures that no longer work are renewed, all at o
   await openChat(shown(signed), {
     'GET /conversations/c1/messages': () => {
       asked += 1;
-      return answer({ items: shown(signed), before: false, after: false, revision: 2 });
+      return jsonResponse({ items: shown(signed), before: false, after: false, revision: 2 });
     },
   });
   const pictures = (): string[] =>
@@ -56,7 +56,7 @@ it('[CHAT-1] the addresses of pictures that no longer work are renewed, all at o
   expect(asked).toBe(1);
 });
 
-it('[CHAT-3] a jump to a place shows it, and nothing that was there before is read out', async () => {
+it('[CHAT-3] jumping to a message shows it, and only messages that arrive later are announced', async () => {
   const quoted = { id: messageId(2), seq: 2, author: piotr, text: 'Message 2', deleted: false };
   const end = [message(101, { text: 'An answer', replyTo: quoted }), ...many(102, 160)];
   const pages = [
@@ -64,7 +64,7 @@ it('[CHAT-3] a jump to a place shows it, and nothing that was there before is re
     { items: many(1, 60), before: false, after: true, revision: 160 },
     { items: [...many(61, 100), ...end], before: true, after: false, revision: 160 },
   ];
-  await openChat(end, { 'GET /conversations/c1/messages': () => answer(pages.shift()) });
+  await openChat(end, { 'GET /conversations/c1/messages': () => jsonResponse(pages.shift()) });
   await userEvent.click(await within(history()).findByTitle('Go to message'));
   expect(await within(history()).findByText('Message 3')).toBeTruthy();
   await waitFor(() => expect(pages).toEqual([]));

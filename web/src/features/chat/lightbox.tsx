@@ -10,13 +10,13 @@ type PictureAttachment = Extract<Attachment, { kind: 'picture' }>;
 
 export interface LightboxProps {
   readonly pictures: readonly PictureAttachment[];
-  /** An address no longer works. */
+  /** Called when a signed URL no longer works. */
   readonly renew: () => void;
   readonly begin: number;
   readonly onClose: () => void;
 }
 
-/** The pictures of a message, one at a time, as large as the screen. */
+/** The pictures of a message in full screen, one at a time. */
 export function Lightbox({ pictures, renew, begin, onClose }: LightboxProps) {
   const { t } = useLingui();
   const [at, setAt] = useState(begin);

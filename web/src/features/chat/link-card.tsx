@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { LinkPreview } from '@atrium/proto/chat/messages';
 import classes from './message-attachments.module.css';
 
-/** What a link leads to, as its page says itself. */
+/** Preview of a linked page, from the page’s own data. */
 export function LinkCard({ preview, renew }: { preview: LinkPreview; renew: () => void }) {
   return (
     <a className={classes.card} href={preview.url} target="_blank" rel="noreferrer noopener">

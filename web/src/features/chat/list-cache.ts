@@ -2,12 +2,12 @@ import type { Conversation } from '@atrium/proto/chat/conversations';
 import type { ChatMessage } from '@atrium/proto/chat/messages';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { chatKeys } from './chat.queries.ts';
-import { mentionsPerson } from './message-words.ts';
+import { mentionsPerson } from './message-text.ts';
 
 type Pages = InfiniteData<{ items: Conversation[]; next: string | null }>;
 type Last = NonNullable<Conversation['last']>;
 
-/** Puts what came where the lists on screen show it; a conversation they do not know makes them read again. */
+/** Updates the cached lists with new messages. A conversation that is in none of them causes a refetch. */
 export function applyToLists(client: QueryClient, messages: readonly ChatMessage[], me: string): void {
   const ids = new Set(messages.map(({ conversation }) => conversation));
   let unknown = false;
@@ -20,7 +20,7 @@ export function applyToLists(client: QueryClient, messages: readonly ChatMessage
   if (unknown) void client.invalidateQueries({ queryKey: chatKeys.lists });
 }
 
-/** The last spoken in first. */
+/** Moves conversations with new messages to the top. */
 function withMessages(pages: Pages, messages: readonly ChatMessage[], me: string): Pages {
   const all = pages.pages.flatMap(({ items }) => items);
   const changed = all.map((one) =>
@@ -42,14 +42,14 @@ function withMessages(pages: Pages, messages: readonly ChatMessage[], me: string
   };
 }
 
-/** A conversation once a message in it came or was changed. */
+/** The conversation after a message was added or changed. */
 export function withMessage(conversation: Conversation, message: ChatMessage, me: string): Conversation {
   const { last, seq } = conversation;
   const isNew = message.seq > seq;
   const isLast = isNew || message.id === last?.id;
   const isMine = message.author.id === me;
   const counts = isNew && !isMine && !message.event;
-  // Whoever says something has read what was said before.
+  // Sending a message counts as having read everything before.
   const isRead = isNew && isMine;
   return {
     ...conversation,
@@ -58,7 +58,7 @@ export function withMessage(conversation: Conversation, message: ChatMessage, me
     last: isLast ? lastOf(message) : last,
     unread: isRead ? 0 : conversation.unread + (counts ? 1 : 0),
     mentioned: !isRead && (conversation.mentioned || (counts && mentionsPerson(message.text, me))),
-    // Whoever is spoken to again has it out of the archive.
+    // A new message from someone else takes the conversation out of the archive.
     archived: conversation.archived && !counts,
   };
 }
@@ -78,8 +78,8 @@ const lastOf = (message: ChatMessage): Last => ({
   at: message.createdAt,
 });
 
-/** How far somebody has read; of oneself it may have been elsewhere. */
-export function readUpTo(client: QueryClient, id: string, read: number): void {
+/** Clears the unread count of a conversation that was read to its end, possibly on another device. */
+export function markReadUpTo(client: QueryClient, id: string, read: number): void {
   client.setQueriesData<Pages>({ queryKey: chatKeys.lists }, (pages) => {
     if (!pages) return pages;
     const change = (one: Conversation): Conversation =>

@@ -6,7 +6,7 @@ export interface LocalPictureProps {
   readonly className?: string | undefined;
 }
 
-/** A picture of this device, before it has gone anywhere. */
+/** Shows a picture that is not uploaded yet. */
 export function LocalPicture({ file, alt, className }: LocalPictureProps) {
   const show = useCallback(
     (image: HTMLImageElement) => {

@@ -20,7 +20,7 @@ import { ReactionChoices } from '../../shared/reactions/reaction-choices.tsx';
 import { useMessageActions } from './chat.queries.ts';
 import { quoteOf, useOpenConversation } from './conversation-context.tsx';
 import classes from './message-item.module.css';
-import { plainWords } from './message-words.ts';
+import { plainText } from './message-text.ts';
 
 const HistoryDialog = lazy(() =>
   import('./history-dialog.tsx').then((module) => ({ default: module.HistoryDialog })),
@@ -28,7 +28,7 @@ const HistoryDialog = lazy(() =>
 
 const small = { variant: 'subtle', color: 'gray', size: 32 } as const;
 
-/** What can be done with a message, beside it while it is looked at. */
+/** Actions on a message, shown next to it while it is hovered or focused. */
 export function MessageActions({ message, isMine }: { message: ChatMessage; isMine: boolean }) {
   const { t } = useLingui();
   const open = useOpenConversation();
@@ -103,7 +103,7 @@ function MoreActions({ message, isMine, showHistory }: MoreActionsProps) {
       {message.text !== '' && (
         <Menu.Item
           leftSection={<IconCopy {...icon} />}
-          onClick={() => void navigator.clipboard.writeText(plainWords(message.text))}
+          onClick={() => void navigator.clipboard.writeText(plainText(message.text))}
         >
           <Trans>Copy text</Trans>
         </Menu.Item>

@@ -4,7 +4,7 @@ import { IconFile } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type CSSProperties, type MouseEvent } from 'react';
 import type { Attachment } from '@atrium/proto/chat/attachments';
 import type { ChatMessage } from '@atrium/proto/chat/messages';
-import { sayBytes } from '../../shared/i18n/say-bytes.ts';
+import { formatBytes } from '../../shared/i18n/format-bytes.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { toast } from '../../shared/toast/toast.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
@@ -17,7 +17,7 @@ const Lightbox = lazy(() => import('./lightbox.tsx').then((module) => ({ default
 
 type PictureAttachment = Extract<Attachment, { kind: 'picture' }>;
 
-/** Pictures in a grid, voice notes to listen to, files to take. */
+/** Pictures in a grid, voice notes with a player, files to download. */
 export function MessageAttachments({ message }: { message: ChatMessage }) {
   const { attachments, conversation, seq } = message;
   const open = useOpenConversation();
@@ -63,7 +63,10 @@ function Pictures({ pictures, renew }: { pictures: PictureAttachment[]; renew: (
   );
 }
 
-/** Of each of several a square; of one alone as much as leaves room for what is said around it. */
+/**
+ * Several pictures are shown as squares. A single one keeps its proportions, within limits that leave room for the
+ * messages around it.
+ */
 function ratioOf([first, ...rest]: readonly PictureAttachment[]): number {
   if (!first || rest.length > 0) return 1;
   return Math.min(2.4, Math.max(0.7, first.picture.width / first.picture.height));
@@ -77,7 +80,7 @@ function FileLink({
   conversation: string;
 }) {
   const language = useLanguage();
-  // Its address may have run out by the time somebody wants it.
+  // The signed URL may have expired by the time of the click.
   const take = (event: MouseEvent): void => {
     event.preventDefault();
     fetchFile(conversation, file).catch(toast.failure);
@@ -89,7 +92,7 @@ function FileLink({
         <span className={classes.fileName} dir="auto">
           {file.name}
         </span>
-        <span className={classes.fileSize}>{sayBytes(file.size, language)}</span>
+        <span className={classes.fileSize}>{formatBytes(file.size, language)}</span>
       </span>
     </a>
   );

@@ -3,17 +3,17 @@ import { UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ChatMessage, QuotedMessage } from '@atrium/proto/chat/messages';
 import { formerColleague } from '@atrium/proto/common';
-import { nameOf } from '../../shared/chat/conversation-name.ts';
-import { partsOf, type Mention } from '../../shared/mentions/mention-markup.ts';
+import { personName } from '../../shared/chat/conversation-name.ts';
+import { parseMentions, type Mention } from '../../shared/mentions/mention-markup.ts';
 import { useOpenConversation } from './conversation-context.tsx';
-import { formatted, type Marked } from './formatted.ts';
+import { parseFormatting, type FormattedSpan } from './message-formatting.ts';
 import { LinkCard } from './link-card.tsx';
-import { linksIn } from './links-in.ts';
+import { splitLinks } from './split-links.ts';
 import { MessageAttachments } from './message-attachments.tsx';
-import { plainWords } from './message-words.ts';
+import { plainText } from './message-text.ts';
 import classes from './message-item.module.css';
 
-/** What a message says: what it answers, its words, what it carries. */
+/** The quoted message, the text and the attachments. */
 export function MessageBody({ message, inThread }: { message: ChatMessage; inThread: boolean }) {
   const { renew } = useOpenConversation();
   if (message.deletedAt)
@@ -38,24 +38,24 @@ function Quote({ quoted }: { quoted: QuotedMessage }) {
   const { jumpTo } = useOpenConversation();
   return (
     <UnstyledButton className={classes.quote} onClick={() => jumpTo(quoted.seq)} title={t`Go to message`}>
-      <b>{nameOf(quoted.author)}</b>
+      <b>{personName(quoted.author)}</b>
       <span className={classes.quoted} dir="auto">
         {quoted.deleted ? (
           <Trans>This message was deleted</Trans>
         ) : (
-          plainWords(quoted.text) || <Trans>Attachment</Trans>
+          plainText(quoted.text) || <Trans>Attachment</Trans>
         )}
       </span>
     </UnstyledButton>
   );
 }
 
-/** One to three of them and nothing else are shown large. */
+/** One to three emoji without other text are shown large. */
 const onlyEmoji =
   /^(?:\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})?(?:\u200D\p{Extended_Pictographic}\uFE0F?)*\s*){1,3}$/u;
 
 export function MessageText({ text }: { text: string }) {
-  return formatted(text).map((block, at) => {
+  return parseFormatting(text).map((block, at) => {
     if (block.kind === 'code')
       return (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrolled by keyboard
@@ -65,7 +65,7 @@ export function MessageText({ text }: { text: string }) {
       );
     const words = (
       <p key={at} className={classes.text} dir="auto" data-only-emoji={onlyEmoji.test(text) || undefined}>
-        <MarkedWords parts={block.parts} />
+        <FormattedText parts={block.parts} />
       </p>
     );
     return block.kind === 'words' ? (
@@ -80,27 +80,27 @@ export function MessageText({ text }: { text: string }) {
 
 const elements = { bold: 'strong', italic: 'em', struck: 's' } as const;
 
-function MarkedWords({ parts }: { parts: readonly Marked[] }) {
+function FormattedText({ parts }: { parts: readonly FormattedSpan[] }) {
   return parts.map((part, at) => {
     if (part.kind === 'code') return <code key={at}>{part.text}</code>;
-    if (part.kind === 'words') return <Named key={at} text={part.text} />;
+    if (part.kind === 'words') return <TextWithMentions key={at} text={part.text} />;
     const Element = elements[part.kind];
     return (
       <Element key={at}>
-        <MarkedWords parts={part.parts} />
+        <FormattedText parts={part.parts} />
       </Element>
     );
   });
 }
 
-function Named({ text }: { text: string }) {
-  return partsOf(text).map((part, at) =>
-    part.mention ? <Mentioned key={at} {...part.mention} /> : <Words key={at} text={part.text} />,
+function TextWithMentions({ text }: { text: string }) {
+  return parseMentions(text).map((part, at) =>
+    part.mention ? <MentionLink key={at} {...part.mention} /> : <PlainText key={at} text={part.text} />,
   );
 }
 
-function Words({ text }: { text: string }) {
-  return linksIn(text).map((part, at) =>
+function PlainText({ text }: { text: string }) {
+  return splitLinks(text).map((part, at) =>
     part.href ? (
       <a key={at} href={part.href} target="_blank" rel="noreferrer noopener">
         {part.text}
@@ -111,7 +111,7 @@ function Words({ text }: { text: string }) {
   );
 }
 
-function Mentioned({ id, name }: Mention) {
+function MentionLink({ id, name }: Mention) {
   const { t } = useLingui();
   const { me } = useOpenConversation();
   if (id === formerColleague) return <span>@{t`Former colleague`}</span>;

@@ -2,31 +2,30 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconPin } from '@tabler/icons-react';
 import { memo, useState, type FocusEvent } from 'react';
 import type { ChatMessage } from '@atrium/proto/chat/messages';
-import { nameOf } from '../../shared/chat/conversation-name.ts';
-import { sayExactly } from '../../shared/i18n/relative-time.ts';
+import { personName } from '../../shared/chat/conversation-name.ts';
+import { formatDateTime } from '../../shared/i18n/format-time.ts';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { useOpenConversation } from './conversation-context.tsx';
 import { MessageActions } from './message-actions.tsx';
 import { MessageBody } from './message-body.tsx';
-import { MessageMarks } from './message-marks.tsx';
+import { MessageReceipts } from './message-receipts.tsx';
 import { MessageReactions } from './message-reactions.tsx';
 import { Replies } from './replies.tsx';
-import { eventWords } from './message-words.ts';
+import { eventText } from './message-text.ts';
 import classes from './message-item.module.css';
 
 export interface MessageItemProps {
   readonly message: ChatMessage;
   readonly first: boolean;
-  /** Somebody was led here. */
+  /** Whether the reader jumped to this message. */
   readonly isTarget: boolean;
   readonly inThread: boolean;
 }
 
-/** One message: who, when, what, and once it is looked at, what can be done with it. */
 export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
-  return props.message.event ? <EventLine message={props.message} /> : <Said {...props} />;
+  return props.message.event ? <EventLine message={props.message} /> : <MessageContent {...props} />;
 });
 
 function EventLine({ message }: { message: ChatMessage }) {
@@ -35,17 +34,17 @@ function EventLine({ message }: { message: ChatMessage }) {
   if (!message.event) return null;
   return (
     <p className={classes.event} data-seq={message.seq} dir="auto">
-      {eventWords(message.event, message.author, me, language)}
+      {eventText(message.event, message.author, me, language)}
     </p>
   );
 }
 
-function Said({ message, first, isTarget, inThread }: MessageItemProps) {
+function MessageContent({ message, first, isTarget, inThread }: MessageItemProps) {
   const { t } = useLingui();
   const { me, conversation } = useOpenConversation();
   const [looked, setLooked] = useState(false);
   const isMine = message.author.id === me;
-  const name = nameOf(message.author);
+  const name = personName(message.author);
   const leave = (event: FocusEvent): void => {
     if (event.relatedTarget && !isOf(event.currentTarget, event.relatedTarget)) setLooked(false);
   };
@@ -88,7 +87,7 @@ function Said({ message, first, isTarget, inThread }: MessageItemProps) {
   );
 }
 
-/** What a message has opened, a menu or its reactions, lies elsewhere in the page and is still its own. */
+/** The menu and reactions opened from a message are rendered in a portal and still belong to it. */
 const isOf = (message: Element, target: EventTarget | null): boolean =>
   target instanceof Element && (message.contains(target) || target.closest('[data-portal]') !== null);
 
@@ -105,10 +104,10 @@ function Foot({ message, isMine }: { message: ChatMessage; isMine: boolean }) {
           <Trans>Edited</Trans>
         </span>
       )}
-      <time dateTime={message.createdAt} title={sayExactly(new Date(message.createdAt), language)}>
+      <time dateTime={message.createdAt} title={formatDateTime(new Date(message.createdAt), language)}>
         {format.time(message.createdAt)}
       </time>
-      {isMine && !message.deletedAt && <MessageMarks seq={message.seq} />}
+      {isMine && !message.deletedAt && <MessageReceipts seq={message.seq} />}
     </span>
   );
 }

@@ -5,48 +5,49 @@ import { useEffect, useRef, useState, type AnimationEvent } from 'react';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
-import { useOutgoing } from './chat-outbox.ts';
+import { usePendingMessages } from './chat-outbox.ts';
 import type { ConversationCache } from './conversation-cache.ts';
 import { useOpenConversation } from './conversation-context.tsx';
-import type { ConversationStore, Reading } from './conversation-store.ts';
+import type { ConversationStore, ConversationSnapshot } from './conversation-store.ts';
 import { HistoryEntry } from './history-entry.tsx';
-import { moveThroughHistory } from './history-keys.ts';
-import { seen } from './marks.ts';
+import { navigateHistory } from './history-keys.ts';
+import { markRead } from './read-markers.ts';
 import classes from './message-list.module.css';
-import { withNewest, type NewLineState, type WhoLooks } from './new-line.ts';
-import { NewMessages } from './new-messages.tsx';
-import { rowsOf } from './rows-of.ts';
-import { ToTheNewest } from './to-the-newest.tsx';
-import { useHistory, usePlace, type Entry } from './use-history.ts';
+import { advanceSeparator, type UnreadSeparatorState, type ReadingPosition } from './unread-separator.ts';
+import { NewMessageAnnouncer } from './new-message-announcer.tsx';
+import { toMessageRows } from './message-rows.ts';
+import { JumpToLatest } from './jump-to-latest.tsx';
+import { useHistory, useScrollPosition, type TimelineEntry } from './use-history.ts';
 
-/** Pixels from an edge at which more is read. */
-const ahead = 1200;
+/** Pixels from an edge at which more messages are loaded. */
+const prefetchDistance = 1200;
 
 export interface MessageListProps {
   readonly store: ConversationStore;
-  readonly reading: Reading;
+  readonly conversationSnapshot: ConversationSnapshot;
   readonly readTo: number | null;
   readonly thread?: string;
-  /** The place somebody was led to by a link. */
+  /** `seq` of the message a link pointed to. */
   readonly led?: number | undefined;
 }
 
-/** What was said, from where one stopped reading, in both directions. */
+/** The history, starting where the reader stopped and loading in both directions. */
 export function MessageList(props: MessageListProps) {
-  const { reading, store } = props;
-  if (reading.error) return <ErrorState error={reading.error} retry={() => void store.open()} />;
-  if (!reading.cache)
+  const { conversationSnapshot, store } = props;
+  if (conversationSnapshot.error)
+    return <ErrorState error={conversationSnapshot.error} retry={() => void store.open()} />;
+  if (!conversationSnapshot.cache)
     return (
       <div className={classes.scroller} aria-busy>
         <RowsSkeleton rows={7} />
       </div>
     );
-  return <History {...props} cache={reading.cache} />;
+  return <History {...props} cache={conversationSnapshot.cache} />;
 }
 
 function History({
   store,
-  reading,
+  conversationSnapshot,
   readTo,
   thread,
   led,
@@ -58,20 +59,22 @@ function History({
   const [atEnd, setAtEnd] = useState(true);
   const [reached, setReached] = useState(0);
   const [isLooked, setLooked] = useState(true);
-  const newAfter = useNewLine(cache, thread ? null : readTo, { isThere: isLooked && atEnd, reached });
+  const newAfter = useUnreadSeparator(cache, thread ? null : readTo, { isThere: isLooked && atEnd, reached });
   const entries = useEntries(cache, thread ? null : newAfter, thread);
-  const { virtual, drawn, height, hold } = useHistory(scroller, entries, reading);
+  const { virtual, drawn, height, hold } = useHistory(scroller, entries, conversationSnapshot);
   const focus = useFocus(scroller, hold);
-  const { target, onAnimationEnd } = useTarget(reading.opening, led);
+  const { target, onAnimationEnd } = useTarget(conversationSnapshot.opening, led);
 
-  usePlace(scroller, virtual, (place) => {
+  useScrollPosition(scroller, virtual, (place) => {
     setAtEnd(place.atEnd);
     setLooked(place.isLooked);
-    if (place.above < ahead && reading.failed !== 'before') void store.more('before');
-    if (place.below < ahead && reading.failed !== 'after') void store.more('after');
+    if (place.above < prefetchDistance && conversationSnapshot.failed !== 'before')
+      void store.loadMore('before');
+    if (place.below < prefetchDistance && conversationSnapshot.failed !== 'after')
+      void store.loadMore('after');
     if (place.seen === null) return;
     setReached(Math.max(reached, place.seen));
-    if (!thread) seen(conversation.id, place.seen);
+    if (!thread) markRead(conversation.id, place.seen);
   });
 
   return (
@@ -84,13 +87,13 @@ function History({
         tabIndex={0}
         role="region"
         aria-label={t`Messages`}
-        onKeyDown={(event) => moveThroughHistory(event, { virtual, entries, focus })}
+        onKeyDown={(event) => navigateHistory(event, { virtual, entries, focus })}
         onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && hold(null)}
       >
         <div className={classes.content}>
-          {entries.length === 0 && <NothingSaid />}
+          {entries.length === 0 && <EmptyConversation />}
           <div className={classes.entries} style={{ height }} onAnimationEnd={onAnimationEnd}>
-            <Edge reading={reading} store={store} side="before" />
+            <HistoryEdge conversationSnapshot={conversationSnapshot} store={store} side="before" />
             {drawn.map(({ index, key, start }) => {
               const entry = entries[index];
               return (
@@ -103,20 +106,22 @@ function History({
                     style={{ translate: `0 ${start}px` }}
                     onFocus={() => hold(entry.key)}
                   >
-                    <HistoryEntry entry={entry} target={target} inThread={thread !== undefined} />
+                    <HistoryEntry timelineEntry={entry} target={target} inThread={thread !== undefined} />
                   </div>
                 )
               );
             })}
-            <Edge reading={reading} store={store} side="after" />
+            <HistoryEdge conversationSnapshot={conversationSnapshot} store={store} side="after" />
           </div>
         </div>
       </div>
-      <NewMessages items={cache.items} />
+      <NewMessageAnnouncer items={cache.items} />
       {(!atEnd || cache.after) && (
-        <ToTheNewest
+        <JumpToLatest
           missing={
-            thread ? 0 : Math.max(cache.newest, conversation.seq) - Math.max(reached, conversation.marks.read)
+            thread
+              ? 0
+              : Math.max(cache.newest, conversation.seq) - Math.max(reached, conversation.readMarkers.read)
           }
           go={() => (cache.after ? void store.open() : virtual.scrollToEnd())}
         />
@@ -125,32 +130,40 @@ function History({
   );
 }
 
-/** After which message it is new: since one was here last, or since one looked elsewhere. */
-function useNewLine(
+/** The message after which messages are new: since the last visit, or since the reader looked elsewhere. */
+function useUnreadSeparator(
   { items, after }: ConversationCache,
   readTo: number | null,
-  looks: Pick<WhoLooks, 'isThere' | 'reached'>,
+  looks: Pick<ReadingPosition, 'isThere' | 'reached'>,
 ): number | null {
   const { me } = useOpenConversation();
   const last = after ? null : (items.at(-1)?.seq ?? 0);
-  const [line, setLine] = useState<NewLineState>({ after: readTo, last });
-  if (last !== line.last) setLine(withNewest(line, last, items, { me, ...looks }));
+  const [line, setLine] = useState<UnreadSeparatorState>({ after: readTo, last });
+  if (last !== line.last) setLine(advanceSeparator(line, last, items, { me, ...looks }));
   return line.after;
 }
 
-/** The messages that are read, and below the last one those that are on their way. */
-function useEntries(cache: ConversationCache, readTo: number | null, thread: string | undefined): Entry[] {
+/** Stored messages, followed by pending ones. */
+function useEntries(
+  cache: ConversationCache,
+  readTo: number | null,
+  thread: string | undefined,
+): TimelineEntry[] {
   const { conversation, me } = useOpenConversation();
-  const waiting = useOutgoing(conversation.id).filter((one) => !thread || one.replyTo?.id === thread);
+  const waiting = usePendingMessages(conversation.id).filter((one) => !thread || one.replyTo?.id === thread);
   const stored = new Set(cache.items.map(({ id }) => id));
-  const rows = rowsOf(cache.items, readTo, me).map((row) => ({ kind: 'row' as const, key: row.key, row }));
+  const rows = toMessageRows(cache.items, readTo, me).map((messageRow) => ({
+    kind: 'row' as const,
+    key: messageRow.key,
+    messageRow,
+  }));
   const pending = waiting
     .filter(({ id }) => !cache.after && !stored.has(id))
     .map((message) => ({ kind: 'pending' as const, key: message.id, message }));
   return [...rows, ...pending];
 }
 
-/** Gives a message the keyboard: at once, or as soon as it is drawn. */
+/** Focuses a message at once, or as soon as it is rendered. */
 function useFocus(scroller: { current: HTMLElement | null }, hold: (key: string) => void) {
   const wanted = useRef<string | null>(null);
   useEffect(() => {
@@ -168,8 +181,8 @@ function focusOn(list: HTMLElement | null, key: string): boolean {
   return Boolean(message);
 }
 
-/** Where somebody was led: by a link at first, later by what they chose here. It is shown once. */
-function useTarget({ count, at }: Reading['opening'], led: number | undefined) {
+/** The message to highlight: first the one a link pointed to, later the one jumped to. It is highlighted once. */
+function useTarget({ count, at }: ConversationSnapshot['opening'], led: number | undefined) {
   const [shown, setShown] = useState(0);
   const place = count > 1 ? at : (led ?? null);
   return {
@@ -180,16 +193,16 @@ function useTarget({ count, at }: Reading['opening'], led: number | undefined) {
   };
 }
 
-function Edge({
-  reading,
+function HistoryEdge({
+  conversationSnapshot,
   store,
   side,
-}: Pick<MessageListProps, 'reading' | 'store'> & { side: 'before' | 'after' }) {
-  if (!reading.cache?.[side]) return null;
+}: Pick<MessageListProps, 'conversationSnapshot' | 'store'> & { side: 'before' | 'after' }) {
+  if (!conversationSnapshot.cache?.[side]) return null;
   return (
     <div className={classes.edge} data-side={side}>
-      {reading.failed === side ? (
-        <Button variant="subtle" onClick={() => void store.more(side)}>
+      {conversationSnapshot.failed === side ? (
+        <Button variant="subtle" onClick={() => void store.loadMore(side)}>
           <Trans>Try again</Trans>
         </Button>
       ) : (
@@ -199,7 +212,7 @@ function Edge({
   );
 }
 
-function NothingSaid() {
+function EmptyConversation() {
   const { t } = useLingui();
   return (
     <EmptyState

@@ -2,20 +2,20 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import type { ChatMessage } from '@atrium/proto/chat/messages';
-import { nameOf } from '../../shared/chat/conversation-name.ts';
-import { reactionLooks } from '../../shared/reactions/reaction-kinds.ts';
+import { personName } from '../../shared/chat/conversation-name.ts';
+import { reactionLabels } from '../../shared/reactions/reaction-kinds.ts';
 import { useMessageActions } from './chat.queries.ts';
 import { useOpenConversation } from './conversation-context.tsx';
 import classes from './message-item.module.css';
 
-/** What people felt about a message; a press says the same, or takes it back. */
+/** Reactions to a message. A click adds the same reaction, or removes the reader’s own. */
 export function MessageReactions({ message }: { message: ChatMessage }) {
   const { i18n, t } = useLingui();
   const { me, participants, conversation } = useOpenConversation();
   const { react } = useMessageActions(message);
   const shown = message.reactions.filter(({ people }) => people.length > 0);
   if (shown.length === 0) return null;
-  const names = new Map(participants.map(({ person }) => [person.id, nameOf(person)]));
+  const names = new Map(participants.map(({ person }) => [person.id, personName(person)]));
   return (
     <div className={classes.reactions} role="group" aria-label={t`Reactions`}>
       {shown.map(({ reaction, people }) => {
@@ -27,12 +27,12 @@ export function MessageReactions({ message }: { message: ChatMessage }) {
             key={reaction}
             className={classes.reaction}
             aria-pressed={isMine}
-            aria-label={`${i18n._(reactionLooks[reaction].label)}, ${count}`}
+            aria-label={`${i18n._(reactionLabels[reaction].label)}, ${count}`}
             title={who.join(', ')}
             disabled={!conversation.active}
             onClick={() => react.mutate(isMine ? null : reaction)}
           >
-            <span aria-hidden>{reactionLooks[reaction].emoji}</span>
+            <span aria-hidden>{reactionLabels[reaction].emoji}</span>
             {people.length}
           </UnstyledButton>
         );

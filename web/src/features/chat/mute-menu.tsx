@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, Menu } from '@mantine/core';
 import { IconBell, IconBellOff } from '@tabler/icons-react';
-import { isSilentNow } from './silence.ts';
+import { isMuted } from './mute.ts';
 
 const hour = 60 * 60 * 1000;
-/** For good, as far as anybody can tell. */
+/** Practically for good. */
 const forGood = 20 * 365 * 24 * hour;
 const inTime = (milliseconds: number): string => new Date(Date.now() + milliseconds).toISOString();
 
@@ -14,9 +14,8 @@ export interface MuteMenuProps {
   readonly onChange: (until: string | null) => void;
 }
 
-/** Silences a conversation for a while, or lets it ring again. */
 export function MuteMenu({ mutedUntil, loading, onChange }: MuteMenuProps) {
-  const isSilent = isSilentNow(mutedUntil);
+  const isSilent = isMuted(mutedUntil);
   if (isSilent)
     return (
       <Button

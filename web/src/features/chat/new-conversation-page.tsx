@@ -10,7 +10,7 @@ import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { useStartConversation } from './chat.queries.ts';
 
-/** Whom to speak with: one person, or several under a name. */
+/** Starts a conversation with one person, or a named group. */
 export function NewConversationPage() {
   const { t } = useLingui();
   const navigate = useNavigate();

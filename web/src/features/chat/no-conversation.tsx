@@ -5,7 +5,7 @@ import { IconMessages } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 
-/** Beside the list, before one of it is opened. */
+/** Shown next to the list while no conversation is open. */
 export function NoConversation() {
   const { t } = useLingui();
   useDocumentTitle(`${t`Chat`} · Atrium`);

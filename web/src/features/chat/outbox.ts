@@ -1,73 +1,76 @@
 import { ApiError } from '@atrium/proto/client';
-import { waitBefore } from '../../shared/live/back-off.ts';
-import { conversationsOf, nextOf, type Outgoing } from './outgoing.ts';
-import type { OutgoingStore } from './outgoing-store.ts';
+import { retryDelay } from '../../shared/live/back-off.ts';
+import { conversationsWithPending, nextPending, type PendingMessage } from './pending-message.ts';
+import type { OutboxStore } from './outbox-store.ts';
 
-/** Brings one message to where it is stored; `progress` keeps what was reached on the way, `signal` says that it was taken back. */
+/**
+ * Stores one message on the server. `progress` saves the uploads made so far, and `signal` aborts when the message is
+ * discarded.
+ */
 export type Deliver = (
-  message: Outgoing,
-  progress: (message: Outgoing) => void,
+  message: PendingMessage,
+  progress: (message: PendingMessage) => void,
   signal: AbortSignal,
 ) => Promise<void>;
 
-/** Sends what was written, each message once and in its order, whenever there is a connection. */
+/** Sends pending messages, each once and in order, whenever there is a connection. */
 export class Outbox {
-  #queue: readonly Outgoing[] = [];
+  #queue: readonly PendingMessage[] = [];
   #listeners = new Set<() => void>();
   #sending = new Set<string>();
   #underWay = new Map<string, AbortController>();
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #person: string;
-  readonly #store: OutgoingStore;
+  readonly #store: OutboxStore;
   readonly #deliver: Deliver;
 
-  constructor(person: string, store: OutgoingStore, deliver: Deliver) {
+  constructor(person: string, store: OutboxStore, deliver: Deliver) {
     this.#person = person;
     this.#store = store;
     this.#deliver = deliver;
   }
 
-  /** What waited since an earlier visit is sent as well. */
+  /** Also sends messages left over from an earlier visit. */
   async start(): Promise<void> {
     const kept = await this.#store.all(this.#person);
     const known = new Set(this.#queue.map(({ id }) => id));
     this.#set([...kept.filter(({ id }) => !known.has(id)), ...this.#queue]);
-    this.hurry();
+    this.flush();
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
-  readonly waiting = (): readonly Outgoing[] => this.#queue;
+  readonly pending = (): readonly PendingMessage[] => this.#queue;
 
-  async add(message: Omit<Outgoing, 'person' | 'order' | 'refused'>): Promise<void> {
+  async add(message: Omit<PendingMessage, 'person' | 'order' | 'refused'>): Promise<void> {
     const order = Math.max(Date.now(), ...this.#queue.map((one) => one.order + 1));
     const added = { ...message, person: this.#person, order, refused: null };
     this.#set([...this.#queue, added]);
     await this.#keep(added);
-    this.hurry();
+    this.flush();
   }
 
-  /** Once more, behind everything else that waits. */
-  again(id: string): void {
+  /** Sends a message again, after all others that are pending. */
+  retry(id: string): void {
     const order = Math.max(Date.now(), ...this.#queue.map((one) => one.order + 1));
     this.#change(id, (one) => ({ ...one, refused: null, order }));
-    this.hurry();
+    this.flush();
   }
 
-  /** Takes a message back, also one whose files are on their way. */
+  /** Discards a message, also while its files are uploading. */
   discard(id: string): void {
     this.#underWay.get(id)?.abort();
     this.#set(this.#queue.filter((one) => one.id !== id));
     void this.#store.remove(id).catch(() => undefined);
   }
 
-  /** There may be a connection again. */
-  readonly hurry = (): void => {
+  /** Call it when the connection may be back. */
+  readonly flush = (): void => {
     clearTimeout(this.#timer);
-    for (const conversation of conversationsOf(this.#queue)) void this.#send(conversation);
+    for (const conversation of conversationsWithPending(this.#queue)) void this.#send(conversation);
   };
 
   stop(): void {
@@ -79,17 +82,21 @@ export class Outbox {
     if (this.#sending.has(conversation)) return;
     this.#sending.add(conversation);
     try {
-      for (let next = nextOf(this.#queue, conversation); next; next = nextOf(this.#queue, conversation))
+      for (
+        let next = nextPending(this.#queue, conversation);
+        next;
+        next = nextPending(this.#queue, conversation)
+      )
         await this.#sendOne(next);
       this.#failures = 0;
     } catch {
-      this.#timer = setTimeout(this.hurry, waitBefore(this.#failures++));
+      this.#timer = setTimeout(this.flush, retryDelay(this.#failures++));
     } finally {
       this.#sending.delete(conversation);
     }
   }
 
-  async #sendOne(message: Outgoing): Promise<void> {
+  async #sendOne(message: PendingMessage): Promise<void> {
     const { id } = message;
     const back = new AbortController();
     this.#underWay.set(id, back);
@@ -99,7 +106,7 @@ export class Outbox {
       this.discard(id);
     } catch (error) {
       if (back.signal.aborted) return;
-      const reason = refusalOf(error);
+      const reason = finalProblemOf(error);
       if (!reason) throw error;
       this.#change(id, (one) => ({ ...one, refused: reason }));
     } finally {
@@ -107,31 +114,31 @@ export class Outbox {
     }
   }
 
-  #change(id: string, next: (message: Outgoing) => Outgoing): void {
+  #change(id: string, next: (message: PendingMessage) => PendingMessage): void {
     this.#set(this.#queue.map((one) => (one.id === id ? next(one) : one)));
     const changed = this.#queue.find((one) => one.id === id);
     if (changed) void this.#keep(changed);
   }
 
-  /** A store that is full or forbidden must not stop anybody: it is sent all the same while the page is open. */
-  #keep = (message: Outgoing): Promise<void> => this.#store.put(message).catch(() => undefined);
+  /** A full or forbidden store must not stop people. Messages are sent anyway while the page is open. */
+  #keep = (message: PendingMessage): Promise<void> => this.#store.put(message).catch(() => undefined);
 
-  #set(queue: readonly Outgoing[]): void {
+  #set(queue: readonly PendingMessage[]): void {
     this.#queue = queue;
     this.#listeners.forEach((listener) => listener());
   }
 }
 
-const passing = new Set([
+const temporaryProblems = new Set([
   'unauthenticated',
   'token-expired',
-  'token-stale',
+  'token-outdated',
   'rate-limited',
   'upload-incomplete',
 ]);
 
-/** Why trying again cannot help; nothing where it can. */
-function refusalOf(error: unknown): string | undefined {
+/** The error code if retrying cannot help. */
+function finalProblemOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.problem.status >= 500) return undefined;
-  return passing.has(error.problem.code) ? undefined : error.problem.code;
+  return temporaryProblems.has(error.problem.code) ? undefined : error.problem.code;
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Badge, Menu } from '@mantine/core';
 import { IconDots, IconShieldCheck, IconShieldOff, IconUserMinus } from '@tabler/icons-react';
 import type { Participant } from '@atrium/proto/chat/conversations';
-import { nameOf } from '../../shared/chat/conversation-name.ts';
+import { personName } from '../../shared/chat/conversation-name.ts';
 import { PersonName } from '../../shared/ui/person-name.tsx';
 import { useConversationActions } from './chat.queries.ts';
 import { useOpenConversation } from './conversation-context.tsx';
@@ -13,13 +13,13 @@ export interface ParticipantRowProps {
   readonly mayManage: boolean;
 }
 
-/** Somebody who takes part, and for who manages the group, what can be done about it. */
+/** A participant, with actions for people who manage the group. */
 export function ParticipantRow({ participant, mayManage }: ParticipantRowProps) {
   const { t } = useLingui();
   const { conversation, me } = useOpenConversation();
-  const { remove, appoint } = useConversationActions(conversation.id);
+  const { remove, setAdmin } = useConversationActions(conversation.id);
   const { person, admin } = participant;
-  const name = nameOf(person);
+  const name = personName(person);
   return (
     <li className={classes.person}>
       <PersonName person={person} avatar={36} withJobTitle />
@@ -36,7 +36,7 @@ export function ParticipantRow({ participant, mayManage }: ParticipantRowProps) 
               color="gray"
               size={40}
               aria-label={t`Actions for ${name}`}
-              loading={remove.isPending || appoint.isPending}
+              loading={remove.isPending || setAdmin.isPending}
             >
               <IconDots size={18} aria-hidden />
             </ActionIcon>
@@ -46,7 +46,7 @@ export function ParticipantRow({ participant, mayManage }: ParticipantRowProps) 
               leftSection={
                 admin ? <IconShieldOff size={18} aria-hidden /> : <IconShieldCheck size={18} aria-hidden />
               }
-              onClick={() => appoint.mutate({ person: person.id, admin: !admin })}
+              onClick={() => setAdmin.mutate({ person: person.id, admin: !admin })}
             >
               {admin ? <Trans>Remove as admin</Trans> : <Trans>Make admin</Trans>}
             </Menu.Item>

@@ -1,39 +1,39 @@
-import type { Marks, Participant } from '@atrium/proto/chat/conversations';
+import type { ReadMarkers, Participant } from '@atrium/proto/chat/conversations';
 import type { QueryClient } from '@tanstack/react-query';
 import { chatKeys, chatQueries } from './chat.queries.ts';
-import { readUpTo } from './list-cache.ts';
-import { knownMarks } from './marks.ts';
+import { markReadUpTo } from './list-cache.ts';
+import { setKnownMarkers } from './read-markers.ts';
 
-/** Somebody received or read; of oneself that may have been in another browser. */
-export function applyMarks(
+/** Updates what a participant has received and read. For oneself, that may have been in another browser. */
+export function applyReadMarkers(
   client: QueryClient,
   conversation: string,
-  { person, marks }: { person: string; marks: Marks },
+  { person, readMarkers }: { person: string; readMarkers: ReadMarkers },
   me: string,
 ): void {
   client.setQueryData(
     chatQueries.participants(conversation).queryKey,
-    (page) => page && { ...page, items: page.items.map((one) => withMarks(one, person, marks)) },
+    (page) => page && { ...page, items: page.items.map((one) => withReadMarkers(one, person, readMarkers)) },
   );
   if (person !== me) return;
-  knownMarks(conversation, marks);
-  readUpTo(client, conversation, marks.read);
+  setKnownMarkers(conversation, readMarkers);
+  markReadUpTo(client, conversation, readMarkers.read);
   void client.invalidateQueries({ queryKey: chatKeys.lists, refetchType: 'active' });
 }
 
-const withMarks = (one: Participant, person: string, marks: Marks): Participant =>
+const withReadMarkers = (one: Participant, person: string, readMarkers: ReadMarkers): Participant =>
   one.person.id === person
     ? {
         ...one,
-        marks: {
-          delivered: Math.max(one.marks.delivered, marks.delivered),
-          read: Math.max(one.marks.read, marks.read),
+        readMarkers: {
+          delivered: Math.max(one.readMarkers.delivered, readMarkers.delivered),
+          read: Math.max(one.readMarkers.read, readMarkers.read),
         },
       }
     : one;
 
-/** How many of the others have read, and have received, a message. */
-export function howFar(
+/** How many of the other participants have read and received a message. */
+export function receiptCounts(
   participants: readonly Participant[],
   me: string,
   seq: number,
@@ -41,7 +41,8 @@ export function howFar(
   const others = participants.filter(({ person, active }) => active && person.id !== me);
   return {
     others: others.length,
-    delivered: others.filter(({ marks }) => marks.delivered >= seq || marks.read >= seq).length,
-    read: others.filter(({ marks }) => marks.read >= seq).length,
+    delivered: others.filter(({ readMarkers }) => readMarkers.delivered >= seq || readMarkers.read >= seq)
+      .length,
+    read: others.filter(({ readMarkers }) => readMarkers.read >= seq).length,
   };
 }

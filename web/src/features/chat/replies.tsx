@@ -2,11 +2,11 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import type { ChatMessage } from '@atrium/proto/chat/messages';
-import { When } from '../../shared/i18n/when.tsx';
+import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { useOpenConversation } from './conversation-context.tsx';
 import classes from './message-item.module.css';
 
-/** How many answers the thread has that begins with a message, and the way into it. */
+/** The number of replies to a message, which opens the thread. */
 export function Replies({ message }: { message: ChatMessage }) {
   const { t } = useLingui();
   const { openThread } = useOpenConversation();
@@ -18,7 +18,7 @@ export function Replies({ message }: { message: ChatMessage }) {
       {lastAt && (
         <>
           {' · '}
-          <When at={lastAt} />
+          <RelativeTime at={lastAt} />
         </>
       )}
     </UnstyledButton>

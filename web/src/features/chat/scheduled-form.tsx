@@ -3,12 +3,12 @@ import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import type { ScheduledMessage } from '@atrium/proto/chat/scheduled';
 import { lengths } from '@atrium/proto/common';
-import { MomentField } from '../../shared/form/moment-field.tsx';
+import { DateTimeField } from '../../shared/form/date-time-field.tsx';
 import { toEditable, toStored } from '../../shared/mentions/mention-markup.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { useScheduled } from './scheduled.queries.ts';
 
-/** Other words, or another time. */
+/** Changes the text or the time. */
 export function ScheduledForm({ message, onDone }: { message: ScheduledMessage; onDone: () => void }) {
   const { t } = useLingui();
   const { change } = useScheduled(message.conversation);
@@ -36,7 +36,7 @@ export function ScheduledForm({ message, onDone }: { message: ScheduledMessage; 
           maxRows={10}
           data-autofocus
         />
-        <MomentField label={t`When`} value={at} onChange={setAt} />
+        <DateTimeField label={t`When`} value={at} onChange={setAt} />
         <Group justify="flex-end">
           <Button type="submit" loading={change.isPending} disabled={isEmpty || at === null}>
             <Trans>Save</Trans>

@@ -7,15 +7,15 @@ import { useState } from 'react';
 import type { ScheduledMessage } from '@atrium/proto/chat/scheduled';
 import { problemMessages } from '../../shared/api/problem-messages.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { sayInZone, timeZoneName, toWallClock } from '../../shared/i18n/zoned-time.ts';
+import { formatInZone, timeZoneName, toWallClock } from '../../shared/i18n/zoned-time.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { useOpenConversation } from './conversation-context.tsx';
-import { plainWords } from './message-words.ts';
+import { plainText } from './message-text.ts';
 import { ScheduledForm } from './scheduled-form.tsx';
 import { scheduledQuery, useScheduled } from './scheduled.queries.ts';
 import classes from './scheduled-strip.module.css';
 
-/** What one wrote here to be sent later; nobody else knows of it. */
+/** The person’s scheduled messages. Other participants do not see them. */
 export function ScheduledStrip() {
   const { t } = useLingui();
   const { conversation } = useOpenConversation();
@@ -33,7 +33,7 @@ export function ScheduledStrip() {
         </summary>
         <ul className={classes.list}>
           {items.map((one) => (
-            <Waiting key={one.id} message={one} onChange={() => setChanging(one)} />
+            <ScheduledItem key={one.id} message={one} onChange={() => setChanging(one)} />
           ))}
         </ul>
       </details>
@@ -44,29 +44,29 @@ export function ScheduledStrip() {
   );
 }
 
-/** Named where one's own clock shows another time. */
-function sayWithZone(at: string, timeZone: string, language: string): string {
+/** Names the time zone if the reader’s own clock shows another time. */
+function formatWithZone(at: string, timeZone: string, language: string): string {
   const { timeZone: own } = new Intl.DateTimeFormat().resolvedOptions();
-  const said = sayInZone(at, timeZone, language);
+  const said = formatInZone(at, timeZone, language);
   return toWallClock(at, own) === toWallClock(at, timeZone)
     ? said
     : `${said} (${timeZoneName(timeZone, language)})`;
 }
 
-function Waiting({ message, onChange }: { message: ScheduledMessage; onChange: () => void }) {
+function ScheduledItem({ message, onChange }: { message: ScheduledMessage; onChange: () => void }) {
   const { t, i18n } = useLingui();
   const { timeZone } = useSession().organisation;
   const language = useLanguage();
   const { cancel, sendNow } = useScheduled(message.conversation);
   const { id, text, attachments, at, refused } = message;
-  const words = plainWords(text) || attachments.map(({ name }) => name).join(', ');
+  const words = plainText(text) || attachments.map(({ name }) => name).join(', ');
   return (
     <li className={classes.row}>
       <span className={classes.words}>
         <span className={classes.text} dir="auto">
           {words}
         </span>
-        <span className={classes.when}>{sayWithZone(at, timeZone, language)}</span>
+        <span className={classes.when}>{formatWithZone(at, timeZone, language)}</span>
         {refused && (
           <span className={`${classes.when} ${classes.refused}`}>
             {' · '}

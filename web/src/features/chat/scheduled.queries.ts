@@ -1,14 +1,14 @@
 import { scheduledMessages, type ScheduledMessage } from '@atrium/proto/chat/scheduled';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 
-const api = apiOf(scheduledMessages);
-/** Milliseconds from now that are still to come on a server whose clock goes a little ahead. */
+const api = createApi(scheduledMessages);
+/** Milliseconds from now that are still in the future for a server whose clock is slightly ahead. */
 const soon = 5000;
 export const scheduledKey = (conversation: string) => ['scheduled-messages', conversation] as const;
 
-/** One's own messages that are to be sent later. */
+/** The person’s scheduled messages. */
 export const scheduledQuery = (conversation: string) =>
   queryOptions({
     queryKey: scheduledKey(conversation),
@@ -23,13 +23,13 @@ export function useScheduled(conversation: string) {
   const done = { onSuccess: () => client.invalidateQueries({ queryKey: scheduledKey(conversation) }) };
   return {
     change: useMutation({
-      mutationKey: ['change what is sent later'],
+      mutationKey: ['change scheduled message'],
       mutationFn: ({ id, ...body }: Pick<ScheduledMessage, 'id' | 'text' | 'at'>) =>
         api.change({ params: { ...params, message: id }, body }),
       ...done,
     }),
     sendNow: useMutation({
-      mutationKey: ['send it now'],
+      mutationKey: ['send scheduled message now'],
       mutationFn: ({ id, text }: Pick<ScheduledMessage, 'id' | 'text'>) => {
         const at = new Date(Date.now() + soon).toISOString();
         return api.change({ params: { ...params, message: id }, body: { text, at } });
@@ -37,7 +37,7 @@ export function useScheduled(conversation: string) {
       ...done,
     }),
     cancel: useMutation({
-      mutationKey: ['not send it after all'],
+      mutationKey: ['cancel scheduled message'],
       mutationFn: (message: string) => api.cancel({ params: { ...params, message } }),
       ...done,
     }),

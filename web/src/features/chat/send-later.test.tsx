@@ -2,14 +2,14 @@ import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ScheduledMessage } from '@atrium/proto/chat/scheduled';
-import { answer } from '../../testing/answers.ts';
-import { message, messageId } from '../../testing/chat-answers.ts';
+import { jsonResponse } from '../../testing/responses.ts';
+import { message, messageId } from '../../testing/chat-fixtures.ts';
 import { openChat } from '../../testing/open-chat.ts';
 
-it('[CHAT-3] what is written goes out at a time one picks, waits above the field until then', async () => {
+it('[CHAT-3] a message can be scheduled, and waits above the field until then', async () => {
   let items: ScheduledMessage[] = [];
   await openChat([message(1)], {
-    'GET /conversations/c1/scheduled': () => answer({ items }),
+    'GET /conversations/c1/scheduled': () => jsonResponse({ items }),
     'POST /conversations/c1/scheduled': (sent: string) => {
       const { message: draft, at } = JSON.parse(sent) as {
         message: { id: string; text: string };
@@ -17,7 +17,7 @@ it('[CHAT-3] what is written goes out at a time one picks, waits above the field
       };
       const later = { ...draft, conversation: 'c1', attachments: [], replyTo: null, urgent: false, at };
       items = [{ ...later, refused: null, createdAt: '2026-11-20T08:00:00.000Z' }];
-      return answer(items[0], 201);
+      return jsonResponse(items[0], 201);
     },
   });
   await screen.findByText('Message 1');
@@ -36,7 +36,7 @@ it('[CHAT-3] what is written goes out at a time one picks, waits above the field
   expect(within(dialog).getByDisplayValue('Good morning')).toBeTruthy();
 });
 
-it('[CHAT-3] what waits can go at once after all, with its words as they are', async () => {
+it('[CHAT-3] a scheduled message can be sent now with its text unchanged', async () => {
   const id = messageId(9);
   const waiting = { id, conversation: 'c1', text: 'See you', attachments: [], replyTo: null, urgent: false };
   const item = {
@@ -47,10 +47,10 @@ it('[CHAT-3] what waits can go at once after all, with its words as they are', a
   };
   const changes: { text: string; at: string }[] = [];
   await openChat([message(1)], {
-    'GET /conversations/c1/scheduled': () => answer({ items: changes.length > 0 ? [] : [item] }),
+    'GET /conversations/c1/scheduled': () => jsonResponse({ items: changes.length > 0 ? [] : [item] }),
     [`PUT /conversations/c1/scheduled/${id}`]: (sent: string) => {
       changes.push(JSON.parse(sent) as { text: string; at: string });
-      return answer(item);
+      return jsonResponse(item);
     },
   });
   await userEvent.click(await screen.findByText('1 scheduled message'));

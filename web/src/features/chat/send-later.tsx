@@ -2,18 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Group, Menu, Modal } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { MomentField } from '../../shared/form/moment-field.tsx';
-import { sayInZone } from '../../shared/i18n/zoned-time.ts';
+import { DateTimeField } from '../../shared/form/date-time-field.tsx';
+import { formatInZone } from '../../shared/i18n/zoned-time.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { laterTimes } from './later-times.ts';
+import { sendLaterTimes } from './send-later-times.ts';
 
 export interface SendLaterProps {
   readonly loading: boolean;
   readonly onPick: (at: string) => void;
 }
 
-/** Beside the button that sends: when it is to be sent instead. */
+/** Next to the send button: schedules the message instead. */
 export function SendLater({ loading, onPick }: SendLaterProps) {
   const { t } = useLingui();
   const [choosing, setChoosing] = useState(false);
@@ -49,13 +49,13 @@ export function SendLater({ loading, onPick }: SendLaterProps) {
   );
 }
 
-/** Reckoned from when it was opened. */
+/** Times are relative to when the menu was opened. */
 function Times({ onPick, onChoose }: { onPick: (at: string) => void; onChoose: () => void }) {
   const { timeZone } = useSession().organisation;
   const language = useLanguage();
   const [now] = useState(() => new Date());
-  const times = laterTimes(now, timeZone);
-  const exact = (at: string): string => sayInZone(at, timeZone, language);
+  const times = sendLaterTimes(now, timeZone);
+  const exact = (at: string): string => formatInZone(at, timeZone, language);
   return (
     <>
       <Menu.Label>
@@ -77,7 +77,7 @@ function Times({ onPick, onChoose }: { onPick: (at: string) => void; onChoose: (
   );
 }
 
-/** No form: it would be one within the composer’s. */
+/** Not a form, because it would be nested in the composer’s form. */
 function Choose({ onPick }: { onPick: (at: string) => void }) {
   const { t } = useLingui();
   const [at, setAt] = useState<string | null>(null);
@@ -85,7 +85,7 @@ function Choose({ onPick }: { onPick: (at: string) => void }) {
   const isPast = at !== null && Date.parse(at) <= opened;
   return (
     <>
-      <MomentField
+      <DateTimeField
         label={t`When`}
         value={at}
         onChange={setAt}

@@ -1,44 +1,43 @@
 import { useSyncExternalStore } from 'react';
 
-/** Milliseconds for which somebody is said to be writing after they last were. */
-const shownFor = 6000;
-/** Milliseconds after which one's own writing is said again. */
-export const saidEvery = 3000;
+/** Milliseconds a person counts as typing after their last typing event. */
+const typingTimeout = 6000;
+/** Milliseconds between typing events that this client sends. */
+export const typingInterval = 3000;
 
-export interface Writer {
+export interface TypingPerson {
   readonly person: string;
   readonly name: string;
 }
 
-const nobody: readonly Writer[] = [];
-const writers = new Map<string, readonly Writer[]>();
+const nobody: readonly TypingPerson[] = [];
+const typingPeople = new Map<string, readonly TypingPerson[]>();
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
 
-const tell = (): void => listeners.forEach((listener) => listener());
-const without = (conversation: string, person: string): readonly Writer[] =>
-  (writers.get(conversation) ?? nobody).filter((one) => one.person !== person);
+const notify = (): void => listeners.forEach((listener) => listener());
+const without = (conversation: string, person: string): readonly TypingPerson[] =>
+  (typingPeople.get(conversation) ?? nobody).filter((one) => one.person !== person);
 
-/** Somebody writes in a conversation. */
-export function heardTyping(conversation: string, writer: Writer): void {
-  const key = `${conversation} ${writer.person}`;
+export function addTyping(conversation: string, typingPerson: TypingPerson): void {
+  const key = `${conversation} ${typingPerson.person}`;
   clearTimeout(timers.get(key));
   timers.set(
     key,
-    setTimeout(() => stoppedTyping(conversation, writer.person), shownFor),
+    setTimeout(() => removeTyping(conversation, typingPerson.person), typingTimeout),
   );
-  writers.set(conversation, [...without(conversation, writer.person), writer]);
-  tell();
+  typingPeople.set(conversation, [...without(conversation, typingPerson.person), typingPerson]);
+  notify();
 }
 
-/** They have sent it, or have not gone on. */
-export function stoppedTyping(conversation: string, person: string): void {
+/** Called when the message has arrived or the person has stopped typing. */
+export function removeTyping(conversation: string, person: string): void {
   const key = `${conversation} ${person}`;
   if (!timers.has(key)) return;
   clearTimeout(timers.get(key));
   timers.delete(key);
-  writers.set(conversation, without(conversation, person));
-  tell();
+  typingPeople.set(conversation, without(conversation, person));
+  notify();
 }
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -46,6 +45,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Who writes in a conversation now. */
-export const useWriters = (conversation: string): readonly Writer[] =>
-  useSyncExternalStore(subscribe, () => writers.get(conversation) ?? nobody);
+export const useTypingPeople = (conversation: string): readonly TypingPerson[] =>
+  useSyncExternalStore(subscribe, () => typingPeople.get(conversation) ?? nobody);

@@ -2,13 +2,13 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { sentLater } from '../../shared/offline/now-or-later.ts';
-import { useWaiting } from '../../shared/offline/waiting.ts';
+import { queued } from '../../shared/offline/send-or-queue.ts';
+import { useQueueLength } from '../../shared/offline/offline-queue.ts';
 import { useMessageActions } from './chat.queries.ts';
 import { useOpenConversation } from './conversation-context.tsx';
 import classes from './conversation-page.module.css';
 
-/** What is urgent stands here until its reader says that it was read. */
+/** Shown until the reader has acknowledged all urgent messages. */
 export function UrgentBar() {
   const { t } = useLingui();
   const { conversation } = useOpenConversation();
@@ -28,7 +28,7 @@ export function UrgentBar() {
 
 function Acknowledge({ message, conversation }: { message: string; conversation: string }) {
   const { acknowledge } = useMessageActions({ id: message, conversation });
-  const waits = useWaiting() > 0 && acknowledge.data === sentLater;
+  const waits = useQueueLength() > 0 && acknowledge.data === queued;
   return (
     <Button
       size="compact-md"

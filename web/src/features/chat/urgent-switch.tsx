@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 
-/** Whether it is repeated to everybody until they say that they have read it. */
+/** An urgent message is repeated to everyone until they acknowledge it. */
 export function UrgentSwitch({ urgent, onChange }: { urgent: boolean; onChange: (urgent: boolean) => void }) {
   const { t } = useLingui();
   const label = t`Urgent: repeat until read`;

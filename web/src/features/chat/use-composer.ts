@@ -1,35 +1,35 @@
 import { chatMessages } from '@atrium/proto/chat/messages';
 import { useEffect, useRef, useState } from 'react';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 import { drafts } from '../../shared/form/drafts.ts';
 import { toEditable, toStored, type Mention } from '../../shared/mentions/mention-markup.ts';
 import { outboxOf } from './chat-outbox.ts';
 import { useMessageActions } from './chat.queries.ts';
-import type { Answering, ComposerProps } from './composer.tsx';
+import type { ComposerTarget, ComposerProps } from './composer.tsx';
 import { useOpenConversation } from './conversation-context.tsx';
-import { draftName, emptyDraft, type Draft } from './draft.ts';
-import type { OutgoingFile } from './outgoing.ts';
-import { saidEvery } from './typing.ts';
+import { draftKey, emptyDraft, type Draft } from './draft.ts';
+import type { PendingFile } from './pending-message.ts';
+import { typingInterval } from './typing.ts';
 import { useSendLater } from './use-send-later.ts';
 import { useFiles } from './use-files.ts';
 
-const api = apiOf(chatMessages);
-const nothing: Answering = { kind: 'nothing' };
+const api = createApi(chatMessages);
+const nothing: ComposerTarget = { kind: 'nothing' };
 
-/** What is being written, kept over reloads, and how it goes out. */
-export function useComposer({ thread, answering, onAnswering, onSent }: ComposerProps) {
+/** The draft, kept over reloads, and how it is sent. */
+export function useComposer({ thread, composerTarget, onAnswering, onSent }: ComposerProps) {
   const { conversation, me } = useOpenConversation();
-  const name = draftName(conversation.id, thread?.id);
+  const name = draftKey(conversation.id, thread?.id);
   const [draft, setDraft] = useState<Draft>(() => drafts.read<Draft>(name) ?? emptyDraft);
   const [edited, setEdited] = useState<Draft | null>(null);
   const files = useFiles(`${me} ${name}`);
   const sayTyping = useTyping(conversation.id);
-  const editing = answering.kind === 'edit' ? answering.message : null;
+  const editing = composerTarget.kind === 'edit' ? composerTarget.message : null;
   const { edit } = useMessageActions(editing ?? { id: '', conversation: conversation.id });
 
-  const [asked, setAsked] = useState<Answering>(nothing);
-  if (asked !== answering) {
-    setAsked(answering);
+  const [asked, setAsked] = useState<ComposerTarget>(nothing);
+  if (asked !== composerTarget) {
+    setAsked(composerTarget);
     setEdited(editing ? { ...emptyDraft, ...toEditable(editing.text) } : null);
   }
 
@@ -37,16 +37,16 @@ export function useComposer({ thread, answering, onAnswering, onSent }: Composer
   const set = (next: Draft): void => {
     if (edited) return setEdited(next);
     setDraft(next);
-    if (next.text.trim() === '') drafts.forget(name);
-    else drafts.keep(name, next);
+    if (next.text.trim() === '') drafts.remove(name);
+    else drafts.save(name, next);
   };
-  // After a reload the name is still a mention.
+  // The name stays a mention after a reload.
   useEffect(() => {
-    if (draft.mentions.length > 0 && draft.text.trim() !== '') drafts.keep(name, draft);
+    if (draft.mentions.length > 0 && draft.text.trim() !== '') drafts.save(name, draft);
   }, [draft, name]);
-  const replyTo = answering.kind === 'reply' ? answering.message : (thread ?? null);
+  const replyTo = composerTarget.kind === 'reply' ? composerTarget.message : (thread ?? null);
 
-  const post = (text: string, sent: readonly OutgoingFile[]): void => {
+  const post = (text: string, sent: readonly PendingFile[]): void => {
     const message = {
       id: crypto.randomUUID(),
       conversation: conversation.id,
@@ -72,11 +72,14 @@ export function useComposer({ thread, answering, onAnswering, onSent }: Composer
     files.clear();
   };
 
-  const sendLater = useSendLater({ conversation: conversation.id, draft, files, replyTo }, () => {
-    onAnswering(nothing);
-    set({ ...emptyDraft });
-    files.clear();
-  });
+  const sendLater = useSendLater(
+    { conversation: conversation.id, draft, attachedFiles: files, replyTo },
+    () => {
+      onAnswering(nothing);
+      set({ ...emptyDraft });
+      files.clear();
+    },
+  );
 
   return {
     draft: current,
@@ -97,20 +100,20 @@ export function useComposer({ thread, answering, onAnswering, onSent }: Composer
     send,
     sendLater: sendLater.mutate,
     isScheduling: sendLater.isPending,
-    sendVoice: (file: OutgoingFile): void => post('', [file]),
+    sendVoice: (file: PendingFile): void => post('', [file]),
   };
 }
 
-/** Lets the others see that one writes, now and then. */
+/** Lets the others know from time to time that the person is typing. */
 function useTyping(conversation: string): () => void {
   const last = useRef(0);
   useEffect(() => {
     last.current = 0;
   }, [conversation]);
   return () => {
-    if (Date.now() - last.current < saidEvery) return;
+    if (Date.now() - last.current < typingInterval) return;
     last.current = Date.now();
-    // Nobody misses it when it does not come through.
+    // A lost typing event does no harm.
     api.typing({ params: { id: conversation } }).catch(() => undefined);
   };
 }

@@ -1,19 +1,22 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { hearMissed } from '../../shared/live/live-registry.ts';
-import { ConversationStore, type Reading } from './conversation-store.ts';
-import { hearMessages } from './message-feed.ts';
+import { onMissedEvents } from '../../shared/live/live-registry.ts';
+import { ConversationStore, type ConversationSnapshot } from './conversation-store.ts';
+import { subscribeMessages } from './message-feed.ts';
 
-/** Opens a conversation, or a thread of it, where one wants to begin, and keeps it right for as long as it is shown. */
+/** Opens a conversation or thread at the given message, and keeps it up to date while it is shown. */
 export function useConversationStore(
   id: string,
   { thread, at }: { thread?: string; at?: number | undefined },
-): { store: ConversationStore; reading: Reading } {
+): { store: ConversationStore; conversationSnapshot: ConversationSnapshot } {
   const [store] = useState(() => new ConversationStore(id, thread));
   const [begin] = useState(at);
   useEffect(() => {
     void store.open(begin);
-    const stops = [hearMessages((messages) => store.hear(messages)), hearMissed(() => store.missed())];
-    const missed = (): void => store.missed();
+    const stops = [
+      subscribeMessages((messages) => store.receive(messages)),
+      onMissedEvents(() => store.catchUp()),
+    ];
+    const missed = (): void => store.catchUp();
     addEventListener('online', missed);
     return () => {
       removeEventListener('online', missed);
@@ -21,5 +24,5 @@ export function useConversationStore(
       store.close();
     };
   }, [store, begin]);
-  return { store, reading: useSyncExternalStore(store.subscribe, store.current) };
+  return { store, conversationSnapshot: useSyncExternalStore(store.subscribe, store.getSnapshot) };
 }

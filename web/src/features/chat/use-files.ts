@@ -1,12 +1,12 @@
-import { attachmentLimit, attachmentsOfMessage } from '@atrium/proto/chat/attachments';
+import { maxAttachmentBytes, maxAttachmentsPerMessage } from '@atrium/proto/chat/attachments';
 import { ApiError } from '@atrium/proto/client';
 import { useState } from 'react';
 import { pictureTypes } from '@atrium/proto/content/media';
 import { toast } from '../../shared/toast/toast.ts';
-import type { OutgoingFile } from './outgoing.ts';
+import type { PendingFile } from './pending-message.ts';
 
-export interface Files {
-  readonly list: readonly OutgoingFile[];
+export interface AttachedFiles {
+  readonly list: readonly PendingFile[];
   readonly add: (files: readonly File[]) => void;
   readonly remove: (key: string) => void;
   readonly clear: () => void;
@@ -15,13 +15,13 @@ export interface Files {
 const tooLarge = (): ApiError =>
   new ApiError({ type: 'about:blank', title: 'too-large', status: 413, code: 'too-large', requestId: '' });
 
-/** What was chosen and not sent, by where it is to go: it is there again for who looks elsewhere and comes back. */
-const chosen = new Map<string, readonly OutgoingFile[]>();
+/** Files chosen but not sent, by draft. They are still there when the person leaves and comes back. */
+const chosen = new Map<string, readonly PendingFile[]>();
 
-/** What is chosen to go with a message. */
-export function useFiles(name: string): Files {
-  const [list, set] = useState<readonly OutgoingFile[]>(() => chosen.get(name) ?? []);
-  const setList = (change: (now: readonly OutgoingFile[]) => readonly OutgoingFile[]): void => {
+/** The files attached to a message being written. */
+export function useFiles(name: string): AttachedFiles {
+  const [list, set] = useState<readonly PendingFile[]>(() => chosen.get(name) ?? []);
+  const setList = (change: (now: readonly PendingFile[]) => readonly PendingFile[]): void => {
     const next = change(chosen.get(name) ?? []);
     chosen.set(name, next);
     set(next);
@@ -29,16 +29,16 @@ export function useFiles(name: string): Files {
   return {
     list,
     add: (files) => {
-      const fitting = files.filter(({ size }) => size > 0 && size <= attachmentLimit);
+      const fitting = files.filter(({ size }) => size > 0 && size <= maxAttachmentBytes);
       if (fitting.length < files.length) toast.failure(tooLarge());
-      setList((now) => [...now, ...fitting.map(toOutgoing)].slice(0, attachmentsOfMessage));
+      setList((now) => [...now, ...fitting.map(toPendingFile)].slice(0, maxAttachmentsPerMessage));
     },
     remove: (key) => setList((now) => now.filter((one) => one.key !== key)),
     clear: () => setList(() => []),
   };
 }
 
-const toOutgoing = (file: File): OutgoingFile => ({
+const toPendingFile = (file: File): PendingFile => ({
   key: crypto.randomUUID(),
   file,
   name: file.name,

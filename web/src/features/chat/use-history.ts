@@ -7,40 +7,40 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import type { Reading } from './conversation-store.ts';
+import type { ConversationSnapshot } from './conversation-store.ts';
 import { estimatedHeight } from './estimated-height.ts';
-import type { Outgoing } from './outgoing.ts';
-import type { Row } from './rows-of.ts';
+import type { PendingMessage } from './pending-message.ts';
+import type { MessageRow } from './message-rows.ts';
 
-/** What stands in the history: a message, or one that is on its way. */
-export type Entry =
-  | { readonly kind: 'row'; readonly key: string; readonly row: Row }
-  | { readonly kind: 'pending'; readonly key: string; readonly message: Outgoing };
+/** A stored or a pending message. */
+export type TimelineEntry =
+  | { readonly kind: 'row'; readonly key: string; readonly messageRow: MessageRow }
+  | { readonly kind: 'pending'; readonly key: string; readonly message: PendingMessage };
 
-/** As far from the end as one may be and still be there, in pixels. */
-const near = 60;
-/** Room above the first message, for the sign that more is read. */
-const head = 48;
-/** Messages drawn beyond each edge. */
-const beyond = 8;
+/** Distance from the end, in pixels, that still counts as being there. */
+const endTolerance = 60;
+/** Space above the first message for the loading indicator. */
+const paddingTop = 48;
+/** Messages rendered beyond each edge. */
+const overscanCount = 8;
 
 export type History = Virtualizer<HTMLDivElement, HTMLDivElement>;
 
-export interface UsedHistory {
-  /** To go somewhere with; what it says of itself is not for drawing, since it changes without becoming another. */
+export interface HistoryView {
+  /** For scrolling only. Do not render from its properties, because they change while its identity stays the same. */
   readonly virtual: History;
   readonly drawn: readonly VirtualItem[];
   readonly height: number;
-  /** The message that has the keyboard stays drawn wherever one scrolls. */
+  /** Keeps the focused message rendered wherever the reader scrolls. */
   readonly hold: (key: string | null) => void;
 }
 
-/** Draws of a history only what is in sight, and keeps the place whatever comes above, below or grows. */
+/** Renders only the visible part of a history, and keeps the position when entries are added or change their height. */
 export function useHistory(
   scroller: RefObject<HTMLDivElement | null>,
-  entries: readonly Entry[],
-  { opening, cache, follows }: Pick<Reading, 'opening' | 'cache' | 'follows'>,
-): UsedHistory {
+  entries: readonly TimelineEntry[],
+  { opening, cache, follows }: Pick<ConversationSnapshot, 'opening' | 'cache' | 'follows'>,
+): HistoryView {
   const [held, hold] = useState<string | null>(null);
   const isShown = useDocumentVisibility() === 'visible';
   // oxlint-disable-next-line react/incompatible-library -- the compiler leaves this component as it is
@@ -53,29 +53,32 @@ export function useHistory(
       withHeld(range, held === null ? -1 : entries.findIndex(({ key }) => key === held)),
     initialRect: { width: 800, height: 800 },
     anchorTo: 'end',
-    // Whoever looks elsewhere finds the place where they stopped.
+    // While the page is hidden, the position stays where the reader stopped.
     followOnAppend: follows && isShown,
-    scrollEndThreshold: near,
-    overscan: beyond,
-    paddingStart: head,
-    paddingEnd: cache?.after ? head : 0,
-    scrollPaddingStart: head,
+    scrollEndThreshold: endTolerance,
+    overscan: overscanCount,
+    paddingStart: paddingTop,
+    paddingEnd: cache?.after ? paddingTop : 0,
+    scrollPaddingStart: paddingTop,
   });
   useLayoutEffect(() => {
     Object.assign(virtual, { shouldAdjustScrollPositionOnItemSizeChange: isAbove });
   }, [virtual]);
-  useOpening(virtual, entries, opening);
-  useOwn(virtual, entries, cache?.after ?? false);
-  useReturn(virtual, entries, isShown);
+  useInitialScroll(virtual, entries, opening);
+  useScrollToOwn(virtual, entries, cache?.after ?? false);
+  useScrollToMissed(virtual, entries, isShown);
   return { virtual, drawn: virtual.getVirtualItems(), height: virtual.getTotalSize(), hold };
 }
 
-/** What changes above what one reads must not move it, also while one scrolls up: a day's line goes when what was before it comes. */
+/**
+ * Height changes above must not move the reader’s position, also while scrolling up: a day separator disappears when
+ * earlier messages of that day are loaded.
+ */
 const isAbove = ({ end }: VirtualItem, _: number, { scrollOffset }: History): boolean =>
   end <= (scrollOffset ?? 0);
 
-const heightOf = (entry: Entry | undefined): number =>
-  entry?.kind === 'row' ? estimatedHeight(entry.row) : 80;
+const heightOf = (entry: TimelineEntry | undefined): number =>
+  entry?.kind === 'row' ? estimatedHeight(entry.messageRow) : 80;
 
 const withHeld = (range: Range, held: number): number[] => {
   const shown = defaultRangeExtractor(range);
@@ -84,8 +87,12 @@ const withHeld = (range: Range, held: number): number[] => {
   return [...new Set([...shown, ...around])].toSorted((one, other) => one - other);
 };
 
-/** To where a conversation was opened. */
-function useOpening(virtual: History, entries: readonly Entry[], { count, at }: Reading['opening']): void {
+/** Scrolls to where the conversation was opened. */
+function useInitialScroll(
+  virtual: History,
+  entries: readonly TimelineEntry[],
+  { count, at }: ConversationSnapshot['opening'],
+): void {
   const place = useRef({ entries, at });
   useLayoutEffect(() => {
     place.current = { entries, at };
@@ -95,14 +102,14 @@ function useOpening(virtual: History, entries: readonly Entry[], { count, at }: 
     const target =
       wanted === null
         ? -1
-        : shown.findIndex((entry) => entry.kind === 'row' && entry.row.message.seq >= wanted);
+        : shown.findIndex((entry) => entry.kind === 'row' && entry.messageRow.message.seq >= wanted);
     if (target < 0) virtual.scrollToEnd();
     else virtual.scrollToIndex(target, { align: 'center' });
   }, [virtual, count]);
 }
 
-/** Whoever says something wants to see it. */
-function useOwn(virtual: History, entries: readonly Entry[], goesOn: boolean): void {
+/** Scrolls to a message the person has just sent. */
+function useScrollToOwn(virtual: History, entries: readonly TimelineEntry[], goesOn: boolean): void {
   const last = entries.at(-1);
   const own = last?.kind === 'pending' ? last.key : null;
   const before = useRef(own);
@@ -112,8 +119,8 @@ function useOwn(virtual: History, entries: readonly Entry[], goesOn: boolean): v
   }, [virtual, own, goesOn]);
 }
 
-/** Whoever was at the end, looked elsewhere and comes back begins with the first that came meanwhile. */
-function useReturn(virtual: History, entries: readonly Entry[], isShown: boolean): void {
+/** A reader who was at the end and looked elsewhere returns to the first message that arrived meanwhile. */
+function useScrollToMissed(virtual: History, entries: readonly TimelineEntry[], isShown: boolean): void {
   const now = useRef(entries);
   const left = useRef<{ last: string | undefined; atEnd: boolean } | null>(null);
   useLayoutEffect(() => {
@@ -121,7 +128,7 @@ function useReturn(virtual: History, entries: readonly Entry[], isShown: boolean
   });
   useLayoutEffect(() => {
     if (!isShown) {
-      left.current = { last: now.current.at(-1)?.key, atEnd: virtual.isAtEnd(near) };
+      left.current = { last: now.current.at(-1)?.key, atEnd: virtual.isAtEnd(endTolerance) };
       return;
     }
     const from = left.current;
@@ -132,33 +139,32 @@ function useReturn(virtual: History, entries: readonly Entry[], isShown: boolean
   }, [virtual, isShown]);
 }
 
-/** Where one is in a history. */
-export interface Place {
+export interface ScrollPosition {
   readonly atEnd: boolean;
-  /** Pixels to either edge of what is read. */
+  /** Pixels to the edges of the loaded messages. */
   readonly above: number;
   readonly below: number;
   readonly isLooked: boolean;
-  /** The last message in sight; null while nobody looks. */
+  /** `seq` of the last visible message. Null while the page is hidden or not focused. */
   readonly seen: number | null;
 }
 
-/** Tells of every other place, and stays at the end when the room for the history changes. */
-export function usePlace(
+/** Reports every change of position. A reader at the end stays there when the height of the list changes. */
+export function useScrollPosition(
   scroller: RefObject<HTMLDivElement | null>,
   virtual: History,
-  onMove: (place: Place) => void,
+  onMove: (scrollPosition: ScrollPosition) => void,
 ): void {
   const moved = useRef(onMove);
   const wasAtEnd = useRef(true);
   useEffect(() => {
     moved.current = onMove;
-    if (scroller.current) tell(scroller.current, moved.current, wasAtEnd);
+    if (scroller.current) reportPosition(scroller.current, moved.current, wasAtEnd);
   });
   useEffect(() => {
     const box = scroller.current;
     if (!box) return;
-    const look = (): void => tell(box, moved.current, wasAtEnd);
+    const look = (): void => reportPosition(box, moved.current, wasAtEnd);
     const resized = new ResizeObserver(() => {
       if (wasAtEnd.current) virtual.scrollToEnd();
     });
@@ -177,21 +183,25 @@ export function usePlace(
   }, [scroller, virtual]);
 }
 
-function tell(box: HTMLElement, moved: (place: Place) => void, wasAtEnd: { current: boolean }): void {
+function reportPosition(
+  box: HTMLElement,
+  moved: (scrollPosition: ScrollPosition) => void,
+  wasAtEnd: { current: boolean },
+): void {
   const below = box.scrollHeight - box.scrollTop - box.clientHeight;
-  wasAtEnd.current = below < near;
+  wasAtEnd.current = below < endTolerance;
   const isLooked = document.visibilityState === 'visible' && document.hasFocus();
-  const seen = isLooked ? lastInSight(box) : null;
-  moved({ atEnd: below < near, above: box.scrollTop, below, isLooked, seen });
+  const seen = isLooked ? lastVisible(box) : null;
+  moved({ atEnd: below < endTolerance, above: box.scrollTop, below, isLooked, seen });
 }
 
-/** The last message that is in sight. */
-function lastInSight(scroller: HTMLElement): number | null {
+/** `seq` of the last visible message. */
+function lastVisible(scroller: HTMLElement): number | null {
   const { top, bottom } = scroller.getBoundingClientRect();
   const drawn = [...scroller.querySelectorAll<HTMLElement>('[data-seq]')];
   const seen = drawn.findLast((one) => {
     const place = one.getBoundingClientRect();
-    return place.bottom <= bottom + near && place.bottom >= top;
+    return place.bottom <= bottom + endTolerance && place.bottom >= top;
   });
   return seen ? Number(seen.dataset['seq']) : null;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../shared/toast/toast.ts';
-import type { OutgoingFile } from './outgoing.ts';
+import type { PendingFile } from './pending-message.ts';
 
-/** As long as a voice note may be, in seconds. */
-const longest = 600;
+/** Maximum length of a voice note, in seconds. */
+const maxSeconds = 600;
 const kinds = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
 
 interface Recording {
@@ -14,15 +14,15 @@ interface Recording {
 
 export interface Recorder {
   readonly isPossible: boolean;
-  /** Since it began; null while nothing is recorded. */
+  /** Seconds recorded so far. Null while nothing is recorded. */
   readonly seconds: number | null;
   readonly start: () => void;
   readonly finish: () => void;
   readonly discard: () => void;
 }
 
-/** Records what is said until it is sent or discarded. */
-export function useRecorder(onRecorded: (note: OutgoingFile) => void): Recorder {
+/** Records a voice note until it is sent or discarded. */
+export function useRecorder(onRecorded: (note: PendingFile) => void): Recorder {
   const current = useRef<Recording | null>(null);
   const [seconds, setSeconds] = useState<number | null>(null);
   const end = (wanted: boolean): void => {
@@ -37,7 +37,7 @@ export function useRecorder(onRecorded: (note: OutgoingFile) => void): Recorder 
     const timer = setInterval(() => {
       const past = (Date.now() - (current.current?.begun ?? Date.now())) / 1000;
       setSeconds(past);
-      if (past >= longest) end(true);
+      if (past >= maxSeconds) end(true);
     }, 500);
     return () => clearInterval(timer);
   }, [isRecording]);
@@ -53,8 +53,8 @@ export function useRecorder(onRecorded: (note: OutgoingFile) => void): Recorder 
       stream.getTracks().forEach((track) => track.stop());
       current.current = null;
       setSeconds(null);
-      const past = Math.min(longest, (Date.now() - recording.begun) / 1000);
-      if (recording.wanted) onRecorded(noteOf(new Blob(parts, { type: recorder.mimeType }), past));
+      const past = Math.min(maxSeconds, (Date.now() - recording.begun) / 1000);
+      if (recording.wanted) onRecorded(toVoiceNote(new Blob(parts, { type: recorder.mimeType }), past));
     };
     current.current = recording;
     recorder.start();
@@ -70,7 +70,7 @@ export function useRecorder(onRecorded: (note: OutgoingFile) => void): Recorder 
   };
 }
 
-const noteOf = (file: Blob, seconds: number): OutgoingFile => ({
+const toVoiceNote = (file: Blob, seconds: number): PendingFile => ({
   key: crypto.randomUUID(),
   file,
   name: `voice-note.${file.type.includes('mp4') ? 'm4a' : file.type.includes('ogg') ? 'ogg' : 'webm'}`,

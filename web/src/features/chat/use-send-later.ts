@@ -2,33 +2,34 @@ import type { QuotedMessage } from '@atrium/proto/chat/messages';
 import { scheduledMessages } from '@atrium/proto/chat/scheduled';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 import { toStored } from '../../shared/mentions/mention-markup.ts';
 import { upload } from './chat-outbox.ts';
 import type { Draft } from './draft.ts';
 import { scheduledKey } from './scheduled.queries.ts';
-import type { Files } from './use-files.ts';
+import type { AttachedFiles } from './use-files.ts';
 
-const api = apiOf(scheduledMessages);
+const api = createApi(scheduledMessages);
 
 interface Written {
   readonly conversation: string;
   readonly draft: Draft;
-  readonly files: Files;
+  readonly attachedFiles: AttachedFiles;
   readonly replyTo: QuotedMessage | null;
 }
 
-/** Has what is written sent at a time; it stays in the field until the server has it. */
-export function useSendLater({ conversation, draft, files, replyTo }: Written, onDone: () => void) {
+/** Schedules the message. The draft stays in the field until the server has accepted it. */
+export function useSendLater({ conversation, draft, attachedFiles, replyTo }: Written, onDone: () => void) {
   const client = useQueryClient();
-  // Tried again it is the same message.
+  // A retry sends the same message ID.
   const id = useRef<string>(undefined);
   return useMutation({
     mutationKey: ['send later', conversation],
     mutationFn: async (at: string) => {
       id.current ??= crypto.randomUUID();
       const attachments: string[] = [];
-      for (const file of files.list) attachments.push(file.uploaded ?? (await upload(conversation, file)));
+      for (const file of attachedFiles.list)
+        attachments.push(file.uploaded ?? (await upload(conversation, file)));
       const text = toStored(draft.text.trim(), draft.mentions);
       const message = { id: id.current, text, attachments, replyTo: replyTo?.id ?? null };
       const body = { message: { ...message, urgent: draft.urgent }, at };

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconMicrophone, IconSend2, IconTrash } from '@tabler/icons-react';
 import classes from './composer.module.css';
-import type { OutgoingFile } from './outgoing.ts';
-import { saySeconds } from './say-bytes.ts';
+import type { PendingFile } from './pending-message.ts';
+import { formatDuration } from './format-duration.ts';
 import { useRecorder } from './use-recorder.ts';
 
-/** Records a voice note and sends it; where there is no microphone, the button is not there. */
-export function VoiceButton({ onRecorded }: { onRecorded: (note: OutgoingFile) => void }) {
+/** Records a voice note and sends it. Hidden if there is no microphone. */
+export function VoiceButton({ onRecorded }: { onRecorded: (note: PendingFile) => void }) {
   const { t } = useLingui();
   const recorder = useRecorder(onRecorded);
   if (!recorder.isPossible) return null;
@@ -28,7 +28,7 @@ export function VoiceButton({ onRecorded }: { onRecorded: (note: OutgoingFile) =
       <span role="status" className={classes.recordingWords}>
         <Trans>Recording</Trans>
       </span>
-      <span aria-hidden>{saySeconds(recorder.seconds)}</span>
+      <span aria-hidden>{formatDuration(recorder.seconds)}</span>
       <ActionIcon
         size={44}
         variant="subtle"

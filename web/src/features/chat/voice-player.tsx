@@ -3,23 +3,23 @@ import { ActionIcon, Slider } from '@mantine/core';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Attachment } from '@atrium/proto/chat/attachments';
-import { saySeconds } from './say-bytes.ts';
+import { formatDuration } from './format-duration.ts';
 import classes from './message-attachments.module.css';
 
 export interface VoicePlayerProps {
   readonly note: Extract<Attachment, { kind: 'voice' }>;
-  /** Its address no longer works. */
+  /** Called when the signed URL no longer works. */
   readonly renew: () => void;
 }
 
-/** A voice note: play, where one is, how long it is. */
+/** Plays a voice note, and shows the position and length. */
 export function VoicePlayer({ note, renew }: VoicePlayerProps) {
   const { t } = useLingui();
   const sound = useRef<HTMLAudioElement>(null);
   const [playing, setPlaying] = useState(false);
   const [at, setAt] = useState(0);
   const wanted = useRef(false);
-  // Whoever pressed play hears it once there is an address that works.
+  // If play was pressed, playback starts once the URL works.
   useEffect(() => {
     if (wanted.current) void sound.current?.play().catch(() => undefined);
   }, [note.url]);
@@ -51,7 +51,7 @@ export function VoicePlayer({ note, renew }: VoicePlayerProps) {
         onChange={seek}
         thumbProps={{ 'aria-label': t`Position in voice note` }}
       />
-      <span className={classes.time}>{saySeconds(playing || at > 0 ? at : note.seconds)}</span>
+      <span className={classes.time}>{formatDuration(playing || at > 0 ? at : note.seconds)}</span>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- somebody's voice note has none */}
       <audio
         ref={sound}

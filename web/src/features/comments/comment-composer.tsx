@@ -13,7 +13,7 @@ export interface CommentComposerProps {
   readonly subject: CommentSubject;
   readonly replyTo: string | null;
   readonly autoFocus?: boolean;
-  /** After it was sent, or when the person changes their mind. */
+  /** Called after sending or cancelling. */
   readonly onDone?: () => void;
 }
 
@@ -22,7 +22,7 @@ interface Draft extends Record<string, unknown> {
   readonly mentions: readonly Mention[];
 }
 
-/** A field to say something; what is typed survives a reload until it was sent. */
+/** The draft survives a reload until it is sent. */
 export function CommentComposer({ subject, replyTo, autoFocus, onDone }: CommentComposerProps) {
   const { t } = useLingui();
   const add = useAddComment(subject);
@@ -30,8 +30,8 @@ export function CommentComposer({ subject, replyTo, autoFocus, onDone }: Comment
   const [draft, setDraft] = useState<Draft>(() => drafts.read<Draft>(name) ?? { text: '', mentions: [] });
   const change = (next: Draft): void => {
     setDraft(next);
-    if (next.text.trim() === '') drafts.forget(name);
-    else drafts.keep(name, next);
+    if (next.text.trim() === '') drafts.remove(name);
+    else drafts.save(name, next);
   };
   const isEmpty = draft.text.trim() === '';
 
@@ -43,7 +43,7 @@ export function CommentComposer({ subject, replyTo, autoFocus, onDone }: Comment
       {
         onSuccess: () => {
           setDraft({ text: '', mentions: [] });
-          drafts.forget(name);
+          drafts.remove(name);
           onDone?.();
         },
       },

@@ -9,7 +9,6 @@ import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import classes from './comments.module.css';
 import { useCommentActions } from './comments.queries.ts';
 
-/** Changes one's own words. */
 export function CommentEditor({ comment, onDone }: { comment: Comment; onDone: () => void }) {
   const { t } = useLingui();
   const { edit } = useCommentActions(comment);

@@ -5,8 +5,8 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formerColleague } from '@atrium/proto/common';
 import type { Comment } from '@atrium/proto/content/comments';
-import { When } from '../../shared/i18n/when.tsx';
-import { partsOf, type Mention } from '../../shared/mentions/mention-markup.ts';
+import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
+import { parseMentions, type Mention } from '../../shared/mentions/mention-markup.ts';
 import { ReactionBar } from '../../shared/reactions/reaction-bar.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
@@ -19,11 +19,10 @@ import { useReplaceComment } from './comments.queries.ts';
 
 export interface CommentItemProps {
   readonly comment: Comment;
-  /** Where a reply is possible. */
+  /** Set where replies are possible. */
   readonly onReply?: (() => void) | undefined;
 }
 
-/** One comment: who, when, what, and what can be done with it. */
 export function CommentItem({ comment, onReply }: CommentItemProps) {
   const [editing, editor] = useDisclosure();
   const isMine = useSession().person.id === comment.author.id;
@@ -35,7 +34,7 @@ export function CommentItem({ comment, onReply }: CommentItemProps) {
         <div className={classes.head}>
           <PersonName person={comment.author} />
           <span className={classes.when}>
-            <When at={comment.createdAt} />
+            <RelativeTime at={comment.createdAt} />
             {comment.editedAt && (
               <>
                 {' · '}
@@ -83,7 +82,7 @@ function Gone({ state }: { state: Comment['state'] }) {
 function CommentText({ text }: { text: string }) {
   return (
     <p className={classes.text}>
-      {partsOf(text).map((part, at) =>
+      {parseMentions(text).map((part, at) =>
         part.mention ? <Mentioned key={at} {...part.mention} /> : <span key={at}>{part.text}</span>,
       )}
     </p>

@@ -8,7 +8,7 @@ import classes from './comments.module.css';
 import { useCommentActions } from './comments.queries.ts';
 import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx';
 
-/** What can be done with a comment beside answering it: one's own is changed or deleted, another's is reported. */
+/** Actions on a comment other than replying: authors edit or delete it, others report it. */
 export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () => void }) {
   const { t } = useLingui();
   const isMine = useSession().person.id === comment.author.id;

@@ -12,7 +12,6 @@ import { CommentItem } from './comment-item.tsx';
 import classes from './comments.module.css';
 import { commentQueries } from './comments.queries.ts';
 
-/** A comment with what was replied to it. */
 export function CommentThread({ comment, open }: { comment: Comment; open: boolean }) {
   const { t } = useLingui();
   const [unfolded, replies] = useDisclosure(comment.replies > 0 && comment.replies <= 3);

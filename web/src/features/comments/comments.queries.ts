@@ -1,11 +1,11 @@
 import { comments, type Comment } from '@atrium/proto/content/comments';
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
-import { nowOrLater } from '../../shared/offline/now-or-later.ts';
+import { sendOrQueue } from '../../shared/offline/send-or-queue.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 
-const api = apiOf(comments);
+const api = createApi(comments);
 
 export type CommentSubject = Comment['subject'];
 
@@ -33,7 +33,7 @@ refetchOn('reactions.changed', ({ kind }) => (kind === 'comment' ? [['comments']
 
 type CommentPages = InfiniteData<{ items: Comment[]; next: string | null; total: number }>;
 
-/** Puts a comment, as the server has it now, wherever it is on screen. */
+/** Replaces a comment with the server’s version wherever it is cached. */
 export function useReplaceComment(subject: CommentSubject) {
   const client = useQueryClient();
   return (comment: Comment): void => {
@@ -56,14 +56,15 @@ export const useAddComment = (subject: CommentSubject) => {
   return useMutation({
     mutationKey: ['comment'],
     mutationFn: ({ text, replyTo }: { text: string; replyTo: string | null }) =>
-      nowOrLater({ kind: 'comment', input: { params: subject, body: { text, replyTo } } }, (idempotencyKey) =>
-        api.add({ params: subject, body: { text, replyTo } }, { idempotencyKey }),
+      sendOrQueue(
+        { kind: 'comment', input: { params: subject, body: { text, replyTo } } },
+        (idempotencyKey) => api.add({ params: subject, body: { text, replyTo } }, { idempotencyKey }),
       ),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.of(subject) }),
   });
 };
 
-/** What can be done with one comment; each answers with it as it is then. */
+/** Actions on a comment. Each returns the updated comment. */
 export function useCommentActions(comment: Comment) {
   const replace = useReplaceComment(comment.subject);
   const params = { id: comment.id };

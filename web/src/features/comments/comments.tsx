@@ -12,11 +12,11 @@ import { commentQueries, type CommentSubject } from './comments.queries.ts';
 
 export interface CommentsProps {
   readonly subject: CommentSubject;
-  /** Whether more may be said. */
+  /** Whether new comments are accepted. */
   readonly open: boolean;
 }
 
-/** What people say about something, live. */
+/** Comments on a subject, updated live. */
 export function Comments({ subject, open }: CommentsProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(commentQueries.threads(subject));

@@ -7,7 +7,7 @@ import classes from './comments.module.css';
 import { useCommentActions } from './comments.queries.ts';
 import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx';
 
-/** To the author of a removed comment (and to moderators): why, and what can be done about it. */
+/** Tells authors and moderators why a comment was removed. Authors can appeal. */
 export function RemovalNotice({
   comment,
   removal,

@@ -3,7 +3,7 @@ import { Badge, Stack, Text } from '@mantine/core';
 import { IconDevices } from '@tabler/icons-react';
 import type { PushDevice } from '@atrium/proto/notifications/devices';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { When } from '../../shared/i18n/when.tsx';
+import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { appPlatform } from '../../shared/app/app-platform.ts';
 import { ownDeviceId } from '../../shared/push/own-device.ts';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -15,11 +15,11 @@ import { Row, Rows } from '../../shared/ui/rows.tsx';
 import { devicesQuery, useDeviceActions } from './devices.queries.ts';
 import { ThisBrowser } from './this-browser.tsx';
 
-/** Where one is reached while no page is open. */
+/** Devices on which the person receives push notifications. */
 export function DevicesPage() {
   const { t } = useLingui();
   const { items, webKey } = useSuspenseQuery(devicesQuery).data;
-  const { begin, remove } = useDeviceActions(useSession().person.id);
+  const { enablePush, remove } = useDeviceActions(useSession().person.id);
   const isHere = items.some(({ id }) => id === ownDeviceId());
   return (
     <Page
@@ -36,9 +36,9 @@ export function DevicesPage() {
         {!isHere && (
           <ThisBrowser
             webKey={webKey}
-            waiting={begin.isPending}
-            failed={begin.isError}
-            onBegin={() => begin.mutate(webKey)}
+            waiting={enablePush.isPending}
+            failed={enablePush.isError}
+            onBegin={() => enablePush.mutate(webKey)}
           />
         )}
         {items.length === 0 ? (
@@ -80,7 +80,7 @@ function DeviceRow({ device: { id, name, lastSeenAt }, removing, onRemove }: Dev
   const { t } = useLingui();
   const detail = (
     <Trans>
-      Last active <When at={lastSeenAt} />
+      Last active <RelativeTime at={lastSeenAt} />
     </Trans>
   );
   return (

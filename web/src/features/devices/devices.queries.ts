@@ -1,14 +1,14 @@
 import { devices } from '@atrium/proto/notifications/devices';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../shared/api/api.ts';
-import { beLeftAlone, beReached, ownDeviceId } from '../../shared/push/own-device.ts';
+import { createApi } from '../../shared/api/api.ts';
+import { disablePush, enablePush, ownDeviceId } from '../../shared/push/own-device.ts';
 
-const api = apiOf({ list: devices.list, remove: devices.remove });
+const api = createApi({ list: devices.list, remove: devices.remove });
 
 export const devicesQuery = queryOptions({
   queryKey: ['devices'],
   queryFn: ({ signal }) => api.list({}, { signal }),
-  // Others begin without anybody being told.
+  // Other devices subscribe without a live event.
   staleTime: 0,
 });
 
@@ -16,14 +16,14 @@ export function useDeviceActions(person: string) {
   const client = useQueryClient();
   const done = { onSettled: () => client.invalidateQueries(devicesQuery) };
   return {
-    begin: useMutation({
-      mutationKey: ['be reached on this browser'],
-      mutationFn: (webKey: string | null) => beReached(person, webKey),
+    enablePush: useMutation({
+      mutationKey: ['enable push'],
+      mutationFn: (webKey: string | null) => enablePush(person, webKey),
       ...done,
     }),
     remove: useMutation({
-      mutationKey: ['be reached on a device no longer'],
-      mutationFn: (id: string) => (id === ownDeviceId() ? beLeftAlone() : api.remove({ params: { id } })),
+      mutationKey: ['remove push device'],
+      mutationFn: (id: string) => (id === ownDeviceId() ? disablePush() : api.remove({ params: { id } })),
       ...done,
     }),
   };

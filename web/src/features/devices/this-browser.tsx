@@ -5,14 +5,14 @@ import { appPlatform } from '../../shared/app/app-platform.ts';
 import { pushAbility } from '../../shared/push/subscription.ts';
 
 interface ThisBrowserProps {
-  /** What a browser subscribes with; null where the operator has not set it up. */
+  /** The key a browser subscribes with. Null if the operator has not set it up. */
   readonly webKey: string | null;
   readonly waiting: boolean;
   readonly failed: boolean;
   readonly onBegin: () => void;
 }
 
-/** The one place where the browser is asked for permission, and words for when it does not give it. */
+/** The only place that asks the browser for permission. Explains a refusal. */
 export function ThisBrowser({ webKey, waiting, failed, onBegin }: ThisBrowserProps) {
   const { t } = useLingui();
   const isApp = appPlatform() !== undefined;
@@ -20,7 +20,9 @@ export function ThisBrowser({ webKey, waiting, failed, onBegin }: ThisBrowserPro
   if (!webKey && !isApp)
     return (
       <Alert color="gray" title={t`Not set up for browsers`}>
-        <Trans>Your organisation hasn’t set up push notifications for browsers. Ask your administrator.</Trans>
+        <Trans>
+          Your organisation hasn’t set up push notifications for browsers. Ask your administrator.
+        </Trans>
       </Alert>
     );
   if (ability === 'unsupported')

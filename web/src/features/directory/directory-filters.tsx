@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Select } from '@mantine/core';
 import type { DirectorySearch } from '../../shared/people/colleagues.queries.ts';
-import { useDirectoryPlaces } from '../../shared/people/use-directory-places.ts';
-import { NarrowSelect } from '../../shared/ui/narrow-select.tsx';
+import { useDirectoryReferences } from '../../shared/people/use-directory-references.ts';
+import { FilterSelect } from '../../shared/ui/filter-select.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
 import classes from './directory-filters.module.css';
 
@@ -11,13 +11,13 @@ interface DirectoryFiltersProps {
   readonly onSearch: (search: DirectorySearch) => void;
 }
 
-/** Less than a pause between two keys, more than one key that is held. */
+/** Milliseconds: shorter than a pause between two keys, longer than the repeat of a key held down. */
 const pause = 120;
 
-/** Words and the places people work at; all of it is in the address of the page. */
+/** Search text and places of work. All filters are part of the URL. */
 export function DirectoryFilters({ search, onSearch }: DirectoryFiltersProps) {
   const { t } = useLingui();
-  const places = useDirectoryPlaces();
+  const places = useDirectoryReferences();
   const narrow = (part: keyof DirectorySearch) => (value: string | undefined) =>
     onSearch({ ...search, [part]: value });
   return (
@@ -29,14 +29,14 @@ export function DirectoryFilters({ search, onSearch }: DirectoryFiltersProps) {
         pause={pause}
         onSearch={(q) => onSearch({ ...search, q })}
       />
-      <NarrowSelect
+      <FilterSelect
         label={t`Site`}
         every={t`All sites`}
         data={places.sites}
         value={search.site}
         onChange={narrow('site')}
       />
-      <NarrowSelect
+      <FilterSelect
         label={t`Department`}
         every={t`All departments`}
         data={places.departments}

@@ -15,7 +15,7 @@ export interface DirectoryPageProps {
   readonly onSearch: (search: DirectorySearch) => void;
 }
 
-/** Everybody who works here, found while one types. */
+/** All colleagues, searched as the reader types. */
 export function DirectoryPage({ search, onSearch }: DirectoryPageProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(colleagueQueries.list(search));

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { ArticleGrid } from '../../shared/news/article-grid.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
-import { isOn } from '../../shared/session/may.ts';
+import { isFeatureOn } from '../../shared/session/permissions.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { homeFeedQuery } from './home.queries.ts';
@@ -15,11 +15,11 @@ import { useGreeting } from './use-greeting.ts';
 import { WelcomeNotice } from './welcome-notice.tsx';
 
 export interface HomePageProps {
-  /** Before everything else, for who is here for the first time. */
+  /** Shown above everything else for people who are new. */
   readonly first?: ReactNode;
 }
 
-/** The first screen: a greeting, what everybody should know, and what is new. */
+/** The start page: greeting, welcome notice and news. */
 export function HomePage({ first }: HomePageProps) {
   const session = useSession();
   const { data } = useSuspenseQuery(homeFeedQuery(useLanguage(), session.preferences.homeOrder));
@@ -30,7 +30,7 @@ export function HomePage({ first }: HomePageProps) {
       {data.articles.length > 0 ? (
         <ArticleGrid articles={data.articles} />
       ) : (
-        isOn(session, 'articles') && <NothingNew />
+        isFeatureOn(session, 'articles') && <NothingNew />
       )}
       {data.next && (
         <Center mt="xl">

@@ -3,12 +3,12 @@ import { home } from '@atrium/proto/content/home';
 import type { HomeOrder } from '@atrium/proto/identity/account';
 import { welcome } from '@atrium/proto/content/welcome';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
-import { nowOrLater } from '../../shared/offline/now-or-later.ts';
+import { sendOrQueue } from '../../shared/offline/send-or-queue.ts';
 
-const api = apiOf(home);
-const welcomeApi = apiOf(welcome);
+const api = createApi(home);
+const welcomeApi = createApi(welcome);
 
 export const homeFeedQuery = (language: Language, order: HomeOrder) =>
   queryOptions({
@@ -26,7 +26,7 @@ export const useAcknowledge = () => {
     mutationKey: ['acknowledge welcome notice'],
     mutationFn: (version: number) => {
       const input = { params: { version } };
-      return nowOrLater({ kind: 'acknowledgement', input, about: `welcome.${version}` }, () =>
+      return sendOrQueue({ kind: 'acknowledgement', input, about: `welcome.${version}` }, () =>
         welcomeApi.acknowledge(input),
       );
     },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { timeOfDay } from '../../shared/i18n/time-of-day.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 
-/** By the reader's own clock. */
+/** Depends on the reader’s local time. */
 export function useGreeting(): string {
   const { t } = useLingui();
   const { first } = useSession().person;

@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import type { ShownWelcome } from '@atrium/proto/content/welcome';
-import { sentLater } from '../../shared/offline/now-or-later.ts';
-import { useWaiting } from '../../shared/offline/waiting.ts';
+import type { ReaderWelcomeNotice } from '@atrium/proto/content/welcome';
+import { queued } from '../../shared/offline/send-or-queue.ts';
+import { useQueueLength } from '../../shared/offline/offline-queue.ts';
 import { NoticeFrame } from '../../shared/welcome/notice-frame.tsx';
 import { useAcknowledge } from './home.queries.ts';
 
-/** What the organisation wants everybody to know right now. */
-export function WelcomeNotice({ notice }: { notice: ShownWelcome }) {
+/** A notice of the organisation to everyone. */
+export function WelcomeNotice({ notice }: { notice: ReaderWelcomeNotice }) {
   const acknowledge = useAcknowledge();
-  const waits = useWaiting() > 0 && acknowledge.data === sentLater;
+  const waits = useQueueLength() > 0 && acknowledge.data === queued;
   return (
     <NoticeFrame level={notice.level} language={notice.language} text={notice.text} link={notice.link}>
       {notice.acknowledge && !notice.acknowledgedAt && (

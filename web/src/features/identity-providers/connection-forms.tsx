@@ -14,7 +14,7 @@ interface FormProps {
   readonly provider: SignInProvider;
 }
 
-/** What its administrator has told us. */
+/** Connection details from the provider’s administrator. */
 export const ConnectionForm = ({ provider }: FormProps) =>
   provider.kind === 'oidc' ? <OpenIdForm provider={provider} /> : <SamlForm provider={provider} />;
 

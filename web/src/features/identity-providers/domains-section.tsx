@@ -4,15 +4,15 @@ import { DomainName, type SignInDomain } from '@atrium/proto/identity/sign-in-pr
 import { useState } from 'react';
 import { z } from 'zod';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
-import { When } from '../../shared/i18n/when.tsx';
+import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
-import { AddingForm } from './adding-form.tsx';
-import { ToCopy } from './to-copy.tsx';
+import { AddForm } from './add-form.tsx';
+import { CopyField } from './copy-field.tsx';
 import { useDomainActions } from './identity-providers.queries.ts';
 
-/** The domains of the organisation's addresses: what is proven leads to a provider. */
+/** The organisation’s e-mail domains. Verified ones can be assigned to a provider. */
 export function DomainsSection({ domains }: { domains: readonly SignInDomain[] }) {
   const { t } = useLingui();
   const [adding, setAdding] = useState(false);
@@ -55,7 +55,7 @@ function DomainForm({ onAdded }: { onAdded: () => void }) {
     },
   });
   return (
-    <AddingForm contract={contract}>
+    <AddForm contract={contract}>
       <TextInput
         label={t`Domain`}
         description={t`The part after the @ in your e-mail addresses, such as acme.example.`}
@@ -63,26 +63,26 @@ function DomainForm({ onAdded }: { onAdded: () => void }) {
         data-autofocus
         {...form.getInputProps('domain')}
       />
-    </AddingForm>
+    </AddForm>
   );
 }
 
-function DomainRow({ domain: { id, domain, record, provenAt } }: { domain: SignInDomain }) {
+function DomainRow({ domain: { id, domain, record, verifiedAt } }: { domain: SignInDomain }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
-  const { prove, remove } = useDomainActions();
+  const { verify, remove } = useDomainActions();
   const proof = (
     <Stack gap="md">
       <Text>
         <Trans>Add this TXT record to the DNS of {domain}, then choose Verify.</Trans>
       </Text>
-      <ToCopy label={t`Name`} value={record.name} />
-      <ToCopy label={t`Value`} value={record.value} />
-      <FormAlert error={prove.error ?? remove.error} />
+      <CopyField label={t`Name`} value={record.name} />
+      <CopyField label={t`Value`} value={record.value} />
+      <FormAlert error={verify.error ?? remove.error} />
       <Group gap="sm">
         <Button
-          loading={prove.isPending}
-          onClick={() => prove.mutate(id, { onSuccess: () => setOpen(false) })}
+          loading={verify.isPending}
+          onClick={() => verify.mutate(id, { onSuccess: () => setOpen(false) })}
         >
           <Trans>Verify</Trans>
         </Button>
@@ -103,17 +103,17 @@ function DomainRow({ domain: { id, domain, record, provenAt } }: { domain: SignI
     <Row
       title={domain}
       detail={
-        provenAt ? (
+        verifiedAt ? (
           <Trans>
-            Verified <When at={provenAt} />
+            Verified <RelativeTime at={verifiedAt} />
           </Trans>
         ) : (
           <Trans>Not used for sign-in until verified.</Trans>
         )
       }
     >
-      <Badge variant="light" color={provenAt ? 'green' : 'gray'}>
-        {provenAt ? t`Verified` : t`Not verified`}
+      <Badge variant="light" color={verifiedAt ? 'green' : 'gray'}>
+        {verifiedAt ? t`Verified` : t`Not verified`}
       </Badge>
       <Button size="xs" variant="default" onClick={() => setOpen(true)}>
         <Trans>Show record</Trans>

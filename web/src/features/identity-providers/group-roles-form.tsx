@@ -10,14 +10,14 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
-import { plainRolesQuery, useProviderActions, useProviderQuestions } from './identity-providers.queries.ts';
+import { assignableRolesQuery, useProviderActions, useProviderChecks } from './identity-providers.queries.ts';
 
-/** Which group gives which role, and whom that would affect before it does. */
+/** Maps groups to roles, and previews whom a change affects. */
 export function GroupRolesForm({ provider }: { provider: SignInProvider }) {
   const { t } = useLingui();
-  const { data: roles } = useSuspenseQuery(plainRolesQuery);
+  const { data: roles } = useSuspenseQuery(assignableRolesQuery);
   const { mapGroups } = useProviderActions();
-  const { preview } = useProviderQuestions();
+  const { preview } = useProviderChecks();
   const { form, onSubmit, failure, sending } = useContractForm({
     schema: groupRoles,
     initialValues: { groups: provider.groups },
@@ -31,7 +31,7 @@ export function GroupRolesForm({ provider }: { provider: SignInProvider }) {
       <FormAlert error={failure ?? preview.error} />
       <Stack gap="md">
         {form.getValues().groups.map((_, at) => (
-          // Rows have no name of their own until somebody gives them one.
+          // A row has no stable key, because its group is empty at first.
           // oxlint-disable-next-line react/no-array-index-key
           <Group key={at} align="flex-start" wrap="nowrap" gap="sm">
             <TextInput style={{ flex: 1 }} label={t`Group`} {...form.getInputProps(`groups.${at}.group`)} />

@@ -3,7 +3,7 @@ import { Group, Stack, Text, Title } from '@mantine/core';
 import type { SignInDomain, SignInProvider } from '@atrium/proto/identity/sign-in-providers';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { WhileUntouched } from '../../shared/form/while-untouched.tsx';
+import { RemountIfPristine } from '../../shared/form/remount-if-pristine.tsx';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { NotFoundPage } from '../../shared/ui/not-found-page.tsx';
@@ -13,15 +13,15 @@ import { GroupRolesForm } from './group-roles-form.tsx';
 import { ProviderState } from './identity-providers-page.tsx';
 import { providersQuery, useProviderActions } from './identity-providers.queries.ts';
 import { ProviderChecks } from './provider-checks.tsx';
-import { ReachForm } from './reach-form.tsx';
-import { ToCopy } from './to-copy.tsx';
+import { ProviderSettingsForm } from './provider-settings-form.tsx';
+import { CopyField } from './copy-field.tsx';
 
 export interface IdentityProviderPageProps {
   readonly id: string;
   readonly onRemoved: () => void;
 }
 
-/** One provider, in the order in which it is set up. */
+/** One provider, in the order of its setup. */
 export function IdentityProviderPage({ id, onRemoved }: IdentityProviderPageProps) {
   const { providers, domains } = useSuspenseQuery(providersQuery).data;
   const provider = providers.find((one) => one.id === id);
@@ -62,7 +62,7 @@ function Shown({ provider, domains, onRemoved }: ShownProps) {
           <Trans>Remove</Trans>
         </ConfirmButton>
       </Group>
-      <WhileUntouched stored={provider}>
+      <RemountIfPristine stored={provider}>
         {(opened) => (
           <Stack gap="xl">
             <Part title={t`Details for the provider’s administrator`}>
@@ -76,9 +76,9 @@ function Shown({ provider, domains, onRemoved }: ShownProps) {
               <Text c="dimmed">
                 <Trans>People are matched by e-mail address. Signing in does not create new accounts.</Trans>
               </Text>
-              <ReachForm provider={opened} domains={domains} />
+              <ProviderSettingsForm provider={opened} domains={domains} />
             </Part>
-            {opened.groupsFrom !== null && (
+            {opened.groupsClaim !== null && (
               <Part title={t`Roles from groups`}>
                 <Text c="dimmed">
                   <Trans>
@@ -91,7 +91,7 @@ function Shown({ provider, domains, onRemoved }: ShownProps) {
             )}
           </Stack>
         )}
-      </WhileUntouched>
+      </RemountIfPristine>
     </Page>
   );
 }
@@ -109,15 +109,15 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 function Addresses({ provider: { addresses } }: { provider: SignInProvider }) {
   const { t } = useLingui();
-  return addresses.entity === null ? (
-    <ToCopy label={t`Redirect URI`} value={addresses.back} />
+  return addresses.entityId === null ? (
+    <CopyField label={t`Redirect URI`} value={addresses.redirectUri} />
   ) : (
     <>
-      <ToCopy label={t`Entity ID`} value={addresses.entity} />
-      <ToCopy
+      <CopyField label={t`Entity ID`} value={addresses.entityId} />
+      <CopyField
         label={t`ACS URL`}
         description={t`The provider must sign assertions and identify people by e-mail address.`}
-        value={addresses.back}
+        value={addresses.redirectUri}
       />
     </>
   );

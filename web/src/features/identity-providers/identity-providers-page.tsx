@@ -9,7 +9,7 @@ import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
-import { AddingForm } from './adding-form.tsx';
+import { AddForm } from './add-form.tsx';
 import { DomainsSection } from './domains-section.tsx';
 import { providersQuery, useProviderActions } from './identity-providers.queries.ts';
 
@@ -17,7 +17,7 @@ export interface IdentityProvidersPageProps {
   readonly onAdded: (id: string) => void;
 }
 
-/** By which providers of their own people of the organisation sign in. */
+/** The organisation’s own identity providers. */
 export function IdentityProvidersPage({ onAdded }: IdentityProvidersPageProps) {
   const { t } = useLingui();
   const { state, providers, domains } = useSuspenseQuery(providersQuery).data;
@@ -100,7 +100,7 @@ function Providers({ providers }: { providers: readonly SignInProvider[] }) {
   );
 }
 
-/** Whether people come by it. */
+/** Whether people can sign in with the provider. */
 export function ProviderState({ provider: { connection, domains } }: { provider: SignInProvider }) {
   const { t } = useLingui();
   const [colour, words] = !connection
@@ -124,7 +124,7 @@ function ProviderForm({ onAdded }: IdentityProvidersPageProps) {
     send: async (body) => onAdded((await add.mutateAsync(body)).id),
   });
   return (
-    <AddingForm contract={contract}>
+    <AddForm contract={contract}>
       <TextInput
         label={t`Name`}
         description={t`A name people recognise, such as “Microsoft account”.`}
@@ -138,6 +138,6 @@ function ProviderForm({ onAdded }: IdentityProvidersPageProps) {
           <Radio value="saml" label={t`SAML 2.0`} />
         </Stack>
       </Radio.Group>
-    </AddingForm>
+    </AddForm>
   );
 }

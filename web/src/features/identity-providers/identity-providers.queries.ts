@@ -9,10 +9,10 @@ import {
   type SignInProvider,
 } from '@atrium/proto/identity/sign-in-providers';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 
-const api = apiOf(signInProviders);
-const rolesApi = apiOf(roles);
+const api = createApi(signInProviders);
+const rolesApi = createApi(roles);
 const queryKey = ['sign-in-providers'];
 
 export const providersQuery = queryOptions({
@@ -20,8 +20,8 @@ export const providersQuery = queryOptions({
   queryFn: ({ signal }) => api.list({}, { signal }),
 });
 
-/** The roles that groups may give. */
-export const plainRolesQuery = queryOptions({
+/** Roles that can be assigned through groups. */
+export const assignableRolesQuery = queryOptions({
   queryKey: ['roles', 'plain'],
   queryFn: async ({ signal }) =>
     (await rolesApi.list({}, { signal })).items.filter(({ superuser }) => !superuser),
@@ -64,7 +64,7 @@ export function useProviderActions() {
       ...done,
     }),
     mapGroups: useMutation({
-      mutationKey: ['choose roles for groups'],
+      mutationKey: ['map groups to roles'],
       mutationFn: ({ provider, body }: Changed<{ groups: GroupRole[] }>) => {
         const [input, options] = of(provider);
         return api.mapGroups({ ...input, body }, options);
@@ -79,8 +79,8 @@ export function useProviderActions() {
   };
 }
 
-/** What is asked and changes nothing. */
-export function useProviderQuestions() {
+/** Requests that change nothing. */
+export function useProviderChecks() {
   return {
     check: useMutation({
       mutationKey: ['check identity provider'],
@@ -88,7 +88,7 @@ export function useProviderQuestions() {
       mutationFn: (id: string) => api.check({ params: { id } }),
     }),
     preview: useMutation({
-      mutationKey: ['preview roles for groups'],
+      mutationKey: ['preview group mapping'],
       meta: { quiet: true },
       mutationFn: ({ id, groups }: { id: string; groups: GroupRole[] }) =>
         api.previewGroups({ params: { id }, body: { groups } }),
@@ -105,13 +105,13 @@ export function useDomainActions() {
       mutationFn: (domain: string) => api.addDomain({ body: { domain } }),
       ...done,
     }),
-    prove: useMutation({
-      mutationKey: ['prove domain'],
-      mutationFn: (id: string) => api.proveDomain({ params: { id } }),
+    verify: useMutation({
+      mutationKey: ['verify domain'],
+      mutationFn: (id: string) => api.verifyDomain({ params: { id } }),
       ...done,
     }),
     remove: useMutation({
-      mutationKey: ['give up domain'],
+      mutationKey: ['remove domain'],
       mutationFn: (id: string) => api.removeDomain({ params: { id } }),
       ...done,
     }),

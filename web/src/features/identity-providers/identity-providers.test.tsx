@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { Role } from '@atrium/proto/identity/roles';
 import type { SignInDomain, SignInProvider } from '@atrium/proto/identity/sign-in-providers';
-import { answer, employee, problem } from '../../testing/answers.ts';
+import { jsonResponse, employee, problemResponse } from '../../testing/responses.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
 const superuser = { ...employee, superuser: true };
@@ -10,16 +10,19 @@ const domain: SignInDomain = {
   id: 'd1',
   domain: 'acme.example',
   record: { name: '_atrium.acme.example', value: 'atrium-domain-verification=abc' },
-  provenAt: null,
+  verifiedAt: null,
 };
 const provider: SignInProvider = {
   id: 'p1',
   name: 'Microsoft account',
   kind: 'oidc',
-  addresses: { back: 'https://id.example/realms/atrium/broker/atrium.acme.p1/endpoint', entity: null },
+  addresses: {
+    redirectUri: 'https://id.example/realms/atrium/broker/atrium.acme.p1/endpoint',
+    entityId: null,
+  },
   connection: null,
   domains: [],
-  groupsFrom: null,
+  groupsClaim: null,
   groups: [],
   version: 1,
 };
@@ -36,7 +39,7 @@ const editor: Role = {
   version: 1,
 };
 
-/** Dialogs come and go by and by. */
+/** Dialogs open and close asynchronously. */
 async function press(name: string): Promise<void> {
   const button = await screen.findByRole('button', { name });
   await act(async () => void fireEvent.click(button));
@@ -44,30 +47,30 @@ async function press(name: string): Promise<void> {
 const type = async (label: RegExp, value: string): Promise<void> =>
   void fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 
-it('[AUTH-8] where there is no Keycloak the page says so in words, and offers nothing', async () => {
+it('[AUTH-8] without Keycloak, the page says that it is needed and does not offer to add a provider', async () => {
   await openApp({
     path: '/admin/identity-providers',
     session: superuser,
-    answers: {
-      'GET /sign-in-providers': () => answer({ state: 'needs-keycloak', providers: [], domains: [] }),
+    mockResponses: {
+      'GET /sign-in-providers': () => jsonResponse({ state: 'needs-keycloak', providers: [], domains: [] }),
     },
   });
   expect(await screen.findByText(/Identity providers need Keycloak/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add a provider' })).toBeNull();
 });
 
-it('[AUTH-8] a domain is proven by the record that shows, and says when it is not there yet', async () => {
+it('[AUTH-8] a domain is verified by the record shown, and a missing record is reported', async () => {
   let domains = [domain];
   let isPublished = false;
   await openApp({
     path: '/admin/identity-providers',
     session: superuser,
-    answers: {
-      'GET /sign-in-providers': () => answer({ state: 'ready', providers: [], domains }),
-      'POST /sign-in-domains/d1/prove': () => {
-        if (!isPublished) return problem('domain-unproven');
-        domains = [{ ...domain, provenAt: '2026-11-01T08:00:00.000Z' }];
-        return answer(domains[0]);
+    mockResponses: {
+      'GET /sign-in-providers': () => jsonResponse({ state: 'ready', providers: [], domains }),
+      'POST /sign-in-domains/d1/verify': () => {
+        if (!isPublished) return problemResponse('domain-unverified');
+        domains = [{ ...domain, verifiedAt: '2026-11-01T08:00:00.000Z' }];
+        return jsonResponse(domains[0]);
       },
     },
   });
@@ -81,14 +84,14 @@ it('[AUTH-8] a domain is proven by the record that shows, and says when it is no
   expect((await screen.findAllByText('Verified')).length).toBeGreaterThan(0);
 });
 
-it('[AUTH-8] a provider shows what to tell its administrator, is connected with a secret that does not come back, and previews its groups', async () => {
+it('[AUTH-8] a provider shows the details for its administrator, is connected with a secret that is not shown again, and previews its groups', async () => {
   let shown = provider;
   await openApp({
     path: '/admin/identity-providers/p1',
     session: superuser,
-    answers: {
-      'GET /sign-in-providers': () => answer({ state: 'ready', providers: [shown], domains: [] }),
-      'GET /roles': () => answer({ items: [editor] }),
+    mockResponses: {
+      'GET /sign-in-providers': () => jsonResponse({ state: 'ready', providers: [shown], domains: [] }),
+      'GET /roles': () => jsonResponse({ items: [editor] }),
       'PUT /sign-in-providers/p1/oidc': () => {
         const connection = {
           issuer: 'https://login.example',
@@ -99,21 +102,21 @@ it('[AUTH-8] a provider shows what to tell its administrator, is connected with 
         shown = {
           ...provider,
           connection,
-          groupsFrom: 'groups',
+          groupsClaim: 'groups',
           groups: [{ group: 'Press', role: 'editor' }],
           version: 2,
         };
-        return answer(shown);
+        return jsonResponse(shown);
       },
       'POST /sign-in-providers/p1/groups/preview': () =>
-        answer({
+        jsonResponse({
           seen: 3,
           changed: 1,
           people: [{ id: 'anna', name: 'Anna Nowak', gains: ['editor'], loses: [] }],
         }),
     },
   });
-  expect(await screen.findByDisplayValue(provider.addresses.back)).toBeTruthy();
+  expect(await screen.findByDisplayValue(provider.addresses.redirectUri)).toBeTruthy();
   await type(/^Issuer/, 'https://login.example');
   await type(/^Client ID/, 'atrium');
   await type(/^Client secret/, 'only going in');
@@ -125,13 +128,13 @@ it('[AUTH-8] a provider shows what to tell its administrator, is connected with 
   expect((await screen.findByText('+ Editor')).closest('li')?.textContent).toContain('Anna Nowak');
 });
 
-it('[AUTH-8] an address of a domain without a provider is told to sign in with a password', async () => {
+it('[AUTH-8] an address in a domain without a provider gets a hint to sign in with a password', async () => {
   await openApp({
     path: '/login?company=true',
     session: null,
-    answers: {
-      'GET /sign-in/ways': () => answer({ providers: true }),
-      'POST /sign-in/way': () => answer({ provider: null }),
+    mockResponses: {
+      'GET /sign-in/methods': () => jsonResponse({ providers: true }),
+      'POST /sign-in/provider': () => jsonResponse({ provider: null }),
     },
   });
   await type(/^E-mail address/, 'ada@elsewhere.example');

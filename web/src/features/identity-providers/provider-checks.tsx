@@ -5,7 +5,7 @@ import { Button, List, ThemeIcon } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ProviderCheck } from '@atrium/proto/identity/sign-in-providers';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
-import { useProviderQuestions } from './identity-providers.queries.ts';
+import { useProviderChecks } from './identity-providers.queries.ts';
 
 const good: Record<ProviderCheck['what'], MessageDescriptor> = {
   description: msg`The provider’s configuration has not changed since it was connected.`,
@@ -19,10 +19,10 @@ const bad: Record<ProviderCheck['what'], MessageDescriptor> = {
 };
 const unreachable = msg`No response. Try again later.`;
 
-/** Whether everything is as it was connected. */
+/** Checks whether the provider is still as it was when connected. */
 export function ProviderChecks({ id }: { id: string }) {
   const { i18n } = useLingui();
-  const { check } = useProviderQuestions();
+  const { check } = useProviderChecks();
   const wordsOf = ({ what, outcome }: ProviderCheck): MessageDescriptor =>
     outcome === 'good' ? good[what] : outcome === 'unreachable' ? unreachable : bad[what];
   return (

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { InfoPage } from './info-page.tsx';
 
-/** Whom to ask. */
 export function ContactPage() {
   const { t } = useLingui();
   return (

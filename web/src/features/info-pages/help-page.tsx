@@ -3,13 +3,12 @@ import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { InfoPage } from './info-page.tsx';
 
-/** Where help is found. */
 export function HelpPage() {
   const { t } = useLingui();
   return <InfoPage page="help" title={t`Help`} otherwise={<CommonHelp />} />;
 }
 
-/** What holds everywhere. */
+/** Help that applies to every organisation. */
 const CommonHelp = () => (
   <>
     <h2>

@@ -14,11 +14,11 @@ import classes from './info-page.module.css';
 export interface InfoPageProps {
   readonly page: InfoPageName;
   readonly title: string;
-  /** What is said where the organisation has written nothing. */
+  /** Shown if the organisation has not written this page. */
   readonly otherwise: ReactNode;
 }
 
-/** What an organisation says about itself, readable before signing in. */
+/** A page written by the organisation, readable without signing in. */
 export function InfoPage({ page, title, otherwise }: InfoPageProps) {
   const { text, isLoading } = useInfoPage(page, useLanguage());
   return (

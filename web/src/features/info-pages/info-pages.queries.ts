@@ -1,11 +1,11 @@
 import { infoPages, type InfoPageName } from '@atrium/proto/content/info-pages';
 import type { Language } from '@atrium/proto/common';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 import { brandQuery, homeOrganisation } from '../../shared/session/brand.queries.ts';
 import { sessionQuery } from '../../shared/session/session.queries.ts';
 
-const api = apiOf(infoPages);
+const api = createApi(infoPages);
 
 const pageQuery = (page: InfoPageName, organisation: string | undefined, language: Language) =>
   queryOptions({
@@ -15,7 +15,7 @@ const pageQuery = (page: InfoPageName, organisation: string | undefined, languag
     enabled: organisation !== undefined,
   });
 
-/** What the organisation has written: that of who is signed in, or the one this device belongs to. */
+/** The page as written by the signed-in person’s organisation, or the one this device belongs to. */
 export function useInfoPage(page: InfoPageName, language: Language) {
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });
   const known = session?.organisation.id ?? homeOrganisation.get();

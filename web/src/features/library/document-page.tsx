@@ -12,7 +12,7 @@ import classes from './document-page.module.css';
 import { FolderPath } from './folder-path.tsx';
 import { libraryQueries, useViewDocument } from './library.queries.ts';
 
-/** One document: what it is about, since when it is as it is, and where to get it. */
+/** One document: description, last change and download. */
 export function DocumentPage({ id }: { id: string }) {
   const { t } = useLingui();
   const { data: document } = useSuspenseQuery(libraryQueries.one(id, useLanguage()));

@@ -7,12 +7,12 @@ import { useFormat } from '../../shared/i18n/use-format.ts';
 import { DocumentIcon, useDocumentFacts } from '../../shared/library/document-kind.tsx';
 import classes from './library-page.module.css';
 
-/** Whoever has not opened it learns for so long that it is new. */
+/** Milliseconds for which a document is marked as new for people who have not opened it. */
 const newFor = 14 * 24 * 3_600_000;
 
 export interface DocumentRowProps {
   readonly document: LibraryItemSummary;
-  /** Where it is, where the list does not say so. */
+  /** Folder path of the document. Empty if the list shows a single folder. */
   readonly path: readonly { readonly title: string }[];
 }
 

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useLingui } from '@lingui/react/macro';
 import classes from './folder-path.module.css';
 
-/** The way from the top of the library, each step a link. */
+/** Breadcrumbs from the top of the library. */
 export function FolderPath({ path }: { path: readonly { readonly id: string; readonly title: string }[] }) {
   const { t } = useLingui();
   return (

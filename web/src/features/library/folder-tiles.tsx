@@ -8,11 +8,11 @@ import classes from './folder-tiles.module.css';
 
 export interface FolderTilesProps {
   readonly folders: readonly LibraryFolder[];
-  /** Among which those beneath them are counted too. */
+  /** All folders, to include documents in subfolders in the counts. */
   readonly all: readonly LibraryFolder[];
 }
 
-/** Folders side by side, each with how many documents it leads to. */
+/** Folders as tiles, each with the number of documents in it and its subfolders. */
 export function FolderTiles({ folders, all }: FolderTilesProps) {
   const { t } = useLingui();
   const countIn = (folder: string): number =>

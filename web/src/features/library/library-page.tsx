@@ -21,13 +21,13 @@ export interface LibraryPageProps {
   readonly onSearch: (search: LibrarySearch) => void;
 }
 
-/** The documents of the organisation, folder by folder, or wherever some words stand. */
+/** The library: one folder, or search results from all folders. */
 export function LibraryPage({ search: { folder = rootFolder, q }, onSearch }: LibraryPageProps) {
   const { t } = useLingui();
   const { data: folders } = useSuspenseQuery(libraryQueries.folders(useLanguage()));
   const path = pathTo(folders, folder);
   const isThere = folder === rootFolder || path.length > 0;
-  // Words are looked for everywhere; the way back into the folder stays.
+  // A search covers all folders. The way back to the open folder stays visible.
   const shown = q ? undefined : path.at(-1);
   return (
     <Page
@@ -42,7 +42,7 @@ export function LibraryPage({ search: { folder = rootFolder, q }, onSearch }: Li
         onSearch={(words) => onSearch({ folder: folder === rootFolder ? undefined : folder, q: words })}
       />
       {isThere || q ? (
-        <Shelf folders={folders} folder={folder} q={q} />
+        <FolderContents folders={folders} folder={folder} q={q} />
       ) : (
         <EmptyState
           icon={IconFolderOff}
@@ -59,14 +59,14 @@ export function LibraryPage({ search: { folder = rootFolder, q }, onSearch }: Li
   );
 }
 
-interface ShelfProps {
+interface FolderContentsProps {
   readonly folders: readonly LibraryFolder[];
   readonly folder: string;
   readonly q: string | undefined;
 }
 
-/** Folders and documents of one folder; found ones say where they are. */
-function Shelf({ folders, folder, q }: ShelfProps) {
+/** Folders and documents of one folder. Search results show their path. */
+function FolderContents({ folders, folder, q }: FolderContentsProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(libraryQueries.list(folder, q, useLanguage()));
   const beneath = q ? [] : folders.filter(({ parent }) => parent === folder);

@@ -2,24 +2,24 @@ import type { Language } from '@atrium/proto/common';
 import { libraryFolders } from '@atrium/proto/content/library-folders';
 import { library } from '@atrium/proto/content/library';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 
-const api = apiOf(library);
-const foldersApi = apiOf(libraryFolders);
+const api = createApi(library);
+const foldersApi = createApi(libraryFolders);
 const pageSize = 30;
-/** Addresses of files last a quarter of an hour; an open page has fresh ones. */
+/** Milliseconds. Signed URLs of files expire after a quarter of an hour, so an open page renews them before that. */
 const freshFor = 10 * 60_000;
 
 export interface LibrarySearch {
-  /** The top where there is none. */
+  /** The top level if missing. */
   readonly folder?: string | undefined;
   readonly q?: string | undefined;
 }
 
 export const libraryQueries = {
-  /** Words are looked for everywhere, whichever folder is open. */
+  /** A search covers all folders, whichever is open. */
   list: (folder: string, q: string | undefined, language: Language) =>
     cursorList(['library', 'list', q ? { q } : { folder }, language], (after, signal) =>
       api.list({ query: { ...(q ? { q } : { folder }), language, after, limit: pageSize } }, { signal }),
@@ -43,7 +43,7 @@ refetchOn('library.changed', ({ item }) => [
   item === undefined ? ['library', 'one'] : ['library', 'one', item],
 ]);
 
-/** Says that a person opened a document; the lists know it from then on. */
+/** Records that a person opened a document, and updates the lists. */
 export const useViewDocument = () => {
   const client = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LibraryFolder } from '@atrium/proto/content/library-folders';
 import type { LibraryItem, LibraryItemSummary } from '@atrium/proto/content/library';
-import { answer, employee } from '../../testing/answers.ts';
+import { jsonResponse, employee } from '../../testing/responses.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
 const session = {
@@ -47,22 +47,22 @@ const open = (path: string, items: LibraryItemSummary[] = []) => {
   return openApp({
     path,
     session,
-    answers: {
-      'GET /library-folders': () => answer({ items: folders }),
+    mockResponses: {
+      'GET /library-folders': () => jsonResponse({ items: folders }),
       'GET /library': (_sent, query) => {
         asked.push(query.toString());
-        return answer({ items, next: null });
+        return jsonResponse({ items, next: null });
       },
-      'GET /library/d1': () => answer(document),
+      'GET /library/d1': () => jsonResponse(document),
       'PUT /library/d1/view': () => {
         asked.push('view');
-        return answer();
+        return jsonResponse();
       },
     },
   });
 };
 
-it('[LIB-1] the library is walked through by its folders, and back', async () => {
+it('[LIB-1] folders can be opened one after the other, and the path leads back', async () => {
   await open('/library');
   const tiles = within(await screen.findByRole('list', { name: 'Folders' }));
   expect(tiles.getByText('2 documents')).toBeTruthy();
@@ -75,20 +75,22 @@ it('[LIB-1] the library is walked through by its folders, and back', async () =>
   expect(way.getAllByRole('link').map((link) => link.textContent)).toEqual(['Library', 'Policies']);
 });
 
-it('[LIB-1] a document says what it is, which version, and until when; what is found says where it is', async () => {
+it('[LIB-1] a document shows its type, version and end of validity, and a search result its folder', async () => {
   await open('/library?q=hotel', [summary]);
   const row = within(
     (await screen.findByRole('link', { name: 'Travel policy' })).closest('li') as HTMLElement,
   );
   expect(
-    row.getByText(/Policies › Travel · PDF · 2.4 MB · Version 3, 1 March 2026 · until 31 December 2031/),
+    row.getByText(
+      /Policies › Travel · PDF · 2.4 MB · Version 3, 1 March 2026 · Valid until 31 December 2031/,
+    ),
   ).toBeTruthy();
-  // Nobody has opened it, but it has been there for long.
+  // Nobody has opened the document, but it is too old to be new.
   expect(row.queryByText('New')).toBeNull();
   expect(asked.some((search) => search.includes('q=hotel') && !search.includes('folder'))).toBe(true);
 });
 
-it('[LIB-1] words are looked for everywhere, and the folder from which it was begun is one step away', async () => {
+it('[LIB-1] a search covers all folders, and the folder it was started from is one step away', async () => {
   await open('/library?folder=travel&q=hotel', [summary]);
   expect(await screen.findByRole('heading', { name: 'Whole library', level: 1 })).toBeTruthy();
   const way = within(screen.getByRole('navigation', { name: 'Folder path' }));
@@ -96,7 +98,7 @@ it('[LIB-1] words are looked for everywhere, and the folder from which it was be
   expect(await screen.findByRole('heading', { name: 'Travel', level: 1 })).toBeTruthy();
 });
 
-it('[LIB-1] a document is downloaded from its page, and has been opened from then on', async () => {
+it('[LIB-1] a document can be downloaded from its page, and opening the page is recorded', async () => {
   await open('/library/d1');
   const link = await screen.findByRole('link', { name: 'Download' });
   expect(link.getAttribute('href')).toBe('http://files.test/travel');
@@ -104,13 +106,13 @@ it('[LIB-1] a document is downloaded from its page, and has been opened from the
   await waitFor(() => expect(asked).toContain('view'));
 });
 
-it('[LIB-1] a folder that is not there leads back to the whole library', async () => {
+it('[LIB-1] a missing folder links back to the library', async () => {
   await open('/library?folder=gone');
   expect(await screen.findByText('Folder not found')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to library' }).getAttribute('href')).toBe('/library');
 });
 
-it('[LIB-1] where nothing is found that is said', async () => {
+it('[LIB-1] a search without results says so', async () => {
   await open('/library?q=nothing');
   expect(await screen.findByText('No results')).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 
-/** As the build writes it down: every package that is part of the web client. */
+/** Written by the build: every package that is part of the web client. */
 const Licences = z.array(
   z.object({
     name: z.string(),

@@ -1,18 +1,18 @@
 import { signInProviders } from '@atrium/proto/identity/sign-in-providers';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 
-const api = apiOf(signInProviders);
+const api = createApi(signInProviders);
 
-/** Whether anybody here signs in by an account of their company. */
-export const companyWayQuery = queryOptions({
+/** Whether anyone here signs in with a company account. */
+export const companySignInQuery = queryOptions({
   queryKey: ['sign-in', 'ways'],
-  queryFn: ({ signal }) => api.ways({}, { signal }),
+  queryFn: ({ signal }) => api.methods({}, { signal }),
 });
 
-export const useFindWay = () =>
+export const useFindProvider = () =>
   useMutation({
-    mutationKey: ['find the way to sign in'],
+    mutationKey: ['find identity provider'],
     meta: { quiet: true },
-    mutationFn: (email: string) => api.way({ body: { email } }),
+    mutationFn: (email: string) => api.findByEmail({ body: { email } }),
   });

@@ -6,12 +6,12 @@ import { Link } from '@tanstack/react-router';
 import { z } from 'zod';
 import { auth } from '../../shared/auth/auth.ts';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
-import { useFindWay } from './company-sign-in.queries.ts';
+import { useFindProvider } from './company-sign-in.queries.ts';
 import { EmailForm } from './email-form.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import classes from './login-page.module.css';
 
-/** The address says, by its domain, where somebody signs in. */
+/** The domain of the e-mail address decides which provider is used. */
 export function CompanySignIn({ back }: { back: string }) {
   const { t } = useLingui();
   return (
@@ -19,7 +19,7 @@ export function CompanySignIn({ back }: { back: string }) {
       title={t`Sign in with your company account`}
       lead={<Trans>We use your work e-mail address to find your company’s sign-in page.</Trans>}
     >
-      <WayForm back={back} />
+      <CompanyEmailForm back={back} />
       <div className={classes.ways}>
         <Anchor component={Link} to="/login" className={classes.other}>
           <Trans>Back to sign-in</Trans>
@@ -29,9 +29,9 @@ export function CompanySignIn({ back }: { back: string }) {
   );
 }
 
-function WayForm({ back }: { back: string }) {
+function CompanyEmailForm({ back }: { back: string }) {
   const { t } = useLingui();
-  const find = useFindWay();
+  const find = useFindProvider();
   const contract = useContractForm({
     schema: z.object({ email: Email }),
     initialValues: { email: '' },

@@ -7,12 +7,15 @@ import { LoginFrame } from './login-frame.tsx';
 import classes from './login-page.module.css';
 import { useConfirmEmail } from './sign-up.queries.ts';
 
-/** Where a mailed link leads. Programs that look at mails open links, too: only who presses the button uses it up. */
+/**
+ * Target of the link in the e-mail. Mail scanners open links too, so the link is used up only when the button is
+ * pressed.
+ */
 export function ConfirmEmailPage({ secret }: { secret: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const confirm = useConfirmEmail();
-  if (!secret) return <NothingToConfirm />;
+  if (!secret) return <InvalidLinkNotice />;
   const goOn = (): void =>
     confirm.mutate(secret, { onSuccess: () => void navigate({ to: '/login/finish-signup', replace: true }) });
   return (
@@ -23,7 +26,7 @@ export function ConfirmEmailPage({ secret }: { secret: string }) {
       <FormAlert error={confirm.error} />
       <div className={classes.ways}>
         {confirm.isError ? (
-          <AskAgain />
+          <RequestNewLink />
         ) : (
           <Button
             size="lg"
@@ -40,8 +43,8 @@ export function ConfirmEmailPage({ secret }: { secret: string }) {
   );
 }
 
-/** Somebody came without a link, or with half of it. */
-export function NothingToConfirm() {
+/** Shown if the link is missing or incomplete. */
+export function InvalidLinkNotice() {
   const { t } = useLingui();
   return (
     <LoginFrame
@@ -49,13 +52,13 @@ export function NothingToConfirm() {
       lead={<Trans>Open the link in our e-mail again, or request a new one.</Trans>}
     >
       <div className={classes.ways}>
-        <AskAgain />
+        <RequestNewLink />
       </div>
     </LoginFrame>
   );
 }
 
-const AskAgain = () => (
+const RequestNewLink = () => (
   <Button
     renderRoot={(props) => <Link to="/login" search={{ signUp: true }} {...props} />}
     size="lg"

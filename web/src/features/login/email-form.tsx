@@ -7,13 +7,13 @@ import classes from './login-page.module.css';
 
 export interface EmailFormProps {
   readonly contract: ContractForm<{ email: string }>;
-  /** What the button says: what happens. */
+  /** Label of the button. */
   readonly submit: string;
-  /** Said above the field. */
+  /** Shown above the field. */
   readonly children?: ReactNode;
 }
 
-/** One address, and what is done with it. */
+/** Form with a single e-mail address. */
 export function EmailForm({
   contract: { form, onSubmit, failure, sending },
   submit,

@@ -1,24 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { lengths } from '@atrium/proto/common';
-import { SignUpFinish, type SignUpTicket } from '@atrium/proto/identity/sign-up';
+import { SignUpCompletion, type SignUpTicket } from '@atrium/proto/identity/sign-up';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { auth } from '../../shared/auth/auth.ts';
 import { useContractForm, type ContractForm } from '../../shared/form/use-contract-form.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
-import { NothingToConfirm } from './confirm-email-page.tsx';
+import { InvalidLinkNotice } from './confirm-email-page.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import classes from './login-page.module.css';
-import { keptTicket, useFinishSignUp } from './sign-up.queries.ts';
+import { storedTicket, useFinishSignUp } from './sign-up.queries.ts';
 
-/** The last step: name, password, terms. */
+/** The last step: name, password, terms of use. */
 export function FinishSignUpPage() {
   const { t } = useLingui();
-  const [ticket] = useState(keptTicket);
+  const [ticket] = useState(storedTicket);
   const [done, setDone] = useState(false);
   if (done) return <Done />;
-  if (!ticket) return <NothingToConfirm />;
+  if (!ticket) return <InvalidLinkNotice />;
   const { organisation, email } = ticket;
   return (
     <LoginFrame
@@ -38,7 +38,7 @@ function FinishForm({ ticket, onDone }: { ticket: SignUpTicket; onDone: () => vo
   const finish = useFinishSignUp();
   const { first, last } = ticket;
   const contract = useContractForm({
-    schema: SignUpFinish,
+    schema: SignUpCompletion,
     initialValues: { ticket: ticket.ticket, first, last, password: '', repeated: '', terms: false },
     send: async (values) => {
       await finish.mutateAsync(values);
@@ -57,7 +57,7 @@ function FinishForm({ ticket, onDone }: { ticket: SignUpTicket; onDone: () => vo
   );
 }
 
-type Values = Omit<SignUpFinish, never> & Record<string, unknown>;
+type Values = Omit<SignUpCompletion, never> & Record<string, unknown>;
 
 function Fields({ form }: Pick<ContractForm<Values>, 'form'>) {
   const { t } = useLingui();

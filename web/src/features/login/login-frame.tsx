@@ -12,14 +12,14 @@ import { Logo } from '../../shared/ui/logo.tsx';
 import classes from './login-page.module.css';
 
 export interface LoginFrameProps {
-  /** What the tab says; the heading's words where there are no others. */
+  /** Title of the browser tab. Defaults to the heading. */
   readonly name?: string;
   readonly title: string;
   readonly lead?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The door, from outside: what all pages before signing in have around them. */
+/** Layout of all pages before sign-in. */
 export function LoginFrame({ title, name = title, lead, children }: LoginFrameProps) {
   useDocumentTitle(`${name} · Atrium`);
   return (
@@ -30,7 +30,7 @@ export function LoginFrame({ title, name = title, lead, children }: LoginFramePr
       <main className={classes.side}>
         <div className={classes.content}>
           <p className={classes.brand}>
-            <Whose />
+            <OrganisationHeading />
           </p>
           <h1 className={classes.title} tabIndex={-1}>
             {title}
@@ -55,8 +55,8 @@ export function LoginFrame({ title, name = title, lead, children }: LoginFramePr
   );
 }
 
-/** Whose door it is: the organisation's, where it is known, or that of Atrium. */
-function Whose() {
+/** Logo and name of the organisation if known, otherwise of Atrium. */
+function OrganisationHeading() {
   const { data: brand } = useQuery(brandQuery);
   if (brand?.logo) return <OrganisationLogo src={brand.logo} name={brand.name} height={48} />;
   return (

@@ -7,23 +7,22 @@ import { useState } from 'react';
 import { auth } from '../../shared/auth/auth.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { CompanySignIn } from './company-sign-in.tsx';
-import { companyWayQuery } from './company-sign-in.queries.ts';
+import { companySignInQuery } from './company-sign-in.queries.ts';
 import { LoginFrame } from './login-frame.tsx';
 import classes from './login-page.module.css';
 import { SignUpStart } from './sign-up-start.tsx';
 
 export interface LoginPageProps {
-  /** Where to go on after signing in. */
+  /** Where to go after signing in. */
   readonly back: string;
-  /** What the identity provider said when it sent somebody back with an error. */
+  /** Error from the identity provider, after it has sent the person back. */
   readonly problem: string | undefined;
-  /** Whether somebody is here for the first time. */
+  /** Whether the person wants to sign up. */
   readonly signsUp: boolean;
-  /** Whether they want to sign in by what their company uses elsewhere. */
+  /** Whether the person wants to sign in with a company account. */
   readonly byCompany: boolean;
 }
 
-/** The door: what this place is, and the ways in. */
 export function LoginPage({ back, problem, signsUp, byCompany }: LoginPageProps) {
   const { t } = useLingui();
   if (signsUp) return <SignUpStart />;
@@ -45,15 +44,15 @@ export function LoginPage({ back, problem, signsUp, byCompany }: LoginPageProps)
           {problem}
         </Alert>
       )}
-      <WaysIn back={back} />
+      <SignInMethods back={back} />
     </LoginFrame>
   );
 }
 
-function WaysIn({ back }: { back: string }) {
+function SignInMethods({ back }: { back: string }) {
   const language = useLanguage();
   const [leaving, setLeaving] = useState(false);
-  const company = useQuery(companyWayQuery);
+  const company = useQuery(companySignInQuery);
   const enter = (): void => {
     setLeaving(true);
     auth.signIn(back).catch(() => setLeaving(false));

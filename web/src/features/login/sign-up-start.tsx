@@ -9,9 +9,9 @@ import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { EmailForm } from './email-form.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import classes from './login-page.module.css';
-import { useAskForLink, waysQuery } from './sign-up.queries.ts';
+import { useRequestSignUpLink, signUpMethodsQuery } from './sign-up.queries.ts';
 
-/** First time here: the address a link is sent to. */
+/** Asks for the e-mail address that the sign-up link is sent to. */
 export function SignUpStart() {
   const { t } = useLingui();
   const [sentTo, setSentTo] = useState<string>();
@@ -22,7 +22,7 @@ export function SignUpStart() {
       lead={<Trans>Enter your work e-mail address and we’ll send you a link to finish signing up.</Trans>}
     >
       <AddressForm onSent={setSentTo} />
-      <Ways />
+      <SignUpMethods />
     </LoginFrame>
   );
 }
@@ -30,7 +30,7 @@ export function SignUpStart() {
 function AddressForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const ask = useAskForLink();
+  const ask = useRequestSignUpLink();
   const contract = useContractForm({
     schema: EmailSignUp,
     initialValues: { email: '' },
@@ -58,8 +58,8 @@ function LinkSent({ email }: { email: string }) {
   );
 }
 
-function Ways() {
-  const ways = useQuery(waysQuery);
+function SignUpMethods() {
+  const ways = useQuery(signUpMethodsQuery);
   return (
     <div className={classes.ways}>
       {ways.data?.phone && (

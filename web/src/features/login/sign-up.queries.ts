@@ -3,28 +3,28 @@ import {
   type EmailSignUp,
   type PhoneCode,
   type PhoneSignUp,
-  type SignUpFinish,
+  type SignUpCompletion,
   type SignUpTicket,
 } from '@atrium/proto/identity/sign-up';
-import { signUpCodes, type CodeAnswer } from '@atrium/proto/identity/sign-up-codes';
+import { signUpCodes, type CodeConfirmation } from '@atrium/proto/identity/sign-up-codes';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 
-const api = apiOf(signUp);
-const codesApi = apiOf(signUpCodes);
-/** The next page says by itself that it worked. */
+const api = createApi(signUp);
+const codesApi = createApi(signUpCodes);
+/** The next page shows the success. */
 const meta = { quiet: true } as const;
 
-export const useAskForLink = () =>
+export const useRequestSignUpLink = () =>
   useMutation({ mutationKey: ['sign up'], meta, mutationFn: (body: EmailSignUp) => api.byEmail({ body }) });
 
-export const waysQuery = queryOptions({
+export const signUpMethodsQuery = queryOptions({
   queryKey: ['sign-up', 'ways'],
-  queryFn: ({ signal }) => api.ways({}, { signal }),
+  queryFn: ({ signal }) => api.methods({}, { signal }),
 });
 
-export const useAskForCode = () =>
+export const useRequestSignUpCode = () =>
   useMutation({
     mutationKey: ['sign up by phone'],
     meta,
@@ -36,21 +36,21 @@ export const useConfirmPhone = () =>
     mutationKey: ['confirm number'],
     meta,
     mutationFn: (body: PhoneCode) => api.confirmPhone({ body }),
-    onSuccess: keepTicket,
+    onSuccess: storeTicket,
   });
 
-export const factAskedQuery = (secret: string) =>
+export const verificationFieldQuery = (secret: string) =>
   queryOptions({
     queryKey: ['sign-up', 'code', secret],
-    queryFn: ({ signal }) => codesApi.ask({ body: { secret } }, { signal }),
+    queryFn: ({ signal }) => codesApi.inspect({ body: { secret } }, { signal }),
   });
 
 export const useConfirmCode = () =>
   useMutation({
     mutationKey: ['confirm code'],
     meta,
-    mutationFn: (body: CodeAnswer) => codesApi.confirm({ body }),
-    onSuccess: keepTicket,
+    mutationFn: (body: CodeConfirmation) => codesApi.confirm({ body }),
+    onSuccess: storeTicket,
   });
 
 export const useConfirmEmail = () =>
@@ -58,29 +58,29 @@ export const useConfirmEmail = () =>
     mutationKey: ['confirm address'],
     meta,
     mutationFn: (secret: string) => api.confirmEmail({ body: { secret } }),
-    onSuccess: keepTicket,
+    onSuccess: storeTicket,
   });
 
 export const useFinishSignUp = () =>
   useMutation({
     mutationKey: ['finish signing up'],
     meta,
-    mutationFn: (body: SignUpFinish) => api.finish({ body }),
-    onSuccess: forgetTicket,
+    mutationFn: (body: SignUpCompletion) => api.complete({ body }),
+    onSuccess: clearTicket,
   });
 
 const key = 'atrium.sign-up';
 
-/** For this tab alone, so that a page loaded again can go on: who has the ticket can finish. */
-function keepTicket(ticket: SignUpTicket): void {
+/** Kept for this browser tab only, for a reload: anyone with the ticket can finish the sign-up. */
+function storeTicket(ticket: SignUpTicket): void {
   sessionStorage.setItem(key, JSON.stringify(ticket));
 }
 
-function forgetTicket(): void {
+function clearTicket(): void {
   sessionStorage.removeItem(key);
 }
 
-export function keptTicket(): SignUpTicket | null {
+export function storedTicket(): SignUpTicket | null {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') as SignUpTicket | null;
   } catch {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, employee, problem } from '../../testing/answers.ts';
+import { employee, jsonResponse, problemResponse } from '../../testing/responses.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -19,11 +19,11 @@ const type = (label: string | RegExp, text: string): Promise<void> =>
 const press = async (name: string): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }));
 
-it('[AUTH-3] who is here for the first time gives an address and is told to look in the mailbox', async () => {
+it('[AUTH-3] a new person enters an address and is told to check the mailbox', async () => {
   await openApp({
     ...outside,
     path: '/login',
-    answers: { 'POST /sign-up/email': () => answer({ minutes: 1440 }, 202) },
+    mockResponses: { 'POST /sign-up/email': () => jsonResponse({ minutes: 1440 }, 202) },
   });
   await userEvent.click(screen.getByRole('link', { name: 'First time here?' }));
   await screen.findByRole('heading', { name: 'First time here?' });
@@ -35,11 +35,11 @@ it('[AUTH-3] who is here for the first time gives an address and is told to look
   expect(screen.getByText(/anna@acme\.example/)).toBeTruthy();
 });
 
-it('[AUTH-3] an address nobody knows is told "E-mail not recognised", and stays where it can be corrected', async () => {
+it('[AUTH-3] an unknown address gets "E-mail not recognised", and stays in the field for correction', async () => {
   await openApp({
     ...outside,
     path: '/login?signUp=true',
-    answers: { 'POST /sign-up/email': () => problem('email-not-recognised') },
+    mockResponses: { 'POST /sign-up/email': () => problemResponse('email-not-recognised') },
   });
   await type(/E-mail address/, 'anna@acme.exmaple');
   await press('Send link');
@@ -47,14 +47,14 @@ it('[AUTH-3] an address nobody knows is told "E-mail not recognised", and stays 
   expect(screen.getByDisplayValue('anna@acme.exmaple')).toBeTruthy();
 });
 
-it('[AUTH-3] a mailed link is used up by a button, and leads to name, password and terms', async () => {
+it('[AUTH-3] a mailed link is used up by a button, and continues with name, password and terms', async () => {
   let sent = 0;
   const { at } = await openApp({
     ...outside,
     path: '/login/confirm-email#secret',
-    answers: {
-      'POST /sign-up/email/confirm': () => answer(((sent += 1), ticket)),
-      'POST /sign-up/finish': () => answer({ email: ticket.email }, 201),
+    mockResponses: {
+      'POST /sign-up/email/confirm': () => jsonResponse(((sent += 1), ticket)),
+      'POST /sign-up/complete': () => jsonResponse({ email: ticket.email }, 201),
     },
   });
   expect(sent).toBe(0);
@@ -78,34 +78,66 @@ it('[AUTH-3] a mailed link is used up by a button, and leads to name, password a
   expect(sessionStorage.length).toBe(0);
 });
 
-it('[AUTH-3] a link that is used up or old says so and offers to begin again; so does coming without one', async () => {
-  const gone = { 'POST /sign-up/email/confirm': () => problem('link-expired') };
-  const { unmount } = await openApp({ ...outside, path: '/login/confirm-email#old', answers: gone });
+it('[AUTH-3] a used, expired or missing link says so, and an expired one offers to start again', async () => {
+  const gone = { 'POST /sign-up/email/confirm': () => problemResponse('link-expired') };
+  const { unmount } = await openApp({ ...outside, path: '/login/confirm-email#old', mockResponses: gone });
   await press('Continue');
   expect((await screen.findAllByText(/no longer valid/)).length).toBeGreaterThan(0);
   expect(screen.getByRole('link', { name: 'Start again' })).toBeTruthy();
   unmount();
-  for (const path of [
-    '/login/confirm-email',
-    '/login/finish-signup',
-    '/login/with-code',
-    '/login/with-code#old',
-  ]) {
+  for (const path of ['/login/confirm-email', '/login/finish-signup']) {
     const page = await openApp({ ...outside, path });
     await screen.findByRole('heading', { name: 'This link doesn’t work' });
     page.unmount();
   }
 });
 
-it('[AUTH-4] who has a phone gives its number and the code that came there, and finishes alike', async () => {
-  const answers = [problem('verification-code-required'), problem('verification-code-wrong'), answer(ticket)];
+it.each([
+  ['missing', '', 'The sign-up code is missing'],
+  ['cut off', '#old', 'This code is incomplete or incorrect'],
+  ['used up or old', `#${'o'.repeat(43)}`, 'This code is no longer valid'],
+])(
+  '[AUTH-10] a code that is %s is reported as such, with another way to sign up',
+  async (_, secret, title) => {
+    const mockResponses = { 'POST /sign-up/code': () => problemResponse('link-expired') };
+    await openApp({ ...outside, path: `/login/with-code${secret}`, mockResponses });
+    await screen.findByRole('heading', { name: title });
+    expect(screen.getByRole('link', { name: 'Sign up by e-mail instead' })).toBeTruthy();
+  },
+);
+
+it('[AUTH-10] a code that could not be checked is not called invalid, and can be tried again', async () => {
+  let isLimited = true;
+  await openApp({
+    ...outside,
+    path: '/login/with-code#secret',
+    mockResponses: {
+      'POST /sign-up/code': () =>
+        isLimited
+          ? problemResponse('rate-limited')
+          : jsonResponse({ verificationField: 'payrollNumber', first: 'Anna' }),
+    },
+  });
+  await screen.findByRole('heading', { name: 'The code couldn’t be checked' });
+  expect(screen.getByText(/Too many attempts/)).toBeTruthy();
+  isLimited = false;
+  await press('Try again');
+  await screen.findByRole('heading', { name: 'Hello Anna' });
+});
+
+it('[AUTH-4] signing up by phone asks for the number and the code sent to it, and ends with the same last step', async () => {
+  const answers = [
+    problemResponse('verification-code-required'),
+    problemResponse('verification-code-wrong'),
+    jsonResponse(ticket),
+  ];
   const { at } = await openApp({
     ...outside,
     path: '/login?signUp=true',
-    answers: {
-      'GET /sign-up': () => answer({ phone: true }),
-      'POST /sign-up/phone': () => answer({ challenge: 'c-1', minutes: 5, tries: 5 }, 202),
-      'POST /sign-up/phone/confirm': () => answers.shift() ?? problem('internal'),
+    mockResponses: {
+      'GET /sign-up': () => jsonResponse({ phone: true }),
+      'POST /sign-up/phone': () => jsonResponse({ challenge: 'c-1', minutes: 5, tries: 5 }, 202),
+      'POST /sign-up/phone/confirm': () => answers.shift() ?? problemResponse('internal'),
     },
   });
   await userEvent.click(await screen.findByRole('link', { name: 'Use phone instead' }));
@@ -127,14 +159,17 @@ it('[AUTH-4] who has a phone gives its number and the code that came there, and 
   expect(at()).toBe('/login/finish-signup');
 });
 
-it('[AUTH-10] the code of a manager asks for a fact, says where it is wrong, and leads to the same last step', async () => {
-  const answers = [problem('invalid-input', [{ path: ['fact'], code: 'mismatch' }]), answer(ticket)];
+it('[AUTH-10] a code from a manager asks for personal data, reports a mismatch, and continues with the same last step', async () => {
+  const answers = [
+    problemResponse('invalid-input', [{ path: ['value'], code: 'mismatch' }]),
+    jsonResponse(ticket),
+  ];
   const { at } = await openApp({
     ...outside,
     path: '/login/with-code#secret',
-    answers: {
-      'POST /sign-up/code': () => answer({ asks: 'payrollNumber', first: 'Anna' }),
-      'POST /sign-up/code/confirm': () => answers.shift() ?? problem('internal'),
+    mockResponses: {
+      'POST /sign-up/code': () => jsonResponse({ verificationField: 'payrollNumber', first: 'Anna' }),
+      'POST /sign-up/code/confirm': () => answers.shift() ?? problemResponse('internal'),
     },
   });
   await screen.findByRole('heading', { name: 'Hello Anna' });
@@ -146,17 +181,17 @@ it('[AUTH-10] the code of a manager asks for a fact, says where it is wrong, and
   expect(at()).toBe('/login/finish-signup');
 });
 
-it('[AUTH-4] where no messages can be sent, phones are not offered', async () => {
+it('[AUTH-4] signing up by phone is not offered if text messages cannot be sent', async () => {
   await openApp({
     ...outside,
     path: '/login?signUp=true',
-    answers: { 'GET /sign-up': () => answer({ phone: false }) },
+    mockResponses: { 'GET /sign-up': () => jsonResponse({ phone: false }) },
   });
   await screen.findByRole('link', { name: /Already have an account/ });
   expect(screen.queryByRole('link', { name: 'Use phone instead' })).toBeNull();
 });
 
-it('[AUTH-3] who is signed in does not sign up', async () => {
+it('[AUTH-3] a signed-in person cannot sign up', async () => {
   const { at } = await openApp({ session: employee, path: '/login/finish-signup' });
   expect(at()).toBe('/');
 });

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { ApiError } from '@atrium/proto/client';
-import { CodeAnswer, type SecondFact } from '@atrium/proto/identity/sign-up-codes';
+import { CodeConfirmation, type VerificationField } from '@atrium/proto/identity/sign-up-codes';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
@@ -9,19 +9,22 @@ import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { RoutePending } from '../../shared/ui/route-pending.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import classes from './login-page.module.css';
-import { factAskedQuery, useConfirmCode } from './sign-up.queries.ts';
+import { verificationFieldQuery, useConfirmCode } from './sign-up.queries.ts';
 
-/** Where the code leads that a manager has shown: it asks for something that only the person knows. */
+/** Target of the sign-up code that a manager has shown. It asks for something that only the person knows. */
 export function WithCodePage({ secret }: { secret: string }) {
   const { t } = useLingui();
-  const { data, error, isPending, refetch } = useQuery({ ...factAskedQuery(secret), enabled: secret !== '' });
+  const { data, error, isPending, refetch } = useQuery({
+    ...verificationFieldQuery(secret),
+    enabled: secret !== '',
+  });
   if (secret === '') return <CodeHelp reason="missing" />;
   if (isPending) return <RoutePending />;
   if (error && !isRefused(error)) return <NotChecked error={error} retry={() => void refetch()} />;
   if (!data) return <CodeHelp reason={isWholeCode(secret) ? 'expired' : 'unknown'} />;
   return (
     <LoginFrame title={t`Hello ${data.first}`} lead={<Trans>One question to confirm it’s you.</Trans>}>
-      <FactForm secret={secret} asks={data.asks} />
+      <VerificationForm secret={secret} asks={data.verificationField} />
     </LoginFrame>
   );
 }
@@ -29,10 +32,10 @@ export function WithCodePage({ secret }: { secret: string }) {
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.problem.code === 'link-expired';
 
-/** As they are made: 256 bits in base64url. Anything else was cut off or mistyped on its way here. */
+/** Codes are 256 bits in base64url. Anything else was cut off or mistyped. */
 const isWholeCode = (secret: string): boolean => /^[\w-]{43}$/.test(secret);
 
-/** Why a code leads nowhere, and what to do about it. */
+/** Explains why a code does not work, and what to do. */
 function CodeHelp({ reason }: { reason: 'missing' | 'unknown' | 'expired' }) {
   const { t } = useLingui();
   const help = {
@@ -52,7 +55,10 @@ function CodeHelp({ reason }: { reason: 'missing' | 'unknown' | 'expired' }) {
   return (
     <LoginFrame title={help.title} lead={help.lead}>
       <div className={classes.ways}>
-        <Anchor component={Link} to="/login" search={{ signUp: true }} className={classes.other}>
+        <Anchor
+          className={classes.other}
+          renderRoot={(props) => <Link to="/login" search={{ signUp: true }} {...props} />}
+        >
           <Trans>Sign up by e-mail instead</Trans>
         </Anchor>
       </div>
@@ -60,7 +66,7 @@ function CodeHelp({ reason }: { reason: 'missing' | 'unknown' | 'expired' }) {
   );
 }
 
-/** Nobody said anything against the code: it could not be asked about. */
+/** The code was not rejected: it could not be checked. */
 function NotChecked({ error, retry }: { error: unknown; retry: () => void }) {
   const { t } = useLingui();
   return (
@@ -76,13 +82,13 @@ function NotChecked({ error, retry }: { error: unknown; retry: () => void }) {
   );
 }
 
-function FactForm({ secret, asks }: { secret: string; asks: SecondFact }) {
+function VerificationForm({ secret, asks }: { secret: string; asks: VerificationField }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const confirm = useConfirmCode();
   const { form, onSubmit, failure, sending } = useContractForm({
-    schema: CodeAnswer,
-    initialValues: { secret, fact: '' },
+    schema: CodeConfirmation,
+    initialValues: { secret, value: '' },
     send: async (values) => {
       await confirm.mutateAsync(values);
       await navigate({ to: '/login/finish-signup', replace: true });
@@ -99,7 +105,7 @@ function FactForm({ secret, asks }: { secret: string; asks: SecondFact }) {
         autoComplete={isPhone ? 'tel' : 'off'}
         size="md"
         required
-        {...form.getInputProps('fact')}
+        {...form.getInputProps('value')}
       />
       <Button type="submit" size="lg" fullWidth loading={sending}>
         <Trans>Continue</Trans>

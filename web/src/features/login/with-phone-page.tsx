@@ -8,17 +8,17 @@ import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import classes from './login-page.module.css';
-import { useAskForCode, useConfirmPhone } from './sign-up.queries.ts';
+import { useRequestSignUpCode, useConfirmPhone } from './sign-up.queries.ts';
 
-interface Asked {
+interface RequestedCode {
   readonly number: string;
   readonly challenge: string;
 }
 
-/** Signing up with a number that an administrator has written down: first the number, then the code that was sent there. */
+/** Sign-up with a phone number entered by an administrator: first the number, then the code sent to it. */
 export function WithPhonePage() {
   const { t } = useLingui();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<RequestedCode>();
   if (asked) return <CodePage {...asked} onBack={() => setAsked(undefined)} />;
   return (
     <LoginFrame
@@ -38,10 +38,10 @@ export function WithPhonePage() {
   );
 }
 
-function NumberForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
+function NumberForm({ onAsked }: { onAsked: (requestedCode: RequestedCode) => void }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const ask = useAskForCode();
+  const ask = useRequestSignUpCode();
   const { form, onSubmit, failure, sending } = useContractForm({
     schema: PhoneSignUp,
     initialValues: { number: '' },
@@ -69,7 +69,7 @@ function NumberForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
   );
 }
 
-function CodePage({ number, challenge, onBack }: Asked & { onBack: () => void }) {
+function CodePage({ number, challenge, onBack }: RequestedCode & { onBack: () => void }) {
   const { t } = useLingui();
   return (
     <LoginFrame

@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { ManagedArticle } from '@atrium/proto/content/articles';
-import { isAgreedTo } from '@atrium/proto/content/life';
+import { isPublishedOrScheduled } from '@atrium/proto/content/lifecycle';
 import { useNeedsReview } from '../../shared/review/review-rules.queries.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { BeginChange, DiscardDialog } from './article-change.tsx';
+import { StartChangeDraftButton, DiscardChangesDialog } from './change-draft.tsx';
 import { ArticleHistory } from './article-history.tsx';
 import { ArticleMenu, type ArticleDialog } from './article-menu.tsx';
 import { ArticlePreview } from './article-preview.tsx';
-import { ArticleReaders } from './article-readers.tsx';
-import { EndDialog } from './end-dialog.tsx';
-import { useArticleActions, type Publishing } from './managed-articles.queries.ts';
-import { isOwn } from './article-in-review.ts';
+import { ArticleViewers } from './article-viewers.tsx';
+import { ExpiryDialog } from './expiry-dialog.tsx';
+import { useArticleActions, type PublishSchedule } from './managed-articles.queries.ts';
+import { isOwnWork } from './own-work.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import type { ArticleForm } from './use-article-form.ts';
@@ -21,13 +21,13 @@ export interface ArticleBarProps {
   readonly article: ManagedArticle | null;
   readonly editing: ArticleForm;
   readonly onBegun: (id: string) => void;
-  /** Whether its words cannot be changed: not without a review, or not beside a change that is under way. */
+  /** Whether the texts cannot be changed, because changes need a review or a change draft exists. */
   readonly isLocked: boolean;
-  /** While somebody else has it. */
+  /** Whether someone else holds the edit lock. */
   readonly isHeld: boolean;
 }
 
-/** What can be done to an article, by the state it is in. */
+/** Actions on an article, depending on its state. */
 export function ArticleBar({ article, editing, onBegun, isLocked, isHeld }: ArticleBarProps) {
   const { t } = useLingui();
   const { form, save, act, saving, failure } = editing;
@@ -38,20 +38,20 @@ export function ArticleBar({ article, editing, onBegun, isLocked, isHeld }: Arti
   const close = (): void => setOpen(null);
   const isLive = article?.state === 'published';
   const isWaiting = article?.state === 'review';
-  const isToSubmit = needsReview && !(article && isAgreedTo(article.state));
-  const isToJudge = isWaiting && !isOwn(article, person.id);
+  const isToSubmit = needsReview && !(article && isPublishedOrScheduled(article.state));
+  const isToJudge = isWaiting && !isOwnWork(article, person.id);
   const isToSave = !isLocked && (!isToJudge || editing.isUnsaved);
   const keep = async (): Promise<void> => {
     const saved = await save();
     if (saved && !article) onBegun(saved.id);
   };
-  const publish = async (times: Publishing): Promise<void> => {
+  const publish = async (times: PublishSchedule): Promise<void> => {
     const saved = editing.isUnsaved || !article ? await save() : article;
     if (!saved) return close();
     const step = isToSubmit ? actions.submit : actions.publish;
     const published = await act(({ version }) =>
       step.mutateAsync({
-        seen: { id: saved.id, version: Math.max(version, saved.version) },
+        articleVersionRef: { id: saved.id, version: Math.max(version, saved.version) },
         ...times,
       }),
     );
@@ -59,7 +59,7 @@ export function ArticleBar({ article, editing, onBegun, isLocked, isHeld }: Arti
     if (!article) onBegun(saved.id);
   };
   const setEnd = async (expiresAt: string | null): Promise<void> => {
-    if (await act((seen) => actions.endAt.mutateAsync({ seen, expiresAt }))) close();
+    if (await act((seen) => actions.setExpiry.mutateAsync({ articleVersionRef: seen, expiresAt }))) close();
   };
   if (article?.deletedAt) {
     return (
@@ -81,7 +81,9 @@ export function ArticleBar({ article, editing, onBegun, isLocked, isHeld }: Arti
           {isLive ? <Trans>Save changes</Trans> : <Trans>Save</Trans>}
         </Button>
       )}
-      {isLocked && article && !article.change && <BeginChange article={article} isHeld={isHeld} />}
+      {isLocked && article && !article.changeDraft && (
+        <StartChangeDraftButton article={article} isHeld={isHeld} />
+      )}
       {isToJudge && <ReviewActions article={article} editing={editing} />}
       {!isLive && !isToJudge && !(isWaiting && needsReview) && (
         <Button disabled={isHeld} onClick={() => !form.validate().hasErrors && setOpen('publish')}>
@@ -91,7 +93,7 @@ export function ArticleBar({ article, editing, onBegun, isLocked, isHeld }: Arti
       {open === 'publish' && (
         <PublishDialog
           forReview={isToSubmit}
-          isChange={Boolean(article?.changeOf)}
+          isChange={Boolean(article?.draftOf)}
           audience={form.values.audience}
           scheduledFor={article?.state === 'scheduled' ? article.publishAt : null}
           endsAt={article?.expiresAt ?? null}
@@ -102,7 +104,7 @@ export function ArticleBar({ article, editing, onBegun, isLocked, isHeld }: Arti
         />
       )}
       {open === 'end' && article && (
-        <EndDialog
+        <ExpiryDialog
           article={article}
           failure={failure}
           saving={saving}
@@ -113,8 +115,8 @@ export function ArticleBar({ article, editing, onBegun, isLocked, isHeld }: Arti
       {open === 'preview' && (
         <ArticlePreview title={t`Preview`} fields={form.values} header={form.values.header} onClose={close} />
       )}
-      {open === 'discard' && article && <DiscardDialog article={article} onClose={close} />}
-      {open === 'readers' && article && <ArticleReaders id={article.id} onClose={close} />}
+      {open === 'discard' && article && <DiscardChangesDialog article={article} onClose={close} />}
+      {open === 'readers' && article && <ArticleViewers id={article.id} onClose={close} />}
       {open === 'history' && article && (
         <ArticleHistory
           id={article.id}

@@ -5,7 +5,7 @@ import { IconColumns2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { textFor, type Language } from '@atrium/proto/common';
 import type { ManagedArticle } from '@atrium/proto/content/articles';
-import { isAgreedTo } from '@atrium/proto/content/life';
+import { isPublishedOrScheduled } from '@atrium/proto/content/lifecycle';
 import { EditorPage } from '../../shared/form/editor-page.tsx';
 import { LanguageTabs } from '../../shared/localised/language-tabs.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -13,42 +13,42 @@ import { BackLink } from '../../shared/ui/back-link.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { useNeedsReview } from '../../shared/review/review-rules.queries.ts';
 import { ArticleBar } from './article-bar.tsx';
-import { ChangeAlert } from './article-change.tsx';
+import { ChangeDraftAlert } from './change-draft.tsx';
 import classes from './article-editor.module.css';
-import type { Editing } from './article-editing.queries.ts';
+import type { EditLock } from './edit-lock.queries.ts';
 import { ArticleSettings } from './article-settings.tsx';
 import { ArticleStatus } from './article-status.tsx';
 import { ArticleTexts } from './article-texts.tsx';
 import { isWritten, valuesOf, type ArticleValues } from './article-values.ts';
 import { ConflictAlert } from './conflict-alert.tsx';
-import { EditingAlert } from './editing-alert.tsx';
+import { EditLockAlert } from './edit-lock-alert.tsx';
 import { ReviewAlert } from './review-alert.tsx';
-import { StaleAlert } from './stale-alert.tsx';
+import { OutdatedTranslationAlert } from './outdated-translation-alert.tsx';
 import { useArticleForm, type ArticleForm } from './use-article-form.ts';
 
 export interface ArticleEditorProps {
-  /** None while it is new. */
+  /** Null for a new article. */
   readonly article: ManagedArticle | null;
   readonly stored: ArticleValues;
-  /** A new article was saved for the first time. */
+  /** Called when a new article was saved for the first time. */
   readonly onBegun: (id: string) => void;
-  /** Who has it; nobody has what is new. */
-  readonly held?: Editing;
+  /** Missing for a new article. */
+  readonly held?: EditLock;
 }
 
-/** Writes an article in every language, and sends it out. */
+/** Edits an article in all languages, and publishes it. */
 export function ArticleEditor({ article, stored, onBegun, held }: ArticleEditorProps) {
   const { t } = useLingui();
   const editing = useArticleForm(article?.id ?? null, stored);
   const { form, failure, isConflict, isUnsaved } = editing;
   const { defaultLanguage } = useSession().organisation;
-  const isHeld = Boolean(held?.other);
+  const isHeld = Boolean(held?.heldBy);
   const needsReview = useNeedsReview('article');
-  const isBeside = Boolean(article?.change);
-  const isUnderReview = needsReview && article !== null && isAgreedTo(article.state);
+  const isBeside = Boolean(article?.changeDraft);
+  const isUnderReview = needsReview && article !== null && isPublishedOrScheduled(article.state);
   const isLocked = (isBeside || isUnderReview) && !article?.deletedAt;
   const readOnly = isHeld || isLocked;
-  const isBehind = article !== null && !editing.saving && form.values.basedOn < article.version;
+  const isBehind = article !== null && !editing.saving && form.values.baseVersion < article.version;
   const title =
     textFor(form.values.title, defaultLanguage, defaultLanguage)?.text ??
     (article ? t`Untitled` : t`New article`);
@@ -75,13 +75,13 @@ export function ArticleEditor({ article, stored, onBegun, held }: ArticleEditorP
       onDiscard={() => editing.discard(article ? valuesOf(article) : stored)}
       alerts={
         <>
-          {held && <EditingAlert editing={held} />}
-          {article && <ChangeAlert article={article} />}
+          {held && <EditLockAlert editLock={held} />}
+          {article && <ChangeDraftAlert article={article} />}
           {article && <ReviewAlert article={article} isLocked={isLocked && !isBeside} />}
           {article && isUnsaved && (isConflict || isBehind) ? (
             <ConflictAlert
               theirs={article}
-              onKeepMine={() => form.setFieldValue('basedOn', article.version)}
+              onKeepMine={() => form.setFieldValue('baseVersion', article.version)}
               onTakeTheirs={() => editing.discard(valuesOf(article))}
             />
           ) : (
@@ -100,7 +100,7 @@ export function ArticleEditor({ article, stored, onBegun, held }: ArticleEditorP
   );
 }
 
-/** The texts: one language at a time, or two side by side where there is room. */
+/** Texts in one language, or in two next to each other if there is room. */
 function Languages({
   article,
   editing,
@@ -138,7 +138,9 @@ function Languages({
           </Button>
         )}
       </Group>
-      {article && <StaleAlert article={article} language={language} editing={editing} isHeld={isHeld} />}
+      {article && (
+        <OutdatedTranslationAlert article={article} language={language} editing={editing} isHeld={isHeld} />
+      )}
       <div className={classes.columns} data-double={shown.length > 1 || undefined}>
         {shown.map((one) => (
           <ArticleTexts key={`${one} ${round}`} form={form} language={one} readOnly={readOnly} />

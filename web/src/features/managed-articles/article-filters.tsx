@@ -3,26 +3,28 @@ import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ArticleState } from '@atrium/proto/content/article-state';
 import { PersonSelect } from '../../shared/people/person-select.tsx';
-import { NarrowSelect } from '../../shared/ui/narrow-select.tsx';
+import { FilterSelect } from '../../shared/ui/filter-select.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
 import { channelsQuery } from '../../shared/news/channels.queries.ts';
 import classes from './articles-page.module.css';
-import { type ManagedSearch } from './managed-articles.queries.ts';
-import { stateNames } from './state-badge.tsx';
+import { type ManagedArticleSearch } from './managed-articles.queries.ts';
+import { articleStateLabels } from './article-state-badge.tsx';
 
 export interface ArticleFiltersProps {
-  readonly search: ManagedSearch;
-  readonly onSearch: (search: ManagedSearch) => void;
+  readonly search: ManagedArticleSearch;
+  readonly onSearch: (search: ManagedArticleSearch) => void;
 }
 
-/** Finds articles by words and narrows them down. */
 export function ArticleFilters({ search, onSearch }: ArticleFiltersProps) {
   const { t, i18n } = useLingui();
   const channels = useQuery(channelsQuery).data?.items ?? [];
   const shown = search.deleted ? 'deleted' : (search.state ?? 'all');
   const states = [
     { value: 'all', label: t`All` },
-    ...ArticleState.options.map((state) => ({ value: state as string, label: i18n._(stateNames[state]) })),
+    ...ArticleState.options.map((state) => ({
+      value: state as string,
+      label: i18n._(articleStateLabels[state]),
+    })),
     { value: 'deleted', label: t`Deleted` },
   ];
   const show = (value: string): void => {
@@ -40,7 +42,7 @@ export function ArticleFilters({ search, onSearch }: ArticleFiltersProps) {
         value={search.q}
         onSearch={(q) => onSearch({ ...search, q })}
       />
-      <NarrowSelect
+      <FilterSelect
         label={t`Channel`}
         every={t`All channels`}
         data={channels.map(({ id, label }) => ({ value: id, label }))}

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { everyone } from '@atrium/proto/audience';
-import { makeQueryClient } from '../../shared/api/query-client.ts';
+import { createQueryClient } from '../../shared/api/query-client.ts';
 import { drafts } from '../../shared/form/drafts.ts';
 import { activate } from '../../shared/i18n/activate.ts';
 import { managedArticle } from '../../testing/managed-article.ts';
@@ -14,7 +14,7 @@ const stored = {
   ...newValues({ channel: 'c1', headerImg: null, header: null, audience: everyone, comments: true }),
   title: { 'en-GB': 'As it was' },
   content: { 'en-GB': '<p>Text</p>' },
-  basedOn: 3,
+  baseVersion: 3,
 };
 const conflict = {
   type: 'about:blank',
@@ -25,11 +25,11 @@ const conflict = {
 };
 
 const within = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={makeQueryClient()}>{children}</QueryClientProvider>
+  <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>
 );
 const open = () => renderHook(() => useArticleForm('a1', stored), { wrapper: within }).result;
 
-/** The one answer of the server, and what it was asked. */
+/** Always returns the same response, and records the requests. */
 function answerWith(status: number, body: object) {
   const asked = jest.fn<typeof fetch>(
     async () =>
@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-it('keeps what the second editor typed when somebody else saved first', async () => {
+it('keeps the texts of the second editor when someone else has saved first', async () => {
   const asked = answerWith(409, conflict);
   const editor = open();
   act(() => editor.current.form.setFieldValue('title', { 'en-GB': 'As I want it' }));
@@ -57,7 +57,7 @@ it('keeps what the second editor typed when somebody else saved first', async ()
   expect(open().current.form.values.title).toEqual({ 'en-GB': 'As I want it' });
 });
 
-it('keeps what is typed over a reload until it is discarded', () => {
+it('keeps unsaved texts over a reload until they are discarded', () => {
   const editor = open();
   act(() => editor.current.form.setFieldValue('title', { 'en-GB': 'Half a thought' }));
   const again = open();
@@ -69,7 +69,7 @@ it('keeps what is typed over a reload until it is discarded', () => {
   expect(open().current.form.values.title).toEqual({ 'en-GB': 'As it was' });
 });
 
-it('sends nothing that the contract refuses, and says where', async () => {
+it('does not send invalid fields, and shows the error', async () => {
   const asked = answerWith(500, {});
   const editor = open();
   act(() => editor.current.form.setFieldValue('title', {}));
@@ -78,13 +78,13 @@ it('sends nothing that the contract refuses, and says where', async () => {
   expect(editor.current.form.errors['title']).toBe('This field is required.');
 });
 
-it('what is typed stays unsaved when something else is done to the article, and when it was typed during the save', async () => {
+it('texts stay unsaved when another action succeeds, or when they were typed during the save', async () => {
   const saved = managedArticle({ version: 4 });
   const editor = open();
   act(() => editor.current.form.setFieldValue('title', { 'en-GB': 'Half a thought' }));
   await act(async () => void (await editor.current.act(async () => saved)));
-  expect(editor.current).toMatchObject({ isUnsaved: true, form: { values: { basedOn: 4 } } });
-  expect(drafts.read('article.a1')).toMatchObject({ title: { 'en-GB': 'Half a thought' }, basedOn: 4 });
+  expect(editor.current).toMatchObject({ isUnsaved: true, form: { values: { baseVersion: 4 } } });
+  expect(drafts.read('article.a1')).toMatchObject({ title: { 'en-GB': 'Half a thought' }, baseVersion: 4 });
   globalThis.fetch = jest.fn<typeof fetch>(async () => {
     act(() => editor.current.form.setFieldValue('title', { 'en-GB': 'A whole thought' }));
     return new Response(JSON.stringify(managedArticle({ version: 5 })), {
@@ -93,10 +93,10 @@ it('what is typed stays unsaved when something else is done to the article, and 
   });
   await act(async () => void (await editor.current.save()));
   expect(editor.current).toMatchObject({ isUnsaved: true, failure: undefined });
-  expect(drafts.read('article.a1')).toMatchObject({ title: { 'en-GB': 'A whole thought' }, basedOn: 5 });
+  expect(drafts.read('article.a1')).toMatchObject({ title: { 'en-GB': 'A whole thought' }, baseVersion: 5 });
 });
 
-it('whoever saves and acts in one go has nothing unsaved left, nor who only acts', async () => {
+it('nothing is unsaved after saving and acting in one go, nor after only acting', async () => {
   answerWith(200, managedArticle({ version: 4 }));
   const editor = open();
   act(() => editor.current.form.setFieldValue('title', { 'en-GB': 'Ready' }));
@@ -105,7 +105,7 @@ it('whoever saves and acts in one go has nothing unsaved left, nor who only acts
     await save();
     await step(async () => managedArticle({ version: 5 }));
   });
-  expect(editor.current).toMatchObject({ isUnsaved: false, form: { values: { basedOn: 5 } } });
+  expect(editor.current).toMatchObject({ isUnsaved: false, form: { values: { baseVersion: 5 } } });
   await act(async () => void (await editor.current.act(async () => managedArticle({ version: 6 }))));
   expect(editor.current.isUnsaved).toBe(false);
   expect(drafts.read('article.a1')).toBeUndefined();

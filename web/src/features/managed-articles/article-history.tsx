@@ -6,7 +6,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Revision } from '@atrium/proto/content/article-history';
-import { When } from '../../shared/i18n/when.tsx';
+import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ExportMenu } from '../../shared/ui/export-menu.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
@@ -14,12 +14,12 @@ import { PersonName } from '../../shared/ui/person-name.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import classes from './article-editor.module.css';
 import { ArticlePreview } from './article-preview.tsx';
-import { broughtBack, type ArticleValues } from './article-values.ts';
+import { restoredRevision, type ArticleValues } from './article-values.ts';
 import { exportRevisions, managedArticleQueries } from './managed-articles.queries.ts';
-import { StateBadge } from './state-badge.tsx';
-import { useFocusBack } from '../../shared/ui/use-focus-back.ts';
+import { ArticleStateBadge } from './article-state-badge.tsx';
+import { useReturnFocus } from '../../shared/ui/use-return-focus.ts';
 
-/** What can change, in words. */
+/** Names of the fields that can change. */
 const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
   title: msg`title`,
   summary: msg`summary`,
@@ -39,16 +39,16 @@ const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
 
 export interface ArticleHistoryProps {
   readonly id: string;
-  /** What is in the editor now: an earlier state takes its place. */
+  /** The editor’s current values. Restoring a revision replaces them. */
   readonly values: ArticleValues;
   readonly onBringBack: (values: ArticleValues) => void;
   readonly onClose: () => void;
 }
 
-/** Every saved state: who, when, what changed; each can be seen and brought back. */
+/** All revisions: author, time and changes. Each can be viewed and restored. */
 export function ArticleHistory({ id, values, onBringBack, onClose }: ArticleHistoryProps) {
   const { t } = useLingui();
-  useFocusBack();
+  useReturnFocus();
   const [seen, setSeen] = useState<number | null>(null);
   const query = useInfiniteQuery(managedArticleQueries.revisions(id));
   return (
@@ -63,7 +63,7 @@ export function ArticleHistory({ id, values, onBringBack, onClose }: ArticleHist
           <ExportMenu write={exportRevisions(id)} />
         </Group>
       }
-      // Escape closes what is on top.
+      // Escape closes only the topmost layer.
       closeOnEscape={seen === null}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
@@ -102,7 +102,7 @@ function RevisionRow({ id, values, revision, isSeen, onSee, onBringBack }: Revis
   const { i18n, t } = useLingui();
   const { data } = useQuery({ ...managedArticleQueries.revision(id, revision.version), enabled: isSeen });
   const { version } = revision;
-  const earlier = data && broughtBack(values, data);
+  const earlier = data && restoredRevision(values, data);
   const changed = revision.changed
     .flatMap((field) => (fieldNames[field] ? [i18n._(fieldNames[field])] : []))
     .join(', ');
@@ -110,10 +110,10 @@ function RevisionRow({ id, values, revision, isSeen, onSee, onBringBack }: Revis
     <li className={classes.revision}>
       <Group justify="space-between" gap="xs">
         <PersonName person={revision.by} avatar={28} />
-        <StateBadge state={revision.state} />
+        <ArticleStateBadge state={revision.state} />
       </Group>
       <Text size="sm" c="dimmed">
-        <When at={revision.at} /> · <Trans>Version {version}</Trans>
+        <RelativeTime at={revision.at} /> · <Trans>Version {version}</Trans>
       </Text>
       {changed && (
         <Text size="sm">

@@ -14,8 +14,8 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ManagedArticle } from '@atrium/proto/content/articles';
-import { isAgreedTo } from '@atrium/proto/content/life';
-import { useBeginChange } from './article-change.tsx';
+import { isPublishedOrScheduled } from '@atrium/proto/content/lifecycle';
+import { useStartChangeDraft } from './change-draft.tsx';
 import { useArticleActions } from './managed-articles.queries.ts';
 import type { ArticleForm } from './use-article-form.ts';
 
@@ -24,20 +24,20 @@ export type ArticleDialog = 'publish' | 'end' | 'preview' | 'history' | 'readers
 export interface ArticleMenuProps {
   readonly article: ManagedArticle | null;
   readonly editing: ArticleForm;
-  /** While somebody else has it. */
+  /** Whether someone else holds the edit lock. */
   readonly isHeld: boolean;
   readonly onOpen: (dialog: ArticleDialog) => void;
 }
 
-/** What is done to an article less often. */
+/** Less frequent actions on an article. */
 export function ArticleMenu({ article, editing, isHeld, onOpen }: ArticleMenuProps) {
   const { t } = useLingui();
-  const { withdraw, archive, remove } = useArticleActions();
+  const { unpublish, archive, remove } = useArticleActions();
   const state = article?.state;
-  const isOutOrPlanned = state !== undefined && isAgreedTo(state);
+  const isOutOrPlanned = state !== undefined && isPublishedOrScheduled(state);
   const isWaiting = state === 'review';
-  const isChange = Boolean(article?.changeOf);
-  const { begin } = useBeginChange();
+  const isChange = Boolean(article?.draftOf);
+  const { begin } = useStartChangeDraft();
   return (
     <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
       <Menu.Target>
@@ -67,7 +67,7 @@ export function ArticleMenu({ article, editing, isHeld, onOpen }: ArticleMenuPro
             >
               <Trans>Related articles</Trans>
             </Menu.Item>
-            {isOutOrPlanned && !isChange && !article.change && (
+            {isOutOrPlanned && !isChange && !article.changeDraft && (
               <Menu.Item
                 leftSection={<IconPencilPlus size={16} aria-hidden />}
                 onClick={() => begin(article)}
@@ -88,7 +88,7 @@ export function ArticleMenu({ article, editing, isHeld, onOpen }: ArticleMenuPro
               <Menu.Item
                 disabled={isHeld}
                 leftSection={<IconArrowBackUp size={16} aria-hidden />}
-                onClick={() => void editing.act((seen) => withdraw.mutateAsync(seen))}
+                onClick={() => void editing.act((seen) => unpublish.mutateAsync(seen))}
               >
                 {state === 'review' && <Trans>Withdraw from review (back to draft)</Trans>}
                 {state === 'scheduled' && <Trans>Cancel scheduled publication (back to draft)</Trans>}

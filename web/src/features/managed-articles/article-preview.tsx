@@ -6,27 +6,27 @@ import type { ArticleFields } from '@atrium/proto/content/article-fields';
 import type { Picture as StoredPicture } from '@atrium/proto/content/media';
 import { languageName } from '../../shared/i18n/language-name.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { ChannelMark } from '../../shared/news/channel-mark.tsx';
+import { ChannelLabel } from '../../shared/news/channel-label.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { RichText } from '../../shared/ui/rich-text.tsx';
 import classes from './article-editor.module.css';
 import { useChannel } from './use-channel.ts';
-import { useFocusBack } from '../../shared/ui/use-focus-back.ts';
+import { useReturnFocus } from '../../shared/ui/use-return-focus.ts';
 
 export interface ArticlePreviewProps {
   readonly title: string;
   readonly fields: ArticleFields;
   readonly header: StoredPicture | null;
   readonly onClose: () => void;
-  /** Brings what is shown into the editor; where that is possible. */
+  /** Copies the shown revision into the editor. Missing where that is not possible. */
   readonly onTake?: () => void;
 }
 
-/** An article as its readers see it, in each language. */
+/** An article as readers see it, in each language. */
 export function ArticlePreview({ title, fields, header, onClose, onTake }: ArticlePreviewProps) {
   const { t } = useLingui();
-  useFocusBack();
+  useReturnFocus();
   const reader = useLanguage();
   const { languages, defaultLanguage } = useSession().organisation;
   const written = languages.filter((language) => fields.title[language]);
@@ -61,7 +61,7 @@ function Read({
   const text = fields.content[language];
   return (
     <article lang={language} className={classes.read}>
-      {channel && <ChannelMark channel={channel} />}
+      {channel && <ChannelLabel channel={channel} />}
       <h2 className={classes.readTitle}>{fields.title[language]}</h2>
       {fields.summary[language] && <p className={classes.readSummary}>{fields.summary[language]}</p>}
       {header && (

@@ -6,11 +6,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { PersonRef } from '@atrium/proto/common';
 import type { ManagedArticle } from '@atrium/proto/content/articles';
-import { makeQueryClient } from '../../shared/api/query-client.ts';
+import { createQueryClient } from '../../shared/api/query-client.ts';
 import { activate } from '../../shared/i18n/activate.ts';
 import { reviewRulesQuery } from '../../shared/review/review-rules.queries.ts';
 import { sessionQuery } from '../../shared/session/session.queries.ts';
-import { answer, employee } from '../../testing/answers.ts';
+import { jsonResponse, employee } from '../../testing/responses.ts';
 import { managedArticle, personRef } from '../../testing/managed-article.ts';
 import { ArticleBar } from './article-bar.tsx';
 import { valuesOf } from './article-values.ts';
@@ -20,7 +20,7 @@ import { useArticleForm } from './use-article-form.ts';
 const me = personRef(employee.person.id, 'Me Myself');
 const ada = personRef('ada', 'Ada Nowak');
 const written = (more: Partial<ManagedArticle>) => managedArticle({ author: ada, updatedBy: ada, ...more });
-const asked = { by: ada, at: '2026-03-01T10:00:00.000Z', changedBy: [] as PersonRef[], sentBack: null };
+const asked = { by: ada, at: '2026-03-01T10:00:00.000Z', changedBy: [] as PersonRef[], rejection: null };
 
 function Desk({ article, isLocked = false }: { article: ManagedArticle; isLocked?: boolean }) {
   const editing = useArticleForm(article.id, valuesOf(article));
@@ -40,15 +40,15 @@ function Desk({ article, isLocked = false }: { article: ManagedArticle; isLocked
 
 const calls: [string, unknown][] = [];
 function show(article: ManagedArticle, { needed = true, isLocked = false } = {}): void {
-  const client = makeQueryClient();
+  const client = createQueryClient();
   client.setQueryData(sessionQuery.queryKey, employee);
   client.setQueryData(reviewRulesQuery.queryKey, { article: needed, version: 1 });
   globalThis.fetch = jest.fn<typeof fetch>(async (input, init) => {
     const path = new URL(input as string, 'http://localhost').pathname.replace('/api/v1', '');
     if (init?.method === 'POST' && path.startsWith('/admin/articles/'))
       calls.push([path, init.body ? JSON.parse(init.body as string) : null]);
-    if (path.endsWith('/review-rules')) return answer({ article: needed, version: 1 });
-    return answer(path.includes('/admin/articles/') ? { ...article, version: 4 } : { people: 3 });
+    if (path.endsWith('/review-rules')) return jsonResponse({ article: needed, version: 1 });
+    return jsonResponse(path.includes('/admin/articles/') ? { ...article, version: 4 } : { people: 3 });
   });
   render(
     <I18nProvider i18n={i18n}>
@@ -70,7 +70,7 @@ beforeEach(async () => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-it('[NEWS-6] where a review is needed an author submits instead of publishing, with the time they want', async () => {
+it('[NEWS-6] where a review is needed, an author submits the article instead of publishing it, with the times chosen', async () => {
   show(written({}));
   expect(button('Publish…')).toBeNull();
   await press('Submit for review…');
@@ -81,20 +81,20 @@ it('[NEWS-6] where a review is needed an author submits instead of publishing, w
   );
 });
 
-it('[NEWS-6] where none is needed everything is as before', () => {
+it('[NEWS-6] without mandatory review, authors publish directly', () => {
   show(written({}), { needed: false });
   expect(button('Publish…')).toBeTruthy();
   expect(button('Submit for review…')).toBeNull();
 });
 
-it('[NEWS-6] who has changed what waits for review has nothing to approve', () => {
+it('[NEWS-6] a person who has changed the article cannot approve it', () => {
   show(written({ state: 'review', review: { ...asked, changedBy: [me] } }));
   expect(screen.getByText('Waiting for review')).toBeTruthy();
   for (const name of ['Approve…', 'Send back…', 'Submit for review…', 'Publish…'])
     expect(button(name)).toBeNull();
 });
 
-it('[NEWS-6] who is asked approves after having confirmed it', async () => {
+it('[NEWS-6] a reviewer approves only after confirming', async () => {
   show(written({ state: 'review', review: asked }));
   expect(screen.getByText('Waiting for your review')).toBeTruthy();
   await press('Approve…');
@@ -104,19 +104,21 @@ it('[NEWS-6] who is asked approves after having confirmed it', async () => {
   await waitFor(() => expect(calls).toEqual([['/admin/articles/a1/approval', null]]));
 });
 
-it('[NEWS-6] who sends it back says why', async () => {
+it('[NEWS-6] sending an article back needs a reason', async () => {
   show(written({ state: 'review', review: asked }));
   await press('Send back…');
   const why = await screen.findByLabelText('What needs to change?');
   expect(button('Send back')?.disabled).toBe(true);
   fireEvent.change(why, { target: { value: 'Which canteen?' } });
   await press('Send back');
-  await waitFor(() => expect(calls).toEqual([['/admin/articles/a1/return', { reason: 'Which canteen?' }]]));
+  await waitFor(() =>
+    expect(calls).toEqual([['/admin/articles/a1/rejection', { reason: 'Which canteen?' }]]),
+  );
 });
 
-it('[NEWS-6] the reason stands over the draft, and what is out says what to do for a change', () => {
-  const sentBack = { by: ada, at: '2026-03-01T11:00:00.000Z', reason: 'Which canteen?' };
-  show(written({ review: { ...asked, by: me, sentBack } }));
+it('[NEWS-6] the reason is shown above the draft, and a published article explains how to change it', () => {
+  const rejection = { by: ada, at: '2026-03-01T11:00:00.000Z', reason: 'Which canteen?' };
+  show(written({ review: { ...asked, by: me, rejection } }));
   expect(screen.getByText('Ada Nowak sent the article back')).toBeTruthy();
   expect(screen.getByText('Which canteen?')).toBeTruthy();
   show(written({ state: 'published' }), { isLocked: true });

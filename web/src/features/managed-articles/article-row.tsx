@@ -6,16 +6,15 @@ import { Link } from '@tanstack/react-router';
 import { textFor } from '@atrium/proto/common';
 import type { ManagedArticleRow } from '@atrium/proto/content/articles';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { When } from '../../shared/i18n/when.tsx';
-import { ChannelMark } from '../../shared/news/channel-mark.tsx';
+import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
+import { ChannelLabel } from '../../shared/news/channel-label.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import classes from './articles-page.module.css';
 import { useArticleActions } from './managed-articles.queries.ts';
-import { StateBadge } from './state-badge.tsx';
+import { ArticleStateBadge } from './article-state-badge.tsx';
 import { useChannel } from './use-channel.ts';
 
-/** One article in the editors' list. */
 export function ArticleRow({ article }: { article: ManagedArticleRow }) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -42,21 +41,21 @@ export function ArticleRow({ article }: { article: ManagedArticleRow }) {
           {title?.text ?? t`Untitled`}
         </Link>
         <span className={classes.facts}>
-          {channel && <ChannelMark channel={channel} />}
+          {channel && <ChannelLabel channel={channel} />}
           <span>{article.author.name}</span>
           <span>{written.map((one) => one.slice(0, 2).toUpperCase()).join(' · ')}</span>
-          {article.changeOf && (
+          {article.draftOf && (
             <span className={classes.flag}>
               <IconVersions size={14} aria-hidden /> <Trans>Changes to a published article</Trans>
             </span>
           )}
-          {article.stale.length > 0 && <Outdated languages={article.stale} />}
+          {article.stale.length > 0 && <OutdatedTranslations languages={article.stale} />}
         </span>
       </div>
       <span className={classes.state}>
-        <StateBadge state={article.state} deleted={article.deletedAt !== null} />
+        <ArticleStateBadge state={article.state} deleted={article.deletedAt !== null} />
         <span className={classes.quiet}>
-          <When at={article.deletedAt ?? article.publishAt ?? article.updatedAt} />
+          <RelativeTime at={article.deletedAt ?? article.publishAt ?? article.updatedAt} />
         </span>
       </span>
       <span className={classes.numbers}>
@@ -70,8 +69,8 @@ export function ArticleRow({ article }: { article: ManagedArticleRow }) {
   );
 }
 
-/** Languages that somebody has to look at. */
-function Outdated({ languages }: { languages: ManagedArticleRow['stale'] }) {
+/** Translations that need a check. */
+function OutdatedTranslations({ languages }: { languages: ManagedArticleRow['stale'] }) {
   const codes = languages.map((one) => one.slice(0, 2).toUpperCase()).join(', ');
   return (
     <span className={classes.flag}>

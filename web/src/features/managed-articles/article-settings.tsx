@@ -9,7 +9,7 @@ import { channelsQuery } from '../../shared/news/channels.queries.ts';
 import type { ArticleValues } from './article-values.ts';
 import { LinkedArticles } from './linked-articles.tsx';
 
-/** What is beside the texts: channel, picture, audience and what belongs to it. */
+/** Everything except the texts: channel, picture, audience and other settings. */
 export function ArticleSettings({ form, id }: { form: UseFormReturnType<ArticleValues>; id: string | null }) {
   const { t } = useLingui();
   const { values } = form;
@@ -43,7 +43,7 @@ export function ArticleSettings({ form, id }: { form: UseFormReturnType<ArticleV
         value={values.audience}
         onChange={(audience) => form.setFieldValue('audience', audience)}
         error={form.errors['audience']}
-        within={within}
+        audienceLimit={within}
       />
       <Switch
         label={t`Allow comments`}

@@ -2,28 +2,28 @@ import { Trans } from '@lingui/react/macro';
 import { Group, Text } from '@mantine/core';
 import type { ManagedArticle } from '@atrium/proto/content/articles';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { When } from '../../shared/i18n/when.tsx';
-import { sayInZone } from '../../shared/i18n/zoned-time.ts';
+import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
+import { formatInZone } from '../../shared/i18n/zoned-time.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { StateBadge } from './state-badge.tsx';
+import { ArticleStateBadge } from './article-state-badge.tsx';
 
-/** Where an article is in its life. */
+/** State of an article and the times that belong to it. */
 export function ArticleStatus({ article }: { article: ManagedArticle }) {
   const language = useLanguage();
   const { timeZone } = useSession().organisation;
   const { state, publishAt, expiresAt, updatedAt, updatedBy } = article;
-  const end = expiresAt && state !== 'archived' ? sayInZone(expiresAt, timeZone, language) : null;
-  const wish = state === 'review' && publishAt ? sayInZone(publishAt, timeZone, language) : null;
+  const end = expiresAt && state !== 'archived' ? formatInZone(expiresAt, timeZone, language) : null;
+  const wish = state === 'review' && publishAt ? formatInZone(publishAt, timeZone, language) : null;
   const by = updatedBy.name;
   return (
     <Group gap="xs">
-      <StateBadge state={state} deleted={article.deletedAt !== null} />
+      <ArticleStateBadge state={state} deleted={article.deletedAt !== null} />
       <Text size="sm" c="dimmed">
         {state === 'scheduled' && publishAt ? (
-          sayInZone(publishAt, timeZone, language)
+          formatInZone(publishAt, timeZone, language)
         ) : (
           <>
-            <Trans>Saved by {by}</Trans> · <When at={updatedAt} />
+            <Trans>Saved by {by}</Trans> · <RelativeTime at={updatedAt} />
           </>
         )}
       </Text>

@@ -13,12 +13,12 @@ export interface ArticleTextsProps {
   readonly readOnly: boolean;
 }
 
-/** Title, summary and text in one language. */
 export function ArticleTexts({ form, language, readOnly }: ArticleTextsProps) {
   const { t } = useLingui();
   const name = languageName(language, useLanguage());
   const { values } = form;
-  // By what is there when it happens: two languages may be edited side by side, and the editor calls back late.
+  // Reads the current values when called: two languages may be edited next to each other, and the editor calls back
+  // late.
   const set = (field: 'title' | 'summary' | 'content', text: string): void =>
     form.setFieldValue(field, { ...form.getValues()[field], [language]: text });
   return (

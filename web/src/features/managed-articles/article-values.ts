@@ -1,15 +1,15 @@
 import { everyone } from '@atrium/proto/audience';
 import type { Language } from '@atrium/proto/common';
-import type { ShownArticleDefaults } from '@atrium/proto/content/article-defaults';
+import type { ArticleDefaultsDetails } from '@atrium/proto/content/article-defaults';
 import type { ArticleFields } from '@atrium/proto/content/article-fields';
-import type { ManagedArticle, ShownRevision } from '@atrium/proto/content/articles';
+import type { ManagedArticle, RevisionDetails } from '@atrium/proto/content/articles';
 import type { Picture } from '@atrium/proto/content/media';
 
-/** What the editor holds: the fields, the picture to show, and the version all of it is based on. */
+/** Values of the editor: the fields, the header image, and the version they are based on. */
 export interface ArticleValues extends ArticleFields {
   readonly header: Picture | null;
-  /** 0 while the article is new. */
-  readonly basedOn: number;
+  /** 0 for a new article. */
+  readonly baseVersion: number;
   [key: string]: unknown;
 }
 
@@ -26,7 +26,7 @@ const blank: ArticleValues = {
     comments: true,
     linked: [],
   },
-  ...{ header: null, basedOn: 0 },
+  ...{ header: null, baseVersion: 0 },
 };
 
 export const newValues = ({
@@ -35,7 +35,7 @@ export const newValues = ({
   header,
   audience,
   comments,
-}: ShownArticleDefaults): ArticleValues => ({
+}: ArticleDefaultsDetails): ArticleValues => ({
   ...blank,
   channel: channel ?? '',
   headerImg,
@@ -44,7 +44,7 @@ export const newValues = ({
   comments,
 });
 
-/** What is sent: the contract's fields. */
+/** The fields of the API, to be sent. */
 export function fieldsOf({
   type,
   channel,
@@ -63,17 +63,17 @@ export function fieldsOf({
 export const valuesOf = (article: ManagedArticle): ArticleValues => ({
   ...fieldsOf(article),
   header: article.header,
-  basedOn: article.version,
+  baseVersion: article.version,
 });
 
-/** Whether there is an article to read in a language: a title and a text. */
+/** Whether a language has a title and a text. */
 export const isWritten = (
   { title, content }: Pick<ArticleFields, 'title' | 'content'>,
   language: Language,
 ): boolean => Boolean(title[language] && content[language]);
 
-/** An earlier state, to go on from: it is based on the newest version, which it replaces when it is saved. */
-export const broughtBack = (values: ArticleValues, earlier: ShownRevision): ArticleValues => ({
+/** A revision to continue from. It is based on the newest version, which it replaces when saved. */
+export const restoredRevision = (values: ArticleValues, earlier: RevisionDetails): ArticleValues => ({
   ...values,
   ...fieldsOf(earlier),
   header: earlier.header,

@@ -11,14 +11,17 @@ import { Rows } from '../../shared/ui/rows.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { ArticleFilters } from './article-filters.tsx';
 import { ArticleRow } from './article-row.tsx';
-import { exportArticles, managedArticleQueries, type ManagedSearch } from './managed-articles.queries.ts';
+import {
+  exportArticles,
+  managedArticleQueries,
+  type ManagedArticleSearch,
+} from './managed-articles.queries.ts';
 
 export interface ManagedArticlesPageProps {
-  readonly search: ManagedSearch;
-  readonly onSearch: (search: ManagedSearch) => void;
+  readonly search: ManagedArticleSearch;
+  readonly onSearch: (search: ManagedArticleSearch) => void;
 }
 
-/** Articles in every state, for who writes them. */
 export function ManagedArticlesPage({ search, onSearch }: ManagedArticlesPageProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(managedArticleQueries.list(search));
@@ -48,7 +51,7 @@ export function ManagedArticlesPage({ search, onSearch }: ManagedArticlesPagePro
   );
 }
 
-function Nothing({ search }: { search: ManagedSearch }) {
+function Nothing({ search }: { search: ManagedArticleSearch }) {
   const { t } = useLingui();
   if (search.deleted)
     return (

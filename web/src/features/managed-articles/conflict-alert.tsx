@@ -6,13 +6,13 @@ import { ConflictFrame } from '../../shared/form/conflict-frame.tsx';
 import { ArticlePreview } from './article-preview.tsx';
 
 export interface ConflictAlertProps {
-  /** What somebody else saved. */
+  /** The version someone else has saved. */
   readonly theirs: ManagedArticle;
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
 }
 
-/** Two people wrote at once: what the other one saved can be looked at first. */
+/** Shown after an edit conflict. The other version can be viewed before choosing. */
 export function ConflictAlert({ theirs, ...choices }: ConflictAlertProps) {
   const { t } = useLingui();
   const [comparing, setComparing] = useState(false);

@@ -12,7 +12,7 @@ import { Page } from '../../shared/ui/page.tsx';
 import { channelsQuery } from '../../shared/news/channels.queries.ts';
 import { managedArticleQueries, useSetDefaults } from './managed-articles.queries.ts';
 
-/** What new articles begin with. */
+/** Default values of new articles. */
 export function DefaultsPage() {
   const { t } = useLingui();
   const { data } = useSuspenseQuery(managedArticleQueries.defaults());

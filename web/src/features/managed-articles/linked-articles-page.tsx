@@ -12,19 +12,19 @@ import { fieldsOf, valuesOf } from './article-values.ts';
 import { LinkedArticles } from './linked-articles.tsx';
 import { managedArticleQueries, useArticleActions } from './managed-articles.queries.ts';
 
-/** What to read after an article, without the rest of it. */
+/** Edits only the related articles of an article. */
 export function LinkedArticlesPage({ id }: { id: string }) {
   const { t } = useLingui();
   const language = useLanguage();
   const { defaultLanguage } = useSession().organisation;
   const { data: article } = useSuspenseQuery(managedArticleQueries.one(id));
   const { edit } = useArticleActions();
-  // Based on the article as it was opened: who saved in between is not overwritten.
+  // Based on the article as it was opened, to detect changes saved in between.
   const [seen, setSeen] = useState(article);
   const [linked, setLinked] = useState(article.linked);
   const save = async (): Promise<void> => {
     const fields = { ...fieldsOf(valuesOf(seen)), linked };
-    setSeen(await edit.mutateAsync({ seen, fields }));
+    setSeen(await edit.mutateAsync({ articleVersionRef: seen, fields }));
   };
   return (
     <Page

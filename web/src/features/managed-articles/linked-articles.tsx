@@ -9,9 +9,9 @@ import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import classes from './article-editor.module.css';
 import { managedArticleQueries } from './managed-articles.queries.ts';
-import { moved } from './moved.ts';
+import { moveItem } from './move-item.ts';
 
-const most = 10;
+const maxLinked = 10;
 
 export interface LinkedArticlesProps {
   readonly self: string | null;
@@ -19,7 +19,7 @@ export interface LinkedArticlesProps {
   readonly onChange: (ids: string[]) => void;
 }
 
-/** Articles to read after this one, in their order. */
+/** Related articles, in their order. */
 export function LinkedArticles({ self, value, onChange }: LinkedArticlesProps) {
   const { t } = useLingui();
   const titleOf = useTitle();
@@ -43,12 +43,12 @@ export function LinkedArticles({ self, value, onChange }: LinkedArticlesProps) {
             title={titleOf(chosen[at]?.data?.title ?? {})}
             at={at}
             count={value.length}
-            onMove={(to) => onChange(moved(value, at, to))}
+            onMove={(to) => onChange(moveItem(value, at, to))}
             onRemove={() => onChange(value.filter((one) => one !== id))}
           />
         ))}
       </ol>
-      {value.length < most && (
+      {value.length < maxLinked && (
         <Select
           aria-label={t`Add a related article`}
           placeholder={t`Search by title`}

@@ -1,19 +1,19 @@
 import type { Language } from '@atrium/proto/common';
 import type { ArticleDefaults } from '@atrium/proto/content/article-defaults';
-import { articleLife } from '@atrium/proto/content/article-life';
+import { articleLifecycle } from '@atrium/proto/content/article-lifecycle';
 import type { ArticleState } from '@atrium/proto/content/article-state';
 import type { ArticleFields } from '@atrium/proto/content/article-fields';
 import { managedArticles, type ManagedArticle } from '@atrium/proto/content/articles';
 import type { TableFile } from '@atrium/proto/tables/export';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 
-const api = apiOf(managedArticles);
-const lifeApi = apiOf(articleLife);
+const api = createApi(managedArticles);
+const lifeApi = createApi(articleLifecycle);
 
-export interface ManagedSearch {
+export interface ManagedArticleSearch {
   readonly q?: string | undefined;
   readonly state?: ArticleState | undefined;
   readonly channel?: string | undefined;
@@ -24,15 +24,15 @@ export interface ManagedSearch {
 const pageSize = 30;
 const root = 'managed-articles';
 
-const asked = ({ q, state, channel, author, deleted }: ManagedSearch) => ({
+const toQuery = ({ q, state, channel, author, deleted }: ManagedArticleSearch) => ({
   ...{ q, author, sort: '-updatedAt' as const },
   ...(state && { state: [state] }),
   ...(channel && { channel: [channel] }),
   ...(deleted && { deleted: 'true' }),
 });
 
-export const exportArticles = (search: ManagedSearch) => (file: TableFile) =>
-  api.export({ query: asked(search), body: file });
+export const exportArticles = (search: ManagedArticleSearch) => (file: TableFile) =>
+  api.export({ query: toQuery(search), body: file });
 
 export const exportViews = (id: string) => (file: TableFile) =>
   api.exportViews({ params: { id }, body: file });
@@ -41,11 +41,11 @@ export const exportRevisions = (id: string) => (file: TableFile) =>
   api.exportRevisions({ params: { id }, body: file });
 
 export const managedArticleQueries = {
-  list: ({ q, state, channel, author, deleted }: ManagedSearch) =>
+  list: ({ q, state, channel, author, deleted }: ManagedArticleSearch) =>
     cursorList([root, 'list', { q, state, channel, author, deleted }], (after, signal) =>
       api.list(
         {
-          query: { ...asked({ q, state, channel, author, deleted }), after, limit: pageSize },
+          query: { ...toQuery({ q, state, channel, author, deleted }), after, limit: pageSize },
         },
         { signal },
       ),
@@ -61,8 +61,8 @@ export const managedArticleQueries = {
       queryFn: async ({ signal }) => {
         const query = { limit: 8, state: ['published' as const, 'scheduled' as const], ...(q && { q }) };
         const { items } = await api.list({ query }, { signal });
-        // Of an article and a change of it readers see the article.
-        return items.filter(({ changeOf }) => !changeOf);
+        // Readers see the article, not its change draft.
+        return items.filter(({ draftOf }) => !draftOf);
       },
     }),
   views: (id: string) =>
@@ -86,19 +86,20 @@ export const managedArticleQueries = {
 refetchOn('articles.changed', () => [[root]]);
 refetchOn('channels.changed', () => [[root, 'list']]);
 
-/** One version of an article: what an action is based on. */
-export type Seen = Pick<ManagedArticle, 'id' | 'version'>;
+/** The version of an article that an action is based on. */
+export type ArticleVersionRef = Pick<ManagedArticle, 'id' | 'version'>;
 
-/** When it begins, null for at once, and when it ends. */
-export interface Publishing {
+/** Start (null means now) and end. */
+export interface PublishSchedule {
   readonly at: string | null;
   readonly expiresAt: string | null;
 }
 
-const at = ({ id, version }: Seen) => [{ params: { id } }, { ifMatch: version }] as const;
+const versionInput = ({ id, version }: ArticleVersionRef) =>
+  [{ params: { id } }, { ifMatch: version }] as const;
 
-/** What an action has made of an article. */
-function useKeep() {
+/** Updates the cache with the article an action has returned. */
+function useCacheArticle() {
   const client = useQueryClient();
   return (article: ManagedArticle): void => {
     client.setQueryData(managedArticleQueries.one(article.id).queryKey, article);
@@ -107,13 +108,16 @@ function useKeep() {
   };
 }
 
-/** Gives what was submitted back, for a reason. */
-export function useSendBack({ id, version }: Seen, onSentBack: (article: ManagedArticle) => void) {
-  const keep = useKeep();
+/** Sends a submitted article back with a reason. */
+export function useRejectArticle(
+  { id, version }: ArticleVersionRef,
+  onSentBack: (article: ManagedArticle) => void,
+) {
+  const keep = useCacheArticle();
   return useMutation({
-    mutationKey: ['send article back'],
+    mutationKey: ['reject article'],
     mutationFn: (reason: string) =>
-      lifeApi.sendBack({ params: { id }, body: { reason } }, { ifMatch: version }),
+      lifeApi.reject({ params: { id }, body: { reason } }, { ifMatch: version }),
     onSuccess: (article) => {
       keep(article);
       onSentBack(article);
@@ -123,78 +127,101 @@ export function useSendBack({ id, version }: Seen, onSentBack: (article: Managed
 
 export function useArticleActions() {
   const client = useQueryClient();
-  const keep = useKeep();
+  const keep = useCacheArticle();
   const refresh = () => client.invalidateQueries({ queryKey: [root] });
-  /** What is open of a change that is over leads on to its article. */
+  /** Pages showing a change draft that is over redirect to its article. */
   const isOver = (id: string): void => {
     client.setQueryData(managedArticleQueries.one(id).queryKey, (was) =>
-      was?.changeOf ? { ...was, deletedAt: new Date().toISOString() } : was,
+      was?.draftOf ? { ...was, deletedAt: new Date().toISOString() } : was,
     );
   };
-  /** A change that goes out answers its article. */
-  const keepOut = (article: ManagedArticle, seen: Seen): void => {
+  /** Publishing a change draft returns the article it belongs to. */
+  const keepOut = (article: ManagedArticle, articleVersionRef: ArticleVersionRef): void => {
     keep(article);
-    if (article.id !== seen.id) isOver(seen.id);
+    if (article.id !== articleVersionRef.id) isOver(articleVersionRef.id);
   };
   return {
     create: useMutation({
-      mutationKey: ['begin article'],
+      mutationKey: ['create article'],
       mutationFn: (body: ArticleFields) => api.create({ body }),
       onSuccess: keep,
     }),
     edit: useMutation({
       mutationKey: ['save article'],
-      mutationFn: ({ seen: { id, version }, fields }: { seen: Seen; fields: ArticleFields }) =>
-        api.edit({ params: { id }, body: fields }, { ifMatch: version }),
+      mutationFn: ({
+        articleVersionRef: { id, version },
+        fields,
+      }: {
+        articleVersionRef: ArticleVersionRef;
+        fields: ArticleFields;
+      }) => api.edit({ params: { id }, body: fields }, { ifMatch: version }),
       onSuccess: keep,
     }),
     publish: useMutation({
       mutationKey: ['publish article'],
-      mutationFn: ({ seen: { id, version }, ...body }: { seen: Seen } & Publishing) =>
+      mutationFn: ({
+        articleVersionRef: { id, version },
+        ...body
+      }: { articleVersionRef: ArticleVersionRef } & PublishSchedule) =>
         api.publish({ params: { id }, body }, { ifMatch: version }),
-      onSuccess: (article, { seen }) => keepOut(article, seen),
+      onSuccess: (article, { articleVersionRef }) => keepOut(article, articleVersionRef),
     }),
-    change: useMutation({
-      mutationKey: ['begin change of article'],
-      mutationFn: (seen: Seen) => lifeApi.change(...at(seen)),
+    startChangeDraft: useMutation({
+      mutationKey: ['start change draft'],
+      mutationFn: (articleVersionRef: ArticleVersionRef) =>
+        lifeApi.startDraft(...versionInput(articleVersionRef)),
       onSuccess: (change) => {
         keep(change);
         void client.invalidateQueries({
-          queryKey: managedArticleQueries.one(change.changeOf ?? '').queryKey,
+          queryKey: managedArticleQueries.one(change.draftOf ?? '').queryKey,
         });
       },
     }),
     submit: useMutation({
       mutationKey: ['submit article'],
-      mutationFn: ({ seen: { id, version }, ...body }: { seen: Seen } & Publishing) =>
+      mutationFn: ({
+        articleVersionRef: { id, version },
+        ...body
+      }: { articleVersionRef: ArticleVersionRef } & PublishSchedule) =>
         lifeApi.submit({ params: { id }, body }, { ifMatch: version }),
       onSuccess: keep,
     }),
     approve: useMutation({
       mutationKey: ['approve article'],
-      mutationFn: (seen: Seen) => lifeApi.approve(...at(seen)),
+      mutationFn: (articleVersionRef: ArticleVersionRef) =>
+        lifeApi.approve(...versionInput(articleVersionRef)),
       onSuccess: keepOut,
     }),
     confirmLanguage: useMutation({
       mutationKey: ['confirm translation'],
-      mutationFn: ({ seen: { id, version }, language }: { seen: Seen; language: Language }) =>
-        lifeApi.confirmLanguage({ params: { id, language } }, { ifMatch: version }),
+      mutationFn: ({
+        articleVersionRef: { id, version },
+        language,
+      }: {
+        articleVersionRef: ArticleVersionRef;
+        language: Language;
+      }) => lifeApi.confirmLanguage({ params: { id, language } }, { ifMatch: version }),
       onSuccess: keep,
     }),
-    endAt: useMutation({
-      mutationKey: ['set end of article'],
-      mutationFn: ({ seen: { id, version }, expiresAt }: { seen: Seen; expiresAt: string | null }) =>
-        lifeApi.endAt({ params: { id }, body: { expiresAt } }, { ifMatch: version }),
+    setExpiry: useMutation({
+      mutationKey: ['set article expiry'],
+      mutationFn: ({
+        articleVersionRef: { id, version },
+        expiresAt,
+      }: {
+        articleVersionRef: ArticleVersionRef;
+        expiresAt: string | null;
+      }) => lifeApi.setExpiry({ params: { id }, body: { expiresAt } }, { ifMatch: version }),
       onSuccess: keep,
     }),
-    withdraw: useMutation({
-      mutationKey: ['withdraw article'],
-      mutationFn: (seen: Seen) => api.withdraw(...at(seen)),
+    unpublish: useMutation({
+      mutationKey: ['unpublish article'],
+      mutationFn: (articleVersionRef: ArticleVersionRef) => api.unpublish(...versionInput(articleVersionRef)),
       onSuccess: keep,
     }),
     archive: useMutation({
       mutationKey: ['archive article'],
-      mutationFn: (seen: Seen) => api.archive(...at(seen)),
+      mutationFn: (articleVersionRef: ArticleVersionRef) => api.archive(...versionInput(articleVersionRef)),
       onSuccess: keep,
     }),
     remove: useMutation({

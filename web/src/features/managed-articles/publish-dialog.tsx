@@ -3,27 +3,27 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { Audience } from '@atrium/proto/audience';
 import { useReach } from '../../shared/audience/use-reach.ts';
-import { NowOrAt, useMoment } from '../../shared/form/now-or-at.tsx';
+import { NowOrScheduled, useScheduledTime } from '../../shared/form/now-or-scheduled.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
-import { EndField, useEnd } from './end-field.tsx';
-import type { Publishing } from './managed-articles.queries.ts';
-import { useFocusBack } from '../../shared/ui/use-focus-back.ts';
+import { ExpiryField, useExpiry } from './expiry-field.tsx';
+import type { PublishSchedule } from './managed-articles.queries.ts';
+import { useReturnFocus } from '../../shared/ui/use-return-focus.ts';
 
 export interface PublishDialogProps {
-  /** Whether another editor is asked to publish it. */
+  /** Whether the article is submitted to another editor for review. */
   readonly forReview?: boolean;
-  /** Whether it changes what is out, which has an end of its own. */
+  /** Whether it is a change draft. The published article has an end of its own. */
   readonly isChange?: boolean;
   readonly audience: Audience;
   readonly scheduledFor: string | null;
   readonly endsAt: string | null;
   readonly failure: unknown;
   readonly saving: boolean;
-  readonly onPublish: (times: Publishing) => void;
+  readonly onPublish: (times: PublishSchedule) => void;
   readonly onClose: () => void;
 }
 
-/** Now, or at a time to come; the button says how many people it reaches. */
+/** Publishes now or at a chosen time. The button shows the number of people reached. */
 export function PublishDialog({
   forReview = false,
   isChange = false,
@@ -36,10 +36,10 @@ export function PublishDialog({
   onClose,
 }: PublishDialogProps) {
   const { t } = useLingui();
-  useFocusBack();
+  useReturnFocus();
   const { people } = useReach(audience);
-  const moment = useMoment(scheduledFor);
-  const end = useEnd(endsAt, moment.at);
+  const moment = useScheduledTime(scheduledFor);
+  const end = useExpiry(endsAt, moment.at);
   const nameOfArticle = forReview ? t`Submit article for review` : t`Publish article`;
   const nameOfChange = forReview ? t`Submit changes for review` : t`Publish changes`;
   return (
@@ -59,8 +59,8 @@ export function PublishDialog({
             </Trans>
           </Text>
         )}
-        <NowOrAt moment={moment} />
-        {!isChange && <EndField end={end} />}
+        <NowOrScheduled moment={moment} />
+        {!isChange && <ExpiryField end={end} />}
         {people === 0 && (
           <Text size="sm" c="red">
             <Trans>The audience is empty. No one would see this article.</Trans>
@@ -75,7 +75,7 @@ export function PublishDialog({
             disabled={!moment.isReady || !end.isReady}
             onClick={() => onPublish({ at: moment.at, expiresAt: end.at })}
           >
-            {forReview ? t`Submit` : <PublishWords people={people} later={moment.isSet} />}
+            {forReview ? t`Submit` : <PublishButtonLabel people={people} later={moment.isSet} />}
           </Button>
         </Group>
       </Stack>
@@ -83,8 +83,8 @@ export function PublishDialog({
   );
 }
 
-/** What the button says: what happens, and to how many. */
-export function PublishWords({ people, later }: { people: number | undefined; later: boolean }) {
+/** Names the action and the number of people. */
+export function PublishButtonLabel({ people, later }: { people: number | undefined; later: boolean }) {
   const { t } = useLingui();
   if (people === undefined) return later ? t`Schedule` : t`Publish`;
   return later

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ManagedArticle } from '@atrium/proto/content/articles';
-import { sayInZone } from '../../shared/i18n/zoned-time.ts';
+import { formatInZone } from '../../shared/i18n/zoned-time.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx';
 import { valuesOf } from './article-values.ts';
-import { useArticleActions, useSendBack } from './managed-articles.queries.ts';
+import { useArticleActions, useRejectArticle } from './managed-articles.queries.ts';
 import type { ArticleForm } from './use-article-form.ts';
 
 export interface ReviewActionsProps {
@@ -16,16 +16,19 @@ export interface ReviewActionsProps {
   readonly editing: ArticleForm;
 }
 
-/** For whoever is asked: publish it as its author wants, or give it back. What they have typed is saved or discarded first. */
+/**
+ * For the reviewer: approve the article with the author’s times, or send it back. The reviewer’s own changes must be
+ * saved or discarded first.
+ */
 export function ReviewActions({ article, editing }: ReviewActionsProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const { timeZone } = useSession().organisation;
   const [isSendingBack, setSendingBack] = useState(false);
   const { approve } = useArticleActions();
-  const sendBack = useSendBack(article, (saved) => editing.discard(valuesOf(saved)));
+  const sendBack = useRejectArticle(article, (saved) => editing.discard(valuesOf(saved)));
   const { publishAt } = article;
-  const at = publishAt && sayInZone(publishAt, timeZone, language);
+  const at = publishAt && formatInZone(publishAt, timeZone, language);
   return (
     <>
       <Button variant="default" disabled={editing.isUnsaved} onClick={() => setSendingBack(true)}>

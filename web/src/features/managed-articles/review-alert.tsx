@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Text } from '@mantine/core';
 import { IconArrowBackUp, IconLock, IconUserCheck } from '@tabler/icons-react';
 import type { ManagedArticle } from '@atrium/proto/content/articles';
-import { When } from '../../shared/i18n/when.tsx';
+import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
-import { isOwn } from './article-in-review.ts';
+import { isOwnWork } from './own-work.ts';
 
 export interface ReviewAlertProps {
   readonly article: ManagedArticle;
-  /** Whether it cannot be changed while it is out or scheduled. */
+  /** Whether changes are locked because the article is published or scheduled. */
   readonly isLocked: boolean;
 }
 
-/** What a review asks of whoever looks at the article: to wait, to decide, to write it anew, or to withdraw it first. */
+/** What the review needs from this person: waiting, deciding, revising the article, or drafting changes separately. */
 export function ReviewAlert({ article, isLocked }: ReviewAlertProps) {
   const { t } = useLingui();
   const { person } = useSession();
@@ -27,7 +27,7 @@ export function ReviewAlert({ article, isLocked }: ReviewAlertProps) {
       </Alert>
     );
   if (state === 'review')
-    return isOwn(article, person.id) ? (
+    return isOwnWork(article, person.id) ? (
       <Alert {...look} icon={<IconUserCheck aria-hidden />} title={t`Waiting for review`}>
         <Trans>
           Another editor will publish the article or send it back. You will be notified. They also see changes
@@ -39,14 +39,14 @@ export function ReviewAlert({ article, isLocked }: ReviewAlertProps) {
         <Trans>Read the article in every language. Then approve it, or send it back with a reason.</Trans>
       </Alert>
     );
-  const sentBack = state === 'draft' ? review?.sentBack : null;
-  if (!sentBack) return null;
-  const { name } = sentBack.by;
+  const rejection = state === 'draft' ? review?.rejection : null;
+  if (!rejection) return null;
+  const { name } = rejection.by;
   return (
     <Alert {...look} icon={<IconArrowBackUp aria-hidden />} title={t`${name} sent the article back`}>
-      <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{sentBack.reason}</Text>
+      <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{rejection.reason}</Text>
       <Text size="sm" c="dimmed" mt="xs">
-        <When at={sentBack.at} />
+        <RelativeTime at={rejection.at} />
       </Text>
     </Alert>
   );

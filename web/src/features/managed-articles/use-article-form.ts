@@ -1,24 +1,26 @@
 import { ArticleFields } from '@atrium/proto/content/article-fields';
 import type { ManagedArticle } from '@atrium/proto/content/articles';
-import { useKeptForm, type KeptForm } from '../../shared/form/use-kept-form.ts';
+import { useConcurrentForm, type ConcurrentForm } from '../../shared/form/use-concurrent-form.ts';
 import { fieldsOf, type ArticleValues } from './article-values.ts';
-import { useArticleActions, type Seen } from './managed-articles.queries.ts';
+import { useArticleActions, type ArticleVersionRef } from './managed-articles.queries.ts';
 
-export interface ArticleForm extends Omit<KeptForm<ArticleValues, ManagedArticle>, 'store' | 'act'> {
-  /** Saves; null when it could not, and everything typed is still there. */
+export interface ArticleForm extends Omit<ConcurrentForm<ArticleValues, ManagedArticle>, 'store' | 'act'> {
+  /** Returns null if saving failed. Everything typed is kept. */
   readonly save: () => Promise<ManagedArticle | null>;
-  /** The same for what else is done to an article: its answer is the newest version. */
-  readonly act: (step: (seen: Seen) => Promise<ManagedArticle>) => Promise<ManagedArticle | null>;
+  /** Same for other actions on the article. Each returns the newest version. */
+  readonly act: (
+    step: (articleVersionRef: ArticleVersionRef) => Promise<ManagedArticle>,
+  ) => Promise<ManagedArticle | null>;
 }
 
-/** The editor's form, and what stores what is in it. */
+/** Form of the editor, and its actions. */
 export function useArticleForm(id: string | null, stored: ArticleValues): ArticleForm {
   const { create, edit } = useArticleActions();
   const {
     store,
     act: actOn,
     ...kept
-  } = useKeptForm<ArticleValues, ManagedArticle>({
+  } = useConcurrentForm<ArticleValues, ManagedArticle>({
     draft: `article.${id ?? 'new'}`,
     stored,
     schema: ArticleFields,
@@ -29,11 +31,11 @@ export function useArticleForm(id: string | null, stored: ArticleValues): Articl
     const fields = fieldsOf(form.getValues());
     return store(() =>
       id
-        ? edit.mutateAsync({ seen: { id, version: form.getValues().basedOn }, fields })
+        ? edit.mutateAsync({ articleVersionRef: { id, version: form.getValues().baseVersion }, fields })
         : create.mutateAsync(fields),
     );
   };
-  const act = (step: (seen: Seen) => Promise<ManagedArticle>) =>
-    actOn(() => step({ id: id ?? '', version: form.getValues().basedOn }));
+  const act = (step: (articleVersionRef: ArticleVersionRef) => Promise<ManagedArticle>) =>
+    actOn(() => step({ id: id ?? '', version: form.getValues().baseVersion }));
   return { ...kept, save, act };
 }

@@ -14,7 +14,7 @@ export interface BroadcastBarProps {
   readonly onRemoved: () => void;
 }
 
-/** What can be done to a broadcast that is not sent yet. */
+/** Actions on a broadcast that has not been sent. */
 export function BroadcastBar({ broadcast, editing, onOpen, onRemoved }: BroadcastBarProps) {
   const { form, save, send, saving, failure } = editing;
   const [sending, setSending] = useState(false);

@@ -6,7 +6,7 @@ import type { ManagedBroadcast } from '@atrium/proto/notifications/broadcasts';
 import { ConflictFrame } from '../../shared/form/conflict-frame.tsx';
 import { EditorPage } from '../../shared/form/editor-page.tsx';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { sayInZone } from '../../shared/i18n/zoned-time.ts';
+import { formatInZone } from '../../shared/i18n/zoned-time.ts';
 import { LanguageTabs } from '../../shared/localised/language-tabs.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
@@ -18,19 +18,19 @@ import { BroadcastSettings } from './broadcast-settings.tsx';
 import { BroadcastTexts } from './broadcast-texts.tsx';
 import { isWritten, valuesOf, type BroadcastValues } from './broadcast-values.ts';
 import { CascadeField } from './cascade-field.tsx';
-import { StateBadge } from './state-badge.tsx';
+import { BroadcastStateBadge } from './broadcast-state-badge.tsx';
 import { useBroadcastForm, type BroadcastForm } from './use-broadcast-form.ts';
 
 export interface BroadcastEditorProps {
-  /** None while it is new. */
+  /** Null for a new broadcast. */
   readonly broadcast: ManagedBroadcast | null;
   readonly stored: BroadcastValues;
-  /** There is another one to show: begun, or a copy. */
+  /** Opens another broadcast: the one just created, or a copy. */
   readonly onOpen: (id: string) => void;
   readonly onRemoved: () => void;
 }
 
-/** Writes a broadcast in every language, says whom it reaches and how, and sends it. */
+/** Edits a broadcast in all languages with its audience and channels, and sends it. */
 export function BroadcastEditor({ broadcast, stored, onOpen, onRemoved }: BroadcastEditorProps) {
   const { t } = useLingui();
   const editing = useBroadcastForm(broadcast, stored);
@@ -75,16 +75,16 @@ export function BroadcastEditor({ broadcast, stored, onOpen, onRemoved }: Broadc
   );
 }
 
-/** Where it is in its life. */
+/** State of the broadcast, and the time it is sent. */
 function Status({ broadcast: { state, dateSent } }: { broadcast: ManagedBroadcast }) {
   const language = useLanguage();
   const { timeZone } = useSession().organisation;
   return (
     <Group gap="xs">
-      <StateBadge state={state} />
+      <BroadcastStateBadge state={state} />
       {dateSent && (
         <Text size="sm" c="dimmed">
-          {sayInZone(dateSent, timeZone, language)}
+          {formatInZone(dateSent, timeZone, language)}
         </Text>
       )}
     </Group>
@@ -96,11 +96,11 @@ interface FailuresProps {
   readonly editing: BroadcastForm;
 }
 
-/** What did not work; what somebody else saved meanwhile is put here only where nothing is typed. */
+/** Shows errors and conflicts. A newer version replaces the values only if nothing is unsaved. */
 function Failures({ broadcast, editing }: FailuresProps) {
   const { t } = useLingui();
   const { form, isUnsaved, isConflict, saving, discard } = editing;
-  const isBehind = broadcast !== null && !saving && form.values.basedOn < broadcast.version;
+  const isBehind = broadcast !== null && !saving && form.values.baseVersion < broadcast.version;
   useEffect(() => {
     if (isBehind && !isUnsaved) discard(valuesOf(broadcast));
   });
@@ -109,7 +109,7 @@ function Failures({ broadcast, editing }: FailuresProps) {
   return (
     <ConflictFrame
       title={t`${name} saved this broadcast while you were writing`}
-      onKeepMine={() => form.setFieldValue('basedOn', broadcast.version)}
+      onKeepMine={() => form.setFieldValue('baseVersion', broadcast.version)}
       onTakeTheirs={() => discard(valuesOf(broadcast))}
     />
   );

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { startWithin } from '../../shared/audience/audience-within.ts';
+import { initialAudience } from '../../shared/audience/audience-limit.ts';
 import { useScopes } from '../../shared/session/use-session.ts';
 import { BroadcastEditor } from './broadcast-editor.tsx';
 import { blankBroadcast, valuesOf } from './broadcast-values.ts';
@@ -12,7 +12,7 @@ export interface ManagedBroadcastPageProps {
   readonly onRemoved: () => void;
 }
 
-/** One broadcast, for who sends it: to write until it goes out, and to watch from then on. */
+/** One broadcast for its senders: an editor until it is sent, results from then on. */
 export function ManagedBroadcastPage({ id, onOpen, onRemoved }: ManagedBroadcastPageProps) {
   const { data: broadcast } = useSuspenseQuery(managedBroadcastQueries.one(id));
   const isOut = broadcast.state !== 'draft' && broadcast.state !== 'scheduled';
@@ -27,9 +27,9 @@ export function ManagedBroadcastPage({ id, onOpen, onRemoved }: ManagedBroadcast
   );
 }
 
-/** A new one; `onOpen` goes on to it. */
+/** `onOpen` opens the broadcast once it is created. */
 export function NewBroadcastPage({ onOpen }: Pick<ManagedBroadcastPageProps, 'onOpen'>) {
   const within = useScopes('admin:broadcast');
-  const stored = { ...blankBroadcast, audience: startWithin(within, blankBroadcast.audience) };
+  const stored = { ...blankBroadcast, audience: initialAudience(within, blankBroadcast.audience) };
   return <BroadcastEditor broadcast={null} stored={stored} onOpen={onOpen} onRemoved={() => undefined} />;
 }

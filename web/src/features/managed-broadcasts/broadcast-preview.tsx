@@ -6,7 +6,6 @@ import { useSession } from '../../shared/session/use-session.ts';
 import classes from './broadcast-editor.module.css';
 import type { BroadcastValues } from './broadcast-values.ts';
 
-/** The broadcast as its readers will see it. */
 export function BroadcastPreview({ values, language }: { values: BroadcastValues; language: Language }) {
   const { t } = useLingui();
   const { defaultLanguage } = useSession().organisation;

@@ -5,12 +5,12 @@ import { Link } from '@tanstack/react-router';
 import { textFor } from '@atrium/proto/common';
 import type { ManagedBroadcastRow as RowOf } from '@atrium/proto/notifications/broadcasts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { When } from '../../shared/i18n/when.tsx';
+import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import classes from './broadcasts-page.module.css';
-import { StateBadge } from './state-badge.tsx';
+import { BroadcastStateBadge } from './broadcast-state-badge.tsx';
 
-/** One broadcast in the list of who sends them. */
+/** A broadcast in the senders’ list. */
 export function ManagedBroadcastRow({ broadcast }: { broadcast: RowOf }) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -33,15 +33,15 @@ export function ManagedBroadcastRow({ broadcast }: { broadcast: RowOf }) {
         </span>
       </div>
       <span className={classes.state}>
-        <StateBadge state={state} />
-        <When at={dateSent ?? updatedAt} />
+        <BroadcastStateBadge state={state} />
+        <RelativeTime at={dateSent ?? updatedAt} />
       </span>
       {state !== 'draft' && state !== 'scheduled' && <Numbers broadcast={broadcast} />}
     </li>
   );
 }
 
-/** What became of it, in a few numbers. */
+/** Results in a few numbers. */
 function Numbers({ broadcast: { kind, counts } }: { broadcast: RowOf }) {
   const { t } = useLingui();
   const { recipients, opened, safe, help } = counts;

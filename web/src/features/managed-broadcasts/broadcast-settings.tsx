@@ -5,10 +5,10 @@ import type { BroadcastKind } from '@atrium/proto/notifications/broadcasts';
 import { AudiencePicker } from '../../shared/audience/audience-picker.tsx';
 import { useScopes } from '../../shared/session/use-session.ts';
 import type { BroadcastValues } from './broadcast-values.ts';
-import { kindNames } from './broadcast-words.ts';
-import { everyWayAtOnce } from './cascade.ts';
+import { broadcastKindLabels } from './broadcast-labels.ts';
+import { allChannelsAtOnce } from './cascade.ts';
 
-/** What kind it is, whom it is for, and what is asked of them. */
+/** Kind, audience, and what recipients are asked to do. */
 export function BroadcastSettings({ form }: { form: UseFormReturnType<BroadcastValues> }) {
   const { t, i18n } = useLingui();
   const { values } = form;
@@ -16,8 +16,8 @@ export function BroadcastSettings({ form }: { form: UseFormReturnType<BroadcastV
   const choose = (kind: BroadcastKind): void =>
     form.setValues({
       kind,
-      // Whoever has chosen ways keeps them.
-      ...(kind === 'emergency' && values.cascade.length === 0 && { cascade: everyWayAtOnce }),
+      // Channels already chosen are kept.
+      ...(kind === 'emergency' && values.cascade.length === 0 && { cascade: allChannelsAtOnce }),
     });
   return (
     <Stack gap="lg">
@@ -37,7 +37,7 @@ export function BroadcastSettings({ form }: { form: UseFormReturnType<BroadcastV
           color={values.kind === 'emergency' ? 'red' : undefined}
           data={(['notice', 'emergency'] as const).map((kind) => ({
             value: kind,
-            label: i18n._(kindNames[kind]),
+            label: i18n._(broadcastKindLabels[kind]),
           }))}
           value={values.kind}
           onChange={choose}
@@ -47,7 +47,7 @@ export function BroadcastSettings({ form }: { form: UseFormReturnType<BroadcastV
         value={values.audience}
         onChange={(audience) => form.setFieldValue('audience', audience)}
         error={form.errors['audience']}
-        within={within}
+        audienceLimit={within}
       />
       <Switch
         label={t`Ask for acknowledgement`}

@@ -11,7 +11,7 @@ export interface BroadcastTextsProps {
   readonly language: Language;
 }
 
-/** Title and message in one language, and the link that all of them share. */
+/** Title and message in one language, and the link that all languages share. */
 export function BroadcastTexts({ form, language }: BroadcastTextsProps) {
   const { t } = useLingui();
   const name = languageName(language, useLanguage());

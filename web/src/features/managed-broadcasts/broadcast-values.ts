@@ -6,10 +6,10 @@ import {
   type ManagedBroadcast,
 } from '@atrium/proto/notifications/broadcasts';
 
-/** What the editor holds: the fields, and the version all of them are based on. */
+/** Values of the editor: the fields, and the version they are based on. */
 export interface BroadcastValues extends BroadcastFields {
-  /** 0 while the broadcast is new. */
-  readonly basedOn: number;
+  /** 0 for a new broadcast. */
+  readonly baseVersion: number;
   [key: string]: unknown;
 }
 
@@ -21,15 +21,15 @@ export const blankBroadcast: BroadcastValues = {
   link: null,
   confirm: false,
   cascade: [],
-  basedOn: 0,
+  baseVersion: 0,
 };
 
 export const valuesOf = (broadcast: ManagedBroadcast): BroadcastValues => ({
   ...broadcastFieldsOf(broadcast),
-  basedOn: broadcast.version,
+  baseVersion: broadcast.version,
 });
 
-/** Whether there is something to read in a language: a title and a message. */
+/** Whether a language has a title and a message. */
 export const isWritten = (
   { title, message }: Pick<BroadcastFields, 'title' | 'message'>,
   language: Language,

@@ -12,7 +12,7 @@ import { SearchField } from '../../shared/ui/search-field.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { StateFilter } from '../../shared/ui/state-filter.tsx';
 import { ManagedBroadcastRow } from './broadcast-row.tsx';
-import { stateNames } from './broadcast-words.ts';
+import { broadcastStateLabels } from './broadcast-labels.ts';
 import classes from './broadcasts-page.module.css';
 import {
   exportBroadcasts,
@@ -25,7 +25,6 @@ export interface ManagedBroadcastsPageProps {
   readonly onSearch: (search: BroadcastSearch) => void;
 }
 
-/** Broadcasts in every state, for who sends them. */
 export function ManagedBroadcastsPage({ search, onSearch }: ManagedBroadcastsPageProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(managedBroadcastQueries.list(search));
@@ -60,7 +59,7 @@ function Filters({ search, onSearch }: ManagedBroadcastsPageProps) {
   return (
     <div className={classes.filters}>
       <StateFilter
-        names={stateNames}
+        names={broadcastStateLabels}
         value={search.state}
         onChange={(state) => onSearch({ ...search, state })}
       />

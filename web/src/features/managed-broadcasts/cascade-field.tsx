@@ -3,9 +3,9 @@ import { Select, Switch } from '@mantine/core';
 import type { BroadcastChannel, BroadcastKind, CascadeStep } from '@atrium/proto/notifications/broadcasts';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { channelIcons, channelNames, sayMinutes } from './broadcast-words.ts';
+import { broadcastChannelIcons, broadcastChannelLabels, formatMinutes } from './broadcast-labels.ts';
 import classes from './cascade-field.module.css';
-import { waits, ways, withoutWay, withWay, type Way } from './cascade.ts';
+import { waitOptions, cascadeChannels, removeChannel, addChannel, type CascadeChannel } from './cascade.ts';
 
 export interface CascadeFieldProps {
   readonly kind: BroadcastKind;
@@ -13,7 +13,10 @@ export interface CascadeFieldProps {
   readonly onChange: (steps: CascadeStep[]) => void;
 }
 
-/** How it reaches people: in the product first, and by further ways whoever has not opened it, one after the other. */
+/**
+ * Delivery channels: in the app first, then further channels one after the other for people who have not opened the
+ * broadcast.
+ */
 export function CascadeField({ kind, value, onChange }: CascadeFieldProps) {
   const { t, i18n } = useLingui();
   return (
@@ -30,31 +33,31 @@ export function CascadeField({ kind, value, onChange }: CascadeFieldProps) {
       </p>
       <ol className={classes.steps}>
         <Step channel="app" isOn>
-          <span className={classes.name}>{i18n._(channelNames.app)}</span>
+          <span className={classes.name}>{i18n._(broadcastChannelLabels.app)}</span>
           <span className={classes.quiet}>
             <Trans>Immediately, to everyone</Trans>
           </span>
         </Step>
-        {ways.map((channel) => (
-          <WayStep key={channel} channel={channel} steps={value} onChange={onChange} />
+        {cascadeChannels.map((channel) => (
+          <ChannelStep key={channel} channel={channel} steps={value} onChange={onChange} />
         ))}
       </ol>
     </section>
   );
 }
 
-interface WayStepProps {
-  readonly channel: Way;
+interface ChannelStepProps {
+  readonly channel: CascadeChannel;
   readonly steps: CascadeStep[];
   readonly onChange: (steps: CascadeStep[]) => void;
 }
 
-function WayStep({ channel, steps, onChange }: WayStepProps) {
+function ChannelStep({ channel, steps, onChange }: ChannelStepProps) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
   const step = steps.find((one) => one.channel === channel);
-  const name = i18n._(channelNames[channel]);
-  const offered = step && !waits.includes(step.wait) ? [...waits, step.wait] : waits;
+  const name = i18n._(broadcastChannelLabels[channel]);
+  const offered = step && !waitOptions.includes(step.wait) ? [...waitOptions, step.wait] : waitOptions;
   return (
     <Step channel={channel} isOn={step !== undefined}>
       <Switch
@@ -62,7 +65,7 @@ function WayStep({ channel, steps, onChange }: WayStepProps) {
         label={name}
         checked={step !== undefined}
         onChange={(event) =>
-          onChange(event.currentTarget.checked ? withWay(steps, channel) : withoutWay(steps, channel))
+          onChange(event.currentTarget.checked ? addChannel(steps, channel) : removeChannel(steps, channel))
         }
       />
       {step && (
@@ -73,10 +76,10 @@ function WayStep({ channel, steps, onChange }: WayStepProps) {
             aria-label={t`Delay before sending: ${name}`}
             data={offered.map((minutes) => ({
               value: String(minutes),
-              label: minutes === 0 ? t`No delay` : sayMinutes(minutes, language),
+              label: minutes === 0 ? t`No delay` : formatMinutes(minutes, language),
             }))}
             value={String(step.wait)}
-            onChange={(minutes) => onChange(withWay(steps, channel, Number(minutes)))}
+            onChange={(minutes) => onChange(addChannel(steps, channel, Number(minutes)))}
             allowDeselect={false}
           />
         </span>
@@ -92,7 +95,7 @@ interface StepProps {
 }
 
 function Step({ channel, isOn, children }: StepProps) {
-  const ChannelIcon = channelIcons[channel];
+  const ChannelIcon = broadcastChannelIcons[channel];
   return (
     <li className={classes.step} data-on={isOn || undefined}>
       <span className={classes.mark}>

@@ -1,27 +1,31 @@
 import { broadcastChannels, type CascadeStep } from '@atrium/proto/notifications/broadcasts';
 
-export type Way = CascadeStep['channel'];
+export type CascadeChannel = CascadeStep['channel'];
 
-/** The further ways, in the order in which they are taken. */
-export const ways = broadcastChannels.filter((channel): channel is Way => channel !== 'app');
+/** Channels after the app, in the order they are used. */
+export const cascadeChannels = broadcastChannels.filter(
+  (channel): channel is CascadeChannel => channel !== 'app',
+);
 
-/** How long is waited, in minutes, where nobody says otherwise. */
-const usualWaits: Readonly<Record<Way, number>> = { push: 0, mail: 60, sms: 4 * 60 };
+/** Default waiting times in minutes. */
+const defaultWaits: Readonly<Record<CascadeChannel, number>> = { push: 0, mail: 60, sms: 4 * 60 };
 
-const inOrder = (steps: readonly CascadeStep[]): CascadeStep[] =>
-  steps.toSorted((one, other) => ways.indexOf(one.channel) - ways.indexOf(other.channel));
+const sortSteps = (steps: readonly CascadeStep[]): CascadeStep[] =>
+  steps.toSorted(
+    (one, other) => cascadeChannels.indexOf(one.channel) - cascadeChannels.indexOf(other.channel),
+  );
 
-export const withWay = (
+export const addChannel = (
   steps: readonly CascadeStep[],
-  channel: Way,
-  wait = usualWaits[channel],
-): CascadeStep[] => inOrder([...withoutWay(steps, channel), { channel, wait }]);
+  channel: CascadeChannel,
+  wait = defaultWaits[channel],
+): CascadeStep[] => sortSteps([...removeChannel(steps, channel), { channel, wait }]);
 
-export const withoutWay = (steps: readonly CascadeStep[], channel: Way): CascadeStep[] =>
+export const removeChannel = (steps: readonly CascadeStep[], channel: CascadeChannel): CascadeStep[] =>
   steps.filter((step) => step.channel !== channel);
 
-/** Where an emergency begins: every way, without waiting. */
-export const everyWayAtOnce: CascadeStep[] = ways.map((channel) => ({ channel, wait: 0 }));
+/** Default of an emergency: all channels without waiting. */
+export const allChannelsAtOnce: CascadeStep[] = cascadeChannels.map((channel) => ({ channel, wait: 0 }));
 
-/** What can be chosen to wait, in minutes. */
-export const waits = [0, 5, 15, 30, 60, 120, 240, 480, 1440, 2 * 1440, 3 * 1440, 7 * 1440];
+/** Waiting times to choose from, in minutes. */
+export const waitOptions = [0, 5, 15, 30, 60, 120, 240, 480, 1440, 2 * 1440, 3 * 1440, 7 * 1440];

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ManagedBroadcast } from '@atrium/proto/notifications/broadcasts';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { sayInZone } from '../../shared/i18n/zoned-time.ts';
+import { formatInZone } from '../../shared/i18n/zoned-time.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { channelIcons, channelNames } from './broadcast-words.ts';
+import { broadcastChannelIcons, broadcastChannelLabels } from './broadcast-labels.ts';
 import classes from './sent-page.module.css';
 
-/** The same way by way, and what goes out next. */
+/** Results by channel, and the next delivery. */
 export function ChannelTable({
   broadcast: { counts, link, confirm, next },
 }: {
@@ -47,13 +47,13 @@ export function ChannelTable({
         </thead>
         <tbody>
           {counts.channels.map(({ channel, delivered, opened, clicked, confirmed }) => {
-            const ChannelIcon = channelIcons[channel];
+            const ChannelIcon = broadcastChannelIcons[channel];
             return (
               <tr key={channel}>
                 <th scope="row">
                   <span className={classes.way}>
                     <ChannelIcon size={18} stroke={1.6} aria-hidden />
-                    {i18n._(channelNames[channel])}
+                    {i18n._(broadcastChannelLabels[channel])}
                   </span>
                 </th>
                 <td>{number(delivered)}</td>
@@ -74,7 +74,7 @@ function Next({ next: { channel, at } }: { next: NonNullable<ManagedBroadcast['n
   const { i18n } = useLingui();
   const language = useLanguage();
   const { timeZone } = useSession().organisation;
-  const [way, when] = [i18n._(channelNames[channel]), sayInZone(at, timeZone, language)];
+  const [way, when] = [i18n._(broadcastChannelLabels[channel]), formatInZone(at, timeZone, language)];
   return (
     <p className={classes.next}>
       <Trans>

@@ -6,7 +6,7 @@ import { useLanguage } from '../../shared/i18n/use-language.ts';
 import classes from './funnel.module.css';
 import sent from './sent-page.module.css';
 
-/** How many it is for, and how far it came with them: each step a number and a bar beneath it. */
+/** Funnel of recipients: each step with its number and a bar. */
 export function Funnel({ broadcast }: { broadcast: ManagedBroadcast }) {
   const { t } = useLingui();
   const { number } = useFormat();
@@ -38,7 +38,7 @@ export function Funnel({ broadcast }: { broadcast: ManagedBroadcast }) {
 
 interface FunnelStepProps {
   readonly name: string;
-  /** Empty where so few did that one could tell who. */
+  /** Null if the number is so small that it could identify people. */
   readonly count: number | null;
   readonly of: number;
 }

@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { navigation } from '../../shared/navigation.ts';
-import { useMay } from '../../shared/session/use-session.ts';
+import { usePermission } from '../../shared/session/use-session.ts';
 import { managedBroadcastQueries } from './managed-broadcasts.queries.ts';
 import classes from './sent-page.module.css';
 
-/** Where a broadcast leads, by name. */
+/** Names the page a broadcast links to. */
 export function LinkTarget({ link }: { link: string }) {
   const isOutside = !link.startsWith('/');
   const Icon = isOutside ? IconExternalLink : IconLink;
@@ -37,9 +37,9 @@ function PageName({ path }: { path: string }): ReactNode {
   return entry ? i18n._(entry.label) : <Trans>A page in Atrium</Trans>;
 }
 
-/** Its title where whoever asks may read it. */
+/** The article’s title if the reader may read it. */
 function ArticleName({ id }: { id: string }): ReactNode {
-  const reads = useMay({ feature: 'articles', access: 'user:articles' });
+  const reads = usePermission({ feature: 'articles', access: 'user:articles' });
   const { data } = useQuery({
     ...managedBroadcastQueries.linkedArticle(id, useLanguage()),
     enabled: reads,

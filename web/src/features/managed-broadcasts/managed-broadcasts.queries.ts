@@ -14,15 +14,15 @@ import type {
 import { managedBroadcasts } from '@atrium/proto/notifications/managed-broadcasts';
 import type { TableFile } from '@atrium/proto/tables/export';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 
-const api = apiOf(managedBroadcasts);
-const articlesApi = apiOf(articles);
+const api = createApi(managedBroadcasts);
+const articlesApi = createApi(articles);
 const root = 'managed-broadcasts';
 const pageSize = 30;
-const manyRows = 50;
+const largePageSize = 50;
 
 export interface BroadcastSearch {
   readonly q?: string | undefined;
@@ -35,24 +35,24 @@ export interface RecipientFilter {
   readonly channel?: BroadcastChannel | undefined;
 }
 
-/** What somebody said; `none` for who has not answered. */
-export type Answered = SafetyAnswer | 'none';
+/** A safety answer, or `none` for people who have not answered. */
+export type SafetyFilter = SafetyAnswer | 'none';
 
-const asked = ({ q, state, kind }: BroadcastSearch) => ({ search: q, state, kind });
+const toQuery = ({ q, state, kind }: BroadcastSearch) => ({ search: q, state, kind });
 
 export const exportBroadcasts = (search: BroadcastSearch) => (file: TableFile) =>
-  api.export({ query: asked(search), body: file });
+  api.export({ query: toQuery(search), body: file });
 
 export const exportRecipients = (id: string, filter: RecipientFilter) => (file: TableFile) =>
   api.exportRecipients({ params: { id }, query: filter, body: file });
 
-export const exportAnswers = (id: string) => (file: TableFile) =>
-  api.exportAnswers({ params: { id }, query: {}, body: file });
+export const exportSafetyAnswers = (id: string) => (file: TableFile) =>
+  api.exportSafetyAnswers({ params: { id }, query: {}, body: file });
 
 export const managedBroadcastQueries = {
   list: ({ q, state, kind }: BroadcastSearch) =>
     cursorList([root, 'list', { q, state, kind }], (after, signal) =>
-      api.list({ query: { ...asked({ q, state, kind }), after, limit: pageSize } }, { signal }),
+      api.list({ query: { ...toQuery({ q, state, kind }), after, limit: pageSize } }, { signal }),
     ),
   one: (id: string) =>
     queryOptions({
@@ -61,9 +61,9 @@ export const managedBroadcastQueries = {
     }),
   recipients: (id: string, { state, channel }: RecipientFilter) =>
     cursorList([root, 'recipients', id, { state, channel }], (after, signal) =>
-      api.recipients({ params: { id }, query: { state, channel, after, limit: manyRows } }, { signal }),
+      api.recipients({ params: { id }, query: { state, channel, after, limit: largePageSize } }, { signal }),
     ),
-  /** The title of what a broadcast leads to; null where there is none to be read. */
+  /** Title of the linked article. Null if it does not exist or may not be read. */
   linkedArticle: (id: string, language: Language) =>
     queryOptions({
       queryKey: [root, 'linked article', id, language],
@@ -76,22 +76,23 @@ export const managedBroadcastQueries = {
           },
         ),
     }),
-  answers: (id: string, answer: Answered) =>
+  answers: (id: string, answer: SafetyFilter) =>
     cursorList([root, 'answers', id, answer], (after, signal) =>
-      api.answers({ params: { id }, query: { answer, after, limit: manyRows } }, { signal }),
+      api.answers({ params: { id }, query: { answer, after, limit: largePageSize } }, { signal }),
     ),
 };
 
-// People scroll through what lists thousands: those follow the counts while only their beginning is there.
+// Lists of recipients and answers are left out, because people scroll through thousands of rows. They refetch when the
+// counts change, while only their first page is loaded.
 refetchOn('broadcasts.changed', ({ broadcast }) => [
   [root, 'list'],
   broadcast === undefined ? [root, 'one'] : [root, 'one', broadcast],
 ]);
 
-/** One version of a broadcast: what an action is based on. */
-export type Seen = Pick<ManagedBroadcast, 'id' | 'version'>;
+/** The version of a broadcast that an action is based on. */
+export type BroadcastVersionRef = Pick<ManagedBroadcast, 'id' | 'version'>;
 
-/** What is done to broadcasts; the answer is put where they are read. */
+/** Actions on broadcasts. Each updates the cache with its response. */
 export function useManagedBroadcasts() {
   const client = useQueryClient();
   const keep = (broadcast: ManagedBroadcast): void => {
@@ -100,14 +101,19 @@ export function useManagedBroadcasts() {
   };
   return {
     create: useMutation({
-      mutationKey: ['begin broadcast'],
+      mutationKey: ['create broadcast'],
       mutationFn: (body: NewBroadcast) => api.create({ body }),
       onSuccess: keep,
     }),
     edit: useMutation({
       mutationKey: ['save broadcast'],
-      mutationFn: ({ seen: { id, version }, body }: { seen: Seen; body: BroadcastChange }) =>
-        api.edit({ params: { id }, body }, { ifMatch: version }),
+      mutationFn: ({
+        broadcastVersionRef: { id, version },
+        body,
+      }: {
+        broadcastVersionRef: BroadcastVersionRef;
+        body: BroadcastChange;
+      }) => api.edit({ params: { id }, body }, { ifMatch: version }),
       onSuccess: keep,
     }),
     duplicate: useMutation({
@@ -116,7 +122,7 @@ export function useManagedBroadcasts() {
       onSuccess: keep,
     }),
     cancel: useMutation({
-      mutationKey: ['call off broadcast'],
+      mutationKey: ['cancel broadcast'],
       mutationFn: (id: string) => api.cancel({ params: { id } }),
       onSuccess: keep,
     }),

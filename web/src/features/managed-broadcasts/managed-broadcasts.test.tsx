@@ -3,9 +3,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { everyone } from '@atrium/proto/audience';
 import type { Article } from '@atrium/proto/content/articles';
 import type { ManagedBroadcast, Recipient, SafetyRow } from '@atrium/proto/notifications/broadcasts';
-import { applyNotice } from '../../shared/live/live-registry.ts';
-import { answer, employee, problem } from '../../testing/answers.ts';
-import { openApp, type Answers } from '../../testing/open-app.tsx';
+import { applyLiveEvent } from '../../shared/live/live-registry.ts';
+import { jsonResponse, employee, problemResponse } from '../../testing/responses.ts';
+import { openApp, type MockResponses } from '../../testing/open-app.tsx';
 
 const session = {
   ...employee,
@@ -57,8 +57,12 @@ const article: Article = {
 };
 const nothing = { items: [], next: null };
 
-const open = (path: string, answers: Answers) =>
-  openApp({ path, session, answers: { 'GET /broadcasts': () => answer(nothing), ...answers } });
+const open = (path: string, mockResponses: MockResponses) =>
+  openApp({
+    path,
+    session,
+    mockResponses: { 'GET /broadcasts': () => jsonResponse(nothing), ...mockResponses },
+  });
 
 const press = async (name: string): Promise<void> => {
   const button = await screen.findByRole('button', { name });
@@ -67,15 +71,15 @@ const press = async (name: string): Promise<void> => {
 
 beforeEach(() => localStorage.clear());
 
-it('[CAST-1] who sends a broadcast is told first how many get it, by which ways and in which language', async () => {
+it('[CAST-1] before a broadcast is sent, the dialog shows how many people get it, through which channels and in which languages', async () => {
   const bodies: unknown[] = [];
   await open('/admin/broadcasts/new', {
-    'POST /people/reach': () => answer({ people: 3, of: 9 }),
+    'POST /people/reach': () => jsonResponse({ people: 3, of: 9 }),
     'POST /admin/broadcasts': (body) => {
       bodies.push(JSON.parse(body));
-      return answer({ ...draft, state: 'sending' }, 201);
+      return jsonResponse({ ...draft, state: 'sending' }, 201);
     },
-    'GET /admin/broadcasts/b1': () => answer({ ...draft, state: 'sending' }),
+    'GET /admin/broadcasts/b1': () => jsonResponse({ ...draft, state: 'sending' }),
   });
   fireEvent.change(await screen.findByLabelText(/^Title/), { target: { value: 'Gates close at six' } });
   fireEvent.change(screen.getByLabelText(/^Message/), { target: { value: 'Today only.' } });
@@ -83,7 +87,7 @@ it('[CAST-1] who sends a broadcast is told first how many get it, by which ways 
   await press('Send…');
   const dialog = within(await screen.findByRole('dialog', { name: 'Send broadcast' }));
   expect(await dialog.findByText('3 people')).toBeTruthy();
-  expect(dialog.getByText('after 1 hour, if not opened')).toBeTruthy();
+  expect(dialog.getByText('After 1 hour, if not opened')).toBeTruthy();
   expect(dialog.getByText(/^Not translated yet: Polish and German/)).toBeTruthy();
   await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Send to 3 people' })));
   expect(bodies).toMatchObject([
@@ -94,15 +98,15 @@ it('[CAST-1] who sends a broadcast is told first how many get it, by which ways 
   ]);
 });
 
-it('[CAST-1] saving what is scheduled leaves its time alone; choosing another says so', async () => {
+it('[CAST-1] saving a scheduled broadcast leaves its time unchanged, and choosing another time sends it', async () => {
   const scheduled: ManagedBroadcast = { ...draft, state: 'scheduled', dateSent: '2126-11-01T09:00:00.000Z' };
   const bodies: unknown[] = [];
   await open('/admin/broadcasts/b1', {
-    'POST /people/reach': () => answer({ people: 3, of: 9 }),
-    'GET /admin/broadcasts/b1': () => answer(scheduled),
+    'POST /people/reach': () => jsonResponse({ people: 3, of: 9 }),
+    'GET /admin/broadcasts/b1': () => jsonResponse(scheduled),
     'PUT /admin/broadcasts/b1': (body) => {
       bodies.push(JSON.parse(body));
-      return answer({ ...scheduled, version: 2 });
+      return jsonResponse({ ...scheduled, version: 2 });
     },
   });
   await press('Save');
@@ -115,12 +119,12 @@ it('[CAST-1] saving what is scheduled leaves its time alone; choosing another sa
   ]);
 });
 
-it('[CAST-1] counts move as people open and answer, and who needs help stands first', async () => {
+it('[CAST-1] counts change as people open and answer, and people who need help are shown first', async () => {
   const server = { now: sent, rows: [] as SafetyRow[] };
   const { queryClient } = await open('/admin/broadcasts/b1', {
-    'GET /admin/broadcasts/b1': () => answer(server.now),
-    'GET /admin/broadcasts/b1/recipients': () => answer({ items: [recipient], next: null }),
-    'GET /admin/broadcasts/b1/answers': () => answer({ items: server.rows, next: null }),
+    'GET /admin/broadcasts/b1': () => jsonResponse(server.now),
+    'GET /admin/broadcasts/b1/recipients': () => jsonResponse({ items: [recipient], next: null }),
+    'GET /admin/broadcasts/b1/answers': () => jsonResponse({ items: server.rows, next: null }),
   });
   expect(
     await screen.findByRole('heading', { name: '1 of 3 people has opened this broadcast' }),
@@ -130,23 +134,23 @@ it('[CAST-1] counts move as people open and answer, and who needs help stands fi
   server.now = { ...sent, counts: { ...sent.counts, opened: 2, help: 1 } };
   const said = { answer: 'help', note: 'On the roof', answeredAt: '2026-11-01T09:05:00.000Z' } as const;
   server.rows = [{ person: { ...eva, id: 'ola', name: 'Ola Bis' }, ...said }];
-  await act(() => applyNotice(queryClient, { name: 'broadcasts.changed', ids: { broadcast: 'b1' } }));
+  await act(() => applyLiveEvent(queryClient, { name: 'broadcasts.changed', ids: { broadcast: 'b1' } }));
   expect(
     await screen.findByRole('heading', { name: '2 of 3 people have opened this broadcast' }),
   ).toBeTruthy();
   expect(await screen.findByText('Ola Bis')).toBeTruthy();
   expect(screen.getByText(/On the roof/)).toBeTruthy();
-  // What they say later changes no count.
+  // A later note changes no count.
   server.rows = [{ person: { ...eva, id: 'ola', name: 'Ola Bis' }, ...said, note: 'In the yard now' }];
-  await act(() => applyNotice(queryClient, { name: 'broadcasts.changed', ids: { broadcast: 'b1' } }));
+  await act(() => applyLiveEvent(queryClient, { name: 'broadcasts.changed', ids: { broadcast: 'b1' } }));
   expect(await screen.findByText(/In the yard now/)).toBeTruthy();
 });
 
-it('[CAST-1] [PERM-7] in works-council mode nobody is listed by name', async () => {
+it('[CAST-1] [PERM-7] works council mode hides the names of recipients', async () => {
   await open('/admin/broadcasts/b1', {
     'GET /admin/broadcasts/b1': () =>
-      answer({ ...sent, kind: 'notice', counts: { ...sent.counts, opened: null } }),
-    'GET /admin/broadcasts/b1/recipients': () => problem('works-council-mode'),
+      jsonResponse({ ...sent, kind: 'notice', counts: { ...sent.counts, opened: null } }),
+    'GET /admin/broadcasts/b1/recipients': () => problemResponse('works-council-mode'),
   });
   expect(await screen.findByText('Individual results are hidden')).toBeTruthy();
   expect(
@@ -156,27 +160,28 @@ it('[CAST-1] [PERM-7] in works-council mode nobody is listed by name', async () 
 
 it('[CAST-1] [PERM-4] a feature that is turned off is not mistaken for works council mode', async () => {
   await open('/admin/broadcasts/b1', {
-    'GET /admin/broadcasts/b1/recipients': () => problem('feature-off'),
+    'GET /admin/broadcasts/b1': () => jsonResponse(sent),
+    'GET /admin/broadcasts/b1/recipients': () => problemResponse('feature-off'),
   });
-  expect(await screen.findByText('This feature is turned off in your organisation.')).toBeTruthy();
+  expect(await screen.findByText(/This feature is turned off in your organisation\./)).toBeTruthy();
   expect(screen.queryByText('Individual results are hidden')).toBeNull();
 });
 
-it('[CAST-1] what was sent says by name where it leads', async () => {
-  const showing = async (link: string, answers: Answers = {}) => {
+it('[CAST-1] a sent broadcast names the page it links to', async () => {
+  const showing = async (link: string, mockResponses: MockResponses = {}) => {
     const { unmount } = await openApp({
       path: '/admin/broadcasts/b1',
       session: { ...session, permissions: ['admin:broadcast', 'user:articles'] },
-      answers: {
-        'GET /admin/broadcasts/b1': () => answer({ ...sent, link }),
-        'GET /admin/broadcasts/b1/recipients': () => answer(nothing),
-        'GET /admin/broadcasts/b1/answers': () => answer(nothing),
-        ...answers,
+      mockResponses: {
+        'GET /admin/broadcasts/b1': () => jsonResponse({ ...sent, link }),
+        'GET /admin/broadcasts/b1/recipients': () => jsonResponse(nothing),
+        'GET /admin/broadcasts/b1/answers': () => jsonResponse(nothing),
+        ...mockResponses,
       },
     });
     return { unmount, shown: within(await screen.findByRole('complementary', { name: 'Sent broadcast' })) };
   };
-  const known = await showing('/articles/a1', { 'GET /articles/a1': () => answer(article) });
+  const known = await showing('/articles/a1', { 'GET /articles/a1': () => jsonResponse(article) });
   expect((await known.shown.findByRole('link', { name: article.title })).getAttribute('href')).toBe(
     '/articles/a1',
   );

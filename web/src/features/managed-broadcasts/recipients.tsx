@@ -10,31 +10,31 @@ import {
 } from '@atrium/proto/notifications/broadcasts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { When } from '../../shared/i18n/when.tsx';
+import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ExportMenu } from '../../shared/ui/export-menu.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { PersonName } from '../../shared/ui/person-name.tsx';
-import { NarrowSelect } from '../../shared/ui/narrow-select.tsx';
+import { FilterSelect } from '../../shared/ui/filter-select.tsx';
 import { Rows } from '../../shared/ui/rows.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
-import { channelNames } from './broadcast-words.ts';
+import { broadcastChannelLabels } from './broadcast-labels.ts';
 import {
   exportRecipients,
   managedBroadcastQueries,
   type RecipientFilter,
 } from './managed-broadcasts.queries.ts';
 import classes from './sent-page.module.css';
-import { useFollowing } from './use-following.ts';
+import { useRefetchOnChange } from './use-refetch-on-change.ts';
 
-/** Everybody it was sent to, with how it reached them and what they did. */
+/** All recipients, with the delivery and their actions. */
 export function Recipients({ broadcast: { id, counts, link, confirm } }: { broadcast: ManagedBroadcast }) {
   const { t, i18n } = useLingui();
   const [filter, setFilter] = useState<RecipientFilter>({});
   const query = useInfiniteQuery(managedBroadcastQueries.recipients(id, filter));
-  useFollowing(query, counts);
+  useRefetchOnChange(query, counts);
   if (query.error instanceof ApiError && query.error.problem.code === 'works-council-mode')
-    return <NotByName />;
+    return <AnonymousRecipients />;
   const states = [
     { value: 'all', label: t`Everyone` },
     { value: 'opened', label: t`Opened` },
@@ -69,12 +69,12 @@ export function Recipients({ broadcast: { id, counts, link, confirm } }: { broad
             }
           />
         </div>
-        <NarrowSelect
+        <FilterSelect
           label={t`By channel`}
           every={t`All channels`}
           data={broadcastChannels.map((channel) => ({
             value: channel,
-            label: i18n._(channelNames[channel]),
+            label: i18n._(broadcastChannelLabels[channel]),
           }))}
           value={filter.channel}
           onChange={(channel) => setFilter({ ...filter, channel: BroadcastChannel.safeParse(channel).data })}
@@ -105,12 +105,12 @@ function RecipientRow({ recipient }: { recipient: Recipient }) {
     <li className={classes.person}>
       <PersonName person={person} avatar={32} withJobTitle />
       <span className={classes.quiet}>
-        {delivered.map(({ channel }) => i18n._(channelNames[channel])).join(' · ')}
+        {delivered.map(({ channel }) => i18n._(broadcastChannelLabels[channel])).join(' · ')}
       </span>
       <span className={classes.quiet}>
         {openedAt ? (
           <Trans>
-            Opened <When at={openedAt} />
+            Opened <RelativeTime at={openedAt} />
           </Trans>
         ) : (
           <Trans>Not opened yet</Trans>
@@ -132,8 +132,8 @@ function RecipientRow({ recipient }: { recipient: Recipient }) {
   );
 }
 
-/** In works-council mode nobody sees what single people did. */
-function NotByName() {
+/** In works council mode, actions of individuals are hidden. */
+function AnonymousRecipients() {
   const { t } = useLingui();
   return (
     <EmptyState

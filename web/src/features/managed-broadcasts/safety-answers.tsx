@@ -6,25 +6,29 @@ import type { ManagedBroadcast, SafetyRow } from '@atrium/proto/notifications/br
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormat } from '../../shared/i18n/use-format.ts';
-import { When } from '../../shared/i18n/when.tsx';
+import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ExportMenu } from '../../shared/ui/export-menu.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { PersonName } from '../../shared/ui/person-name.tsx';
 import { Rows } from '../../shared/ui/rows.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
-import { exportAnswers, managedBroadcastQueries, type Answered } from './managed-broadcasts.queries.ts';
+import {
+  exportSafetyAnswers,
+  managedBroadcastQueries,
+  type SafetyFilter,
+} from './managed-broadcasts.queries.ts';
 import classes from './safety-answers.module.css';
 import sent from './sent-page.module.css';
-import { useFollowing } from './use-following.ts';
+import { useRefetchOnChange } from './use-refetch-on-change.ts';
 
-/** Who needs help, who has not answered, who is safe: the first of them opened, and as it moves. */
+/** Lists people who need help, have not answered or are safe, updated live. People who need help are shown first. */
 export function SafetyAnswers({ broadcast: { id, counts } }: { broadcast: ManagedBroadcast }) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const [shown, setShown] = useState<Answered>('help');
+  const [shown, setShown] = useState<SafetyFilter>('help');
   const { safe, help, recipients } = counts;
-  const lists: readonly (readonly [Answered, string, number])[] = [
+  const lists: readonly (readonly [SafetyFilter, string, number])[] = [
     ['help', t`Need help`, help],
     ['none', t`No answer yet`, Math.max(0, recipients - safe - help)],
     ['safe', t`Safe`, safe],
@@ -35,9 +39,9 @@ export function SafetyAnswers({ broadcast: { id, counts } }: { broadcast: Manage
         <h2 className={sent.heading} aria-live="polite" data-urgent={help > 0 || undefined}>
           {t`${plural(help, { 0: 'No one has asked for help', one: '# person needs help', other: '# people need help' })}`}
         </h2>
-        <ExportMenu write={exportAnswers(id)} />
+        <ExportMenu write={exportSafetyAnswers(id)} />
       </div>
-      <Tabs value={shown} onChange={(list) => list && setShown(list as Answered)} keepMounted={false}>
+      <Tabs value={shown} onChange={(list) => list && setShown(list as SafetyFilter)} keepMounted={false}>
         <Tabs.List grow className={classes.tabs}>
           {lists.map(([list, name, count]) => (
             <Tabs.Tab
@@ -64,17 +68,17 @@ export function SafetyAnswers({ broadcast: { id, counts } }: { broadcast: Manage
 
 interface AnswerListProps {
   readonly id: string;
-  readonly list: Answered;
+  readonly list: SafetyFilter;
   readonly counts: ManagedBroadcast['counts'];
 }
 
 function AnswerList({ id, list, counts }: AnswerListProps) {
   const query = useInfiniteQuery(managedBroadcastQueries.answers(id, list));
-  // Who says where they are, too, changes no count: whenever the broadcast is read anew, so is this.
+  // A new note changes no count. The list is refetched whenever the broadcast is.
   const { dataUpdatedAt } = useQuery(managedBroadcastQueries.one(id));
-  useFollowing(query, [counts.safe, counts.help, counts.recipients, dataUpdatedAt]);
+  useRefetchOnChange(query, [counts.safe, counts.help, counts.recipients, dataUpdatedAt]);
   return (
-    <InfiniteList query={query} skeleton={<RowsSkeleton rows={3} />} empty={<NobodyThere list={list} />}>
+    <InfiniteList query={query} skeleton={<RowsSkeleton rows={3} />} empty={<EmptyAnswers list={list} />}>
       {(rows) => (
         <Rows>
           {rows.map((row, place) => (
@@ -94,7 +98,7 @@ function AnswerRow({ row: { person, note, answeredAt } }: { row: SafetyRow }) {
         {note && <>{note} </>}
         {answeredAt && (
           <span className={sent.quiet}>
-            <When at={answeredAt} />
+            <RelativeTime at={answeredAt} />
           </span>
         )}
       </span>
@@ -102,7 +106,7 @@ function AnswerRow({ row: { person, note, answeredAt } }: { row: SafetyRow }) {
   );
 }
 
-function NobodyThere({ list }: { list: Answered }) {
+function EmptyAnswers({ list }: { list: SafetyFilter }) {
   const { t } = useLingui();
   if (list === 'help') return <EmptyState icon={IconLifebuoy} title={t`No one yet`} />;
   return (

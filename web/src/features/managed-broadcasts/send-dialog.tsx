@@ -4,14 +4,14 @@ import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconLanguage, IconUrgent } from '@tabler/icons-react';
 import type { BroadcastFields } from '@atrium/proto/notifications/broadcasts';
 import { useReach } from '../../shared/audience/use-reach.ts';
-import { NowOrAt, useMoment } from '../../shared/form/now-or-at.tsx';
+import { NowOrScheduled, useScheduledTime } from '../../shared/form/now-or-scheduled.tsx';
 import { languageName } from '../../shared/i18n/language-name.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
-import { useFocusBack } from '../../shared/ui/use-focus-back.ts';
+import { useReturnFocus } from '../../shared/ui/use-return-focus.ts';
 import { isWritten } from './broadcast-values.ts';
-import { channelIcons, channelNames, sayMinutes } from './broadcast-words.ts';
+import { broadcastChannelIcons, broadcastChannelLabels, formatMinutes } from './broadcast-labels.ts';
 import classes from './send-dialog.module.css';
 
 export interface SendDialogProps {
@@ -23,18 +23,18 @@ export interface SendDialogProps {
   readonly onClose: () => void;
 }
 
-/** Now, or at a time to come; says how many people get it and by which ways before it is sent. */
+/** Sends now or at a chosen time. Shows the number of recipients and the channels beforehand. */
 export function SendDialog({ fields, scheduledFor, failure, saving, onSend, onClose }: SendDialogProps) {
   const { t } = useLingui();
-  useFocusBack();
+  useReturnFocus();
   const { people } = useReach(fields.audience);
-  const moment = useMoment(scheduledFor);
+  const moment = useScheduledTime(scheduledFor);
   return (
     <Modal opened onClose={onClose} title={t`Send broadcast`} closeButtonProps={{ 'aria-label': t`Close` }}>
       <FormAlert error={failure} />
       <Stack gap="md">
-        <NowOrAt moment={moment} />
-        <Ways fields={fields} people={people} />
+        <NowOrScheduled moment={moment} />
+        <DeliveryChannels fields={fields} people={people} />
         <Warnings fields={fields} people={people} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
@@ -46,7 +46,7 @@ export function SendDialog({ fields, scheduledFor, failure, saving, onSend, onCl
             onClick={() => onSend(moment.at)}
             {...(fields.kind === 'emergency' && { color: 'red' })}
           >
-            <SendWords people={people} later={moment.isSet} />
+            <SendButtonLabel people={people} later={moment.isSet} />
           </Button>
         </Group>
       </Stack>
@@ -54,20 +54,20 @@ export function SendDialog({ fields, scheduledFor, failure, saving, onSend, onCl
   );
 }
 
-/** Who gets it, by which ways, one after the other. */
-function Ways({ fields, people }: { fields: BroadcastFields; people: number | undefined }) {
+/** Audience and channels, in the order they are used. */
+function DeliveryChannels({ fields, people }: { fields: BroadcastFields; people: number | undefined }) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
   const steps = [{ channel: 'app' as const, wait: 0 }, ...fields.cascade];
   return (
     <ol className={classes.ways}>
       {steps.map(({ channel, wait }) => {
-        const ChannelIcon = channelIcons[channel];
-        const waits = sayMinutes(wait, language);
+        const ChannelIcon = broadcastChannelIcons[channel];
+        const waits = formatMinutes(wait, language);
         return (
           <li key={channel} className={classes.way}>
             <ChannelIcon size={20} stroke={1.6} aria-hidden />
-            <span className={classes.name}>{i18n._(channelNames[channel])}</span>
+            <span className={classes.name}>{i18n._(broadcastChannelLabels[channel])}</span>
             <span className={classes.who}>
               {channel === 'app'
                 ? people !== undefined && t`${plural(people, { one: '# person', other: '# people' })}`
@@ -114,8 +114,8 @@ function Warnings({ fields, people }: { fields: BroadcastFields; people: number 
   );
 }
 
-/** What the button says: what happens, and to how many. */
-export function SendWords({ people, later }: { people: number | undefined; later: boolean }) {
+/** Names the action and the number of people. */
+export function SendButtonLabel({ people, later }: { people: number | undefined; later: boolean }) {
   const { t } = useLingui();
   if (people === undefined) return later ? t`Schedule` : t`Send`;
   return later

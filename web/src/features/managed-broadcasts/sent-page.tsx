@@ -5,7 +5,7 @@ import { textFor } from '@atrium/proto/common';
 import type { ManagedBroadcast } from '@atrium/proto/notifications/broadcasts';
 import { BroadcastCard } from '../../shared/broadcasts/broadcast-card.tsx';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { When } from '../../shared/i18n/when.tsx';
+import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { TaskProgressBar } from '../../shared/tasks/task-progress.tsx';
 import { BackLink } from '../../shared/ui/back-link.tsx';
@@ -18,14 +18,14 @@ import { useManagedBroadcasts } from './managed-broadcasts.queries.ts';
 import { Recipients } from './recipients.tsx';
 import { SafetyAnswers } from './safety-answers.tsx';
 import classes from './sent-page.module.css';
-import { StateBadge } from './state-badge.tsx';
+import { BroadcastStateBadge } from './broadcast-state-badge.tsx';
 
 export interface SentPageProps {
   readonly broadcast: ManagedBroadcast;
   readonly onOpen: (id: string) => void;
 }
 
-/** What became of a broadcast, live: who needs help first, then how many it reached, and everybody it was sent to. */
+/** Live results of a broadcast: people who need help first, then the reach and all recipients. */
 export function SentPage({ broadcast, onOpen }: SentPageProps) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -46,12 +46,12 @@ export function SentPage({ broadcast, onOpen }: SentPageProps) {
       action={<SentActions broadcast={broadcast} onOpen={onOpen} />}
     >
       <Group gap="xs" mb="lg">
-        <StateBadge state={broadcast.state} />
+        <BroadcastStateBadge state={broadcast.state} />
         <Text size="sm" c="dimmed">
           {by}{' '}
           {dateSent && (
             <>
-              · <When at={dateSent} />
+              · <RelativeTime at={dateSent} />
             </>
           )}
         </Text>
@@ -79,7 +79,7 @@ export function SentPage({ broadcast, onOpen }: SentPageProps) {
   );
 }
 
-/** How far it is while it goes out, and why it stopped. */
+/** Progress while it is being sent, and why it stopped. */
 function Sending({ broadcast: { state, task } }: { broadcast: ManagedBroadcast }) {
   const { t } = useLingui();
   if (!task || (state !== 'sending' && task.state !== 'failed')) return null;

@@ -3,25 +3,28 @@ import {
   broadcastFieldsOf,
   type ManagedBroadcast,
 } from '@atrium/proto/notifications/broadcasts';
-import { useKeptForm, type KeptForm } from '../../shared/form/use-kept-form.ts';
+import { useConcurrentForm, type ConcurrentForm } from '../../shared/form/use-concurrent-form.ts';
 import type { BroadcastValues } from './broadcast-values.ts';
 import { useManagedBroadcasts } from './managed-broadcasts.queries.ts';
 
-export interface BroadcastForm extends Omit<KeptForm<BroadcastValues, ManagedBroadcast>, 'store' | 'act'> {
-  /** Saves; when it is sent stays as it is. Null when it could not, and everything typed is still there. */
+export interface BroadcastForm extends Omit<
+  ConcurrentForm<BroadcastValues, ManagedBroadcast>,
+  'store' | 'act'
+> {
+  /** Saves without changing when it is sent. Returns null if saving failed. Everything typed is kept. */
   readonly save: () => Promise<ManagedBroadcast | null>;
-  /** Saves and sends: now, or at a time to come, which takes the place of another. */
+  /** Saves and sends, now or at a given time, which replaces an earlier one. */
   readonly send: (at: string | null) => Promise<ManagedBroadcast | null>;
 }
 
-/** The editor's form, and what stores and sends what is in it. */
+/** Form of the editor, and its actions. */
 export function useBroadcastForm(broadcast: ManagedBroadcast | null, stored: BroadcastValues): BroadcastForm {
   const { create, edit } = useManagedBroadcasts();
   const {
     store,
     act: _,
     ...kept
-  } = useKeptForm<BroadcastValues, ManagedBroadcast>({
+  } = useConcurrentForm<BroadcastValues, ManagedBroadcast>({
     draft: `broadcast.${broadcast?.id ?? 'new'}`,
     stored,
     schema: BroadcastFields,
@@ -30,12 +33,12 @@ export function useBroadcastForm(broadcast: ManagedBroadcast | null, stored: Bro
   const write = async (when: { sendNow: boolean; dateSent: string | null; startChange: boolean }) => {
     if (form.validate().hasErrors) return null;
     const { startChange, ...first } = when;
-    const { basedOn: version, ...values } = form.getValues();
+    const { baseVersion: version, ...values } = form.getValues();
     const fields = broadcastFieldsOf(values);
     return store(() =>
       broadcast
         ? edit.mutateAsync({
-            seen: { id: broadcast.id, version },
+            broadcastVersionRef: { id: broadcast.id, version },
             body: { ...fields, ...first, startChange },
           })
         : create.mutateAsync({ ...fields, ...first }),

@@ -5,7 +5,7 @@ import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { useChannelActions } from './managed-channels.queries.ts';
 
-/** Apart enough to tell them from each other, by day and by night. */
+/** Distinguishable from each other in light and dark mode. */
 const swatches = [
   '#1f6f5c',
   '#2f6f9f',

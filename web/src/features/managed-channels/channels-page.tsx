@@ -14,7 +14,6 @@ import { channelsQuery } from '../../shared/news/channels.queries.ts';
 import { ChannelForm } from './channel-form.tsx';
 import { exportChannels, useChannelActions } from './managed-channels.queries.ts';
 
-/** The channels news comes in, for who looks after them. */
 export function ChannelsPage() {
   const { t } = useLingui();
   const { data } = useSuspenseQuery(channelsQuery);

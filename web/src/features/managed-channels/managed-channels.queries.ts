@@ -1,16 +1,16 @@
 import { channels, type Channel, type ChannelFields } from '@atrium/proto/content/channels';
 import type { TableFile } from '@atrium/proto/tables/export';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 import { channelsQuery } from '../../shared/news/channels.queries.ts';
 
-const api = apiOf(channels);
+const api = createApi(channels);
 
 export const exportChannels = (file: TableFile) => api.export({ body: file });
 
 interface SavedChannel {
   readonly fields: ChannelFields;
-  /** What is changed; nothing when it is new. */
+  /** The channel being edited. Null for a new one. */
   readonly channel: Channel | null;
 }
 

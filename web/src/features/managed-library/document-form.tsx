@@ -19,14 +19,14 @@ import { useFolderNames } from './folder-options.ts';
 import { managedLibraryQueries, useManagedLibrary } from './managed-library.queries.ts';
 
 export interface DocumentFormProps {
-  /** None while it is new. */
+  /** Null for a new document. */
   readonly document: ManagedLibraryItem | null;
-  /** Where a new one begins. */
+  /** Folder of a new document. */
   readonly folder?: string | undefined;
   readonly onDone: () => void;
 }
 
-/** What a document is called, where it lies, for whom and when, and its file. */
+/** Title, folder, audience, validity and file of a document. */
 export function DocumentForm({ document, folder, onDone }: DocumentFormProps) {
   const { t } = useLingui();
   const { create, edit } = useManagedLibrary();
@@ -104,7 +104,7 @@ interface DescriptionsProps {
   readonly onChange: (value: LibraryItemFields['description']) => void;
 }
 
-/** One or two sentences in each of the organisation's languages. */
+/** One or two sentences per language of the organisation. */
 function Descriptions({ value, onChange }: DescriptionsProps) {
   const { t } = useLingui();
   const reader = useLanguage();

@@ -4,9 +4,9 @@ import { IconEye } from '@tabler/icons-react';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { textFor } from '@atrium/proto/common';
 import { useState } from 'react';
-import { WhileUntouched } from '../../shared/form/while-untouched.tsx';
+import { RemountIfPristine } from '../../shared/form/remount-if-pristine.tsx';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { ReadersDrawer } from '../../shared/people/readers-drawer.tsx';
+import { ViewersDrawer } from '../../shared/people/viewers-drawer.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
@@ -31,7 +31,7 @@ export function NewDocumentPage({ folder, onDone }: { folder: string | undefined
   );
 }
 
-/** One document, to be changed or deleted, with its versions and readers. */
+/** One document with its versions and readers, to edit or delete. */
 export function ManagedDocumentPage({ id, onDone }: { id: string; onDone: () => void }) {
   const { t } = useLingui();
   const { data: document } = useSuspenseQuery(managedLibraryQueries.one(id));
@@ -64,16 +64,16 @@ export function ManagedDocumentPage({ id, onDone }: { id: string; onDone: () => 
   return (
     <Page title={title} width="reading" back={back} tools={tools}>
       <FormAlert error={remove.error} />
-      <WhileUntouched stored={document}>
+      <RemountIfPristine stored={document}>
         {(opened) => <DocumentForm document={opened} onDone={onDone} />}
-      </WhileUntouched>
+      </RemountIfPristine>
       <Versions id={id} />
-      {isListing && <Readers id={id} onClose={() => setListing(false)} />}
+      {isListing && <DocumentViewers id={id} onClose={() => setListing(false)} />}
     </Page>
   );
 }
 
-function Readers({ id, onClose }: { id: string; onClose: () => void }) {
+function DocumentViewers({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useInfiniteQuery(managedLibraryQueries.views(id));
-  return <ReadersDrawer query={query} write={exportViews(id)} onClose={onClose} />;
+  return <ViewersDrawer query={query} write={exportViews(id)} onClose={onClose} />;
 }

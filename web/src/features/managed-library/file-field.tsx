@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, FileButton, Group, Input, Progress, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { libraryFileLimit } from '@atrium/proto/content/library-files';
+import { maxLibraryFileBytes } from '@atrium/proto/content/library-files';
 import type { ManagedLibraryItemRow } from '@atrium/proto/content/library';
-import { sayBytes } from '../../shared/i18n/say-bytes.ts';
+import { formatBytes } from '../../shared/i18n/format-bytes.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useDocumentFacts } from '../../shared/library/document-kind.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
@@ -14,19 +14,19 @@ import { uploadDocument } from './upload-document.ts';
 type Chosen = ManagedLibraryItemRow['file'];
 
 export interface FileFieldProps {
-  /** What is stored already. */
+  /** The file already stored. */
   readonly stored: Chosen | null;
-  /** The upload that is to be saved. */
+  /** ID of the upload to be saved. */
   readonly value: string;
   readonly error: ReactNode;
   readonly onChange: (upload: string) => void;
 }
 
-/** The file of a document: brought here at once, saved with the rest. */
+/** The file is uploaded at once and saved together with the form. */
 export function FileField({ stored, value, error, onChange }: FileFieldProps) {
   const { t } = useLingui();
   const facts = useDocumentFacts();
-  const most = sayBytes(libraryFileLimit, useLanguage());
+  const most = formatBytes(maxLibraryFileBytes, useLanguage());
   const [uploaded, setUploaded] = useState<Chosen | null>(null);
   const upload = useUpload((file) => {
     setUploaded(file);
@@ -95,7 +95,7 @@ export function FileField({ stored, value, error, onChange }: FileFieldProps) {
   );
 }
 
-/** One upload at a time; it ends with the page. `broken` is the file of one that can go on where it stopped. */
+/** One upload at a time, aborted when the page is left. `broken` is the file of a failed upload that can be resumed. */
 function useUpload(onDone: (file: Chosen) => void) {
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<unknown>();
@@ -113,7 +113,7 @@ function useUpload(onDone: (file: Chosen) => void) {
     } catch (error) {
       if (controller.signal.aborted) return;
       setFailure(error);
-      if (file.size <= libraryFileLimit) setBroken(file);
+      if (file.size <= maxLibraryFileBytes) setBroken(file);
     } finally {
       if (!controller.signal.aborted) setShare(null);
     }

@@ -4,23 +4,23 @@ import { LibraryFolderFields, type ManagedLibraryFolder } from '@atrium/proto/co
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { NamesPerLanguage } from '../../shared/localised/names-per-language.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
-import { useFocusBack } from '../../shared/ui/use-focus-back.ts';
+import { useReturnFocus } from '../../shared/ui/use-return-focus.ts';
 import { useFolderNames } from './folder-options.ts';
 import { useManagedFolders } from './managed-library.queries.ts';
 
 export interface FolderDialogProps {
-  /** None while it is new. */
+  /** Null for a new folder. */
   readonly folder: ManagedLibraryFolder | null;
-  /** Where a new one begins. */
+  /** Parent of a new folder. */
   readonly parent: string;
   readonly folders: readonly ManagedLibraryFolder[];
   readonly onClose: () => void;
 }
 
-/** What a folder is called and where it lies. */
+/** Title and parent of a folder. */
 export function FolderDialog({ folder, parent, folders, onClose }: FolderDialogProps) {
   const { t } = useLingui();
-  useFocusBack();
+  useReturnFocus();
   const { create, edit } = useManagedFolders();
   const { options } = useFolderNames(folders);
   const send = async (body: LibraryFolderFields): Promise<void> => {

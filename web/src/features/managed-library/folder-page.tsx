@@ -17,11 +17,11 @@ import { FolderDialog } from './folder-dialog.tsx';
 import { useFolderNames } from './folder-options.ts';
 import { exportFolders, managedLibraryQueries, useManagedFolders } from './managed-library.queries.ts';
 
-/** What lies in one folder, or at the top: its folders, to be put in order. */
+/** Subfolders of a folder or of the top level. */
 export function FolderPage({ id }: { id: string }) {
   const { t } = useLingui();
   const { data: folders } = useSuspenseQuery(managedLibraryQueries.folders());
-  const { nameOf, wayTo } = useFolderNames(folders);
+  const { nameOf, pathLabel } = useFolderNames(folders);
   const [changed, setChanged] = useState<ManagedLibraryFolder | 'new' | null>(null);
   const { remove } = useManagedFolders();
   const folder = folders.find((one) => one.id === id);
@@ -35,9 +35,9 @@ export function FolderPage({ id }: { id: string }) {
   return (
     <Page
       title={folder ? nameOf(folder) : t`Library folders`}
-      lead={folder && folder.parent !== rootFolder ? wayTo(folder.parent) : undefined}
+      lead={folder && folder.parent !== rootFolder ? pathLabel(folder.parent) : undefined}
       width="reading"
-      back={folder ? <Up parent={folder.parent} name={wayTo(folder.parent)} /> : <ToLibrary />}
+      back={folder ? <Up parent={folder.parent} name={pathLabel(folder.parent)} /> : <ToLibrary />}
       tools={folder ? undefined : <ExportMenu write={exportFolders} />}
       action={add}
     >
@@ -82,7 +82,7 @@ export function FolderPage({ id }: { id: string }) {
 interface FolderRowProps {
   readonly folder: ManagedLibraryFolder;
   readonly name: string;
-  /** How many folders lie directly in it. */
+  /** Number of direct subfolders. */
   readonly within: number;
   readonly onChange: () => void;
   readonly onRemove: () => void;
@@ -133,7 +133,7 @@ const Up = ({ parent, name }: { parent: string; name: string }) => (
   <BackLink to={`/admin/libraryfolders/${parent}`}>{name}</BackLink>
 );
 
-/** Deleted, perhaps by somebody else just now. */
+/** The folder was deleted, perhaps by someone else just now. */
 function Gone() {
   const { t } = useLingui();
   return (

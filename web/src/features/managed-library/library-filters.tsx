@@ -6,10 +6,10 @@ import { StateFilter } from '../../shared/ui/state-filter.tsx';
 import { useFolderNames } from './folder-options.ts';
 import classes from './library-filters.module.css';
 import type { ManagedLibraryPageProps } from './library-page.tsx';
-import { libraryStateNames } from './library-states.ts';
+import { libraryStateLabels } from './library-states.ts';
 import { managedLibraryQueries } from './managed-library.queries.ts';
 
-/** Words, folder and state; all of them stand in the address. */
+/** Search text, folder and state. All filters are part of the URL. */
 export function LibraryFilters({ search, onSearch }: ManagedLibraryPageProps) {
   const { t } = useLingui();
   const { data: folders } = useSuspenseQuery(managedLibraryQueries.folders());
@@ -32,7 +32,7 @@ export function LibraryFilters({ search, onSearch }: ManagedLibraryPageProps) {
         clearable
       />
       <StateFilter
-        names={libraryStateNames}
+        names={libraryStateLabels}
         value={search.state}
         onChange={(state) => onSearch({ ...search, state })}
       />

@@ -18,7 +18,7 @@ import { Row, Rows } from '../../shared/ui/rows.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { useFolderNames } from './folder-options.ts';
 import { LibraryFilters } from './library-filters.tsx';
-import { libraryStateColours, libraryStateNames } from './library-states.ts';
+import { libraryStateColours, libraryStateLabels } from './library-states.ts';
 import {
   exportLibrary,
   managedLibraryQueries,
@@ -30,7 +30,6 @@ export interface ManagedLibraryPageProps {
   readonly onSearch: (search: ManagedLibrarySearch) => void;
 }
 
-/** All documents, for who looks after the library. */
 export function ManagedLibraryPage({ search, onSearch }: ManagedLibraryPageProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(managedLibraryQueries.list(search));
@@ -76,12 +75,12 @@ function DocumentRow({ item }: { item: ManagedLibraryItemRow }) {
   const { t, i18n } = useLingui();
   const { day } = useFormat();
   const { data: folders } = useSuspenseQuery(managedLibraryQueries.folders());
-  const { wayTo } = useFolderNames(folders);
+  const { pathLabel } = useFolderNames(folders);
   const { id, title, file, folder, number, validFrom, validTo, state, views } = item;
   const shown = textFor(title, useLanguage(), useSession().organisation.defaultLanguage);
   const [from, to] = [day(validFrom), validTo && day(validTo)];
   const said = [
-    ...(folder === rootFolder ? [] : [wayTo(folder)]),
+    ...(folder === rootFolder ? [] : [pathLabel(folder)]),
     file.name,
     ...(number > 1 ? [t`Version ${number}`] : []),
     to ? t`${from} to ${to}` : t`From ${from}`,
@@ -101,7 +100,7 @@ function DocumentRow({ item }: { item: ManagedLibraryItemRow }) {
       detail={said.join(' · ')}
     >
       <Badge variant="light" color={libraryStateColours[state]} size="md">
-        {i18n._(libraryStateNames[state])}
+        {i18n._(libraryStateLabels[state])}
       </Badge>
     </Row>
   );

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { LibraryState } from '@atrium/proto/content/library';
 
-export const libraryStateNames: Readonly<Record<LibraryState, MessageDescriptor>> = {
+export const libraryStateLabels: Readonly<Record<LibraryState, MessageDescriptor>> = {
   upcoming: msg`Upcoming`,
   valid: msg`Valid`,
   expired: msg`Expired`,

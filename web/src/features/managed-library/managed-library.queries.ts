@@ -7,16 +7,15 @@ import {
 } from '@atrium/proto/content/library';
 import type { TableFile } from '@atrium/proto/tables/export';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 
-const api = apiOf(managedLibrary);
-const foldersApi = apiOf(managedLibraryFolders);
+const api = createApi(managedLibrary);
+const foldersApi = createApi(managedLibraryFolders);
 const root = 'managed-library';
 const pageSize = 30;
 
-/** What the list is narrowed down to. */
 export type ManagedLibrarySearch = Partial<Pick<ManagedLibraryQuery, 'folder' | 'q' | 'state' | 'sort'>>;
 
 export const managedLibraryQueries = {
@@ -64,7 +63,7 @@ export const exportVersions = (id: string) => (file: TableFile) =>
 export const exportViews = (id: string) => (file: TableFile) =>
   api.exportViews({ params: { id }, query: {}, body: file });
 
-/** What is done to documents; the answer is put where they are read. */
+/** Actions on documents. Each updates the cache with its response. */
 export function useManagedLibrary() {
   const client = useQueryClient();
   const keep = (item: ManagedLibraryItem): void => {
@@ -92,7 +91,6 @@ export function useManagedLibrary() {
   };
 }
 
-/** What is done to folders. */
 export function useManagedFolders() {
   const client = useQueryClient();
   const again = async (): Promise<void> => {

@@ -3,10 +3,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { everyone } from '@atrium/proto/audience';
 import type { ManagedLibraryFolder } from '@atrium/proto/content/library-folders';
-import { libraryFileLimit } from '@atrium/proto/content/library-files';
+import { maxLibraryFileBytes } from '@atrium/proto/content/library-files';
 import type { ManagedLibraryItem } from '@atrium/proto/content/library';
-import { answer, employee, problem } from '../../testing/answers.ts';
-import { openApp, type Answers } from '../../testing/open-app.tsx';
+import { jsonResponse, employee, problemResponse } from '../../testing/responses.ts';
+import { openApp, type MockResponses } from '../../testing/open-app.tsx';
 import { TestUpload } from '../../testing/test-upload.ts';
 
 const session = {
@@ -40,38 +40,40 @@ const version = {
 
 const sent: [string, unknown][] = [];
 const keep =
-  (what: string, said: () => Response): Answers[string] =>
+  (what: string, said: () => Response): MockResponses[string] =>
   (body) => {
     sent.push([what, body ? JSON.parse(body) : null]);
     return said();
   };
-const open = (path: string, more: Answers = {}) =>
+const open = (path: string, more: MockResponses = {}) =>
   openApp({
     path,
     session,
-    answers: {
-      'GET /admin/library-folders': () => answer({ items: folders }),
+    mockResponses: {
+      'GET /admin/library-folders': () => jsonResponse({ items: folders }),
       'GET /admin/library': (_sent, query) => {
         sent.push(['list', query.toString()]);
-        return answer({ items: [item], next: null });
+        return jsonResponse({ items: [item], next: null });
       },
-      'GET /admin/library/d1': () => answer(item),
-      'GET /admin/library/d1/versions': () => answer({ items: [version], next: null }),
-      'POST /people/reach': () => answer({ people: 3, of: 3 }),
-      'GET /people/find': () => answer({ items: [] }),
+      'GET /admin/library/d1': () => jsonResponse(item),
+      'GET /admin/library/d1/versions': () => jsonResponse({ items: [version], next: null }),
+      'POST /people/reach': () => jsonResponse({ people: 3, of: 3 }),
+      'GET /people/find': () => jsonResponse({ items: [] }),
       'POST /library-files': keep('begin', () =>
-        answer({ id: 'f9', missing: [{ from: 0, size: 3, upload }] }, 201),
+        jsonResponse({ id: 'f9', missing: [{ from: 0, size: 3, upload }] }, 201),
       ),
-      'POST /library-files/f9/finish': keep('finish', () =>
-        answer({ file: { ...version.file, id: 'f9', name: 'new.pdf', size: 3000 } }),
+      'POST /library-files/f9/complete': keep('finish', () =>
+        jsonResponse({ file: { ...version.file, id: 'f9', name: 'new.pdf', size: 3000 } }),
       ),
-      'GET /library-files/f9': keep('resume', () => answer({ id: 'f9', missing: [] })),
-      'POST /admin/library': keep('create', () => answer({ ...item, id: 'd2' }, 201)),
-      'PUT /admin/library/d1': keep('edit', () => answer({ ...item, version: 6 })),
-      'DELETE /admin/library/d1': keep('remove', () => answer()),
-      'POST /admin/library-folders': keep('add folder', () => answer(folder('new', 'root', 'New'), 201)),
-      'PUT /admin/library-folders/policies': keep('move folder', () => answer(folders[0])),
-      'DELETE /admin/library-folders/policies': keep('delete folder', () => answer()),
+      'GET /library-files/f9': keep('resume', () => jsonResponse({ id: 'f9', missing: [] })),
+      'POST /admin/library': keep('create', () => jsonResponse({ ...item, id: 'd2' }, 201)),
+      'PUT /admin/library/d1': keep('edit', () => jsonResponse({ ...item, version: 6 })),
+      'DELETE /admin/library/d1': keep('remove', () => jsonResponse()),
+      'POST /admin/library-folders': keep('add folder', () =>
+        jsonResponse(folder('new', 'root', 'New'), 201),
+      ),
+      'PUT /admin/library-folders/policies': keep('move folder', () => jsonResponse(folders[0])),
+      'DELETE /admin/library-folders/policies': keep('delete folder', () => jsonResponse()),
       ...more,
     },
   });
@@ -95,7 +97,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('[LIB-1] a document is added with its file, where and for whom it is', async () => {
+it('[LIB-1] a document is added with its file, folder and audience', async () => {
   const { at } = await open('/admin/library/new?folder=policies');
   await choose(fileOf('new.pdf'));
   expect(await screen.findByText('new.pdf')).toBeTruthy();
@@ -109,14 +111,14 @@ it('[LIB-1] a document is added with its file, where and for whom it is', async 
   await waitFor(() => expect(at()).toBe('/admin/library?folder=policies'));
 });
 
-it('[LIB-1] a file that is too large is refused before any of it is sent', async () => {
+it('[LIB-1] a file that is too large is rejected before anything is uploaded', async () => {
   await open('/admin/library/new');
-  await choose(fileOf('film.mp4', libraryFileLimit + 1));
+  await choose(fileOf('film.mp4', maxLibraryFileBytes + 1));
   expect(await screen.findByText(/too large/i)).toBeTruthy();
   expect(said('begin')).toEqual([]);
 });
 
-it('[LIB-1] an upload says how far it is and can be stopped; another can be begun', async () => {
+it('[LIB-1] an upload shows its progress and can be cancelled, and another can be started', async () => {
   await open('/admin/library/new');
   TestUpload.hold();
   await choose(fileOf('new.pdf'));
@@ -129,12 +131,12 @@ it('[LIB-1] an upload says how far it is and can be stopped; another can be begu
   expect(said('finish')).toEqual([]);
 });
 
-it('[LIB-2] of a large file only what has not come is sent again when the line breaks', async () => {
+it('[LIB-2] after a broken connection, only the missing parts of a large file are uploaded again', async () => {
   const parts = [0, 1, 2].map((from) => ({ from, size: 1, upload }));
   const come = () => TestUpload.all.filter(({ isBroken }) => !isBroken).length;
   await open('/admin/library/new', {
-    'POST /library-files': keep('begin', () => answer({ id: 'f9', missing: parts.slice(0, 2) }, 201)),
-    'GET /library-files/f9': keep('resume', () => answer({ id: 'f9', missing: parts.slice(come()) })),
+    'POST /library-files': keep('begin', () => jsonResponse({ id: 'f9', missing: parts.slice(0, 2) }, 201)),
+    'GET /library-files/f9': keep('resume', () => jsonResponse({ id: 'f9', missing: parts.slice(come()) })),
   });
   TestUpload.breakOff(1);
   await choose(fileOf('new.pdf'));
@@ -150,11 +152,11 @@ it('[LIB-2] of a large file only what has not come is sent again when the line b
   expect([said('begin'), said('resume'), said('finish')].map(({ length }) => length)).toEqual([1, 2, 1]);
 });
 
-it('[LIB-2] while a large file is taken that is asked again', async () => {
+it('[LIB-2] completing is requested again while a large file is being processed', async () => {
   const file = { ...version.file, id: 'f9', name: 'film.mp4' };
   await open('/admin/library/new', {
-    'POST /library-files/f9/finish': keep('finish', () =>
-      answer({ file: said('finish').length > 1 ? file : null }),
+    'POST /library-files/f9/complete': keep('finish', () =>
+      jsonResponse({ file: said('finish').length > 1 ? file : null }),
     ),
   });
   await choose(fileOf('film.mp4'));
@@ -164,24 +166,24 @@ it('[LIB-2] while a large file is taken that is asked again', async () => {
   expect(said('finish')).toHaveLength(2);
 });
 
-it('[LIB-1] another file is the next version, saved over what was opened', async () => {
+it('[LIB-1] another file becomes the next version when saved', async () => {
   await open('/admin/library/d1');
   expect(await screen.findByRole('link', { name: 'Download version 2' })).toBeTruthy();
   await choose(fileOf('new.pdf'));
-  expect(await screen.findByText(/next version once saved/)).toBeTruthy();
+  expect(await screen.findByText(/Becomes the next version when you save/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(said('edit')).toEqual([expect.objectContaining({ upload: 'f9' })]));
 });
 
-it('[LIB-1] what somebody else changed meanwhile is not overwritten', async () => {
-  await open('/admin/library/d1', { 'PUT /admin/library/d1': () => problem('version-conflict') });
+it('[LIB-1] an edit conflict does not overwrite the other person’s changes', async () => {
+  await open('/admin/library/d1', { 'PUT /admin/library/d1': () => problemResponse('version-conflict') });
   fireEvent.change(await screen.findByLabelText(/^Title \(English/), { target: { value: 'Mine' } });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Something went wrong')).toBeTruthy();
   expect(screen.getByDisplayValue('Mine')).toBeTruthy();
 });
 
-it('[LIB-1] a document is deleted with all its files, once that is confirmed', async () => {
+it('[LIB-1] a document is deleted after a confirmation', async () => {
   const { at } = await open('/admin/library/d1');
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Travel policy”?' }));
@@ -190,15 +192,15 @@ it('[LIB-1] a document is deleted with all its files, once that is confirmed', a
   expect(said('remove')).toHaveLength(1);
 });
 
-it('[LIB-1] documents say where they are, for how long and how many read them', async () => {
+it('[LIB-1] documents show their folder, validity and number of readers', async () => {
   await open('/admin/library?state=valid');
   expect(
-    await screen.findByText('Policies · travel.pdf · version 2 · from 1 March 2026 · opened by 1 person'),
+    await screen.findByText('Policies · travel.pdf · Version 2 · From 1 March 2026 · Opened by 1 person'),
   ).toBeTruthy();
   expect(said('list')).toEqual([expect.stringContaining('state=valid')]);
 });
 
-it('[LIB-1] a folder is moved anywhere but beneath itself, and what was in it moves up when it is deleted', async () => {
+it('[LIB-1] a folder cannot be moved under itself, and its contents move up when it is deleted', async () => {
   await open('/admin/libraryfolders/root');
   const here = await screen.findAllByRole('link', { name: 'Library', current: 'page' });
   expect(here.map((link) => link.getAttribute('href'))).toContain('/admin/library');

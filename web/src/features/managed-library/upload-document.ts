@@ -1,42 +1,45 @@
 import { ApiError } from '@atrium/proto/client';
 import {
-  libraryFileLimit,
+  maxLibraryFileBytes,
   libraryFiles,
   type LibraryFile,
   type LibraryUpload,
 } from '@atrium/proto/content/library-files';
-import { apiOf } from '../../shared/api/api.ts';
-import { putBytes, type Upload } from '../../shared/media/upload.ts';
-import { pause } from '../../shared/pause.ts';
+import { createApi } from '../../shared/api/api.ts';
+import { putBytes, type UploadOptions } from '../../shared/media/upload.ts';
+import { waitOrOnline } from '../../shared/wait-or-online.ts';
 
-const api = apiOf(libraryFiles);
-/** In a row, with longer and longer pauses between: about a minute. */
-const mostFailures = 6;
+const api = createApi(libraryFiles);
+/** Consecutive failures, with growing pauses in between: about a minute in total. */
+const maxFailures = 6;
 const firstPause = 1000;
 
-/** What has begun and not ended, so that the same file goes on where it stopped. It ends with the page. */
-const begun = new Map<string, string>();
+/** Unfinished uploads by file, to resume them. Lost when the page is left. */
+const openUploads = new Map<string, string>();
 
-/** Brings a file to where the library has its own, piece by piece, and has it read. A line that breaks costs one piece. */
-export async function uploadDocument(file: File, { onProgress, signal }: Upload): Promise<LibraryFile> {
-  if (file.size > libraryFileLimit)
+/** Uploads a file to the library in parts and waits until it is processed. A broken connection costs one part. */
+export async function uploadDocument(
+  file: File,
+  { onProgress, signal }: UploadOptions,
+): Promise<LibraryFile> {
+  if (file.size > maxLibraryFileBytes)
     throw new ApiError({
       ...{ type: 'about:blank', title: 'too-large', status: 413, requestId: '' },
       code: 'too-large',
     });
   const id = await send(file, { onProgress, signal });
   for (;;) {
-    const taken = await api.finish({ params: { id } }, { signal });
+    const taken = await api.complete({ params: { id } }, { signal });
     if (taken.file) {
-      begun.delete(fingerprintOf(file));
+      openUploads.delete(fingerprintOf(file));
       return taken.file;
     }
-    await pause(firstPause, signal);
+    await waitOrOnline(firstPause, signal);
   }
 }
 
-/** Answers the upload's id once all of it has come. */
-async function send(file: File, { onProgress, signal }: Upload): Promise<string> {
+/** Returns the ID of the upload once all parts have arrived. */
+async function send(file: File, { onProgress, signal }: UploadOptions): Promise<string> {
   let { id, missing } = await beginOrResume(file, signal);
   for (let failures = 0; missing.length > 0;) {
     try {
@@ -50,9 +53,9 @@ async function send(file: File, { onProgress, signal }: Upload): Promise<string>
       missing = (await api.resume({ params: { id } }, { signal })).missing;
     } catch (error) {
       failures += 1;
-      if (signal.aborted || failures > mostFailures) throw error;
-      await pause(firstPause * 2 ** (failures - 1), signal);
-      // What came meanwhile is not sent again, and what is to be sent has fresh addresses.
+      if (signal.aborted || failures > maxFailures) throw error;
+      await waitOrOnline(firstPause * 2 ** (failures - 1), signal);
+      // Parts that have arrived meanwhile are not sent again. The others get new signed URLs.
       missing = await api.resume({ params: { id } }, { signal }).then(
         (upload) => upload.missing,
         () => missing,
@@ -63,13 +66,13 @@ async function send(file: File, { onProgress, signal }: Upload): Promise<string>
 }
 
 async function beginOrResume(file: File, signal: AbortSignal): Promise<LibraryUpload> {
-  const known = begun.get(fingerprintOf(file));
-  // One that is gone, or is not theirs any more, begins anew.
+  const known = openUploads.get(fingerprintOf(file));
+  // If the upload no longer exists or belongs to someone else, a new one is started.
   const resumed = known && (await api.resume({ params: { id: known } }, { signal }).catch(() => null));
   if (resumed) return resumed;
   const { name, size, type } = file;
-  const upload = await api.begin({ body: { name: name.slice(-200), size, type } }, { signal });
-  begun.set(fingerprintOf(file), upload.id);
+  const upload = await api.start({ body: { name: name.slice(-200), size, type } }, { signal });
+  openUploads.set(fingerprintOf(file), upload.id);
   return upload;
 }
 

@@ -3,7 +3,7 @@ import { ActionIcon, Group, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { LibraryVersion } from '@atrium/proto/content/library';
-import { When } from '../../shared/i18n/when.tsx';
+import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { useDocumentFacts } from '../../shared/library/document-kind.tsx';
 import { ExportMenu } from '../../shared/ui/export-menu.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
@@ -11,7 +11,7 @@ import { Row, Rows } from '../../shared/ui/rows.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { exportVersions, managedLibraryQueries } from './managed-library.queries.ts';
 
-/** Every file a document has had, the newest first. */
+/** All versions of the file, newest first. */
 export function Versions({ id }: { id: string }) {
   const { t } = useLingui();
   const query = useInfiniteQuery(managedLibraryQueries.versions(id));
@@ -58,7 +58,7 @@ function VersionRow({
       }
       detail={
         <>
-          {facts(file)} · {name} · <When at={at} />
+          {facts(file)} · {name} · <RelativeTime at={at} />
         </>
       }
     >

@@ -20,14 +20,14 @@ type Form = ContractForm<MenuFields>['form'];
 
 const noDish = { name: {}, price: null, diet: null, allergens: null };
 
-/** The dishes of each day, with what people must know of them. */
+/** Dishes by day, with their allergens and other information. */
 export function DaysField({ form }: { form: Form }) {
   const { t } = useLingui();
   return (
     <Input.Wrapper labelElement="div" label={t`Dishes`} error={form.errors['days']}>
       <Stack gap="md" mt="xs">
         {form.values.days.map((_, at) => (
-          // The rows have no names of their own, and are only ever added at the end.
+          // Rows have no ID, and are only added at the end.
           // eslint-disable-next-line react/no-array-index-key
           <DayField key={at} form={form} at={at} />
         ))}
@@ -53,7 +53,7 @@ function DayField({ form, at }: { form: Form; at: number }) {
       <Stack gap="sm">
         <TextInput type="date" label={t`Date`} {...form.getInputProps(`days.${at}.day`)} />
         {form.values.days[at]?.dishes.map((_, dish) => (
-          // As above.
+          // Same here.
           // eslint-disable-next-line react/no-array-index-key
           <DishField key={dish} form={form} path={`days.${at}.dishes`} at={dish} />
         ))}
@@ -143,7 +143,7 @@ function DishField({ form, path, at }: { form: Form; path: string; at: number })
   );
 }
 
-/** The day after the last one, or the first on which the menu is valid. */
+/** The day after the last one, or the first day of the menu’s validity. */
 function nextDay({ validFrom, days }: MenuFields): string {
   const last = days.at(-1)?.day;
   if (!last) return validFrom;

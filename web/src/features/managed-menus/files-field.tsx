@@ -11,13 +11,13 @@ import { uploadMenuFile } from './managed-menus.queries.ts';
 
 export interface FilesFieldProps {
   readonly value: MenuFields['menuFiles'];
-  /** Those that are stored already. */
+  /** Files already stored. */
   readonly known: ManagedMenu['files'];
   readonly error: ReactNode;
   readonly onChange: (files: MenuFields['menuFiles']) => void;
 }
 
-/** A file with the menu for each language; one at least. */
+/** One file per language. At least one is required. */
 export function FilesField({ value, known, error, onChange }: FilesFieldProps) {
   const { t } = useLingui();
   const reader = useLanguage();

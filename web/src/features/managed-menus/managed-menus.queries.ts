@@ -1,7 +1,7 @@
 import { ApiError } from '@atrium/proto/client';
 import {
   managedMenus,
-  menuFileLimit,
+  maxMenuFileBytes,
   menuFiles,
   menuFileTypes,
   type ManagedMenu,
@@ -11,13 +11,13 @@ import {
 } from '@atrium/proto/content/menus';
 import type { TableFile } from '@atrium/proto/tables/export';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 import { putBytes } from '../../shared/media/upload.ts';
 
-const api = apiOf(managedMenus);
-const filesApi = apiOf(menuFiles);
+const api = createApi(managedMenus);
+const filesApi = createApi(menuFiles);
 const root = 'managed-menus';
 
 export interface MenuSearch {
@@ -46,7 +46,7 @@ export const exportMenus =
   (file: TableFile) =>
     api.export({ query: { state }, body: file });
 
-/** What is done to menus; the answer is put where they are read. */
+/** Actions on menus. Each updates the cache with its response. */
 export function useManagedMenus() {
   const client = useQueryClient();
   const keep = (menu: ManagedMenu): void => {
@@ -73,15 +73,15 @@ export function useManagedMenus() {
   };
 }
 
-/** Brings a file to where menus have theirs, and has it checked. */
+/** Uploads a menu file and has it checked. */
 export async function uploadMenuFile(file: File): Promise<MenuFile> {
   const { name, size, type } = file;
   if (!menuFileTypes.some((known) => known === type)) throw refusal('unsupported-type');
-  if (size > menuFileLimit) throw refusal('too-large');
-  const { id, upload } = await filesApi.begin({ body: { name: name.slice(-200), size, type } });
+  if (size > maxMenuFileBytes) throw refusal('too-large');
+  const { id, upload } = await filesApi.start({ body: { name: name.slice(-200), size, type } });
   const { signal } = new AbortController();
   await putBytes(file, upload, { onProgress: () => undefined, signal });
-  return filesApi.finish({ params: { id } });
+  return filesApi.complete({ params: { id } });
 }
 
 const refusal = (code: 'unsupported-type' | 'too-large'): ApiError =>

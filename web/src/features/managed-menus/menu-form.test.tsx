@@ -5,11 +5,11 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ManagedMenu } from '@atrium/proto/content/menus';
-import { makeQueryClient } from '../../shared/api/query-client.ts';
+import { createQueryClient } from '../../shared/api/query-client.ts';
 import { activate } from '../../shared/i18n/activate.ts';
-import { WhileUntouched } from '../../shared/form/while-untouched.tsx';
+import { RemountIfPristine } from '../../shared/form/remount-if-pristine.tsx';
 import { sessionQuery } from '../../shared/session/session.queries.ts';
-import { answer, employee } from '../../testing/answers.ts';
+import { jsonResponse, employee } from '../../testing/responses.ts';
 import { MenuForm } from './menu-form.tsx';
 
 const menu: ManagedMenu = {
@@ -22,16 +22,16 @@ const menu: ManagedMenu = {
   },
   ...{ days: [], menuFiles: { 'en-GB': 'f1' }, files: {}, version: 3 },
 };
-const client = makeQueryClient();
+const client = createQueryClient();
 client.setQueryData(sessionQuery.queryKey, employee);
 const asked: RequestInit[] = [];
 const shown = (given: ManagedMenu) => (
   <I18nProvider i18n={i18n}>
     <MantineProvider env="test">
       <QueryClientProvider client={client}>
-        <WhileUntouched stored={given}>
+        <RemountIfPristine stored={given}>
           {(opened) => <MenuForm menu={opened} onDone={() => undefined} />}
-        </WhileUntouched>
+        </RemountIfPristine>
       </QueryClientProvider>
     </MantineProvider>
   </I18nProvider>
@@ -42,13 +42,13 @@ beforeEach(async () => {
   asked.length = 0;
   globalThis.fetch = jest.fn<typeof fetch>(async (_input, init) => {
     if (init?.method === 'PUT') asked.push(init);
-    return answer({ ...menu, version: 4 });
+    return jsonResponse({ ...menu, version: 4 });
   });
   await activate('en-GB');
 });
 afterEach(() => void jest.restoreAllMocks());
 
-it('[MENU-1] what is typed is saved over what it began with, not over what somebody else saved meanwhile', async () => {
+it('[MENU-1] a menu is saved against the version editing started with, not against one saved meanwhile', async () => {
   const { rerender } = render(shown(menu));
   fireEvent.change(screen.getByLabelText(/^Last day/), { target: { value: '2031-05-17' } });
   rerender(shown({ ...menu, validTo: '2031-05-20', version: 9 }));
@@ -57,7 +57,7 @@ it('[MENU-1] what is typed is saved over what it began with, not over what someb
   expect(new Headers(asked[0]?.headers).get('if-match')).toBe('"3"');
 });
 
-it('[MENU-1] that nobody said what is in a dish is not that it is without anything', async () => {
+it('[MENU-1] a dish without information on allergens differs from a dish without allergens', async () => {
   render(shown(menu));
   fireEvent.click(screen.getByRole('button', { name: 'Add a day' }));
   fireEvent.click(screen.getByRole('button', { name: 'Add a dish' }));

@@ -16,7 +16,7 @@ function fieldsOf(menu: ManagedMenu | null): MenuFields {
   return { title, validFrom, validTo, days, menuFiles };
 }
 
-/** What a menu is called, when it is valid, its files, and its dishes by day. */
+/** Title, validity, files, and dishes by day. */
 export function MenuForm({ menu, onDone }: { menu: ManagedMenu | null; onDone: () => void }) {
   const { t } = useLingui();
   const { create, edit } = useManagedMenus();

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { textFor } from '@atrium/proto/common';
-import { WhileUntouched } from '../../shared/form/while-untouched.tsx';
+import { RemountIfPristine } from '../../shared/form/remount-if-pristine.tsx';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
@@ -26,7 +26,6 @@ export function NewMenuPage({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** One menu, to be changed or deleted. */
 export function ManagedMenuPage({ id, onDone }: { id: string; onDone: () => void }) {
   const { t } = useLingui();
   const { data: menu } = useSuspenseQuery(managedMenuQueries.one(id));
@@ -47,7 +46,9 @@ export function ManagedMenuPage({ id, onDone }: { id: string; onDone: () => void
   return (
     <Page title={title} width="reading" back={back} tools={deletion}>
       <FormAlert error={remove.error} />
-      <WhileUntouched stored={menu}>{(opened) => <MenuForm menu={opened} onDone={onDone} />}</WhileUntouched>
+      <RemountIfPristine stored={menu}>
+        {(opened) => <MenuForm menu={opened} onDone={onDone} />}
+      </RemountIfPristine>
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MenuState } from '@atrium/proto/content/menus';
 
-export const menuStateNames: Readonly<Record<MenuState, MessageDescriptor>> = {
+export const menuStateLabels: Readonly<Record<MenuState, MessageDescriptor>> = {
   upcoming: msg`Upcoming`,
   valid: msg`Valid`,
   over: msg`Expired`,

@@ -16,14 +16,14 @@ import { Row, Rows } from '../../shared/ui/rows.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { StateFilter } from '../../shared/ui/state-filter.tsx';
 import { exportMenus, managedMenuQueries, type MenuSearch } from './managed-menus.queries.ts';
-import { menuStateColours, menuStateNames } from './menu-states.ts';
+import { menuStateColours, menuStateLabels } from './menu-states.ts';
 
 export interface ManagedMenusPageProps {
   readonly search: MenuSearch;
   readonly onSearch: (search: MenuSearch) => void;
 }
 
-/** All menus, the latest first, for who looks after them. */
+/** All menus, latest first. */
 export function ManagedMenusPage({ search, onSearch }: ManagedMenusPageProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(managedMenuQueries.list(search));
@@ -35,7 +35,7 @@ export function ManagedMenusPage({ search, onSearch }: ManagedMenusPageProps) {
   return (
     <Page title={t`Menus`} width="full" action={add} tools={<ExportMenu write={exportMenus(search)} />}>
       <Box mb="md">
-        <StateFilter names={menuStateNames} value={search.state} onChange={(state) => onSearch({ state })} />
+        <StateFilter names={menuStateLabels} value={search.state} onChange={(state) => onSearch({ state })} />
       </Box>
       <InfiniteList query={query} skeleton={<RowsSkeleton rows={8} />} empty={<Nothing search={search} />}>
         {(menus) => (
@@ -69,7 +69,7 @@ function MenuRow({ menu: { id, title, validFrom, validTo, state } }: { menu: Man
       }
     >
       <Badge variant="light" color={menuStateColours[state]} size="md">
-        {i18n._(menuStateNames[state])}
+        {i18n._(menuStateLabels[state])}
       </Badge>
     </Row>
   );

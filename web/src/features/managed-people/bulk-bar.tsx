@@ -7,15 +7,15 @@ import classes from './bulk-bar.module.css';
 import { BulkDialog } from './bulk-dialog.tsx';
 
 export interface BulkBarProps {
-  /** Those who were chosen one by one. */
+  /** People selected individually. */
   readonly chosen: ReadonlySet<string>;
   readonly filter: PeopleFilter;
-  /** How many the filter finds. */
+  /** Number of people matching the filter. */
   readonly total: number;
   readonly onClear: () => void;
 }
 
-/** What can be done with those who are chosen, or with everybody the filter finds. */
+/** Actions on the selected people, or on everyone matching the filter. */
 export function BulkBar({ chosen, filter, total, onClear }: BulkBarProps) {
   const { t } = useLingui();
   const [everybody, setEverybody] = useState(false);

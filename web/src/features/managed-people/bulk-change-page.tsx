@@ -12,7 +12,7 @@ export interface BulkChangePageProps {
   readonly onSearch: (search: PeopleSearch) => void;
 }
 
-/** Changes everybody a filter finds: their roles, or where they belong and whether they are active. */
+/** Changes everyone matching the filter: their roles, or their place in the organisation and state. */
 export function BulkChangePage({ part, search, onSearch }: BulkChangePageProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

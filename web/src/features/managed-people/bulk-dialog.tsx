@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { Modal } from '@mantine/core';
 import type { BulkSelection } from '@atrium/proto/identity/people-bulk';
-import { useMay } from '../../shared/session/use-session.ts';
+import { usePermission } from '../../shared/session/use-session.ts';
 import { BulkForm } from './bulk-form.tsx';
 
-/** Changes those who are chosen in the list. */
+/** Changes the people selected in the list. */
 export function BulkDialog({ selection, onClose }: { selection: BulkSelection; onClose: () => void }) {
   const { t } = useLingui();
-  const everywhere = useMay({ access: 'admin:users' });
+  const everywhere = usePermission({ access: 'admin:users' });
   return (
     <Modal opened onClose={onClose} title={t`Edit multiple people`} size="lg">
       <BulkForm

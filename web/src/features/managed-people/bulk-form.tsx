@@ -5,22 +5,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { BulkChange, BulkPreview, BulkSelection } from '@atrium/proto/identity/people-bulk';
-import { useMay } from '../../shared/session/use-session.ts';
+import { usePermission } from '../../shared/session/use-session.ts';
 import { RightsEffects } from '../../shared/rights/rights-effects.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { managedPeopleQueries } from './managed-people.queries.ts';
 import { bulkQueries, useBulkActions } from './people-bulk.queries.ts';
 import { PersonSelect } from '../../shared/people/person-select.tsx';
-import { usePlaceNames } from './use-place-names.ts';
+import { useReferenceNames } from './use-reference-names.ts';
 
 const none: BulkChange = { addRoles: [], removeRoles: [], set: {} };
-/** In selections "take away" needs a value of its own. */
+/** A select needs a value of its own for “remove”. */
 const nobody = '-';
 
 const says = ({ addRoles, removeRoles, set }: BulkChange): boolean =>
   addRoles.length + removeRoles.length + Object.keys(set).length > 0;
 
-/** What can be changed at once. */
 export type BulkPart = 'roles' | 'fields';
 
 export interface BulkFormProps {
@@ -29,7 +28,7 @@ export interface BulkFormProps {
   readonly onCancel: () => void;
 }
 
-/** What is to become of many people, and what that would do, before it is done. */
+/** A change to many people, with a preview before it is started. */
 export function BulkForm({ selection, parts, onCancel }: BulkFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -99,7 +98,7 @@ function RoleFields({ change, onChange }: FieldsProps) {
 
 function PlaceAndStateFields({ change, onChange }: FieldsProps) {
   const { t } = useLingui();
-  const names = usePlaceNames();
+  const names = useReferenceNames();
   const put = (field: keyof BulkChange['set']) => (value: string | null) => {
     const { [field]: _before, ...others } = change.set;
     const set = value === null ? others : { ...others, [field]: value === nobody ? null : value };
@@ -143,7 +142,7 @@ function PlaceAndStateFields({ change, onChange }: FieldsProps) {
 
 function Preview({ preview: { changing, same, superusers, skipped, rights } }: { preview: BulkPreview }) {
   const { t } = useLingui();
-  const everywhere = useMay({ access: 'admin:users' });
+  const everywhere = usePermission({ access: 'admin:users' });
   const names = skipped.map(({ name }) => name).join(', ');
   return (
     <Alert color={changing > 0 ? 'blue' : 'gray'} aria-live="polite">

@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { BulkOutcome } from '@atrium/proto/identity/people-bulk';
 import { problemMessages } from '../../shared/api/problem-messages.ts';
-import { useMay } from '../../shared/session/use-session.ts';
+import { usePermission } from '../../shared/session/use-session.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ExportMenu } from '../../shared/ui/export-menu.tsx';
@@ -21,7 +21,7 @@ import { TaskProgressBar } from '../../shared/tasks/task-progress.tsx';
 import { bulkQueries, exportBulk, useBulkActions } from './people-bulk.queries.ts';
 
 const outcomes = ['failed', 'skipped', 'done', 'same', 'waiting'] as const;
-const words: Readonly<Record<BulkOutcome, MessageDescriptor>> = {
+const outcomeLabels: Readonly<Record<BulkOutcome, MessageDescriptor>> = {
   failed: msg`Failed`,
   skipped: msg`Skipped`,
   done: msg`Changed`,
@@ -29,7 +29,7 @@ const words: Readonly<Record<BulkOutcome, MessageDescriptor>> = {
   waiting: msg`Pending`,
 };
 
-/** What became of each of many people, while it happens and afterwards. */
+/** Progress and results of a bulk change, by person. */
 export function BulkPage({ id }: { id: string }) {
   const { t, i18n } = useLingui();
   const { data } = useSuspenseQuery(bulkQueries.one(id));
@@ -57,7 +57,7 @@ export function BulkPage({ id }: { id: string }) {
             onChange={(value) => setChosen(value as BulkOutcome)}
             data={outcomes.map((one) => ({
               value: one,
-              label: `${i18n._(words[one])}: ${i18n.number(data.counts[one])}`,
+              label: `${i18n._(outcomeLabels[one])}: ${i18n.number(data.counts[one])}`,
             }))}
             style={{ maxWidth: '100%', overflowX: 'auto' }}
           />
@@ -67,15 +67,15 @@ export function BulkPage({ id }: { id: string }) {
             </Button>
           )}
         </Group>
-        {outcome === 'skipped' && data.counts.skipped > 0 && <WhyLeftOut />}
+        {outcome === 'skipped' && data.counts.skipped > 0 && <SkippedReasons />}
         <Items id={id} outcome={outcome} />
       </Stack>
     </Page>
   );
 }
 
-function WhyLeftOut() {
-  const everywhere = useMay({ access: 'admin:users' });
+function SkippedReasons() {
+  const everywhere = usePermission({ access: 'admin:users' });
   return (
     <Text size="sm" c="dimmed">
       {everywhere ? (

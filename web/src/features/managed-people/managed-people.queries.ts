@@ -1,23 +1,23 @@
 import { people, type Person, type PersonFields } from '@atrium/proto/identity/people';
-import { departments, grades, sites, statuses } from '@atrium/proto/identity/places';
+import { departments, grades, sites, statuses } from '@atrium/proto/identity/reference-data';
 import { roles } from '@atrium/proto/identity/roles';
 import { secondFactor } from '@atrium/proto/identity/second-factor';
 import { sessions } from '@atrium/proto/identity/sessions';
 import type { TableFile } from '@atrium/proto/tables/export';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 import type { PeopleSearch } from './people-search.ts';
 
-const api = apiOf(people);
-const sitesApi = apiOf(sites);
-const departmentsApi = apiOf(departments);
-const gradesApi = apiOf(grades);
-const statusesApi = apiOf(statuses);
-const rolesApi = apiOf(roles);
-const sessionsApi = apiOf(sessions);
-const factorApi = apiOf(secondFactor);
+const api = createApi(people);
+const sitesApi = createApi(sites);
+const departmentsApi = createApi(departments);
+const gradesApi = createApi(grades);
+const statusesApi = createApi(statuses);
+const rolesApi = createApi(roles);
+const sessionsApi = createApi(sessions);
+const factorApi = createApi(secondFactor);
 
 const pageSize = 50;
 
@@ -31,10 +31,10 @@ export const managedPeopleQueries = {
       queryKey: ['people', 'one', id],
       queryFn: ({ signal }) => api.get({ params: { id } }, { signal }),
     }),
-  seeAs: (id: string) =>
+  effectivePermissions: (id: string) =>
     queryOptions({
-      queryKey: ['people', 'seeAs', id],
-      queryFn: ({ signal }) => api.seeAs({ params: { id } }, { signal }),
+      queryKey: ['people', 'effectivePermissions', id],
+      queryFn: ({ signal }) => api.effectivePermissions({ params: { id } }, { signal }),
     }),
   sites: () =>
     queryOptions({ queryKey: ['places', 'sites'], queryFn: ({ signal }) => sitesApi.list({}, { signal }) }),
@@ -91,18 +91,18 @@ export function usePeopleActions() {
       ...done,
     }),
     resetFactor: useMutation({
-      mutationKey: ['reset second factor'],
+      mutationKey: ['reset two-step verification'],
       mutationFn: (id: string) => factorApi.reset({ params: { id } }),
     }),
     endSessions: useMutation({
       mutationKey: ['sign person out'],
-      mutationFn: (id: string) => sessionsApi.endOf({ params: { id } }),
+      mutationFn: (id: string) => sessionsApi.endForPerson({ params: { id } }),
       onSuccess: () => client.invalidateQueries({ queryKey: ['people'] }),
     }),
   };
 }
 
-/** Gives and takes roles of one person. */
+/** Assigns and removes roles of one person. */
 export function useRoleActions(personId: string) {
   const client = useQueryClient();
   const done = {
@@ -118,9 +118,9 @@ export function useRoleActions(personId: string) {
       mutationFn: (id: string) => rolesApi.assign({ params: { id, person: personId } }),
       ...done,
     }),
-    withdraw: useMutation({
-      mutationKey: ['withdraw role'],
-      mutationFn: (id: string) => rolesApi.withdraw({ params: { id, person: personId } }),
+    unassign: useMutation({
+      mutationKey: ['unassign role'],
+      mutationFn: (id: string) => rolesApi.unassign({ params: { id, person: personId } }),
       ...done,
     }),
   };

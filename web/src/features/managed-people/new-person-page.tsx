@@ -5,7 +5,7 @@ import { Page } from '../../shared/ui/page.tsx';
 import { usePeopleActions } from './managed-people.queries.ts';
 import { PersonForm } from './person-form.tsx';
 
-/** Adds a person; `onAdded` goes on to them. */
+/** `onAdded` opens the new person. */
 export function NewPersonPage({ onAdded }: { onAdded: (id: string) => void }) {
   const { t } = useLingui();
   const { create } = usePeopleActions();

@@ -6,11 +6,11 @@ import {
 } from '@atrium/proto/identity/people-bulk';
 import type { TableFile } from '@atrium/proto/tables/export';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import '../../shared/tasks/tasks.queries.ts';
 
-const api = apiOf(peopleBulk);
+const api = createApi(peopleBulk);
 
 export const bulkQueries = {
   preview: (body: BulkRequest | null) =>
@@ -39,7 +39,7 @@ export function useBulkActions(onStarted?: (bulk: PeopleBulk) => void) {
   const keep = (bulk: PeopleBulk) => client.setQueryData(bulkQueries.one(bulk.id).queryKey, bulk);
   return {
     start: useMutation({
-      mutationKey: ['change many people'],
+      mutationKey: ['start bulk change'],
       mutationFn: (body: BulkRequest) => api.start({ body }),
       onSuccess: (bulk) => {
         keep(bulk);
@@ -47,7 +47,7 @@ export function useBulkActions(onStarted?: (bulk: PeopleBulk) => void) {
       },
     }),
     retry: useMutation({
-      mutationKey: ['try people again'],
+      mutationKey: ['retry bulk change'],
       mutationFn: (id: string) => api.retry({ params: { id } }),
       onSuccess: (bulk) => {
         keep(bulk);

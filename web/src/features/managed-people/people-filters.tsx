@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Person } from '@atrium/proto/identity/people';
-import { useMay } from '../../shared/session/use-session.ts';
-import { NarrowSelect } from '../../shared/ui/narrow-select.tsx';
+import { usePermission } from '../../shared/session/use-session.ts';
+import { FilterSelect } from '../../shared/ui/filter-select.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
 import { managedPeopleQueries } from './managed-people.queries.ts';
 import classes from './people-page.module.css';
 import type { PeopleSearch } from './people-search.ts';
-import { usePlaceNames } from './use-place-names.ts';
+import { useReferenceNames } from './use-reference-names.ts';
 
-/** Finds people by words and narrows them down. */
 export function PeopleFilters({
   search,
   onSearch,
@@ -18,8 +17,8 @@ export function PeopleFilters({
   onSearch: (search: PeopleSearch) => void;
 }) {
   const { t } = useLingui();
-  const names = usePlaceNames();
-  const everywhere = useMay({ access: 'admin:users' });
+  const names = useReferenceNames();
+  const everywhere = usePermission({ access: 'admin:users' });
   const roles = (useQuery({ ...managedPeopleQueries.roles(), enabled: everywhere }).data?.items ?? []).map(
     ({ id, name }) => ({
       value: id,
@@ -36,14 +35,14 @@ export function PeopleFilters({
         value={search.q}
         onSearch={(q) => onSearch({ ...search, q })}
       />
-      <NarrowSelect
+      <FilterSelect
         label={t`Site`}
         every={t`All sites`}
         data={names.sites}
         value={search.site}
         onChange={narrow('site')}
       />
-      <NarrowSelect
+      <FilterSelect
         label={t`Department`}
         every={t`All departments`}
         data={names.departments}
@@ -51,7 +50,7 @@ export function PeopleFilters({
         onChange={narrow('department')}
       />
       {everywhere && (
-        <NarrowSelect
+        <FilterSelect
           label={t`Role`}
           every={t`All roles`}
           data={roles}
@@ -59,14 +58,14 @@ export function PeopleFilters({
           onChange={narrow('role')}
         />
       )}
-      <NarrowSelect
+      <FilterSelect
         label={t`Status`}
         every={t`All statuses`}
         data={names.statuses}
         value={search.status}
         onChange={narrow('status')}
       />
-      <NarrowSelect
+      <FilterSelect
         label={t`Account`}
         every={t`Active and inactive`}
         data={[

@@ -6,8 +6,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Person } from '@atrium/proto/identity/people';
-import { When } from '../../shared/i18n/when.tsx';
-import { useMay } from '../../shared/session/use-session.ts';
+import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
+import { usePermission } from '../../shared/session/use-session.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ExportMenu } from '../../shared/ui/export-menu.tsx';
@@ -20,24 +20,24 @@ import { exportPeople, managedPeopleQueries } from './managed-people.queries.ts'
 import { PeopleFilters } from './people-filters.tsx';
 import classes from './people-page.module.css';
 import { toFilter, type PeopleSearch } from './people-search.ts';
-import { usePlaceNames, type PlaceNames } from './use-place-names.ts';
+import { useReferenceNames, type ReferenceNames } from './use-reference-names.ts';
 
 export interface PeoplePageProps {
   readonly search: PeopleSearch;
   readonly onSearch: (search: PeopleSearch) => void;
 }
 
-/** Everybody in the organisation, for who looks after them. */
+/** All people in the organisation. */
 export function PeoplePage({ search, onSearch }: PeoplePageProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(managedPeopleQueries.list(search));
-  const names = usePlaceNames();
+  const names = useReferenceNames();
   const total = query.data?.pages[0]?.total;
   const lead = total === undefined ? '' : t`${plural(total, { one: '# person', other: '# people' })}`;
-  const { chosen, toggle, clear } = useChosen();
+  const { chosen, toggle, clear } = useSelection();
   const add = (
     <Group gap="sm" wrap="nowrap">
-      <ManyMenu search={search} />
+      <BulkActionsMenu search={search} />
       <Button component={Link} to="/admin/users/new" leftSection={<IconPlus size={18} aria-hidden />}>
         <Trans>Add a person</Trans>
       </Button>
@@ -82,10 +82,10 @@ export function PeoplePage({ search, onSearch }: PeoplePageProps) {
   );
 }
 
-/** What is done with many people at once, and the statuses they choose from. */
-function ManyMenu({ search }: { search: PeopleSearch }) {
+/** Bulk actions, activation, and the statuses people choose from. */
+function BulkActionsMenu({ search }: { search: PeopleSearch }) {
   const { t } = useLingui();
-  const everywhere = useMay({ access: 'admin:users' });
+  const everywhere = usePermission({ access: 'admin:users' });
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -120,8 +120,8 @@ function ManyMenu({ search }: { search: PeopleSearch }) {
   );
 }
 
-/** Who is chosen, one by one. */
-function useChosen() {
+/** People selected individually. */
+function useSelection() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string): void =>
     setChosen(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]));
@@ -130,7 +130,7 @@ function useChosen() {
 
 interface PersonRowProps {
   readonly person: Person;
-  readonly names: PlaceNames;
+  readonly names: ReferenceNames;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
@@ -173,7 +173,7 @@ function PersonRow({ person, names, isChosen, onChoose }: PersonRowProps) {
         )}
       </span>
       <span className={classes.quiet}>
-        {person.lastSignIn ? <When at={person.lastSignIn} /> : <Trans>Never signed in</Trans>}
+        {person.lastSignIn ? <RelativeTime at={person.lastSignIn} /> : <Trans>Never signed in</Trans>}
       </span>
     </li>
   );

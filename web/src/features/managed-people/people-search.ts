@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const text = z.string().optional().catch(undefined);
 
-/** What is looked for, as it stands in the address of the list and of what is done with everybody it finds. */
+/** The filters, as they are in the URL of the list and of bulk changes. */
 export const PeopleSearch = z.object({
   q: text,
   site: text,
@@ -16,7 +16,7 @@ export type PeopleSearch = z.infer<typeof PeopleSearch>;
 
 const many = (value: string | undefined): string[] | undefined => (value ? [value] : undefined);
 
-/** What the list shows, as a change to many understands it. */
+/** The list’s filters as the filter of a bulk change. */
 export const toFilter = ({ q, site, department, role, status, state }: PeopleSearch): PeopleFilter => ({
   q,
   site: many(site),

@@ -1,11 +1,11 @@
 import { personalRequests } from '@atrium/proto/identity/personal-data';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 
-const api = apiOf(personalRequests);
+const api = createApi(personalRequests);
 
-/** What can be done with everything about one person, each with a reason. */
+/** Actions on all data of a person. Each needs a reason. */
 export function usePersonData(id: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -25,15 +25,15 @@ export function usePersonData(id: string) {
     }),
     hold: useMutation({
       mutationKey: ['set legal hold'],
-      mutationFn: (reason: string) => api.hold({ params: { id }, body: { reason } }),
+      mutationFn: (reason: string) => api.placeLegalHold({ params: { id }, body: { reason } }),
       ...done,
     }),
     erase: useMutation({
       mutationKey: ['erase person'],
       mutationFn: (reason: string) => api.erase({ params: { id }, body: { reason } }),
-      // The page of who is gone is no place to stay.
+      // The page of an erased person must not stay open.
       onSuccess: async () => {
-        await navigate({ to: '/admin/leaving' });
+        await navigate({ to: '/admin/data-retention' });
         return done.onSuccess();
       },
     }),

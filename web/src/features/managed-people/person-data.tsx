@@ -8,7 +8,7 @@ import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
 import { usePersonData } from './person-data.queries.ts';
 
-/** Everything about one person: to hand out to them, to keep, or to erase. */
+/** All data of a person: export, legal hold and erasure. */
 export function PersonData({ person: { id, name } }: { person: Person }) {
   const { t } = useLingui();
   const data = usePersonData(id);
@@ -41,7 +41,7 @@ export function PersonData({ person: { id, name } }: { person: Person }) {
       <Text size="sm" c="dimmed">
         <Trans>
           Track progress under{' '}
-          <Anchor component={Link} to="/admin/leaving">
+          <Anchor component={Link} to="/admin/data-retention">
             Data and retention
           </Anchor>
           .

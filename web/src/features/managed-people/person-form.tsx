@@ -2,7 +2,7 @@ import type { Audience } from '@atrium/proto/audience';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, PasswordInput, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { interfaceLanguages, lengths } from '@atrium/proto/common';
-import { noDetails, PersonFields, type Person } from '@atrium/proto/identity/people';
+import { emptyDetails, PersonFields, type Person } from '@atrium/proto/identity/people';
 import { z } from 'zod';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { languageName } from '../../shared/i18n/language-name.ts';
@@ -10,10 +10,10 @@ import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useScopes } from '../../shared/session/use-session.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { PersonSelect } from '../../shared/people/person-select.tsx';
-import { usePlaceNames } from './use-place-names.ts';
+import { useReferenceNames } from './use-reference-names.ts';
 
 export interface PersonFormProps {
-  /** Nobody when a new person is added. */
+  /** Null for a new person. */
   readonly person: Person | null;
   readonly send: (fields: PersonFields & { password?: string }) => Promise<unknown>;
 }
@@ -24,12 +24,12 @@ const blank: Values = {
   first: '',
   last: '',
   email: '',
-  ...noDetails,
+  ...emptyDetails,
   language: 'en-GB',
   password: '',
 };
 
-/** An empty field says nothing; the contract wants null there. */
+/** The API expects null for empty fields. */
 const cleaned = ({ password, ...values }: Values) => ({
   ...values,
   jobTitle: values.jobTitle || null,
@@ -43,7 +43,7 @@ const Schema = z.preprocess(
   PersonFields.extend({ password: z.string().min(lengths.passwordMin).max(lengths.password).optional() }),
 );
 
-/** Who looks after one place adds people there. */
+/** Admins responsible for a single place add people there. */
 function startIn(within: readonly Audience[] | null): Values {
   const [scope, ...others] = within ?? [];
   if (!scope || others.length > 0) return blank;
@@ -79,7 +79,7 @@ function valuesOf(person: Person | null, within: readonly Audience[] | null): Va
 export function PersonForm({ person, send }: PersonFormProps) {
   const { t } = useLingui();
   const reader = useLanguage();
-  const names = usePlaceNames();
+  const names = useReferenceNames();
   const { form, onSubmit, failure, sending } = useContractForm<Values>({
     schema: Schema,
     initialValues: valuesOf(person, useScopes('admin:users')),

@@ -3,10 +3,10 @@ import { Button, Divider, Group, Tabs } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { Person } from '@atrium/proto/identity/people';
-import { WhileUntouched } from '../../shared/form/while-untouched.tsx';
+import { RemountIfPristine } from '../../shared/form/remount-if-pristine.tsx';
 import { StatusForm } from '../../shared/people/status-form.tsx';
 import { SignUpCodeButton } from '../../shared/sign-up-code/sign-up-code-button.tsx';
-import { useMay } from '../../shared/session/use-session.ts';
+import { usePermission } from '../../shared/session/use-session.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
@@ -17,14 +17,14 @@ import { PersonData } from './person-data.tsx';
 import { PersonForm } from './person-form.tsx';
 import { PersonRoles } from './person-roles.tsx';
 import { SignInButtons } from './sign-in-buttons.tsx';
-import { SeeAs } from './see-as.tsx';
+import { EffectivePermissions } from './effective-permissions.tsx';
 
-/** One person, for who looks after them: their record, their roles, and what these allow. */
+/** One person: record, roles, and the permissions these grant. */
 export function PersonPage({ id }: { id: string }) {
   const { t } = useLingui();
   const { data: person } = useSuspenseQuery(managedPeopleQueries.one(id));
   const { edit } = usePeopleActions();
-  const everywhere = useMay({ access: 'admin:users' });
+  const everywhere = usePermission({ access: 'admin:users' });
   return (
     <Page
       title={person.name}
@@ -41,15 +41,15 @@ export function PersonPage({ id }: { id: string }) {
           <Tabs.Tab value="record">{t`Details`}</Tabs.Tab>
           <Tabs.Tab value="status">{t`Status`}</Tabs.Tab>
           {everywhere && <Tabs.Tab value="roles">{t`Roles`}</Tabs.Tab>}
-          <Tabs.Tab value="see-as">{t`Permissions`}</Tabs.Tab>
+          <Tabs.Tab value="permissions">{t`Permissions`}</Tabs.Tab>
           {everywhere && <Tabs.Tab value="data">{t`Personal data`}</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value="record">
-          <WhileUntouched stored={person}>
+          <RemountIfPristine stored={person}>
             {(opened) => (
               <PersonForm person={opened} send={(fields) => edit.mutateAsync({ person: opened, fields })} />
             )}
-          </WhileUntouched>
+          </RemountIfPristine>
           <Divider my="xl" />
           <Group>
             <StateButton person={person} />
@@ -67,8 +67,8 @@ export function PersonPage({ id }: { id: string }) {
         <Tabs.Panel value="roles">
           <PersonRoles person={person} />
         </Tabs.Panel>
-        <Tabs.Panel value="see-as">
-          <SeeAs id={id} />
+        <Tabs.Panel value="permissions">
+          <EffectivePermissions id={id} />
         </Tabs.Panel>
         <Tabs.Panel value="data">
           <PersonData person={person} />

@@ -8,7 +8,7 @@ import { RightsDialog } from '../../shared/rights/rights-dialog.tsx';
 import { rightsQueries } from '../../shared/rights/rights.queries.ts';
 import { managedPeopleQueries, useRoleActions } from './managed-people.queries.ts';
 
-/** Which roles a person has; what is above one's own cannot be given. */
+/** Roles of a person. Roles above the admin’s own cannot be assigned. */
 export function PersonRoles({ person }: { person: Person }) {
   const { data } = useSuspenseQuery(managedPeopleQueries.roles());
   const [asked, setAsked] = useState<Role | null>(null);
@@ -32,13 +32,13 @@ export function PersonRoles({ person }: { person: Person }) {
   );
 }
 
-/** What giving or taking a role means for the person, before it is done. */
+/** Shows the effect of assigning or removing a role before it is confirmed. */
 function RoleDialog({ person, role, onClose }: { person: Person; role: Role; onClose: () => void }) {
   const { t } = useLingui();
-  const { assign, withdraw } = useRoleActions(person.id);
-  // As it was asked: the list may be read again before this is closed.
+  const { assign, unassign } = useRoleActions(person.id);
+  // Remembers the action as it was requested, because the list may be refetched while the dialog is open.
   const [gives] = useState(!person.roles.includes(role.id));
-  const change = gives ? assign : withdraw;
+  const change = gives ? assign : unassign;
   return (
     <RightsDialog
       title={

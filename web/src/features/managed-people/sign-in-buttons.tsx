@@ -4,7 +4,7 @@ import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { usePeopleActions } from './managed-people.queries.ts';
 
-/** What is done about how somebody signs in, who cannot do it themselves. */
+/** Helps people who cannot sign in themselves: ends their sessions or resets two-step verification. */
 export function SignInButtons({ id, name }: Pick<Person, 'id' | 'name'>) {
   const { t } = useLingui();
   const { endSessions, resetFactor } = usePeopleActions();

@@ -9,7 +9,7 @@ import { Page } from '../../shared/ui/page.tsx';
 import { Rows } from '../../shared/ui/rows.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 
-/** Every token of the organisation, for whoever has to end one. */
+/** All API tokens of the organisation, for admins who have to revoke one. */
 export function ManagedTokensPage() {
   const { t } = useLingui();
   const query = useInfiniteQuery(allTokensQuery);

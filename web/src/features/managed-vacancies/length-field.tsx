@@ -4,7 +4,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { LengthUnit } from '@atrium/proto/content/vacancy';
 import type { VacancyValues } from './vacancy-values.ts';
 
-/** How long it lasts or how much there is of it; nothing where that is open. */
+/** Duration, or amount of work. Null if it is open-ended. */
 export function LengthField({ form }: { form: UseFormReturnType<VacancyValues> }) {
   const { t } = useLingui();
   const { length, jobType } = form.values;

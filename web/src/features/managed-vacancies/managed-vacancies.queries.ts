@@ -2,18 +2,18 @@ import { managedVacancies } from '@atrium/proto/content/vacancies';
 import type { JobType, ManagedVacancy, VacancyFields, VacancyState } from '@atrium/proto/content/vacancy';
 import type { TableFile } from '@atrium/proto/tables/export';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 
-const api = apiOf(managedVacancies);
+const api = createApi(managedVacancies);
 const root = 'managed-vacancies';
 const pageSize = 30;
 
 export const vacancySorts = ['-openFrom', 'deadline', '-updatedAt'] as const;
 export type VacancySort = (typeof vacancySorts)[number];
 
-export interface ManagedSearch {
+export interface ManagedVacancySearch {
   readonly q?: string | undefined;
   readonly state?: VacancyState | undefined;
   readonly site?: string | undefined;
@@ -21,7 +21,7 @@ export interface ManagedSearch {
   readonly sort?: VacancySort | undefined;
 }
 
-const asked = ({ q, state, site, type, sort }: ManagedSearch) => ({
+const toQuery = ({ q, state, site, type, sort }: ManagedVacancySearch) => ({
   q,
   sort,
   state: state && [state],
@@ -29,17 +29,17 @@ const asked = ({ q, state, site, type, sort }: ManagedSearch) => ({
   jobType: type && [type],
 });
 
-export const exportVacancies = (search: ManagedSearch) => (file: TableFile) =>
-  api.export({ query: asked(search), body: file });
+export const exportVacancies = (search: ManagedVacancySearch) => (file: TableFile) =>
+  api.export({ query: toQuery(search), body: file });
 export const exportInterests = (id: string) => (file: TableFile) =>
   api.exportInterests({ params: { id }, body: file, query: {} });
 export const exportReferrals = (id: string) => (file: TableFile) =>
   api.exportReferrals({ params: { id }, body: file, query: {} });
 
 export const managedVacancyQueries = {
-  list: ({ q, state, site, type, sort }: ManagedSearch) =>
+  list: ({ q, state, site, type, sort }: ManagedVacancySearch) =>
     cursorList([root, 'list', { q, state, site, type, sort }], (after, signal) =>
-      api.list({ query: { ...asked({ q, state, site, type, sort }), after, limit: pageSize } }, { signal }),
+      api.list({ query: { ...toQuery({ q, state, site, type, sort }), after, limit: pageSize } }, { signal }),
     ),
   one: (id: string) =>
     queryOptions({
@@ -67,7 +67,7 @@ refetchOn('vacancies.changed', ({ vacancy }) =>
       ],
 );
 
-/** What is done to vacancies; the answer is put where they are read. */
+/** Actions on vacancies. Each updates the cache with its response. */
 export function useManagedVacancies() {
   const client = useQueryClient();
   const keep = (vacancy: ManagedVacancy): void => {
@@ -76,7 +76,7 @@ export function useManagedVacancies() {
   };
   return {
     create: useMutation({
-      mutationKey: ['advertise vacancy'],
+      mutationKey: ['create vacancy'],
       mutationFn: (body: VacancyFields) => api.create({ body }),
       onSuccess: keep,
     }),

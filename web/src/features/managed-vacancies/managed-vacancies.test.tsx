@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Interest, ManagedVacancy, Referral } from '@atrium/proto/content/vacancy';
-import { answer, employee, problem } from '../../testing/answers.ts';
-import { openApp, type Answers } from '../../testing/open-app.tsx';
+import { jsonResponse, employee, problemResponse } from '../../testing/responses.ts';
+import { openApp, type MockResponses } from '../../testing/open-app.tsx';
 
 const session = {
   ...employee,
@@ -27,20 +27,20 @@ const referral: Referral = {
   by: jan,
   createdAt: '2026-11-02T08:00:00.000Z',
 };
-const listOf = (...items: unknown[]) => answer({ items, next: null });
+const listOf = (...items: unknown[]) => jsonResponse({ items, next: null });
 const places = { sites: [], departments: [], statuses: [], map: '' };
 
-const open = (path: string, answers: Answers = {}) =>
+const open = (path: string, mockResponses: MockResponses = {}) =>
   openApp({
     path,
     session,
-    answers: {
-      'GET /directory/places': () => answer(places),
-      'GET /people/find': () => answer({ items: [] }),
-      'GET /admin/vacancies/v1': () => answer(vacancy),
+    mockResponses: {
+      'GET /directory/reference-data': () => jsonResponse(places),
+      'GET /people/find': () => jsonResponse({ items: [] }),
+      'GET /admin/vacancies/v1': () => jsonResponse(vacancy),
       'GET /admin/vacancies/v1/interests': () => listOf(interest),
       'GET /admin/vacancies/v1/referrals': () => listOf(referral),
-      ...answers,
+      ...mockResponses,
     },
   });
 
@@ -53,7 +53,7 @@ const type = (label: string | RegExp, value: string): void =>
 
 beforeEach(() => localStorage.clear());
 
-it('[HR-1] the list says of each where it is, until when, and how many have answered', async () => {
+it('[HR-1] the list shows site, deadline and number of responses of each vacancy', async () => {
   await open('/admin/vacancies', { 'GET /admin/vacancies': () => listOf(vacancy) });
   const row = within((await screen.findByRole('link', { name: 'Baker' })).closest('li') as HTMLElement);
   for (const said of [
@@ -67,12 +67,12 @@ it('[HR-1] the list says of each where it is, until when, and how many have answ
     expect(row.getByText(said)).toBeTruthy();
 });
 
-it('[HR-1] a salary that does not rise and a deadline outside the open dates are refused in words, and nothing is sent', async () => {
+it('[HR-1] a salary range that does not rise and a deadline outside the open dates show errors, and nothing is sent', async () => {
   const bodies: unknown[] = [];
   const { at } = await open('/admin/vacancies/new', {
     'POST /admin/vacancies': (body) => {
       bodies.push(JSON.parse(body));
-      return answer(vacancy, 201);
+      return jsonResponse(vacancy, 201);
     },
   });
   await screen.findByLabelText(/^Job title/);
@@ -101,7 +101,7 @@ it('[HR-1] a salary that does not rise and a deadline outside the open dates are
   await waitFor(() => expect(at()).toBe('/admin/vacancies/v1'));
 });
 
-it('[HR-1] who is interested and who is recommended stands beneath it', async () => {
+it('[HR-1] interested people and referrals are shown under the vacancy', async () => {
   await open('/admin/vacancies/v1');
   const interested = within(await screen.findByRole('region', { name: 'Interested · 1' }));
   expect(await interested.findByText('Jan Kos')).toBeTruthy();
@@ -111,8 +111,8 @@ it('[HR-1] who is interested and who is recommended stands beneath it', async ()
   expect(recommended.getByRole('link', { name: 'jo@example.test' })).toBeTruthy();
 });
 
-it('[HR-1] nothing typed is lost when somebody else has saved', async () => {
-  await open('/admin/vacancies/v1', { 'PUT /admin/vacancies/v1': () => problem('version-conflict') });
+it('[HR-1] nothing typed is lost when someone else has saved', async () => {
+  await open('/admin/vacancies/v1', { 'PUT /admin/vacancies/v1': () => problemResponse('version-conflict') });
   await screen.findByLabelText(/^Job title/);
   type(/^Job title/, 'Master baker');
   await press('Save');
@@ -120,13 +120,13 @@ it('[HR-1] nothing typed is lost when somebody else has saved', async () => {
   expect((screen.getByLabelText(/^Job title/) as HTMLInputElement).value).toBe('Master baker');
 });
 
-it('[HR-1] deleting asks first, and says what goes with it', async () => {
+it('[HR-1] deleting asks for confirmation, and names what will be lost', async () => {
   const deleted: string[] = [];
   const { at } = await open('/admin/vacancies/v1', {
     'GET /admin/vacancies': () => listOf(),
     'DELETE /admin/vacancies/v1': () => {
       deleted.push('v1');
-      return answer();
+      return jsonResponse();
     },
   });
   await press('Delete');

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { NumberInput, Select, SimpleGrid, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { SalaryPeriod, salaryPeriods } from '@atrium/proto/content/vacancy';
-import { periodNames } from '../../shared/vacancies/vacancy-words.ts';
+import { payPeriodLabels } from '../../shared/vacancies/vacancy-labels.ts';
 import type { VacancyValues } from './vacancy-values.ts';
 
-/** Those of the places where most of our organisations pay; one that was set otherwise stays. */
+/** Currencies in which most organisations pay. A vacancy in another currency keeps it. */
 const currencies = ['EUR', 'PLN', 'GBP', 'CHF', 'CZK', 'DKK', 'HUF', 'NOK', 'RON', 'SEK', 'USD'];
 
-/** From what to what, or nothing at all. */
+/** An optional salary range. */
 export function SalaryField({ form }: { form: UseFormReturnType<VacancyValues> }) {
   const { t, i18n } = useLingui();
   const { salaryStart, salaryEnd, currency, salaryPer } = form.values;
@@ -36,7 +36,7 @@ export function SalaryField({ form }: { form: UseFormReturnType<VacancyValues> }
           aria-label={t`Pay period`}
           data={salaryPeriods.map((period) => ({
             value: period as string,
-            label: i18n._(periodNames[period]),
+            label: i18n._(payPeriodLabels[period]),
           }))}
           value={salaryPer}
           onChange={(period) => form.setFieldValue('salaryPer', SalaryPeriod.parse(period))}

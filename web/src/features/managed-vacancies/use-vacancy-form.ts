@@ -1,21 +1,21 @@
 import { VacancyFields, type ManagedVacancy } from '@atrium/proto/content/vacancy';
-import { useKeptForm, type KeptForm } from '../../shared/form/use-kept-form.ts';
+import { useConcurrentForm, type ConcurrentForm } from '../../shared/form/use-concurrent-form.ts';
 import { useManagedVacancies } from './managed-vacancies.queries.ts';
 import { fieldsOf, type VacancyValues } from './vacancy-values.ts';
 
-export interface VacancyForm extends Omit<KeptForm<VacancyValues, ManagedVacancy>, 'store' | 'act'> {
-  /** Null when it could not, and everything typed is still there. */
+export interface VacancyForm extends Omit<ConcurrentForm<VacancyValues, ManagedVacancy>, 'store' | 'act'> {
+  /** Returns null if saving failed. Everything typed is kept. */
   readonly save: () => Promise<ManagedVacancy | null>;
 }
 
-/** The editor's form, and what stores what is in it. */
+/** Form of the editor, and how it is saved. */
 export function useVacancyForm(vacancy: ManagedVacancy | null, stored: VacancyValues): VacancyForm {
   const { create, edit } = useManagedVacancies();
   const {
     store,
     act: _,
     ...kept
-  } = useKeptForm<VacancyValues, ManagedVacancy>({
+  } = useConcurrentForm<VacancyValues, ManagedVacancy>({
     draft: `vacancy.${vacancy?.id ?? 'new'}`,
     stored,
     schema: VacancyFields,
@@ -23,7 +23,7 @@ export function useVacancyForm(vacancy: ManagedVacancy | null, stored: VacancyVa
   const { form } = kept;
   const save = async (): Promise<ManagedVacancy | null> => {
     if (form.validate().hasErrors) return null;
-    const { basedOn: version, ...values } = form.getValues();
+    const { baseVersion: version, ...values } = form.getValues();
     const body = fieldsOf(values);
     return store(() =>
       vacancy ? edit.mutateAsync({ id: vacancy.id, version, body }) : create.mutateAsync(body),

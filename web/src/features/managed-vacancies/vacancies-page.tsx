@@ -9,16 +9,19 @@ import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { Rows } from '../../shared/ui/rows.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
-import { exportVacancies, managedVacancyQueries, type ManagedSearch } from './managed-vacancies.queries.ts';
+import {
+  exportVacancies,
+  managedVacancyQueries,
+  type ManagedVacancySearch,
+} from './managed-vacancies.queries.ts';
 import { ManagedVacancyRow } from './vacancy-row.tsx';
 import { VacancyFilters } from './vacancy-filters.tsx';
 
 export interface ManagedVacanciesPageProps {
-  readonly search: ManagedSearch;
-  readonly onSearch: (search: ManagedSearch) => void;
+  readonly search: ManagedVacancySearch;
+  readonly onSearch: (search: ManagedVacancySearch) => void;
 }
 
-/** Vacancies in every state, for who manages them. */
 export function ManagedVacanciesPage({ search, onSearch }: ManagedVacanciesPageProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(managedVacancyQueries.list(search));
@@ -48,7 +51,7 @@ export function ManagedVacanciesPage({ search, onSearch }: ManagedVacanciesPageP
   );
 }
 
-function Nothing({ search: { q, state, site, type } }: { search: ManagedSearch }) {
+function Nothing({ search: { q, state, site, type } }: { search: ManagedVacancySearch }) {
   const { t } = useLingui();
   return q || state || site || type ? (
     <EmptyState icon={IconBriefcase} title={t`No results`} text={t`Try different words or fewer filters.`} />

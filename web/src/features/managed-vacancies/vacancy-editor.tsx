@@ -10,9 +10,9 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
-import { Answers } from './answers.tsx';
+import { VacancyResponses } from './vacancy-responses.tsx';
 import { useManagedVacancies } from './managed-vacancies.queries.ts';
-import { StateBadge } from './state-badge.tsx';
+import { VacancyStateBadge } from './vacancy-state-badge.tsx';
 import { useVacancyForm, type VacancyForm } from './use-vacancy-form.ts';
 import classes from './vacancy-editor.module.css';
 import { VacancySettings } from './vacancy-settings.tsx';
@@ -20,15 +20,15 @@ import { VacancyTexts } from './vacancy-texts.tsx';
 import { isWritten, valuesOf, type VacancyValues } from './vacancy-values.ts';
 
 export interface VacancyEditorProps {
-  /** None while it is new. */
+  /** Null for a new vacancy. */
   readonly vacancy: ManagedVacancy | null;
   readonly stored: VacancyValues;
-  /** It is advertised: goes on to it. */
+  /** Opens the vacancy once it is posted. */
   readonly onOpen: (id: string) => void;
   readonly onRemoved: () => void;
 }
 
-/** Writes what is advertised in every language, says when and where, and shows who has answered. */
+/** Edits a vacancy in all languages with its dates and site, and shows the responses. */
 export function VacancyEditor({ vacancy, stored, onOpen, onRemoved }: VacancyEditorProps) {
   const { t } = useLingui();
   const editing = useVacancyForm(vacancy, stored);
@@ -57,12 +57,12 @@ export function VacancyEditor({ vacancy, stored, onOpen, onRemoved }: VacancyEdi
           </Button>
         </Group>
       }
-      status={vacancy && <StateBadge state={vacancy.state} />}
+      status={vacancy && <VacancyStateBadge state={vacancy.state} />}
       isUnsaved={editing.isUnsaved}
       isRestored={editing.isRestored}
       onDiscard={() => editing.discard(vacancy ? valuesOf(vacancy) : stored)}
       alerts={<Failures vacancy={vacancy} editing={editing} />}
-      after={vacancy && <Answers vacancy={vacancy} />}
+      after={vacancy && <VacancyResponses vacancy={vacancy} />}
       settings={<VacancySettings form={form} contactName={vacancy?.contactPerson?.name} />}
     >
       <div className={classes.main}>
@@ -105,11 +105,11 @@ interface FailuresProps {
   readonly editing: VacancyForm;
 }
 
-/** What did not work; what somebody else saved meanwhile is put here only where nothing is typed. */
+/** Shows errors and conflicts. A newer version replaces the values only if nothing is unsaved. */
 function Failures({ vacancy, editing }: FailuresProps) {
   const { t } = useLingui();
   const { form, isUnsaved, isConflict, saving, discard } = editing;
-  const isBehind = vacancy !== null && !saving && form.values.basedOn < vacancy.version;
+  const isBehind = vacancy !== null && !saving && form.values.baseVersion < vacancy.version;
   useEffect(() => {
     if (isBehind && !isUnsaved) discard(valuesOf(vacancy));
   });
@@ -118,7 +118,7 @@ function Failures({ vacancy, editing }: FailuresProps) {
   return (
     <ConflictFrame
       title={t`${name} saved this vacancy while you were writing`}
-      onKeepMine={() => form.setFieldValue('basedOn', vacancy.version)}
+      onKeepMine={() => form.setFieldValue('baseVersion', vacancy.version)}
       onTakeTheirs={() => discard(valuesOf(vacancy))}
     />
   );

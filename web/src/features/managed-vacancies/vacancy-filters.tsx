@@ -1,20 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { Select } from '@mantine/core';
 import { JobType } from '@atrium/proto/content/vacancy';
-import { useDirectoryPlaces } from '../../shared/people/use-directory-places.ts';
-import { NarrowSelect } from '../../shared/ui/narrow-select.tsx';
+import { useDirectoryReferences } from '../../shared/people/use-directory-references.ts';
+import { FilterSelect } from '../../shared/ui/filter-select.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
 import { StateFilter } from '../../shared/ui/state-filter.tsx';
-import { useJobTypes } from '../../shared/vacancies/vacancy-words.ts';
+import { useJobTypeOptions } from '../../shared/vacancies/vacancy-labels.ts';
 import { vacancySorts, type VacancySort } from './managed-vacancies.queries.ts';
-import { stateNames } from './state-badge.tsx';
+import { vacancyStateLabels } from './vacancy-state-badge.tsx';
 import type { ManagedVacanciesPageProps } from './vacancies-page.tsx';
 import classes from './vacancies-page.module.css';
 
-/** Finds vacancies by words and narrows them down. */
 export function VacancyFilters({ search, onSearch }: ManagedVacanciesPageProps) {
   const { t } = useLingui();
-  const { sites } = useDirectoryPlaces();
+  const { sites } = useDirectoryReferences();
   const orders: Record<VacancySort, string> = {
     '-openFrom': t`Newest first`,
     deadline: t`Earliest deadline`,
@@ -23,7 +22,7 @@ export function VacancyFilters({ search, onSearch }: ManagedVacanciesPageProps) 
   return (
     <div className={classes.filters}>
       <StateFilter
-        names={stateNames}
+        names={vacancyStateLabels}
         value={search.state}
         onChange={(state) => onSearch({ ...search, state })}
       />
@@ -33,17 +32,17 @@ export function VacancyFilters({ search, onSearch }: ManagedVacanciesPageProps) 
         value={search.q}
         onSearch={(q) => onSearch({ ...search, q })}
       />
-      <NarrowSelect
+      <FilterSelect
         label={t`Site`}
         every={t`All sites`}
         data={sites}
         value={search.site}
         onChange={(site) => onSearch({ ...search, site })}
       />
-      <NarrowSelect
+      <FilterSelect
         label={t`Job type`}
         every={t`All job types`}
-        data={useJobTypes()}
+        data={useJobTypeOptions()}
         value={search.type}
         onChange={(type) => onSearch({ ...search, type: JobType.safeParse(type).data })}
         searchable={false}

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { mayChooseEveryone } from '../../shared/audience/audience-within.ts';
+import { canSelectEveryone } from '../../shared/audience/audience-limit.ts';
 import { useScopes } from '../../shared/session/use-session.ts';
 import { managedVacancyQueries } from './managed-vacancies.queries.ts';
 import { VacancyEditor, type VacancyEditorProps } from './vacancy-editor.tsx';
@@ -9,7 +9,6 @@ export interface ManagedVacancyPageProps extends Pick<VacancyEditorProps, 'onRem
   readonly id: string;
 }
 
-/** One vacancy, for who manages it. */
 export function ManagedVacancyPage({ id, onRemoved }: ManagedVacancyPageProps) {
   const { data: vacancy } = useSuspenseQuery(managedVacancyQueries.one(id));
   return (
@@ -22,11 +21,11 @@ export function ManagedVacancyPage({ id, onRemoved }: ManagedVacancyPageProps) {
   );
 }
 
-/** A new one; `onOpen` goes on to it. */
+/** `onOpen` opens the vacancy once it is posted. */
 export function NewVacancyPage({ onOpen }: Pick<VacancyEditorProps, 'onOpen'>) {
   const within = useScopes('admin:vacancies');
-  // Whoever looks after some sites begins at the first of them.
-  const site = mayChooseEveryone(within) ? null : (within?.flatMap(({ sites }) => sites)[0] ?? null);
+  // Admins responsible for some sites start with the first of them.
+  const site = canSelectEveryone(within) ? null : (within?.flatMap(({ sites }) => sites)[0] ?? null);
   return (
     <VacancyEditor
       vacancy={null}

@@ -5,21 +5,21 @@ import { textFor } from '@atrium/proto/common';
 import type { ManagedVacancyRow as RowOf } from '@atrium/proto/content/vacancy';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { useDirectoryPlaces } from '../../shared/people/use-directory-places.ts';
+import { useDirectoryReferences } from '../../shared/people/use-directory-references.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { useVacancyWords } from '../../shared/vacancies/vacancy-words.ts';
-import { StateBadge } from './state-badge.tsx';
+import { useVacancyLabels } from '../../shared/vacancies/vacancy-labels.ts';
+import { VacancyStateBadge } from './vacancy-state-badge.tsx';
 import classes from './vacancies-page.module.css';
 
-/** One vacancy in the list of who manages them. */
+/** A vacancy in the admins’ list. */
 export function ManagedVacancyRow({ vacancy }: { vacancy: RowOf }) {
   const { t } = useLingui();
   const language = useLanguage();
   const { languages, defaultLanguage } = useSession().organisation;
   const { id, jobTitle, state, site, jobType, deadline, interestCount, referralCount } = vacancy;
   const shown = textFor(jobTitle, language, defaultLanguage);
-  const place = useDirectoryPlaces().site(site);
-  const words = useVacancyWords();
+  const place = useDirectoryReferences().site(site);
+  const words = useVacancyLabels();
   const day = useFormat().day(deadline);
   return (
     <li className={classes.row}>
@@ -39,7 +39,7 @@ export function ManagedVacancyRow({ vacancy }: { vacancy: RowOf }) {
         </span>
       </div>
       <span className={classes.state}>
-        <StateBadge state={state} />
+        <VacancyStateBadge state={state} />
         <span>
           <Trans>Deadline: {day}</Trans>
         </span>

@@ -3,22 +3,22 @@ import { Input, SegmentedControl, Select, SimpleGrid, Stack, TextInput } from '@
 import type { UseFormReturnType } from '@mantine/form';
 import { lengths } from '@atrium/proto/common';
 import { JobType } from '@atrium/proto/content/vacancy';
-import { mayChoose, mayChooseEveryone } from '../../shared/audience/audience-within.ts';
+import { canSelect, canSelectEveryone } from '../../shared/audience/audience-limit.ts';
 import { PersonSelect } from '../../shared/people/person-select.tsx';
-import { useDirectoryPlaces } from '../../shared/people/use-directory-places.ts';
+import { useDirectoryReferences } from '../../shared/people/use-directory-references.ts';
 import { useScopes } from '../../shared/session/use-session.ts';
-import { useJobTypes } from '../../shared/vacancies/vacancy-words.ts';
+import { useJobTypeOptions } from '../../shared/vacancies/vacancy-labels.ts';
 import { LengthField } from './length-field.tsx';
 import { SalaryField } from './salary-field.tsx';
 import type { VacancyValues } from './vacancy-values.ts';
 
 export interface VacancySettingsProps {
   readonly form: UseFormReturnType<VacancyValues>;
-  /** Who the contact is called, also when they are not here any more. */
+  /** Name of the contact, also if the person has left. */
   readonly contactName: string | undefined;
 }
 
-/** When it is open, where it is, of which kind, what it pays and whom to ask. */
+/** Dates, site, type, salary and contact. */
 export function VacancySettings({ form, contactName }: VacancySettingsProps) {
   const { t } = useLingui();
   return (
@@ -28,7 +28,7 @@ export function VacancySettings({ form, contactName }: VacancySettingsProps) {
       <SegmentedControl
         aria-label={t`Job type`}
         fullWidth
-        data={useJobTypes()}
+        data={useJobTypeOptions()}
         value={form.values.jobType}
         onChange={(type) => form.setFieldValue('jobType', JobType.parse(type))}
       />
@@ -66,21 +66,21 @@ function Dates({ form }: FormProps) {
   );
 }
 
-/** Whoever looks after some sites advertises for those. */
+/** Admins responsible for some sites can choose only those. */
 function Place({ form }: FormProps) {
   const { t } = useLingui();
   const within = useScopes('admin:vacancies');
-  const { sites } = useDirectoryPlaces();
+  const { sites } = useDirectoryReferences();
   return (
     <Select
       label={t`Site`}
-      placeholder={mayChooseEveryone(within) ? t`Any site` : ''}
-      data={sites.filter(({ value }) => mayChoose(within, 'sites', value))}
+      placeholder={canSelectEveryone(within) ? t`Any site` : ''}
+      data={sites.filter(({ value }) => canSelect(within, 'sites', value))}
       value={form.values.site}
       onChange={(site) => form.setFieldValue('site', site)}
       error={form.errors['site']}
       searchable
-      clearable={mayChooseEveryone(within)}
+      clearable={canSelectEveryone(within)}
     />
   );
 }

@@ -12,12 +12,11 @@ export interface VacancyTextsProps {
   readonly language: Language;
 }
 
-/** Job title and description in one language. */
 export function VacancyTexts({ form, language }: VacancyTextsProps) {
   const { t } = useLingui();
   const name = languageName(language, useLanguage());
   const { values, errors } = form;
-  // By what is there when it happens: the editor calls back late.
+  // Reads the current values when called, because the editor calls back late.
   const set = (field: 'jobTitle' | 'description', text: string): void =>
     form.setFieldValue(field, { ...form.getValues()[field], [language]: text });
   return (

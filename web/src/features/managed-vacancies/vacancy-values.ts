@@ -1,10 +1,10 @@
 import type { Language } from '@atrium/proto/common';
 import type { ManagedVacancy, VacancyFields } from '@atrium/proto/content/vacancy';
 
-/** What the editor holds: the fields, and the version all of them are based on. */
+/** Values of the editor: the fields, and the version they are based on. */
 export interface VacancyValues extends VacancyFields {
-  /** 0 while the vacancy is new. */
-  readonly basedOn: number;
+  /** 0 for a new vacancy. */
+  readonly baseVersion: number;
   [key: string]: unknown;
 }
 
@@ -22,10 +22,10 @@ export const blankVacancy: VacancyValues = {
   site: null,
   jobType: 'permanent',
   length: null,
-  basedOn: 0,
+  baseVersion: 0,
 };
 
-/** Of what is shown or typed only what is written. */
+/** Drops everything but the fields that are sent. */
 export const fieldsOf = ({
   jobTitle,
   description,
@@ -47,10 +47,10 @@ export const fieldsOf = ({
 
 export const valuesOf = (vacancy: ManagedVacancy): VacancyValues => ({
   ...fieldsOf(vacancy),
-  basedOn: vacancy.version,
+  baseVersion: vacancy.version,
 });
 
-/** Whether there is something to read in a language: a title and a text. */
+/** Whether a language has a title and a text. */
 export const isWritten = (
   { jobTitle, description }: Pick<VacancyFields, 'jobTitle' | 'description'>,
   language: Language,

@@ -1,9 +1,9 @@
 import { welcome, type WelcomeFields } from '@atrium/proto/content/welcome';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 
-const api = apiOf(welcome);
+const api = createApi(welcome);
 const key = ['managed-welcome'];
 
 export const managedWelcomeQueries = {
@@ -16,7 +16,7 @@ export function useWelcomeActions() {
   const client = useQueryClient();
   return {
     set: useMutation({
-      mutationKey: ['write welcome notice'],
+      mutationKey: ['save welcome notice'],
       mutationFn: ({ fields, version }: { fields: WelcomeFields; version: number }) =>
         api.set({ body: fields }, { ifMatch: version }),
       onSuccess: (notice) => client.setQueryData(managedWelcomeQueries.notice().queryKey, { notice }),

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { WelcomeFields } from '@atrium/proto/content/welcome';
 
-/** The levels in words, from the quietest to the loudest. */
+/** Labels of the levels, from the least to the most prominent. */
 export function useLevels(): { value: WelcomeFields['level']; label: string }[] {
   const { t } = useLingui();
   return [

@@ -16,7 +16,7 @@ import { lengths, type Language } from '@atrium/proto/common';
 import { WelcomeFields, type WelcomeNotice } from '@atrium/proto/content/welcome';
 import { AudiencePicker } from '../../shared/audience/audience-picker.tsx';
 import { useReach } from '../../shared/audience/use-reach.ts';
-import { MomentField } from '../../shared/form/moment-field.tsx';
+import { DateTimeField } from '../../shared/form/date-time-field.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { LanguageTabs } from '../../shared/localised/language-tabs.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -26,7 +26,7 @@ import classes from './welcome-form.module.css';
 import { useLevels } from './use-levels.ts';
 import { WelcomePreview } from './welcome-preview.tsx';
 
-/** The contract's fields and the version they are based on, which an answer of somebody else's makes old. */
+/** The fields of the API, and the version they are based on. That version is outdated once someone else saves. */
 type Values = WelcomeFields & { version: number };
 
 const blank: WelcomeFields = {
@@ -106,13 +106,13 @@ export function WelcomeForm({ notice }: { notice: WelcomeNotice | null }) {
           error={form.errors['audience']}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <MomentField
+          <DateTimeField
             label={t`Show from`}
             value={values.from}
             onChange={(from) => form.setFieldValue('from', from)}
             error={form.errors['from']}
           />
-          <MomentField
+          <DateTimeField
             label={t`Show until`}
             value={values.to}
             onChange={(to) => form.setFieldValue('to', to)}
@@ -126,7 +126,7 @@ export function WelcomeForm({ notice }: { notice: WelcomeNotice | null }) {
         />
         <div>
           <Button type="submit" loading={sending}>
-            <SendWords audience={values.audience} />
+            <SendButtonLabel audience={values.audience} />
           </Button>
         </div>
       </Stack>
@@ -135,8 +135,8 @@ export function WelcomeForm({ notice }: { notice: WelcomeNotice | null }) {
   );
 }
 
-/** The button says what happens. */
-function SendWords({ audience }: { audience: WelcomeFields['audience'] }) {
+/** Names the action and the number of people. */
+function SendButtonLabel({ audience }: { audience: WelcomeFields['audience'] }) {
   const { t } = useLingui();
   const { people } = useReach(audience);
   if (!people) return <Trans>Save</Trans>;

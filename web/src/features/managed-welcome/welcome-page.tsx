@@ -7,12 +7,12 @@ import { Page } from '../../shared/ui/page.tsx';
 import { managedWelcomeQueries, useWelcomeActions } from './managed-welcome.queries.ts';
 import { WelcomeForm } from './welcome-form.tsx';
 
-/** The notice people see first when they come in. */
+/** The notice at the top of the home page. */
 export function WelcomePage() {
   const { t } = useLingui();
   const { data } = useSuspenseQuery(managedWelcomeQueries.notice());
   const { remove } = useWelcomeActions();
-  // What is typed stays when somebody else saves; only taking the notice away begins anew.
+  // Unsaved input stays when someone else saves. Only removing the notice resets the form.
   const [round, setRound] = useState(0);
   const lead = data.notice?.acknowledge
     ? t`${plural(data.notice.acknowledged, { 0: 'No one has acknowledged this notice yet.', one: '# person has acknowledged this notice.', other: '# people have acknowledged this notice.' })}`

@@ -7,7 +7,7 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { NoticeFrame } from '../../shared/welcome/notice-frame.tsx';
 import classes from './welcome-form.module.css';
 
-/** The notice as its readers will see it. */
+/** The notice as readers see it. */
 export function WelcomePreview({ fields, language }: { fields: WelcomeFields; language: Language }) {
   const { t } = useLingui();
   const { defaultLanguage } = useSession().organisation;

@@ -8,12 +8,12 @@ import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { allergenNames, dietNames } from '../../shared/menus/allergen-names.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import classes from './menu-page.module.css';
-import { useWithout } from './without.ts';
+import { useAllergenFilter } from './allergen-filter.ts';
 
-/** What there is to eat, day by day, without what somebody does not eat. */
+/** Dishes by day, without those excluded by the reader’s allergens. */
 export function Dishes({ days }: { days: readonly MenuDay[] }) {
   const { t, i18n } = useLingui();
-  const [without, setWithout] = useWithout();
+  const [without, setWithout] = useAllergenFilter();
   return (
     <>
       <MultiSelect
@@ -42,7 +42,7 @@ function Day({ day: { day, dishes }, without }: { day: MenuDay; without: readonl
     new Date(day),
   );
   const date = format.day(day);
-  const shown = dishes.filter((dish) => isWithout(dish, without));
+  const shown = dishes.filter((dish) => isExcluded(dish, without));
   const hidden = dishes.length - shown.length;
   const unsaid = without.length > 0 && dishes.some(({ allergens }) => allergens === null);
   return (
@@ -70,8 +70,8 @@ function Day({ day: { day, dishes }, without }: { day: MenuDay; without: readonl
   );
 }
 
-/** Of what nobody has said what is in it nobody knows that it is without anything. */
-const isWithout = ({ allergens }: Dish, without: readonly Allergen[]): boolean =>
+/** A dish without information on allergens is not assumed to be free of them. */
+const isExcluded = ({ allergens }: Dish, without: readonly Allergen[]): boolean =>
   without.length === 0 || (allergens !== null && !allergens.some((one) => without.includes(one)));
 
 function DishRow({ dish: { name, price, diet, allergens } }: { dish: Dish }) {

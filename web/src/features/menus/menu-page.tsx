@@ -5,7 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { contentLanguages, textFor, type Language } from '@atrium/proto/common';
 import type { Menu, MenuFile } from '@atrium/proto/content/menus';
 import { languageName } from '../../shared/i18n/language-name.ts';
-import { sayBytes } from '../../shared/i18n/say-bytes.ts';
+import { formatBytes } from '../../shared/i18n/format-bytes.ts';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -16,7 +16,7 @@ import { Dishes } from './dishes.tsx';
 import classes from './menu-page.module.css';
 import { menuQueries } from './menus.queries.ts';
 
-/** One menu: its dishes by day, and the file in the reader's language. */
+/** One menu: dishes by day, and the file in the reader’s language. */
 export function MenuPage({ id }: { id: string }) {
   const { data: menu } = useSuspenseQuery(menuQueries.one(id));
   const { day } = useFormat();
@@ -44,7 +44,7 @@ export function MenuPage({ id }: { id: string }) {
   );
 }
 
-/** That of the reader's language first. */
+/** The file in the reader’s language comes first. */
 function Files({ menu: { menuFiles } }: { menu: Menu }) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -63,7 +63,7 @@ function Files({ menu: { menuFiles } }: { menu: Menu }) {
 function File({ file, language }: { file: MenuFile; language: Language }) {
   const { t } = useLingui();
   const reader = useLanguage();
-  const bytes = sayBytes(file.size, reader);
+  const bytes = formatBytes(file.size, reader);
   const spoken = languageName(language, reader);
   if (file.picture) {
     const picture = { ...file.picture, alt: t`Menu as a picture (${spoken})` };

@@ -16,7 +16,7 @@ import { Row, Rows } from '../../shared/ui/rows.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { menuQueries } from './menus.queries.ts';
 
-/** The menus that are valid today. */
+/** Menus valid today. */
 export function MenusPage() {
   const { t } = useLingui();
   const query = useInfiniteQuery(menuQueries.list());

@@ -1,10 +1,10 @@
 import { menus } from '@atrium/proto/content/menus';
 import { queryOptions } from '@tanstack/react-query';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 
-const api = apiOf(menus);
+const api = createApi(menus);
 
 export const menuQueries = {
   list: () =>

@@ -2,7 +2,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Menu } from '@atrium/proto/content/menus';
-import { answer, employee } from '../../testing/answers.ts';
+import { jsonResponse, employee } from '../../testing/responses.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
 const session = {
@@ -39,13 +39,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('[MENU-1] today’s menus lead to their dishes and files; what somebody does not eat is left out', async () => {
+it('[MENU-1] today’s menus link to their dishes and files, and dishes with excluded allergens are hidden', async () => {
   await openApp({
     path: '/menus',
     session,
-    answers: {
-      'GET /menus': () => answer({ items: [menu], next: null }),
-      'GET /menus/m1': () => answer(menu),
+    mockResponses: {
+      'GET /menus': () => jsonResponse({ items: [menu], next: null }),
+      'GET /menus/m1': () => jsonResponse(menu),
     },
   });
   await userEvent.click(await screen.findByRole('link', { name: 'Lunch' }));
@@ -59,7 +59,7 @@ it('[MENU-1] today’s menus lead to their dishes and files; what somebody does 
   await userEvent.click(screen.getByLabelText('Only dishes without', { selector: 'input' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Milk', hidden: true }));
   expect(screen.queryByText('Dumplings')).toBeNull();
-  // Of what nobody has said what is in it nobody knows.
+  // A dish without information on allergens is hidden too.
   expect(screen.queryByText('Leftovers')).toBeNull();
   expect(screen.getByText(/2 dishes are not shown/).textContent).toContain('please ask');
   expect(screen.getByText('Rice')).toBeTruthy();
@@ -69,7 +69,7 @@ it('[MENU-1] a day without a menu says so', async () => {
   await openApp({
     path: '/menus',
     session,
-    answers: { 'GET /menus': () => answer({ items: [], next: null }) },
+    mockResponses: { 'GET /menus': () => jsonResponse({ items: [], next: null }) },
   });
   expect(await screen.findByText('No menu today')).toBeTruthy();
 });

@@ -3,28 +3,28 @@ import { Anchor, Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import type { ModerationCase } from '@atrium/proto/content/moderation';
-import { When } from '../../shared/i18n/when.tsx';
-import { partsOf } from '../../shared/mentions/mention-markup.ts';
+import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
+import { parseMentions } from '../../shared/mentions/mention-markup.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { PersonName } from '../../shared/ui/person-name.tsx';
 import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx';
 import classes from './moderation-page.module.css';
-import { useDecisions } from './moderation.queries.ts';
+import { useModerationDecisions } from './moderation.queries.ts';
 
-/** One case: what was said and where, who reported it or what held it back, and the decision. */
+/** One case: the comment, what it belongs to, the reports or matched words, and the decision. */
 export function CaseCard({ one }: { one: ModerationCase }) {
   return (
     <li className={classes.case}>
       <div className={classes.head}>
         <PersonName person={one.author} avatar={32} />
         <span className={classes.quiet}>
-          <When at={one.createdAt} />
+          <RelativeTime at={one.createdAt} />
         </span>
         <Anchor component={Link} to={one.subject.link} className={classes.subject}>
           {one.subject.title}
         </Anchor>
       </div>
-      <blockquote className={classes.text}>{partsOf(one.text).map(({ text }) => text)}</blockquote>
+      <blockquote className={classes.text}>{parseMentions(one.text).map(({ text }) => text)}</blockquote>
       {one.heldFor.length > 0 && (
         <p className={classes.note}>
           <Trans>Held because of: {one.heldFor.join(', ')}</Trans>
@@ -47,7 +47,7 @@ function Reports({ one }: { one: ModerationCase }) {
     <ul className={classes.reports}>
       {one.reports.map((report) => (
         <li key={report.reportedBy.id}>
-          <PersonName person={report.reportedBy} /> · <When at={report.reportedAt} />
+          <PersonName person={report.reportedBy} /> · <RelativeTime at={report.reportedAt} />
           {report.reason && <span> · {report.reason}</span>}
         </li>
       ))}
@@ -60,7 +60,7 @@ function Decision({ one }: { one: ModerationCase }) {
   return one.requiresModeration ? <OpenDecision one={one} /> : <Outcome one={one} />;
 }
 
-function NotMine() {
+function OwnCommentNotice() {
   return (
     <p className={classes.quiet}>
       <Trans>Another moderator has to decide this.</Trans>
@@ -71,8 +71,8 @@ function NotMine() {
 function OpenDecision({ one }: { one: ModerationCase }) {
   const { t } = useLingui();
   const [removing, remove] = useDisclosure();
-  const { dismiss, uphold } = useDecisions(one);
-  if (!one.decidable) return <NotMine />;
+  const { dismiss, removeComment } = useModerationDecisions(one);
+  if (!one.decidable) return <OwnCommentNotice />;
   return (
     <>
       <FormAlert error={dismiss.error} />
@@ -92,15 +92,15 @@ function OpenDecision({ one }: { one: ModerationCase }) {
         label={t`Reason (shown to the author)`}
         confirm={one.held ? t`Reject comment` : t`Remove comment`}
         required
-        mutation={uphold}
+        mutation={removeComment}
       />
     </>
   );
 }
 
 function AppealDecision({ one }: { one: ModerationCase }) {
-  const { decideAppeal } = useDecisions(one);
-  if (!one.decidable) return <NotMine />;
+  const { decideAppeal } = useModerationDecisions(one);
+  if (!one.decidable) return <OwnCommentNotice />;
   return (
     <>
       <FormAlert error={decideAppeal.error} />
@@ -130,7 +130,7 @@ function Outcome({ one }: { one: ModerationCase }) {
       {one.moderatedAt && (
         <>
           {' · '}
-          <When at={one.moderatedAt} />
+          <RelativeTime at={one.moderatedAt} />
         </>
       )}
     </p>

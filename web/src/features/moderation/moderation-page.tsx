@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { SegmentedControl } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMay } from '../../shared/session/use-session.ts';
+import { usePermission } from '../../shared/session/use-session.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ExportMenu } from '../../shared/ui/export-menu.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
@@ -13,7 +13,7 @@ import { WordListForm } from './word-list-form.tsx';
 import classes from './moderation-page.module.css';
 import { exportCases, moderationQuery, type ModerationState } from './moderation.queries.ts';
 
-/** What the page shows: cases, or the list of words that make some. */
+/** Cases by state, or the word list. */
 export type ModerationView = ModerationState | 'words';
 
 export interface ModerationPageProps {
@@ -21,11 +21,11 @@ export interface ModerationPageProps {
   readonly onView: (view: ModerationView) => void;
 }
 
-/** What was reported or held back and waits for a decision, what was decided, and the word list. */
+/** Cases waiting for a decision, decided cases, and the word list. */
 export function ModerationPage({ view, onView }: ModerationPageProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(moderationQuery('open'));
-  const everywhere = useMay({ access: 'admin:moderation' });
+  const everywhere = usePermission({ access: 'admin:moderation' });
   const open = query.data?.pages[0]?.open ?? 0;
   return (
     <Page

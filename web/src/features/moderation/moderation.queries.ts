@@ -2,12 +2,12 @@ import { moderation, type ModerationCase } from '@atrium/proto/content/moderatio
 import { wordList, type WordList } from '@atrium/proto/content/word-list';
 import type { TableFile } from '@atrium/proto/tables/export';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 
-const api = apiOf(moderation);
-const wordsApi = apiOf(wordList);
+const api = createApi(moderation);
+const wordsApi = createApi(wordList);
 
 export type ModerationState = 'open' | 'decided';
 
@@ -37,8 +37,7 @@ export const useSetWordList = () => {
   });
 };
 
-/** A moderator's decisions about one case. */
-export function useDecisions({ id }: ModerationCase) {
+export function useModerationDecisions({ id }: ModerationCase) {
   const client = useQueryClient();
   const done = { onSuccess: () => client.invalidateQueries({ queryKey: ['moderation'] }) };
   const params = { id };
@@ -48,9 +47,9 @@ export function useDecisions({ id }: ModerationCase) {
       mutationFn: () => api.dismiss({ params }),
       ...done,
     }),
-    uphold: useMutation({
-      mutationKey: ['uphold reports'],
-      mutationFn: (reason: string) => api.uphold({ params, body: { reason } }),
+    removeComment: useMutation({
+      mutationKey: ['remove reported comment'],
+      mutationFn: (reason: string) => api.removeComment({ params, body: { reason } }),
       ...done,
     }),
     decideAppeal: useMutation({

@@ -4,11 +4,11 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { I18nProvider } from '@lingui/react';
 import { i18n } from '@lingui/core';
 import { MantineProvider } from '@mantine/core';
-import { makeQueryClient } from '../../shared/api/query-client.ts';
+import { createQueryClient } from '../../shared/api/query-client.ts';
 import { activate } from '../../shared/i18n/activate.ts';
 import { WordListForm } from './word-list-form.tsx';
 
-/** A server that keeps a list, and everything it was asked to keep. */
+/** A server that keeps a word list and records what was saved. */
 function serveList(words: string[]) {
   const kept: { words: string[]; ifMatch: string | null }[] = [];
   globalThis.fetch = jest.fn<typeof fetch>(async (_input, init) => {
@@ -28,7 +28,7 @@ function open() {
   render(
     <I18nProvider i18n={i18n}>
       <MantineProvider env="test">
-        <QueryClientProvider client={makeQueryClient()}>
+        <QueryClientProvider client={createQueryClient()}>
           <WordListForm />
         </QueryClientProvider>
       </MantineProvider>
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-it('[MOD-1] the word list is shown a line each, and saved in the place of what was seen', async () => {
+it('[MOD-1] the word list shows one entry per line, and is saved against the version that was read', async () => {
   const kept = serveList(['scam*', 'shut up']);
   const lines = await open();
   expect(lines.value).toBe('scam*\nshut up');
@@ -54,7 +54,7 @@ it('[MOD-1] the word list is shown a line each, and saved in the place of what w
   await waitFor(() => expect(lines.value).toBe('scam*\nŁajdak'));
 });
 
-it('[MOD-1] a line that cannot be an entry is named and not sent', async () => {
+it('[MOD-1] an invalid line is named and not sent', async () => {
   const kept = serveList([]);
   const lines = await open();
   fireEvent.change(lines, { target: { value: 'fine\n*any' } });

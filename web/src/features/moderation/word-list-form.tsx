@@ -3,21 +3,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { longestEntry, mostEntries, type WordList } from '@atrium/proto/content/word-list';
+import { maxEntryLength, maxEntries, type WordList } from '@atrium/proto/content/word-list';
 import { drafts } from '../../shared/form/drafts.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import classes from './moderation-page.module.css';
 import { useSetWordList, wordListQuery } from './moderation.queries.ts';
-import { entriesIn, firstBadLine } from './word-list-lines.ts';
+import { parseEntries, firstInvalidLine } from './word-list-lines.ts';
 
 interface Draft extends Record<string, unknown> {
   readonly text: string;
-  /** The version it was begun from: what others save meanwhile is not overwritten unseen. */
+  /** The version the draft is based on, to detect changes that others save meanwhile. */
   readonly version: number;
 }
 
-/** The words that hold a comment back, one in each line. */
+/** Words that hold a comment for review, one per line. */
 export function WordListForm() {
   const { data } = useQuery(wordListQuery);
   return data ? <Lines list={data} /> : <RowsSkeleton rows={4} />;
@@ -28,22 +28,22 @@ function Lines({ list }: { list: WordList }) {
   const set = useSetWordList();
   const [draft, setDraft] = useState(() => drafts.read<Draft>('word-list'));
   const text = draft?.text ?? list.words.join('\n');
-  const count = entriesIn(text).length;
-  const bad = firstBadLine(text);
+  const count = parseEntries(text).length;
+  const bad = firstInvalidLine(text);
   const change = (next: string): void => {
     const changed = { text: next, version: draft?.version ?? list.version };
     setDraft(changed);
-    drafts.keep('word-list', changed);
+    drafts.save('word-list', changed);
   };
   const discard = (): void => {
     setDraft(undefined);
-    drafts.forget('word-list');
+    drafts.remove('word-list');
     set.reset();
   };
   const save = (event: FormEvent): void => {
     event.preventDefault();
-    if (!draft || bad !== null || count > mostEntries) return;
-    set.mutate({ words: entriesIn(text), version: draft.version }, { onSuccess: discard });
+    if (!draft || bad !== null || count > maxEntries) return;
+    set.mutate({ words: parseEntries(text), version: draft.version }, { onSuccess: discard });
   };
   return (
     <form onSubmit={save} className={classes.words} noValidate>
@@ -59,18 +59,14 @@ function Lines({ list }: { list: WordList }) {
         onChange={(event) => change(event.currentTarget.value)}
         error={
           bad !== null &&
-          t`Line ${bad} isn’t valid. Use at least one letter or digit, up to ${longestEntry} characters, and * only at the end of a word with two or more characters.`
+          t`Line ${bad} isn’t valid. Use at least one letter or digit, up to ${maxEntryLength} characters, and * only at the end of a word with two or more characters.`
         }
       />
-      <Text size="sm" c={count > mostEntries ? 'red' : 'dimmed'} role="status">
-        {t`${plural(count, { one: '# entry', other: '# entries' })} (maximum ${mostEntries})`}
+      <Text size="sm" c={count > maxEntries ? 'red' : 'dimmed'} role="status">
+        {t`${plural(count, { one: '# entry', other: '# entries' })} (maximum ${maxEntries})`}
       </Text>
       <Group gap="sm">
-        <Button
-          type="submit"
-          loading={set.isPending}
-          disabled={!draft || bad !== null || count > mostEntries}
-        >
+        <Button type="submit" loading={set.isPending} disabled={!draft || bad !== null || count > maxEntries}>
           <Trans>Save</Trans>
         </Button>
         {draft && (

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Select, Stack, Switch, TextInput } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { DeliveryChoice, mailRhythms, type OwnDelivery } from '@atrium/proto/notifications/delivery';
-import { channelNames, rhythmNames } from '../../shared/delivery/delivery-words.ts';
-import { deliveryQuery, useChooseDelivery } from '../../shared/delivery/delivery.queries.ts';
+import { DeliveryChoice, mailFrequencies, type OwnDelivery } from '@atrium/proto/notifications/delivery';
+import { deliveryChannelLabels, mailRhythmLabels } from '../../shared/delivery/delivery-labels.ts';
+import { deliveryQuery, useSaveDeliveryPreferences } from '../../shared/delivery/delivery.queries.ts';
 import { useContractForm, type ContractForm } from '../../shared/form/use-contract-form.ts';
 import { timeZoneName } from '../../shared/i18n/zoned-time.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
@@ -11,11 +11,11 @@ import { BackLink } from '../../shared/ui/back-link.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import classes from './notifications-page.module.css';
-import { WantedTable } from './wanted-table.tsx';
+import { DeliveryPreferencesTable } from './delivery-preferences-table.tsx';
 
 type Form = ContractForm<DeliveryChoice>['form'];
 
-/** What one hears of, by which way, and when not. */
+/** Notifications by kind and channel, and quiet hours. */
 export function NotificationsPage() {
   const { t } = useLingui();
   const { data } = useSuspenseQuery(deliveryQuery);
@@ -37,24 +37,28 @@ export function NotificationsPage() {
 
 function NotificationsForm({ saved: { rules, timeZone, ...initialValues } }: { saved: OwnDelivery }) {
   const { t, i18n } = useLingui();
-  const { mutateAsync } = useChooseDelivery();
+  const { mutateAsync } = useSaveDeliveryPreferences();
   const { form, onSubmit, failure, sending } = useContractForm<DeliveryChoice>({
     schema: DeliveryChoice,
     initialValues,
     send: mutateAsync,
   });
-  const { wanted, mailRhythm } = form.values;
+  const { preferences, mailFrequency } = form.values;
   return (
     <form onSubmit={onSubmit} noValidate>
       <FormAlert error={failure} />
       <Stack gap="xl">
-        <WantedTable wanted={wanted} rules={rules} onChange={(next) => form.setFieldValue('wanted', next)} />
+        <DeliveryPreferencesTable
+          preferences={preferences}
+          rules={rules}
+          onChange={(next) => form.setFieldValue('preferences', next)}
+        />
         <Select
-          label={i18n._(channelNames.mail)}
+          label={i18n._(deliveryChannelLabels.mail)}
           description={t`Send e-mails individually or as a summary.`}
-          data={mailRhythms.map((value) => ({ value, label: i18n._(rhythmNames[value]) }))}
-          value={mailRhythm}
-          onChange={(value) => value && form.setFieldValue('mailRhythm', value as typeof mailRhythm)}
+          data={mailFrequencies.map((value) => ({ value, label: i18n._(mailRhythmLabels[value]) }))}
+          value={mailFrequency}
+          onChange={(value) => value && form.setFieldValue('mailFrequency', value as typeof mailFrequency)}
           allowDeselect={false}
           maw="24rem"
         />

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, employee, problem } from '../../testing/answers.ts';
+import { jsonResponse, employee, problemResponse } from '../../testing/responses.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
 const channel = {
@@ -15,15 +15,15 @@ const channel = {
 };
 const arrived = { ...employee, onboarding: true };
 
-it('[AUTH-5] a first sign-in shows what to settle in with: a portrait and channels to follow', async () => {
+it('[AUTH-5] the first sign-in offers to add a profile photo and to follow channels', async () => {
   const followed: string[] = [];
   await openApp({
     session: arrived,
-    answers: {
-      'GET /channels': () => answer({ items: [channel] }),
+    mockResponses: {
+      'GET /channels': () => jsonResponse({ items: [channel] }),
       'PUT /channels/news/follow': () => {
         followed.push('news');
-        return answer({ ...channel, following: true });
+        return jsonResponse({ ...channel, following: true });
       },
     },
   });
@@ -33,13 +33,13 @@ it('[AUTH-5] a first sign-in shows what to settle in with: a portrait and channe
   await waitFor(() => expect(followed).toEqual(['news']));
 });
 
-it('[AUTH-5] it can be passed over, and is gone then; who was here before never sees it', async () => {
+it('[AUTH-5] onboarding can be skipped and is gone then, and earlier users never see it', async () => {
   let told = 0;
   const { unmount } = await openApp({
     session: arrived,
-    answers: {
-      'GET /channels': () => answer({ items: [] }),
-      'PUT /session/onboarded': () => answer(void (told += 1)),
+    mockResponses: {
+      'GET /channels': () => jsonResponse({ items: [] }),
+      'PUT /session/onboarded': () => jsonResponse(void (told += 1)),
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Close and continue' }));
@@ -51,8 +51,8 @@ it('[AUTH-5] it can be passed over, and is gone then; who was here before never 
   expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull();
 });
 
-it('[AUTH-5] who has no record here is told so, and can sign out', async () => {
-  await openApp({ answers: { 'GET /session': () => problem('no-user-record') } });
+it('[AUTH-5] a person without an account here is told so, and can sign out', async () => {
+  await openApp({ mockResponses: { 'GET /session': () => problemResponse('no-user-record') } });
   await screen.findByRole('heading', { name: 'No account' });
   expect(screen.getByText(/You don’t have an Atrium account/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy();

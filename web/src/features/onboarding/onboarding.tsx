@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { PortraitField } from '../../shared/portrait/portrait-field.tsx';
-import { useMay, useSession } from '../../shared/session/use-session.ts';
+import { ProfilePhotoField } from '../../shared/profile-photo/profile-photo-field.tsx';
+import { usePermission, useSession } from '../../shared/session/use-session.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { useEndOnboarding } from './onboarding.queries.ts';
 import classes from './onboarding.module.css';
 
-/** What a first sign-in shows: a few things to settle in with, now or never. `channels` is what news can be chosen from. */
+/** First steps after the first sign-in, shown until closed. `channels` is the choice of channels to follow. */
 export function Onboarding({ channels }: { channels: ReactNode }) {
   const { t } = useLingui();
   const { onboarding, person, organisation } = useSession();
-  const readsNews = useMay({ feature: 'articles', access: 'user:articles' });
+  const readsNews = usePermission({ feature: 'articles', access: 'user:articles' });
   const end = useEndOnboarding();
   if (!onboarding) return null;
   return (
@@ -28,7 +28,7 @@ export function Onboarding({ channels }: { channels: ReactNode }) {
       <FormAlert error={end.error} />
       <div className={classes.steps}>
         <Step title={t`Add a profile photo`}>
-          <PortraitField />
+          <ProfilePhotoField />
         </Step>
         <Step title={t`Set up notifications`}>
           <Button variant="default" renderRoot={(props) => <Link to="/settings/notifications" {...props} />}>

@@ -12,7 +12,7 @@ import { SectionForm, SetupSection } from './setup-section.tsx';
 
 const swatches = ['#1f6f5c', '#2f6f9f', '#5b4b8a', '#a23b4a', '#b4632a', '#4f6b2c', '#3b4a54'];
 
-/** The one colour everything is drawn in, and what becomes of it. */
+/** The brand colour, with a preview. */
 export function BrandSection({ organisation }: { organisation: Organisation }) {
   const { t } = useLingui();
   const save = useSaveSettings(organisation.version);
@@ -33,7 +33,7 @@ export function BrandSection({ organisation }: { organisation: Organisation }) {
           label={t`Brand colour`}
           swatches={swatches}
           format="hex"
-          // Its button has no name; the field and the swatches do the same.
+          // The button of the eye dropper has no accessible name. The field and the swatches do the same.
           withEyeDropper={false}
           required
           {...form.getInputProps('brandColour')}
@@ -44,7 +44,7 @@ export function BrandSection({ organisation }: { organisation: Organisation }) {
   );
 }
 
-/** How buttons look by day and by night, with how well their words can be read: at least 4.5 to 1. */
+/** Preview of buttons in light and dark mode, with the contrast of their text: at least 4.5 to 1. */
 function Outcome({ colour }: { colour: string }) {
   const shades = brandShades(colour);
   const [day, night] = [shades[brandShade.light], shades[brandShade.dark]];

@@ -14,7 +14,7 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 const nameOfDay = (day: number, language: string): string =>
   new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day));
 
-/** Which days are worked: deadlines in days count no others. */
+/** Working days. Deadlines in days count only these. */
 export function CalendarSection({ saved: { version, ...initialValues } }: { saved: Setup['calendar'] }) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -60,7 +60,7 @@ function Holidays({ form }: Pick<ContractForm<BusinessCalendar>, 'form'>) {
     >
       <ul className={classes.rows}>
         {form.values.holidays.map(({ name }, at) => (
-          // The rows have no names of their own, and are only ever added at the end.
+          // Rows have no ID, and are only added at the end.
           // eslint-disable-next-line react/no-array-index-key
           <li key={at} className={classes.holiday}>
             <TextInput type="date" aria-label={t`Date`} {...form.getInputProps(`holidays.${at}.date`)} />

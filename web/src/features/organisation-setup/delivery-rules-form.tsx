@@ -5,19 +5,19 @@ import {
   deliveryChannels,
   deliveryKinds,
   DeliveryRules,
-  waysOf,
+  channelsOf,
   type DeliveryChannel,
   type DeliveryKind,
   type DeliveryRule,
 } from '@atrium/proto/notifications/delivery';
-import { channelNames, kindNames } from '../../shared/delivery/delivery-words.ts';
+import { deliveryChannelLabels, deliveryKindLabels } from '../../shared/delivery/delivery-labels.ts';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
-import { WhileUntouched } from '../../shared/form/while-untouched.tsx';
+import { RemountIfPristine } from '../../shared/form/remount-if-pristine.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
-import { deliveryRulesQuery, useDecideDelivery } from './delivery-rules.queries.ts';
+import { deliveryRulesQuery, useSaveDeliveryRules } from './delivery-rules.queries.ts';
 import { SectionForm, SetupSection } from './setup-section.tsx';
 
-/** What everybody hears of, or nobody, whatever they choose. */
+/** Notifications turned on or off for everyone, whatever they choose. */
 export function DeliveryRulesSection() {
   const { data } = useQuery(deliveryRulesQuery);
   return (
@@ -26,7 +26,7 @@ export function DeliveryRulesSection() {
       lead={<Trans>People choose their notifications in their settings, except for what you set here.</Trans>}
     >
       {data ? (
-        <WhileUntouched stored={data}>{(opened) => <RulesForm saved={opened} />}</WhileUntouched>
+        <RemountIfPristine stored={data}>{(opened) => <RulesForm saved={opened} />}</RemountIfPristine>
       ) : (
         <RowsSkeleton rows={4} />
       )}
@@ -36,7 +36,7 @@ export function DeliveryRulesSection() {
 
 function RulesForm({ saved: { version, rules } }: { saved: DeliveryRules & { version: number } }) {
   const { i18n } = useLingui();
-  const { mutateAsync } = useDecideDelivery(version);
+  const { mutateAsync } = useSaveDeliveryRules(version);
   const { form, ...sent } = useContractForm<DeliveryRules>({
     schema: DeliveryRules,
     initialValues: { rules },
@@ -50,10 +50,10 @@ function RulesForm({ saved: { version, rules } }: { saved: DeliveryRules & { ver
     <SectionForm {...sent} isChanged={form.isDirty()}>
       <SimpleGrid cols={{ base: 1, xs: deliveryChannels.length }}>
         {deliveryKinds.flatMap((kind) =>
-          waysOf(kind).map((channel) => (
+          channelsOf(kind).map((channel) => (
             <RuleSelect
               key={`${kind} ${channel}`}
-              label={`${i18n._(kindNames[kind])}: ${i18n._(channelNames[channel])}`}
+              label={`${i18n._(deliveryKindLabels[kind])}: ${i18n._(deliveryChannelLabels[channel])}`}
               rule={form.values.rules.find((rule) => rule.kind === kind && rule.channel === channel)}
               onChange={(on) => decide(kind, channel, on)}
             />

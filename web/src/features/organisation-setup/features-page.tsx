@@ -8,17 +8,17 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { rowClass, Rows } from '../../shared/ui/rows.tsx';
-import { featureWords, isBuilt } from './feature-words.ts';
+import { featureDescriptions, isAvailable } from './feature-descriptions.ts';
 import classes from './features-page.module.css';
-import { organisationQueries, useSwitchFeature } from './organisation.queries.ts';
+import { organisationQueries, useSetFeature } from './organisation.queries.ts';
 import { WorksCouncilSection } from './works-council-section.tsx';
 
-/** What the organisation uses. Switching off hides at once and loses nothing. */
+/** Features the organisation uses. Turning one off hides it at once and deletes nothing. */
 export function FeaturesPage() {
   const { t } = useLingui();
   const { superuser } = useSession();
   const { data } = useSuspenseQuery(organisationQueries.features());
-  const change = useSwitchFeature();
+  const change = useSetFeature();
   return (
     <Page title={t`Features`} lead={t`Turning off a feature hides it for everyone at once. No data is lost.`}>
       {!superuser && (
@@ -58,8 +58,8 @@ function FeatureRow({ one, disabled, pending, onChange }: FeatureRowProps) {
       <Switch
         className={classes.switch}
         labelPosition="left"
-        label={isBuilt(one.feature) ? name : <Coming name={name} />}
-        description={i18n._(featureWords[one.feature])}
+        label={isAvailable(one.feature) ? name : <Coming name={name} />}
+        description={i18n._(featureDescriptions[one.feature])}
         checked={pending ? !one.on : one.on}
         disabled={disabled || pending}
         onChange={(event) => onChange(event.currentTarget.checked)}
@@ -68,7 +68,7 @@ function FeatureRow({ one, disabled, pending, onChange }: FeatureRowProps) {
   );
 }
 
-/** A switch can be set before there is anything behind it. */
+/** A feature can be turned on before it is available. */
 const Coming = ({ name }: { name: string }) => (
   <>
     {name}{' '}

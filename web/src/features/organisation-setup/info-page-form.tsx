@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import type { Language } from '@atrium/proto/common';
 import { InfoPageFields, type InfoPage, type InfoPageName } from '@atrium/proto/content/info-pages';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
-import { WhileUntouched } from '../../shared/form/while-untouched.tsx';
+import { RemountIfPristine } from '../../shared/form/remount-if-pristine.tsx';
 import { languageName } from '../../shared/i18n/language-name.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { LanguageTabs } from '../../shared/localised/language-tabs.tsx';
@@ -16,7 +16,7 @@ import { TextSkeleton } from '../../shared/ui/skeletons.tsx';
 import { infoPageQuery, useSaveInfoPage } from './info-pages.queries.ts';
 import { SectionForm, SetupSection } from './setup-section.tsx';
 
-/** A page the organisation writes about itself, in each of its languages. */
+/** A page written by the organisation, in each of its languages. */
 export function InfoPageSection({ page, title }: { page: InfoPageName; title: ReactNode }) {
   const { data } = useQuery(infoPageQuery(page));
   return (
@@ -33,9 +33,9 @@ export function InfoPageSection({ page, title }: { page: InfoPageName; title: Re
       }
     >
       {data ? (
-        <WhileUntouched stored={data}>
+        <RemountIfPristine stored={data}>
           {(opened) => <InfoPageForm page={page} saved={opened} />}
-        </WhileUntouched>
+        </RemountIfPristine>
       ) : (
         <TextSkeleton />
       )}

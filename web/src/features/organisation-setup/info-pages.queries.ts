@@ -1,14 +1,14 @@
 import { infoPages, type InfoPageFields, type InfoPageName } from '@atrium/proto/content/info-pages';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 
-const api = apiOf(infoPages);
+const api = createApi(infoPages);
 
 export const infoPageQuery = (page: InfoPageName) =>
   queryOptions({
     queryKey: ['organisation', 'info page', page],
     queryFn: ({ signal }) => api.get({ params: { page } }, { signal }),
-    // Nothing takes away what is being written.
+    // A refetch must not overwrite what is being written.
     staleTime: Number.POSITIVE_INFINITY,
   });
 

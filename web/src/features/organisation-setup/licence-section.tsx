@@ -5,7 +5,7 @@ import type { Licence } from '@atrium/proto/identity/setup';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { SetupSection } from './setup-section.tsx';
 
-/** What the operator has licensed: to be seen, not to be changed here. */
+/** The licence set by the operator, read-only. */
 export function LicenceSection({ licence }: { licence: Licence }) {
   const { t } = useLingui();
   const { seats, validUntil, taken, open } = licence;

@@ -7,7 +7,6 @@ import { OrganisationLogo } from '../../shared/ui/organisation-logo.tsx';
 import { useLogo } from './logo.queries.ts';
 import { SetupSection } from './setup-section.tsx';
 
-/** The logo: seen, changed and taken away. */
 export function LogoSection({ organisation: { logo, name, version } }: { organisation: Organisation }) {
   const { change, remove } = useLogo(version);
   return (

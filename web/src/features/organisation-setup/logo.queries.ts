@@ -2,27 +2,27 @@ import { ApiError } from '@atrium/proto/client';
 import { logo } from '@atrium/proto/identity/brand';
 import type { Organisation } from '@atrium/proto/identity/organisation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../shared/api/api.ts';
-import { whatIsWrongWith } from '../../shared/media/upload.ts';
+import { createApi } from '../../shared/api/api.ts';
+import { validatePicture } from '../../shared/media/upload.ts';
 import { organisationQueries } from './organisation.queries.ts';
 
-const api = apiOf(logo);
+const api = createApi(logo);
 
 const refused = (code: 'too-large' | 'unsupported-type' | 'upload-incomplete'): ApiError =>
   new ApiError({ type: 'about:blank', title: code, status: 400, code, requestId: '' });
 
-/** From the device to where it is checked. */
+/** Uploads the file and has it checked. */
 async function put(file: File, ifMatch: number): Promise<Organisation> {
-  const wrong = whatIsWrongWith(file);
+  const wrong = validatePicture(file);
   if (wrong) throw refused(wrong);
   const { size, type } = file;
-  const { upload, to } = await api.begin({ body: { size, type } });
+  const { upload, to } = await api.start({ body: { size, type } });
   const sent = await fetch(to.url, { method: to.method, headers: to.headers, body: file });
   if (!sent.ok) throw refused('upload-incomplete');
-  return api.finish({ body: { upload, type } }, { ifMatch });
+  return api.complete({ body: { upload, type } }, { ifMatch });
 }
 
-/** Changes the logo of the organisation as it was seen, and takes it away. */
+/** Changes or removes the logo, against the given version of the organisation. */
 export function useLogo(ifMatch: number) {
   const client = useQueryClient();
   const done = {

@@ -12,7 +12,7 @@ const maps = [
   'https://www.bing.com/maps?q={address}',
 ];
 
-/** The map that addresses of sites open in. */
+/** The map service that opens addresses of sites. */
 export function MapSection({ saved: { version, ...initialValues } }: { saved: Setup['map'] }) {
   const { t } = useLingui();
   const { mutateAsync } = useSaveSection('map', version);

@@ -8,7 +8,7 @@ import classes from './setup-page.module.css';
 import { SectionForm, SetupSection } from './setup-section.tsx';
 import { useSaveSection } from './setup.queries.ts';
 
-/** Which menus people find side by side. */
+/** The menus people can choose between, such as one per canteen. */
 export function MenusSection({ saved: { version, ...initialValues } }: { saved: Setup['menus'] }) {
   const { t } = useLingui();
   const { mutateAsync } = useSaveSection('menus', version);

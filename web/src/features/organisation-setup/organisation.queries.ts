@@ -5,12 +5,12 @@ import {
 } from '@atrium/proto/identity/organisation';
 import type { Feature } from '@atrium/proto/features';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 
-const api = apiOf(organisation);
+const api = createApi(organisation);
 
-/** What of an organisation is saved together. */
+/** The settings that are saved together. */
 export const settingsOf = ({
   id: _id,
   logo: _logo,
@@ -45,10 +45,10 @@ export const useSaveSettings = (version: number) => {
   });
 };
 
-export const useSwitchFeature = () => {
+export const useSetFeature = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationKey: ['switch feature'],
+    mutationKey: ['set feature'],
     mutationFn: ({ feature, on }: { feature: Feature; on: boolean }) =>
       api.switchFeature({ params: { feature }, body: { on } }),
     onSuccess: () =>

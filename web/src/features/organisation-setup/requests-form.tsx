@@ -8,7 +8,7 @@ import { useSaveSection } from './setup.queries.ts';
 
 const days = (value: string | number): number | null => (value === '' ? null : Number(value));
 
-/** Who gets suggestions, and when tickets and forms are due. */
+/** Recipients of suggestions, and when tickets and forms are due. */
 export function RequestsSection({ saved: { version, ...initialValues } }: { saved: Setup['requests'] }) {
   const { t } = useLingui();
   const { mutateAsync } = useSaveSection('requests', version);

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Switch } from '@mantine/core';
-import { ReviewRules, type DecidedReviewRules } from '@atrium/proto/content/review-rules';
+import { ReviewRules, type VersionedReviewRules } from '@atrium/proto/content/review-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
-import { WhileUntouched } from '../../shared/form/while-untouched.tsx';
-import { reviewRulesQuery, useDecideReviews } from '../../shared/review/review-rules.queries.ts';
+import { RemountIfPristine } from '../../shared/form/remount-if-pristine.tsx';
+import { reviewRulesQuery, useSaveReviewRules } from '../../shared/review/review-rules.queries.ts';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { SectionForm, SetupSection } from './setup-section.tsx';
 
-/** What needs a second pair of eyes before it is published. */
+/** Content that needs a review before it is published. */
 export function ReviewRulesSection() {
   const { data } = useQuery(reviewRulesQuery);
   return (
@@ -22,7 +22,7 @@ export function ReviewRulesSection() {
       }
     >
       {data ? (
-        <WhileUntouched stored={data}>{(opened) => <RulesForm saved={opened} />}</WhileUntouched>
+        <RemountIfPristine stored={data}>{(opened) => <RulesForm saved={opened} />}</RemountIfPristine>
       ) : (
         <RowsSkeleton rows={1} />
       )}
@@ -30,9 +30,9 @@ export function ReviewRulesSection() {
   );
 }
 
-function RulesForm({ saved: { version, ...initialValues } }: { saved: DecidedReviewRules }) {
+function RulesForm({ saved: { version, ...initialValues } }: { saved: VersionedReviewRules }) {
   const { t } = useLingui();
-  const { mutateAsync } = useDecideReviews(version);
+  const { mutateAsync } = useSaveReviewRules(version);
   const { form, ...sent } = useContractForm<ReviewRules>({
     schema: ReviewRules,
     initialValues,

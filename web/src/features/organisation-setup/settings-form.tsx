@@ -8,7 +8,7 @@ import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { settingsOf, useSaveSettings } from './organisation.queries.ts';
 import { SectionForm, SetupSection } from './setup-section.tsx';
 
-/** The organisation's name, languages and time. */
+/** Name, languages and time zone of the organisation. */
 export function SettingsSection({ organisation }: { organisation: Organisation }) {
   const { t } = useLingui();
   const reader = useLanguage();

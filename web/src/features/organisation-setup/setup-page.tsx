@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Tabs } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { WhileUntouched } from '../../shared/form/while-untouched.tsx';
+import { RemountIfPristine } from '../../shared/form/remount-if-pristine.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { CalendarSection } from './calendar-form.tsx';
 import { DeliveryRulesSection } from './delivery-rules-form.tsx';
@@ -26,7 +26,7 @@ export interface SetupPageProps {
   readonly onPart: (part: SetupPart) => void;
 }
 
-/** How the organisation is set up, in parts; each of their sections is saved by itself. */
+/** Setup of the organisation, in parts. Each section is saved on its own. */
 export function SetupPage({ part, onPart }: SetupPageProps) {
   const { t } = useLingui();
   const parts: Readonly<Record<SetupPart, string>> = {
@@ -62,17 +62,17 @@ function Part({ part }: { part: SetupPart }) {
   switch (part) {
     case 'general':
       return (
-        <WhileUntouched stored={organisation}>
+        <RemountIfPristine stored={organisation}>
           {(opened) => <SettingsSection organisation={opened} />}
-        </WhileUntouched>
+        </RemountIfPristine>
       );
     case 'look':
       return (
         <>
           <LogoSection organisation={organisation} />
-          <WhileUntouched stored={organisation}>
+          <RemountIfPristine stored={organisation}>
             {(opened) => <BrandSection organisation={opened} />}
-          </WhileUntouched>
+          </RemountIfPristine>
         </>
       );
     case 'people':
@@ -93,22 +93,26 @@ function Part({ part }: { part: SetupPart }) {
       );
     case 'calendar':
       return (
-        <WhileUntouched stored={setup.calendar}>
+        <RemountIfPristine stored={setup.calendar}>
           {(opened) => <CalendarSection saved={opened} />}
-        </WhileUntouched>
+        </RemountIfPristine>
       );
     case 'services':
       return (
         <>
           <ReviewRulesSection />
-          <WhileUntouched stored={setup.requests}>
+          <RemountIfPristine stored={setup.requests}>
             {(opened) => <RequestsSection saved={opened} />}
-          </WhileUntouched>
-          <WhileUntouched stored={setup.menus}>{(opened) => <MenusSection saved={opened} />}</WhileUntouched>
-          <WhileUntouched stored={setup.map}>{(opened) => <MapSection saved={opened} />}</WhileUntouched>
-          <WhileUntouched stored={setup.stores}>
+          </RemountIfPristine>
+          <RemountIfPristine stored={setup.menus}>
+            {(opened) => <MenusSection saved={opened} />}
+          </RemountIfPristine>
+          <RemountIfPristine stored={setup.map}>
+            {(opened) => <MapSection saved={opened} />}
+          </RemountIfPristine>
+          <RemountIfPristine stored={setup.stores}>
             {(opened) => <StoresSection saved={opened} />}
-          </WhileUntouched>
+          </RemountIfPristine>
         </>
       );
   }

@@ -1,4 +1,4 @@
-/** The parts of the setup, as they stand in the page's address. */
+/** The parts of the setup, as in the page’s URL. */
 export const setupParts = [
   'general',
   'look',

@@ -4,7 +4,7 @@ import { useId, type FormEvent, type ReactNode } from 'react';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import classes from './setup-page.module.css';
 
-/** One thing that is set up: what it is called, what it is for, and its own form. */
+/** One setting with its title, explanation and form. */
 export function SetupSection({
   title,
   lead,
@@ -34,12 +34,12 @@ export interface SectionFormProps {
   readonly onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
   readonly failure: unknown;
   readonly sending: boolean;
-  /** Whether there is anything to save. */
+  /** Whether there are unsaved changes. */
   readonly isChanged: boolean;
   readonly children: ReactNode;
 }
 
-/** Fields with one button that saves this section and nothing else. */
+/** Fields with a button that saves only this section. */
 export const SectionForm = ({ onSubmit, failure, sending, isChanged, children }: SectionFormProps) => (
   <form onSubmit={onSubmit} noValidate>
     <FormAlert error={failure} />

@@ -1,10 +1,10 @@
 import { setup, type Setup, type SetupFields, type SetupSection } from '@atrium/proto/identity/setup';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 
-const api = apiOf(setup);
+const api = createApi(setup);
 
-/** Below `organisation`, whose notice tells of every section. */
+/** Under the key `organisation`, because its live event covers every section. */
 export const setupQuery = queryOptions({
   queryKey: ['organisation', 'setup'],
   queryFn: ({ signal }) => api.get({}, { signal }),
@@ -23,7 +23,7 @@ const saves: { readonly [S in SetupSection]: Save<S> } = {
   map: (input, seen) => api.editMap(input, seen),
 };
 
-/** Saves one section as it was seen; the others stay as they are. */
+/** Saves one section against the version that was read. The others stay unchanged. */
 export function useSaveSection<S extends SetupSection>(section: S, ifMatch: number) {
   const client = useQueryClient();
   return useMutation({

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { answer, employee, problem } from '../../testing/answers.ts';
-import { openApp, type Answers } from '../../testing/open-app.tsx';
+import { jsonResponse, employee, problemResponse } from '../../testing/responses.ts';
+import { openApp, type MockResponses } from '../../testing/open-app.tsx';
 
 afterEach(() => {
   localStorage.clear();
@@ -20,18 +20,18 @@ const administrator = { ...employee, permissions: ['admin:setup' as const] };
 const { id, name, languages, defaultLanguage, timeZone, brandColour } = employee.organisation;
 const organisation = { id, name, languages, defaultLanguage, timeZone, brandColour, logo: null, version: 1 };
 
-/** Opens a part of the setup and writes down what it sends. */
-async function open(part: string, answers: Answers = {}) {
+/** Opens a part of the setup and records what it sends. */
+async function open(part: string, mockResponses: MockResponses = {}) {
   const sent: unknown[] = [];
   jest.spyOn(console, 'error').mockReturnValue();
   const app = await openApp({
     path: `/admin/setup?part=${part}`,
     session: administrator,
-    answers: {
-      'GET /setup': () => answer(setup),
-      'GET /organisation': () => answer(organisation),
-      'GET /organisation/sign-up': () => answer({ domains: [], roles: [], version: 1 }),
-      ...answers,
+    mockResponses: {
+      'GET /setup': () => jsonResponse(setup),
+      'GET /organisation': () => jsonResponse(organisation),
+      'GET /organisation/sign-up': () => jsonResponse({ domains: [], roles: [], version: 1 }),
+      ...mockResponses,
     },
   });
   const replaced = globalThis.fetch;
@@ -46,10 +46,10 @@ async function open(part: string, answers: Answers = {}) {
 const press = (button: string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name: button })));
 
-it('[SET-4] a section is saved by itself, as it was seen', async () => {
+it('[SET-4] a section is saved on its own, against the version that was read', async () => {
   const saved = { workingDays: [1, 2, 3, 4], holidays: [{ date: '2027-01-01', name: 'New Year' }] };
   const { sent } = await open('calendar', {
-    'PUT /setup/calendar': () => answer({ ...saved, version: 4 }),
+    'PUT /setup/calendar': () => jsonResponse({ ...saved, version: 4 }),
   });
   const days = await screen.findByRole('group', { name: 'Working days' });
   fireEvent.click(within(days).getByRole('checkbox', { name: 'Friday' }));
@@ -63,8 +63,8 @@ it('[SET-4] a section is saved by itself, as it was seen', async () => {
   );
 });
 
-it('[SET-4] [ALL-3] says what is not allowed under its field, and what somebody else changed above it', async () => {
-  const { sent } = await open('services', { 'PUT /setup/map': () => problem('version-conflict') });
+it('[SET-4] [ALL-3] shows a validation error under its field, and an edit conflict above it', async () => {
+  const { sent } = await open('services', { 'PUT /setup/map': () => problemResponse('version-conflict') });
   const section = await screen.findByRole('region', { name: 'Map' });
   const field = within(section).getByLabelText('Map URL');
   const save = () =>
@@ -79,7 +79,7 @@ it('[SET-4] [ALL-3] says what is not allowed under its field, and what somebody 
   expect(field).toHaveProperty('value', 'https://maps.example/#{address}');
 });
 
-it('[SET-4] shows the licence and that nobody new can sign up, with nothing to change', async () => {
+it('[SET-4] shows the licence and that new sign-ups are paused, with nothing to change', async () => {
   await open('people');
   const section = await screen.findByRole('region', { name: 'Licence' });
   expect(section.textContent).toContain('New sign-ups are paused.');

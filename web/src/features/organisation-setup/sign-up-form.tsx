@@ -3,24 +3,24 @@ import { MultiSelect, TagsInput } from '@mantine/core';
 import { SignUpSettings } from '@atrium/proto/identity/sign-up';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
-import { WhileUntouched } from '../../shared/form/while-untouched.tsx';
-import { useMay } from '../../shared/session/use-session.ts';
+import { RemountIfPristine } from '../../shared/form/remount-if-pristine.tsx';
+import { usePermission } from '../../shared/session/use-session.ts';
 import { SectionForm, SetupSection } from './setup-section.tsx';
 import { signUpQueries, useSaveSignUp } from './sign-up.queries.ts';
 
-/** Who may add themselves, and what they may do then. */
+/** Who may sign up themselves, and which roles they get. */
 export function SignUpSection() {
   const { data } = useSuspenseQuery(signUpQueries.settings());
   return (
     <SetupSection title={<Trans>Sign-up</Trans>}>
-      <WhileUntouched stored={data}>{(opened) => <SignUpForm {...opened} />}</WhileUntouched>
+      <RemountIfPristine stored={data}>{(opened) => <SignUpForm {...opened} />}</RemountIfPristine>
     </SetupSection>
   );
 }
 
 function SignUpForm({ version, ...initialValues }: SignUpSettings & { version: number }) {
   const { t } = useLingui();
-  const maySeeRoles = useMay({ access: 'admin:users' });
+  const maySeeRoles = usePermission({ access: 'admin:users' });
   const roles = useQuery({ ...signUpQueries.roles(), enabled: maySeeRoles });
   const save = useSaveSignUp(version);
   const { form, ...sent } = useContractForm({

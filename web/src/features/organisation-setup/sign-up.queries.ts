@@ -1,19 +1,19 @@
 import { roles } from '@atrium/proto/identity/roles';
 import { signUp, type SignUpSettings } from '@atrium/proto/identity/sign-up';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 
-const api = apiOf({ settings: signUp.settings, editSettings: signUp.editSettings });
-const rolesApi = apiOf(roles);
+const api = createApi({ settings: signUp.settings, editSettings: signUp.editSettings });
+const rolesApi = createApi(roles);
 
 export const signUpQueries = {
-  /** Below `organisation`, whose notice tells of both. */
+  /** Under the key `organisation`, because its live event covers both. */
   settings: () =>
     queryOptions({
       queryKey: ['organisation', 'sign-up'],
       queryFn: ({ signal }) => api.settings({}, { signal }),
     }),
-  /** For who may see roles. */
+  /** Only for people who may see roles. */
   roles: () =>
     queryOptions({ queryKey: ['roles', 'list'], queryFn: ({ signal }) => rolesApi.list({}, { signal }) }),
 };
@@ -21,7 +21,7 @@ export const signUpQueries = {
 export const useSaveSignUp = (version: number) => {
   const client = useQueryClient();
   return useMutation({
-    mutationKey: ['save who may add themselves'],
+    mutationKey: ['save sign-up settings'],
     mutationFn: (body: SignUpSettings) => api.editSettings({ body }, { ifMatch: version }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['organisation'] }),
   });

@@ -10,7 +10,7 @@ const stores = [
   { field: 'googlePlay', name: 'Google Play' },
 ] as const;
 
-/** Where the organisation's apps are to be had. */
+/** Links to the organisation’s apps in the app stores. */
 export function StoresSection({ saved: { version, ...initialValues } }: { saved: Setup['stores'] }) {
   const { mutateAsync } = useSaveSection('stores', version);
   const { form, ...sent } = useContractForm<StoreLinks>({

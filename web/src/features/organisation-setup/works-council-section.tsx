@@ -3,13 +3,13 @@ import { Alert, Badge, Button, Group, NumberInput, Stack, Text, Title } from '@m
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WorksCouncil } from '@atrium/proto/identity/works-council';
-import { When } from '../../shared/i18n/when.tsx';
+import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { useWorksCouncil, worksCouncilQuery } from './works-council.queries.ts';
 
-/** The mode in which nobody sees what single people did and when. */
+/** In this mode, nobody can see what individuals did and when. */
 export function WorksCouncilSection() {
   const { data: state } = useSuspenseQuery(worksCouncilQuery);
   return (
@@ -31,19 +31,19 @@ export function WorksCouncilSection() {
           and data exports for the person themselves.
         </Trans>
       </Text>
-      <Entering state={state} />
-      {state.on && <Leaving state={state} />}
+      <ActivationForm state={state} />
+      {state.on && <DeactivationRequest state={state} />}
     </Stack>
   );
 }
 
-function Entering({ state }: { state: WorksCouncil }) {
+function ActivationForm({ state }: { state: WorksCouncil }) {
   const { t } = useLingui();
-  const { enter } = useWorksCouncil();
+  const { activate } = useWorksCouncil();
   const [size, setSize] = useState(state.smallestGroup);
   return (
     <>
-      <FormAlert error={enter.error} />
+      <FormAlert error={activate.error} />
       <Group align="end">
         <NumberInput
           label={t`Minimum group size`}
@@ -58,8 +58,8 @@ function Entering({ state }: { state: WorksCouncil }) {
           text={t`Two people are needed to undo this.`}
           confirm={state.on ? t`Increase` : t`Turn on works council mode`}
           disabled={state.on && size <= state.smallestGroup}
-          loading={enter.isPending}
-          onConfirm={() => enter.mutate(size)}
+          loading={activate.isPending}
+          onConfirm={() => activate.mutate(size)}
         >
           {state.on ? t`Increase` : t`Turn on works council mode`}
         </ConfirmButton>
@@ -68,14 +68,18 @@ function Entering({ state }: { state: WorksCouncil }) {
   );
 }
 
-function Leaving({ state: { leaving } }: { state: WorksCouncil }) {
+function DeactivationRequest({ state: { deactivation } }: { state: WorksCouncil }) {
   const { person } = useSession();
-  const { askToLeave, agree, stay } = useWorksCouncil();
-  if (!leaving)
+  const { requestDeactivation, approveDeactivation, cancelDeactivation } = useWorksCouncil();
+  if (!deactivation)
     return (
       <div>
-        <FormAlert error={askToLeave.error} />
-        <Button variant="default" loading={askToLeave.isPending} onClick={() => askToLeave.mutate()}>
+        <FormAlert error={requestDeactivation.error} />
+        <Button
+          variant="default"
+          loading={requestDeactivation.isPending}
+          onClick={() => requestDeactivation.mutate()}
+        >
           <Trans>Request to turn off</Trans>
         </Button>
       </div>
@@ -85,18 +89,26 @@ function Leaving({ state: { leaving } }: { state: WorksCouncil }) {
       <Stack gap="sm">
         <span>
           <Trans>
-            {leaving.by.name} asked to turn off works council mode, <When at={leaving.at} />. Someone else has
-            to agree.
+            {deactivation.by.name} asked to turn off works council mode, <RelativeTime at={deactivation.at} />
+            . Someone else has to agree.
           </Trans>
         </span>
-        <FormAlert error={agree.error ?? stay.error} />
+        <FormAlert error={approveDeactivation.error ?? cancelDeactivation.error} />
         <Group>
-          {leaving.by.id !== person.id && (
-            <Button color="red" loading={agree.isPending} onClick={() => agree.mutate()}>
+          {deactivation.by.id !== person.id && (
+            <Button
+              color="red"
+              loading={approveDeactivation.isPending}
+              onClick={() => approveDeactivation.mutate()}
+            >
               <Trans>Agree and turn off</Trans>
             </Button>
           )}
-          <Button variant="default" loading={stay.isPending} onClick={() => stay.mutate()}>
+          <Button
+            variant="default"
+            loading={cancelDeactivation.isPending}
+            onClick={() => cancelDeactivation.mutate()}
+          >
             <Trans>Keep turned on</Trans>
           </Button>
         </Group>

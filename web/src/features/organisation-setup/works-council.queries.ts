@@ -1,9 +1,9 @@
 import { worksCouncil } from '@atrium/proto/identity/works-council';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 
-const api = apiOf(worksCouncil);
+const api = createApi(worksCouncil);
 
 export const worksCouncilQuery = queryOptions({
   queryKey: ['works-council'],
@@ -14,27 +14,27 @@ refetchOn('organisation.changed', () => [worksCouncilQuery.queryKey]);
 
 export function useWorksCouncil() {
   const client = useQueryClient();
-  // Whatever is on screen may tell more now, or less.
+  // Everything on screen may now show more, or less.
   const done = { onSuccess: () => client.invalidateQueries() };
   return {
-    enter: useMutation({
-      mutationKey: ['enter works-council mode'],
-      mutationFn: (smallestGroup: number) => api.enter({ body: { smallestGroup } }),
+    activate: useMutation({
+      mutationKey: ['activate works council mode'],
+      mutationFn: (smallestGroup: number) => api.activate({ body: { smallestGroup } }),
       ...done,
     }),
-    askToLeave: useMutation({
-      mutationKey: ['ask to leave works-council mode'],
-      mutationFn: () => api.askToLeave({}),
+    requestDeactivation: useMutation({
+      mutationKey: ['request works council deactivation'],
+      mutationFn: () => api.requestDeactivation({}),
       ...done,
     }),
-    agree: useMutation({
-      mutationKey: ['agree to leave works-council mode'],
-      mutationFn: () => api.agree({}),
+    approveDeactivation: useMutation({
+      mutationKey: ['approve works council deactivation'],
+      mutationFn: () => api.approveDeactivation({}),
       ...done,
     }),
-    stay: useMutation({
-      mutationKey: ['stay in works-council mode'],
-      mutationFn: () => api.stay({}),
+    cancelDeactivation: useMutation({
+      mutationKey: ['cancel works council deactivation'],
+      mutationFn: () => api.cancelDeactivation({}),
       ...done,
     }),
   };

@@ -4,10 +4,13 @@ import { useState } from 'react';
 import { ImportField, type ImportOptions, type PeopleImport } from '@atrium/proto/identity/people-import';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import classes from './import.module.css';
-import { fieldWords } from './import-words.ts';
+import { importFieldLabels } from './import-labels.ts';
 import { useImportActions } from './people-import.queries.ts';
 
-/** What each column is about, who a row is about, and what becomes of people who are not in the file. */
+/**
+ * Assigns columns to fields, and chooses how rows are matched to people and what happens to people missing from the
+ * file.
+ */
 export function ImportColumns({ found }: { found: PeopleImport }) {
   const { t } = useLingui();
   const [options, setOptions] = useState(found.options);
@@ -58,7 +61,7 @@ function Column({ column: { header, sample }, field, onField }: ColumnProps) {
       <Select
         aria-label={t`Field for column ${header}`}
         placeholder={t`Don’t import`}
-        data={ImportField.options.map((value) => ({ value, label: i18n._(fieldWords[value]) }))}
+        data={ImportField.options.map((value) => ({ value, label: i18n._(importFieldLabels[value]) }))}
         value={field}
         onChange={(value) => onField(value && ImportField.parse(value))}
         clearable
@@ -103,8 +106,10 @@ function Rules({ options, onOptions, hasKey }: RulesProps) {
         label={<Trans>Ask before deactivating more than (%)</Trans>}
         min={0}
         max={100}
-        value={options.brake}
-        onChange={(brake) => onOptions({ ...options, brake: Number(brake) || 0 })}
+        value={options.deactivationLimit}
+        onChange={(deactivationLimit) =>
+          onOptions({ ...options, deactivationLimit: Number(deactivationLimit) || 0 })
+        }
       />
     </div>
   );

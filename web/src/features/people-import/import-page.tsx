@@ -10,17 +10,17 @@ import { ImportColumns } from './import-columns.tsx';
 import { ImportFormat } from './import-format.tsx';
 import { ImportResult } from './import-result.tsx';
 import classes from './import.module.css';
-import { faultWords, faultWordsAt, stateWords } from './import-words.ts';
+import { importErrorMessages, faultWordsAt, importStateLabels } from './import-labels.ts';
 import { importQueries } from './people-import.queries.ts';
 
-/** One file on its way: read, assigned, checked, applied. */
+/** One import: read, assign columns, check, import. */
 export function ImportPage({ id }: { id: string }) {
   const { i18n } = useLingui();
   const { data } = useSuspenseQuery(importQueries.one(id));
   return (
     <Page
       title={data.name}
-      lead={i18n._(stateWords[data.state])}
+      lead={i18n._(importStateLabels[data.state])}
       width="full"
       back={
         <BackLink to="/admin/users/import">
@@ -37,7 +37,7 @@ export function ImportPage({ id }: { id: string }) {
   );
 }
 
-/** How the file is read; out of the way once it was checked. */
+/** How the file is read. Collapsed once the file has been checked. */
 function Assigning({ found }: { found: PeopleImport }) {
   const { state, encoding, separator, fault, columns, id } = found;
   const isOpen = state === 'read' || state === 'unreadable' || hasStopped(found);
@@ -68,12 +68,12 @@ function Fault({ fault }: { fault: NonNullable<PeopleImport['fault']> }) {
   const { code, line } = fault;
   return (
     <Alert color="red" title={t`This file can’t be read`}>
-      {line === null ? i18n._(faultWords[code]) : i18n._(faultWordsAt[code](line))}
+      {line === null ? i18n._(importErrorMessages[code]) : i18n._(faultWordsAt[code](line))}
     </Alert>
   );
 }
 
-/** How far the work is, with the way to stop it and to go on. */
+/** Progress of the task, with buttons to cancel and resume it. */
 function Working({ found: { task, state } }: { found: PeopleImport }) {
   const { i18n } = useLingui();
   const { retry, cancel } = useTaskActions();
@@ -82,7 +82,7 @@ function Working({ found: { task, state } }: { found: PeopleImport }) {
   const isOver = task.state === 'failed' || task.state === 'cancelled';
   return (
     <Stack gap="xs" aria-live="polite">
-      <TaskProgressBar task={task} label={i18n._(stateWords[state])} />
+      <TaskProgressBar task={task} label={i18n._(importStateLabels[state])} />
       <div>
         {isOver ? (
           <Button size="xs" variant="default" loading={retry.isPending} onClick={() => retry.mutate(own)}>

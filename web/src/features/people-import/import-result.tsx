@@ -8,12 +8,12 @@ import { ExportMenu } from '../../shared/ui/export-menu.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import classes from './import.module.css';
 import { ImportRows } from './import-rows.tsx';
-import { actionWords } from './import-words.ts';
+import { rowActionLabels } from './import-labels.ts';
 import { exportRows, useImportActions } from './people-import.queries.ts';
 
 const actions = ['error', 'create', 'update', 'deactivate', 'same'] as const;
 
-/** What the file would do, or did: in numbers, row by row, and as a report. */
+/** What the import would change or has changed: counts, rows, and a report. */
 export function ImportResult({ found, counts }: { found: PeopleImport; counts: ImportCounts }) {
   const { i18n } = useLingui();
   const [action, setAction] = useState<ImportRow['action'] | undefined>(
@@ -27,7 +27,7 @@ export function ImportResult({ found, counts }: { found: PeopleImport; counts: I
         <div className={classes.counts}>
           {actions.map((one) => (
             <Chip key={one} checked={action === one} onChange={(on) => setAction(on ? one : undefined)}>
-              {i18n._(actionWords[one])}: {i18n.number(counts[one])}
+              {i18n._(rowActionLabels[one])}: {i18n.number(counts[one])}
             </Chip>
           ))}
         </div>
@@ -60,23 +60,23 @@ function Applied({ applied }: { applied: NonNullable<PeopleImport['applied']> })
   );
 }
 
-/** The step that changes people; where it would deactivate many, only for who types how many. */
+/** Starts the import. If it would deactivate many people, the admin has to type how many. */
 function Apply({ found, counts }: { found: PeopleImport; counts: ImportCounts }) {
   const { t } = useLingui();
   const { apply } = useImportActions(found.id);
   const [confirmed, setConfirmed] = useState<number | string>('');
   const changing = counts.create + counts.update + counts.deactivate;
-  const isBraked = found.brake?.isOn ?? false;
-  const isReady = changing > 0 && (!isBraked || confirmed === counts.deactivate);
+  const exceedsLimit = found.deactivationCheck?.exceeded ?? false;
+  const isReady = changing > 0 && (!exceedsLimit || confirmed === counts.deactivate);
   return (
     <Stack gap="sm">
-      {isBraked && found.brake && (
+      {exceedsLimit && found.deactivationCheck && (
         <Alert color="orange" title={t`This file deactivates an unusually large number of people`}>
           <Stack gap="sm">
             <Text>
               <Trans>
-                {found.brake.deactivations} of {found.brake.of} active people will no longer be able to sign
-                in. To continue, enter the number of people.
+                {found.deactivationCheck.deactivations} of {found.deactivationCheck.of} active people will no
+                longer be able to sign in. To continue, enter the number of people.
               </Trans>
             </Text>
             <NumberInput
@@ -94,7 +94,7 @@ function Apply({ found, counts }: { found: PeopleImport; counts: ImportCounts })
         <Button
           disabled={!isReady}
           loading={apply.isPending}
-          onClick={() => apply.mutate(isBraked ? counts.deactivate : undefined)}
+          onClick={() => apply.mutate(exceedsLimit ? counts.deactivate : undefined)}
         >
           {t`${plural(changing, { one: 'Import # row', other: 'Import # rows' })}`}
         </Button>

@@ -10,10 +10,10 @@ import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { Rows } from '../../shared/ui/rows.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import classes from './import.module.css';
-import { actionColours, actionWords, fieldWords } from './import-words.ts';
+import { rowActionColours, rowActionLabels, importFieldLabels } from './import-labels.ts';
 import { importQueries } from './people-import.queries.ts';
 
-/** What each row would do, or did, and what is wrong with it. */
+/** What each row would change or has changed, and its errors. */
 export function ImportRows({ id, action }: { id: string; action: ImportRow['action'] | undefined }) {
   const { t } = useLingui();
   const query = useInfiniteQuery(importQueries.rows(id, { action }));
@@ -26,7 +26,7 @@ export function ImportRows({ id, action }: { id: string; action: ImportRow['acti
       {(rows) => (
         <Rows>
           {rows.map((row) => (
-            <RowOfFile key={`${row.line} ${row.person}`} row={row} />
+            <ImportFileRow key={`${row.line} ${row.person}`} row={row} />
           ))}
         </Rows>
       )}
@@ -34,7 +34,7 @@ export function ImportRows({ id, action }: { id: string; action: ImportRow['acti
   );
 }
 
-function RowOfFile({ row }: { row: ImportRow }) {
+function ImportFileRow({ row }: { row: ImportRow }) {
   const { i18n } = useLingui();
   const failed = row.outcome === 'failed' ? 'error' : row.action;
   return (
@@ -43,8 +43,8 @@ function RowOfFile({ row }: { row: ImportRow }) {
         <span className={classes.line}>
           {row.line === null ? <Trans>Not in the file</Trans> : <Trans>Line {row.line}</Trans>}
         </span>
-        <Badge variant="light" color={actionColours[failed]}>
-          {i18n._(actionWords[failed])}
+        <Badge variant="light" color={rowActionColours[failed]}>
+          {i18n._(rowActionLabels[failed])}
         </Badge>
         <strong>
           {row.person && (row.action !== 'create' || row.outcome === 'done') ? (
@@ -65,7 +65,7 @@ function RowOfFile({ row }: { row: ImportRow }) {
         ))}
         {row.changes.map(({ field, before, after }) => (
           <li key={field}>
-            {i18n._(fieldWords[field])}: {before && <del>{before}</del>} {before && '→ '}
+            {i18n._(importFieldLabels[field])}: {before && <del>{before}</del>} {before && '→ '}
             <ins>{after ?? '–'}</ins>
           </li>
         ))}
@@ -76,6 +76,7 @@ function RowOfFile({ row }: { row: ImportRow }) {
 
 function FieldName({ path }: { path: ImportRow['issues'][number]['path'] }) {
   const { i18n, t } = useLingui();
-  const words = fieldWords[path[0] as ImportField] as (typeof fieldWords)[ImportField] | undefined;
+  const words = importFieldLabels[path[0] as ImportField] as
+    (typeof importFieldLabels)[ImportField] | undefined;
   return words ? i18n._(words) : t`This person`;
 }

@@ -5,22 +5,22 @@ import '@mantine/dropzone/styles.layer.css';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { When } from '../../shared/i18n/when.tsx';
-import { useMay } from '../../shared/session/use-session.ts';
+import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
+import { usePermission } from '../../shared/session/use-session.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { ExportMenu } from '../../shared/ui/export-menu.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
 import classes from './import.module.css';
-import { stateWords } from './import-words.ts';
+import { importStateLabels } from './import-labels.ts';
 import { exportImports, importQueries, useUpload } from './people-import.queries.ts';
 
-/** Where a file of people is dropped, and what became of earlier ones. */
+/** Uploads a file of people, and lists earlier imports. */
 export function ImportsPage({ onUploaded }: { onUploaded: (id: string) => void }) {
   const { t, i18n } = useLingui();
   const upload = useUpload(({ id }) => onUploaded(id));
-  const isForAll = useMay({ access: 'admin:users' });
+  const isForAll = usePermission({ access: 'admin:users' });
   const imports = useQuery(importQueries.list()).data?.items ?? [];
   return (
     <Page
@@ -78,12 +78,12 @@ export function ImportsPage({ onUploaded }: { onUploaded: (id: string) => void }
                 }
                 detail={
                   <>
-                    {one.by.name} · <When at={one.createdAt} />
+                    {one.by.name} · <RelativeTime at={one.createdAt} />
                   </>
                 }
               >
                 <Badge variant="light" color={one.state === 'unreadable' ? 'red' : 'gray'}>
-                  {i18n._(stateWords[one.state])}
+                  {i18n._(importStateLabels[one.state])}
                 </Badge>
               </Row>
             ))}

@@ -8,11 +8,11 @@ import {
 import type { TableFile } from '@atrium/proto/tables/export';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@atrium/proto/client';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import '../../shared/tasks/tasks.queries.ts';
 
-const api = apiOf(peopleImports);
+const api = createApi(peopleImports);
 
 export interface RowsSearch {
   readonly action?: ImportRow['action'] | undefined;
@@ -36,10 +36,10 @@ export const importQueries = {
 const refused = (code: 'too-large' | 'upload-incomplete'): ApiError =>
   new ApiError({ type: 'about:blank', title: code, status: 400, code, requestId: '' });
 
-/** From the disk to where it can be read; answers the import. */
+/** Uploads a file and returns its import. */
 async function upload(file: File): Promise<PeopleImport> {
   if (file.size > importLimits.bytes) throw refused('too-large');
-  const { id, upload: to } = await api.begin({ body: { name: file.name.slice(0, 200), size: file.size } });
+  const { id, upload: to } = await api.start({ body: { name: file.name.slice(0, 200), size: file.size } });
   const sent = await fetch(to.url, { method: to.method, headers: to.headers, body: file });
   if (!sent.ok) throw refused('upload-incomplete');
   return api.read({ params: { id }, body: {} });
@@ -89,7 +89,7 @@ export function useImportActions(id: string) {
       ...done,
     }),
     report: useMutation({
-      mutationKey: ['report of import'],
+      mutationKey: ['download import report'],
       mutationFn: async () => window.location.assign((await api.report({ params: { id } })).url),
     }),
   };

@@ -4,9 +4,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { privateFields, type PrivateField } from '@atrium/proto/identity/privacy';
 import { Page } from '../../shared/ui/page.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
-import { privacyQuery, usePrivacyChoice } from './privacy.queries.ts';
+import { privacyQuery, useSavePrivacy } from './privacy.queries.ts';
 
-/** What of oneself colleagues see. */
+/** What colleagues can see about the person. */
 export function PrivacyPage() {
   const { t } = useLingui();
   return (
@@ -30,8 +30,8 @@ export function PrivacyPage() {
 function FieldRow({ field }: { field: PrivateField }) {
   const { t } = useLingui();
   const { data: privacy } = useSuspenseQuery(privacyQuery);
-  const choice = usePrivacyChoice();
-  const { title, detail } = useWords()[field];
+  const choice = useSavePrivacy();
+  const { title, detail } = useFieldLabels()[field];
   const isShown = privacy[field] === 'everyone';
   return (
     <Row title={title} detail={detail}>
@@ -46,7 +46,7 @@ function FieldRow({ field }: { field: PrivateField }) {
   );
 }
 
-function useWords(): Record<PrivateField, { title: string; detail?: string }> {
+function useFieldLabels(): Record<PrivateField, { title: string; detail?: string }> {
   const { t } = useLingui();
   return {
     phone: { title: t`Phone`, detail: t`Your desk phone.` },

@@ -1,26 +1,26 @@
 import { privacy, type Privacy } from '@atrium/proto/identity/privacy';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 import { sessionQuery } from '../../shared/session/session.queries.ts';
 
-const api = apiOf(privacy);
+const api = createApi(privacy);
 
 export const privacyQuery = queryOptions({
   queryKey: ['privacy'],
   queryFn: ({ signal }) => api.get({}, { signal }),
 });
 
-// Somebody may have chosen on another device.
+// The person may have changed their choice on another device.
 refetchOn('people.changed', () => [['privacy']]);
 
-/** Chooses at once: what is on screen is as it was wished while it is on its way, and as it was when it failed. */
-export function usePrivacyChoice() {
+/** Optimistic update: shows the choice at once, and the previous one again if saving fails. */
+export function useSavePrivacy() {
   const client = useQueryClient();
   return useMutation({
-    mutationKey: ['choose privacy'],
+    mutationKey: ['save privacy'],
     scope: { id: 'privacy' },
-    mutationFn: (body: Privacy) => api.choose({ body }),
+    mutationFn: (body: Privacy) => api.update({ body }),
     onMutate: async (wanted) => {
       await client.cancelQueries(privacyQuery);
       const before = client.getQueryData(privacyQuery.queryKey);
@@ -28,7 +28,7 @@ export function usePrivacyChoice() {
       return before;
     },
     onError: (_error, _wanted, before) => client.setQueryData(privacyQuery.queryKey, before),
-    // The path of one's own portrait changes when it is hidden.
+    // The URL of the person’s own photo changes when it is hidden.
     onSettled: () =>
       Promise.all([client.invalidateQueries(privacyQuery), client.invalidateQueries(sessionQuery)]),
   });

@@ -4,14 +4,14 @@ import { IconEyeOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Profile } from '@atrium/proto/identity/directory';
 import type { PrivateField } from '@atrium/proto/identity/privacy';
-import { When } from '../../shared/i18n/when.tsx';
-import { useDirectoryPlaces } from '../../shared/people/use-directory-places.ts';
+import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
+import { useDirectoryReferences } from '../../shared/people/use-directory-references.ts';
 import classes from './profile-page.module.css';
 
-/** What is known of somebody, a line each; what others do not see is marked. */
+/** Facts about a person, one per line. Those hidden from others are marked. */
 export function ProfileFacts({ person }: { person: Profile }) {
   const { t } = useLingui();
-  const places = useDirectoryPlaces();
+  const places = useDirectoryReferences();
   const [address, map] = [places.address(person.site), places.map(person.site)];
   const call = (number: string | null) => number && <Anchor href={`tel:${number}`}>{number}</Anchor>;
   const hides = (field: PrivateField): boolean => person.hidden.includes(field);
@@ -38,7 +38,7 @@ export function ProfileFacts({ person }: { person: Profile }) {
         {person.email && <Address of={person.email} />}
       </Fact>
       <Fact name={t`Last seen`} hidden={hides('lastSeen')}>
-        {person.lastSeen && <When at={person.lastSeen} />}
+        {person.lastSeen && <RelativeTime at={person.lastSeen} />}
       </Fact>
     </dl>
   );
@@ -62,7 +62,7 @@ function Fact({ name, hidden = false, children }: { name: string; hidden?: boole
   );
 }
 
-/** On a narrow screen it goes on in the next line before its sign, not within a name. */
+/** On a narrow screen, an address breaks before its @, not within a name. */
 function Address({ of }: { of: string }) {
   const [name, place] = of.split('@');
   return (

@@ -8,9 +8,9 @@ import type { Profile } from '@atrium/proto/identity/directory';
 import { useRecent } from '../../shared/frame/use-recent.ts';
 import { MessageButton } from '../../shared/chat/message-button.tsx';
 import { ColleagueRow } from '../../shared/people/colleague-row.tsx';
-import { StatusMark } from '../../shared/people/status-mark.tsx';
+import { StatusLabel } from '../../shared/people/status-label.tsx';
 import { colleagueQueries } from '../../shared/people/colleagues.queries.ts';
-import { useMay, useSession } from '../../shared/session/use-session.ts';
+import { usePermission, useSession } from '../../shared/session/use-session.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { Page } from '../../shared/ui/page.tsx';
@@ -19,7 +19,7 @@ import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import classes from './profile-page.module.css';
 
-/** Who somebody is, how to reach them, and who they work with. */
+/** Who a person is, how to reach them, and who they work with. */
 export function ProfilePage({ id }: { id: string }) {
   const { data: person } = useSuspenseQuery(colleagueQueries.profile(id));
   useRecent({ kind: 'person', id, label: person.name });
@@ -52,7 +52,7 @@ function Status({ person }: { person: Profile }) {
   if (!person.status && !isMine) return null;
   return (
     <div className={classes.status}>
-      <StatusMark status={person.status} always />
+      <StatusLabel status={person.status} always />
       {isMine && (
         <Anchor component={Link} to="/settings/status">
           <Trans>Change status</Trans>
@@ -65,7 +65,7 @@ function Status({ person }: { person: Profile }) {
 function Contact({ person }: { person: Profile }) {
   const { t } = useLingui();
   const isMine = useSession().person.id === person.id;
-  const mayChat = useMay({ feature: 'chat', access: 'user:chat' });
+  const mayChat = usePermission({ feature: 'chat', access: 'user:chat' });
   const number = person.mobile ?? person.phone;
   if (!person.active)
     return (

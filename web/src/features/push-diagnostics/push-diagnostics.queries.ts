@@ -1,15 +1,15 @@
 import { pushDiagnostics } from '@atrium/proto/notifications/devices';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 
-const api = apiOf(pushDiagnostics);
+const api = createApi(pushDiagnostics);
 const all = ['push diagnostics'] as const;
 const pageSize = 50;
 
-/** Of everybody, or of one person. */
-export const diagnosedQuery = (person: string | null) =>
+/** Devices of everyone, or of one person. */
+export const pushDevicesQuery = (person: string | null) =>
   cursorList([...all, person], (after, signal) =>
     api.list({ query: { limit: pageSize, after, ...(person && { person }) } }, { signal }),
   );
@@ -27,7 +27,7 @@ export function usePushDiagnostics() {
       ...done,
     }),
     prune: useMutation({
-      mutationKey: ['remove devices that are gone'],
+      mutationKey: ['remove expired push devices'],
       mutationFn: () => api.prune({}),
       ...done,
     }),

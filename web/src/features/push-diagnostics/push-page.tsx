@@ -10,14 +10,14 @@ import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { Rows } from '../../shared/ui/rows.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
-import { DiagnosedRow } from './diagnosed-row.tsx';
-import { diagnosedQuery, usePushDiagnostics } from './push-diagnostics.queries.ts';
+import { PushDeviceRow } from './push-device-row.tsx';
+import { pushDevicesQuery, usePushDiagnostics } from './push-diagnostics.queries.ts';
 
-/** Why a message does not arrive on somebody's device. */
+/** Shows why push notifications do not arrive on a device. */
 export function PushPage() {
   const { t } = useLingui();
   const [person, setPerson] = useState<string | null>(null);
-  const query = useInfiniteQuery(diagnosedQuery(person));
+  const query = useInfiniteQuery(pushDevicesQuery(person));
   const { test, prune } = usePushDiagnostics();
   return (
     <Page
@@ -53,7 +53,7 @@ export function PushPage() {
           {(items) => (
             <Rows>
               {items.map((device) => (
-                <DiagnosedRow
+                <PushDeviceRow
                   key={device.id}
                   device={device}
                   testing={test.isPending && test.variables === device.id}

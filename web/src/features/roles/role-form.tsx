@@ -34,7 +34,7 @@ const fieldsOf = (role: Role | null): RoleFields =>
       }
     : blank;
 
-/** A role's name and what it says about each permission. */
+/** Name of a role, and its setting for each permission. */
 export function RoleForm({ role, send }: RoleFormProps) {
   const { t } = useLingui();
   const { superuser } = useSession();

@@ -14,14 +14,13 @@ import { Page } from '../../shared/ui/page.tsx';
 import { rowClass, Rows } from '../../shared/ui/rows.tsx';
 import { PersonName } from '../../shared/ui/person-name.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
-import { exportHolders, roleQueries, useRoleEdits } from './roles.queries.ts';
+import { exportHolders, roleQueries, useRoleActions } from './roles.queries.ts';
 
-/** Who has a role. */
 export function RoleHoldersPage({ id }: { id: string }) {
   const { t } = useLingui();
   const { data: role } = useSuspenseQuery(roleQueries.one(id));
   const query = useInfiniteQuery(roleQueries.holders(id));
-  const { withdraw } = useRoleEdits();
+  const { unassign } = useRoleActions();
   const [asked, setAsked] = useState<PersonRef | null>(null);
   return (
     <Page
@@ -60,9 +59,9 @@ export function RoleHoldersPage({ id }: { id: string }) {
           title={t`Remove “${role.name}” from ${asked.name}?`}
           query={rightsQueries.ofAssign(id, [asked.id], false)}
           confirm={t`Remove role`}
-          confirming={withdraw.isPending}
-          error={withdraw.error}
-          onConfirm={() => withdraw.mutate({ id, person: asked.id }, { onSuccess: () => setAsked(null) })}
+          confirming={unassign.isPending}
+          error={unassign.error}
+          onConfirm={() => unassign.mutate({ id, person: asked.id }, { onSuccess: () => setAsked(null) })}
           onClose={() => setAsked(null)}
         />
       )}

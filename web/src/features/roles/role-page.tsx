@@ -4,20 +4,20 @@ import { IconLock } from '@tabler/icons-react';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Role, RoleFields } from '@atrium/proto/identity/roles';
-import { WhileUntouched } from '../../shared/form/while-untouched.tsx';
+import { RemountIfPristine } from '../../shared/form/remount-if-pristine.tsx';
 import { RightsDialog } from '../../shared/rights/rights-dialog.tsx';
 import { rightsQueries } from '../../shared/rights/rights.queries.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { RoleForm } from './role-form.tsx';
-import { roleQueries, useRoleEdits } from './roles.queries.ts';
+import { roleQueries, useRoleActions } from './roles.queries.ts';
 
-/** One role's claims; `onLeave` goes back to the list. */
+/** `onLeave` returns to the list. */
 export function RolePage({ id, onLeave }: { id: string; onLeave: () => void }) {
   const { t } = useLingui();
   const { data: role } = useSuspenseQuery(roleQueries.one(id));
-  const { remove } = useRoleEdits();
+  const { remove } = useRoleActions();
   const action = role.editable && role.people === 0 && (
     <ConfirmButton
       title={t`Remove “${role.name}”?`}
@@ -45,16 +45,16 @@ export function RolePage({ id, onLeave }: { id: string; onLeave: () => void }) {
           <Trans>This role has more permissions than you do, so you can’t change it.</Trans>
         </Alert>
       )}
-      <WhileUntouched stored={role}>{(opened) => <RoleEditor role={opened} />}</WhileUntouched>
+      <RemountIfPristine stored={role}>{(opened) => <RoleEditor role={opened} />}</RemountIfPristine>
     </Page>
   );
 }
 
-/** Saves a role; where that changes what people may do, it says first whom. */
+/** Saves a role. If that changes what people may do, lists those people first. */
 function RoleEditor({ role }: { role: Role }) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const { edit } = useRoleEdits();
+  const { edit } = useRoleActions();
   const [asked, setAsked] = useState<RoleFields | null>(null);
   const send = async (fields: RoleFields): Promise<void> => {
     const effects = await client.fetchInfiniteQuery(rightsQueries.ofEdit(role.id, fields));
@@ -81,7 +81,7 @@ function RoleEditor({ role }: { role: Role }) {
 
 export function NewRolePage({ onAdded }: { onAdded: (id: string) => void }) {
   const { t } = useLingui();
-  const { create } = useRoleEdits();
+  const { create } = useRoleActions();
   return (
     <Page
       title={t`Add a role`}

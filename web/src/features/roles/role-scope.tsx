@@ -10,7 +10,7 @@ export interface RoleScopeProps {
   readonly error?: ReactNode;
 }
 
-/** Where what a role allows in the administration holds: everywhere, or in a part of the organisation. */
+/** Scope of a role’s admin permissions: everywhere, or a part of the organisation. */
 export function RoleScope({ value, onChange, error }: RoleScopeProps) {
   const { t } = useLingui();
   const label = useId();

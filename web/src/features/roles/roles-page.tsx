@@ -9,7 +9,6 @@ import { Page } from '../../shared/ui/page.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
 import { exportRoles, roleQueries } from './roles.queries.ts';
 
-/** The roles, and how many people have each. */
 export function RolesPage() {
   const { t } = useLingui();
   const { data } = useSuspenseQuery(roleQueries.list());

@@ -1,11 +1,11 @@
 import { roles, type Role, type RoleFields } from '@atrium/proto/identity/roles';
 import type { TableFile } from '@atrium/proto/tables/export';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 
-const api = apiOf(roles);
+const api = createApi(roles);
 const pageSize = 50;
 
 export const roleQueries = {
@@ -30,7 +30,7 @@ export const exportHolders = (id: string) => (file: TableFile) =>
 refetchOn('roles.changed', () => [['roles']]);
 refetchOn('people.changed', () => [['roles']]);
 
-export function useRoleEdits() {
+export function useRoleActions() {
   const client = useQueryClient();
   const done = { onSuccess: () => client.invalidateQueries({ queryKey: ['roles'] }) };
   return {
@@ -50,10 +50,10 @@ export function useRoleEdits() {
       mutationFn: (id: string) => api.remove({ params: { id } }),
       ...done,
     }),
-    withdraw: useMutation({
-      mutationKey: ['withdraw role'],
+    unassign: useMutation({
+      mutationKey: ['unassign role'],
       mutationFn: ({ id, person }: { id: string; person: string }) =>
-        api.withdraw({ params: { id, person } }),
+        api.unassign({ params: { id, person } }),
       ...done,
     }),
   };

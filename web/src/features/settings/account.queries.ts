@@ -1,10 +1,10 @@
 import { account, type EmailRequest, type PasswordChange } from '@atrium/proto/identity/account';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 import { sessionQuery } from '../../shared/session/session.queries.ts';
 
-const api = apiOf(account);
+const api = createApi(account);
 
 export const accountQuery = queryOptions({
   queryKey: ['account'],
@@ -26,26 +26,26 @@ export function useAccountActions() {
       mutationKey: ['change password'],
       mutationFn: (body: PasswordChange) => api.changePassword({ body }),
     }),
-    leave: useMutation({
+    deleteAccount: useMutation({
       mutationKey: ['delete account'],
-      mutationFn: (password: string) => api.leave({ body: { password } }),
+      mutationFn: (password: string) => api.deleteAccount({ body: { password } }),
     }),
-    askForEmail: useMutation({
-      mutationKey: ['ask for another address'],
-      mutationFn: (body: EmailRequest) => api.askForEmail({ body }),
+    requestEmailChange: useMutation({
+      mutationKey: ['request e-mail change'],
+      mutationFn: (body: EmailRequest) => api.requestEmailChange({ body }),
       ...known,
     }),
     confirmEmail: useMutation({
-      mutationKey: ['confirm another address'],
-      // Every session ends with it, so nothing is asked again.
+      mutationKey: ['confirm e-mail change'],
+      // Confirming ends every session, so nothing is refetched.
       mutationFn: (secret: string) => api.confirmEmail({ body: { secret } }),
     }),
-    askForMobile: useMutation({
-      mutationKey: ['ask for another number'],
-      mutationFn: (mobile: string) => api.askForMobile({ body: { mobile } }),
+    requestMobileChange: useMutation({
+      mutationKey: ['request mobile change'],
+      mutationFn: (mobile: string) => api.requestMobileChange({ body: { mobile } }),
     }),
     confirmMobile: useMutation({
-      mutationKey: ['confirm another number'],
+      mutationKey: ['confirm mobile change'],
       mutationFn: (body: { challenge: string; code: string }) => api.confirmMobile({ body }),
       ...known,
     }),

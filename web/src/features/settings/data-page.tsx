@@ -3,18 +3,18 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { exportDays, type PersonalRequest } from '@atrium/proto/identity/personal-data';
-import { When } from '../../shared/i18n/when.tsx';
+import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { Receipts } from '../../shared/personal-data/receipts.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { BackToSettings } from './back-to-settings.tsx';
 import { ownDataQuery, useOwnData } from './data.queries.ts';
 
-/** Everything about oneself, to take away. */
+/** Export of the person’s own data. */
 export function DataPage() {
   const { t } = useLingui();
   const { export: latest } = useSuspenseQuery(ownDataQuery).data;
-  const { ask } = useOwnData();
+  const { requestExport } = useOwnData();
   const isUnderWay = latest?.state === 'waiting' || latest?.state === 'working';
   return (
     <Page
@@ -28,11 +28,11 @@ export function DataPage() {
         {latest && isUnderWay && <UnderWay request={latest} />}
         {!isUnderWay && (
           <div>
-            <FormAlert error={ask.error} />
+            <FormAlert error={requestExport.error} />
             <Button
               variant={latest?.state === 'ready' ? 'default' : 'filled'}
-              loading={ask.isPending}
-              onClick={() => ask.mutate()}
+              loading={requestExport.isPending}
+              onClick={() => requestExport.mutate()}
             >
               {latest ? t`Request a new file` : t`Request my data`}
             </Button>
@@ -65,7 +65,7 @@ function ReadyFile({ request }: { request: PersonalRequest }) {
         </Button>
         <Text size="sm" c="dimmed">
           <Trans>
-            Created <When at={request.createdAt} />
+            Created <RelativeTime at={request.createdAt} />
           </Trans>
         </Text>
       </Group>

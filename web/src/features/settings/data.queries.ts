@@ -1,9 +1,9 @@
 import { ownData } from '@atrium/proto/identity/personal-data';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 
-const api = apiOf(ownData);
+const api = createApi(ownData);
 
 export const ownDataQuery = queryOptions({
   queryKey: ['own-data'],
@@ -15,13 +15,13 @@ refetchOn('personal-data.changed', () => [ownDataQuery.queryKey]);
 export function useOwnData() {
   const client = useQueryClient();
   return {
-    ask: useMutation({
-      mutationKey: ['ask for own data'],
-      mutationFn: () => api.ask({}),
+    requestExport: useMutation({
+      mutationKey: ['request data export'],
+      mutationFn: () => api.request({}),
       onSuccess: () => client.invalidateQueries(ownDataQuery),
     }),
     download: useMutation({
-      mutationKey: ['fetch own data'],
+      mutationKey: ['download own data'],
       mutationFn: (id: string) => api.download({ params: { id } }),
       onSuccess: ({ url }) => window.location.assign(url),
     }),

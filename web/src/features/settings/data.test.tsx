@@ -1,7 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { PersonalRequest } from '@atrium/proto/identity/personal-data';
-import { answer } from '../../testing/answers.ts';
+import { jsonResponse } from '../../testing/responses.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
 afterEach(() => void jest.restoreAllMocks());
@@ -28,13 +28,13 @@ const request: PersonalRequest = {
   ],
 };
 
-it('[USER-5] one’s data is asked for, what every part has answered shows, and then it is there to fetch', async () => {
+it('[USER-5] personal data can be requested, shows the progress of each service, and can be downloaded when ready', async () => {
   let latest: PersonalRequest | null = null;
   const { queryClient } = await openApp({
     path: '/settings/data',
-    answers: {
-      'GET /settings/data': () => answer({ export: latest }),
-      'POST /settings/data/exports': () => answer((latest = request), 202),
+    mockResponses: {
+      'GET /settings/data': () => jsonResponse({ export: latest }),
+      'POST /settings/data/exports': () => jsonResponse((latest = request), 202),
     },
   });
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Request my data' })));
@@ -46,7 +46,7 @@ it('[USER-5] one’s data is asked for, what every part has answered shows, and 
       'PendingNotifications',
     ]),
   );
-  expect(screen.queryByRole('button', { name: /Ask for/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Request my data' })).toBeNull();
   latest = { ...request, state: 'ready', size: 12_400 };
   await act(() => queryClient.invalidateQueries());
   expect(await screen.findByRole('button', { name: 'Download file (12 kB)' })).toBeTruthy();

@@ -12,10 +12,10 @@ import { Page } from '../../shared/ui/page.tsx';
 import { accountQuery, useAccountActions } from './account.queries.ts';
 import { BackToSettings } from './back-to-settings.tsx';
 
-/** The way out for good. */
+/** Deletes the person’s own account. */
 export function DeletionPage() {
   const { t } = useLingui();
-  const { passwordIsChanged, graceDays } = useSuspenseQuery(accountQuery).data;
+  const { passwordManagement, graceDays } = useSuspenseQuery(accountQuery).data;
   return (
     <Page
       title={t`Delete account`}
@@ -23,7 +23,7 @@ export function DeletionPage() {
       width="reading"
       back={<BackToSettings />}
     >
-      {passwordIsChanged === 'here' ? (
+      {passwordManagement === 'here' ? (
         <DeletionForm />
       ) : (
         <Alert>
@@ -38,13 +38,13 @@ const Schema = z.object({ password: z.string().min(1).max(lengths.password) });
 
 function DeletionForm() {
   const { t } = useLingui();
-  const { leave } = useAccountActions();
+  const { deleteAccount } = useAccountActions();
   const { form, onSubmit, failure, sending } = useContractForm({
     schema: Schema,
     initialValues: { password: '' },
     send: async ({ password }) => {
-      await leave.mutateAsync(password);
-      drafts.forgetAll();
+      await deleteAccount.mutateAsync(password);
+      drafts.clear();
       auth.lost();
     },
   });

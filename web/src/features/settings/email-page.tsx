@@ -9,15 +9,15 @@ import { useFormat } from '../../shared/i18n/use-format.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { accountQuery, useAccountActions } from './account.queries.ts';
-import { CodeInput } from './proof-form.tsx';
+import { CodeInput } from './reauthentication-form.tsx';
 import { BackToSettings } from './back-to-settings.tsx';
 
 export interface EmailPageProps {
-  /** Of the link that was mailed; empty where somebody came by themselves. */
+  /** Secret from the mailed link. Empty if the page was opened without a link. */
   readonly secret: string;
 }
 
-/** The address one signs in with: another is asked for, and confirmed by a link that is mailed there. */
+/** The e-mail address used to sign in. A new one is confirmed with a link mailed to it. */
 export function EmailPage({ secret }: EmailPageProps) {
   const { t } = useLingui();
   const { data } = useSuspenseQuery(accountQuery);
@@ -33,7 +33,7 @@ export function EmailPage({ secret }: EmailPageProps) {
   );
 }
 
-/** Asks once more: programs that look at mails open their links, too. */
+/** Asks for confirmation, because mail scanners open links too. */
 function Confirmation({ secret }: EmailPageProps) {
   const address = useSuspenseQuery(accountQuery).data.pendingEmail?.email;
   const { confirmEmail } = useAccountActions();
@@ -61,20 +61,20 @@ function Confirmation({ secret }: EmailPageProps) {
 function AddressForm() {
   const { t } = useLingui();
   const { date, time } = useFormat();
-  const { pendingEmail, passwordIsChanged, asksCode } = useSuspenseQuery(accountQuery).data;
-  const asksPassword = passwordIsChanged === 'here';
-  const { askForEmail } = useAccountActions();
+  const { pendingEmail, passwordManagement, requiresTwoStep } = useSuspenseQuery(accountQuery).data;
+  const asksPassword = passwordManagement === 'here';
+  const { requestEmailChange } = useAccountActions();
   const { form, onSubmit, failure, sending } = useContractForm<EmailRequest>({
     schema: EmailRequest,
-    initialValues: { email: '', ...(asksPassword && { current: '' }), ...(asksCode && { code: '' }) },
-    send: ({ email, ...rest }) => askForEmail.mutateAsync({ email: email.trim(), ...rest }),
+    initialValues: { email: '', ...(asksPassword && { current: '' }), ...(requiresTwoStep && { code: '' }) },
+    send: ({ email, ...rest }) => requestEmailChange.mutateAsync({ email: email.trim(), ...rest }),
   });
   const address = pendingEmail?.email;
   const end = pendingEmail && `${date(pendingEmail.expiresAt)}, ${time(pendingEmail.expiresAt)}`;
   return (
     <form onSubmit={onSubmit} noValidate>
       <FormAlert error={failure} />
-      {hasToSignInAgain(failure) && (
+      {needsReauthentication(failure) && (
         <Button mb="lg" variant="default" onClick={() => void auth.signInAgain('/settings/email')}>
           <Trans>Sign in again</Trans>
         </Button>
@@ -101,7 +101,7 @@ function AddressForm() {
             {...form.getInputProps('current')}
           />
         )}
-        {asksCode && <CodeInput {...form.getInputProps('code')} />}
+        {requiresTwoStep && <CodeInput {...form.getInputProps('code')} />}
         <div>
           <Button type="submit" loading={sending}>
             <Trans>Send confirmation link</Trans>
@@ -112,5 +112,5 @@ function AddressForm() {
   );
 }
 
-const hasToSignInAgain = (failure: unknown): boolean =>
+const needsReauthentication = (failure: unknown): boolean =>
   failure instanceof ApiError && failure.problem.code === 'sign-in-again';

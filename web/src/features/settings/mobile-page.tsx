@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
-import { TypedPhone } from '@atrium/proto/identity/sign-up';
+import { PhoneInput } from '@atrium/proto/identity/sign-up';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -10,11 +10,11 @@ import { Page } from '../../shared/ui/page.tsx';
 import { accountQuery, useAccountActions } from './account.queries.ts';
 import { BackToSettings } from './back-to-settings.tsx';
 
-/** One's mobile number: another one is confirmed by a code that is sent there. */
+/** The person’s mobile number. A new one is confirmed with a code sent to it. */
 export function MobilePage({ onDone }: { onDone: () => void }) {
   const { t } = useLingui();
-  const { mobile, mobileIsChanged } = useSuspenseQuery(accountQuery).data;
-  const [asked, setAsked] = useState<Asked>();
+  const { mobile, canChangeMobile } = useSuspenseQuery(accountQuery).data;
+  const [asked, setAsked] = useState<RequestedCode>();
   return (
     <Page
       title={t`Mobile`}
@@ -22,31 +22,37 @@ export function MobilePage({ onDone }: { onDone: () => void }) {
       width="reading"
       back={<BackToSettings />}
     >
-      {!mobileIsChanged && (
+      {!canChangeMobile && (
         <Alert>
           <Trans>Codes can’t be sent by text message here. Ask an admin to enter your number.</Trans>
         </Alert>
       )}
-      {mobileIsChanged && asked && <CodeForm asked={asked} onDone={onDone} />}
-      {mobileIsChanged && !asked && <NumberForm hasNumber={mobile !== null} onAsked={setAsked} />}
+      {canChangeMobile && asked && <CodeForm requestedCode={asked} onDone={onDone} />}
+      {canChangeMobile && !asked && <NumberForm hasNumber={mobile !== null} onAsked={setAsked} />}
     </Page>
   );
 }
 
-interface Asked {
+interface RequestedCode {
   readonly mobile: string;
   readonly challenge: string;
 }
 
-const NumberFields = z.object({ mobile: TypedPhone });
+const NumberFields = z.object({ mobile: PhoneInput });
 
-function NumberForm({ hasNumber, onAsked }: { hasNumber: boolean; onAsked: (asked: Asked) => void }) {
+function NumberForm({
+  hasNumber,
+  onAsked,
+}: {
+  hasNumber: boolean;
+  onAsked: (requestedCode: RequestedCode) => void;
+}) {
   const { t } = useLingui();
-  const { askForMobile, removeMobile } = useAccountActions();
+  const { requestMobileChange, removeMobile } = useAccountActions();
   const { form, onSubmit, failure, sending } = useContractForm({
     schema: NumberFields,
     initialValues: { mobile: '' },
-    send: async ({ mobile }) => onAsked({ mobile, ...(await askForMobile.mutateAsync(mobile)) }),
+    send: async ({ mobile }) => onAsked({ mobile, ...(await requestMobileChange.mutateAsync(mobile)) }),
   });
   return (
     <form onSubmit={onSubmit} noValidate>
@@ -82,7 +88,13 @@ function NumberForm({ hasNumber, onAsked }: { hasNumber: boolean; onAsked: (aske
 
 const CodeFields = z.object({ code: z.string().trim().min(1).max(20) });
 
-function CodeForm({ asked: { mobile, challenge }, onDone }: { asked: Asked; onDone: () => void }) {
+function CodeForm({
+  requestedCode: { mobile, challenge },
+  onDone,
+}: {
+  requestedCode: RequestedCode;
+  onDone: () => void;
+}) {
   const { t } = useLingui();
   const { confirmMobile } = useAccountActions();
   const { form, onSubmit, failure, sending } = useContractForm({

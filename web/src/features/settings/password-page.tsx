@@ -9,7 +9,7 @@ import { Page } from '../../shared/ui/page.tsx';
 import { accountQuery, useAccountActions } from './account.queries.ts';
 import { BackToSettings } from './back-to-settings.tsx';
 
-/** Another password: chosen here, or on the pages of the identity provider that knows it. */
+/** Changes the password here, or on the pages of the identity provider that stores it. */
 export function PasswordPage() {
   const { t } = useLingui();
   const { data } = useSuspenseQuery(accountQuery);
@@ -20,7 +20,7 @@ export function PasswordPage() {
       width="reading"
       back={<BackToSettings />}
     >
-      {data.passwordIsChanged === 'here' ? (
+      {data.passwordManagement === 'here' ? (
         <PasswordForm />
       ) : (
         <Button onClick={() => void auth.changePassword('/settings')}>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Alert, Button, Code, Group, SimpleGrid, Stack } from '@mantine/core';
 import { IconCopy, IconPrinter } from '@tabler/icons-react';
 
-/** The codes for when the app is lost, this once. */
+/** Recovery codes, shown only once. */
 export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   return (
     <Stack gap="md" maw="32rem">

@@ -7,12 +7,12 @@ import { auth } from '../../shared/auth/auth.ts';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { Page } from '../../shared/ui/page.tsx';
 import { BackToSettings } from './back-to-settings.tsx';
-import { FactorAppForm } from './factor-app-form.tsx';
-import { ProofForm } from './proof-form.tsx';
+import { AuthenticatorAppForm } from './authenticator-app-form.tsx';
+import { ReauthenticationForm } from './reauthentication-form.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { secondFactorQuery, useSecondFactorActions } from './second-factor.queries.ts';
 
-/** What one shows besides the password at sign-in. */
+/** Two-step verification of the person. */
 export function SecondFactorPage() {
   const { t } = useLingui();
   const { data } = useSuspenseQuery(secondFactorQuery);
@@ -23,7 +23,7 @@ export function SecondFactorPage() {
       width="reading"
       back={<BackToSettings />}
     >
-      {data.isSetUp === 'here' ? (
+      {data.management === 'here' ? (
         <OwnFactor {...data} />
       ) : (
         <Button onClick={() => void auth.setUpSecondFactor('/settings')}>
@@ -37,7 +37,7 @@ export function SecondFactorPage() {
 type Doing = 'nothing' | 'begin' | 'codes' | 'remove';
 
 function OwnFactor(factor: SecondFactor) {
-  const { begin, renewCodes, remove } = useSecondFactorActions();
+  const { start, renewCodes, remove } = useSecondFactorActions();
   const { t } = useLingui();
   const [doing, setDoing] = useState<Doing>('nothing');
   const [app, setApp] = useState<FactorSecret>();
@@ -47,20 +47,20 @@ function OwnFactor(factor: SecondFactor) {
     setApp(undefined);
     setDoing('nothing');
   };
-  const proof = { asksCode: factor.on, onCancel: () => finish() };
+  const proof = { requiresTwoStep: factor.on, onCancel: () => finish() };
   if (codes) return <RecoveryCodeList codes={codes} onDone={() => finish()} />;
-  if (app) return <FactorAppForm app={app} onDone={finish} />;
+  if (app) return <AuthenticatorAppForm app={app} onDone={finish} />;
   if (doing === 'begin')
     return (
-      <ProofForm
+      <ReauthenticationForm
         {...proof}
         submit={t`Continue`}
-        send={async (given) => setApp(await begin.mutateAsync(given))}
+        send={async (given) => setApp(await start.mutateAsync(given))}
       />
     );
   if (doing === 'codes')
     return (
-      <ProofForm
+      <ReauthenticationForm
         {...proof}
         submit={t`Create new codes`}
         send={async (given) => finish((await renewCodes.mutateAsync(given)).codes)}
@@ -68,7 +68,7 @@ function OwnFactor(factor: SecondFactor) {
     );
   if (doing === 'remove')
     return (
-      <ProofForm
+      <ReauthenticationForm
         {...proof}
         submit={t`Turn off`}
         send={async (given) => {
@@ -83,7 +83,7 @@ function OwnFactor(factor: SecondFactor) {
 function Overview({
   on,
   since,
-  recoveryLeft,
+  recoveryCodesLeft,
   required,
   onDo,
 }: SecondFactor & { readonly onDo: (doing: Doing) => void }) {
@@ -99,7 +99,7 @@ function Overview({
       {on ? (
         <>
           <Text>
-            <Trans>On since {begun}.</Trans> <CodesLeft count={recoveryLeft} />
+            <Trans>On since {begun}.</Trans> <CodesLeft count={recoveryCodesLeft} />
           </Text>
           <Group>
             <Button onClick={() => onDo('begin')}>

@@ -1,10 +1,10 @@
-import type { FreshProof } from '@atrium/proto/identity/fresh-proof';
+import type { Reauthentication } from '@atrium/proto/identity/reauthentication';
 import { secondFactor } from '@atrium/proto/identity/second-factor';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 import { accountQuery } from './account.queries.ts';
 
-const api = apiOf(secondFactor);
+const api = createApi(secondFactor);
 
 export const secondFactorQuery = queryOptions({
   queryKey: ['second factor'],
@@ -18,24 +18,24 @@ export function useSecondFactorActions() {
       Promise.all([client.invalidateQueries(secondFactorQuery), client.invalidateQueries(accountQuery)]),
   };
   return {
-    begin: useMutation({
-      mutationKey: ['begin a second factor'],
+    start: useMutation({
+      mutationKey: ['start two-step setup'],
       meta: { quiet: true },
-      mutationFn: (body: FreshProof) => api.begin({ body }),
+      mutationFn: (body: Reauthentication) => api.startSetup({ body }),
     }),
     confirm: useMutation({
-      mutationKey: ['confirm the second factor'],
+      mutationKey: ['confirm two-step setup'],
       mutationFn: (code: string) => api.confirm({ body: { code } }),
       ...done,
     }),
     renewCodes: useMutation({
-      mutationKey: ['renew codes for a lost app'],
-      mutationFn: (body: FreshProof) => api.renewCodes({ body }),
+      mutationKey: ['renew recovery codes'],
+      mutationFn: (body: Reauthentication) => api.renewCodes({ body }),
       ...done,
     }),
     remove: useMutation({
-      mutationKey: ['turn the second factor off'],
-      mutationFn: (body: FreshProof) => api.remove({ body }),
+      mutationKey: ['disable two-step verification'],
+      mutationFn: (body: Reauthentication) => api.remove({ body }),
       ...done,
     }),
   };

@@ -1,28 +1,28 @@
 import { expect, it } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { answer } from '../../testing/answers.ts';
+import { jsonResponse } from '../../testing/responses.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
-const off = { isSetUp: 'here', on: false, since: null, recoveryLeft: 0, required: true };
+const off = { management: 'here', on: false, since: null, recoveryCodesLeft: 0, required: true };
 const app = {
   secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
-  address: 'otpauth://totp/Atrium:anna%40acme.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Atrium',
+  uri: 'otpauth://totp/Atrium:anna%40acme.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Atrium',
 };
 const codes = ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'];
 
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
-it('[AUTH-8] a second step is set up by the password, a picture, and a code; then the codes for later show once', async () => {
+it('[AUTH-8] two-step verification is set up with the password, a QR code and a code, and the recovery codes are shown once', async () => {
   let factor: object = off;
   await openApp({
     path: '/settings/second-factor',
-    answers: {
-      'GET /settings/second-factor': () => answer(factor),
-      'GET /settings/account': () => answer(null),
-      'POST /settings/second-factor/begin': () => answer(app),
+    mockResponses: {
+      'GET /settings/second-factor': () => jsonResponse(factor),
+      'GET /settings/account': () => jsonResponse(null),
+      'POST /settings/second-factor/setup': () => jsonResponse(app),
       'PUT /settings/second-factor': () => {
-        factor = { ...off, on: true, since: '2026-11-21T08:00:00.000Z', recoveryLeft: 2 };
-        return answer({ codes });
+        factor = { ...off, on: true, since: '2026-11-21T08:00:00.000Z', recoveryCodesLeft: 2 };
+        return jsonResponse({ codes });
       },
     },
   });

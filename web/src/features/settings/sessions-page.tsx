@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Stack } from '@mantine/core';
 import type { OwnSession } from '@atrium/proto/identity/sessions';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { When } from '../../shared/i18n/when.tsx';
+import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
@@ -12,7 +12,7 @@ import { BackToSettings } from './back-to-settings.tsx';
 import { sessionsQuery, useSessionActions } from './sessions.queries.ts';
 import { useDeviceName } from './use-device-name.ts';
 
-/** Where one is signed in, and the way out of each. */
+/** Active sessions, each with a way to end it. */
 export function SessionsPage() {
   const { t } = useLingui();
   const { items } = useSuspenseQuery(sessionsQuery).data;
@@ -88,7 +88,7 @@ function SessionRow({ session, ending, onEnd }: SessionRowProps) {
 const Uses = ({ startedAt, lastUsedAt, address }: OwnSession) => (
   <>
     <Trans>
-      Signed in <When at={startedAt} />, last active <When at={lastUsedAt} />
+      Signed in <RelativeTime at={startedAt} />, last active <RelativeTime at={lastUsedAt} />
     </Trans>
     {address && <> · {address}</>}
   </>

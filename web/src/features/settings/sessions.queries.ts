@@ -1,14 +1,14 @@
 import { sessions } from '@atrium/proto/identity/sessions';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 
-const api = apiOf(sessions);
+const api = createApi(sessions);
 
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: ({ signal }) => api.list({}, { signal }),
-  // Others begin without anybody being told.
+  // Other sessions begin without a live event.
   staleTime: 0,
 });
 
@@ -27,8 +27,8 @@ export function useSessionActions() {
       mutationKey: ['end all other sessions'],
       mutationFn: async (person: string) => {
         await api.endOthers({});
-        // Everywhere but here: this browser is registered anew.
-        await import('../../shared/push/own-device.ts').then(({ beReachedAgain }) => beReachedAgain(person));
+        // Push notifications end everywhere but here: this browser is registered again.
+        await import('../../shared/push/own-device.ts').then(({ restorePush }) => restorePush(person));
       },
       ...done,
     }),

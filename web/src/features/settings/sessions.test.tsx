@@ -1,6 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { answer } from '../../testing/answers.ts';
+import { jsonResponse } from '../../testing/responses.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
 afterEach(() => void jest.restoreAllMocks());
@@ -15,12 +15,12 @@ const phone = {
   ...{ address: null, current: false },
 };
 
-it('[AUTH-8] lists where one is signed in, says which of it is here, and signs another one out', async () => {
+it('[AUTH-8] lists active sessions, marks the current one, and ends another one', async () => {
   let items = [here, phone];
   await openApp({
     path: '/settings/sessions',
-    answers: {
-      'GET /settings/sessions': () => answer({ items }),
+    mockResponses: {
+      'GET /settings/sessions': () => jsonResponse({ items }),
       'DELETE /settings/sessions/there': () => {
         items = [here];
         return new Response(null, { status: 204 });

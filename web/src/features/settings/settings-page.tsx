@@ -3,21 +3,20 @@ import { Select, Stack, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { homeOrders, type HomeOrder } from '@atrium/proto/identity/account';
-import { LookChoices } from '../../shared/frame/look-choices.tsx';
-import { PortraitField } from '../../shared/portrait/portrait-field.tsx';
-import { usePrefer } from '../../shared/session/preferences.queries.ts';
-import { useMay, useSession } from '../../shared/session/use-session.ts';
+import { AppearanceSettings } from '../../shared/frame/appearance-settings.tsx';
+import { ProfilePhotoField } from '../../shared/profile-photo/profile-photo-field.tsx';
+import { useUpdatePreferences } from '../../shared/session/preferences.queries.ts';
+import { usePermission, useSession } from '../../shared/session/use-session.ts';
 import { Page } from '../../shared/ui/page.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
 import classes from './settings-page.module.css';
 
-/** What a person can have their own way. */
 export function SettingsPage() {
   const { t } = useLingui();
   return (
     <Page title={t`Settings`} width="reading">
       <Section title={<Trans>About you</Trans>}>
-        <PortraitField />
+        <ProfilePhotoField />
         <OwnRows />
       </Section>
       <Section title={<Trans>Account and security</Trans>}>
@@ -25,7 +24,7 @@ export function SettingsPage() {
       </Section>
       <Section title={<Trans>Display and region</Trans>}>
         <Stack gap="md" maw="24rem">
-          <LookChoices />
+          <AppearanceSettings />
           <HomeOrderField />
           <TimeZoneField />
         </Stack>
@@ -45,7 +44,7 @@ const Section = ({ title, children }: { title: ReactNode; children: ReactNode })
 
 function OwnRows() {
   const { t } = useLingui();
-  const readsNews = useMay({ feature: 'articles', access: 'user:articles' });
+  const readsNews = usePermission({ feature: 'articles', access: 'user:articles' });
   return (
     <Rows>
       <Row
@@ -168,7 +167,7 @@ function AccountRows() {
 function HomeOrderField() {
   const { t } = useLingui();
   const { homeOrder } = useSession().preferences;
-  const prefer = usePrefer();
+  const prefer = useUpdatePreferences();
   const names: Record<HomeOrder, string> = {
     newest: t`Newest first`,
     oldest: t`Oldest first`,
@@ -188,7 +187,7 @@ function HomeOrderField() {
 function TimeZoneField() {
   const { t } = useLingui();
   const { preferences, organisation } = useSession();
-  const prefer = usePrefer();
+  const prefer = useUpdatePreferences();
   return (
     <Select
       label={t`Time zone`}

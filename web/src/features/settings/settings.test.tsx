@@ -1,20 +1,20 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { answer, employee, problem } from '../../testing/answers.ts';
+import { jsonResponse, employee, problemResponse } from '../../testing/responses.ts';
 import { auth } from '../../shared/auth/auth.ts';
-import { openApp, type Answers } from '../../testing/open-app.tsx';
+import { openApp, type MockResponses } from '../../testing/open-app.tsx';
 
 afterEach(() => {
   localStorage.clear();
   jest.restoreAllMocks();
 });
 
-/** Opens a page and writes down what it sends. */
-async function open(path: string, answers: Answers = {}) {
+/** Opens a page and records what it sends. */
+async function open(path: string, mockResponses: MockResponses = {}) {
   const sent: unknown[] = [];
-  // What is refused is written to the browser's console, too.
+  // Rejected requests are logged to the console too.
   jest.spyOn(console, 'error').mockReturnValue();
-  const app = await openApp({ path, answers });
+  const app = await openApp({ path, mockResponses });
   const replaced = globalThis.fetch;
   globalThis.fetch = ((address: string, init?: RequestInit) => {
     if (init?.body) sent.push([init.method, address.replace('/api/v1', ''), JSON.parse(init.body as string)]);
@@ -46,18 +46,18 @@ const colleague = {
   ...{ mobile: null, lastSeen: null, hidden: [] },
 };
 
-it('[DIR-2] [USER-4] one’s team says of everybody whether they are there, and who stands in', async () => {
+it('[DIR-2] [USER-4] the team page shows everyone’s status and deputy', async () => {
   const manager = { ...colleague, id: 'eva', name: 'Eva Weiß', status: holiday };
   const ben = { ...colleague, id: 'ben', name: 'Ben Hughes', status: null };
   const me = { ...colleague, id: 'anna', name: 'Anna Nowak', status: null };
   await openApp({
     path: '/team',
-    answers: {
-      'GET /profiles/anna': () => answer({ ...me, active: true, manager, reports: 1 }),
-      'GET /directory/places': () => answer(places),
-      'GET /profiles/eva/reports': () => answer({ items: [me, ben], next: null }),
+    mockResponses: {
+      'GET /profiles/anna': () => jsonResponse({ ...me, active: true, manager, reports: 1 }),
+      'GET /directory/reference-data': () => jsonResponse(places),
+      'GET /profiles/eva/reports': () => jsonResponse({ items: [me, ben], next: null }),
       'GET /profiles/anna/reports': () =>
-        answer({
+        jsonResponse({
           items: [
             { ...colleague, id: 'jo', name: 'Jo Day', status: { ...holiday, status: 'here', deputy: null } },
           ],
@@ -74,12 +74,12 @@ it('[DIR-2] [USER-4] one’s team says of everybody whether they are there, and 
   expect(screen.queryByRole('link', { name: 'Anna Nowak' })).toBeNull();
 });
 
-it('[USER-4] a status that is chosen is sent without the deputy only who is away has', async () => {
+it('[USER-4] choosing an available status sends no deputy, because only absent people have one', async () => {
   const { sent } = await open('/settings/status', {
-    'GET /settings/status': () => answer({ current: holiday }),
-    'GET /directory/places': () => answer(places),
-    'GET /people/find': () => answer({ items: [holiday.deputy] }),
-    'PUT /settings/status': () => answer({ current: { ...holiday, status: 'here', deputy: null } }),
+    'GET /settings/status': () => jsonResponse({ current: holiday }),
+    'GET /directory/reference-data': () => jsonResponse(places),
+    'GET /people/find': () => jsonResponse({ items: [holiday.deputy] }),
+    'PUT /settings/status': () => jsonResponse({ current: { ...holiday, status: 'here', deputy: null } }),
   });
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Deputy' }).value).toBe('Ben Hughes');
   fireEvent.click(screen.getByRole('combobox', { name: 'Status' }));
@@ -89,19 +89,20 @@ it('[USER-4] a status that is chosen is sent without the deputy only who is away
   expect(sent).toEqual([['PUT', '/settings/status', { status: 'here', until: null, deputy: null }]]);
 });
 
-it('[SET-1] a password that is repeated wrongly is not sent, and one that is refused says where', async () => {
+it('[SET-1] a password repeated wrongly is not sent, and a rejected one shows the error at its field', async () => {
   const account = {
     email: 'anna@acme.example',
     pendingEmail: null,
     mobile: null,
-    mobileIsChanged: true,
-    passwordIsChanged: 'here',
-    asksCode: false,
+    canChangeMobile: true,
+    passwordManagement: 'here',
+    requiresTwoStep: false,
     graceDays: 30,
   };
   const { sent } = await open('/settings/password', {
-    'GET /settings/account': () => answer(account),
-    'PUT /settings/password': () => problem('invalid-input', [{ path: ['current'], code: 'mismatch' }]),
+    'GET /settings/account': () => jsonResponse(account),
+    'PUT /settings/password': () =>
+      problemResponse('invalid-input', [{ path: ['current'], code: 'mismatch' }]),
   });
   type(/^Current password/, 'kitchen garden in may');
   type(/^New password(?! once)/, 'three quiet herons');
@@ -114,21 +115,21 @@ it('[SET-1] a password that is repeated wrongly is not sent, and one that is ref
   expect(await screen.findByText('The entries don’t match.')).toBeTruthy();
 });
 
-it('[SET-1] another address is asked for, and confirmed by who comes with its link', async () => {
+it('[SET-1] a new address is requested, and confirmed by opening its link', async () => {
   const pendingEmail = { email: 'new@acme.example', expiresAt: '2026-11-22T10:00:00Z' };
   const account = {
     email: 'anna@acme.example',
     pendingEmail: null,
     mobile: null,
-    mobileIsChanged: true,
-    passwordIsChanged: 'here',
-    asksCode: false,
+    canChangeMobile: true,
+    passwordManagement: 'here',
+    requiresTwoStep: false,
     graceDays: 30,
   };
   const answers = {
-    'GET /settings/account': () => answer(account),
-    'POST /settings/email': () => answer({ ...account, pendingEmail }, 202),
-    'PUT /settings/email': () => answer({ ...account, email: pendingEmail.email }),
+    'GET /settings/account': () => jsonResponse(account),
+    'POST /settings/email': () => jsonResponse({ ...account, pendingEmail }, 202),
+    'PUT /settings/email': () => jsonResponse({ ...account, email: pendingEmail.email }),
   };
   const asking = await open('/settings/email', answers);
   type(/^New address/, 'new@acme.example');
@@ -144,7 +145,7 @@ it('[SET-1] another address is asked for, and confirmed by who comes with its li
   const lost = jest.spyOn(auth, 'lost').mockReturnValue();
   const { sent } = await open('/settings/email#the-secret', {
     ...answers,
-    'GET /settings/account': () => answer({ ...account, pendingEmail }),
+    'GET /settings/account': () => jsonResponse({ ...account, pendingEmail }),
   });
   expect(screen.getByText('new@acme.example')).toBeTruthy();
   await press('Confirm the new address');
@@ -152,16 +153,16 @@ it('[SET-1] another address is asked for, and confirmed by who comes with its li
   await waitFor(() => expect(lost).toHaveBeenCalled());
 });
 
-it('[SET-1] another address asks for no password that only the identity provider knows', async () => {
+it('[SET-1] changing the address does not ask for a password that only the identity provider knows', async () => {
   const account = {
-    ...{ email: 'anna@acme.example', pendingEmail: null, mobile: null, mobileIsChanged: true },
-    passwordIsChanged: 'at-provider',
-    asksCode: false,
+    ...{ email: 'anna@acme.example', pendingEmail: null, mobile: null, canChangeMobile: true },
+    passwordManagement: 'at-provider',
+    requiresTwoStep: false,
     graceDays: 30,
   };
   const { sent } = await open('/settings/email', {
-    'GET /settings/account': () => answer(account),
-    'POST /settings/email': () => answer(account, 202),
+    'GET /settings/account': () => jsonResponse(account),
+    'POST /settings/email': () => jsonResponse(account, 202),
   });
   expect(screen.queryByLabelText(/password/)).toBeNull();
   type(/^New address/, 'new@acme.example');
@@ -171,16 +172,16 @@ it('[SET-1] another address asks for no password that only the identity provider
 
 it('[USER-5] the deletion page names the grace period of the organisation', async () => {
   const account = {
-    ...{ email: 'anna@acme.example', pendingEmail: null, mobile: null, mobileIsChanged: true },
-    ...{ passwordIsChanged: 'here', asksCode: false, graceDays: 3 },
+    ...{ email: 'anna@acme.example', pendingEmail: null, mobile: null, canChangeMobile: true },
+    ...{ passwordManagement: 'here', requiresTwoStep: false, graceDays: 3 },
   };
-  await open('/settings/deletion', { 'GET /settings/account': () => answer(account) });
+  await open('/settings/deletion', { 'GET /settings/account': () => jsonResponse(account) });
   expect(await screen.findByText(/For 3 days, an admin can restore your account/)).toBeTruthy();
 });
 
-it('[SET-1] the order of the home page is kept with the account, and taken back when that fails', async () => {
+it('[SET-1] the order of the home page is saved with the account, and reset if saving fails', async () => {
   const { sent, queryClient } = await open('/settings', {
-    'PUT /settings/preferences': () => problem('version-conflict'),
+    'PUT /settings/preferences': () => problemResponse('version-conflict'),
   });
   fireEvent.click(screen.getByRole('combobox', { name: 'News on your home page' }));
   await act(

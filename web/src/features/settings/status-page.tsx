@@ -3,7 +3,7 @@ import { StatusForm } from '../../shared/people/status-form.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { BackToSettings } from './back-to-settings.tsx';
 
-/** Where one is, until when, and who stands in. */
+/** The status, until when it applies, and the deputy. */
 export function StatusPage() {
   const { t } = useLingui();
   return (

@@ -9,25 +9,25 @@ import { useTokenActions } from '../../shared/api-tokens/api-tokens.queries.ts';
 import { usePermissionName } from '../../shared/api-tokens/use-permission-name.ts';
 import { auth } from '../../shared/auth/auth.ts';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
-import { useMay, useSession } from '../../shared/session/use-session.ts';
+import { usePermission, useSession } from '../../shared/session/use-session.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { accountQuery } from './account.queries.ts';
-import { CodeInput } from './proof-form.tsx';
+import { CodeInput } from './reauthentication-form.tsx';
 
 const lifetimes = [7, 30, 90, 180, 365] as const;
 
-/** What a new token is called, what it may do of what one may do oneself, and for how long. */
+/** Name, permissions and expiry of a new token. Only permissions of its owner can be chosen. */
 export function TokenForm({ onMade }: { onMade: (made: NewApiToken) => void }) {
   const { t } = useLingui();
-  const { passwordIsChanged, asksCode } = useSuspenseQuery(accountQuery).data;
-  const asksPassword = passwordIsChanged === 'here';
-  const { make } = useTokenActions();
-  const empty: ApiTokenFields = { name: '', permissions: [], days: 90, provisions: false };
-  const mayProvision = useMay({ access: 'admin:users' });
+  const { passwordManagement, requiresTwoStep } = useSuspenseQuery(accountQuery).data;
+  const asksPassword = passwordManagement === 'here';
+  const { create } = useTokenActions();
+  const empty: ApiTokenFields = { name: '', permissions: [], days: 90, scim: false };
+  const mayProvision = usePermission({ access: 'admin:users' });
   const { form, onSubmit, failure, sending } = useContractForm<ApiTokenFields>({
     schema: ApiTokenFields,
-    initialValues: { ...empty, ...(asksPassword && { current: '' }), ...(asksCode && { code: '' }) },
-    send: async (fields) => onMade(await make.mutateAsync(fields)),
+    initialValues: { ...empty, ...(asksPassword && { current: '' }), ...(requiresTwoStep && { code: '' }) },
+    send: async (fields) => onMade(await create.mutateAsync(fields)),
   });
   const days = form.getInputProps('days');
   return (
@@ -51,7 +51,7 @@ export function TokenForm({ onMade }: { onMade: (made: NewApiToken) => void }) {
           <Switch
             label={t`SCIM only`}
             description={t`An identity system uses this token to add people and assign roles, within its other permissions.`}
-            {...form.getInputProps('provisions', { type: 'checkbox' })}
+            {...form.getInputProps('scim', { type: 'checkbox' })}
           />
         )}
         <Select
@@ -74,7 +74,7 @@ export function TokenForm({ onMade }: { onMade: (made: NewApiToken) => void }) {
             {...form.getInputProps('current')}
           />
         )}
-        {asksCode && <CodeInput {...form.getInputProps('code')} />}
+        {requiresTwoStep && <CodeInput {...form.getInputProps('code')} />}
         <div>
           <Button type="submit" loading={sending}>
             <Trans>Create token</Trans>
@@ -90,7 +90,7 @@ interface PermissionsFieldProps {
   readonly onChange: (chosen: string[]) => void;
 }
 
-/** Of the permissions one holds. */
+/** Offers only permissions the person has. */
 function PermissionsField(props: PermissionsFieldProps) {
   const { t } = useLingui();
   const session = useSession();

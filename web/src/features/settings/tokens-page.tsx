@@ -6,14 +6,14 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownTokensQuery, useTokenActions } from '../../shared/api-tokens/api-tokens.queries.ts';
 import { TokenRow } from '../../shared/api-tokens/token-row.tsx';
-import { ShownOnce } from '../../shared/secret/shown-once.tsx';
+import { OneTimeSecret } from '../../shared/secret/one-time-secret.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { Rows } from '../../shared/ui/rows.tsx';
 import { BackToSettings } from './back-to-settings.tsx';
 import { TokenForm } from './token-form.tsx';
 
-/** The keys by which programs call the API on one's behalf. */
+/** API tokens, which act on behalf of the person. */
 export function TokensPage() {
   const { t } = useLingui();
   const { items } = useSuspenseQuery(ownTokensQuery).data;
@@ -51,7 +51,7 @@ export function TokensPage() {
         closeOnClickOutside={false}
       >
         {typeof shown === 'object' && (
-          <ShownOnce name={shown.token.name} secret={shown.secret} onDone={close} />
+          <OneTimeSecret name={shown.token.name} secret={shown.secret} onDone={close} />
         )}
       </Modal>
     </Page>

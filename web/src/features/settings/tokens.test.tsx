@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ApiToken } from '@atrium/proto/identity/api-tokens';
-import { answer } from '../../testing/answers.ts';
+import { jsonResponse } from '../../testing/responses.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
 beforeAll(() => {
-  // jsdom has none of it; lists that open ask for it.
+  // jsdom does not have it, and lists call it when they open.
   Element.prototype.scrollIntoView = () => undefined;
 });
 
@@ -14,7 +14,7 @@ const token: ApiToken = {
   name: 'Payroll',
   owner: { id: 'anna', name: 'Anna Nowak', jobTitle: null, photo: null },
   permissions: ['user:articles'],
-  provisions: false,
+  scim: false,
   createdAt: '2026-11-01T08:00:00.000Z',
   expiresAt: '2027-02-01T08:00:00.000Z',
   lastUsedAt: null,
@@ -23,33 +23,33 @@ const account = {
   email: 'anna@acme.example',
   pendingEmail: null,
   mobile: null,
-  mobileIsChanged: false,
-  passwordIsChanged: 'here',
-  asksCode: false,
+  canChangeMobile: false,
+  passwordManagement: 'here',
+  requiresTwoStep: false,
   graceDays: 30,
 };
-/** Dialogs come and go by and by. */
+/** Dialogs open and close asynchronously. */
 async function press(name: string): Promise<void> {
   const button = await screen.findByRole('button', { name });
   await act(async () => void fireEvent.click(button));
 }
 
-it('[AUTH-9] a token is made of permissions one holds, its secret shows once, and it is ended after a question', async () => {
+it('[AUTH-9] a token is limited to permissions of its owner, its secret is shown once, and revoking it asks for confirmation', async () => {
   let items: ApiToken[] = [];
   const ended: string[] = [];
   await openApp({
     path: '/settings/tokens',
-    answers: {
-      'GET /settings/account': () => answer(account),
-      'GET /settings/tokens': () => answer({ items }),
+    mockResponses: {
+      'GET /settings/account': () => jsonResponse(account),
+      'GET /settings/tokens': () => jsonResponse({ items }),
       'POST /settings/tokens': () => {
         items = [token];
-        return answer({ token, secret: 'atr_only-now' }, 201);
+        return jsonResponse({ token, secret: 'atr_only-now' }, 201);
       },
       'DELETE /settings/tokens/payroll': () => {
         ended.push(token.id);
         items = [];
-        return answer(undefined, 204);
+        return jsonResponse(undefined, 204);
       },
     },
   });
@@ -68,8 +68,8 @@ it('[AUTH-9] a token is made of permissions one holds, its secret shows once, an
   expect(await screen.findByDisplayValue('atr_only-now')).toBeTruthy();
   await press('Done');
   await waitFor(() => expect(screen.queryByDisplayValue('atr_only-now')).toBeNull());
-  expect((await screen.findByText('Payroll')).closest('li')?.textContent).toContain('never used');
-  await press('End');
+  expect((await screen.findByText('Payroll')).closest('li')?.textContent).toContain('Never used');
+  await press('Revoke');
   await press('Revoke token');
   expect(await screen.findByText('No tokens')).toBeTruthy();
   expect(ended).toEqual(['payroll']);

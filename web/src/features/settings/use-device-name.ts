@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SessionDeviceKind, OwnSession } from '@atrium/proto/identity/sessions';
 
-/** What somebody is signed in with, as they would call it. */
+/** Name of a session’s device, as people would call it. */
 export function useDeviceName(): (session: Pick<OwnSession, 'browser' | 'system' | 'kind'>) => string {
   const { t } = useLingui();
   const kinds: Record<SessionDeviceKind, string> = {

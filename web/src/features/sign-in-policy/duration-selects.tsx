@@ -13,7 +13,7 @@ const longest = 'longest';
 const hoursOffered = [1, 4, 8, 12, 24, 72, 168];
 const minutesOffered = [15, 30, 60, 120, 240, 480];
 
-/** What is chosen already is offered, too, whoever chose it. */
+/** The current value is offered as well, even if it is not one of the usual ones. */
 const offered = (usual: readonly number[], value: number | null | undefined): number[] =>
   typeof value === 'number' && !usual.includes(value)
     ? [...usual, value].toSorted((one, other) => one - other)

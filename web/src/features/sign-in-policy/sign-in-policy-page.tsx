@@ -7,19 +7,19 @@ import {
 } from '@atrium/proto/identity/sign-in-policy';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
-import { WhileUntouched } from '../../shared/form/while-untouched.tsx';
+import { RemountIfPristine } from '../../shared/form/remount-if-pristine.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { IdleSelect, LifeSelect } from './duration-selects.tsx';
 import { signInPolicyQuery, useSaveSignInPolicy } from './sign-in-policy.queries.ts';
 
-/** How people of the organisation sign in, for superusers. */
+/** How people of the organisation sign in. For superusers. */
 export function SignInPolicyPage() {
   const { t } = useLingui();
   const { data } = useSuspenseQuery(signInPolicyQuery);
   return (
     <Page title={t`Sign-in`} lead={t`Applies to everyone in the organisation.`} width="reading">
-      <WhileUntouched stored={data}>{(opened) => <PolicyForm {...opened} />}</WhileUntouched>
+      <RemountIfPristine stored={data}>{(opened) => <PolicyForm {...opened} />}</RemountIfPristine>
     </Page>
   );
 }

@@ -1,8 +1,8 @@
 import { signInPolicy, type SignInPolicy } from '@atrium/proto/identity/sign-in-policy';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 
-const api = apiOf(signInPolicy);
+const api = createApi(signInPolicy);
 
 export const signInPolicyQuery = queryOptions({
   queryKey: ['organisation', 'sign-in'],
@@ -12,7 +12,7 @@ export const signInPolicyQuery = queryOptions({
 export const useSaveSignInPolicy = (version: number) => {
   const client = useQueryClient();
   return useMutation({
-    mutationKey: ['save the rules of signing in'],
+    mutationKey: ['save sign-in policy'],
     mutationFn: (body: SignInPolicy) => api.edit({ body }, { ifMatch: version }),
     onSuccess: (answer) => client.setQueryData(signInPolicyQuery.queryKey, answer),
   });

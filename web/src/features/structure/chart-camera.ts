@@ -4,7 +4,7 @@ import type { View } from './chart-painter.ts';
 
 const glide = 260;
 
-/** What of the chart is seen: panned and zoomed by wheel, pinch, drag and by buttons. */
+/** The visible part of the chart, panned and zoomed by wheel, pinch, drag and buttons. */
 export class ChartCamera {
   view: View = zoomIdentity;
   private readonly behaviour: ZoomBehavior<HTMLCanvasElement, unknown>;
@@ -13,7 +13,7 @@ export class ChartCamera {
 
   constructor(
     canvas: HTMLCanvasElement,
-    /** Whether a press at this place begins something else than panning. */
+    /** Whether a press here starts something other than panning. */
     isTaken: (event: MouseEvent) => boolean,
     onMove: () => void,
   ) {
@@ -32,7 +32,7 @@ export class ChartCamera {
     this.behaviour.scaleBy(this.selection, factor);
   }
 
-  /** Goes there: at once, or so that one sees whither. */
+  /** Moves to a view, with an animation unless `atOnce` is set. */
   go(to: View, atOnce = false): void {
     cancelAnimationFrame(this.gliding);
     if (atOnce || matchMedia('(prefers-reduced-motion: reduce)').matches) {

@@ -3,7 +3,7 @@ import type { Unit } from '@atrium/proto/identity/structure';
 import { boxWidth, hitAt, layOut } from './chart-layout.ts';
 import { treeOf } from './unit-tree.ts';
 
-/** 50,000 people in 2,501 units, five levels deep. */
+/** 50,000 people in 2,501 teams, five levels deep. */
 const units: Unit[] = Array.from({ length: 2501 }, (_, at) => ({
   id: at === 0 ? 'root' : `u${at}`,
   name: `Unit ${at}`,
@@ -15,7 +15,7 @@ const units: Unit[] = Array.from({ length: 2501 }, (_, at) => ({
 const tree = treeOf(units);
 const everything = new Set(units.map(({ id }) => id));
 
-it('[STRU-1] the chart gives everybody a place of their own, and no unit lies over another', () => {
+it('[STRU-1] the chart has a place for every person, and no two teams overlap', () => {
   const { boxes, bounds } = layOut(tree, everything);
   expect(boxes).toHaveLength(2501);
   expect(boxes.reduce((sum, { people }) => sum + people, 0)).toBe(tree.root.total);
@@ -28,7 +28,7 @@ it('[STRU-1] the chart gives everybody a place of their own, and no unit lies ov
   expect(bounds.right - bounds.left).toBeLessThan(6 * (boxWidth + 90));
 });
 
-it('what is closed takes no room, and a point tells who lies there', () => {
+it('collapsed teams take no space, and a point resolves to the team or person there', () => {
   const closed = layOut(tree, new Set(['root']));
   expect(closed.boxes).toHaveLength(8);
   const layout = layOut(tree, everything);

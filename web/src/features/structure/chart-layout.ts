@@ -9,13 +9,13 @@ const columnGap = 84;
 const rowGap = 18;
 const peoplePadding = 8;
 
-/** A unit as the chart draws it: where its box is, in the chart's own measure. */
+/** A team in the chart. Positions are in chart coordinates. */
 export interface Box {
   readonly unit: UnitNode;
   readonly left: number;
   readonly top: number;
   readonly height: number;
-  /** Cells for people, one each; none while the unit is closed. */
+  /** Number of cells, one per person. 0 while the team is collapsed. */
   readonly people: number;
   readonly above: Box | null;
 }
@@ -31,14 +31,13 @@ export interface ChartLayout {
   };
 }
 
-/** How high a box is with cells for so many people. */
 export const heightFor = (people: number): number =>
   people === 0 ? headHeight : headHeight + Math.ceil(people / perRow) * cell.height + peoplePadding;
 
 const peopleShown = (unit: UnitNode, open: ReadonlySet<string>): number =>
   open.has(unit.id) || unit.children.length === 0 ? unit.people : 0;
 
-/** Places every unit that shows: the root at the left, what is beneath a unit to the right of it, nothing over anything. */
+/** Lays out all visible teams without overlap: the root on the left, teams below it to the right. */
 export function layOut({ root }: UnitTree, open: ReadonlySet<string>): ChartLayout {
   const heightOf = (unit: UnitNode): number => heightFor(peopleShown(unit, open));
   const placed = tidyTree<UnitNode>()
@@ -68,11 +67,11 @@ function boundsOf(boxes: readonly Box[]): ChartLayout['bounds'] {
   return bounds;
 }
 
-/** What lies at a point: a unit's head, the sign that opens it, or one of its people. */
+/** Result of a hit test: the header of a team, its toggle, or one of its people. */
 export interface Hit {
   readonly box: Box;
   readonly part: 'head' | 'toggle' | 'people';
-  /** Which of its people, by their order. */
+  /** Index of the person within the team. */
   readonly person: number | null;
 }
 

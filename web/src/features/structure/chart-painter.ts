@@ -18,11 +18,11 @@ export interface Palette {
   readonly font: string;
 }
 
-/** What is drawn: the layout and what is known and marked of it. */
+/** The layout to draw, with its names, selection and drop target. */
 export interface Scene {
   readonly layout: ChartLayout;
   readonly selected: string | null;
-  /** What a drag would drop on. */
+  /** The team a drag would drop on. */
   readonly target: string | null;
   readonly open: ReadonlySet<string>;
   readonly namesIn: (unit: string) => readonly PersonRef[];
@@ -30,12 +30,12 @@ export interface Scene {
   readonly counted: (people: number) => string;
 }
 
-/** From this size on the screen names are written into the cells; below it everybody is a mark. */
+/** From this scale on, names are written into the cells. Below it, each person is a mark. */
 export const namesFrom = 2.4;
 const textFrom = 0.38;
 const marksFrom = 0.12;
 
-/** Draws what of the chart is within the window, in as much detail as can be seen there. */
+/** Draws the visible part of the chart, in as much detail as the scale allows. */
 export function paint(
   context: CanvasRenderingContext2D,
   scene: Scene,
@@ -70,7 +70,7 @@ const windowOf = ({ x, y, k }: View, { width, height }: { width: number; height:
 export const isSeen = ({ left, top, height }: Box, seen: Seen): boolean =>
   left < seen.right && left + boxWidth > seen.left && top < seen.bottom && top + height > seen.top;
 
-/** The boxes somebody could read names in now. */
+/** Boxes in view that are large enough for names. */
 export const boxesWithNames = (
   layout: ChartLayout,
   view: View,
@@ -161,7 +161,10 @@ function polyline(context: CanvasRenderingContext2D, ...points: readonly [number
   }
 }
 
-/** Everybody is a mark: full rows in one go each, so that 50,000 of them cost what 50,000 pixels do. */
+/**
+ * Draws each person as a mark. All marks of a team are filled at once, and far out as one rectangle, which keeps 50,000
+ * people cheap.
+ */
 function paintMarks(
   context: CanvasRenderingContext2D,
   box: Box,
@@ -187,7 +190,7 @@ function paintMarks(
   context.globalAlpha = 1;
 }
 
-/** Names, only of those within the window. */
+/** Draws only names within the window. */
 function paintNames(
   context: CanvasRenderingContext2D,
   scene: Scene,
@@ -229,7 +232,7 @@ function paintPerson(
 
 const fitted = new Map<string, string>();
 
-/** A text cut to a width; measuring is dear and texts come again in every frame. */
+/** A text shortened to a width. Results are cached, because measuring is expensive and texts recur in every frame. */
 function fitting(context: CanvasRenderingContext2D, text: string, width: number): string {
   const key = `${context.font}|${width}|${text}`;
   const known = fitted.get(key);

@@ -11,7 +11,7 @@ export interface Dragged {
   readonly name: string;
 }
 
-/** Where a drag is, and what it would drop on. */
+/** Position of a drag, and the team it would drop on. */
 export interface Drag {
   readonly what: Dragged;
   readonly x: number;
@@ -19,14 +19,14 @@ export interface Drag {
   readonly target: string | null;
 }
 
-/** What is shown, and who is told what somebody does with it. */
+/** The scene to draw, and the handlers of what people do with it. */
 export interface Play extends Omit<Scene, 'target' | 'namesIn'> {
   readonly namesIn: (unit: string) => readonly PersonRef[];
   readonly fits: (what: Dragged, from: string, to: string) => boolean;
   readonly onSelect: (unit: string) => void;
   readonly onToggle: (unit: string) => void;
   readonly onDrop: (what: Dragged, unit: string) => void;
-  /** Somebody is near enough to read names in these units. */
+  /** Called when the reader is close enough to read names in these teams. */
   readonly onNear: (units: readonly string[]) => void;
 }
 
@@ -39,7 +39,7 @@ interface Press {
 
 const slack = 5;
 
-/** The canvas and what happens on it, apart from React: a frame is drawn without a component being rendered. */
+/** The canvas and its interaction, outside React: drawing a frame renders no component. */
 export class ChartStage {
   private readonly camera: ChartCamera;
   private readonly watchers: { disconnect(): void }[] = [];
@@ -128,7 +128,7 @@ export class ChartStage {
     this.redraw();
   }
 
-  /** Once, when there is something to show and room to show it in. */
+  /** Sets the first view once there is a layout and the canvas has a size. */
   private place(): void {
     if (this.placed || !this.play || this.size.width === 0) return;
     this.placed = true;
@@ -154,7 +154,7 @@ export class ChartStage {
     const hit = this.hit(event);
     this.press = null;
     if (!hit || event.button !== 0) return;
-    // A finger pans; what it would drag is moved from the panel.
+    // Touch pans the chart. Teams and people are moved from the panel instead.
     const what = event.pointerType === 'mouse' ? this.draggedOf(hit) : null;
     this.press = { hit, what, x: event.clientX, y: event.clientY };
     if (what) this.canvas.setPointerCapture(event.pointerId);

@@ -6,7 +6,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** Everything in the window. */
+/** A view of the whole chart. */
 export function fitOf({ bounds }: ChartLayout, { width, height }: Size): View {
   const [wide, high] = [bounds.right - bounds.left, bounds.bottom - bounds.top];
   const k = Math.min(1.2, (width - 48) / wide, (height - 48) / high);
@@ -17,7 +17,7 @@ export function fitOf({ bounds }: ChartLayout, { width, height }: Size): View {
   };
 }
 
-/** Everything when that can be read, else the root at the left. */
+/** The whole chart if it can be read, otherwise the root on the left. */
 export function startOf(layout: ChartLayout, size: Size): View {
   const fit = fitOf(layout, size);
   const [root] = layout.boxes;
@@ -25,7 +25,7 @@ export function startOf(layout: ChartLayout, size: Size): View {
   return { k: 0.6, x: 32, y: size.height / 2 - (root.top + headHeight / 2) * 0.6 };
 }
 
-/** One unit, near enough to be read. */
+/** A view of one team, at a readable scale. */
 export const viewOf = ({ left, top }: Box, { width, height }: Size, k = 1.1): View => ({
   k,
   x: width / 2 - (left + boxWidth / 2) * k,

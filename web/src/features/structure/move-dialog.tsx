@@ -3,7 +3,7 @@ import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { UnitSelect } from '../../shared/audience/unit-select.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
-import { useFocusBack } from '../../shared/ui/use-focus-back.ts';
+import { useReturnFocus } from '../../shared/ui/use-return-focus.ts';
 
 export interface MoveDialogProps {
   readonly title: string;
@@ -13,9 +13,9 @@ export interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Moves a unit, or people, by choosing where to: what dragging does, for everybody. */
+/** Moves a team or people by choosing the target, as an alternative to dragging. */
 export function MoveDialog({ title, label, fits, send, onClose }: MoveDialogProps) {
-  useFocusBack();
+  useReturnFocus();
   const [to, setTo] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>();
   const [sending, setSending] = useState(false);

@@ -1,6 +1,6 @@
 import type { Palette } from './chart-painter.ts';
 
-/** The colours of the page, as they are now, for what is drawn rather than styled. */
+/** The current theme colours, for drawing on a canvas. */
 export function readPalette(): Palette {
   const style = getComputedStyle(document.documentElement);
   const read = (name: string, otherwise: string): string => style.getPropertyValue(name).trim() || otherwise;

@@ -11,7 +11,7 @@ const unit = (id: string, parent: string | null): Unit => ({
   ...{ id, parent, people: 1, name: id, head: null, version: 1 },
 });
 
-it('[ALL-12] whoever prints the structure gets every unit beneath the one above, and nothing is left of it afterwards', async () => {
+it('[ALL-12] printing shows every team under the one above, and leaves nothing behind afterwards', async () => {
   await activate('en-GB');
   const many = Array.from({ length: 300 }, (_, at) => unit(`Team ${at}`, 'Office'));
   const tree = treeOf([unit('root', null), unit('Office', 'root'), ...many]);

@@ -7,11 +7,11 @@ import type { UnitNode, UnitTree } from './unit-tree.ts';
 
 export interface PrintedStructureProps {
   readonly tree: UnitTree;
-  /** Who leads a unit, by the unit. */
+  /** Name of each team’s head, by team ID. */
   readonly heads: ReadonlyMap<string, string>;
 }
 
-/** The whole structure as paper shows it: every unit beneath the one above. It is there only while somebody prints. */
+/** The whole org chart for paper: every team under the one above. Rendered only while printing. */
 export function PrintedStructure({ tree, heads }: PrintedStructureProps) {
   return useIsPrinting() ? (
     <ol className={classes.units}>
@@ -44,7 +44,7 @@ function Printed({ unit, heads }: { unit: UnitNode; heads: ReadonlyMap<string, s
 function useIsPrinting(): boolean {
   const [is, setIs] = useState(false);
   useEffect(() => {
-    // The browser takes its picture as soon as this has been told.
+    // The browser captures the page right after this event, so React has to render synchronously.
     const begin = (): void => flushSync(() => setIs(true));
     const end = (): void => setIs(false);
     window.addEventListener('beforeprint', begin);

@@ -8,21 +8,21 @@ import { layOut } from './chart-layout.ts';
 import { ChartStage, type Drag, type Dragged } from './chart-stage.ts';
 import classes from './structure-chart.module.css';
 import { structureQueries } from './structure.queries.ts';
-import { mayMove, type UnitTree } from './unit-tree.ts';
+import { canMove, type UnitTree } from './unit-tree.ts';
 
 export interface StructureChartProps {
   readonly tree: UnitTree;
   readonly heads: ReadonlyMap<string, string>;
   readonly open: ReadonlySet<string>;
   readonly selected: string;
-  /** Where to go; another object with every wish to go there. */
+  /** The team to scroll to. Each request is a new object. */
   readonly jump: { readonly unit: string } | null;
   readonly onSelect: (unit: string) => void;
   readonly onToggle: (unit: string) => void;
   readonly onDrop: (dragged: Dragged, unit: string) => void;
 }
 
-/** The structure as a chart: pans, zooms, and is edited by dragging. The tree view says and does the same. */
+/** The org chart: can be panned, zoomed, and edited by dragging. The tree view shows and does the same. */
 export function StructureChart({
   tree,
   heads,
@@ -50,7 +50,7 @@ export function StructureChart({
       ...{ layout, open, selected, onSelect, onToggle, onDrop },
       headOf: (unit) => heads.get(unit) || null,
       counted: (people) => t`${plural(people, { one: '# person', other: '# people' })}`,
-      fits: (what, from, to) => (what.kind === 'unit' ? mayMove(tree, what.id, to) : from !== to),
+      fits: (what, from, to) => (what.kind === 'unit' ? canMove(tree, what.id, to) : from !== to),
       namesIn: (unit) => client.getQueryData(structureQueries.names(unit).queryKey)?.items ?? [],
       onNear: (units) => {
         for (const unit of units.filter((id) =>
@@ -110,7 +110,9 @@ export function StructureChart({
 type Read =
   { readonly isInvalidated: boolean; readonly fetchStatus: string; readonly status: string } | undefined;
 
-/** Names are read when somebody comes near, and again when they have changed; what failed is not tried in every frame. */
+/**
+ * Names are loaded when the reader zooms in, and again after changes. Failed requests are not repeated in every frame.
+ */
 const isUnread = (state: Read): boolean =>
   !state || (state.fetchStatus === 'idle' && state.isInvalidated && state.status !== 'error');
 

@@ -5,7 +5,7 @@ import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { rootUnit, type StructureHit } from '@atrium/proto/identity/structure';
+import { rootUnit, type StructureSearchResult } from '@atrium/proto/identity/structure';
 import { ExportMenu } from '../../shared/ui/export-menu.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
@@ -22,7 +22,7 @@ import { UnitTreeView } from './unit-tree-view.tsx';
 import { openAtFirst, pathTo, treeOf } from './unit-tree.ts';
 import { useStructureEdits } from './use-structure-edits.ts';
 
-/** The structure of the organisation: a chart and a tree of the same, and beside them what is chosen. */
+/** The org chart as a chart or a tree, with the selected team next to it. */
 export function StructurePage() {
   const { t } = useLingui();
   const { data } = useSuspenseQuery(structureQueries.tree());
@@ -42,14 +42,14 @@ export function StructurePage() {
     if (!next.delete(unit)) next.add(unit);
     setOpen(next);
   };
-  /** Chooses a unit and sees to it that it shows. */
+  /** Selects a team and expands the teams above it. */
   const reveal = (unit: string): void => {
     const above = pathTo(tree, unit).slice(0, -1);
     setOpen(new Set([...open, ...above.map(({ id }) => id)]));
     setSelected(unit);
     setJump({ unit });
   };
-  const found = ({ kind, id, path }: StructureHit): void => {
+  const found = ({ kind, id, path }: StructureSearchResult): void => {
     if (kind === 'unit') reveal(id);
     else if (path.length === 0) setSelected(noUnit);
     else reveal(path.at(-1)?.id ?? rootUnit);
@@ -58,7 +58,7 @@ export function StructurePage() {
     const unit = tree.byId.get(id);
     const label = t`Moved ${name}`;
     const done = kind === 'unit' && unit ? edits.move(unit, to, label) : edits.assign([id], to, label);
-    // What was moved stays in sight.
+    // Expands the target, to keep what was moved visible.
     void done.then(() => setOpen((before) => new Set([...before, to])), ignore);
   };
 
@@ -91,9 +91,9 @@ export function StructurePage() {
         <Button variant="default" onClick={() => setOpen(new Set(tree.byId.keys()))}>
           <Trans>Expand all</Trans>
         </Button>
-        {data.orphans > 0 && (
+        {data.unassigned > 0 && (
           <Button variant="default" onClick={() => setSelected(noUnit)}>
-            {t`${plural(data.orphans, { one: '# person without a team', other: '# people without a team' })}`}
+            {t`${plural(data.unassigned, { one: '# person without a team', other: '# people without a team' })}`}
           </Button>
         )}
         {edits.last && (

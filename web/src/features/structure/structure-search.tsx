@@ -4,12 +4,12 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { StructureHit } from '@atrium/proto/identity/structure';
+import type { StructureSearchResult } from '@atrium/proto/identity/structure';
 import { structureQueries } from './structure.queries.ts';
 import classes from './structure-search.module.css';
 
-/** Finds a unit or a person and goes there. */
-export function StructureSearch({ onFound }: { onFound: (hit: StructureHit) => void }) {
+/** Finds a team or a person and goes there. */
+export function StructureSearch({ onFound }: { onFound: (result: StructureSearchResult) => void }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), 150);
@@ -35,7 +35,7 @@ export function StructureSearch({ onFound }: { onFound: (hit: StructureHit) => v
   );
 }
 
-function Hit({ hit }: { hit: StructureHit | undefined }) {
+function Hit({ hit }: { hit: StructureSearchResult | undefined }) {
   const { t } = useLingui();
   if (!hit) return null;
   const way = (hit.kind === 'unit' ? hit.path.slice(0, -1) : hit.path).map(({ name }) => name).join(' › ');

@@ -1,14 +1,14 @@
 import { structure, type UnitFields } from '@atrium/proto/identity/structure';
 import type { TableFile } from '@atrium/proto/tables/export';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import { unitQueries } from '../../shared/audience/unit.queries.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 
-const api = apiOf(structure);
+const api = createApi(structure);
 
-/** Stands where a unit's id could for the people in none. */
+/** Replaces a team ID, for people without a team. */
 export const noUnit = 'no-unit';
 
 export const structureQueries = {
@@ -17,10 +17,10 @@ export const structureQueries = {
     cursorList(['structure', 'people', unit], (after, signal) => {
       const query = { limit: 50, after };
       return unit === noUnit
-        ? api.orphans({ query }, { signal })
+        ? api.unassigned({ query }, { signal })
         : api.people({ params: { id: unit }, query }, { signal });
     }),
-  /** As many as the chart writes names of. */
+  /** The limit is the number of names the chart draws. */
   names: (unit: string) =>
     queryOptions({
       queryKey: ['structure', 'names', unit],
@@ -40,12 +40,12 @@ export const exportUnits = (file: TableFile) => api.exportTree({ body: file });
 
 export const exportUnitPeople = (unit: string) => (file: TableFile) =>
   unit === noUnit
-    ? api.exportOrphans({ body: file })
+    ? api.exportUnassigned({ body: file })
     : api.exportPeople({ params: { id: unit }, body: file });
 
 refetchOn('people.changed', () => [['structure']]);
 
-/** Everything that can be done with units and who is in them. */
+/** All actions on teams and their people. */
 export function useStructureActions() {
   const client = useQueryClient();
   const done = { onSuccess: () => client.invalidateQueries({ queryKey: ['structure'] }) };
@@ -76,7 +76,7 @@ export function useStructureActions() {
       mutationKey: ['assign to unit'],
       mutationFn: ({ unit, people }: { unit: string | null; people: string[] }) =>
         unit === null
-          ? api.release({ body: { people } })
+          ? api.unassign({ body: { people } })
           : api.assign({ params: { id: unit }, body: { people } }),
       ...done,
     }),

@@ -4,20 +4,20 @@ import { UnitFields, type Unit } from '@atrium/proto/identity/structure';
 import { PeopleSelect } from '../../shared/audience/people-select.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
-import { useFocusBack } from '../../shared/ui/use-focus-back.ts';
+import { useReturnFocus } from '../../shared/ui/use-return-focus.ts';
 
 export interface UnitFormProps {
   readonly title: string;
-  /** What is changed; nothing when it is new. */
+  /** The team being edited. Null for a new one. */
   readonly unit: Unit | null;
   readonly send: (fields: UnitFields) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Names a unit and who leads it. */
+/** Edits the name and the head of a team. */
 export function UnitForm({ title, unit, send, onClose }: UnitFormProps) {
   const { t } = useLingui();
-  useFocusBack();
+  useReturnFocus();
   const { form, onSubmit, failure, sending } = useContractForm<UnitFields>({
     schema: UnitFields,
     initialValues: { name: unit?.name ?? '', head: unit?.head ?? null },

@@ -9,7 +9,7 @@ import { UnitForm } from './unit-form.tsx';
 import classes from './unit-panel.module.css';
 import { UnitPeople } from './unit-people.tsx';
 import { exportUnitPeople } from './structure.queries.ts';
-import { mayMove, pathTo, type UnitNode, type UnitTree } from './unit-tree.ts';
+import { canMove, pathTo, type UnitNode, type UnitTree } from './unit-tree.ts';
 import type { StructureEdits } from './use-structure-edits.ts';
 
 export interface UnitPanelProps {
@@ -22,7 +22,7 @@ export interface UnitPanelProps {
 
 type Dialog = 'add' | 'edit' | 'move';
 
-/** Everything about one unit and everything that can be done with it, without dragging. */
+/** One team with all its actions, without dragging. */
 export function UnitPanel({ unit, tree, head, edits, onSelect }: UnitPanelProps) {
   const { t } = useLingui();
   const [dialog, setDialog] = useState<Dialog>();
@@ -83,7 +83,7 @@ export function UnitPanel({ unit, tree, head, edits, onSelect }: UnitPanelProps)
         <MoveDialog
           title={t`Move ${name}`}
           label={t`Move to`}
-          fits={(to) => mayMove(tree, id, to)}
+          fits={(to) => canMove(tree, id, to)}
           send={(to) => edits.move(unit, to, t`Moved ${name}`)}
           onClose={close}
         />
@@ -98,7 +98,7 @@ interface EditUnitProps {
   readonly onClose: () => void;
 }
 
-/** Based on the unit as it was when this opened, whoever changes it meanwhile. */
+/** Based on the team as it was when the dialog opened, even if someone changes it meanwhile. */
 function EditUnit({ unit, edits, onClose }: EditUnitProps) {
   const { t } = useLingui();
   const [opened] = useState(unit);

@@ -15,7 +15,7 @@ export interface UnitPeopleProps {
   readonly edits: StructureEdits;
 }
 
-/** Who is directly in a unit, or in none, to be put elsewhere one by one or many at once. */
+/** People directly in a team, or in none. They can be moved one by one or together. */
 export function UnitPeople({ unit, edits }: UnitPeopleProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(structureQueries.people(unit));

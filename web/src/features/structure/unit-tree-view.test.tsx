@@ -37,7 +37,7 @@ function Stage() {
   );
 }
 
-it('[STRU-1] [ALL-11] the tree of units is walked, opened and searched with the keyboard, and only what shows is there', async () => {
+it('[STRU-1] [ALL-11] the keyboard moves through, expands and searches the tree of teams, which renders only visible rows', async () => {
   Element.prototype.scrollIntoView = jest.fn();
   await activate('en-GB');
   render(<Stage />);

@@ -17,7 +17,10 @@ export interface UnitTreeViewProps {
 const rowHeight = 52;
 const step = 10;
 
-/** The structure as a tree by the WAI-ARIA pattern: arrows walk and open, letters find, of thousands only what shows is there. */
+/**
+ * The org chart as a tree following the WAI-ARIA pattern: arrow keys move and expand, letters search. Of thousands of
+ * rows, only visible ones are rendered.
+ */
 export function UnitTreeView({ tree, heads, open, selected, onSelect, onToggle }: UnitTreeViewProps) {
   const { t } = useLingui();
   const rows = shownUnits(tree, open);
@@ -77,7 +80,7 @@ export function UnitTreeView({ tree, heads, open, selected, onSelect, onToggle }
         onClick={onClick}
       >
         {rows.map((unit, index) =>
-          // Of thousands only what shows is there, and always the one that has the focus.
+          // Of thousands of rows, only visible ones are rendered, and always the focused one.
           index === at || (index >= from - step && index < from + 4 * step) ? (
             <TreeRow
               key={unit.id}
@@ -110,7 +113,7 @@ type Key = (
   open: ReadonlySet<string>,
 ) => string | null;
 
-/** Where each key leads: to a unit, to opening or closing this one, or nowhere. */
+/** Returns the team a key moves to, `toggle` to expand or collapse this one, or null. */
 const keys: Readonly<Record<string, Key>> = {
   ArrowDown: (_, at, rows) => rows[at + 1]?.id ?? null,
   ArrowUp: (_, at, rows) => rows[at - 1]?.id ?? null,

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Unit } from '@atrium/proto/identity/structure';
-import { mayMove, openAtFirst, pathTo, shownUnits, treeOf } from './unit-tree.ts';
+import { canMove, openAtFirst, pathTo, shownUnits, treeOf } from './unit-tree.ts';
 
 const unit = (id: string, parent: string | null, people = 1): Unit => ({
   ...{ id, parent, people, name: id, head: null, version: 1 },
@@ -13,22 +13,22 @@ const tree = treeOf([
   unit('stray', 'gone'),
 ]);
 
-it('[STRU-1] counts whoever is beneath a unit, and shows a unit whose parent is gone beneath the root', () => {
+it('[STRU-1] counts everyone below a team, and shows a team with a missing parent under the root', () => {
   expect(tree.root.total).toBe(7);
   expect(tree.byId.get('works')?.total).toBe(5);
   expect(tree.root.children.map(({ id }) => id)).toEqual(['works', 'office', 'stray']);
   expect(pathTo(tree, 'hall').map(({ id }) => id)).toEqual(['root', 'works', 'hall']);
 });
 
-it('[STRU-1] offers no move of a unit beneath itself, to where it is, or of the root', () => {
-  expect(mayMove(tree, 'works', 'hall')).toBe(false);
-  expect(mayMove(tree, 'works', 'works')).toBe(false);
-  expect(mayMove(tree, 'hall', 'works')).toBe(false);
-  expect(mayMove(tree, 'root', 'works')).toBe(false);
-  expect(mayMove(tree, 'hall', 'office')).toBe(true);
+it('[STRU-1] does not offer to move a team under itself or to where it is, nor to move the root', () => {
+  expect(canMove(tree, 'works', 'hall')).toBe(false);
+  expect(canMove(tree, 'works', 'works')).toBe(false);
+  expect(canMove(tree, 'hall', 'works')).toBe(false);
+  expect(canMove(tree, 'root', 'works')).toBe(false);
+  expect(canMove(tree, 'hall', 'office')).toBe(true);
 });
 
-it('shows what is open, and opens no more at first than one can take in', () => {
+it('shows expanded teams, and at first expands no more than fit at a glance', () => {
   expect(shownUnits(tree, new Set(['root'])).map(({ id }) => id)).toEqual([
     'root',
     'works',

@@ -2,7 +2,7 @@ import { rootUnit, type Unit } from '@atrium/proto/identity/structure';
 
 export interface UnitNode extends Unit {
   readonly children: readonly UnitNode[];
-  /** People in it and in everything beneath it. */
+  /** Number of people in the team and everything below it. */
   readonly total: number;
   readonly depth: number;
 }
@@ -12,7 +12,7 @@ export interface UnitTree {
   readonly byId: ReadonlyMap<string, UnitNode>;
 }
 
-/** From the list to the tree. A unit whose parent is not there is shown beneath the root rather than nowhere. */
+/** Builds the tree from a list. A team whose parent is missing is shown under the root. */
 export function treeOf(units: readonly Unit[]): UnitTree {
   const known = new Set(units.map(({ id }) => id));
   const beneath = new Map<string, Unit[]>();
@@ -34,21 +34,21 @@ export function treeOf(units: readonly Unit[]): UnitTree {
   return { root: node(root, 0), byId };
 }
 
-/** From the root down to the unit itself. */
+/** The teams from the root down to this one. */
 export function pathTo({ byId }: UnitTree, id: string): UnitNode[] {
   const found = byId.get(id);
   if (!found) return [];
   return found.parent === null ? [found] : [...pathTo({ byId } as UnitTree, found.parent), found];
 }
 
-/** Whether a unit may be put beneath another: not beneath itself, not where it is, and never the root. */
-export const mayMove = (tree: UnitTree, id: string, to: string): boolean =>
+/** Whether a team may be moved under another: not under itself, not to where it is, and never the root. */
+export const canMove = (tree: UnitTree, id: string, to: string): boolean =>
   id !== rootUnit &&
   tree.byId.has(to) &&
   tree.byId.get(id)?.parent !== to &&
   !pathTo(tree, to).some((above) => above.id === id);
 
-/** The units that show when only these are open, from top to bottom. */
+/** Visible rows from top to bottom, given the expanded teams. */
 export function shownUnits(tree: UnitTree, open: ReadonlySet<string>): UnitNode[] {
   const rows: UnitNode[] = [];
   const walk = (unit: UnitNode): void => {
@@ -61,7 +61,7 @@ export function shownUnits(tree: UnitTree, open: ReadonlySet<string>): UnitNode[
 
 const readable = 40;
 
-/** What is open at first: as many levels as can still be taken in at a glance. */
+/** Teams expanded at first: as many levels as can be taken in at a glance. */
 export function openAtFirst({ root }: UnitTree): Set<string> {
   const open = new Set<string>([root.id]);
   let shown = 1 + root.children.length;

@@ -1,24 +1,24 @@
 import { useState } from 'react';
-import type { Assigned, Unit, UnitFields } from '@atrium/proto/identity/structure';
+import type { UnitAssignmentResult, Unit, UnitFields } from '@atrium/proto/identity/structure';
 import { useStructureActions } from './structure.queries.ts';
 
 interface Step {
-  /** What was done, as the button that undoes it says it. */
+  /** What was done, as shown on the undo button. */
   readonly label: string;
   readonly undo: () => Promise<unknown>;
 }
 
-const mostSteps = 50;
+const maxSteps = 50;
 
-/** Changes of the structure, each with its way back. What is removed does not come back by itself: that is asked before. */
+/** Changes to the org chart that can be undone. Deleting cannot be undone, so it asks for confirmation. */
 export function useStructureEdits() {
   const actions = useStructureActions();
   const [steps, setSteps] = useState<readonly Step[]>([]);
   const [undoing, setUndoing] = useState(false);
   const remember = (label: string, undo: Step['undo']): void =>
-    setSteps((before) => [...before.slice(1 - mostSteps), { label, undo }]);
+    setSteps((before) => [...before.slice(1 - maxSteps), { label, undo }]);
 
-  const putBack = async ({ before }: Assigned): Promise<void> => {
+  const putBack = async ({ before }: UnitAssignmentResult): Promise<void> => {
     const places = Map.groupBy(before, ({ unit }) => unit);
     for (const [unit, some] of places)
       await actions.assign.mutateAsync({ unit, people: some.map(({ person }) => person) });
@@ -36,7 +36,7 @@ export function useStructureEdits() {
         await step.undo();
         setSteps((before) => before.slice(0, -1));
       } catch {
-        // Somebody has changed it since: what failed is shown, and there is no way back any more.
+        // Someone has changed the team since. The error is shown, and the step can no longer be undone.
         setSteps((before) => before.slice(0, -1));
       } finally {
         setUndoing(false);
@@ -63,7 +63,7 @@ export function useStructureEdits() {
     },
     async remove(id: string): Promise<void> {
       await actions.remove.mutateAsync(id);
-      // What was done with it before cannot be undone without it.
+      // Earlier changes to the deleted team cannot be undone without it.
       setSteps([]);
     },
   };

@@ -4,7 +4,7 @@ import { IconChecklist } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Task } from '@atrium/proto/tasks';
-import { When } from '../../shared/i18n/when.tsx';
+import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ExportMenu } from '../../shared/ui/export-menu.tsx';
@@ -13,7 +13,7 @@ import { Page } from '../../shared/ui/page.tsx';
 import { Rows } from '../../shared/ui/rows.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { TaskProgressBar } from '../../shared/tasks/task-progress.tsx';
-import { kindWords, stateColours, stateWords } from './task-words.ts';
+import { taskKindLabels, taskStateColours, taskStateLabels } from './task-labels.ts';
 import classes from './tasks-page.module.css';
 import { exportTasks, tasksQuery, useTaskActions } from '../../shared/tasks/tasks.queries.ts';
 
@@ -25,7 +25,7 @@ export interface TasksPageProps {
   readonly onState: (state: Task['state'] | undefined) => void;
 }
 
-/** What runs in the background, live, for whoever may know of it. */
+/** Background tasks, updated live, for people who may see them. */
 export function TasksPage({ state, onState }: TasksPageProps) {
   const { t, i18n } = useLingui();
   const query = useInfiniteQuery(tasksQuery(state));
@@ -42,7 +42,7 @@ export function TasksPage({ state, onState }: TasksPageProps) {
         onChange={(value) => onState(value === all ? undefined : (value as Task['state']))}
         data={[
           { value: all, label: t`All` },
-          ...states.map((one) => ({ value: one, label: i18n._(stateWords[one]) })),
+          ...states.map((one) => ({ value: one, label: i18n._(taskStateLabels[one]) })),
         ]}
         style={{ maxWidth: '100%', overflowX: 'auto' }}
       />
@@ -71,7 +71,7 @@ export function TasksPage({ state, onState }: TasksPageProps) {
 
 function TaskRow({ task }: { task: Task }) {
   const { i18n } = useLingui();
-  const kind = i18n._(kindWords[task.kind]);
+  const kind = i18n._(taskKindLabels[task.kind]);
   const hasBegun = task.state !== 'scheduled' || task.done > 0;
   return (
     <li className={classes.task}>
@@ -88,13 +88,13 @@ function TaskRow({ task }: { task: Task }) {
         <div className={classes.quiet}>
           {task.title && <span>{task.title}</span>}
           <span>{task.by.name}</span>
-          <When at={task.endedAt ?? task.startedAt ?? task.dueAt} />
+          <RelativeTime at={task.endedAt ?? task.startedAt ?? task.dueAt} />
         </div>
       </div>
       {hasBegun && <TaskProgressBar task={task} label={kind} />}
       <div className={classes.end}>
-        <Badge variant="light" color={stateColours[task.state]}>
-          {i18n._(stateWords[task.state])}
+        <Badge variant="light" color={taskStateColours[task.state]}>
+          {i18n._(taskStateLabels[task.state])}
         </Badge>
         <TaskAction task={task} />
       </div>
@@ -106,7 +106,7 @@ function TaskAction({ task }: { task: Task }) {
   const { t } = useLingui();
   const { retry, cancel } = useTaskActions();
   const isBroadcast = task.kind === 'broadcast.send';
-  // It is a draft again, which is sent from its own page.
+  // The broadcast is a draft again and is sent from its own page.
   if (isBroadcast && task.state === 'cancelled') return null;
   if (task.state === 'failed' || task.state === 'cancelled')
     return (

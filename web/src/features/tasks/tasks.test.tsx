@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { Task } from '@atrium/proto/tasks';
-import { answer, employee } from '../../testing/answers.ts';
+import { jsonResponse, employee } from '../../testing/responses.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
 const running: Task = {
@@ -15,13 +15,13 @@ const running: Task = {
 const rowOf = async (title: string): Promise<HTMLElement> =>
   (await screen.findByText(title)).closest('li') ?? document.body;
 
-it('[TASK-1] what runs has a bar, what waits says so without one, and what goes on later says how far it came', async () => {
+it('[TASK-1] a running task has a progress bar, a waiting one says so without one, and one that resumes later shows how far it got', async () => {
   const waiting: Task = { ...running, id: 't2', title: 'Birthdays', state: 'scheduled', done: 0 };
   const halted: Task = { ...waiting, id: 't3', title: 'Goes on', done: 4 };
   await openApp({
     path: '/admin/tasks',
     session: { ...employee, permissions: ['admin:users'] },
-    answers: { 'GET /tasks': () => answer({ items: [running, waiting, halted], next: null }) },
+    mockResponses: { 'GET /tasks': () => jsonResponse({ items: [running, waiting, halted], next: null }) },
   });
   const bar = within(await rowOf('Runs')).getByRole('progressbar', { name: 'Edit multiple people' });
   expect(bar.getAttribute('aria-valuenow')).toBe('30');

@@ -11,10 +11,10 @@ import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { Rows } from '../../shared/ui/rows.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
-import { Awaited } from './awaited.tsx';
+import { PendingActivations } from './pending-activations.tsx';
 import classes from './team-page.module.css';
 
-/** Who one works with: the manager, who reports to the same, and who reports to oneself. */
+/** The person’s manager, peers and direct reports. */
 export function TeamPage() {
   const { t } = useLingui();
   const { id } = useSession().person;
@@ -42,7 +42,7 @@ export function TeamPage() {
           <Reports of={id} empty={null} />
         </Group>
       )}
-      {me.reports > 0 && <Awaited />}
+      {me.reports > 0 && <PendingActivations />}
       {!me.manager && me.reports === 0 && (
         <EmptyState
           icon={IconUsersGroup}

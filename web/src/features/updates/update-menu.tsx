@@ -6,14 +6,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { deliveryChannels, type OwnDelivery } from '@atrium/proto/notifications/delivery';
 import type { Update } from '@atrium/proto/notifications/updates';
-import { kindNames } from '../../shared/delivery/delivery-words.ts';
-import { deliveryQuery, useChooseDelivery } from '../../shared/delivery/delivery.queries.ts';
+import { deliveryKindLabels } from '../../shared/delivery/delivery-labels.ts';
+import { deliveryQuery, useSaveDeliveryPreferences } from '../../shared/delivery/delivery.queries.ts';
 
 type Kind = Update['kind'];
 
 const icon = { size: 18, 'aria-hidden': true } as const;
 
-/** What one does about all updates of this kind: no more of them, or the settings of everything. */
+/** Actions on all notifications of this kind: turn them off, or open the settings. */
 export function UpdateMenu({ kind }: { kind: Kind }) {
   const { t } = useLingui();
   const [opened, { open, close }] = useDisclosure();
@@ -30,7 +30,7 @@ export function UpdateMenu({ kind }: { kind: Kind }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {opened && <OnOrOff kind={kind} />}
+        {opened && <MuteToggle kind={kind} />}
         <Menu.Item component={Link} to="/settings/notifications" leftSection={<IconSettings {...icon} />}>
           <Trans>All notification settings</Trans>
         </Menu.Item>
@@ -39,14 +39,14 @@ export function UpdateMenu({ kind }: { kind: Kind }) {
   );
 }
 
-function OnOrOff({ kind }: { kind: Kind }) {
+function MuteToggle({ kind }: { kind: Kind }) {
   const { t, i18n } = useLingui();
   const { data } = useQuery(deliveryQuery);
-  const { mutate } = useChooseDelivery();
+  const { mutate } = useSaveDeliveryPreferences();
   if (!data) return null;
-  const name = i18n._(kindNames[kind]);
+  const name = i18n._(deliveryKindLabels[kind]);
   if (isDecided(data, kind)) return <Menu.Item disabled>{t`Set by your organisation.`}</Menu.Item>;
-  const isOn = data.wanted[kind].app ?? false;
+  const isOn = data.preferences[kind].app ?? false;
   const SignIcon = isOn ? IconBellOff : IconBell;
   return (
     <Menu.Item leftSection={<SignIcon {...icon} />} onClick={() => mutate(withKind(data, kind, !isOn))}>
@@ -58,8 +58,8 @@ function OnOrOff({ kind }: { kind: Kind }) {
 const isDecided = ({ rules }: OwnDelivery, kind: Kind): boolean =>
   rules.some((rule) => rule.kind === kind && rule.channel === 'app');
 
-/** Off it comes by no way at all; on again it stands in the product alone. */
-function withKind({ wanted, mailRhythm, quiet }: OwnDelivery, kind: Kind, on: boolean) {
+/** Turning off applies to every channel. Turning on again applies to the app only. */
+function withKind({ preferences, mailFrequency, quiet }: OwnDelivery, kind: Kind, on: boolean) {
   const ways = Object.fromEntries(deliveryChannels.map((channel) => [channel, on && channel === 'app']));
-  return { wanted: { ...wanted, [kind]: ways }, mailRhythm, quiet };
+  return { preferences: { ...preferences, [kind]: ways }, mailFrequency, quiet };
 }

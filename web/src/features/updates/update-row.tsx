@@ -15,10 +15,10 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Update } from '@atrium/proto/notifications/updates';
-import { When } from '../../shared/i18n/when.tsx';
+import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { UpdateMenu } from './update-menu.tsx';
-import { wordsOf } from './update-words.tsx';
+import { updateText } from './update-text.tsx';
 import classes from './updates-page.module.css';
 import { useUpdateActions } from './updates.queries.ts';
 
@@ -33,7 +33,7 @@ const icons: Readonly<Record<Update['kind'], Icon>> = {
   broadcast: IconSpeakerphone,
 };
 
-/** One update: it leads to what it is about, can wait a day, or go. */
+/** One notification. It links to what it is about, and can be snoozed for a day or dismissed. */
 export function UpdateRow({ update }: { update: Update }) {
   const { t } = useLingui();
   const { read, snooze, dismiss } = useUpdateActions();
@@ -53,10 +53,10 @@ export function UpdateRow({ update }: { update: Update }) {
           className={classes.link}
           onClick={() => !update.read && read.mutate(update.id)}
         >
-          {wordsOf(update)}
+          {updateText(update)}
         </Link>
         <span className={classes.when}>
-          <When at={update.createdAt} />
+          <RelativeTime at={update.createdAt} />
         </span>
       </div>
       {!update.dismissed && (

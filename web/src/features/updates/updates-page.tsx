@@ -16,7 +16,7 @@ export interface UpdatesPageProps {
   readonly onState: (state: UpdatesState) => void;
 }
 
-/** What concerns me, newest first. */
+/** The person’s notifications, newest first. */
 export function UpdatesPage({ state, onState }: UpdatesPageProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(updatesQuery(state, useLanguage()));

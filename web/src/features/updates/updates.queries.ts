@@ -1,11 +1,11 @@
 import type { Language } from '@atrium/proto/common';
 import { updates } from '@atrium/proto/notifications/updates';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 
-const api = apiOf(updates);
+const api = createApi(updates);
 
 export type UpdatesState = 'current' | 'snoozed' | 'dismissed';
 
@@ -18,7 +18,7 @@ export const updatesQuery = (state: UpdatesState, language: Language) =>
 
 refetchOn('updates.changed', () => [['updates', 'list']]);
 
-/** What a person does with their updates; the list and the bell follow. */
+/** Actions on the person’s notifications. Each refreshes the list and the bell. */
 export function useUpdateActions() {
   const client = useQueryClient();
   const done = { onSuccess: () => client.invalidateQueries({ queryKey: ['updates'] }) };

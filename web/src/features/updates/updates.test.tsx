@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { deliveryKinds, waysOf, type DeliveryChoice } from '@atrium/proto/notifications/delivery';
-import { answer, employee } from '../../testing/answers.ts';
+import { deliveryKinds, channelsOf, type DeliveryChoice } from '@atrium/proto/notifications/delivery';
+import { jsonResponse, employee } from '../../testing/responses.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
 const update = {
@@ -17,22 +17,22 @@ const update = {
   snoozedUntil: null,
   createdAt: '2026-11-20T09:00:00.000Z',
 };
-const wanted = Object.fromEntries(
-  deliveryKinds.map((kind) => [kind, Object.fromEntries(waysOf(kind).map((way) => [way, true]))]),
+const preferences = Object.fromEntries(
+  deliveryKinds.map((kind) => [kind, Object.fromEntries(channelsOf(kind).map((way) => [way, true]))]),
 );
-const own = { wanted, mailRhythm: 'at-once', quiet: null, rules: [], timeZone: 'Europe/London' };
+const own = { preferences, mailFrequency: 'at-once', quiet: null, rules: [], timeZone: 'Europe/London' };
 
-it('what annoys is turned off where it appears, by every way, and nothing else is', async () => {
+it('turning off a kind where it appears turns off all its channels and nothing else', async () => {
   const chosen: DeliveryChoice[] = [];
   await openApp({
     session: employee,
     path: '/updates',
-    answers: {
-      'GET /updates': () => answer({ items: [update], next: null }),
-      'GET /settings/notifications': () => answer(own),
+    mockResponses: {
+      'GET /updates': () => jsonResponse({ items: [update], next: null }),
+      'GET /settings/notifications': () => jsonResponse(own),
       'PUT /settings/notifications': (sent: string) => {
         chosen.push(JSON.parse(sent) as DeliveryChoice);
-        return answer({ ...own, ...chosen.at(-1) });
+        return jsonResponse({ ...own, ...chosen.at(-1) });
       },
     },
   });
@@ -41,5 +41,8 @@ it('what annoys is turned off where it appears, by every way, and nothing else i
   const off = { name: 'Turn off: New articles in my channels', hidden: true };
   fireEvent.click(await screen.findByRole('menuitem', off));
   await waitFor(() => expect(chosen).toHaveLength(1));
-  expect(chosen[0]?.wanted).toEqual({ ...wanted, article: { app: false, push: false, mail: false } });
+  expect(chosen[0]?.preferences).toEqual({
+    ...preferences,
+    article: { app: false, push: false, mail: false },
+  });
 });

@@ -5,25 +5,25 @@ import { useState } from 'react';
 import { lengths } from '@atrium/proto/common';
 import type { Vacancy } from '@atrium/proto/content/vacancy';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
-import { useAnswers } from './vacancies.queries.ts';
+import { useVacancyResponses } from './vacancies.queries.ts';
 import classes from './vacancy-page.module.css';
 
-/** Says that one would like to have the job, and takes it back, until the deadline. */
+/** Expresses interest in the vacancy and withdraws it, until the deadline. */
 export function InterestCard({ vacancy }: { vacancy: Vacancy }) {
   if (vacancy.interest) return <Interested vacancy={vacancy} />;
-  return vacancy.answerable ? <NotYet id={vacancy.id} /> : null;
+  return vacancy.acceptsResponses ? <NotYet id={vacancy.id} /> : null;
 }
 
 function NotYet({ id }: { id: string }) {
   const { t } = useLingui();
-  const { express } = useAnswers(id);
+  const { expressInterest } = useVacancyResponses(id);
   const [note, setNote] = useState('');
   return (
     <section className={classes.card}>
       <h2 className={classes.heading}>
         <Trans>Interested in this job?</Trans>
       </h2>
-      <FormAlert error={express.error} />
+      <FormAlert error={expressInterest.error} />
       <Textarea
         label={t`Note`}
         description={t`Optional. Only the recruitment team can see it.`}
@@ -33,15 +33,15 @@ function NotYet({ id }: { id: string }) {
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      <Button loading={express.isPending} onClick={() => express.mutate(note)}>
+      <Button loading={expressInterest.isPending} onClick={() => expressInterest.mutate(note)}>
         <Trans>I’m interested</Trans>
       </Button>
     </section>
   );
 }
 
-function Interested({ vacancy: { id, interest, answerable } }: { vacancy: Vacancy }) {
-  const { withdraw } = useAnswers(id);
+function Interested({ vacancy: { id, interest, acceptsResponses } }: { vacancy: Vacancy }) {
+  const { withdrawInterest } = useVacancyResponses(id);
   return (
     <section className={classes.card}>
       <h2 className={classes.heading}>
@@ -51,9 +51,13 @@ function Interested({ vacancy: { id, interest, answerable } }: { vacancy: Vacanc
         </Group>
       </h2>
       {interest?.note && <p className={classes.note}>{interest.note}</p>}
-      <FormAlert error={withdraw.error} />
-      {answerable ? (
-        <Button variant="default" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
+      <FormAlert error={withdrawInterest.error} />
+      {acceptsResponses ? (
+        <Button
+          variant="default"
+          loading={withdrawInterest.isPending}
+          onClick={() => withdrawInterest.mutate()}
+        >
           <Trans>Withdraw interest</Trans>
         </Button>
       ) : (

@@ -5,14 +5,14 @@ import { useState } from 'react';
 import type { OwnReferral, Vacancy } from '@atrium/proto/content/vacancy';
 import { PersonName } from '../../shared/ui/person-name.tsx';
 import { ReferralDialog } from './referral-dialog.tsx';
-import { useAnswers } from './vacancies.queries.ts';
+import { useVacancyResponses } from './vacancies.queries.ts';
 import classes from './vacancy-page.module.css';
 
-/** Whom one has recommended for the job, and a way to recommend somebody. */
-export function ReferralCard({ vacancy: { id, referrals, answerable } }: { vacancy: Vacancy }) {
+/** The person’s referrals, and a way to refer someone. */
+export function ReferralCard({ vacancy: { id, referrals, acceptsResponses } }: { vacancy: Vacancy }) {
   const { t } = useLingui();
   const [opened, setOpened] = useState(false);
-  if (!answerable && referrals.length === 0) return null;
+  if (!acceptsResponses && referrals.length === 0) return null;
   return (
     <section className={classes.card}>
       <h2 className={classes.heading}>
@@ -21,11 +21,11 @@ export function ReferralCard({ vacancy: { id, referrals, answerable } }: { vacan
       {referrals.length > 0 && (
         <ul className={classes.referrals} aria-label={t`Your referrals`}>
           {referrals.map((one) => (
-            <Recommended key={one.id} id={id} referral={one} answerable={answerable} />
+            <ReferralItem key={one.id} id={id} referral={one} acceptsResponses={acceptsResponses} />
           ))}
         </ul>
       )}
-      {answerable && (
+      {acceptsResponses && (
         <Button
           variant="default"
           leftSection={<IconUserPlus size={18} aria-hidden />}
@@ -39,15 +39,15 @@ export function ReferralCard({ vacancy: { id, referrals, answerable } }: { vacan
   );
 }
 
-interface RecommendedProps {
+interface ReferralItemProps {
   readonly id: string;
   readonly referral: OwnReferral;
-  readonly answerable: boolean;
+  readonly acceptsResponses: boolean;
 }
 
-function Recommended({ id, referral, answerable }: RecommendedProps) {
+function ReferralItem({ id, referral, acceptsResponses }: ReferralItemProps) {
   const { t } = useLingui();
-  const { takeBack } = useAnswers(id);
+  const { withdrawReferral } = useVacancyResponses(id);
   const { candidate } = referral;
   const name = candidate.kind === 'colleague' ? candidate.person.name : candidate.name;
   return (
@@ -60,13 +60,13 @@ function Recommended({ id, referral, answerable }: RecommendedProps) {
           <span className={classes.words}>{candidate.email}</span>
         </span>
       )}
-      {answerable && (
+      {acceptsResponses && (
         <ActionIcon
           variant="subtle"
           color="gray"
           aria-label={t`Withdraw the referral of ${name}`}
-          loading={takeBack.isPending}
-          onClick={() => takeBack.mutate(referral.id)}
+          loading={withdrawReferral.isPending}
+          onClick={() => withdrawReferral.mutate(referral.id)}
         >
           <IconX size={18} aria-hidden />
         </ActionIcon>

@@ -5,7 +5,7 @@ import { NewReferral } from '@atrium/proto/content/vacancy';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { PersonSelect } from '../../shared/people/person-select.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
-import { useAnswers } from './vacancies.queries.ts';
+import { useVacancyResponses } from './vacancies.queries.ts';
 
 interface Values extends Record<string, unknown> {
   readonly kind: NewReferral['kind'];
@@ -17,10 +17,10 @@ interface Values extends Record<string, unknown> {
 
 const empty: Values = { kind: 'colleague', person: null, name: '', email: '', note: '' };
 
-/** Recommends a colleague, or somebody who does not work here. */
+/** Refers a colleague, or someone outside the company. */
 export function ReferralDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui();
-  const { refer } = useAnswers(id);
+  const { refer } = useVacancyResponses(id);
   const { form, onSubmit, failure, sending } = useContractForm<Values>({
     schema: NewReferral,
     initialValues: empty,

@@ -13,14 +13,14 @@ import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import classes from './saved-searches.module.css';
 import type { VacanciesPageProps } from './vacancies-page.tsx';
 import { useSavedSearches, vacancyQueries, type VacancySearch } from './vacancies.queries.ts';
-import { isNarrowed } from './vacancy-filters.tsx';
+import { hasFilters } from './vacancy-filters.tsx';
 
-/** What one looks for again and again, one tap away; what is looked for now can be kept. */
+/** Saved searches, one tap away. The current search can be saved. */
 export function SavedSearches({ search }: VacanciesPageProps) {
   const { t } = useLingui();
   const saved = useQuery(vacancyQueries.searches()).data?.items ?? [];
   const isKept = saved.some((one) => isSame(toSearch(one), search));
-  if (saved.length === 0 && !isNarrowed(search)) return null;
+  if (saved.length === 0 && !hasFilters(search)) return null;
   return (
     <div className={classes.searches}>
       {saved.length > 0 && (
@@ -30,7 +30,7 @@ export function SavedSearches({ search }: VacanciesPageProps) {
           ))}
         </ul>
       )}
-      {isNarrowed(search) && !isKept && <SaveSearch search={search} />}
+      {hasFilters(search) && !isKept && <SaveSearch search={search} />}
     </div>
   );
 }

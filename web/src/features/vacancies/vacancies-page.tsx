@@ -8,7 +8,7 @@ import { Page } from '../../shared/ui/page.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { SavedSearches } from './saved-searches.tsx';
 import { VacancyCard } from './vacancy-card.tsx';
-import { isNarrowed, VacancyFilters } from './vacancy-filters.tsx';
+import { hasFilters, VacancyFilters } from './vacancy-filters.tsx';
 import classes from './vacancies-page.module.css';
 import { vacancyQueries, type VacancySearch } from './vacancies.queries.ts';
 
@@ -17,7 +17,7 @@ export interface VacanciesPageProps {
   readonly onSearch: (search: VacancySearch) => void;
 }
 
-/** The jobs there are to have today. */
+/** Vacancies open today. */
 export function VacanciesPage({ search, onSearch }: VacanciesPageProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(vacancyQueries.list(search, useLanguage()));
@@ -28,7 +28,7 @@ export function VacanciesPage({ search, onSearch }: VacanciesPageProps) {
       <InfiniteList
         query={query}
         skeleton={<RowsSkeleton />}
-        empty={<NoVacancies narrowed={isNarrowed(search)} />}
+        empty={<NoVacancies narrowed={hasFilters(search)} />}
       >
         {(vacancies) => (
           <ul className={classes.cards}>

@@ -3,12 +3,12 @@ import { vacancies } from '@atrium/proto/content/vacancies';
 import type { JobType, NewReferral, Vacancy } from '@atrium/proto/content/vacancy';
 import { vacancySearches, type VacancySearchFields } from '@atrium/proto/content/vacancy-searches';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 
-const api = apiOf(vacancies);
-const searchesApi = apiOf(vacancySearches);
+const api = createApi(vacancies);
+const searchesApi = createApi(vacancySearches);
 const pageSize = 20;
 
 export interface VacancySearch {
@@ -40,43 +40,43 @@ refetchOn('vacancies.changed', ({ vacancy }) => [
   vacancy === undefined ? ['vacancies', 'one'] : ['vacancies', 'one', vacancy],
 ]);
 
-/** What somebody answers to a vacancy; the page knows it at once. */
-export function useAnswers(id: string) {
+/** Responses to a vacancy. The page shows them at once. */
+export function useVacancyResponses(id: string) {
   const client = useQueryClient();
-  // The answer is in the language of the person, the page perhaps in another.
-  const keep = ({ interest, referrals, interested, answerable }: Vacancy): void => {
+  // The response is in the person’s language, the page possibly in another.
+  const keep = ({ interest, referrals, interested, acceptsResponses }: Vacancy): void => {
     client.setQueriesData<Vacancy>(
       { queryKey: ['vacancies', 'one', id] },
-      (known) => known && { ...known, interest, referrals, interested, answerable },
+      (known) => known && { ...known, interest, referrals, interested, acceptsResponses },
     );
     void client.invalidateQueries({ queryKey: ['vacancies', 'list'] });
   };
   const params = { id };
   return {
-    express: useMutation({
+    expressInterest: useMutation({
       mutationKey: ['express interest'],
-      mutationFn: (note: string) => api.express({ params, body: { note } }),
+      mutationFn: (note: string) => api.expressInterest({ params, body: { note } }),
       onSuccess: keep,
     }),
-    withdraw: useMutation({
+    withdrawInterest: useMutation({
       mutationKey: ['withdraw interest'],
-      mutationFn: () => api.withdraw({ params }),
+      mutationFn: () => api.withdrawInterest({ params }),
       onSuccess: keep,
     }),
     refer: useMutation({
-      mutationKey: ['recommend for a vacancy'],
+      mutationKey: ['refer for vacancy'],
       mutationFn: (body: NewReferral) => api.refer({ params, body }),
       onSuccess: keep,
     }),
-    takeBack: useMutation({
-      mutationKey: ['take back a recommendation'],
-      mutationFn: (referral: string) => api.takeBack({ params: { id, referral } }),
+    withdrawReferral: useMutation({
+      mutationKey: ['withdraw referral'],
+      mutationFn: (referral: string) => api.withdrawReferral({ params: { id, referral } }),
       onSuccess: keep,
     }),
   };
 }
 
-/** Searches under a name of one's own. */
+/** The person’s saved searches, each with a name. */
 export function useSavedSearches() {
   const client = useQueryClient();
   const again = () => client.invalidateQueries({ queryKey: vacancyQueries.searches().queryKey });
@@ -87,7 +87,7 @@ export function useSavedSearches() {
       onSuccess: again,
     }),
     remove: useMutation({
-      mutationKey: ['forget vacancy search'],
+      mutationKey: ['delete vacancy search'],
       mutationFn: (id: string) => searchesApi.remove({ params: { id } }),
       onSuccess: again,
     }),

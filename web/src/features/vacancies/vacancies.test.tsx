@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Vacancy, VacancySummary } from '@atrium/proto/content/vacancy';
-import { applyNotice } from '../../shared/live/live-registry.ts';
-import { answer, employee, problem } from '../../testing/answers.ts';
-import { openApp, type Answers } from '../../testing/open-app.tsx';
+import { applyLiveEvent } from '../../shared/live/live-registry.ts';
+import { jsonResponse, employee, problemResponse } from '../../testing/responses.ts';
+import { openApp, type MockResponses } from '../../testing/open-app.tsx';
 
 const session = {
   ...employee,
@@ -15,7 +15,7 @@ const baker: VacancySummary = {
   ...{ id: 'v1', jobTitle: 'Baker', language: 'en-GB', site: 'leeds', jobType: 'temporary' },
   ...{ salaryStart: 30_000, salaryEnd: 36_000, currency: 'EUR', salaryPer: 'year' },
   ...{ openFrom: '2026-11-01', openUntil: '2026-12-31', deadline: '2026-12-24' },
-  ...{ length: { amount: 6, unit: 'months' }, interested: false, answerable: true },
+  ...{ length: { amount: 6, unit: 'months' }, interested: false, acceptsResponses: true },
 };
 const read: Vacancy = {
   ...{ ...baker, html: '<p>You bake our bread.</p>', languages: ['en-GB'] },
@@ -24,16 +24,16 @@ const read: Vacancy = {
 const site = { id: 'leeds', title: { 'en-GB': 'Leeds Works' } };
 const address = { address1: '', address2: '', city: '', country: '', postcode: '', state: '' };
 const places = { sites: [{ ...site, ...address }], departments: [], statuses: [], map: '' };
-const listed = (...items: VacancySummary[]) => answer({ items, next: null });
+const listed = (...items: VacancySummary[]) => jsonResponse({ items, next: null });
 
-const open = (path: string, answers: Answers, may: typeof session = session) =>
+const open = (path: string, mockResponses: MockResponses, may: typeof session = session) =>
   openApp({
     path,
     session: may,
-    answers: {
-      'GET /directory/places': () => answer(places),
-      'GET /vacancy-searches': () => answer({ items: [] }),
-      ...answers,
+    mockResponses: {
+      'GET /directory/reference-data': () => jsonResponse(places),
+      'GET /vacancy-searches': () => jsonResponse({ items: [] }),
+      ...mockResponses,
     },
   });
 
@@ -42,7 +42,7 @@ const press = async (name: string): Promise<void> => {
   await act(async () => void fireEvent.click(button));
 };
 
-it('[HR-1] a vacancy in the list says what, where, for how long, for how much and until when', async () => {
+it('[HR-1] the list shows title, site, type, duration, salary and deadline of a vacancy', async () => {
   await open('/hr/vacancies', { 'GET /vacancies': () => listed({ ...baker, interested: true }) });
   const card = within((await screen.findByRole('link', { name: 'Baker' })).closest('li') as HTMLElement);
   for (const said of ['Leeds Works', 'Temporary', '6 months', 'Interest expressed'])
@@ -51,7 +51,7 @@ it('[HR-1] a vacancy in the list says what, where, for how long, for how much an
   expect(card.getByText('Apply by 24 December 2026')).toBeTruthy();
 });
 
-it('[HR-1] says that there is none, and another thing where filters leave none', async () => {
+it('[HR-1] an empty list says so, and says something else if filters leave nothing', async () => {
   const { unmount } = await open('/hr/vacancies', { 'GET /vacancies': () => listed() });
   expect(await screen.findByText('No open positions')).toBeTruthy();
   unmount();
@@ -59,18 +59,18 @@ it('[HR-1] says that there is none, and another thing where filters leave none',
   expect(await screen.findByText('No results')).toBeTruthy();
 });
 
-it('[HR-1] a search is kept under a name, opened again and forgotten', async () => {
+it('[HR-1] a search can be saved under a name, opened again and deleted', async () => {
   const server: { items: { id: string; name: string }[] } = { items: [] };
   const { at } = await open('/hr/vacancies?q=baker&type=%5B%22overtime%22%5D', {
     'GET /vacancies': () => listed(baker),
-    'GET /vacancy-searches': () => answer(server),
+    'GET /vacancy-searches': () => jsonResponse(server),
     'POST /vacancy-searches': (body) => {
       server.items = [{ id: 's1', ...JSON.parse(body) }];
-      return answer(server.items[0], 201);
+      return jsonResponse(server.items[0], 201);
     },
     'DELETE /vacancy-searches/s1': () => {
       server.items = [];
-      return answer();
+      return jsonResponse();
     },
   });
   await press('Save search');
@@ -89,18 +89,18 @@ it('[HR-1] a search is kept under a name, opened again and forgotten', async () 
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Weekends' })).toBeNull());
 });
 
-it('[HR-1] one says that one is interested, and takes it back', async () => {
+it('[HR-1] a person can express interest and withdraw it', async () => {
   const server = { now: read };
   const bodies: unknown[] = [];
   await open('/hr/vacancies/v1', {
-    'GET /vacancies/v1': () => answer(server.now),
+    'GET /vacancies/v1': () => jsonResponse(server.now),
     'PUT /vacancies/v1/interest': (body) => {
       bodies.push(JSON.parse(body));
       const interest = { note: 'I bake at home', createdAt: '2026-11-23T08:00:00.000Z' };
       server.now = { ...read, interested: true, interest };
-      return answer(server.now);
+      return jsonResponse(server.now);
     },
-    'DELETE /vacancies/v1/interest': () => answer((server.now = read)),
+    'DELETE /vacancies/v1/interest': () => jsonResponse((server.now = read)),
   });
   expect(await screen.findByText('You bake our bread.')).toBeTruthy();
   expect(screen.getByRole('link', { name: /Eva Lis/ })).toBeTruthy();
@@ -112,10 +112,10 @@ it('[HR-1] one says that one is interested, and takes it back', async () => {
   expect(await screen.findByRole('button', { name: 'I’m interested' })).toBeTruthy();
 });
 
-it('[HR-1] after the deadline nobody is asked, and what was said stays to be read', async () => {
+it('[HR-1] after the deadline, nobody is asked to respond, and earlier responses stay visible', async () => {
   const interest = { note: '', createdAt: '2026-11-23T08:00:00.000Z' };
   await open('/hr/vacancies/v1', {
-    'GET /vacancies/v1': () => answer({ ...read, answerable: false, interested: true, interest }),
+    'GET /vacancies/v1': () => jsonResponse({ ...read, acceptsResponses: false, interested: true, interest }),
   });
   expect(await screen.findByText('The deadline was 24 December 2026')).toBeTruthy();
   expect(screen.getByText('The deadline has passed. You can no longer withdraw.')).toBeTruthy();
@@ -123,32 +123,32 @@ it('[HR-1] after the deadline nobody is asked, and what was said stays to be rea
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-it('[HR-1] the deadline that passes meanwhile is said in words', async () => {
+it('[HR-1] a deadline that passes meanwhile is reported', async () => {
   await open('/hr/vacancies/v1', {
-    'GET /vacancies/v1': () => answer(read),
-    'PUT /vacancies/v1/interest': () => problem('deadline-passed'),
+    'GET /vacancies/v1': () => jsonResponse(read),
+    'PUT /vacancies/v1/interest': () => problemResponse('deadline-passed'),
   });
   await press('I’m interested');
   expect(await screen.findAllByText('The deadline has passed.')).not.toEqual([]);
 });
 
-it('[HR-1] somebody outside is recommended with a name and an address', async () => {
+it('[HR-1] someone outside the company is referred with a name and an e-mail address', async () => {
   const bodies: unknown[] = [];
   const candidate = { kind: 'outside', name: 'Jo Doe', email: 'jo@example.test' } as const;
   const referral = { id: 'r1', candidate, note: '', createdAt: '2026-11-23T08:00:00.000Z' };
   const server = { now: read };
   await open('/hr/vacancies/v1', {
-    'GET /vacancies/v1': () => answer(server.now),
-    'GET /people/find': () => answer({ items: [] }),
+    'GET /vacancies/v1': () => jsonResponse(server.now),
+    'GET /people/find': () => jsonResponse({ items: [] }),
     'POST /vacancies/v1/referrals': (body) => {
       bodies.push(JSON.parse(body));
-      return answer((server.now = { ...read, referrals: [referral] }), 201);
+      return jsonResponse((server.now = { ...read, referrals: [referral] }), 201);
     },
   });
   await press('Refer someone');
   const dialog = within(await screen.findByRole('dialog', { name: 'Refer someone' }));
   fireEvent.click(dialog.getByRole('radio', { name: 'Someone outside the company' }));
-  fireEvent.change(await dialog.findByLabelText('Name'), { target: { value: 'Jo Doe' } });
+  fireEvent.change(await dialog.findByLabelText('First and last name'), { target: { value: 'Jo Doe' } });
   fireEvent.change(dialog.getByLabelText('E-mail'), { target: { value: 'jo' } });
   await press('Refer');
   expect(bodies).toEqual([]);
@@ -159,28 +159,28 @@ it('[HR-1] somebody outside is recommended with a name and an address', async ()
   expect(screen.getByRole('button', { name: 'Withdraw the referral of Jo Doe' })).toBeTruthy();
 });
 
-it('[HR-1] [ALL-5] a vacancy that closes while it is read is gone', async () => {
-  const server = { now: answer(read) };
+it('[HR-1] [ALL-5] a vacancy that closes while it is being read disappears', async () => {
+  const server = { now: jsonResponse(read) };
   const { queryClient, at } = await open('/hr/vacancies/v1', {
     'GET /vacancies/v1': () => server.now.clone(),
   });
   expect(await screen.findByText('You bake our bread.')).toBeTruthy();
-  server.now = problem('not-found');
-  await act(() => applyNotice(queryClient, { name: 'vacancies.changed', ids: { vacancy: 'v1' } }));
+  server.now = problemResponse('not-found');
+  await act(() => applyLiveEvent(queryClient, { name: 'vacancies.changed', ids: { vacancy: 'v1' } }));
   await waitFor(() => expect(at()).toBe('/404'));
 });
 
-it('[HR-1] whoever may not see vacancies has no entry for them and no page', async () => {
+it('[HR-1] people who may not see vacancies have no navigation entry for them and no page', async () => {
   const { at } = await open('/hr/vacancies', {}, { ...session, permissions: ['user:articles' as never] });
   await waitFor(() => expect(at()).toContain('/no-permission'));
   expect(screen.queryByRole('link', { name: 'Jobs' })).toBeNull();
 });
 
-it('[HR-1] the words of a saved search that is opened stand in the search field, and typing goes on undisturbed', async () => {
+it('[HR-1] opening a saved search fills the search field, and typing continues without interruption', async () => {
   const saved = { id: 's1', name: 'Bread', q: 'baker', sites: [], jobTypes: [] };
   const { at } = await open('/hr/vacancies', {
     'GET /vacancies': () => listed(baker),
-    'GET /vacancy-searches': () => answer({ items: [saved] }),
+    'GET /vacancy-searches': () => jsonResponse({ items: [saved] }),
   });
   const field = (): HTMLInputElement => screen.getByRole('searchbox', { name: 'Search jobs' });
   await act(async () => void fireEvent.click(await screen.findByRole('link', { name: 'Bread' })));

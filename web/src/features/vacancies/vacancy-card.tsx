@@ -4,14 +4,13 @@ import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { VacancySummary } from '@atrium/proto/content/vacancy';
 import { useFormat } from '../../shared/i18n/use-format.ts';
-import { useVacancyWords } from '../../shared/vacancies/vacancy-words.ts';
+import { useVacancyLabels } from '../../shared/vacancies/vacancy-labels.ts';
 import classes from './vacancies-page.module.css';
 import { VacancyFacts } from './vacancy-facts.tsx';
 
-/** One job: what, where, for how much, and until when one can answer. */
 export function VacancyCard({ vacancy }: { vacancy: VacancySummary }) {
   const { id, jobTitle, language, interested } = vacancy;
-  const salary = useVacancyWords().salary(vacancy);
+  const salary = useVacancyLabels().salary(vacancy);
   return (
     <li className={classes.card}>
       <h2 className={classes.title} lang={language}>
@@ -33,14 +32,14 @@ export function VacancyCard({ vacancy }: { vacancy: VacancySummary }) {
   );
 }
 
-/** Until when one can answer, or that one no longer can. */
+/** The deadline, or that it has passed. */
 export function Deadline({
-  vacancy: { deadline, answerable },
+  vacancy: { deadline, acceptsResponses },
 }: {
-  vacancy: Pick<VacancySummary, 'deadline' | 'answerable'>;
+  vacancy: Pick<VacancySummary, 'deadline' | 'acceptsResponses'>;
 }) {
   const day = useFormat().day(deadline);
-  return answerable ? (
+  return acceptsResponses ? (
     <span>
       <Trans>Apply by {day}</Trans>
     </span>

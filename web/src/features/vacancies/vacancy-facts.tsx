@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { IconBriefcase, IconClock, IconMapPin } from '@tabler/icons-react';
 import type { VacancySummary } from '@atrium/proto/content/vacancy';
-import { useDirectoryPlaces } from '../../shared/people/use-directory-places.ts';
-import { useVacancyWords } from '../../shared/vacancies/vacancy-words.ts';
+import { useDirectoryReferences } from '../../shared/people/use-directory-references.ts';
+import { useVacancyLabels } from '../../shared/vacancies/vacancy-labels.ts';
 import classes from './vacancies-page.module.css';
 
-/** Where it is, of which kind and how long. */
+/** Site, type and duration. */
 export function VacancyFacts({ vacancy }: { vacancy: Pick<VacancySummary, 'site' | 'jobType' | 'length'> }) {
-  const words = useVacancyWords();
-  const site = useDirectoryPlaces().site(vacancy.site);
+  const words = useVacancyLabels();
+  const site = useDirectoryReferences().site(vacancy.site);
   return (
     <ul className={classes.facts}>
       {(site || vacancy.site === null) && (

@@ -1,23 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import { MultiSelect } from '@mantine/core';
-import { useDirectoryPlaces } from '../../shared/people/use-directory-places.ts';
+import { useDirectoryReferences } from '../../shared/people/use-directory-references.ts';
 import { SearchField } from '../../shared/ui/search-field.tsx';
-import { useJobTypes } from '../../shared/vacancies/vacancy-words.ts';
+import { useJobTypeOptions } from '../../shared/vacancies/vacancy-labels.ts';
 import classes from './vacancies-page.module.css';
 import type { VacanciesPageProps } from './vacancies-page.tsx';
 import type { VacancySearch } from './vacancies.queries.ts';
 
-export const isNarrowed = ({ q, site, type }: VacancySearch): boolean =>
+export const hasFilters = ({ q, site, type }: VacancySearch): boolean =>
   Boolean(q ?? site?.length ?? type?.length);
 
-/** An empty choice is none. */
+/** An empty selection means no filter. */
 const chosen = <T,>(values: T[]): T[] | undefined => (values.length > 0 ? values : undefined);
 
-/** Words, places and kinds; all of it is in the address of the page. */
+/** Search text, sites and types. All filters are part of the URL. */
 export function VacancyFilters({ search, onSearch }: VacanciesPageProps) {
   const { t } = useLingui();
-  const { sites } = useDirectoryPlaces();
-  const types = useJobTypes();
+  const { sites } = useDirectoryReferences();
+  const types = useJobTypeOptions();
   return (
     <div className={classes.filters}>
       <SearchField

@@ -8,7 +8,7 @@ import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { PersonName } from '../../shared/ui/person-name.tsx';
 import { RichText } from '../../shared/ui/rich-text.tsx';
-import { useVacancyWords } from '../../shared/vacancies/vacancy-words.ts';
+import { useVacancyLabels } from '../../shared/vacancies/vacancy-labels.ts';
 import { InterestCard } from './interest-card.tsx';
 import { ReferralCard } from './referral-card.tsx';
 import { vacancyQueries } from './vacancies.queries.ts';
@@ -16,7 +16,7 @@ import { Deadline } from './vacancy-card.tsx';
 import { VacancyFacts } from './vacancy-facts.tsx';
 import classes from './vacancy-page.module.css';
 
-/** One job to read, and beside it what one can answer. */
+/** One vacancy, with the possible responses next to it. */
 export function VacancyPage({ id }: { id: string }) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -48,9 +48,9 @@ export function VacancyPage({ id }: { id: string }) {
   );
 }
 
-/** What it pays, until when one can answer, and whom to ask. */
+/** Salary, deadline and contact. */
 function Details({ vacancy }: { vacancy: Vacancy }) {
-  const salary = useVacancyWords().salary(vacancy);
+  const salary = useVacancyLabels().salary(vacancy);
   const { contact } = vacancy;
   return (
     <dl className={classes.details}>
@@ -85,7 +85,7 @@ function Details({ vacancy }: { vacancy: Vacancy }) {
   );
 }
 
-/** There is no text in the reader's language: say so, instead of leaving them to wonder. */
+/** Tells readers that there is no text in their language. */
 function FallbackNote({ vacancy }: { vacancy: Vacancy }) {
   const name = languageName(vacancy.language, useLanguage());
   return (

@@ -3,14 +3,14 @@ import { Button, Checkbox, Stack, Switch, TextInput } from '@mantine/core';
 import { WebhookFields, webhookKinds, type Webhook } from '@atrium/proto/notifications/webhooks';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
-import { kindWords } from './webhook-words.ts';
+import { webhookKindLabels } from './webhook-labels.ts';
 
 export interface WebhookFormProps {
   readonly webhook: Webhook | null;
   readonly send: (fields: WebhookFields) => Promise<unknown>;
 }
 
-/** Where it goes, and what it is told of. */
+/** The webhook’s URL, and the events it receives. */
 export function WebhookForm({ webhook, send }: WebhookFormProps) {
   const { t, i18n } = useLingui();
   const { form, onSubmit, failure, sending } = useContractForm<WebhookFields>({
@@ -37,7 +37,7 @@ export function WebhookForm({ webhook, send }: WebhookFormProps) {
         >
           <Stack gap="xs" mt="xs">
             {webhookKinds.map((kind) => (
-              <Checkbox key={kind} value={kind} label={i18n._(kindWords[kind])} />
+              <Checkbox key={kind} value={kind} label={i18n._(webhookKindLabels[kind])} />
             ))}
           </Stack>
         </Checkbox.Group>

@@ -4,8 +4,8 @@ import { IconSend, IconWebhook } from '@tabler/icons-react';
 import type { Webhook, WebhookDelivery } from '@atrium/proto/notifications/webhooks';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { WhileUntouched } from '../../shared/form/while-untouched.tsx';
-import { When } from '../../shared/i18n/when.tsx';
+import { RemountIfPristine } from '../../shared/form/remount-if-pristine.tsx';
+import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -15,7 +15,12 @@ import { Page } from '../../shared/ui/page.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { WebhookForm } from './webhook-form.tsx';
-import { failureWords, kindWords, stateColours, stateWords } from './webhook-words.ts';
+import {
+  deliveryFailureLabels,
+  webhookKindLabels,
+  deliveryStateColours,
+  deliveryStateLabels,
+} from './webhook-labels.ts';
 import { WebhookState } from './webhooks-page.tsx';
 import { deliveriesQuery, useWebhookActions, webhooksQuery } from './webhooks.queries.ts';
 
@@ -24,7 +29,7 @@ export interface WebhookPageProps {
   readonly onRemoved: () => void;
 }
 
-/** One webhook: whether it works, and what was sent. */
+/** One webhook: its state and its deliveries. */
 export function WebhookPage({ id, onRemoved }: WebhookPageProps) {
   const { items } = useSuspenseQuery(webhooksQuery).data;
   const webhook = items.find((one) => one.id === id);
@@ -76,7 +81,7 @@ function Shown({ webhook, onRemoved }: { webhook: Webhook; onRemoved: () => void
       </Title>
       <Deliveries webhook={webhook} />
       <Modal opened={editing} onClose={() => setEditing(false)} title={name}>
-        <WhileUntouched stored={webhook}>
+        <RemountIfPristine stored={webhook}>
           {(opened) => (
             <WebhookForm
               webhook={opened}
@@ -86,7 +91,7 @@ function Shown({ webhook, onRemoved }: { webhook: Webhook; onRemoved: () => void
               }}
             />
           )}
-        </WhileUntouched>
+        </RemountIfPristine>
       </Modal>
     </Page>
   );
@@ -124,25 +129,25 @@ function DeliveryRow({ delivery, webhook }: { delivery: WebhookDelivery; webhook
   const { state, status, failure, nextAt } = delivery;
   return (
     <Row
-      title={i18n._(kindWords[delivery.kind])}
+      title={i18n._(webhookKindLabels[delivery.kind])}
       detail={
         <>
-          <When at={delivery.createdAt} />
-          {failure && <> · {i18n._(failureWords[failure])}</>}
+          <RelativeTime at={delivery.createdAt} />
+          {failure && <> · {i18n._(deliveryFailureLabels[failure])}</>}
           {status !== null && <> · {t`HTTP ${status}`}</>}
           {state === 'waiting' && nextAt && (
             <>
               {' · '}
               <Trans>
-                Next attempt <When at={nextAt} />
+                Next attempt <RelativeTime at={nextAt} />
               </Trans>
             </>
           )}
         </>
       }
     >
-      <Badge variant="light" color={stateColours[state]}>
-        {i18n._(stateWords[state])}
+      <Badge variant="light" color={deliveryStateColours[state]}>
+        {i18n._(deliveryStateLabels[state])}
       </Badge>
       {webhook.on && (
         <Button

@@ -5,15 +5,15 @@ import type { NewWebhook, Webhook } from '@atrium/proto/notifications/webhooks';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { When } from '../../shared/i18n/when.tsx';
-import { ShownOnce } from '../../shared/secret/shown-once.tsx';
+import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
+import { OneTimeSecret } from '../../shared/secret/one-time-secret.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 import { useWebhookActions, webhooksQuery } from './webhooks.queries.ts';
 
-/** The addresses outside that are told what happens here. */
+/** URLs outside Atrium that receive events. */
 export function WebhooksPage() {
   const { t } = useLingui();
   const { items } = useSuspenseQuery(webhooksQuery).data;
@@ -54,7 +54,7 @@ export function WebhooksPage() {
         closeOnClickOutside={false}
       >
         {typeof shown === 'object' && (
-          <ShownOnce name={shown.webhook.name} secret={shown.secret} onDone={close} />
+          <OneTimeSecret name={shown.webhook.name} secret={shown.secret} onDone={close} />
         )}
       </Modal>
     </Page>
@@ -76,14 +76,14 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
   );
 }
 
-/** Whether it works. */
+/** Whether deliveries succeed. */
 export function WebhookState({ webhook: { on, failingSince } }: { webhook: Webhook }) {
   const [colour, words] = on
     ? failingSince
       ? [
           'red',
           <Trans key="failing">
-            Failing, first error <When at={failingSince} />
+            Failing, first error <RelativeTime at={failingSince} />
           </Trans>,
         ]
       : ['green', <Trans key="on">On</Trans>]

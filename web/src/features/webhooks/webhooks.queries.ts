@@ -1,10 +1,10 @@
 import { webhooks, type Webhook, type WebhookFields } from '@atrium/proto/notifications/webhooks';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../shared/api/api.ts';
+import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 
-const api = apiOf(webhooks);
+const api = createApi(webhooks);
 const pageSize = 50;
 
 export const webhooksQuery = queryOptions({
@@ -40,12 +40,12 @@ export function useWebhookActions() {
       ...done,
     }),
     test: useMutation({
-      mutationKey: ['try webhook'],
+      mutationKey: ['test webhook'],
       mutationFn: (id: string) => api.test({ params: { id } }),
       ...done,
     }),
     resend: useMutation({
-      mutationKey: ['send once more'],
+      mutationKey: ['resend webhook delivery'],
       mutationFn: ({ id, delivery }: { id: string; delivery: string }) =>
         api.resend({ params: { id, delivery } }),
       ...done,

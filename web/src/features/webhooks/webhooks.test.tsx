@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { Webhook, WebhookDelivery } from '@atrium/proto/notifications/webhooks';
-import { answer, employee } from '../../testing/answers.ts';
+import { jsonResponse, employee } from '../../testing/responses.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
 const webhook: Webhook = {
@@ -27,35 +27,35 @@ const delivery: WebhookDelivery = {
   nextAt: '2026-11-01T08:05:00.000Z',
   deliveredAt: null,
 };
-/** Dialogs come and go by and by. */
+/** Dialogs open and close asynchronously. */
 async function press(name: string): Promise<void> {
   const button = await screen.findByRole('button', { name });
   await act(async () => void fireEvent.click(button));
 }
 
-it('[AUTH-9] a webhook is added, its secret shows once, and what was sent shows with why it did not arrive', async () => {
+it('[AUTH-9] a webhook is added, its secret is shown once, and a failed delivery shows the reason', async () => {
   let items: Webhook[] = [];
   const deliveries: WebhookDelivery[] = [];
   await openApp({
     path: '/admin/webhooks',
     session: { ...employee, permissions: ['admin:setup'] },
-    answers: {
-      'GET /webhooks': () => answer({ items }),
+    mockResponses: {
+      'GET /webhooks': () => jsonResponse({ items }),
       'POST /webhooks': () => {
         items = [webhook];
-        return answer({ webhook, secret: 'whsec_only-now' }, 201);
+        return jsonResponse({ webhook, secret: 'whsec_only-now' }, 201);
       },
-      'GET /webhooks/intranet/deliveries': () => answer({ items: deliveries, next: null }),
+      'GET /webhooks/intranet/deliveries': () => jsonResponse({ items: deliveries, next: null }),
       'POST /webhooks/intranet/test': () => {
         deliveries.push(delivery);
-        return answer(delivery, 202);
+        return jsonResponse(delivery, 202);
       },
     },
   });
   expect(await screen.findByText('No webhooks')).toBeTruthy();
   await press('Add a webhook');
   fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: webhook.name } });
-  fireEvent.change(screen.getByLabelText(/^Address/), { target: { value: webhook.address } });
+  fireEvent.change(screen.getByLabelText(/^URL/), { target: { value: webhook.address } });
   fireEvent.click(screen.getByLabelText('Article published'));
   await press('Save');
   expect(await screen.findByDisplayValue('whsec_only-now')).toBeTruthy();

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_app/team')({
     const { person } = await queryClient.ensureQueryData(sessionQuery);
     await Promise.all([
       queryClient.ensureQueryData(colleagueQueries.profile(person.id)),
-      queryClient.ensureQueryData(colleagueQueries.places()),
+      queryClient.ensureQueryData(colleagueQueries.references()),
     ]);
   },
   component: TeamPage,

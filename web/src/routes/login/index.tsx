@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { LoginPage } from '../../features/login/login-page.tsx';
 import { safePath } from '../../shared/auth/safe-path.ts';
-import { onlyOutside } from '../../shared/session/only-outside.ts';
+import { requireSignedOut } from '../../shared/session/require-signed-out.ts';
 
 export const Route = createFileRoute('/login/')({
   validateSearch: z.object({
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/login/')({
     signUp: z.boolean().optional().catch(undefined),
     company: z.boolean().optional().catch(undefined),
   }),
-  beforeLoad: ({ context, search }) => onlyOutside(context, search.back),
+  beforeLoad: ({ context, search }) => requireSignedOut(context, search.back),
   component: Login,
 });
 

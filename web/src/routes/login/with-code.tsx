@@ -1,9 +1,9 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { WithCodePage } from '../../features/login/with-code-page.tsx';
-import { onlyOutside } from '../../shared/session/only-outside.ts';
+import { requireSignedOut } from '../../shared/session/require-signed-out.ts';
 
 export const Route = createFileRoute('/login/with-code')({
-  beforeLoad: ({ context }) => onlyOutside(context),
+  beforeLoad: ({ context }) => requireSignedOut(context),
   component: WithCode,
 });
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { WithPhonePage } from '../../features/login/with-phone-page.tsx';
-import { onlyOutside } from '../../shared/session/only-outside.ts';
+import { requireSignedOut } from '../../shared/session/require-signed-out.ts';
 
 export const Route = createFileRoute('/login/with-phone')({
-  beforeLoad: ({ context }) => onlyOutside(context),
+  beforeLoad: ({ context }) => requireSignedOut(context),
   component: WithPhonePage,
 });

@@ -1,10 +1,10 @@
 import { apiTokens, type ApiTokenFields } from '@atrium/proto/identity/api-tokens';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../api/api.ts';
+import { createApi } from '../api/api.ts';
 import { cursorList } from '../api/cursor-list.ts';
 import { refetchOn } from '../live/live-registry.ts';
 
-const api = apiOf(apiTokens);
+const api = createApi(apiTokens);
 const pageSize = 50;
 
 export const ownTokensQuery = queryOptions({
@@ -22,18 +22,18 @@ export function useTokenActions() {
   const client = useQueryClient();
   const done = { onSuccess: () => client.invalidateQueries({ queryKey: ['api-tokens'] }) };
   return {
-    make: useMutation({
-      mutationKey: ['make API token'],
-      mutationFn: (body: ApiTokenFields) => api.make({ body }),
+    create: useMutation({
+      mutationKey: ['create API token'],
+      mutationFn: (body: ApiTokenFields) => api.create({ body }),
       ...done,
     }),
     revoke: useMutation({
-      mutationKey: ['end API token'],
+      mutationKey: ['revoke API token'],
       mutationFn: (id: string) => api.revoke({ params: { id } }),
       ...done,
     }),
     revokeAny: useMutation({
-      mutationKey: ['end API token of somebody'],
+      mutationKey: ['revoke API token of a person'],
       mutationFn: (id: string) => api.revokeAny({ params: { id } }),
       ...done,
     }),

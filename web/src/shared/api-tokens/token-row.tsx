@@ -2,19 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ApiToken } from '@atrium/proto/identity/api-tokens';
 import type { ReactNode } from 'react';
 import { useFormat } from '../i18n/use-format.ts';
-import { When } from '../i18n/when.tsx';
+import { RelativeTime } from '../i18n/relative-time.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Row } from '../ui/rows.tsx';
 import { usePermissionName } from './use-permission-name.ts';
 
 export interface TokenRowProps {
   readonly token: ApiToken;
-  /** Whose it is, where that is not plain. */
+  /** Shown where the owner is not obvious. */
   readonly owner?: ReactNode;
   readonly onEnd: () => void;
 }
 
-/** A token: what it is for, until when, and when it was used last. */
 export function TokenRow({ token, owner, onEnd }: TokenRowProps) {
   const { t } = useLingui();
   const { date } = useFormat();
@@ -27,12 +26,12 @@ export function TokenRow({ token, owner, onEnd }: TokenRowProps) {
       detail={
         <>
           {owner && <>{owner} · </>}
-          {token.provisions && <>{t`SCIM`} · </>}
+          {token.scim && <>{t`SCIM`} · </>}
           {may} · <Trans>Expires on {until}</Trans>
           {' · '}
           {token.lastUsedAt ? (
             <Trans>
-              Last used <When at={token.lastUsedAt} />
+              Last used <RelativeTime at={token.lastUsedAt} />
             </Trans>
           ) : (
             <Trans>Never used</Trans>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { AdminPermission, Permission, UserPermission } from '@atrium/proto/access';
 import { adminPermissionNames, userPermissionNames } from '../session/permission-names.ts';
 
-/** What a permission is called where both kinds stand side by side. */
+/** Names permissions where user and admin permissions are listed together. */
 export function usePermissionName(): (permission: Permission) => string {
   const { t, i18n } = useLingui();
   return (permission) => {

@@ -6,8 +6,8 @@ import { authorisedFetch } from './authorised-fetch.ts';
 const fetchAuthorised = authorisedFetch(auth);
 
 /**
- * The client of one table: `const api = apiOf(articles)` at the top of a feature's queries. A table apiece keeps the
- * contracts of other features out of the first load.
+ * The client for one endpoint table: `const api = createApi(articles)` at the top of a feature's queries. A client per
+ * table keeps the contracts of other features out of the first load.
  */
-export const apiOf = <T extends EndpointTable>(table: T): Client<T> =>
+export const createApi = <T extends EndpointTable>(table: T): Client<T> =>
   createClient(table, { baseUrl: '/api/v1', token: () => auth.token(), fetch: fetchAuthorised });

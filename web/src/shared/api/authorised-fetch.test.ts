@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import type { ProblemCode } from '@atrium/proto/problem';
-import { answer, problem } from '../../testing/answers.ts';
+import { jsonResponse, problemResponse } from '../../testing/responses.ts';
 import { authorisedFetch } from './authorised-fetch.ts';
 
-/** A server that accepts the tokens given, and says the code to all others. */
+/** A server that accepts the given tokens and answers all others with the problem code. */
 function scene(accepted: string[], code: ProblemCode, renewed: string | undefined) {
   const calls: (string | null)[] = [];
   let lost = 0;
@@ -12,7 +12,9 @@ function scene(accepted: string[], code: ProblemCode, renewed: string | undefine
   const send = ((_: string, init?: RequestInit) => {
     const token = new Headers(init?.headers).get('authorization');
     calls.push(token);
-    return Promise.resolve(accepted.includes(token ?? '') ? answer({ fine: true }) : problem(code));
+    return Promise.resolve(
+      accepted.includes(token ?? '') ? jsonResponse({ fine: true }) : problemResponse(code),
+    );
   }) as typeof fetch;
   const call = () =>
     authorisedFetch(tokens, send)('/api/v1/session', {
@@ -21,7 +23,7 @@ function scene(accepted: string[], code: ProblemCode, renewed: string | undefine
   return { call, calls, count: () => ({ lost, renewals }) };
 }
 
-it.each(['token-stale', 'token-expired'] as const)(
+it.each(['token-outdated', 'token-expired'] as const)(
   'renews the token once on %s and repeats the call',
   async (code) => {
     const { call, calls, count } = scene(['Bearer new'], code, 'new');
@@ -32,20 +34,20 @@ it.each(['token-stale', 'token-expired'] as const)(
 );
 
 it('gives up after the second refusal', async () => {
-  const { call, calls, count } = scene([], 'token-stale', 'new');
+  const { call, calls, count } = scene([], 'token-outdated', 'new');
   expect((await call()).status).toBe(401);
   expect(calls).toHaveLength(2);
   expect(count()).toEqual({ lost: 1, renewals: 1 });
 });
 
 it('gives up at once when the session is over', async () => {
-  const { call, calls, count } = scene([], 'token-stale', undefined);
+  const { call, calls, count } = scene([], 'token-outdated', undefined);
   expect((await call()).status).toBe(401);
   expect(calls).toHaveLength(1);
   expect(count().lost).toBe(1);
 });
 
-it('does not renew for somebody who is not signed in at all', async () => {
+it('does not renew for a person who is not signed in at all', async () => {
   const { call, count } = scene([], 'unauthenticated', 'new');
   await call();
   expect(count()).toEqual({ lost: 1, renewals: 0 });

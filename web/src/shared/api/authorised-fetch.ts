@@ -3,13 +3,13 @@ import { Problem, type ProblemCode } from '@atrium/proto/problem';
 export interface Tokens {
   /** A new token, or undefined when the session is over. */
   renew(): Promise<string | undefined>;
-  /** Nothing helps: the person has to sign in again. */
+  /** The session is lost: the person has to sign in again. */
   lost(): void;
 }
 
-const outdated: readonly ProblemCode[] = ['token-stale', 'token-expired'];
+const outdated: readonly ProblemCode[] = ['token-outdated', 'token-expired'];
 
-/** Repeats a call once with a new token when the server says that the old one is outdated. */
+/** Repeats a request once with a new token when the server reports the old one as outdated or expired. */
 export function authorisedFetch(
   tokens: Tokens,
   send: typeof fetch = (...call) => fetch(...call),

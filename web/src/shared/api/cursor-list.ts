@@ -8,8 +8,8 @@ interface CursorPage {
 type ReadPage<P> = (after: string | undefined, signal: AbortSignal) => Promise<P>;
 
 /**
- * A list that is read page by page, for `useInfiniteQuery` and `InfiniteList`:
- * `cursorList(keys.list(search), (after, signal) => api.list({ query: { ...search, after } }, { signal }))`.
+ * A paged list for `useInfiniteQuery` and `InfiniteList`: `cursorList(keys.list(search), (after, signal) => api.list({
+ * query: { ...search, after } }, { signal }))`.
  */
 export const cursorList = <P extends CursorPage>(queryKey: QueryKey, read: ReadPage<P>) =>
   infiniteQueryOptions({

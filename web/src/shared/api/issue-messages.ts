@@ -4,7 +4,6 @@ import type { Issue } from '@atrium/proto/problem';
 
 type Say = (limit: number) => MessageDescriptor;
 
-/** What is wrong with a field, by the code of its issue. */
 export const issueMessages: Readonly<Record<Issue['code'], Say>> = {
   required: () => msg`This field is required.`,
   unique: () => msg`This is already taken. Choose another.`,

@@ -3,13 +3,13 @@ import { msg } from '@lingui/core/macro';
 import { ApiError } from '@atrium/proto/client';
 import type { ProblemCode } from '@atrium/proto/problem';
 
-/** What to tell a person about each problem: what happened and, where there is something, what to do. */
+/** Says what happened and, where possible, what to do. */
 export const problemMessages: Readonly<Record<ProblemCode, MessageDescriptor>> = {
   'invalid-input': msg`Some entries can’t be saved. Check the marked fields.`,
   'invalid-cursor': msg`This list has changed. Reload it.`,
   unauthenticated: msg`You are signed out. Sign in again.`,
   'token-expired': msg`Your session has expired. Sign in again.`,
-  'token-stale': msg`Your permissions have changed. Try again.`,
+  'token-outdated': msg`Your permissions have changed. Try again.`,
   'permission-denied': msg`You don’t have permission to do this.`,
   'account-inactive': msg`This account has been deactivated. Contact your administrator.`,
   'last-superuser': msg`This is the last superuser. Make someone else a superuser first.`,
@@ -35,8 +35,8 @@ export const problemMessages: Readonly<Record<ProblemCode, MessageDescriptor>> =
   'idempotency-key-reused': msg`This was already sent with different content. Reload the page.`,
   'in-use': msg`This is still in use and can’t be removed.`,
   'needs-keycloak': msg`Identity providers need Keycloak. This installation uses the built-in sign-in.`,
-  'domain-unproven': msg`The DNS record was not found. It can take a few hours to appear. Try again later.`,
-  'no-second-fact': msg`Enter this person’s payroll number first. They need it to sign up with the code.`,
+  'domain-unverified': msg`The DNS record was not found. It can take a few hours to appear. Try again later.`,
+  'no-verification-field': msg`Enter this person’s payroll number first. They need it to sign up with the code.`,
   'sign-in-again': msg`Please sign in again to confirm it’s you.`,
   'wrong-state': msg`This is no longer possible because something has changed. Reload the page.`,
   'broadcast-sent': msg`This broadcast has been sent and can’t be changed. You can duplicate it.`,
@@ -45,7 +45,7 @@ export const problemMessages: Readonly<Record<ProblemCode, MessageDescriptor>> =
   'deadline-passed': msg`The deadline has passed.`,
   'comments-closed': msg`Comments are turned off.`,
   'manager-cycle': msg`No one can report to themselves, not even indirectly.`,
-  'import-braked': msg`This file deactivates an unusually large number of people. Confirm the number to continue.`,
+  'confirmation-required': msg`This file deactivates an unusually large number of people. Confirm the number to continue.`,
   'unit-cycle': msg`A team can’t be moved under itself.`,
   'folder-cycle': msg`A folder can’t be moved into itself.`,
   'root-unit': msg`The whole organisation can’t be moved or removed.`,
@@ -60,13 +60,13 @@ export const problemMessages: Readonly<Record<ProblemCode, MessageDescriptor>> =
 
 const unreachable = msg`Can’t reach Atrium. Check your connection.`;
 
-/** The reason a call failed, when there is one a person can understand. */
-export function reasonOf(error: unknown): MessageDescriptor | undefined {
+/** The message for a failed call, if there is one that a person can act on or understand. */
+export function problemMessageFor(error: unknown): MessageDescriptor | undefined {
   if (error instanceof ApiError) return problemMessages[error.problem.code];
   return isUnreachable(error) ? unreachable : undefined;
 }
 
-/** Nobody was reached, whose answer it would be. */
+/** Whether the request reached no server. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 

@@ -1,14 +1,14 @@
 import { ApiError } from '@atrium/proto/client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { sentLater } from '../offline/now-or-later.ts';
-import { doneWords } from '../toast/done-words.ts';
+import { queued } from '../offline/send-or-queue.ts';
+import { successMessageFor } from '../toast/success-messages.ts';
 import { toast } from '../toast/toast.ts';
 import { logFailure } from './log-failure.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** For what shows by itself that it worked (a reaction, a read mark): no toast on success. */
+      /** No toast on success, for writes whose result is visible (a reaction, a read mark). */
       readonly quiet?: boolean;
     };
   }
@@ -16,24 +16,23 @@ declare module '@tanstack/react-query' {
 
 const retries = 2;
 
-/** A problem that trying again cannot solve. */
+/** Client errors: a retry cannot solve them. */
 const isFinal = (error: unknown): boolean => error instanceof ApiError && error.problem.status < 500;
 
 const isTooLate = (error: unknown): boolean =>
   error instanceof ApiError && error.problem.code === 'version-conflict';
 
-/** The cache of everything read. Every write says how it went, in one place, so that no feature has to. */
-export function makeQueryClient(): QueryClient {
+/** The query client. It reports the outcome of every write in one place, so features need not. */
+export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 60_000,
         retry: (failures, error) => failures < retries && !isFinal(error),
-        // Without network a page says so, instead of waiting unseen until there is one; and comes when there is.
+        // Without a network a page says so at once instead of waiting unseen, and loads on reconnect.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      // The same for a write.
       mutations: { networkMode: 'always' },
     },
     queryCache: new QueryCache({
@@ -41,13 +40,13 @@ export function makeQueryClient(): QueryClient {
     }),
     mutationCache: new MutationCache({
       onSuccess: (data, _input, _context, mutation) => {
-        if (data === sentLater) toast.later();
-        else if (!mutation.meta?.quiet) toast.success(doneWords(mutation.options.mutationKey, data));
+        if (data === queued) toast.queued();
+        else if (!mutation.meta?.quiet) toast.success(successMessageFor(mutation.options.mutationKey, data));
       },
       onError: (error, _input, _context, mutation) => {
         logFailure(`Writing ${JSON.stringify(mutation.options.mutationKey ?? [])}`, error);
         toast.failure(error);
-        // Whoever was too late sees what is there now, to decide with.
+        // After a version conflict the person needs the current version to decide.
         if (isTooLate(error)) void client.invalidateQueries();
       },
     }),

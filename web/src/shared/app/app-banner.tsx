@@ -3,9 +3,9 @@ import { Anchor, CloseButton } from '@mantine/core';
 import { useState } from 'react';
 import { useSession } from '../session/use-session.ts';
 import classes from './app-banner.module.css';
-import { passOver, storeLink } from './store-link.ts';
+import { dismissAppBanner, storeLink } from './store-link.ts';
 
-/** On a phone, outside the app: where to get it. Takes its own line above the page, until somebody passes over it. */
+/** Links to the app store on a phone, outside the app. Takes its own line above the page until dismissed. */
 export function AppBanner() {
   const { t } = useLingui();
   const { stores, organisation } = useSession();
@@ -13,7 +13,7 @@ export function AppBanner() {
   const store = storeLink(stores);
   if (!store || store.link === passedOver) return null;
   const leave = (): void => {
-    passOver(store.link);
+    dismissAppBanner(store.link);
     setPassedOver(store.link);
   };
   return (

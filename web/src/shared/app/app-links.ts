@@ -3,7 +3,7 @@ import { appPaths, deepLinks } from '@atrium/proto/app-links';
 /** `com.example.app://finishSignup#secret` */
 const named = /^[\w.+-]+:\/\/(\w+)\/?([?#].*)?$/;
 
-/** The page that a link opened by the app leads to; nothing where it is none of ours. */
+/** The page for a link opened by the app; undefined for links that are not the product's. */
 export function pathOfLink(link: string, origin = location.origin): string | undefined {
   if (!link.startsWith(`${origin}/`)) {
     const [, name = '', rest = ''] = named.exec(link) ?? [];

@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { appPaths, deepLinks } from '@atrium/proto/app-links';
-import { tapKinds, tapTarget } from '@atrium/proto/notifications/tap';
+import { targetKinds, notificationTarget } from '@atrium/proto/notifications/notification-target';
 import type { CapacitorConfig } from '@capacitor/cli';
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appSettings } from '../../../mobile/app.ts';
-import { specifiedRoutes, stillToCome } from '../../testing/specified-routes.ts';
+import { specifiedRoutes, plannedRoutes } from '../../testing/specified-routes.ts';
 
 const web = join(import.meta.dirname, '../../..');
 const read = (path: string): string => readFileSync(join(web, path), 'utf8');
@@ -20,7 +20,7 @@ const { host } = new URL(settings.server);
 const manifest = xml('android/app/src/main/AndroidManifest.xml');
 const valuesOf = (parent: ParentNode, tag: string, name: string): string[] =>
   [...parent.querySelectorAll(tag)].flatMap((element) => element.getAttribute(`android:${name}`) ?? []);
-/** The texts below a key of a property list. */
+/** The strings under a key of a property list. */
 function listOf(path: string, key: string): string[] {
   const found = [...xml(path).querySelectorAll('key')].find(({ textContent }) => textContent === key);
   return [...(found?.nextElementSibling?.querySelectorAll('string') ?? [])].map(
@@ -28,19 +28,21 @@ function listOf(path: string, key: string): string[] {
   );
 }
 
-it('[PUSH-1] every tap and every deep link leads to a page that is there, or to one that is known to be missing', () => {
+it('[PUSH-1] every tap and every deep link opens a page that exists, or one that is known to be missing', () => {
   const there = specifiedRoutes.map(({ path }) => path);
-  const pages = [...tapKinds, 'mention'].map((kind) => decodeURIComponent(tapTarget(kind, '$id')));
-  // Nothing tells of what is not built before it is.
-  const missing = [...stillToCome, '/blog/$id', '/broadcasts/$id', '/admin/tickets'];
+  const pages = [...targetKinds, 'mention'].map((kind) =>
+    decodeURIComponent(notificationTarget(kind, '$id')),
+  );
+  // Pages that are not built yet; nothing sends notifications about them.
+  const missing = [...plannedRoutes, '/blog/$id', '/broadcasts/$id', '/admin/tickets'];
   for (const page of [...pages, ...Object.values(deepLinks)]) expect([...there, ...missing]).toContain(page);
   for (const kind of ['chat', 'article', 'mention'])
-    expect(there).toContain(decodeURIComponent(tapTarget(kind, '$id')));
+    expect(there).toContain(decodeURIComponent(notificationTarget(kind, '$id')));
   for (const page of [...pages, ...Object.values(deepLinks)])
     expect(appPaths.filter((beginning) => page.startsWith(beginning))).toHaveLength(1);
 });
 
-it('[PUSH-1] Android opens these links, for the server of the settings, and sends nothing in the clear', () => {
+it('[PUSH-1] Android opens these links for the configured server, and allows no cleartext traffic', () => {
   const [, links, names] = manifest.querySelectorAll('intent-filter');
   expect(links?.getAttribute('android:autoVerify')).toBe('true');
   expect(valuesOf(links as Element, 'data', 'pathPrefix')).toEqual(appPaths);
@@ -64,7 +66,7 @@ it('[PUSH-1] Android opens these links, for the server of the settings, and send
   ]);
 });
 
-it('[PUSH-1] what Android refers to is there', () => {
+it('[PUSH-1] every resource that Android refers to exists', () => {
   const resources = join(web, 'android/app/src/main/res');
   const files = readdirSync(resources, { recursive: true, withFileTypes: true }).filter((one) =>
     one.isFile(),
@@ -79,7 +81,7 @@ it('[PUSH-1] what Android refers to is there', () => {
     expect(values).toMatch(new RegExp(`<${kind} name="${name}"`));
 });
 
-it('[PUSH-1] iOS knows the server of the settings, its deep links and what it asks for', () => {
+it('[PUSH-1] iOS is configured with the server, its deep links and the reasons for its permissions', () => {
   const info = 'ios/App/App/Info.plist';
   expect(listOf('ios/App/App/App.entitlements', 'com.apple.developer.associated-domains')).toEqual([
     'applinks:$(ATRIUM_HOST)',
@@ -92,11 +94,18 @@ it('[PUSH-1] iOS knows the server of the settings, its deep links and what it as
     'NSCameraUsageDescription',
     'NSMicrophoneUsageDescription',
     'NSPhotoLibraryUsageDescription',
-  ])
+  ]) {
     expect(read(info)).toContain(`<key>${key}</key>`);
+    for (const language of ['de', 'pl'])
+      expect(read(`ios/App/App/${language}.lproj/InfoPlist.strings`)).toMatch(
+        new RegExp(`^${key} = ".+";$`, 'm'),
+      );
+  }
   expect(read(info)).not.toContain('NSAllowsArbitraryLoads');
   expect(read('ios/App/App/AppDelegate.swift')).toContain('.capacitorDidRegisterForRemoteNotifications');
   const project = read('ios/App/App.xcodeproj/project.pbxproj');
+  for (const language of ['de', 'pl'])
+    expect(project).toContain(`path = ${language}.lproj/InfoPlist.strings;`);
   expect(project.match(/CODE_SIGN_ENTITLEMENTS = App\/App\.entitlements;/g)).toHaveLength(2);
   expect(project.match(/baseConfigurationReference = \w+ \/\* (debug|release)\.xcconfig \*\//g)).toHaveLength(
     4,
@@ -106,7 +115,7 @@ it('[PUSH-1] iOS knows the server of the settings, its deep links and what it as
     expect(read(`ios/${file}.xcconfig`)).toContain('#include "app.xcconfig"');
 });
 
-it('[PUSH-1] putting the projects in order changes nothing that is kept, and the pages come from the server', () => {
+it('[PUSH-1] a Capacitor sync changes no committed file, and the pages come from the server', () => {
   const root = join(web, '..');
   const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}` };
   const kept = execFileSync('git', ['ls-files', 'android', 'ios', 'mobile'], {

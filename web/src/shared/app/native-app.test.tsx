@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { answer } from '../../testing/answers.ts';
-import { openApp, type Answers } from '../../testing/open-app.tsx';
+import { jsonResponse } from '../../testing/responses.ts';
+import { openApp, type MockResponses } from '../../testing/open-app.tsx';
 import { TestPhone } from '../../testing/test-phone.ts';
 
-// Before anything of the app is loaded, as on a phone; the libraries look for it once.
+// Created before any app code loads, as on a phone: the libraries look for the bridge once.
 const phone = new TestPhone();
 const bridge = globalThis.androidBridge;
 const { startNativeApp } = await import('./native-app.ts');
@@ -15,20 +15,20 @@ const gone: string[] = [];
 const received: string[] = [];
 const device = { id: 'phone', kind: 'fcm', name: 'Atrium', createdAt: '2026-11-01T10:00:00Z' };
 const shown = { ...device, lastSeenAt: device.createdAt };
-const answers: Answers = {
+const mockResponses: MockResponses = {
   'GET /settings/devices': () =>
-    answer({ items: registered.length > gone.length ? [shown] : [], webKey: null }),
+    jsonResponse({ items: registered.length > gone.length ? [shown] : [], webKey: null }),
   'PUT /settings/devices': (sent) => {
     registered.push(JSON.parse(sent));
-    return answer(shown);
+    return jsonResponse(shown);
   },
   'DELETE /settings/devices/phone': () => {
     gone.push('phone');
-    return answer();
+    return jsonResponse();
   },
   'PUT /push/receipts/the-name-of-one-receipt': () => {
     received.push('the-name-of-one-receipt');
-    return answer();
+    return jsonResponse();
   },
 };
 
@@ -46,7 +46,7 @@ afterEach(() => {
 
 it('[PUSH-1] taps and deep links open their pages, from a cold start and a warm one', async () => {
   phone.tap({ link: '/articles/7', receipt: 'the-name-of-one-receipt' });
-  await openApp({ answers });
+  await openApp({ mockResponses });
   const opened: string[] = [];
   await startNativeApp((path) => opened.push(path));
   expect(opened).toEqual(['/articles/7']);
@@ -67,34 +67,34 @@ it('[PUSH-1] taps and deep links open their pages, from a cold start and a warm 
   ]);
 });
 
-it('[PUSH-1] the app asks for permission by its button, registers its token, and signing out removes it', async () => {
-  await openApp({ path: '/settings/devices', answers });
+it('[PUSH-1] the button asks for permission and registers the token, and signing out removes it', async () => {
+  await openApp({ path: '/settings/devices', mockResponses });
   expect(phone.called).not.toContain('requestPermissions');
   await act(async () => void fireEvent.click(await screen.findByRole('button', { name: 'Turn on' })));
   await screen.findByText('This device');
   expect(registered).toEqual([{ kind: 'fcm', name: 'Atrium', token: phone.token }]);
   expect(phone.called).toEqual(expect.arrayContaining(['requestPermissions', 'createChannel', 'register']));
 
-  await ownDevice.forgetDevice();
+  await ownDevice.unregisterDevice();
   expect([gone, ownDevice.ownDeviceId()]).toEqual([['phone'], null]);
   expect(phone.called.at(-1)).toBe('unregister');
-  // Whoever signs in on this phone is reached there, without being asked anything.
+  // A person who signs in on this phone later is registered without a prompt.
   phone.called.length = 0;
-  await ownDevice.beReachedAgain('anna');
+  await ownDevice.restorePush('anna');
   expect([registered.length, ownDevice.ownDeviceId()]).toEqual([2, 'phone']);
   expect(phone.called).not.toContain('requestPermissions');
 });
 
-it('[PUSH-1] who does not want it, or whose phone does not allow it, is left alone', async () => {
+it('[PUSH-1] a person who turned push notifications off, or whose phone denies them, is not registered', async () => {
   phone.answer = 'denied';
-  await openApp({ path: '/settings/devices', answers });
+  await openApp({ path: '/settings/devices', mockResponses });
   await act(async () => void fireEvent.click(await screen.findByRole('button', { name: 'Turn on' })));
   await screen.findByText(/Check in the phone’s settings/);
-  await ownDevice.beReachedAgain('anna');
+  await ownDevice.restorePush('anna');
   expect(registered).toEqual([]);
 
   phone.permission = 'granted';
-  await ownDevice.beLeftAlone();
-  await ownDevice.beReachedAgain('anna');
+  await ownDevice.disablePush();
+  await ownDevice.restorePush('anna');
   expect(registered).toEqual([]);
 });

@@ -1,15 +1,15 @@
 import { App } from '@capacitor/app';
 import { PushNotifications, type PushNotificationSchema } from '@capacitor/push-notifications';
 import { devices } from '@atrium/proto/notifications/devices';
-import { apiOf } from '../api/api.ts';
+import { createApi } from '../api/api.ts';
 import { safePath } from '../auth/safe-path.ts';
 import { pathOfLink } from './app-links.ts';
 
-const api = apiOf({ receive: devices.receive });
+const api = createApi({ confirmReceipt: devices.confirmReceipt });
 
 /**
- * What reaches the pages from the app around them: links and taps. The app keeps the one it was started by until somebody
- * listens, so that a cold start is as good as a warm one.
+ * Handles links and taps that the app passes to its pages. The app keeps the event it was started by until a listener
+ * is added, so a cold start works like a warm one.
  */
 export async function startNativeApp(open: (path: string) => void): Promise<void> {
   await Promise.all([
@@ -20,17 +20,17 @@ export async function startNativeApp(open: (path: string) => void): Promise<void
     PushNotifications.addListener('pushNotificationActionPerformed', ({ notification }) => {
       const { link } = dataOf(notification);
       open(typeof link === 'string' ? safePath(link) : '/updates');
-      sayReceived(notification);
+      reportReceipt(notification);
     }),
-    PushNotifications.addListener('pushNotificationReceived', sayReceived),
+    PushNotifications.addListener('pushNotificationReceived', reportReceipt),
   ]);
 }
 
 const dataOf = ({ data }: PushNotificationSchema): Record<string, unknown> =>
   typeof data === 'object' && data !== null ? data : {};
 
-function sayReceived(notification: PushNotificationSchema): void {
+function reportReceipt(notification: PushNotificationSchema): void {
   const { receipt } = dataOf(notification);
-  // Twice said is once noted; a network that is away is no reason not to open a page.
-  if (typeof receipt === 'string') void api.receive({ params: { receipt } }).catch(() => undefined);
+  // Repeated receipts count once, and a missing network must not keep the page from opening.
+  if (typeof receipt === 'string') void api.confirmReceipt({ params: { receipt } }).catch(() => undefined);
 }

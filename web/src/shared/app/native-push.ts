@@ -4,20 +4,22 @@ import type { DeviceFields } from '@atrium/proto/notifications/devices';
 import { systemName } from '../push/browser-name.ts';
 import { appPlatform } from './app-platform.ts';
 
-/** Longer than a maker's service takes to answer for the first time. */
-const patience = 20_000;
+/** In milliseconds: longer than a push service takes to answer for the first time. */
+const tokenTimeout = 20_000;
 
-/** Whether the system lets the app show messages; where it has not been asked yet, it is, if `ask` says so. */
-export async function mayShow(ask: boolean): Promise<boolean> {
+/**
+ * Whether the system lets the app show notifications. With `ask`, requests permission if it has not been requested yet.
+ */
+export async function hasPushPermission(ask: boolean): Promise<boolean> {
   const { receive } = await PushNotifications.checkPermissions();
   if (receive === 'granted' || receive === 'denied' || !ask) return receive === 'granted';
   return (await PushNotifications.requestPermissions()).receive === 'granted';
 }
 
-/** Where this app is reached: by Google's service on Android, by Apple's on iOS. */
-export async function appFields(): Promise<DeviceFields> {
+/** The push registration of this app: with Google's service on Android, Apple's on iOS. */
+export async function appDeviceFields(): Promise<DeviceFields> {
   const isAndroid = appPlatform() === 'android';
-  // The server says which of both a message takes: one that makes no sound, or one that does.
+  // The server chooses a channel for each message, with sound or silent.
   if (isAndroid) {
     const channels = {
       default: { name: t`Messages`, importance: 4 },
@@ -31,16 +33,16 @@ export async function appFields(): Promise<DeviceFields> {
   return { kind: isAndroid ? 'fcm' : 'apns', name: system ? `Atrium, ${system}` : 'Atrium', token };
 }
 
-export const forgetApp = (): Promise<void> => PushNotifications.unregister();
+export const unregisterApp = (): Promise<void> => PushNotifications.unregister();
 
-/** The system answers by an event, with the token it has now. */
+/** The system answers with an event that carries the current token. */
 async function register(): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const listeners = await Promise.all([
     PushNotifications.addListener('registration', ({ value }) => resolve(value)),
     PushNotifications.addListener('registrationError', ({ error }) => reject(new Error(error))),
   ]);
-  const limit = setTimeout(() => reject(new Error('The device gave no token in time')), patience);
+  const limit = setTimeout(() => reject(new Error('The device gave no token in time')), tokenTimeout);
   try {
     await PushNotifications.register();
     return await promise;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { passOver, storeLink } from './store-link.ts';
+import { dismissAppBanner, storeLink } from './store-link.ts';
 
 const stores = {
   appStore: 'https://apps.example/atrium',
@@ -24,11 +24,11 @@ it.each([
   ['an iPad', on(mac, 5), stores.appStore],
   ['a Mac', on(mac), undefined],
   ['a PC', on(windows, 10), undefined],
-])('[PUSH-1] %s is offered the app of its own store', (_what, device, link) =>
+])('[PUSH-1] %s is offered the app of its own store, if it has one', (_what, device, link) =>
   expect(storeLink(stores, device)?.link).toBe(link),
 );
 
-it('[PUSH-1] only a store that the organisation names is offered, and nothing inside the app', () => {
+it('[PUSH-1] only a store that the organisation has set is offered, and none inside the app', () => {
   expect(storeLink({ ...stores, appStore: null }, on(iphone, 5))).toBeUndefined();
   expect(storeLink({ ...stores, googlePlay: null }, on(android, 5))).toBeUndefined();
   expect(storeLink(undefined, on(android, 5))).toBeUndefined();
@@ -36,8 +36,8 @@ it('[PUSH-1] only a store that the organisation names is offered, and nothing in
   expect(storeLink(stores, on(android, 5))).toBeUndefined();
 });
 
-it('[PUSH-1] what was passed over is not offered again, another app is', () => {
-  passOver(stores.googlePlay);
+it('[PUSH-1] a dismissed app is not offered again, another app is', () => {
+  dismissAppBanner(stores.googlePlay);
   expect(storeLink(stores, on(android, 5))).toBeUndefined();
   const other = { ...stores, googlePlay: 'https://play.example/other' };
   expect(storeLink(other, on(android, 5))?.link).toBe(other.googlePlay);

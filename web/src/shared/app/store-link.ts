@@ -2,9 +2,9 @@ import type { StoreLinks } from '@atrium/proto/identity/setup';
 import { appPlatform, type AppPlatform } from './app-platform.ts';
 
 const storeOf = { android: 'googlePlay', ios: 'appStore' } as const;
-const notNowKey = 'atrium.app.not-now';
+const dismissedKey = 'atrium.app.not-now';
 
-/** What a browser is on; an iPad calls itself a Mac, and is touched. */
+/** An iPad identifies itself as a Mac, but has a touch screen. */
 function systemOf({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>) {
   if (/Android/.test(userAgent)) return 'android';
   const isIos = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
@@ -16,16 +16,16 @@ export interface StoreLink {
   readonly link: string;
 }
 
-/** Where to get the app for this phone: nowhere inside the app, on a desk, or where the organisation names no store. */
+/** The store link for this device; undefined inside the app, on a computer, or if the organisation has set no store. */
 export function storeLink(
-  // What was kept on this device before there were links lacks them.
+  // Undefined in sessions that were cached on this device before store links existed.
   stores: StoreLinks | undefined,
   device: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> = navigator,
 ): StoreLink | undefined {
   const system = appPlatform() ? undefined : systemOf(device);
   const link = system && stores?.[storeOf[system]];
-  return system && link && localStorage.getItem(notNowKey) !== link ? { system, link } : undefined;
+  return system && link && localStorage.getItem(dismissedKey) !== link ? { system, link } : undefined;
 }
 
-/** Not offered again on this device, unless it is another app. */
-export const passOver = (link: string): void => localStorage.setItem(notNowKey, link);
+/** Hides the banner on this device, unless the link changes. */
+export const dismissAppBanner = (link: string): void => localStorage.setItem(dismissedKey, link);

@@ -6,23 +6,23 @@ import { useId, type ReactNode } from 'react';
 import type { Audience } from '@atrium/proto/audience';
 import { useFormat } from '../i18n/use-format.ts';
 import classes from './audience-picker.module.css';
-import { mayChoose, mayChooseAny, mayChooseEveryone, type Within } from './audience-within.ts';
+import { canSelect, canSelectAny, canSelectEveryone, type AudienceLimit } from './audience-limit.ts';
 import { PeopleSelect } from './people-select.tsx';
-import { PlaceFields } from './place-fields.tsx';
+import { OrganisationFields } from './organisation-fields.tsx';
 import { useReach } from './use-reach.ts';
 
 export interface AudiencePickerProps {
   readonly value: Audience;
   readonly onChange: (audience: Audience) => void;
   readonly error?: ReactNode;
-  /** The parts of the organisation whoever chooses may choose from; all of it unless given. */
-  readonly within?: Within;
+  /** What this person may choose from; everything by default. */
+  readonly audienceLimit?: AudienceLimit;
 }
 
 const nobodyPicked = { sites: [], departments: [], grades: [], units: [], people: [] };
 
-/** Who something is for: everyone, or whoever is in one of these places or picked by name. */
-export function AudiencePicker({ value, onChange, error, within = null }: AudiencePickerProps) {
+/** Chooses an audience: everyone, or people from the chosen places or picked by name. */
+export function AudiencePicker({ value, onChange, error, audienceLimit = null }: AudiencePickerProps) {
   const { t } = useLingui();
   const label = useId();
   const change = (part: Partial<Audience>): void => onChange({ ...value, ...part });
@@ -33,7 +33,7 @@ export function AudiencePicker({ value, onChange, error, within = null }: Audien
           fullWidth
           aria-labelledby={label}
           data={[
-            { value: 'everyone', label: t`Everyone`, disabled: !mayChooseEveryone(within) },
+            { value: 'everyone', label: t`Everyone`, disabled: !canSelectEveryone(audienceLimit) },
             { value: 'some', label: t`Selected people` },
           ]}
           value={value.everyone ? 'everyone' : 'some'}
@@ -45,7 +45,7 @@ export function AudiencePicker({ value, onChange, error, within = null }: Audien
             )
           }
         />
-        {!value.everyone && <Parts value={value} change={change} within={within} />}
+        {!value.everyone && <Parts value={value} change={change} audienceLimit={audienceLimit} />}
         <Exceptions value={value} change={change} />
         <ReachLine audience={value} />
       </Stack>
@@ -56,10 +56,10 @@ export function AudiencePicker({ value, onChange, error, within = null }: Audien
 interface PartProps {
   readonly value: Audience;
   readonly change: (part: Partial<Audience>) => void;
-  readonly within?: Within;
+  readonly audienceLimit?: AudienceLimit;
 }
 
-/** A part of the organisation: whoever is in one of its places or picked by name, but for who is left out. */
+/** Edits a scope: people from its places or picked by name, except those excluded. */
 export function AudienceParts({ value, onChange }: Pick<AudiencePickerProps, 'value' | 'onChange'>) {
   const change = (part: Partial<Audience>): void => onChange({ ...value, ...part });
   return (
@@ -71,18 +71,23 @@ export function AudienceParts({ value, onChange }: Pick<AudiencePickerProps, 'va
   );
 }
 
-/** Everybody who is in any of these. */
-function Parts({ value, change, within = null }: PartProps) {
+/** Includes everyone who matches any of these. */
+function Parts({ value, change, audienceLimit = null }: PartProps) {
   const { t } = useLingui();
   return (
     <Stack gap="sm" className={classes.parts}>
-      <PlaceFields value={value} onChange={change} units={t`Teams, including sub-teams`} within={within} />
-      {(mayChooseAny(within, 'people') || value.people.length > 0) && (
+      <OrganisationFields
+        value={value}
+        onChange={change}
+        units={t`Teams, including sub-teams`}
+        audienceLimit={audienceLimit}
+      />
+      {(canSelectAny(audienceLimit, 'people') || value.people.length > 0) && (
         <PeopleSelect
           label={t`People`}
           placeholder={t`Type a name`}
           value={value.people}
-          fits={(id) => mayChoose(within, 'people', id)}
+          fits={(id) => canSelect(audienceLimit, 'people', id)}
           onChange={(chosen) => change({ people: chosen })}
         />
       )}
@@ -90,7 +95,7 @@ function Parts({ value, change, within = null }: PartProps) {
   );
 }
 
-/** Whoever is in any of these is left out, whatever else holds them. */
+/** Exclusions override every inclusion. */
 function Exceptions({ value, change }: PartProps) {
   const { t } = useLingui();
   const {
@@ -123,7 +128,7 @@ function Exceptions({ value, change }: PartProps) {
       <div id={region} hidden={!opened}>
         {opened && (
           <Stack gap="sm" className={classes.parts}>
-            <PlaceFields
+            <OrganisationFields
               value={{ sites, departments, grades, units }}
               onChange={(part) =>
                 change({
@@ -142,7 +147,7 @@ function Exceptions({ value, change }: PartProps) {
   );
 }
 
-/** How many that is, right now. */
+/** How many people the audience reaches now. */
 function ReachLine({ audience }: { audience: Audience }) {
   const { t } = useLingui();
   const format = useFormat();

@@ -1,14 +1,14 @@
 import type { Audience } from '@atrium/proto/audience';
 import { people } from '@atrium/proto/identity/people';
-import { departments, grades, sites } from '@atrium/proto/identity/places';
+import { departments, grades, sites } from '@atrium/proto/identity/reference-data';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { apiOf } from '../api/api.ts';
+import { createApi } from '../api/api.ts';
 import { refetchOn } from '../live/live-registry.ts';
 
-const peopleApi = apiOf(people);
-const sitesApi = apiOf(sites);
-const departmentsApi = apiOf(departments);
-const gradesApi = apiOf(grades);
+const peopleApi = createApi(people);
+const sitesApi = createApi(sites);
+const departmentsApi = createApi(departments);
+const gradesApi = createApi(grades);
 
 export const audienceQueries = {
   sites: () =>

@@ -1,22 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { MultiSelect } from '@mantine/core';
 import { PersonOption } from '../people/person-option.tsx';
-import { useFoundPeople } from '../people/use-found-people.ts';
+import { usePeopleSearch } from '../people/use-people-search.ts';
 
 export interface PeopleSelectProps {
   readonly label: string;
   readonly placeholder?: string;
   readonly value: string[];
   readonly onChange: (ids: string[]) => void;
-  /** Who may be picked; anybody unless given. */
+  /** Who may be picked; everyone by default. */
   readonly fits?: (id: string) => boolean;
 }
 
-/** Picks people by typing their names. */
 export function PeopleSelect({ label, placeholder, value, onChange, fits = () => true }: PeopleSelectProps) {
   const { t } = useLingui();
-  const { found, setTyped } = useFoundPeople(value);
-  // Whoever is not known by name yet still counts and can be taken out.
+  const { found, setTyped } = usePeopleSearch(value);
+  // People whose names have not loaded yet still count and can be removed.
   const unnamed = value.filter((id) => !found.has(id)).map((id) => ({ value: id, label: '…' }));
   return (
     <MultiSelect

@@ -5,7 +5,7 @@ export interface UnitOption {
   readonly label: string;
 }
 
-/** Every unit with where it is, "Works › Hall B", since several may be called the same. */
+/** Labels each unit with its path, "Works › Hall B", since several may have the same name. */
 export function unitOptions(units: readonly Unit[]): UnitOption[] {
   const byId = new Map(units.map((unit) => [unit.id, unit]));
   const labelOf = (unit: Unit, depth = 0): string => {
@@ -17,7 +17,7 @@ export function unitOptions(units: readonly Unit[]): UnitOption[] {
   return units.map((unit) => ({ value: unit.id, label: labelOf(unit) }));
 }
 
-/** What a unit is under, up to the root. */
+/** The ancestors of a unit, up to the root. */
 export function unitsAbove(units: readonly Unit[], id: string): string[] {
   const parents = new Map(units.map((unit) => [unit.id, unit.parent]));
   const above: string[] = [];

@@ -8,11 +8,11 @@ export interface UnitSelectProps {
   readonly label: string;
   readonly value: string | null;
   readonly onChange: (unit: string | null) => void;
-  /** Which may be chosen; all unless given. */
+  /** Which units may be chosen; all by default. */
   readonly fits?: (unit: string) => boolean;
 }
 
-/** Chooses one unit by its name or by where it is. */
+/** Finds a unit by its name or its path. */
 export function UnitSelect({ label, value, onChange, fits = () => true }: UnitSelectProps) {
   const { t } = useLingui();
   const units = useQuery(unitQueries.tree()).data?.items ?? [];

@@ -1,12 +1,12 @@
 import { structure } from '@atrium/proto/identity/structure';
 import { queryOptions } from '@tanstack/react-query';
-import { apiOf } from '../api/api.ts';
+import { createApi } from '../api/api.ts';
 import { refetchOn } from '../live/live-registry.ts';
 
-const api = apiOf(structure);
+const api = createApi(structure);
 
 export const unitQueries = {
-  /** The whole skeleton of units: some thousands at most, without their people. */
+  /** The whole tree of units without their people: some thousands at most. */
   tree: () =>
     queryOptions({ queryKey: ['structure', 'tree'], queryFn: ({ signal }) => api.tree({}, { signal }) }),
 };

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { audienceQueries } from './audience.queries.ts';
 
 export interface Reach {
-  /** Nothing until it was counted once. */
+  /** Undefined until first counted. */
   readonly people: number | undefined;
   readonly of: number | undefined;
-  /** Whether the number is of an earlier choice. */
+  /** Whether the numbers belong to an earlier audience. */
   readonly counting: boolean;
 }
 
-/** How many people an audience reaches now, counted anew shortly after it changes. */
+/** How many people an audience reaches now, recounted shortly after it changes. */
 export function useReach(audience: Audience): Reach {
   const [settled] = useDebouncedValue(audience, 250);
   const { data, isPlaceholderData, isFetching } = useQuery(audienceQueries.reach(settled));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const AuthConfig = z.object({ issuer: z.url(), clientId: z.string().min(1) });
 export type AuthConfig = z.infer<typeof AuthConfig>;
 
-/** Where people sign in. The server says; one that does not is its own identity provider. */
+/** Loads the sign-in configuration from the server. A server without one is its own identity provider. */
 export async function loadAuthConfig(origin = location.origin): Promise<AuthConfig> {
   const answer = await fetch('/api/config.json').catch(() => undefined);
   const parsed = AuthConfig.safeParse(answer?.ok ? await answer.json().catch(() => undefined) : undefined);

@@ -3,24 +3,24 @@ import { preferredLanguage } from '../i18n/languages.ts';
 import type { AuthConfig } from './auth-config.ts';
 import { safePath } from './safe-path.ts';
 
-/** Seconds a token must still be good for when a call leaves. */
+/** In seconds: how long a token must still be valid when a request is sent. */
 const margin = 30;
 const lookAfter = 20_000;
 const silentLimit = 15_000;
 
 type Listener = () => void;
 
-/** Who is signed in on this page. Tokens are held here, in memory, and nowhere else. */
+/** The sign-in state of this page. Tokens are kept in memory and nowhere else. */
 export class Auth {
   #keycloak: Keycloak | undefined;
   #renewed = new Set<Listener>();
   #ended = new Set<Listener>();
-  /** Opened without a network, by whoever was signed in here: they read what is kept, and nothing is called. */
+  /** Opened without a network by the person signed in here: shows cached data and makes no requests. */
   #isOffline = false;
-  /** What the identity provider said when it sent somebody back with an error. */
+  /** The error message with which the identity provider sent the person back. */
   problem: string | undefined;
 
-  /** Finishes a sign-in that is under way, or finds out silently whether there is one from before. */
+  /** Finishes a sign-in in progress, or checks silently for an existing session. */
   async start(config: AuthConfig): Promise<void> {
     const keycloak = new Keycloak({ oidcProvider: config.issuer, clientId: config.clientId });
     this.#keycloak = keycloak;
@@ -55,27 +55,27 @@ export class Auth {
     return this.#isOffline || Boolean(this.#keycloak?.token);
   }
 
-  /** A token that is good for a while, renewed when it is about to end. */
+  /** A token that stays valid for a while, renewed when about to expire. */
   async token(): Promise<string | undefined> {
     if (this.#isOffline) throw new TypeError('There was no network when the product was opened');
     if (this.isSignedIn) await this.#keycloak?.updateToken(margin);
     return this.#keycloak?.token;
   }
 
-  /** A new token whatever the old one says; undefined when the session is over. */
+  /** A new token even if the old one is still valid; undefined when the session is over. */
   async renew(): Promise<string | undefined> {
     if (!this.isSignedIn || this.#isOffline) return undefined;
     await this.#keycloak?.updateToken(-1).catch(() => undefined);
     return this.#keycloak?.token;
   }
 
-  /** The session is over: whoever listens leads to /login. */
+  /** Ends the session; its listeners navigate to /login. */
   lost(): void {
     if (this.isSignedIn) this.#keycloak?.clearToken();
     else this.#ended.forEach((tell) => tell());
   }
 
-  /** `provider` is the one that the person's organisation signs in by, where it has one. */
+  /** `provider` is the identity provider of the person's organisation, if it has one. */
   async signIn(back: string, provider?: string): Promise<void> {
     await this.#keycloak?.login({
       ...(provider !== undefined && { idpHint: provider }),
@@ -84,7 +84,7 @@ export class Auth {
     });
   }
 
-  /** On the pages of the identity provider, where it is the one that knows passwords. */
+  /** On the identity provider's pages, for providers that manage the passwords. */
   async changePassword(back: string): Promise<void> {
     await this.#keycloak?.login({
       action: 'UPDATE_PASSWORD',
@@ -93,7 +93,7 @@ export class Auth {
     });
   }
 
-  /** On the pages of the identity provider, where it is the one that asks for it. */
+  /** On the identity provider's pages, for providers that manage two-step verification. */
   async setUpSecondFactor(back: string): Promise<void> {
     await this.#keycloak?.login({
       action: 'CONFIGURE_TOTP',
@@ -102,7 +102,7 @@ export class Auth {
     });
   }
 
-  /** Shows once more who somebody is, at the identity provider. */
+  /** Has the person confirm their identity at the identity provider. */
   async signInAgain(back: string): Promise<void> {
     await this.#keycloak?.login({
       prompt: 'login',
@@ -115,7 +115,7 @@ export class Auth {
     await this.#keycloak?.logout({ redirectUri: `${location.origin}/login` });
   }
 
-  /** Calls back whenever the token was renewed, and when the session ended. */
+  /** Calls `renewed` after each token renewal and `ended` when the session ends. Returns the unsubscribe function. */
   subscribe(listeners: { renewed?: Listener; ended?: Listener }): () => void {
     if (listeners.renewed) this.#renewed.add(listeners.renewed);
     if (listeners.ended) this.#ended.add(listeners.ended);
@@ -137,8 +137,7 @@ const timeout = (after: number): Promise<never> =>
     setTimeout(() => reject(new Error('The identity provider did not answer in time')), after),
   );
 
-/** The page's one sign-in. */
 export const auth = new Auth();
 
-/** An address to come back to has none: providers refuse it, and put what they answer there. */
+/** Redirect addresses have no fragment: providers reject it, and put their response there. */
 const withoutFragment = (path: string): string => path.split('#')[0] ?? '/';

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { safePath } from './safe-path.ts';
 
-it.each(['/articles/1?language=pl#comments', '/', '/admin/users'])('comes back to %s', (path) => {
+it.each(['/articles/1?language=pl#comments', '/', '/admin/users'])('returns to %s', (path) => {
   expect(safePath(path)).toBe(path);
 });
 
@@ -15,6 +15,6 @@ it.each([
   '/login',
   '/login?back=/login',
   'articles',
-])('does not follow %s', (path) => {
+])('returns to the home page instead of %s', (path) => {
   expect(safePath(path)).toBe('/');
 });

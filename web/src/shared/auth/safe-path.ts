@@ -1,4 +1,4 @@
-/** A page of ours to return to; anything that could lead elsewhere becomes the first page. */
+/** A page of the product to return to; anything that could lead elsewhere becomes the home page. */
 export function safePath(path: string | undefined): string {
   if (!path) return '/';
   try {

@@ -10,15 +10,15 @@ export interface BroadcastCardProps {
   readonly title: string;
   readonly message: string;
   readonly language: Language;
-  /** Whether it is the page, or stands on one. */
+  /** Whether the card is the whole page rather than part of one. */
   readonly isPage?: boolean;
-  /** Who sent it and when. */
+  /** Sender and time. */
   readonly facts?: ReactNode;
-  /** What can be done about it. */
+  /** The actions. */
   readonly children?: ReactNode;
 }
 
-/** A broadcast as it looks, to its readers and to whoever writes it. */
+/** A broadcast as its readers and its author see it. */
 export function BroadcastCard({
   kind,
   title,

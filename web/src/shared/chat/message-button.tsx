@@ -4,11 +4,11 @@ import { IconMessage } from '@tabler/icons-react';
 import { conversations } from '@atrium/proto/chat/conversations';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { apiOf } from '../api/api.ts';
+import { createApi } from '../api/api.ts';
 
-const api = apiOf(conversations);
+const api = createApi(conversations);
 
-/** Leads to the conversation with somebody: the one there is, or a new one. */
+/** Opens the conversation with a person, and starts one if there is none. */
 export function MessageButton({ person }: { person: string }) {
   const navigate = useNavigate();
   const start = useMutation({

@@ -1,13 +1,13 @@
 import { conversations } from '@atrium/proto/chat/conversations';
 import { queryOptions } from '@tanstack/react-query';
-import { apiOf } from '../api/api.ts';
+import { createApi } from '../api/api.ts';
 import { refetchOn } from '../live/live-registry.ts';
 
-const api = apiOf(conversations);
+const api = createApi(conversations);
 
-export const unreadQuery = queryOptions({
+export const chatUnreadQuery = queryOptions({
   queryKey: ['chat', 'unread'],
   queryFn: ({ signal }) => api.unread({}, { signal }),
 });
 
-refetchOn('conversations.changed', () => [unreadQuery.queryKey]);
+refetchOn('conversations.changed', () => [chatUnreadQuery.queryKey]);

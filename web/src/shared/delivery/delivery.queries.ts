@@ -1,19 +1,19 @@
 import { delivery, type DeliveryChoice } from '@atrium/proto/notifications/delivery';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../api/api.ts';
+import { createApi } from '../api/api.ts';
 
-const api = apiOf({ get: delivery.get, choose: delivery.choose });
+const api = createApi({ get: delivery.get, update: delivery.update });
 
 export const deliveryQuery = queryOptions({
   queryKey: ['delivery'],
   queryFn: ({ signal }) => api.get({}, { signal }),
 });
 
-export const useChooseDelivery = () => {
+export const useSaveDeliveryPreferences = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationKey: ['choose delivery'],
-    mutationFn: (body: DeliveryChoice) => api.choose({ body }),
+    mutationKey: ['save delivery preferences'],
+    mutationFn: (body: DeliveryChoice) => api.update({ body }),
     onSuccess: (saved) => {
       client.setQueryData(deliveryQuery.queryKey, saved);
       return client.invalidateQueries({ queryKey: ['updates'] });

@@ -8,11 +8,11 @@ export interface ConflictFrameProps {
   readonly title: string;
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
-  /** Ways to look at theirs first. */
+  /** Buttons to view the other version first. */
   readonly children?: ReactNode;
 }
 
-/** Two people wrote at once: nothing is lost, and whoever came second decides. */
+/** Shown when two people edited at once: nothing is lost, and the second one decides. */
 export const ConflictFrame = ({ title, onKeepMine, onTakeTheirs, children }: ConflictFrameProps) => (
   <Alert color="orange" variant="light" mb="md" role="alert" icon={<IconUsers aria-hidden />} title={title}>
     {children ? (

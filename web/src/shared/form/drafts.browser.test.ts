@@ -5,38 +5,38 @@ const day = 24 * 60 * 60 * 1000;
 
 beforeEach(() => {
   localStorage.clear();
-  drafts.belongTo('ada');
+  drafts.setOwner('ada');
 });
 afterEach(() => void jest.restoreAllMocks());
 
-it('keeps what one person typed from the next one at the same device', () => {
-  drafts.keep('article.new', { title: 'Half a thought' });
-  drafts.belongTo('ben');
+it('hides one person’s drafts from the next person on the device', () => {
+  drafts.save('article.new', { title: 'Half a thought' });
+  drafts.setOwner('ben');
   expect(drafts.read('article.new')).toBeUndefined();
-  drafts.belongTo('ada');
+  drafts.setOwner('ada');
   expect(drafts.read('article.new')).toEqual({ title: 'Half a thought' });
 });
 
-it('leaves nothing behind when somebody signs out, and nothing else goes with it', () => {
+it('removes all drafts at sign-out, and nothing else', () => {
   localStorage.setItem('atrium.colour-scheme', 'dark');
-  drafts.keep('article.new', { title: 'Half a thought' });
-  drafts.forgetAll();
+  drafts.save('article.new', { title: 'Half a thought' });
+  drafts.clear();
   expect(Object.keys(localStorage)).toEqual(['atrium.colour-scheme']);
 });
 
-it('forgets what nobody came back to for a month', () => {
-  drafts.keep('article.a1', { title: 'Long ago' });
+it('forgets drafts that were left for a month', () => {
+  drafts.save('article.a1', { title: 'Long ago' });
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 29 * day);
-  drafts.keep('article.a2', { title: 'Lately' });
+  drafts.save('article.a2', { title: 'Lately' });
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * day);
-  drafts.belongTo('ada');
+  drafts.setOwner('ada');
   expect(drafts.read('article.a1')).toBeUndefined();
   expect(drafts.read('article.a2')).toEqual({ title: 'Lately' });
 });
 
-it('lets somebody go on typing when the device keeps nothing more', () => {
+it('saving a draft does not throw when storage is full', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });
-  expect(() => drafts.keep('article.a1', {})).not.toThrow();
+  expect(() => drafts.save('article.a1', {})).not.toThrow();
 });

@@ -1,8 +1,8 @@
 const prefix = 'atrium.draft.';
-/** Longer than a holiday; what nobody came back to by then is forgotten. */
-const keptFor = 30 * 24 * 60 * 60 * 1000;
+/** Longer than a holiday; older drafts are deleted. */
+const maxAge = 30 * 24 * 60 * 60 * 1000;
 
-interface Kept {
+interface StoredDraft {
   readonly at: number;
   readonly values: unknown;
 }
@@ -11,7 +11,7 @@ let owner = 'nobody';
 const keyOf = (name: string): string => `${prefix}${owner}.${name}`;
 const allKeys = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith(prefix));
 
-function read(key: string): Kept | undefined {
+function read(key: string): StoredDraft | undefined {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
   } catch {
@@ -19,25 +19,25 @@ function read(key: string): Kept | undefined {
   }
 }
 
-/** What a person typed and has not sent yet, kept on this device over reloads and closed tabs until they sign out. */
+/** What a person has typed but not sent, kept on this device across reloads and closed tabs until they sign out. */
 export const drafts = {
-  /** Whose drafts these are from now on: nobody ever sees those of somebody else. */
-  belongTo(person: string): void {
+  /** Sets whose drafts are used from now on: no one sees another person's. Deletes expired drafts. */
+  setOwner(person: string): void {
     owner = person;
-    const isOld = (key: string): boolean => Date.now() - (read(key)?.at ?? 0) > keptFor;
+    const isOld = (key: string): boolean => Date.now() - (read(key)?.at ?? 0) > maxAge;
     for (const key of allKeys().filter(isOld)) localStorage.removeItem(key);
   },
   read: <T>(name: string): T | undefined => read(keyOf(name))?.values as T | undefined,
-  keep(name: string, values: unknown): void {
+  save(name: string, values: unknown): void {
     try {
-      localStorage.setItem(keyOf(name), JSON.stringify({ at: Date.now(), values } satisfies Kept));
+      localStorage.setItem(keyOf(name), JSON.stringify({ at: Date.now(), values } satisfies StoredDraft));
     } catch {
-      // A full or forbidden store must not stop anybody from typing.
+      // Full or blocked storage must not stop anyone from typing.
     }
   },
-  forget: (name: string): void => localStorage.removeItem(keyOf(name)),
-  /** Whether anything is kept for the person whose drafts these are. */
-  any: (): boolean => allKeys().some((key) => key.startsWith(keyOf(''))),
-  /** For signing out: the next person at this device finds nothing. */
-  forgetAll: (): void => allKeys().forEach((key) => localStorage.removeItem(key)),
+  remove: (name: string): void => localStorage.removeItem(keyOf(name)),
+  /** Whether the current owner has any drafts. */
+  hasDrafts: (): boolean => allKeys().some((key) => key.startsWith(keyOf(''))),
+  /** Called at sign-out, so the next person on this device finds no drafts. */
+  clear: (): void => allKeys().forEach((key) => localStorage.removeItem(key)),
 };

@@ -7,19 +7,19 @@ import { UnsavedLine, type UnsavedLineProps } from './unsaved-line.tsx';
 
 export interface EditorPageProps
   extends Pick<PageProps, 'title' | 'back' | 'action' | 'children'>, UnsavedLineProps {
-  /** Where what is written is in its life. */
+  /** The lifecycle state of the content. */
   readonly status: ReactNode;
-  /** What did not work, and who else is at it. */
+  /** Errors, and edits by other people. */
   readonly alerts: ReactNode;
-  /** Beside the texts; below them where there is no room. */
+  /** Next to the texts, or below them on narrow screens. */
   readonly settings: ReactNode;
-  /** Under the texts, and under the settings where there is no room beside: what came of it. */
+  /** Results, below the texts; on narrow screens below the settings. */
   readonly after?: ReactNode;
-  /** Under the settings. */
+  /** Below the settings. */
   readonly below?: ReactNode;
 }
 
-/** Something is written: its texts, and beside them what else is decided about it. */
+/** The layout of an editor: the texts, with their settings next to them. */
 export function EditorPage(props: EditorPageProps) {
   const { title, back, action, status, alerts, settings, below, after, children, ...unsaved } = props;
   const { t } = useLingui();

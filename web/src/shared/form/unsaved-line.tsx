@@ -3,12 +3,12 @@ import { Button, Group, Text } from '@mantine/core';
 
 export interface UnsavedLineProps {
   readonly isUnsaved: boolean;
-  /** Whether it was typed before a reload. */
+  /** Whether the text was restored after a reload. */
   readonly isRestored: boolean;
   readonly onDiscard: () => void;
 }
 
-/** Says that what is typed is not saved, and where it is meanwhile. */
+/** Says that the text is not saved, and where it is kept meanwhile. */
 export function UnsavedLine({ isUnsaved, isRestored, onDiscard }: UnsavedLineProps) {
   if (!isUnsaved) return null;
   return (

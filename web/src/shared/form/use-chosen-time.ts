@@ -1,32 +1,32 @@
 import { useState } from 'react';
 
-/** A time that somebody may set, and has to set so that it comes after another. */
+/** An optional time that has to come after another. */
 export interface ChosenTime {
   readonly isSet: boolean;
-  /** What stands in the field, kept while it is not set. */
+  /** The value of the field, kept while no time is set. */
   readonly chosen: string | null;
-  /** Null where none is set. */
+  /** Null if no time is set. */
   readonly at: string | null;
   readonly isTooEarly: boolean;
-  /** Whether it can be done so: without a time, or with one that comes late enough. */
+  /** True without a time, or with one that is late enough. */
   readonly isReady: boolean;
   readonly toggle: (isSet: boolean) => void;
   readonly choose: (at: string | null) => void;
 }
 
-export interface TimeToChoose {
+export interface ChosenTimeOptions {
   readonly given: string | null;
-  /** What it has to come after; the moment of asking, where it is null. */
+  /** The time has to come after this; null means the time the form was opened. */
   readonly after: string | null;
-  /** What to begin with, from what it has to come after, in milliseconds. */
+  /** The initial value, calculated from the time it has to come after. In milliseconds. */
   readonly suggest: (after: number) => number;
 }
 
 const hour = 60 * 60 * 1000;
-/** In every time zone people publish in a full hour is one there as well, or a half. */
-export const fullHour = (time: number): number => Math.ceil(time / hour) * hour;
+/** A full hour in UTC is a full or half hour in every time zone people publish in. */
+export const roundUpToHour = (time: number): number => Math.ceil(time / hour) * hour;
 
-export function useChosenTime({ given, after, suggest }: TimeToChoose): ChosenTime {
+export function useChosenTime({ given, after, suggest }: ChosenTimeOptions): ChosenTime {
   const [askedAt] = useState(() => Date.now());
   const [chosen, choose] = useState(given);
   const [isSet, setSet] = useState(given !== null);

@@ -52,7 +52,7 @@ beforeEach(async () => {
   await activate('en-GB');
 });
 
-it('[ALL-3] says under the field what the contract does not allow, and sends nothing', async () => {
+it('[ALL-3] shows under the field what the contract does not allow, and sends nothing', async () => {
   const sent: unknown[] = [];
   open((values) => Promise.resolve(sent.push(values)));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -60,14 +60,14 @@ it('[ALL-3] says under the field what the contract does not allow, and sends not
   expect(sent).toEqual([]);
 });
 
-it('[ALL-3] says what only the server knows in the same place', async () => {
+it('[ALL-3] shows in the same place the issues that only the server finds', async () => {
   open(() => Promise.reject(refusal('already-exists', [{ path: ['label'], code: 'unique' }])));
   await userEvent.type(screen.getByLabelText('Label'), 'News');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('This is already taken. Choose another.')).toBeTruthy();
 });
 
-it('[ALL-2] keeps a failure in the page until the next try succeeds, and what was typed over a reload until then', async () => {
+it('[ALL-2] a failure stays on the page until the next try succeeds, and typed text survives a reload until then', async () => {
   let works = false;
   const send = () => (works ? Promise.resolve() : Promise.reject(refusal('version-conflict')));
   const page = open(send);

@@ -3,15 +3,15 @@ import { useState, type FormEvent } from 'react';
 import type { z } from 'zod';
 import { contractErrors, serverErrors } from './contract-form.ts';
 import { drafts } from './drafts.ts';
-import { useTouch } from './while-untouched.tsx';
+import { useReportDirty } from './remount-if-pristine.tsx';
 
 export interface ContractFormOptions<V> {
-  /** The body of the endpoint: the same rules as on the server. */
+  /** The schema of the endpoint's body: the same rules as on the server. */
   readonly schema: z.ZodType;
   readonly initialValues: V;
-  /** Sends what was entered; a mutation's `mutateAsync`. */
+  /** Sends the values, usually a mutation's `mutateAsync`. */
   readonly send: (values: V) => Promise<unknown>;
-  /** Keeps what is typed over a reload under this name, until it was sent: `article.42`. */
+  /** Keeps the input across reloads under this name until it is sent: `article.42`. */
   readonly draft?: string;
 }
 
@@ -24,7 +24,7 @@ export interface ContractForm<V> {
   readonly sending: boolean;
 }
 
-/** A form that checks with the contract, shows what the server says under its fields, and loses nothing. */
+/** A form that validates with the contract, shows the server's errors under its fields, and loses no input. */
 export function useContractForm<V extends Record<string, unknown>>(
   options: ContractFormOptions<V>,
 ): ContractForm<V> {
@@ -34,17 +34,17 @@ export function useContractForm<V extends Record<string, unknown>>(
   const form = useForm<V>({
     initialValues: (draft && drafts.read<V>(draft)) || initialValues,
     validate: (values) => contractErrors(schema, values),
-    onValuesChange: (values) => void (draft && drafts.keep(draft, values)),
+    onValuesChange: (values) => void (draft && drafts.save(draft, values)),
   });
 
-  useTouch(form.isDirty() && !sending);
+  useReportDirty(form.isDirty() && !sending);
 
   const submit = async (values: V): Promise<void> => {
     setSending(true);
     setFailure(undefined);
     try {
       await send(values);
-      if (draft) drafts.forget(draft);
+      if (draft) drafts.remove(draft);
       form.resetDirty();
     } catch (error) {
       form.setErrors(serverErrors(error));

@@ -7,7 +7,7 @@ import classes from './account-menu.module.css';
 
 const panelId = 'account-panel';
 
-/** The portrait at the top right and what belongs to the person behind it; the browser opens, closes and leaves it. */
+/** The photo at the top right with the person's account panel; the browser opens and closes it as a native popover. */
 export function AccountMenu() {
   const { t } = useLingui();
   const { person } = useSession();

@@ -5,17 +5,16 @@ import { Link } from '@tanstack/react-router';
 import { useSession } from '../session/use-session.ts';
 import { AccountHeading } from './account-heading.tsx';
 import classes from './account-menu.module.css';
-import { LookChoices } from './look-choices.tsx';
+import { AppearanceSettings } from './appearance-settings.tsx';
 import { SignOut } from './sign-out.tsx';
 import { StatusPicker } from './status-picker.tsx';
 
 export interface AccountPanelProps {
   readonly onLeave: () => void;
-  /** Before anybody has looked at it nothing is asked for. */
+  /** Requests nothing until first shown. */
   readonly isShown?: boolean;
 }
 
-/** Who one is and where, language, light and dark, and the ways out. */
 export function AccountPanel({ onLeave, isShown = true }: AccountPanelProps) {
   const { t } = useLingui();
   const { person } = useSession();
@@ -36,7 +35,7 @@ export function AccountPanel({ onLeave, isShown = true }: AccountPanelProps) {
         onClick={onLeave}
       />
       <div className={classes.choices}>
-        <LookChoices />
+        <AppearanceSettings />
       </div>
       <SignOut />
       <p className={classes.small}>

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { adminEntriesFor, type AdminTab } from '../navigation.ts';
 import { useSession } from '../session/use-session.ts';
 import classes from './admin-tabs.module.css';
-import { useMenus } from './use-menus.ts';
+import { useNavigationMenus } from './use-navigation-menus.ts';
 
 const labels: Readonly<Record<AdminTab, MessageDescriptor>> = {
   communicate: msg`Communication`,
@@ -13,11 +13,11 @@ const labels: Readonly<Record<AdminTab, MessageDescriptor>> = {
   setup: msg`Setup`,
 };
 
-/** The parts of the admin area; one with nothing allowed is not there. */
+/** The tabs of the admin area; a tab without permitted screens is left out. */
 export function AdminTabs() {
   const { t, i18n } = useLingui();
   const session = useSession();
-  const { tabs, tab: current } = useMenus();
+  const { tabs, tab: current } = useNavigationMenus();
   return (
     <nav className={classes.tabs} aria-label={t`Administration`}>
       {tabs.map((tab) => (

@@ -1,13 +1,13 @@
 import { updates } from '@atrium/proto/notifications/updates';
 import { queryOptions } from '@tanstack/react-query';
-import { apiOf } from '../api/api.ts';
+import { createApi } from '../api/api.ts';
 import { refetchOn } from '../live/live-registry.ts';
 
-const api = apiOf(updates);
+const api = createApi(updates);
 
-export const unreadQuery = queryOptions({
+export const updatesUnreadQuery = queryOptions({
   queryKey: ['updates', 'count'],
   queryFn: ({ signal }) => api.count({}, { signal }),
 });
 
-refetchOn('updates.changed', () => [unreadQuery.queryKey]);
+refetchOn('updates.changed', () => [updatesUnreadQuery.queryKey]);

@@ -3,14 +3,14 @@ import { useLingui } from '@lingui/react/macro';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CountMark } from '../ui/count-mark.tsx';
-import { unreadQuery } from './bell.queries.ts';
+import { CountBadge } from '../ui/count-badge.tsx';
+import { updatesUnreadQuery } from './bell.queries.ts';
 import classes from './bell.module.css';
 
-/** The way to the updates, with how many are unread, live. */
+/** Links to the notifications, with a live unread count. */
 export function Bell() {
   const { t } = useLingui();
-  const unread = useQuery(unreadQuery).data?.unread ?? 0;
+  const unread = useQuery(updatesUnreadQuery).data?.unread ?? 0;
   const label =
     unread === 0
       ? t`Notifications`
@@ -18,7 +18,7 @@ export function Bell() {
   return (
     <Link to="/updates" className={classes.bell} aria-label={label}>
       <IconBell size={22} stroke={1.6} aria-hidden />
-      {unread > 0 && <CountMark key={unread} count={unread} className={classes.badge} />}
+      {unread > 0 && <CountBadge key={unread} count={unread} className={classes.badge} />}
     </Link>
   );
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { SegmentedControl, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 
 export interface ColourSchemePickerProps {
-  /** Kept with the account, too. */
+  /** Also saves the choice to the account. */
   readonly onChosen: (scheme: MantineColorScheme) => void;
 }
 

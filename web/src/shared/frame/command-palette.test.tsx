@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { LibraryItemSummary } from '@atrium/proto/content/library';
-import { answer, employee, problem } from '../../testing/answers.ts';
-import { anna, message } from '../../testing/chat-answers.ts';
+import { jsonResponse, employee, problemResponse } from '../../testing/responses.ts';
+import { anna, message } from '../../testing/chat-fixtures.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { recents } from './recents.ts';
 
@@ -21,12 +21,12 @@ const mill = {
 async function palette(query = '', rest: Record<string, () => Response> = {}, session = employee) {
   const app = await openApp({
     session,
-    answers: {
-      'GET /channels': () => answer({ items: [mill] }),
-      'GET /people/find': () => answer({ items: [] }),
-      // That it is asked for is enough.
-      'GET /articles/a1': () => problem('permission-denied'),
-      'GET /articles': () => answer({ items: [], next: null }),
+    mockResponses: {
+      'GET /channels': () => jsonResponse({ items: [mill] }),
+      'GET /people/find': () => jsonResponse({ items: [] }),
+      // Only the request matters here, not its response.
+      'GET /articles/a1': () => problemResponse('permission-denied'),
+      'GET /articles': () => jsonResponse({ items: [], next: null }),
       ...rest,
     },
   });
@@ -36,7 +36,7 @@ async function palette(query = '', rest: Record<string, () => Response> = {}, se
   return app;
 }
 
-it('[ALL-9] before anything is typed, what was opened last stands first and opens again', async () => {
+it('[ALL-9] before anything is typed, recently opened items come first and open again', async () => {
   recents.add(employee.person.id, { kind: 'article', id: 'a1', label: 'The new dye house' });
   recents.add(employee.person.id, { kind: 'person', id: 'p1', label: 'Ada Nowak' });
   recents.add('somebody-else', { kind: 'article', id: 'a2', label: 'Not for everybody' });
@@ -56,7 +56,7 @@ it('[ALL-9] a channel is found by the beginning of a word, with or without diacr
   expect(at()).toBe('/articles?channel=mill');
 });
 
-it('[ALL-9] what was said in chat is found by its words and leads to its place; who may not chat is not asked about', async () => {
+it('[ALL-9] chat messages are found by their words and open in their place; without chat permission they are not requested', async () => {
   const found = {
     ...message(42, { text: 'Ask @[Anna Nowak](anna) about the sourdough' }),
     place: { kind: 'group', name: 'Bakery', others: [anna] },
@@ -65,11 +65,11 @@ it('[ALL-9] what was said in chat is found by its words and leads to its place; 
   const answers = {
     'GET /chat/search': () => {
       asked.push('messages');
-      return answer({ items: [found], next: null });
+      return jsonResponse({ items: [found], next: null });
     },
-    'GET /chat/unread': () => answer({ messages: 0, conversations: 0, urgent: 0 }),
-    // That they are asked for is enough.
-    'GET /conversations/c1': () => problem('permission-denied'),
+    'GET /chat/unread': () => jsonResponse({ messages: 0, conversations: 0, urgent: 0 }),
+    // Only the request matters here, not its response.
+    'GET /conversations/c1': () => problemResponse('permission-denied'),
   };
   const chatter = {
     ...employee,
@@ -88,7 +88,7 @@ it('[ALL-9] what was said in chat is found by its words and leads to its place; 
   expect(asked).toHaveLength(before);
 });
 
-it('[ALL-9] documents are found by what is written in them, for who may use the library', async () => {
+it('[ALL-9] documents are found by their content, and are requested only with library permission', async () => {
   const document: LibraryItemSummary = {
     ...{ id: 'd1', title: 'Travel policy', description: null, language: 'en-GB', folder: 'root' },
     file: { id: 'f1', name: 'travel.pdf', size: 2_400_000, type: 'application/pdf' },
@@ -98,10 +98,10 @@ it('[ALL-9] documents are found by what is written in them, for who may use the 
   const answers = {
     'GET /library': () => {
       asked.push('documents');
-      return answer({ items: [document], next: null });
+      return jsonResponse({ items: [document], next: null });
     },
-    // That it is asked for is enough.
-    'GET /library/d1': () => problem('permission-denied'),
+    // Only the request matters here, not its response.
+    'GET /library/d1': () => problemResponse('permission-denied'),
   };
   const reader = {
     ...employee,
@@ -120,12 +120,12 @@ it('[ALL-9] documents are found by what is written in them, for who may use the 
   expect(asked).toHaveLength(before);
 });
 
-it('forgets the oldest, keeps each thing once, and everything at sign-out', () => {
+it('drops the oldest, keeps each item once, and forgets everything at sign-out', () => {
   for (const id of ['1', '2', '3', '4', '5', '6', '7', '3'])
     recents.add('ada', { kind: 'person', id, label: `Person ${id}` });
   expect(recents.of('ada').map(({ id }) => id)).toEqual(['3', '7', '6', '5', '4', '2']);
   localStorage.setItem('atrium.recent.ben', '{"kind":"nonsense"}');
   expect(recents.of('ben')).toEqual([]);
-  recents.forgetAll();
+  recents.clear();
   expect(recents.of('ada')).toEqual([]);
 });

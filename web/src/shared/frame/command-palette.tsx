@@ -9,7 +9,7 @@ import { PaletteResults } from './palette-results.tsx';
 const [store, spotlight] = createSpotlight();
 const pause = 120;
 
-/** Everything by its name or its words: pages, people, articles, messages. */
+/** Finds everything by its name or its text: pages, people, articles, messages. */
 export function CommandPalette({ opened, close }: { opened: boolean; close: () => void }) {
   const { t } = useLingui();
   const [query, setQuery] = useState('');

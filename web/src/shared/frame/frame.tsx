@@ -13,12 +13,12 @@ export const useIsAdminArea = (): boolean =>
   useLocation({ select: ({ pathname }) => pathname.startsWith('/admin') });
 
 interface FrameProps {
-  /** What concerns everybody at once, above every page. */
+  /** Messages that concern everyone, above every page. */
   readonly banner: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What stands around every page of the signed-in part: rail, top bar, on a phone the tabs. */
+/** The frame of every signed-in page: the rail, the top bar and, on phones, the tabs. */
 export function Frame({ banner, children }: FrameProps) {
   useFocusOnNavigation();
   const isAdmin = useIsAdminArea();

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import type { NavigationEntry } from '../navigation.ts';
 import { AccountPanel } from './account-panel.tsx';
 import classes from './more-sheet.module.css';
-import { useMenus } from './use-menus.ts';
+import { useNavigationMenus } from './use-navigation-menus.ts';
 
 interface MoreSheetProps {
   readonly entries: readonly NavigationEntry[];
@@ -15,10 +15,10 @@ interface MoreSheetProps {
   readonly close: () => void;
 }
 
-/** What does not fit among the tabs of a phone. */
+/** The entries that do not fit among the tabs of a phone. */
 export function MoreSheet({ entries, opened, close }: MoreSheetProps) {
   const { t, i18n } = useLingui();
-  const { isAdminArea, adminStart } = useMenus();
+  const { isAdminArea, adminStart } = useNavigationMenus();
   return (
     <Drawer
       opened={opened}

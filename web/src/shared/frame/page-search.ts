@@ -20,8 +20,8 @@ interface FoundPage {
   readonly icon: Icon;
 }
 
-/** What everybody may open and no menu has by itself. */
-export const pagesBeside: readonly FoundPage[] = [
+/** Pages that everyone may open but no menu lists. */
+export const pagesOutsideMenus: readonly FoundPage[] = [
   { path: '/settings', label: msg`Settings`, icon: IconSettings },
   { path: '/settings/status', label: msg`Status`, icon: IconMoodSmile },
   { path: '/settings/notifications', label: msg`Notifications`, icon: IconBell },
@@ -35,8 +35,8 @@ export const pagesBeside: readonly FoundPage[] = [
 
 const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether each word that was typed begins one of a name, with or without diacritics. */
-export function isMeantBy(typed: string, name: string): boolean {
+/** Whether each typed word begins a word of the name, ignoring diacritics. */
+export function matchesWords(typed: string, name: string): boolean {
   const words = wordsIn(name);
   return wordsIn(typed).every((begun) => words.some((word) => word.startsWith(begun)));
 }

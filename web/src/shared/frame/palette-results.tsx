@@ -13,24 +13,24 @@ import { useNavigate } from '@tanstack/react-router';
 import type { FoundMessage } from '@atrium/proto/chat/messages';
 import type { LibraryItemSummary } from '@atrium/proto/content/library';
 import type { VacancySummary } from '@atrium/proto/content/vacancy';
-import { conversationName, speakerIn } from '../chat/conversation-name.ts';
+import { conversationName, authorLabel } from '../chat/conversation-name.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { DocumentIcon, useDocumentFacts } from '../library/document-kind.tsx';
-import { partsOf } from '../mentions/mention-markup.ts';
+import { parseMentions } from '../mentions/mention-markup.ts';
 import { navigation } from '../navigation.ts';
 import { channelsQuery } from '../news/channels.queries.ts';
-import { may } from '../session/may.ts';
-import { useMay, useSession } from '../session/use-session.ts';
+import { meetsRequirement } from '../session/permissions.ts';
+import { usePermission, useSession } from '../session/use-session.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { useVacancyWords } from '../vacancies/vacancy-words.ts';
-import { isMeantBy, pagesBeside } from './page-search.ts';
+import { useVacancyLabels } from '../vacancies/vacancy-labels.ts';
+import { matchesWords, pagesOutsideMenus } from './page-search.ts';
 import { paletteQueries } from './palette.queries.ts';
 import { recents } from './recents.ts';
 
 interface PaletteResultsProps {
   readonly query: string;
-  /** The query once typing has paused: what the server is asked. */
+  /** The query after a pause in typing, as sent to the server. */
   readonly settled: string;
 }
 
@@ -104,7 +104,7 @@ export function PaletteResults({ query, settled }: PaletteResultsProps) {
   );
 }
 
-/** Documents of the library, also by what is written in them. */
+/** Library documents, also found by their content. */
 function FoundDocuments({ documents }: { documents: readonly LibraryItemSummary[] }) {
   const { t } = useLingui();
   const open = useNavigate();
@@ -124,11 +124,11 @@ function FoundDocuments({ documents }: { documents: readonly LibraryItemSummary[
   );
 }
 
-/** Jobs that are open today. */
+/** Vacancies open today. */
 function FoundVacancies({ vacancies }: { vacancies: readonly VacancySummary[] }) {
   const { t } = useLingui();
   const open = useNavigate();
-  const words = useVacancyWords();
+  const words = useVacancyLabels();
   return (
     <Spotlight.ActionsGroup label={t`Jobs`}>
       {vacancies.map(({ id, jobTitle, jobType }) => (
@@ -144,7 +144,7 @@ function FoundVacancies({ vacancies }: { vacancies: readonly VacancySummary[] })
   );
 }
 
-/** What was said; each leads to its place in the conversation. */
+/** Each message opens at its place in the conversation. */
 function FoundMessages({ messages }: { messages: readonly FoundMessage[] }) {
   const { t } = useLingui();
   const open = useNavigate();
@@ -156,13 +156,13 @@ function FoundMessages({ messages }: { messages: readonly FoundMessage[] }) {
       {messages.map(({ id, conversation, seq, text, author, place, createdAt }) => (
         <Spotlight.Action
           key={id}
-          label={partsOf(text)
+          label={parseMentions(text)
             .map((part) => part.text)
             .join('')
             .slice(0, 200)}
           description={[
             conversationName(place, language),
-            speakerIn(place, author, me) ?? [],
+            authorLabel(place, author, me) ?? [],
             format.date(createdAt),
           ]
             .flat()
@@ -185,24 +185,24 @@ const iconOf = {
   document: <IconFile size={20} stroke={1.6} />,
 } as const;
 
-/** Before anything is typed: what one opened last, and the menus. */
+/** Without a query it returns recently opened items and the menus. */
 function useFound(query: string, settled: string) {
   const session = useSession();
-  const mayRead = useMay({ feature: 'articles', access: 'user:articles' });
+  const mayRead = usePermission({ feature: 'articles', access: 'user:articles' });
   const pages = usePages(query);
   const people = useQuery(paletteQueries.people(settled)).data?.items ?? [];
   const articles = useQuery(paletteQueries.articles(settled, useLanguage(), mayRead)).data?.items ?? [];
-  const mayLookUp = useMay({ feature: 'library', access: 'user:library' });
+  const mayLookUp = usePermission({ feature: 'library', access: 'user:library' });
   const documents = useQuery(paletteQueries.documents(settled, useLanguage(), mayLookUp)).data?.items ?? [];
-  const mayApply = useMay({ feature: 'vacancies', access: 'user:vacancies' });
+  const mayApply = usePermission({ feature: 'vacancies', access: 'user:vacancies' });
   const vacancies = useQuery(paletteQueries.vacancies(settled, useLanguage(), mayApply)).data?.items ?? [];
   const channels = useQuery({ ...channelsQuery, enabled: mayRead && query !== '' }).data?.items ?? [];
-  const mayChat = useMay({ feature: 'chat', access: 'user:chat' });
+  const mayChat = usePermission({ feature: 'chat', access: 'user:chat' });
   const messages = useQuery(paletteQueries.messages(settled, mayChat)).data?.items ?? [];
   const nothing = { channels: [], people: [], articles: [], documents: [], vacancies: [], messages: [] };
   if (query === '') return { ...nothing, pages, recent: recents.of(session.person.id) };
-  const meant = mayRead ? channels.filter(({ label }) => isMeantBy(query, label)) : [];
-  // Of what was typed before, nothing is left to show once too little is typed.
+  const meant = mayRead ? channels.filter(({ label }) => matchesWords(query, label)) : [];
+  // Drops the messages of an earlier query once the query is too short.
   const said = settled.length < 2 ? [] : messages;
   return { pages, recent: [], channels: meant, people, articles, documents, vacancies, messages: said };
 }
@@ -210,11 +210,11 @@ function useFound(query: string, settled: string) {
 function usePages(query: string) {
   const { i18n } = useLingui();
   const session = useSession();
-  const open = navigation.filter((entry) => may(session, entry));
-  // Before anything is typed the menus are enough to look at.
-  return [...open, ...(query === '' ? [] : pagesBeside)]
+  const open = navigation.filter((entry) => meetsRequirement(session, entry));
+  // Without a query the menus are enough.
+  return [...open, ...(query === '' ? [] : pagesOutsideMenus)]
     .map(({ path, icon, label }) => ({ path, icon, label: i18n._(label) }))
-    .filter(({ label }) => isMeantBy(query, label));
+    .filter(({ label }) => matchesWords(query, label));
 }
 
 const NothingFound = () => (

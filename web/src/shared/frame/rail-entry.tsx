@@ -2,7 +2,7 @@ import type { Icon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { NavigationEntry } from '../navigation.ts';
-import { EntryMark } from './entry-mark.tsx';
+import { EntryBadge } from './entry-badge.tsx';
 import classes from './rail.module.css';
 
 interface RailEntryProps {
@@ -25,7 +25,7 @@ export function RailEntry({ to, icon: Icon, isCurrent, mark, children }: RailEnt
         <Icon size={22} stroke={1.6} aria-hidden />
       </span>
       <span className={classes.label}>{children}</span>
-      {mark && <EntryMark />}
+      {mark && <EntryBadge />}
     </Link>
   );
 }

@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router';
 import { Logo } from '../ui/logo.tsx';
 import { RailEntry } from './rail-entry.tsx';
 import classes from './rail.module.css';
-import { useMenus } from './use-menus.ts';
+import { useNavigationMenus } from './use-navigation-menus.ts';
 
-/** The narrow rail at the left of a desk: only what this person may use. */
+/** The narrow rail at the left on wide screens, with only the entries that this person may use. */
 export function Rail() {
   const { t, i18n } = useLingui();
-  const { entries, current, isAdminArea, adminStart } = useMenus();
+  const { entries, current, isAdminArea, adminStart } = useNavigationMenus();
   return (
     <nav className={classes.rail} aria-label={t`Main menu`}>
       <Link to="/" className={classes.logo} aria-label="Atrium">

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 const prefix = 'atrium.recent.';
-/** As many as are kept, and shown before anything is typed. */
-const most = 6;
+/** The most items kept, and shown before anything is typed. */
+const maxRecents = 6;
 
 const Recent = z.object({
   kind: z.enum(['person', 'article', 'document']),
@@ -13,7 +13,7 @@ export type Recent = z.infer<typeof Recent>;
 
 const allKeys = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith(prefix));
 
-/** What somebody opened last, the newest first, kept on this device until they sign out. */
+/** What a person opened recently, newest first, kept on this device until they sign out. */
 export const recents = {
   of(person: string): readonly Recent[] {
     try {
@@ -25,11 +25,11 @@ export const recents = {
   add(person: string, opened: Recent): void {
     const others = recents.of(person).filter(({ kind, id }) => kind !== opened.kind || id !== opened.id);
     try {
-      localStorage.setItem(prefix + person, JSON.stringify([opened, ...others].slice(0, most)));
+      localStorage.setItem(prefix + person, JSON.stringify([opened, ...others].slice(0, maxRecents)));
     } catch {
-      // A full or forbidden store must not stop anybody from reading.
+      // Full or blocked storage must not stop anyone from reading.
     }
   },
-  /** For signing out: the next person at this device finds nothing. */
-  forgetAll: (): void => allKeys().forEach((key) => localStorage.removeItem(key)),
+  /** Called at sign-out, so the next person on this device finds no recent items. */
+  clear: (): void => allKeys().forEach((key) => localStorage.removeItem(key)),
 };

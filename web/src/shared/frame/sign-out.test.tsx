@@ -9,7 +9,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Leaving leads to the identity provider: what lies beyond is not part of the page. */
+/** Signing out leaves the page for the identity provider, so `signOut` is mocked. */
 async function signingOut() {
   const left = jest.spyOn(auth, 'signOut').mockResolvedValue();
   await openApp();
@@ -18,9 +18,9 @@ async function signingOut() {
   return { left, press };
 }
 
-it('signing out asks before it takes away what is written and not saved', async () => {
+it('signing out asks before it discards unsaved text', async () => {
   const { left, press } = await signingOut();
-  drafts.keep('article.new', { title: 'Half a thought' });
+  drafts.save('article.new', { title: 'Half a thought' });
   await press('Sign out');
   expect(left).not.toHaveBeenCalled();
   await press('Stay signed in');
@@ -28,10 +28,10 @@ it('signing out asks before it takes away what is written and not saved', async 
   await press('Sign out');
   await press('Discard and sign out');
   expect(left).toHaveBeenCalled();
-  expect(drafts.any()).toBe(false);
+  expect(drafts.hasDrafts()).toBe(false);
 });
 
-it('signing out asks nothing when nothing would be lost', async () => {
+it('signing out does not ask when nothing would be lost', async () => {
   const { left, press } = await signingOut();
   await press('Sign out');
   expect(left).toHaveBeenCalled();

@@ -4,24 +4,26 @@ import { IconDevicesOff, IconLogout } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { auth } from '../auth/auth.ts';
-import { forgetOutgoing } from '../chat/forget-outgoing.ts';
-import { forgetKept } from '../offline/kept-answers.ts';
-import { waiting } from '../offline/waiting.ts';
+import { clearOutbox } from '../chat/clear-outbox.ts';
+import { clearCachedResponses } from '../offline/cached-responses.ts';
+import { offlineQueue } from '../offline/offline-queue.ts';
 import { drafts } from '../form/drafts.ts';
 import { signOutEverywhere } from '../session/session.queries.ts';
 import classes from './account-menu.module.css';
 import { recents } from './recents.ts';
 
-async function leave(): Promise<void> {
-  drafts.forgetAll();
-  recents.forgetAll();
-  forgetOutgoing();
-  await Promise.all([forgetKept(), waiting.forgetAll()]);
-  await import('../push/own-device.ts').then(({ forgetDevice }) => forgetDevice()).catch(() => undefined);
+async function clearAndSignOut(): Promise<void> {
+  drafts.clear();
+  recents.clear();
+  clearOutbox();
+  await Promise.all([clearCachedResponses(), offlineQueue.clear()]);
+  await import('../push/own-device.ts')
+    .then(({ unregisterDevice }) => unregisterDevice())
+    .catch(() => undefined);
   return auth.signOut();
 }
 
-/** The ways out; who would lose something by them is asked first. */
+/** Signs out here or everywhere; asks first if unsaved or unsent text would be lost. */
 export function SignOut() {
   const { t } = useLingui();
   const [asked, setAsked] = useState<(() => void) | null>(null);
@@ -29,17 +31,18 @@ export function SignOut() {
     mutationKey: ['sign out everywhere'],
     mutationFn: signOutEverywhere,
     meta: { quiet: true },
-    onSuccess: leave,
+    onSuccess: clearAndSignOut,
   });
-  const ask = (go: () => void): void => (drafts.any() || waiting.any() ? setAsked(() => go) : go());
-  if (asked) return <Losing onGo={asked} onStay={() => setAsked(null)} />;
+  const ask = (go: () => void): void =>
+    drafts.hasDrafts() || offlineQueue.hasItems() ? setAsked(() => go) : go();
+  if (asked) return <UnsavedWarning onGo={asked} onStay={() => setAsked(null)} />;
   return (
     <>
       <NavLink
         component="button"
         label={t`Sign out`}
         leftSection={<IconLogout size={20} stroke={1.6} aria-hidden />}
-        onClick={() => ask(() => void leave())}
+        onClick={() => ask(() => void clearAndSignOut())}
       />
       <NavLink
         component="button"
@@ -53,8 +56,8 @@ export function SignOut() {
   );
 }
 
-/** Within the panel, because no dialog opens above it. */
-function Losing({ onGo, onStay }: { onGo: () => void; onStay: () => void }) {
+/** Inside the panel, because no dialog opens above it. */
+function UnsavedWarning({ onGo, onStay }: { onGo: () => void; onStay: () => void }) {
   return (
     <Stack gap="xs" className={classes.losing} role="alert">
       <Text size="sm">

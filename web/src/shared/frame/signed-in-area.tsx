@@ -3,17 +3,17 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
 import { logFailure } from '../api/log-failure.ts';
 import { useLive } from '../live/use-live.ts';
-import { useSendWaiting } from '../offline/use-send-waiting.ts';
+import { useFlushQueue } from '../offline/use-flush-queue.ts';
 import { useSession } from '../session/use-session.ts';
 import { Frame } from './frame.tsx';
 
-/** Everything below a sign-in: live, framed, and leaving a page the moment it is no longer allowed. */
+/** Everything behind sign-in: live updates, the frame, and leaving a page as soon as it is no longer allowed. */
 export function SignedInArea({ banner }: { banner: ReactNode }) {
   useLive();
-  useGuardsAgain();
-  useOwnTheme();
-  useOwnDevice();
-  useSendWaiting();
+  useRecheckGuards();
+  usePreferredTheme();
+  useRestorePush();
+  useFlushQueue();
   return (
     <Frame banner={banner}>
       <Outlet />
@@ -21,18 +21,18 @@ export function SignedInArea({ banner }: { banner: ReactNode }) {
   );
 }
 
-/** Whoever wanted messages on this browser has them again when they sign in; nobody is asked anything. */
-function useOwnDevice(): void {
+/** At sign-in, registers people who wanted push notifications on this browser again, without asking. */
+function useRestorePush(): void {
   const { id } = useSession().person;
   useEffect(() => {
     import('../push/own-device.ts')
-      .then(({ beReachedAgain }) => beReachedAgain(id))
+      .then(({ restorePush }) => restorePush(id))
       .catch((error: unknown) => logFailure('Being reached again', error));
   }, [id]);
 }
 
-/** Light or dark as the person likes it, whichever device they chose it on; none chosen, the device decides. */
-function useOwnTheme(): void {
+/** Applies the colour scheme that the person chose on any device. Without a choice the device decides. */
+function usePreferredTheme(): void {
   const { theme } = useSession().preferences;
   const { setColorScheme } = useMantineColorScheme();
   useEffect(() => {
@@ -40,8 +40,8 @@ function useOwnTheme(): void {
   }, [theme, setColorScheme]);
 }
 
-/** Permissions and features can change while a page is open: its guard then decides anew. */
-function useGuardsAgain(): void {
+/** Permissions and features can change while a page is open, so its guard runs again. */
+function useRecheckGuards(): void {
   const router = useRouter();
   const { superuser, permissions, scopes, features } = useSession();
   const allowance = JSON.stringify([superuser, permissions, scopes, features]);

@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { StatusMark } from '../people/status-mark.tsx';
-import { statusQuery, useStatusChoice } from '../people/status.queries.ts';
-import { useDirectoryPlaces } from '../people/use-directory-places.ts';
+import { StatusLabel } from '../people/status-label.tsx';
+import { statusQuery, useSaveStatus } from '../people/status.queries.ts';
+import { useDirectoryReferences } from '../people/use-directory-references.ts';
 import classes from './account-menu.module.css';
 
-/** Where one is, chosen in passing; until when and who stands in are said on a page of their own. */
+/** Sets only the status; its end and the deputy have a page of their own. */
 export function StatusPicker({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui();
   const { data } = useQuery(statusQuery());
-  const { statuses } = useDirectoryPlaces();
-  const choice = useStatusChoice();
+  const { statuses } = useDirectoryReferences();
+  const choice = useSaveStatus();
   if (!data || statuses.length === 0) return null;
   const { current } = data;
   return (
@@ -26,7 +26,7 @@ export function StatusPicker({ onLeave }: { onLeave: () => void }) {
           choice.mutate({ status: event.currentTarget.value || null, until: null, deputy: null })
         }
       />
-      {current && (current.until || current.deputy) && <StatusMark status={current} />}
+      {current && (current.until || current.deputy) && <StatusLabel status={current} />}
       <Link to="/settings/status" onClick={onLeave}>
         <Trans>Set end date and deputy</Trans>
       </Link>

@@ -2,19 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { EntryMark } from './entry-mark.tsx';
+import { EntryBadge } from './entry-badge.tsx';
 import classes from './tab-bar.module.css';
-import { useMenus } from './use-menus.ts';
+import { useNavigationMenus } from './use-navigation-menus.ts';
 
 const MoreSheet = lazy(() => import('./more-sheet.tsx').then((module) => ({ default: module.MoreSheet })));
 
-/** Five with "More". */
+/** Five including "More". */
 const places = 4;
 
-/** The tabs at the bottom of a phone. */
 export function TabBar() {
   const { t, i18n } = useLingui();
-  const { entries, current } = useMenus();
+  const { entries, current } = useNavigationMenus();
   const [opened, setOpened] = useState<boolean>();
   const shown = entries.slice(0, places);
   return (
@@ -28,7 +27,7 @@ export function TabBar() {
         >
           <entry.icon size={24} stroke={1.6} aria-hidden />
           <span>{i18n._(entry.label)}</span>
-          {entry.mark && <EntryMark />}
+          {entry.mark && <EntryBadge />}
         </Link>
       ))}
       <button type="button" className={classes.tab} onClick={() => setOpened(true)} aria-haspopup="dialog">

@@ -5,13 +5,13 @@ import { useSession } from '../session/use-session.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { AdminTabs } from './admin-tabs.tsx';
 import { Bell } from './bell.tsx';
-import { SearchField } from './search-field.tsx';
+import { CommandSearchField } from './command-search-field.tsx';
 import classes from './top-bar.module.css';
-import { useMenus } from './use-menus.ts';
+import { useNavigationMenus } from './use-navigation-menus.ts';
 
 export function TopBar() {
   const { organisation } = useSession();
-  const { isAdminArea } = useMenus();
+  const { isAdminArea } = useNavigationMenus();
   return (
     <header className={classes.bar}>
       <Link to="/" className={classes.home} data-logo={organisation.logo ? true : undefined}>
@@ -25,7 +25,7 @@ export function TopBar() {
         )}
       </Link>
       {isAdminArea && <AdminTabs />}
-      <SearchField />
+      <CommandSearchField />
       <div className={classes.own}>
         <Bell />
         <AccountMenu />

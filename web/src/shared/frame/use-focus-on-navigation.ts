@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** After a change of page the focus is on its title, so that keyboards and screen readers begin where eyes do. */
+/** After navigation, focuses the title of the page, where keyboard and screen reader users expect to start. */
 export function useFocusOnNavigation(): void {
   const router = useRouter();
   useEffect(

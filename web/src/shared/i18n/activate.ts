@@ -14,7 +14,7 @@ export async function activate(language: InterfaceLanguage): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** The same because a person asked for it: remembered on this device. */
+/** As `activate`, for a choice that the person made: remembered on this device. */
 export async function chooseLanguage(language: InterfaceLanguage): Promise<void> {
   await activate(language);
   rememberLanguage(language);

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
 import type { InterfaceLanguage } from './languages.ts';
 
-/** As `useLanguage`, for loaders, which are no components. */
+/** The same as `useLanguage`, for loaders, which cannot use hooks. */
 export const languageOnScreen = (): InterfaceLanguage => i18n.locale as InterfaceLanguage;

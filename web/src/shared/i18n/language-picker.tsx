@@ -12,7 +12,7 @@ const options = interfaceLanguages.map((value) => ({
 
 export interface LanguagePickerProps {
   readonly fullWidth?: boolean;
-  /** For who is signed in: kept with the account, too. */
+  /** For signed-in people: also saves the choice to the account. */
   readonly onChosen?: (language: InterfaceLanguage) => void;
 }
 

@@ -6,7 +6,7 @@ import { preferredLanguage } from './languages.ts';
 
 afterEach(() => localStorage.clear());
 
-it('[SET-2] shows the sign-in page in the language somebody chooses and remembers it', async () => {
+it('[SET-2] shows the sign-in page in the chosen language and remembers it', async () => {
   await openApp({ path: '/login', session: null });
   await userEvent.click(await screen.findByRole('radio', { name: 'Polski' }));
   expect(await screen.findByRole('button', { name: 'Zaloguj się' })).toBeTruthy();
@@ -14,14 +14,14 @@ it('[SET-2] shows the sign-in page in the language somebody chooses and remember
   expect(preferredLanguage()).toBe('pl');
 });
 
-it('[SET-2] has the choice in the account menu as well', async () => {
+it('[SET-2] the account menu offers the language choice as well', async () => {
   await openApp();
   await userEvent.click((await screen.findAllByRole('radio', { name: 'Deutsch', hidden: true }))[0]!);
   expect(await screen.findByRole('heading', { name: /^Guten .*, Anna$/ })).toBeTruthy();
   expect(document.documentElement.lang).toBe('de');
 });
 
-it('[AUTH-1] shows what the identity provider said as a negative notification', async () => {
+it('[AUTH-1] shows the identity provider’s error as an alert', async () => {
   await openApp({ path: '/login', session: null, problem: 'This account has been deleted.' });
   const alerts = await screen.findAllByRole('alert');
   expect(alerts.map(({ textContent }) => textContent).join()).toContain('This account has been deleted.');

@@ -2,7 +2,7 @@ import { interfaceLanguages } from '@atrium/proto/common';
 
 export type InterfaceLanguage = (typeof interfaceLanguages)[number];
 
-/** Each language in its own words, as people look for it. */
+/** Each language by its own name, as people look for it. */
 export const languageNames: Readonly<Record<InterfaceLanguage, string>> = {
   'en-GB': 'English',
   pl: 'Polski',
@@ -15,7 +15,7 @@ const storageKey = 'atrium.language';
 export const closestLanguage = (tag: string): InterfaceLanguage | undefined =>
   interfaceLanguages.find((language) => language.split('-')[0] === tag.toLowerCase().split('-')[0]);
 
-/** What was chosen on this device, else what the browser asks for, else English. */
+/** The language chosen on this device, otherwise the browser's, otherwise English. */
 export function preferredLanguage(): InterfaceLanguage {
   const wishes = [localStorage.getItem(storageKey) ?? '', ...navigator.languages];
   return wishes.map(closestLanguage).find((language) => language !== undefined) ?? 'en-GB';

@@ -1,6 +1,6 @@
 export type TimeOfDay = 'morning' | 'afternoon' | 'evening';
 
-/** By the clock on the wall where the reader is. */
+/** By the reader's local time. */
 export function timeOfDay(now: Date): TimeOfDay {
   const hour = now.getHours();
   if (hour >= 5 && hour < 12) return 'morning';

@@ -3,12 +3,12 @@ import { useLanguage } from './use-language.ts';
 export interface Format {
   readonly number: (value: number) => string;
   readonly date: (instant: string) => string;
-  /** A day of the calendar, `2027-12-31`, which is the same everywhere. */
+  /** A calendar date, `2027-12-31`, the same in every time zone. */
   readonly day: (day: string) => string;
   readonly time: (instant: string) => string;
 }
 
-/** Numbers and dates as the reader's language writes them. */
+/** Numbers and dates in the reader's language. */
 export function useFormat(): Format {
   const language = useLanguage();
   return {

@@ -17,11 +17,11 @@ it('an hour that the clocks skip becomes the one after it', () => {
   expect(fromWallClock('2026-03-29T02:30', 'Europe/Berlin')).toBe('2026-03-29T01:30:00.000Z');
 });
 
-it('an hour that the clocks show twice is the first of the two', () => {
+it('an hour that the clocks show twice means the first of the two', () => {
   expect(fromWallClock('2026-10-25T02:30', 'Europe/Berlin')).toBe('2026-10-25T00:30:00.000Z');
 });
 
-it('no time is no moment', () => {
+it('an empty time has no instant', () => {
   expect(fromWallClock('', 'Europe/Berlin')).toBeNull();
 });
 

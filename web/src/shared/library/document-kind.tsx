@@ -12,7 +12,7 @@ import {
   IconPresentation,
   type Icon,
 } from '@tabler/icons-react';
-import { sayBytes } from '../i18n/say-bytes.ts';
+import { formatBytes } from '../i18n/format-bytes.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 
 interface File {
@@ -49,13 +49,12 @@ const icons: Readonly<Record<Kind, Icon>> = {
 
 const kindOf = (type: string): Kind => kinds.find(([pattern]) => pattern.test(type))?.[1] ?? 'other';
 
-/** The icon of what a file is. */
 export function DocumentIcon({ type, size = 24 }: { type: string; size?: number }) {
   const Shown = icons[kindOf(type)];
   return <Shown size={size} stroke={1.5} aria-hidden />;
 }
 
-/** What a file is and how large, as people say it: "PDF · 2.4 MB". */
+/** The type and size of a file: "PDF · 2.4 MB". */
 export function useDocumentFacts(): (file: File) => string {
   const { t } = useLingui();
   const language = useLanguage();
@@ -64,5 +63,5 @@ export function useDocumentFacts(): (file: File) => string {
     ...{ picture: t`Picture`, film: t`Video`, sound: t`Audio`, text: t`Plain text` },
     ...{ archive: t`Compressed file`, other: t`File` },
   };
-  return ({ size, type }) => `${words[kindOf(type)]} · ${sayBytes(size, language)}`;
+  return ({ size, type }) => `${words[kindOf(type)]} · ${formatBytes(size, language)}`;
 }

@@ -1,6 +1,6 @@
-const first = 500;
-const longest = 30_000;
+const baseDelay = 500;
+const maxDelay = 30_000;
 
-/** Milliseconds until the next try: doubling, and different in every browser so that they do not come all at once. */
-export const waitBefore = (failures: number, random = Math.random()): number =>
-  Math.min(longest, first * 2 ** failures) * (0.5 + random / 2);
+/** Milliseconds until the next try: doubling, with jitter so that browsers do not reconnect all at once. */
+export const retryDelay = (failures: number, random = Math.random()): number =>
+  Math.min(maxDelay, baseDelay * 2 ** failures) * (0.5 + random / 2);

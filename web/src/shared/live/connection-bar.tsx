@@ -1,19 +1,19 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconCloudOff } from '@tabler/icons-react';
-import { When } from '../i18n/when.tsx';
+import { RelativeTime } from '../i18n/relative-time.tsx';
 import { asOf } from '../offline/as-of.ts';
-import { useWaiting } from '../offline/waiting.ts';
+import { useQueueLength } from '../offline/offline-queue.ts';
 import { useConnection } from './connection.ts';
 import classes from './connection-bar.module.css';
 
-/** A short gap is nobody's concern. */
-const patience = 2500;
+/** In milliseconds: a shorter gap is not shown. */
+const barDelay = 2500;
 
-/** Says at the top that what is on screen is not live for the moment, of when it is, and that nothing is lost. */
+/** Says at the top that the page is not live, when it was last updated, and that nothing is lost. */
 export function ConnectionBar() {
   const connection = useConnection();
-  const [settled] = useDebouncedValue(connection, patience);
+  const [settled] = useDebouncedValue(connection, barDelay);
   const kept = asOf.get();
   const isOffline = connection === 'offline' || kept !== undefined;
   const shown = isOffline || (connection !== 'connected' && settled !== 'connected');
@@ -32,11 +32,11 @@ export function ConnectionBar() {
               <>
                 {' '}
                 <Trans>
-                  Last updated <When at={kept.toISOString()} />.
+                  Last updated <RelativeTime at={kept.toISOString()} />.
                 </Trans>
               </>
             )}
-            <Waits />
+            <QueuedCount />
           </span>
         </div>
       )}
@@ -44,8 +44,8 @@ export function ConnectionBar() {
   );
 }
 
-function Waits() {
-  const count = useWaiting();
+function QueuedCount() {
+  const count = useQueueLength();
   if (count === 0) return null;
   return (
     <>

@@ -28,5 +28,4 @@ const current = (): Connection => {
   return live ? 'connected' : 'reconnecting';
 };
 
-/** Whether what is on screen is live. */
 export const useConnection = (): Connection => useSyncExternalStore(subscribe, current);

@@ -1,51 +1,51 @@
-import type { Notice, NoticeName } from '@atrium/proto/live';
+import type { LiveEvent, LiveEventName } from '@atrium/proto/live';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-type KeysOf = (ids: Notice['ids']) => readonly QueryKey[];
+type KeysOf = (ids: LiveEvent['ids']) => readonly QueryKey[];
 
-const registry = new Map<NoticeName, Set<KeysOf>>();
+const registry = new Map<LiveEventName, Set<KeysOf>>();
 
 /**
- * Says which queries a live notice makes outdated. Call it once, at the top level of a feature's `*.queries.ts`:
+ * Declares which queries a live event makes outdated. Call it once, at the top level of a feature's `*.queries.ts`:
  *
  * ```ts
  * refetchOn('comments.changed', ({ subject }) => [commentKeys.of(subject)]);
  * ```
  *
- * This is the one way by which what others do reaches an open page.
+ * This is how other people's changes reach an open page.
  */
-export function refetchOn(name: NoticeName, keysOf: KeysOf): void {
+export function refetchOn(name: LiveEventName, keysOf: KeysOf): void {
   const known = registry.get(name) ?? new Set();
   registry.set(name, known.add(keysOf));
 }
 
-type Listener = (notice: Notice) => void;
+type Listener = (liveEvent: LiveEvent) => void;
 
-const listeners = new Map<NoticeName, Set<Listener>>();
+const listeners = new Map<LiveEventName, Set<Listener>>();
 const gaps = new Set<() => void>();
 
-/** For the few notices that carry what was written; answers with the way to stop. */
-export function hearNotice(name: NoticeName, listener: Listener): () => void {
+/** For the few live events that carry content. Returns the unsubscribe function. */
+export function onLiveEvent(name: LiveEventName, listener: Listener): () => void {
   const known = listeners.get(name) ?? new Set();
   listeners.set(name, known.add(listener));
   return () => void known.delete(listener);
 }
 
-/** There was a time in which notices were not heard; answers with the way to stop. */
-export function hearMissed(listener: () => void): () => void {
+/** Called after a gap in which live events may have been missed. Returns the unsubscribe function. */
+export function onMissedEvents(listener: () => void): () => void {
   gaps.add(listener);
   return () => void gaps.delete(listener);
 }
 
-/** Everything on screen is read again. */
-export async function applyMissed(queryClient: QueryClient): Promise<void> {
+/** Notifies the gap listeners and fetches everything on screen again. */
+export async function applyMissedEvents(queryClient: QueryClient): Promise<void> {
   gaps.forEach((listener) => listener());
   await queryClient.invalidateQueries();
 }
 
-/** Marks as outdated what a notice concerns; what is on screen is read again at once. */
-export async function applyNotice(queryClient: QueryClient, notice: Notice): Promise<void> {
-  listeners.get(notice.name)?.forEach((listener) => listener(notice));
-  const keys = [...(registry.get(notice.name) ?? [])].flatMap((keysOf) => keysOf(notice.ids));
+/** Calls the event's listeners and invalidates its queries; those on screen are fetched again at once. */
+export async function applyLiveEvent(queryClient: QueryClient, liveEvent: LiveEvent): Promise<void> {
+  listeners.get(liveEvent.name)?.forEach((listener) => listener(liveEvent));
+  const keys = [...(registry.get(liveEvent.name) ?? [])].flatMap((keysOf) => keysOf(liveEvent.ids));
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

@@ -1,19 +1,19 @@
-import { LiveFrame, type ClosingReason, type Notice } from '@atrium/proto/live';
-import { waitBefore } from './back-off.ts';
+import { LiveFrame, type ClosingReason, type LiveEvent } from '@atrium/proto/live';
+import { retryDelay } from './back-off.ts';
 
 export interface LiveSocketOptions {
   readonly url: string;
-  /** A good token, or undefined when nobody is signed in. */
+  /** A valid token, or undefined when no one is signed in. */
   readonly token: () => Promise<string | undefined>;
-  /** A token newer than the one the server refused. */
+  /** A token newer than the one the server rejected. */
   readonly renew: () => Promise<string | undefined>;
-  readonly onNotice: (notice: Notice) => void;
-  /** There was a time without a connection, or one in which nothing came through. */
+  readonly onLiveEvent: (liveEvent: LiveEvent) => void;
+  /** Events may have been missed: the connection was down, or the server reports a gap. */
   readonly onMissed: () => void;
   readonly onStatus: (connected: boolean) => void;
 }
 
-/** One connection to the live notices, which comes back by itself until it is closed. */
+/** A connection for live events that reconnects until it is closed. */
 export class LiveSocket {
   #options: LiveSocketOptions;
   #socket: WebSocket | undefined;
@@ -28,8 +28,8 @@ export class LiveSocket {
     this.#connect();
   }
 
-  /** Tells the server the renewed token, so that the connection lives on with it. */
-  async hello(): Promise<void> {
+  /** Sends the renewed token to the server, to keep the connection open. */
+  async authenticate(): Promise<void> {
     const token = await this.#options.token();
     if (token && this.#socket?.readyState === WebSocket.OPEN)
       this.#socket.send(JSON.stringify({ type: 'hello', token }));
@@ -45,7 +45,7 @@ export class LiveSocket {
   #connect(): void {
     const socket = new WebSocket(this.#options.url);
     this.#socket = socket;
-    socket.onopen = () => void this.hello().catch(() => socket.close());
+    socket.onopen = () => void this.authenticate().catch(() => socket.close());
     socket.onmessage = (event) => this.#onFrame(String(event.data));
     socket.onclose = () => this.#onClose();
   }
@@ -53,13 +53,13 @@ export class LiveSocket {
   #onFrame(data: string): void {
     const frame = LiveFrame.safeParse(JSON.parse(data));
     if (!frame.success) return;
-    if (frame.data.type === 'notice') this.#options.onNotice(frame.data.notice);
+    if (frame.data.type === 'notice') this.#options.onLiveEvent(frame.data.notice);
     if (frame.data.type === 'ready') this.#onReady();
     if (frame.data.type === 'missed') this.#options.onMissed();
-    if (frame.data.type === 'closing' && isAboutTheToken(frame.data.reason)) void this.#options.renew();
+    if (frame.data.type === 'closing' && isTokenProblem(frame.data.reason)) void this.#options.renew();
   }
 
-  /** A hello with a renewed token is answered as well: only the first of a connection is news. */
+  /** The server also answers a hello with a renewed token: only the first answer of a connection counts. */
   #onReady(): void {
     const again = this.#failures > 0;
     const first = !this.#wasReady || again;
@@ -73,7 +73,7 @@ export class LiveSocket {
   #onClose(): void {
     if (this.#closed) return;
     this.#options.onStatus(false);
-    this.#timer = setTimeout(() => this.#connect(), waitBefore(this.#failures));
+    this.#timer = setTimeout(() => this.#connect(), retryDelay(this.#failures));
     this.#failures += 1;
   }
 
@@ -84,5 +84,5 @@ export class LiveSocket {
   };
 }
 
-const isAboutTheToken = (reason: ClosingReason): boolean =>
-  reason === 'unauthenticated' || reason === 'token-expired' || reason === 'token-stale';
+const isTokenProblem = (reason: ClosingReason): boolean =>
+  reason === 'unauthenticated' || reason === 'token-expired' || reason === 'token-outdated';

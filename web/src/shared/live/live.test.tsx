@@ -1,13 +1,13 @@
 import { expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { answer, employee } from '../../testing/answers.ts';
+import { jsonResponse, employee } from '../../testing/responses.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { TestSocket } from '../../testing/test-socket.ts';
-import { waitBefore } from './back-off.ts';
+import { retryDelay } from './back-off.ts';
 
 async function openWithUnread() {
   let unread = 0;
-  const app = await openApp({ answers: { 'GET /updates/count': () => answer({ unread }) } });
+  const app = await openApp({ mockResponses: { 'GET /updates/count': () => jsonResponse({ unread }) } });
   await screen.findAllByRole('link', { name: 'Notifications' });
   act(() => {
     TestSocket.last.open();
@@ -16,14 +16,14 @@ async function openWithUnread() {
   return { ...app, receive: (count: number) => (unread = count) };
 }
 
-it('[NOTE-1] counts a new update on the bell the moment it is announced', async () => {
+it('[NOTE-1] counts a new notification on the bell as soon as it is announced', async () => {
   const { receive } = await openWithUnread();
   receive(2);
   act(() => TestSocket.last.say({ type: 'notice', notice: { name: 'updates.changed', ids: {} } }));
   expect(await screen.findByRole('link', { name: 'Notifications, 2 unread' })).toBeTruthy();
 });
 
-it('reads everything on screen again after the connection was gone', async () => {
+it('fetches everything on screen again after the connection was lost', async () => {
   const { receive } = await openWithUnread();
   const first = TestSocket.last;
   act(() => first.drop());
@@ -36,21 +36,21 @@ it('reads everything on screen again after the connection was gone', async () =>
   expect(await screen.findByRole('link', { name: 'Notifications, 5 unread' })).toBeTruthy();
 });
 
-it('reads everything on screen again when it is told that notices were missed', async () => {
+it('fetches everything on screen again when the server reports missed events', async () => {
   const { receive } = await openWithUnread();
   receive(4);
   act(() => TestSocket.last.say({ type: 'missed' }));
   expect(await screen.findByRole('link', { name: 'Notifications, 4 unread' })).toBeTruthy();
 });
 
-it('[AUTH-6] leaves a page the moment its permission is taken away', async () => {
+it('[AUTH-6] leaves a page as soon as its permission is removed', async () => {
   let session = employee;
   const { at } = await openApp({
     path: '/articles',
-    answers: {
-      'GET /session': () => answer(session),
-      'GET /channels': () => answer({ items: [] }),
-      'GET /articles': () => answer({ items: [], next: null }),
+    mockResponses: {
+      'GET /session': () => jsonResponse(session),
+      'GET /channels': () => jsonResponse({ items: [] }),
+      'GET /articles': () => jsonResponse({ items: [], next: null }),
     },
   });
   await screen.findAllByRole('link', { name: 'Notifications' });
@@ -61,9 +61,9 @@ it('[AUTH-6] leaves a page the moment its permission is taken away', async () =>
   expect(at()).toBe('/no-permission');
 });
 
-it('waits longer after each failure, never the same in every browser, at most half a minute', () => {
-  expect(waitBefore(0, 0)).toBe(250);
-  expect(waitBefore(0, 1)).toBe(500);
-  expect(waitBefore(3, 1)).toBe(4000);
-  expect(waitBefore(50, 1)).toBe(30_000);
+it('waits longer after each failure, with jitter, at most half a minute', () => {
+  expect(retryDelay(0, 0)).toBe(250);
+  expect(retryDelay(0, 1)).toBe(500);
+  expect(retryDelay(3, 1)).toBe(4000);
+  expect(retryDelay(50, 1)).toBe(30_000);
 });

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { auth } from '../auth/auth.ts';
 import { setLive } from './connection.ts';
-import { applyMissed, applyNotice } from './live-registry.ts';
+import { applyMissedEvents, applyLiveEvent } from './live-registry.ts';
 import { LiveSocket } from './live-socket.ts';
 
 const liveUrl = (): string => `${location.origin.replace(/^http/, 'ws')}/api/live`;
 
-/** Keeps the cache live for as long as the signed-in part of the product is open. */
+/** Keeps the query cache live while the signed-in area is open. */
 export function useLive(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -15,12 +15,12 @@ export function useLive(): void {
       url: liveUrl(),
       token: () => auth.token(),
       renew: () => auth.renew(),
-      onNotice: (notice) => void applyNotice(queryClient, notice),
-      // What was not heard is lost: everything on screen is read again.
-      onMissed: () => void applyMissed(queryClient),
+      onLiveEvent: (notice) => void applyLiveEvent(queryClient, notice),
+      // Missed events cannot be replayed, so everything on screen is fetched again.
+      onMissed: () => void applyMissedEvents(queryClient),
       onStatus: setLive,
     });
-    const unsubscribe = auth.subscribe({ renewed: () => void socket.hello() });
+    const unsubscribe = auth.subscribe({ renewed: () => void socket.authenticate() });
     return () => {
       unsubscribe();
       socket.close();

@@ -10,13 +10,13 @@ export interface LanguageTabsProps {
   readonly languages: readonly Language[];
   readonly value: Language;
   readonly onChange: (language: Language) => void;
-  /** Whether there is a text in a language already. */
+  /** Whether the text exists in a language. */
   readonly isFilled: (language: Language) => boolean;
-  /** Whether it was left as it was when the text it is translated from changed. */
+  /** Whether its source text has changed since it was translated. */
   readonly isStale?: (language: Language) => boolean;
 }
 
-/** The languages a text is written in, and which of them are still missing. */
+/** The languages of a text, with marks for missing and outdated ones. */
 export function LanguageTabs({ languages, value, onChange, isFilled, isStale }: LanguageTabsProps) {
   const { t } = useLingui();
   const reader = useLanguage();

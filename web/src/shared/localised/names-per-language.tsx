@@ -6,14 +6,14 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { useSession } from '../session/use-session.ts';
 
 export interface NamesPerLanguageProps {
-  /** What the field of a language is called; the language comes in the reader's words. */
+  /** The label of a language's field. The language's name comes in the reader's language. */
   readonly label: (language: string) => string;
   readonly value: Localised;
   readonly error?: ReactNode;
   readonly onChange: (value: Localised) => void;
 }
 
-/** A name in each of the organisation's languages. */
+/** A name field for each of the organisation's languages. */
 export function NamesPerLanguage({ label, value, error, onChange }: NamesPerLanguageProps) {
   const reader = useLanguage();
   const { languages } = useSession().organisation;

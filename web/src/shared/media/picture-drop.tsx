@@ -7,16 +7,16 @@ import { ApiError } from '@atrium/proto/client';
 import { pictureTypes } from '@atrium/proto/content/media';
 import { FormAlert } from '../ui/form-alert.tsx';
 import classes from './picture-upload.module.css';
-import { whatIsWrongWith } from './upload.ts';
+import { validatePicture } from './upload.ts';
 
-/** Takes a picture by dropping, pasting or choosing. */
+/** Accepts a picture that is dropped, pasted or chosen. */
 export function PictureDrop({ onFile }: { onFile: (file: File) => void }) {
   const { t } = useLingui();
   const [refused, setRefused] = useState<unknown>();
   const take = (files: readonly File[]): void => {
     const [file] = files;
     if (!file) return;
-    const wrong = whatIsWrongWith(file);
+    const wrong = validatePicture(file);
     setRefused(
       wrong && new ApiError({ type: 'about:blank', title: wrong, status: 400, code: wrong, requestId: '' }),
     );

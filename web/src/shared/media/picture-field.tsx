@@ -8,7 +8,7 @@ import { PictureUploader } from './picture-upload.tsx';
 import classes from './picture-upload.module.css';
 import { usePictureUpload } from './use-picture-upload.ts';
 
-export interface PictureWords {
+export interface AltTextInput {
   readonly value: string;
   readonly onChange: (words: string) => void;
   readonly error?: ReactNode;
@@ -16,17 +16,17 @@ export interface PictureWords {
 
 export interface PictureFieldProps {
   readonly label: string;
-  /** The id that is stored. */
+  /** The stored picture ID. */
   readonly value: string | null;
-  /** The picture to that id, where it is known. */
+  /** The picture with that ID, if known. */
   readonly shown: StoredPicture | null;
   readonly onChange: (id: string | null, picture: StoredPicture | null) => void;
   readonly error?: ReactNode;
-  /** What can be seen in it, where that can be said anew. */
-  readonly description?: PictureWords;
+  /** The picture's description, where it can be edited. */
+  readonly description?: AltTextInput;
 }
 
-/** One picture of something: what it is now, or the way to another. */
+/** A single picture, or the uploader while none is chosen. */
 export function PictureField({ label, value, shown, onChange, error, description }: PictureFieldProps) {
   const upload = usePictureUpload((picture) => onChange(picture.id, picture));
   return (
@@ -43,7 +43,7 @@ export function PictureField({ label, value, shown, onChange, error, description
             </div>
           )}
           {description ? (
-            <PictureWordsField {...description} />
+            <AltTextField {...description} />
           ) : (
             shown?.alt && (
               <Text size="sm" c="dimmed">
@@ -64,7 +64,7 @@ export function PictureField({ label, value, shown, onChange, error, description
   );
 }
 
-function PictureWordsField({ value, onChange, error }: PictureWords) {
+function AltTextField({ value, onChange, error }: AltTextInput) {
   const { t } = useLingui();
   return (
     <Textarea

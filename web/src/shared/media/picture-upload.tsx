@@ -5,27 +5,27 @@ import { lengths } from '@atrium/proto/common';
 import { FormAlert } from '../ui/form-alert.tsx';
 import { PictureDrop } from './picture-drop.tsx';
 import classes from './picture-upload.module.css';
-import type { PictureUpload, Upload } from './use-picture-upload.ts';
+import type { PictureUpload, UploadState } from './use-picture-upload.ts';
 
-/** Where a picture is dropped, pasted or chosen; then, while it travels, described. */
+/** Accepts a picture that is dropped, pasted or chosen, then its description during the upload. */
 export function PictureUploader({ picture }: { picture: PictureUpload }) {
   const { upload } = picture;
   return upload ? (
-    <Travelling key={upload.preview} upload={upload} picture={picture} />
+    <UploadingPicture key={upload.preview} uploadState={upload} picture={picture} />
   ) : (
     <PictureDrop onFile={picture.start} />
   );
 }
 
-function Travelling({ upload, picture }: { upload: Upload; picture: PictureUpload }) {
+function UploadingPicture({ uploadState, picture }: { uploadState: UploadState; picture: PictureUpload }) {
   const { t } = useLingui();
   const [alt, setAlt] = useState('');
-  const failed = Boolean(upload.error);
+  const failed = Boolean(uploadState.error);
   return (
     <Stack gap="sm">
-      <FormAlert error={upload.error} />
-      <img src={upload.preview} alt="" className={classes.preview} />
-      {!failed && <Arriving upload={upload} />}
+      <FormAlert error={uploadState.error} />
+      <img src={uploadState.preview} alt="" className={classes.preview} />
+      {!failed && <UploadProgress uploadState={uploadState} />}
       <TextInput
         label={t`Picture description`}
         description={t`Read aloud by screen readers. Leave empty if the picture is decorative.`}
@@ -36,12 +36,12 @@ function Travelling({ upload, picture }: { upload: Upload; picture: PictureUploa
       />
       <Group gap="sm">
         {failed ? (
-          <Button onClick={() => picture.start(upload.file)}>
+          <Button onClick={() => picture.start(uploadState.file)}>
             <Trans>Upload again</Trans>
           </Button>
         ) : (
           <Button
-            disabled={!upload.id}
+            disabled={!uploadState.id}
             loading={picture.finishing}
             onClick={() => void picture.finish(alt.trim())}
           >
@@ -56,14 +56,14 @@ function Travelling({ upload, picture }: { upload: Upload; picture: PictureUploa
   );
 }
 
-function Arriving({ upload }: { upload: Upload }) {
+function UploadProgress({ uploadState }: { uploadState: UploadState }) {
   const { t } = useLingui();
-  const percent = Math.round(upload.progress * 100);
+  const percent = Math.round(uploadState.progress * 100);
   return (
     <div className={classes.progress}>
       <Progress value={percent} size="sm" aria-label={t`Upload`} />
       <Text size="sm" c="dimmed" role="status">
-        {upload.id ? <Trans>Uploaded.</Trans> : <Trans>{percent}% uploaded</Trans>}
+        {uploadState.id ? <Trans>Uploaded.</Trans> : <Trans>{percent}% uploaded</Trans>}
       </Text>
     </div>
   );

@@ -1,27 +1,27 @@
 import { ApiError } from '@atrium/proto/client';
-import { media, pictureLimit, pictureTypes, type Picture } from '@atrium/proto/content/media';
-import { apiOf } from '../api/api.ts';
+import { media, maxPictureBytes, pictureTypes, type Picture } from '@atrium/proto/content/media';
+import { createApi } from '../api/api.ts';
 
-const api = apiOf(media);
+const api = createApi(media);
 
-export interface Upload {
-  /** Part of it that has arrived, 0 to 1. */
+export interface UploadOptions {
+  /** The uploaded share, 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** What can be said about a file before anything is sent. */
-export function whatIsWrongWith(file: Pick<File, 'size' | 'type'>): 'too-large' | 'unsupported-type' | null {
+/** Checks a file before anything is sent. */
+export function validatePicture(file: Pick<File, 'size' | 'type'>): 'too-large' | 'unsupported-type' | null {
   if (!pictureTypes.some((type) => type === file.type)) return 'unsupported-type';
-  return file.size > pictureLimit ? 'too-large' : null;
+  return file.size > maxPictureBytes ? 'too-large' : null;
 }
 
-/** Brings a file's bytes to where pictures are kept, and answers the id under which `finishPicture` makes a picture of them. */
-export async function uploadPicture(file: File, { onProgress, signal }: Upload): Promise<string> {
-  const wrong = whatIsWrongWith(file);
+/** Uploads a file's bytes to the picture store. Returns the ID that `finishPicture` turns into a picture. */
+export async function uploadPicture(file: File, { onProgress, signal }: UploadOptions): Promise<string> {
+  const wrong = validatePicture(file);
   if (wrong)
     throw new ApiError({ type: 'about:blank', title: wrong, status: 400, code: wrong, requestId: '' });
-  const { id, upload } = await api.begin(
+  const { id, upload } = await api.start(
     { body: { name: file.name.slice(-200), size: file.size, type: file.type } },
     { signal },
   );
@@ -29,15 +29,15 @@ export async function uploadPicture(file: File, { onProgress, signal }: Upload):
   return id;
 }
 
-/** Checks what was uploaded and makes the sizes that are shown; the words say what can be seen. */
+/** Has the server check the upload and create the sizes shown. `alt` describes the picture. */
 export const finishPicture = (id: string, alt: string): Promise<Picture> =>
-  api.finish({ params: { id }, body: { alt } });
+  api.complete({ params: { id }, body: { alt } });
 
-/** Not `fetch`, which cannot say how far it is. */
+/** Not `fetch`, which cannot report upload progress. */
 export function putBytes(
   file: Blob,
   { url, headers }: { url: string; headers: Record<string, string> },
-  { onProgress, signal }: Upload,
+  { onProgress, signal }: UploadOptions,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -2,28 +2,27 @@ import type { Picture } from '@atrium/proto/content/media';
 import { useEffect, useRef, useState } from 'react';
 import { finishPicture, uploadPicture } from './upload.ts';
 
-/** A picture on its way. */
-export interface Upload {
+export interface UploadState {
   readonly file: File;
-  /** A local address to see it by, before it has arrived. */
+  /** An object URL for showing the picture before it is uploaded. */
   readonly preview: string;
   readonly progress: number;
-  /** Known as soon as the bytes have arrived. */
+  /** Known once the upload is complete. */
   readonly id: string | null;
   readonly error: unknown;
 }
 
 export interface PictureUpload {
-  readonly upload: Upload | null;
+  readonly upload: UploadState | null;
   readonly finishing: boolean;
   readonly start: (file: File) => void;
   readonly finish: (alt: string) => Promise<void>;
   readonly cancel: () => void;
 }
 
-/** The bytes travel while the editor still writes what can be seen in the picture. */
+/** The upload runs while the author still describes the picture. */
 export function usePictureUpload(onDone: (picture: Picture) => void): PictureUpload {
-  const [upload, setUpload] = useState<Upload | null>(null);
+  const [upload, setUpload] = useState<UploadState | null>(null);
   const [finishing, setFinishing] = useState(false);
   const controller = useRef<AbortController | null>(null);
   useEffect(() => () => controller.current?.abort(), []);
@@ -32,7 +31,7 @@ export function usePictureUpload(onDone: (picture: Picture) => void): PictureUpl
     controller.current?.abort();
     const current = (controller.current = new AbortController());
     setUpload({ file, preview: URL.createObjectURL(file), progress: 0, id: null, error: null });
-    const change = (part: Partial<Upload>): void => {
+    const change = (part: Partial<UploadState>): void => {
       if (!current.signal.aborted) setUpload((old) => old && { ...old, ...part });
     };
     uploadPicture(file, { signal: current.signal, onProgress: (progress) => change({ progress }) })

@@ -1,15 +1,15 @@
-import { mentionBeingTyped, partsOf, toEditable, toStored } from './mention-markup.ts';
+import { mentionBeingTyped, parseMentions, toEditable, toStored } from './mention-markup.ts';
 
 const ada = { id: 'a1', name: 'Ada Nowak' };
 const adam = { id: 'a2', name: 'Ada Nowakowska' };
 
-test('a stored text comes in pieces, with who is mentioned', () => {
-  expect(partsOf('Thank you @[Ada Nowak](a1)!')).toEqual([
+test('splits a stored text into parts, with the people mentioned', () => {
+  expect(parseMentions('Thank you @[Ada Nowak](a1)!')).toEqual([
     { text: 'Thank you ' },
     { text: '@Ada Nowak', mention: ada },
     { text: '!' },
   ]);
-  expect(partsOf('no one')).toEqual([{ text: 'no one' }]);
+  expect(parseMentions('no one')).toEqual([{ text: 'no one' }]);
 });
 
 test('editing a text and storing it again changes nothing', () => {
@@ -19,12 +19,12 @@ test('editing a text and storing it again changes nothing', () => {
   expect(toStored(text, mentions)).toBe(stored);
 });
 
-test('a name that was not picked stays words', () => {
+test('a name that was not picked stays plain text', () => {
   expect(toStored('@Ada Nowak', [])).toBe('@Ada Nowak');
   expect(toStored('@Ada Nowakowska', [adam])).toBe('@[Ada Nowakowska](a2)');
 });
 
-test('a mention is being typed from the @ on, but not in an address', () => {
+test('a mention starts at the @, but not in an e-mail address', () => {
   expect(mentionBeingTyped('Hello @ad', 9)).toEqual({ from: 6, words: 'ad' });
   expect(mentionBeingTyped('@', 1)).toEqual({ from: 0, words: '' });
   expect(mentionBeingTyped('ada@ex', 6)).toBeNull();

@@ -1,18 +1,17 @@
 import { mentionPattern } from '@atrium/proto/mention';
 
-/** Someone who is mentioned. */
 export interface Mention {
   readonly id: string;
   readonly name: string;
 }
 
-/** A piece of a text: words, or somebody. */
+/** A part of a text: plain text or a mention. */
 export type TextPart =
   | { readonly text: string; readonly mention?: undefined }
   | { readonly text: string; readonly mention: Mention };
 
-/** A stored text, `Thank you @[Ada Nowak](42)!`, in pieces to show. */
-export function partsOf(stored: string): TextPart[] {
+/** Splits a stored text, `Thank you @[Ada Nowak](42)!`, into parts to show. */
+export function parseMentions(stored: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const match of stored.matchAll(mentionPattern)) {
@@ -25,16 +24,19 @@ export function partsOf(stored: string): TextPart[] {
   return parts;
 }
 
-/** A stored text as it is edited, `Thank you @Ada Nowak!`, and who is mentioned in it. */
+/** The editable form of a stored text, `Thank you @Ada Nowak!`, and the people mentioned in it. */
 export function toEditable(stored: string): { text: string; mentions: Mention[] } {
-  const parts = partsOf(stored);
+  const parts = parseMentions(stored);
   return {
     text: parts.map(({ text }) => text).join(''),
     mentions: parts.flatMap(({ mention }) => mention ?? []),
   };
 }
 
-/** Back again: every `@Ada Nowak` of somebody who was picked is marked; longer names first, so that none hides another. */
+/**
+ * The reverse of `toEditable`: marks every `@Ada Nowak` of a picked person. Longer names come first, since one name may
+ * begin another.
+ */
 export function toStored(text: string, mentions: readonly Mention[]): string {
   const names = new Map(mentions.map((mention) => [`@${mention.name}`, mention]));
   if (names.size === 0) return text;
@@ -45,7 +47,7 @@ export function toStored(text: string, mentions: readonly Mention[]): string {
 
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What is typed after the last `@` before the cursor, while it may still become a name. */
+/** The text after the last `@` before the cursor, while it may still become a name. */
 export function mentionBeingTyped(text: string, cursor: number): { from: number; words: string } | null {
   const before = text.slice(0, cursor);
   const at = /(?:^|[\s(])@([^\s@][^@\n]{0,40}|)$/.exec(before);

@@ -12,13 +12,13 @@ import { mentionableQuery } from './mentionable.queries.ts';
 export interface MentionTextareaProps extends Omit<TextareaProps, 'value' | 'onChange'> {
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** Somebody was picked from the list. */
+  /** Called when a person is picked from the list. */
   readonly onMention: (mention: Mention) => void;
-  /** Who takes part: they are offered before all others, and as soon as `@` stands there. */
+  /** The participants, suggested before all others and as soon as `@` is typed. */
   readonly near?: readonly PersonRef[];
 }
 
-/** A field for words in which `@` offers people: the first is picked by Enter or Tab, others by arrows. */
+/** A text field in which `@` suggests people: Enter or Tab picks the first, arrow keys reach the others. */
 export function MentionTextarea({
   value,
   onChange,
@@ -34,7 +34,7 @@ export function MentionTextarea({
   const [typed, setTyped] = useState<{ from: number; words: string } | null>(null);
   const [chosen, setChosen] = useState(0);
   const people = useQuery(mentionableQuery(typed?.words)).data?.items ?? [];
-  const offered = typed ? offeredFor(typed.words, near, people) : [];
+  const offered = typed ? suggestionsFor(typed.words, near, people) : [];
   const isOffering = combobox.dropdownOpened && offered.length > 0;
   const at = Math.min(chosen, offered.length - 1);
 
@@ -50,7 +50,7 @@ export function MentionTextarea({
   const pick = (person: PersonRef | undefined): void => {
     if (!person || !typed) return;
     const before = `${value.slice(0, typed.from)}@${person.name} `;
-    // What is written stands in the field before the cursor is put behind the name.
+    // The field must hold the new text before the cursor can be placed behind the name.
     flushSync(() => onChange(`${before}${value.slice(typed.from + typed.words.length + 1)}`));
     onMention({ id: person.id, name: person.name });
     setTyped(null);
@@ -98,7 +98,7 @@ export function MentionTextarea({
       <Combobox.Dropdown hidden={offered.length === 0}>
         <Combobox.Options id={list} aria-label={t`People`}>
           {offered.map((person, index) => (
-            <Offered key={person.id} person={person} id={`${list}-${index}`} isChosen={index === at} />
+            <SuggestionItem key={person.id} person={person} id={`${list}-${index}`} isChosen={index === at} />
           ))}
         </Combobox.Options>
       </Combobox.Dropdown>
@@ -106,24 +106,24 @@ export function MentionTextarea({
   );
 }
 
-/** As many as are offered of those who take part. */
-const mostNear = 5;
+/** The most participants suggested. */
+const maxNearby = 5;
 
-function offeredFor(words: string, near: readonly PersonRef[], found: readonly PersonRef[]): PersonRef[] {
-  const first = near.filter(({ name }) => isBegunBy(name, words)).slice(0, mostNear);
+function suggestionsFor(words: string, near: readonly PersonRef[], found: readonly PersonRef[]): PersonRef[] {
+  const first = near.filter(({ name }) => matchesStart(name, words)).slice(0, maxNearby);
   const others = words === '' ? [] : found.filter(({ id }) => first.every((one) => one.id !== id));
   return [...first, ...others];
 }
 
-/** Whether a name, or the names after the first, begin like that; without regard for accents. */
-function isBegunBy(name: string, words: string): boolean {
+/** Whether a word of the name begins with the typed text, ignoring accents. */
+function matchesStart(name: string, words: string): boolean {
   return ` ${withoutAccents(name)}`.includes(` ${withoutAccents(words)}`);
 }
 
 const withoutAccents = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
 
-function Offered({ person, id, isChosen }: { person: PersonRef; id: string; isChosen: boolean }) {
+function SuggestionItem({ person, id, isChosen }: { person: PersonRef; id: string; isChosen: boolean }) {
   return (
     <Combobox.Option
       id={id}

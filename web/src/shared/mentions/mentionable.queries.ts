@@ -1,11 +1,11 @@
 import { people } from '@atrium/proto/identity/people';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { apiOf } from '../api/api.ts';
+import { createApi } from '../api/api.ts';
 
-const api = apiOf(people);
+const api = createApi(people);
 const most = 6;
 
-/** People whose name begins with what was typed. */
+/** People whose names begin with the typed text. */
 export const mentionableQuery = (words: string | undefined) =>
   queryOptions({
     queryKey: ['mentionable', words],

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Allergen, Diet } from '@atrium/proto/content/menus';
 
-/** The fourteen as people find them on the menus of their countries. */
+/** The fourteen allergens, named as on the menus of each country. */
 export const allergenNames: Readonly<Record<Allergen, MessageDescriptor>> = {
   gluten: msg`Gluten`,
   crustaceans: msg`Crustaceans`,

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Picture } from '../ui/picture.tsx';
 import classes from './article-card.module.css';
 import { ArticleFacts } from './article-facts.tsx';
-import { ChannelMark } from './channel-mark.tsx';
+import { ChannelLabel } from './channel-label.tsx';
 
 export interface ArticleCardProps {
   readonly article: ArticleSummary;
@@ -18,7 +18,7 @@ const sizes = {
   small: '(max-width: 48em) 100vw, 22rem',
 } as const;
 
-/** An article as it invites to be read. The headline is the link; the whole card takes the click. */
+/** A teaser of an article. The headline is the link, and the whole card is clickable. */
 export function ArticleCard({ article, size }: ArticleCardProps) {
   return (
     <article className={classes.card} data-size={size} lang={article.language}>
@@ -34,7 +34,7 @@ export function ArticleCard({ article, size }: ArticleCardProps) {
       )}
       <div className={classes.words}>
         <div className={classes.above}>
-          <ChannelMark channel={article.channel} />
+          <ChannelLabel channel={article.channel} />
           {!article.seen && (
             <span className={classes.unread}>
               <Trans>New</Trans>

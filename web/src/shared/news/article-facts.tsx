@@ -1,16 +1,16 @@
 import { Plural } from '@lingui/react/macro';
 import { IconMessageCircle, IconMoodSmile } from '@tabler/icons-react';
 import type { ArticleSummary } from '@atrium/proto/content/articles';
-import { When } from '../i18n/when.tsx';
+import { RelativeTime } from '../i18n/relative-time.tsx';
 import { countOf } from '../reactions/reaction-kinds.ts';
 import classes from './article-facts.module.css';
 
-/** When, how long to read, and how much others had to say. */
+/** Date, reading time, and numbers of reactions and comments. */
 export function ArticleFacts({ article }: { article: ArticleSummary }) {
   const reactions = countOf(article.reactions);
   return (
     <span className={classes.facts}>
-      <When at={article.publishedAt} />
+      <RelativeTime at={article.publishedAt} />
       <span>
         <Plural value={article.readingTime} one="# min read" other="# min read" />
       </span>

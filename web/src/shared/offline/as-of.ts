@@ -1,6 +1,6 @@
 let moment: Date | undefined;
 
-/** When what is on screen was read, where the product was opened without a network. */
+/** When the data on screen was fetched, if the product was opened without a network. */
 export const asOf = {
   get: (): Date | undefined => moment,
   set: (at: Date): void => {

@@ -1,4 +1,4 @@
-/** What a device keeps over reloads and closed browsers: rows by their key. */
+/** Rows by key, kept on the device across reloads and browser restarts. */
 export interface DeviceTable<Row> {
   get(key: string): Promise<Row | undefined>;
   all(): Promise<Row[]>;
@@ -7,7 +7,7 @@ export interface DeviceTable<Row> {
   clear(): Promise<void>;
 }
 
-/** In this browser's database; where it has none, until the page is left. */
+/** Uses IndexedDB; without it, memory until the page is left. */
 export const deviceTable = <Row extends object>(
   database: string,
   table: string,
@@ -48,7 +48,7 @@ interface Place {
   readonly key: string;
 }
 
-/** Done only once it is written down. */
+/** Resolves only once the transaction is complete. */
 async function inTable<Answer>(
   { database, table, key }: Place,
   mode: IDBTransactionMode,

@@ -5,19 +5,19 @@ import { Link } from '@tanstack/react-router';
 import type { Colleague } from '@atrium/proto/identity/directory';
 import { Avatar } from '../ui/avatar.tsx';
 import classes from './colleague-row.module.css';
-import { StatusMark } from './status-mark.tsx';
-import { useDirectoryPlaces } from './use-directory-places.ts';
+import { StatusLabel } from './status-label.tsx';
+import { useDirectoryReferences } from './use-directory-references.ts';
 
 export interface ColleagueRowProps {
   readonly person: Colleague;
-  /** Says of everybody whether they are there, also of who has said nothing. */
+  /** Shows the availability of everyone, including people who have set no status. */
   readonly availability?: boolean;
 }
 
-/** A colleague in a list: who, what, where, whether they are there, and how to reach them. */
+/** A colleague in a list: name, job, place, status and ways to reach them. */
 export function ColleagueRow({ person, availability = false }: ColleagueRowProps) {
   const { t } = useLingui();
-  const places = useDirectoryPlaces();
+  const places = useDirectoryReferences();
   const { name } = person;
   const number = person.mobile ?? person.phone;
   return (
@@ -28,7 +28,7 @@ export function ColleagueRow({ person, availability = false }: ColleagueRowProps
           {name}
         </Link>
         <span className={classes.quiet}>{person.jobTitle}</span>
-        <StatusMark status={person.status} always={availability} />
+        <StatusLabel status={person.status} always={availability} />
       </div>
       <span className={classes.place}>{places.department(person.department)}</span>
       <span className={classes.place}>{places.site(person.site)}</span>

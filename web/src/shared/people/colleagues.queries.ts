@@ -2,11 +2,11 @@ import { directory, type DirectoryQuery } from '@atrium/proto/identity/directory
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { ApiError } from '@atrium/proto/client';
-import { apiOf } from '../api/api.ts';
+import { createApi } from '../api/api.ts';
 import { cursorList } from '../api/cursor-list.ts';
 import { refetchOn } from '../live/live-registry.ts';
 
-const api = apiOf(directory);
+const api = createApi(directory);
 
 export interface DirectorySearch {
   readonly q?: string | undefined;
@@ -19,7 +19,7 @@ const pageSize = 40;
 const several = (id: string | undefined) => (id ? [id] : undefined);
 
 export const colleagueQueries = {
-  /** What was found before stays until the next is there: a list that is typed at does not blink. */
+  /** Keeps the previous results until the next ones arrive, so the list does not flicker while typing. */
   list: ({ q, site, department, sort }: DirectorySearch) => ({
     ...cursorList(['colleagues', 'list', { q, site, department, sort }], (after, signal) =>
       api.list(
@@ -43,10 +43,10 @@ export const colleagueQueries = {
     cursorList(['colleagues', 'reports', id], (after, signal) =>
       api.reports({ params: { id }, query: { after, limit: pageSize } }, { signal }),
     ),
-  places: () =>
+  references: () =>
     queryOptions({
       queryKey: ['directory places'],
-      queryFn: ({ signal }) => api.places({}, { signal }),
+      queryFn: ({ signal }) => api.referenceData({}, { signal }),
       staleTime: 60_000,
     }),
 };

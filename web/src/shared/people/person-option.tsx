@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 import type { PersonRef } from '@atrium/proto/common';
 import { Avatar } from '../ui/avatar.tsx';
 
-/** Somebody who may be picked: of two with the same name it is seen who is who. */
+/** Shows enough to tell people with the same name apart. */
 export function PersonOption({ person, name }: { person: PersonRef | undefined; name: string }) {
   if (!person) return <span>{name}</span>;
   return (

@@ -1,20 +1,19 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { PersonOption } from './person-option.tsx';
-import { useFoundPeople } from './use-found-people.ts';
+import { usePeopleSearch } from './use-people-search.ts';
 
 export interface PersonSelectProps extends Pick<
   SelectProps,
   'label' | 'aria-label' | 'placeholder' | 'error'
 > {
   readonly value: string | null;
-  /** What stands there for a value that is nobody, or nobody any more. */
+  /** The label for a value that is no person, or no longer one. */
   readonly otherwise?: string | undefined;
   readonly onChange: (id: string | null) => void;
 }
 
-/** Chooses one person of many by typing a name. */
 export function PersonSelect({ value, otherwise, onChange, ...field }: PersonSelectProps) {
-  const { found, setTyped } = useFoundPeople(value ? [value] : []);
+  const { found, setTyped } = usePeopleSearch(value ? [value] : []);
   const names = new Map([
     ...(value && otherwise ? [[value, otherwise] as const] : []),
     ...[...found].map(([id, { name }]) => [id, name] as const),

@@ -2,20 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Select, Stack } from '@mantine/core';
 import { StatusChoice, type CurrentStatus } from '@atrium/proto/identity/person-status';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { MomentField } from '../form/moment-field.tsx';
+import { DateTimeField } from '../form/date-time-field.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { FormAlert } from '../ui/form-alert.tsx';
 import { PersonSelect } from './person-select.tsx';
-import { statusQuery, useStatusChoice } from './status.queries.ts';
-import { useDirectoryPlaces } from './use-directory-places.ts';
+import { statusQuery, useSaveStatus } from './status.queries.ts';
+import { useDirectoryReferences } from './use-directory-references.ts';
 
-/** In selections "nothing" needs a value of its own. */
+/** A select cannot hold null, so "no status" needs a value. */
 const none = '-';
 
-/** Chooses where somebody is, until when, and who stands in: of oneself where nobody is named. */
+/** Sets a person's status, its end and the deputy; one's own without an `id`. */
 export function StatusForm({ id }: { id?: string }) {
   const { current } = useSuspenseQuery(statusQuery(id)).data;
-  // What somebody else chose meanwhile is what is shown.
+  // Remounts with the new status if another person has changed it meanwhile.
   return <Fields key={JSON.stringify(current)} current={current} {...(id && { id })} />;
 }
 
@@ -27,8 +27,8 @@ const valuesOf = (current: CurrentStatus | null): StatusChoice => ({
 
 function Fields({ current, id }: { current: CurrentStatus | null; id?: string }) {
   const { t } = useLingui();
-  const places = useDirectoryPlaces();
-  const choice = useStatusChoice(id);
+  const places = useDirectoryReferences();
+  const choice = useSaveStatus(id);
   const send = async (values: StatusChoice): Promise<void> => {
     const isAway = places.status(values.status)?.type === 'unavailable';
     await choice.mutateAsync({ ...values, deputy: isAway ? values.deputy : null });
@@ -53,7 +53,7 @@ function Fields({ current, id }: { current: CurrentStatus | null; id?: string })
           error={form.errors['status']}
         />
         {chosen && (
-          <MomentField
+          <DateTimeField
             label={t`Ends automatically`}
             value={until}
             onChange={(value) => form.setFieldValue('until', value)}

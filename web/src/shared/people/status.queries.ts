@@ -1,25 +1,25 @@
 import { personStatus, type StatusChoice } from '@atrium/proto/identity/person-status';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../api/api.ts';
+import { createApi } from '../api/api.ts';
 import { refetchOn } from '../live/live-registry.ts';
 
-const api = apiOf(personStatus);
+const api = createApi(personStatus);
 
-/** The status of one person; of oneself where nobody is named. */
+/** The status of one person; one's own without an `id`. */
 export const statusQuery = (id?: string) =>
   queryOptions({
     queryKey: ['status', id ?? 'mine'],
-    queryFn: ({ signal }) => (id ? api.of({ params: { id } }, { signal }) : api.mine({}, { signal })),
+    queryFn: ({ signal }) => (id ? api.get({ params: { id } }, { signal }) : api.getOwn({}, { signal })),
   });
 
 refetchOn('people.changed', () => [['status']]);
 
-export function useStatusChoice(id?: string) {
+export function useSaveStatus(id?: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationKey: ['choose status'],
+    mutationKey: ['save status'],
     scope: { id: 'status' },
-    mutationFn: (body: StatusChoice) => (id ? api.give({ params: { id }, body }) : api.choose({ body })),
+    mutationFn: (body: StatusChoice) => (id ? api.update({ params: { id }, body }) : api.updateOwn({ body })),
     onSuccess: (answer) => {
       client.setQueryData(statusQuery(id).queryKey, answer);
       return Promise.all(

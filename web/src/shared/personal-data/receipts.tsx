@@ -14,7 +14,7 @@ const serviceNames: Readonly<Record<PersonalReceipt['service'], MessageDescripto
 
 const colours = { missing: 'gray', failed: 'red', done: 'teal' } as const;
 
-/** What each part of the product has answered. */
+/** The responses of all parts of the product. */
 export function Receipts({ receipts }: { receipts: readonly PersonalReceipt[] }) {
   const { i18n, t } = useLingui();
   const words = { missing: t`Pending`, failed: t`Failed, retrying`, done: t`Done` };

@@ -17,9 +17,9 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameIn = (text: string, known: typeof browsers): string | undefined =>
   known.find(([sign]) => sign.test(text))?.[1];
 
-/** Of what makes this device go; undefined of what is not known. */
+/** The operating system of this device; undefined if unknown. */
 export const systemName = (agent: string): string | undefined => nameIn(agent, systems);
 
-/** As its owner would call it: "Firefox, Windows". */
+/** Browser and system as their owner would call them: "Firefox, Windows". */
 export const browserName = (agent: string): string =>
   [nameIn(agent, browsers), systemName(agent)].filter(Boolean).join(', ') || 'Web';

@@ -1,68 +1,71 @@
 import { devices, type DeviceFields } from '@atrium/proto/notifications/devices';
-import { apiOf } from '../api/api.ts';
+import { createApi } from '../api/api.ts';
 import { appPlatform } from '../app/app-platform.ts';
 import { browserName } from './browser-name.ts';
 import { fieldsOf, pushAbility, subscribe, unsubscribe } from './subscription.ts';
 
-const api = apiOf({ list: devices.list, register: devices.register, remove: devices.remove });
+const api = createApi({ list: devices.list, register: devices.register, remove: devices.remove });
 
-/** Who wants messages on this browser, and what it is registered as while they are signed in. */
+/** The person who wants push notifications on this browser, and its device ID while they are signed in. */
 const consentKey = 'atrium.push.wanted-by';
 const deviceKey = 'atrium.push.device';
-/** Signing out waits no longer than this for what has to be told. */
-const patience = 3_000;
+/** In milliseconds: signing out waits no longer for the server. */
+const unregisterTimeout = 3_000;
 
 export const ownDeviceId = (): string | null => localStorage.getItem(deviceKey);
 
-/** Said in the app by whoever does not want messages there; until then a phone that may show them does. */
-const nobody = 'nobody';
-const inApp = (): Promise<typeof import('../app/native-push.ts')> => import('../app/native-push.ts');
+/** Stored in the app when the person turns push notifications off. Until then, a phone that allows them gets them. */
+const optedOut = 'nobody';
+const loadNativePush = (): Promise<typeof import('../app/native-push.ts')> => import('../app/native-push.ts');
 
-/** Asks the browser, or the phone, for permission: only ever from a button. */
-export async function beReached(person: string, webKey: string | null): Promise<void> {
-  await register(appPlatform() ? await appAsked() : await browserAsked(webKey));
+/** Asks the browser or the phone for permission, so it must only be called on a button click. */
+export async function enablePush(person: string, webKey: string | null): Promise<void> {
+  await register(appPlatform() ? await appDevice() : await browserDevice(webKey));
   localStorage.setItem(consentKey, person);
 }
 
-/** Whoever wanted messages here has them again when they sign in; nobody is asked anything. */
-export async function beReachedAgain(person: string): Promise<void> {
+/** Registers a person who wanted push notifications here again at sign-in, without asking. */
+export async function restorePush(person: string): Promise<void> {
   const wanted = localStorage.getItem(consentKey);
   if (appPlatform()) {
-    const app = await inApp();
-    if (wanted !== nobody && (await app.mayShow(false))) await register(await app.appFields());
+    const app = await loadNativePush();
+    if (wanted !== optedOut && (await app.hasPushPermission(false)))
+      await register(await app.appDeviceFields());
     return;
   }
   if (wanted !== person || pushAbility() !== 'possible') return;
   if (Notification.permission !== 'granted') return;
   const { webKey } = await api.list({});
-  if (webKey) await register(await browserAsked(webKey));
+  if (webKey) await register(await browserDevice(webKey));
 }
 
-/** No messages here any more. */
-export async function beLeftAlone(): Promise<void> {
-  if (appPlatform()) localStorage.setItem(consentKey, nobody);
+export async function disablePush(): Promise<void> {
+  if (appPlatform()) localStorage.setItem(consentKey, optedOut);
   else localStorage.removeItem(consentKey);
-  await forgetDevice();
+  await unregisterDevice();
 }
 
-/** For signing out: whoever comes next to this browser reads nothing of this person. Signing out never fails for it. */
-export async function forgetDevice(): Promise<void> {
+/**
+ * Called at sign-out: the next person on this browser must not see this person's notifications. Never makes signing out
+ * fail.
+ */
+export async function unregisterDevice(): Promise<void> {
   const id = ownDeviceId();
   localStorage.removeItem(deviceKey);
   if (!appPlatform() && !('serviceWorker' in navigator)) return;
-  const told = id && api.remove({ params: { id } }, { signal: AbortSignal.timeout(patience) });
-  // Without a subscription the maker's service says "gone", should the first not get through.
-  const left = appPlatform() ? inApp().then((app) => app.forgetApp()) : unsubscribe();
+  const told = id && api.remove({ params: { id } }, { signal: AbortSignal.timeout(unregisterTimeout) });
+  // Without a subscription the push service answers "gone", in case the removal request fails.
+  const left = appPlatform() ? loadNativePush().then((app) => app.unregisterApp()) : unsubscribe();
   await Promise.allSettled([told, left]);
 }
 
-async function appAsked(): Promise<DeviceFields> {
-  const app = await inApp();
-  if (!(await app.mayShow(true))) throw new Error('The phone shows no messages of this app');
-  return app.appFields();
+async function appDevice(): Promise<DeviceFields> {
+  const app = await loadNativePush();
+  if (!(await app.hasPushPermission(true))) throw new Error('The phone shows no messages of this app');
+  return app.appDeviceFields();
 }
 
-async function browserAsked(webKey: string | null): Promise<DeviceFields> {
+async function browserDevice(webKey: string | null): Promise<DeviceFields> {
   if (webKey === null) throw new Error('No browser is reached here');
   return fieldsOf(await subscribe(webKey), browserName(navigator.userAgent));
 }

@@ -1,9 +1,12 @@
 import { logFailure } from '../api/log-failure.ts';
 
-/** Led somewhere by a tap on a message. */
+/** Opens the link of a tapped notification. */
 type Open = (path: string) => void;
 
-/** The worker that shows messages and keeps pages; of a build only, since in development files change all the time. */
+/**
+ * Starts the service worker that shows push notifications and caches pages. Only in builds, because files change all
+ * the time in development.
+ */
 export function startServiceWorker(open: Open): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

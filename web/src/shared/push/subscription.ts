@@ -1,6 +1,6 @@
 import type { DeviceFields } from '@atrium/proto/notifications/devices';
 
-/** `unsupported`: this browser knows no push messages; `blocked`: it was told not to show any. */
+/** `unsupported`: the browser has no push messages; `blocked`: the person has denied them. */
 export type PushAbility = 'unsupported' | 'blocked' | 'possible';
 
 export function pushAbility(): PushAbility {
@@ -9,7 +9,7 @@ export function pushAbility(): PushAbility {
   return Notification.permission === 'denied' ? 'blocked' : 'possible';
 }
 
-/** Nothing is asked for: without a worker there is no subscription. */
+/** Never prompts: without a service worker there is no subscription. */
 async function current(): Promise<PushSubscription | null> {
   const worker = await navigator.serviceWorker?.getRegistration();
   return (await worker?.pushManager?.getSubscription()) ?? null;
@@ -24,7 +24,7 @@ const textOf = (bytes: ArrayBuffer | null): string =>
     .replaceAll('/', '_')
     .replace(/=+$/, '');
 
-/** Subscribes this browser with the server's key; one that was subscribed with another key is so anew. */
+/** Subscribes this browser with the server's key, and replaces a subscription made with another key. */
 export async function subscribe(webKey: string): Promise<PushSubscription> {
   const known = await current();
   if (known && textOf(known.options.applicationServerKey) === webKey) return known;

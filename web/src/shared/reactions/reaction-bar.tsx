@@ -4,11 +4,11 @@ import { Popover, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMoodPlus } from '@tabler/icons-react';
 import { reactionKinds, type ReactionKind, type Reactions } from '@atrium/proto/content/reactions';
-import { sentLater } from '../offline/now-or-later.ts';
-import { useWaiting } from '../offline/waiting.ts';
+import { queued } from '../offline/send-or-queue.ts';
+import { useQueueLength } from '../offline/offline-queue.ts';
 import classes from './reaction-bar.module.css';
 import { ReactionChoices } from './reaction-choices.tsx';
-import { reactionLooks, withMine } from './reaction-kinds.ts';
+import { reactionLabels, withOwnReaction } from './reaction-kinds.ts';
 import { useReact, type ReactionTarget } from './reactions.queries.ts';
 
 export interface ReactionBarProps {
@@ -17,14 +17,14 @@ export interface ReactionBarProps {
   readonly onReacted: (reactions: Reactions) => void;
 }
 
-/** What people felt about something, and a way to say the same or something else. */
+/** The reactions to something, and a way to add or change one's own. */
 export function ReactionBar({ target, reactions, onReacted }: ReactionBarProps) {
   const { i18n, t } = useLingui();
   const react = useReact(target, onReacted);
-  const waits = useWaiting() > 0 && react.data === sentLater;
+  const waits = useQueueLength() > 0 && react.data === queued;
   const shown =
     (react.isPending || waits) && react.variables !== undefined
-      ? withMine(reactions, react.variables)
+      ? withOwnReaction(reactions, react.variables)
       : reactions;
   const choose = (kind: ReactionKind): void => react.mutate(shown.mine === kind ? null : kind);
   return (
@@ -33,7 +33,7 @@ export function ReactionBar({ target, reactions, onReacted }: ReactionBarProps) 
         .filter((kind) => (shown.counts[kind] ?? 0) > 0)
         .map((kind) => {
           const count = shown.counts[kind] ?? 0;
-          const label = i18n._(reactionLooks[kind].label);
+          const label = i18n._(reactionLabels[kind].label);
           const people = t`${plural(count, { one: '# person', other: '# people' })}`;
           return (
             <UnstyledButton
@@ -44,7 +44,7 @@ export function ReactionBar({ target, reactions, onReacted }: ReactionBarProps) 
               title={label}
               onClick={() => choose(kind)}
             >
-              <span aria-hidden>{reactionLooks[kind].emoji}</span>
+              <span aria-hidden>{reactionLabels[kind].emoji}</span>
               <span className={classes.count}>{count}</span>
             </UnstyledButton>
           );

@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { Popover, UnstyledButton } from '@mantine/core';
 import { reactionKinds, type ReactionKind } from '@atrium/proto/content/reactions';
 import classes from './reaction-choices.module.css';
-import { reactionLooks } from './reaction-kinds.ts';
+import { reactionLabels } from './reaction-kinds.ts';
 
 export interface ReactionChoicesProps {
   readonly mine: ReactionKind | null | undefined;
   readonly pick: (kind: ReactionKind) => void;
 }
 
-/** What a button to react opens, within its popover. */
+/** The content of the popover of a react button. */
 export function ReactionChoices({ mine, pick }: ReactionChoicesProps) {
   const { i18n } = useLingui();
   return (
@@ -19,11 +19,11 @@ export function ReactionChoices({ mine, pick }: ReactionChoicesProps) {
           key={kind}
           className={classes.choice}
           aria-pressed={mine === kind}
-          aria-label={i18n._(reactionLooks[kind].label)}
-          title={i18n._(reactionLooks[kind].label)}
+          aria-label={i18n._(reactionLabels[kind].label)}
+          title={i18n._(reactionLabels[kind].label)}
           onClick={() => pick(kind)}
         >
-          {reactionLooks[kind].emoji}
+          {reactionLabels[kind].emoji}
         </UnstyledButton>
       ))}
     </Popover.Dropdown>

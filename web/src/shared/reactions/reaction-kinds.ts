@@ -2,8 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ReactionKind, Reactions } from '@atrium/proto/content/reactions';
 
-/** How each reaction looks and is called. */
-export const reactionLooks: Readonly<
+export const reactionLabels: Readonly<
   Record<ReactionKind, { readonly emoji: string; readonly label: MessageDescriptor }>
 > = {
   like: { emoji: '👍', label: msg`Like` },
@@ -17,8 +16,8 @@ export const reactionLooks: Readonly<
 export const countOf = ({ counts }: Reactions): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** What the counts are once a person's reaction has changed, before the server says so. */
-export function withMine({ counts, mine }: Reactions, next: ReactionKind | null): Reactions {
+/** The expected counts after a change of a person's own reaction, before the server responds. */
+export function withOwnReaction({ counts, mine }: Reactions, next: ReactionKind | null): Reactions {
   const changed: Partial<Record<ReactionKind, number>> = { ...counts };
   if (mine) changed[mine] = Math.max(0, (changed[mine] ?? 0) - 1);
   if (next) changed[next] = (changed[next] ?? 0) + 1;

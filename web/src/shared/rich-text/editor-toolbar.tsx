@@ -9,7 +9,7 @@ export interface EditorToolbarProps {
   readonly onVideo: () => void;
 }
 
-/** The buttons above the text; those of a table only inside one. */
+/** The buttons above the text; those for tables appear only inside one. */
 export function EditorToolbar({ editor, onPicture, onVideo }: EditorToolbarProps) {
   const { t } = useLingui();
   const inTable = useEditorState({ editor, selector: ({ editor: current }) => current.isActive('table') });

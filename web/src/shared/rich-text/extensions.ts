@@ -3,16 +3,16 @@ import { Mention } from '@tiptap/extension-mention';
 import { TableKit } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
 import { people } from '@atrium/proto/identity/people';
-import { apiOf } from '../api/api.ts';
-import type { MentionOffer } from './mention-offer.ts';
+import { createApi } from '../api/api.ts';
+import type { MentionSuggestions } from './mention-suggestions.ts';
 import { moreMarks } from './more-marks.ts';
 import { PictureNode } from './picture-node.ts';
 import { VideoNode } from './video-node.ts';
 
-const api = apiOf(people);
+const api = createApi(people);
 
-/** What an editor may write: the same that the server keeps. */
-export const extensionsWith = (offer: MentionOffer) => [
+/** What an author may write: the same that the server keeps. */
+export const extensionsWith = (suggestions: MentionSuggestions) => [
   StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: false }),
   Link.configure({ openOnClick: false, autolink: true, defaultProtocol: 'https', protocols: ['mailto'] }),
   TableKit.configure({ table: { resizable: false } }),
@@ -31,7 +31,7 @@ export const extensionsWith = (offer: MentionOffer) => [
       debounce: 150,
       items: ({ query, signal }) =>
         query ? api.find({ query: { q: query, limit: 6 } }, { signal }).then(({ items }) => items) : [],
-      render: offer.render,
+      render: suggestions.render,
     },
   }),
   PictureNode,

@@ -6,7 +6,7 @@ const Editor = lazy(() =>
   import('./rich-text-editor.tsx').then(({ RichTextEditor }) => ({ default: RichTextEditor })),
 );
 
-/** The editor, which is large: loaded when somebody is about to write. */
+/** The editor is large, so it loads when a person is about to write. */
 export const LazyRichTextEditor = (props: RichTextEditorProps) => (
   <Suspense fallback={<TextSkeleton />}>
     <Editor {...props} />

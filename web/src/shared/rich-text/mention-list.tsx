@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { Portal } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { Avatar } from '../ui/avatar.tsx';
-import type { MentionOffer } from './mention-offer.ts';
+import type { MentionSuggestions } from './mention-suggestions.ts';
 import classes from './rich-text-editor.module.css';
 
-/** The people whose name begins with what is typed, at the place where it is typed. */
-export function MentionList({ offer }: { offer: MentionOffer }) {
+/** People whose names begin with the typed text, shown where it is typed. */
+export function MentionList({ suggestions }: { suggestions: MentionSuggestions }) {
   const { t } = useLingui();
-  const shown = useSyncExternalStore(offer.subscribe, offer.current);
+  const shown = useSyncExternalStore(suggestions.subscribe, suggestions.current);
   if (!shown?.at) return null;
   const left = Math.min(shown.at.left, window.innerWidth - 296);
   return (
@@ -27,7 +27,7 @@ export function MentionList({ offer }: { offer: MentionOffer }) {
             tabIndex={-1}
             aria-selected={at === shown.chosen}
             className={classes.person}
-            // Before the editor loses the cursor.
+            // On mouse down, before the editor loses the cursor.
             onMouseDown={(event) => {
               event.preventDefault();
               shown.pick(person);

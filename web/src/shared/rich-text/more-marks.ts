@@ -1,6 +1,6 @@
 import { Mark } from '@tiptap/react';
 
-/** What texts from elsewhere may hold besides: kept as it is, without buttons of its own. */
+/** Marks that texts from elsewhere may contain: kept as they are, without a button. */
 const plainMark = (name: string, tag: string) =>
   Mark.create({ name, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });
 

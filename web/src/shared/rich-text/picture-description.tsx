@@ -8,7 +8,7 @@ export interface PictureDescriptionProps {
   readonly onChange: (words: string) => void;
 }
 
-/** What can be seen in a picture, for those who cannot see it. */
+/** A picture's description, for people who cannot see it. */
 export function PictureDescription({ value, onChange }: PictureDescriptionProps) {
   const { t } = useLingui();
   const [words, setWords] = useState<string | null>(null);

@@ -4,23 +4,22 @@ import type { Picture } from '@atrium/proto/content/media';
 import { useEffect } from 'react';
 import { PictureUploader } from '../media/picture-upload.tsx';
 import { usePictureUpload } from '../media/use-picture-upload.ts';
-import { useFocusBack } from '../ui/use-focus-back.ts';
+import { useReturnFocus } from '../ui/use-return-focus.ts';
 
 export interface PictureDialogProps {
-  /** One that was pasted or dropped into the text. */
+  /** A file pasted or dropped into the text. */
   readonly file: File | null;
   readonly onPicture: (picture: Picture) => void;
   readonly onClose: () => void;
 }
 
-/** Brings a picture into a text. */
 export function PictureDialog({ file, onPicture, onClose }: PictureDialogProps) {
   const { t } = useLingui();
-  useFocusBack();
+  useReturnFocus();
   const upload = usePictureUpload(onPicture);
   useEffect(() => {
     if (file) upload.start(file);
-    // Once for each file: starting again is what the button there is for.
+    // Once per file: to start again there is a button.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [file]);
   return (

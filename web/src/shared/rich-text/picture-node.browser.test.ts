@@ -5,7 +5,7 @@ import { PictureNode } from './picture-node.ts';
 
 const image = '<img data-media="m1" alt="Apple trees" src="/files/m1">';
 
-/** What the editor makes of a stored text that nobody touched. */
+/** The HTML that the editor makes of a stored text without any edit. */
 function kept(html: string): string {
   const editor = new Editor({ extensions: [StarterKit, PictureNode], content: html });
   const after = editor.getHTML();
@@ -13,18 +13,18 @@ function kept(html: string): string {
   return after;
 }
 
-it('keeps a picture with its caption, marks and all', () => {
+it('keeps a picture with its caption and the caption’s marks', () => {
   const figure = `<figure>${image}<figcaption>The <strong>orchard</strong> in May</figcaption></figure>`;
   expect(kept(`<p>Before</p>${figure}<p>After</p>`)).toBe(`<p>Before</p>${figure}<p>After</p>`);
 });
 
-it('takes a picture without a caption as one that could have one', () => {
+it('turns a picture without a caption into a figure', () => {
   expect(kept(`<p>Before</p>${image}<p>After</p>`)).toBe(
     `<p>Before</p><figure>${image}</figure><p>After</p>`,
   );
 });
 
-it('leaves pictures from elsewhere out', () => {
+it('leaves out pictures from other sites', () => {
   expect(kept('<p>Before</p><figure><img src="https://elsewhere.example/p.png"></figure>')).not.toContain(
     'img',
   );

@@ -8,7 +8,10 @@ const attributesOf = (image: Element | null): { media: string; alt: string; src:
     : false;
 };
 
-/** A picture of ours in a text with its caption: what is kept is which one it is and its words; the address only shows it here. */
+/**
+ * A stored picture in a text, with its caption. The picture's ID and texts are kept; the address is only for showing it
+ * here.
+ */
 export const PictureNode = Node.create({
   name: 'picture',
   group: 'block',
@@ -16,7 +19,7 @@ export const PictureNode = Node.create({
   draggable: true,
   isolating: true,
   addAttributes: () => ({ media: { default: null }, alt: { default: '' }, src: { default: null } }),
-  // Pictures from elsewhere, pasted with a text, are not ours and would not be kept.
+  // Pictures pasted with a text from other sites are not stored here and would not be kept.
   parseHTML: () => [
     {
       tag: 'figure',
@@ -35,7 +38,7 @@ export const PictureNode = Node.create({
   },
   addNodeView: () => ReactNodeViewRenderer(PictureView),
   addKeyboardShortcuts() {
-    // A caption is one line: what comes next is the text below it.
+    // A caption is a single line, so Enter continues in the text below it.
     const goOn = (): boolean => {
       const { $to } = this.editor.state.selection;
       if ($to.parent.type !== this.type) return false;

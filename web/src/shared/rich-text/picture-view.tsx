@@ -10,7 +10,7 @@ interface PictureAttributes {
   readonly src: string | null;
 }
 
-/** A picture where it stands in the text: its caption is written under it, its description asked for in its corner. */
+/** A picture within the text: its caption is edited below it, its description in its corner. */
 export function PictureView({ node, selected, updateAttributes, deleteNode }: NodeViewProps) {
   const { t } = useLingui();
   const { alt, src } = node.attrs as unknown as PictureAttributes;

@@ -8,28 +8,28 @@ import text from '../ui/rich-text.module.css';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { extensionsWith } from './extensions.ts';
 import { MentionList } from './mention-list.tsx';
-import { MentionOffer } from './mention-offer.ts';
+import { MentionSuggestions } from './mention-suggestions.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 import classes from './rich-text-editor.module.css';
 import { useEditorLabels } from './use-editor-labels.ts';
 import { VideoDialog } from './video-dialog.tsx';
 
 export interface RichTextEditorProps {
-  /** What the text is of, for those who do not see it: "Text (German)". */
+  /** The accessible name: "Text (German)". */
   readonly label: string;
   readonly language: Language;
-  /** What it begins with; another text is another editor, by its `key`. */
+  /** The initial text; another text needs another editor, by its `key`. */
   readonly value: string;
   readonly onChange: (html: string) => void;
-  /** Shows the text to be read; to write again is another editor. */
+  /** Shows the text read-only; editing it again needs another editor. */
   readonly readOnly?: boolean;
 }
 
 type Asking = { readonly for: 'video' } | { readonly for: 'picture'; readonly file: File | null } | null;
 
-/** Writes a text as it will be read. */
+/** Edits a text in the style its readers see. */
 export function RichTextEditor({ label, language, value, onChange, readOnly = false }: RichTextEditorProps) {
-  const [offer] = useState(() => new MentionOffer());
+  const [offer] = useState(() => new MentionSuggestions());
   const [asking, setAsking] = useState<Asking>(null);
   const takeFile = (files: FileList | undefined): boolean => {
     const file = [...(files ?? [])].find(({ type }) => type.startsWith('image/'));
@@ -69,7 +69,7 @@ export function RichTextEditor({ label, language, value, onChange, readOnly = fa
         )}
         <Frame.Content />
       </Frame>
-      <MentionList offer={offer} />
+      <MentionList suggestions={offer} />
       {asking?.for === 'picture' && (
         <PictureDialog
           file={asking.file}
@@ -91,7 +91,7 @@ function insertPicture(editor: Editor, { id, alt, sources }: Picture): void {
   insert(editor, 'picture', { media: id, alt, src });
 }
 
-/** After what is selected, never in its place; and never within the caption of the picture before. */
+/** Inserts after the selection, never replacing it and never inside the caption of the picture before. */
 function insert(editor: Editor, type: 'picture' | 'video', attrs: Record<string, unknown>): void {
   const { $to } = editor.state.selection;
   const place = $to.parent.type.name === 'picture' ? $to.after() : $to.pos;

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RichTextEditorLabels } from '@mantine/tiptap';
 
-/** What the buttons of the editor are called. */
 export function useEditorLabels(): Partial<RichTextEditorLabels> {
   const { t } = useLingui();
   return {

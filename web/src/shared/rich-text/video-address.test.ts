@@ -13,7 +13,7 @@ it.each([
   expect(playerFor(address)).toBe(player);
 });
 
-it('plays what is on Vimeo', () => {
+it('plays Vimeo videos', () => {
   expect(playerFor('https://vimeo.com/76979871')).toBe('https://player.vimeo.com/video/76979871?dnt=1');
 });
 
@@ -22,11 +22,11 @@ it.each([
   'https://evil.com/youtube.com/embed/dQw4w9WgXcQ',
   'javascript:alert(1)',
   '',
-])('%s is no video we know', (address) => {
+])('%s is not a known video', (address) => {
   expect(playerFor(address)).toBeNull();
 });
 
-it('plays what is stored', () => {
+it('plays stored videos', () => {
   expect(playerForKey('youtube:dQw4w9WgXcQ')).toBe(player);
   expect(playerForKey('vimeo:76979871')).toBe('https://player.vimeo.com/video/76979871?dnt=1');
 });

@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { playerFor } from './video-address.ts';
-import { useFocusBack } from '../ui/use-focus-back.ts';
+import { useReturnFocus } from '../ui/use-return-focus.ts';
 
-/** Asks for the address of a video. */
 export function VideoDialog({ onVideo, onClose }: { onVideo: (src: string) => void; onClose: () => void }) {
   const { t } = useLingui();
-  useFocusBack();
+  useReturnFocus();
   const [address, setAddress] = useState('');
   const [unknown, setUnknown] = useState(false);
   const insert = (event: FormEvent): void => {
     event.preventDefault();
-    // A form in a dialog of a form: React would hand the event on to the one around it.
+    // The dialog's form is inside another form in the React tree: without this, React would pass the event on to the
+    // outer one.
     event.stopPropagation();
     const src = playerFor(address);
     setUnknown(!src);

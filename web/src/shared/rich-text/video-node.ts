@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/react';
 import { playerFor, playerForKey } from './video-address.ts';
 
-/** A video of a provider we know, in its frame. */
+/** A video of a known provider, in its frame. */
 export const VideoNode = Node.create({
   name: 'video',
   group: 'block',

@@ -7,19 +7,19 @@ import { RightsEffects } from './rights-effects.tsx';
 import type { RightsQuery } from './rights.queries.ts';
 
 export interface RightsDialogProps {
-  /** What is about to be done: "Give “Editors” to Anna Nowak?" */
+  /** The change about to be made: "Give “Editors” to Anna Nowak?" */
   readonly title: string;
   readonly query: RightsQuery;
-  /** What the button that does it says. */
+  /** The label of the confirm button. */
   readonly confirm: string;
   readonly confirming: boolean;
-  /** Why it could not be done. */
+  /** Why the change failed. */
   readonly error: unknown;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Says whom a change of roles affects before it is made. */
+/** Shows whom a change of roles affects before it is made. */
 export function RightsDialog({
   title,
   query,

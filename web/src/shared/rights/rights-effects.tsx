@@ -10,11 +10,11 @@ import classes from './rights-effects.module.css';
 
 export interface RightsEffectsProps {
   readonly effects: Effects;
-  /** The people to name; those of the first page unless given. */
+  /** The people to name; by default those of the first page. */
   readonly people?: readonly RightsChange[];
 }
 
-/** Whom a change affects: how many of how many, what of, and who. */
+/** Whom a change affects: how many of how many people, which permissions, and who. */
 export function RightsEffects({ effects, people = effects.items }: RightsEffectsProps) {
   const { t } = useLingui();
   const others = effects.people - people.length;
@@ -41,7 +41,7 @@ export function RightsEffects({ effects, people = effects.items }: RightsEffects
   );
 }
 
-/** Of several: how many it is, and what of. */
+/** For changes that concern several people: how many are affected, and which permissions. */
 function Overall({ effects }: { effects: Effects }) {
   const { t } = useLingui();
   const all = useFormat().number(effects.of);
@@ -106,7 +106,7 @@ function Change({ change: { person, gains, loses, moves, superuser } }: { change
   const words = [
     superuser === 'gains' && t`Becomes a superuser`,
     superuser === 'loses' && t`No longer a superuser`,
-    // Of a superuser there is no more to say: they may do everything.
+    // A superuser has every permission, so single ones are not listed.
     superuser !== 'gains' && gained && t`Gains: ${gained}`,
     superuser !== 'loses' && lost && t`Loses: ${lost}`,
     moved && t`Scope changes: ${moved}`,
@@ -115,7 +115,8 @@ function Change({ change: { person, gains, loses, moves, superuser } }: { change
     <li className={classes.person}>
       <Avatar person={person} size={28} />
       <span>
-        <span className={classes.name}>{person.name}</span>{' · '}
+        <span className={classes.name}>{person.name}</span>
+        {' · '}
         <span className={classes.words}>{words.join(' · ')}</span>
       </span>
     </li>

@@ -1,12 +1,15 @@
 import { roles, type EditedRole } from '@atrium/proto/identity/roles';
-import { apiOf } from '../api/api.ts';
+import { createApi } from '../api/api.ts';
 import { cursorList } from '../api/cursor-list.ts';
 
-const api = apiOf(roles);
-/** So many that the buttons below them are in sight. */
+const api = createApi(roles);
+/** Few enough that the buttons below stay in view. */
 const limit = 8;
 
-/** Whom a change of roles would affect; below the roles, so that it is asked anew when they or people change meanwhile. */
+/**
+ * Whom a change of roles would affect. The keys begin with `roles`, so the query is repeated when roles or people
+ * change meanwhile.
+ */
 export const rightsQueries = {
   ofEdit: (id: string, body: EditedRole) =>
     cursorList(['roles', 'preview', id, body], (after, signal) =>

@@ -1,17 +1,17 @@
 import { brand } from '@atrium/proto/identity/public-brand';
 import { queryOptions } from '@tanstack/react-query';
-import { apiOf } from '../api/api.ts';
+import { createApi } from '../api/api.ts';
 
-const api = apiOf(brand);
+const api = createApi(brand);
 const storageKey = 'atrium.organisation';
 
-/** Where somebody at this device belongs, so that the door looks like theirs. */
+/** The organisation of the people on this device, for the branding of the sign-in page. */
 export const homeOrganisation = {
   remember: (id: string): void => localStorage.setItem(storageKey, id),
   get: (): string | undefined => localStorage.getItem(storageKey) ?? undefined,
 };
 
-/** How the organisation looks before anybody has signed in; nothing where nobody knows which it is. */
+/** The organisation's branding before sign-in; none if the organisation is not known. */
 export const brandQuery = queryOptions({
   queryKey: ['brand'],
   queryFn: async ({ signal }) => {

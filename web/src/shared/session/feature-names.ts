@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Feature } from '@atrium/proto/features';
 
-/** What each switch is called. */
 export const featureNames: Readonly<Record<Feature, MessageDescriptor>> = {
   articles: msg`News`,
   events: msg`Events`,

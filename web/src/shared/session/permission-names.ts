@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AdminPermission, UserPermission } from '@atrium/proto/access';
 
-/** What each user permission is called. */
 export const userPermissionNames: Readonly<Record<UserPermission, MessageDescriptor>> = {
   directory: msg`Directory`,
   articles: msg`News`,
@@ -21,7 +20,6 @@ export const userPermissionNames: Readonly<Record<UserPermission, MessageDescrip
   forms: msg`Forms`,
 };
 
-/** What each admin permission is called. */
 export const adminPermissionNames: Readonly<Record<AdminPermission, MessageDescriptor>> = {
   insights: msg`Insights`,
   setup: msg`Setup`,

@@ -1,18 +1,18 @@
 import { account, type PreferencesChange } from '@atrium/proto/identity/account';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../api/api.ts';
+import { createApi } from '../api/api.ts';
 import { sessionQuery } from './session.queries.ts';
 
-const api = apiOf(account);
+const api = createApi(account);
 
-/** Keeps what a person likes with their account; on screen it is so at once, and as before when that failed. */
-export function usePrefer() {
+/** Saves preferences to the account. They apply on screen at once, and are reverted if saving fails. */
+export function useUpdatePreferences() {
   const client = useQueryClient();
   return useMutation({
-    mutationKey: ['prefer'],
+    mutationKey: ['update preferences'],
     scope: { id: 'preferences' },
     meta: { quiet: true },
-    mutationFn: (body: PreferencesChange) => api.prefer({ body }),
+    mutationFn: (body: PreferencesChange) => api.updatePreferences({ body }),
     onMutate: async ({ language, ...change }) => {
       await client.cancelQueries(sessionQuery);
       const before = client.getQueryData(sessionQuery.queryKey);

@@ -1,18 +1,18 @@
 import { session } from '@atrium/proto/identity/session';
 import { queryOptions } from '@tanstack/react-query';
-import { apiOf } from '../api/api.ts';
+import { createApi } from '../api/api.ts';
 import { drafts } from '../form/drafts.ts';
 import { refetchOn } from '../live/live-registry.ts';
-import { waiting } from '../offline/waiting.ts';
+import { offlineQueue } from '../offline/offline-queue.ts';
 
-const api = apiOf(session);
+const api = createApi(session);
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }) => {
     const current = await api.get({}, { signal });
-    drafts.belongTo(current.person.id);
-    waiting.belongTo(current.person.id);
+    drafts.setOwner(current.person.id);
+    offlineQueue.setOwner(current.person.id);
     return current;
   },
   staleTime: Number.POSITIVE_INFINITY,

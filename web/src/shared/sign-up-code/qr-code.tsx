@@ -1,7 +1,7 @@
 import { encodeQR } from 'qr';
 import classes from './sign-up-code.module.css';
 
-/** Black on white whatever the scheme, with the quiet border that cameras want. */
+/** Black on white in either colour scheme, with the quiet zone that cameras need. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const rows = encodeQR(text, 'raw', { border: 4 });
   const path = rows

@@ -3,19 +3,19 @@ import { Button, Loader, Modal } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import type { SignUpCode } from '@atrium/proto/identity/sign-up-codes';
 import { lazy, Suspense, useState } from 'react';
-import { When } from '../i18n/when.tsx';
+import { RelativeTime } from '../i18n/relative-time.tsx';
 import { FormAlert } from '../ui/form-alert.tsx';
-import { useMakeCode } from './sign-up-code.queries.ts';
+import { useCreateSignUpCode } from './sign-up-code.queries.ts';
 import classes from './sign-up-code.module.css';
 
-/** Drawn when somebody wants to see one. */
+/** Loaded when a code is first shown. */
 const QrCode = lazy(() => import('./qr-code.tsx').then((module) => ({ default: module.QrCode })));
 
-/** Makes a one-time code for a person and shows it, for them to point their phone at. */
+/** Creates a one-time code for a person and shows it for their phone to scan. */
 export function SignUpCodeButton({ id, name }: { id: string; name: string }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const make = useMakeCode();
+  const make = useCreateSignUpCode();
   const open = (): void => {
     setOpen(true);
     make.mutate(id);
@@ -43,10 +43,10 @@ function Shown({ code }: { code: SignUpCode }) {
   return (
     <>
       <Suspense fallback={null}>
-        <QrCode text={code.address} label={t`Sign-up code`} />
+        <QrCode text={code.url} label={t`Sign-up code`} />
       </Suspense>
       <p className={classes.words}>
-        {code.asks === 'payrollNumber' ? (
+        {code.verificationField === 'payrollNumber' ? (
           <Trans>Scan with a phone camera. The next step asks for the payroll number.</Trans>
         ) : (
           <Trans>Scan with a phone camera. The next step asks for the mobile number.</Trans>
@@ -54,7 +54,7 @@ function Shown({ code }: { code: SignUpCode }) {
       </p>
       <p className={classes.words}>
         <Trans>
-          Works once and expires <When at={code.expiresAt} />. A new code replaces this one.
+          Works once and expires <RelativeTime at={code.expiresAt} />. A new code replaces this one.
         </Trans>
       </p>
       <Button variant="light" fullWidth onClick={() => window.print()}>

@@ -1,15 +1,15 @@
 import { signUpCodes } from '@atrium/proto/identity/sign-up-codes';
 import type { TableFile } from '@atrium/proto/tables/export';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { apiOf } from '../api/api.ts';
+import { createApi } from '../api/api.ts';
 import { refetchOn } from '../live/live-registry.ts';
 
-const api = apiOf(signUpCodes);
+const api = createApi(signUpCodes);
 
-/** Who reports to oneself and is still awaited. */
-export const awaitedQuery = queryOptions({
+/** One's direct reports who have not signed in yet. */
+export const pendingActivationsQuery = queryOptions({
   queryKey: ['activation', 'mine'],
-  queryFn: ({ signal }) => api.awaited({}, { signal }),
+  queryFn: ({ signal }) => api.pendingActivations({}, { signal }),
 });
 
 export const activationQuery = queryOptions({
@@ -21,9 +21,9 @@ export const exportActivation = (file: TableFile) => api.exportActivation({ body
 
 refetchOn('people.changed', () => [['activation']]);
 
-export const useMakeCode = () =>
+export const useCreateSignUpCode = () =>
   useMutation({
-    mutationKey: ['make code to sign up with'],
+    mutationKey: ['create sign-up code'],
     meta: { quiet: true },
-    mutationFn: (id: string) => api.make({ params: { id } }),
+    mutationFn: (id: string) => api.create({ params: { id } }),
   });

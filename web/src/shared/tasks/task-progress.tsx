@@ -4,7 +4,7 @@ import { Progress, Stack, Text } from '@mantine/core';
 import type { TaskProgress } from '@atrium/proto/tasks';
 import { problemMessages } from '../api/problem-messages.ts';
 
-/** How far a task is, in a bar and in words; why it failed. */
+/** A task's progress as a bar and in words, and why it failed. */
 export function TaskProgressBar({ task, label }: { task: TaskProgress; label: string }) {
   const { t, i18n } = useLingui();
   const { done, total, failed, reason, state } = task;

@@ -1,16 +1,16 @@
 import { chatTasks, identityTasks, notificationsTasks, tasks, type Task } from '@atrium/proto/tasks';
 import type { TableFile } from '@atrium/proto/tables/export';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../api/api.ts';
+import { createApi } from '../api/api.ts';
 import { cursorList } from '../api/cursor-list.ts';
 import { refetchOn } from '../live/live-registry.ts';
 
-const api = apiOf(tasks);
-/** By the service whose task it is: that one is asked to try again or to stop. */
+const api = createApi(tasks);
+/** By the service that owns the task: it handles retries and cancellation. */
 const owners = {
-  identity: apiOf(identityTasks),
-  chat: apiOf(chatTasks),
-  notifications: apiOf(notificationsTasks),
+  identity: createApi(identityTasks),
+  chat: createApi(chatTasks),
+  notifications: createApi(notificationsTasks),
 } as const;
 
 const pageSize = 50;
@@ -27,7 +27,7 @@ refetchOn('tasks.changed', () => [['tasks'], ['people-imports'], ['people-bulk']
 
 const ownerOf = ({ service }: Pick<Task, 'service'>) => owners[service as keyof typeof owners];
 
-/** Cancels a task, or goes on with one that failed. */
+/** Cancels a task, or continues one that failed. */
 export function useTaskActions() {
   const client = useQueryClient();
   const done = { onSuccess: () => client.invalidateQueries({ queryKey: ['tasks'] }) };

@@ -3,9 +3,9 @@ import { ApiError } from '@atrium/proto/client';
 import { I18nProvider } from '@lingui/react';
 import { i18n } from '@lingui/core';
 import { act, render, screen } from '@testing-library/react';
-import { makeQueryClient } from '../api/query-client.ts';
+import { createQueryClient } from '../api/query-client.ts';
 import { activate } from '../i18n/activate.ts';
-import { toastTime } from './toast.ts';
+import { toastDuration } from './toast.ts';
 import { Toaster } from './toaster.tsx';
 
 const missing = new ApiError({
@@ -27,28 +27,53 @@ async function showToasts() {
 
 const write = (outcome: () => Promise<unknown>, meta = {}, key = 'save') =>
   act(async () => {
-    const cache = makeQueryClient().getMutationCache();
+    const cache = createQueryClient().getMutationCache();
     await cache
-      .build(makeQueryClient(), { mutationFn: outcome, mutationKey: [key], meta })
+      .build(createQueryClient(), { mutationFn: outcome, mutationKey: [key], meta })
       .execute(undefined)
       .catch(() => undefined);
   });
 
-it('[ALL-2] announces a write that succeeded, for a second and a half', async () => {
+it('[ALL-2] a successful write shows a message for a second and a half', async () => {
   jest.useFakeTimers();
   await showToasts();
   await write(() => Promise.resolve());
   expect(screen.getByRole('status').textContent).toBe('Success');
   await write(() => Promise.resolve(), {}, 'archive article');
-  expect(screen.getByRole('status').textContent).toBe('SuccessArchived.');
+  expect(screen.getByRole('status').textContent).toBe('SuccessArticle archived.');
   act(() => {
-    jest.advanceTimersByTime(toastTime);
+    jest.advanceTimersByTime(1500);
   });
   expect(screen.getByRole('status').textContent).toBe('');
   jest.useRealTimers();
 });
 
-it('[ALL-2] announces a write that failed with its reason and logs it with its request id', async () => {
+it('[ALL-2] a message of two sentences stays as long as reading it takes', async () => {
+  jest.useFakeTimers();
+  await showToasts();
+  await write(() => Promise.resolve(), {}, 'delete folder');
+  const text = 'Success Folder deleted. Its contents moved to the parent folder.';
+  const time = 1500 + 60 * (text.length - 40);
+  expect(toastDuration(text)).toBe(time);
+  const shown = () => screen.getByRole('status').textContent;
+  act(() => {
+    jest.advanceTimersByTime(time - 1);
+  });
+  expect(shown()).toContain('Folder deleted.');
+  act(() => {
+    jest.advanceTimersByTime(1);
+  });
+  expect(shown()).toBe('');
+  jest.useRealTimers();
+});
+
+it('[ALL-2] a message of up to forty characters stays for a second and a half', () => {
+  expect([toastDuration(''), toastDuration('x'.repeat(40)), toastDuration('x'.repeat(41))]).toEqual([
+    1500, 1500, 1560,
+  ]);
+});
+
+it('[ALL-2] a failed write shows its reason and logs its request ID', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await showToasts();
   await write(() => Promise.reject(missing));
@@ -59,7 +84,7 @@ it('[ALL-2] announces a write that failed with its reason and logs it with its r
   log.mockRestore();
 });
 
-it('says nothing about a quiet write that succeeded', async () => {
+it('a successful quiet write shows no message', async () => {
   await showToasts();
   await write(() => Promise.resolve(), { quiet: true });
   expect(screen.getByRole('status').textContent).toBe('');

@@ -1,21 +1,21 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { reasonOf } from '../api/problem-messages.ts';
+import { problemMessageFor } from '../api/problem-messages.ts';
 
 const shortest = 1500;
-/** What is read at a glance, in characters. */
+/** Characters that are read at a glance. */
 const glance = 40;
 const perCharacter = 60;
 
-/** How long a toast stays, in milliseconds: as long as reading it takes. */
-export const toastTime = (text: string): number =>
+/** How long a toast is shown, in milliseconds: as long as reading it takes. */
+export const toastDuration = (text: string): number =>
   shortest + perCharacter * Math.max(0, text.length - glance);
 
 export interface Toast {
   readonly id: number;
   readonly kind: 'success' | 'failure';
   readonly title: MessageDescriptor;
-  /** What was done, or why it was not. */
+  /** What was done, or why it failed. */
   readonly detail: MessageDescriptor | undefined;
 }
 
@@ -23,11 +23,11 @@ let current: Toast | undefined;
 let count = 0;
 const listeners = new Set<() => void>();
 
-function show(kind: Toast['kind'], title: MessageDescriptor, detail?: MessageDescriptor): void {
+function showToast(kind: Toast['kind'], title: MessageDescriptor, detail?: MessageDescriptor): void {
   const shown: Toast = { id: ++count, kind, title, detail };
   set(shown);
   const text = [title, ...(detail ? [detail] : [])].map((one) => i18n._(one)).join(' ');
-  setTimeout(() => current === shown && set(undefined), toastTime(text));
+  setTimeout(() => current === shown && set(undefined), toastDuration(text));
 }
 
 function set(next: Toast | undefined): void {
@@ -35,12 +35,13 @@ function set(next: Toast | undefined): void {
   listeners.forEach((tell) => tell());
 }
 
-/** Says at the top how a write went. Mutations do this by themselves; call it only for what is not one. */
+/** Shows at the top how a write went. Mutations do this already; call it only for other writes. */
 export const toast = {
-  success: (done?: MessageDescriptor): void => show('success', msg`Success`, done),
-  /** It waits for a network. */
-  later: (): void => show('success', msg`Saved. It will be sent when you’re back online.`),
-  failure: (error: unknown): void => show('failure', msg`Something went wrong`, reasonOf(error)),
+  success: (done?: MessageDescriptor): void => showToast('success', msg`Success`, done),
+  /** The write waits for a network. */
+  queued: (): void => showToast('success', msg`Saved. It will be sent when you’re back online.`),
+  failure: (error: unknown): void =>
+    showToast('failure', msg`Something went wrong`, problemMessageFor(error)),
 };
 
 export const toasts = {

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { toasts, type Toast } from './toast.ts';
 import classes from './toaster.module.css';
 
-/** Two regions that are always there, so that screen readers announce what appears in them. */
+/** Both regions are always present, so that screen readers announce what appears in them. */
 export function Toaster() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current);
   return (

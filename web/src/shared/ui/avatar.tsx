@@ -4,14 +4,14 @@ import classes from './avatar.module.css';
 
 const hues = 24;
 
-/** The same person has the same colour everywhere and for good. */
+/** Derived from the ID: the same person always has the same colour everywhere. */
 export function hueOf(id: string): number {
   let hash = 0;
   for (const letter of id) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
   return (hash % hues) * (360 / hues);
 }
 
-/** First letters of the first and the last name. */
+/** The first letters of the first and last name. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
@@ -23,11 +23,14 @@ const firstLetter = (word = ''): string =>
 
 export interface AvatarProps {
   readonly person: Pick<PersonRef, 'id' | 'name' | 'photo'>;
-  /** Pixels. */
+  /** In pixels. */
   readonly size?: number;
 }
 
-/** A portrait; initials on the person's own colour when there is none. Always beside the name, so it is silent. */
+/**
+ * A person's photo, or their initials on their own colour. Always next to the name, so it is hidden from screen
+ * readers.
+ */
 export function Avatar({ person, size = 32 }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const photo = person.photo !== broken ? person.photo : null;

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './back-link.module.css';
 
-/** Up to the list a page is one of: for a page's `back`. */
+/** Links to the list that contains the page, for a page's `back`. */
 export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link to={to} className={classes.back}>
     <IconArrowLeft size={16} aria-hidden />

@@ -5,15 +5,15 @@ const messages = [
   'Unable to preload CSS',
 ];
 
-/** Whether a part of the web client could not be loaded: the network is gone, or an upgrade replaced it. */
+/** Whether a chunk of the web client could not be loaded: the network is gone, or an upgrade has replaced it. */
 export const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error && messages.some((message) => error.message.includes(message));
 
 /**
- * The router would reload the page by itself when a part is gone, and what was typed would be lost. Its own mark that it
- * has done so already makes it show the error, where we offer the reload.
+ * When a chunk is gone, the router would reload the page and typed text would be lost. Setting the router's own mark
+ * for a past reload makes it show the error instead, with a button to reload.
  */
-export function offerReloadInsteadOfReloading(): void {
+export function preventAutomaticReload(): void {
   addEventListener('vite:preloadError', (event) => {
     const { message } = (event as Event & { payload: Error }).payload;
     sessionStorage.setItem(`tanstack_router_reload:${message}`, '1');

@@ -5,16 +5,16 @@ import type { ReactNode } from 'react';
 
 export interface ConfirmButtonProps extends ButtonProps {
   readonly children: ReactNode;
-  /** The question, with what will happen: "Delete this channel?" */
+  /** The question, which names the action: "Delete this channel?" */
   readonly title: string;
   readonly text: ReactNode;
-  /** What the button that does it says: "Delete". */
+  /** The label of the confirm button: "Delete". */
   readonly confirm: string;
   readonly danger?: boolean;
   readonly onConfirm: () => void;
 }
 
-/** A button for what cannot be undone: it asks first. */
+/** A button that asks for confirmation first, for actions that cannot be undone. */
 export function ConfirmButton({
   children,
   title,

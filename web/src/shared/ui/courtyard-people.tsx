@@ -17,7 +17,7 @@ const figures: readonly Figure[] = [
   { at: 'translate(168 742) scale(1.08)', coat: '#d98a5b', skin: '#6f4630', hair: '#191210' },
 ];
 
-/** People on a break, talking; drawn at their feet. */
+/** People talking during a break. The origin of each figure is at its feet. */
 export const CourtyardPeople = () => (
   <>
     {figures.map((figure) => (

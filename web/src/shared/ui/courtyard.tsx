@@ -3,11 +3,14 @@ import { CourtyardPeople } from './courtyard-people.tsx';
 
 export interface CourtyardProps {
   readonly className?: string | undefined;
-  /** Fills its room, cut at the edges, instead of showing all of itself. */
+  /** Fills its container, cropped at the edges, instead of showing the whole picture. */
   readonly cover?: boolean;
 }
 
-/** The courtyard the product is named after: full of daylight, in dark full of lamplight. It says nothing, so it is silent. */
+/**
+ * The courtyard the product is named after: daylight in light mode, lamplight in dark mode. Decorative, so hidden from
+ * screen readers.
+ */
 export function Courtyard({ className, cover }: CourtyardProps) {
   return (
     <svg

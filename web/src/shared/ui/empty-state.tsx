@@ -4,10 +4,10 @@ import classes from './state.module.css';
 
 export interface EmptyStateProps {
   readonly icon: Icon;
-  /** What will be here. */
+  /** What will appear here. */
   readonly title: string;
   readonly text?: ReactNode;
-  /** The first step, when this person can take it. */
+  /** The first step, if this person may take it. */
   readonly action?: ReactNode;
 }
 

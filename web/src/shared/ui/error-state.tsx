@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
-import { reasonOf, requestIdOf } from '../api/problem-messages.ts';
+import { problemMessageFor, requestIdOf } from '../api/problem-messages.ts';
 import classes from './state.module.css';
 
-/** What could not be read, and the way to try again. */
+/** Says that something could not be loaded, with a button to try again. */
 export function ErrorState({ error, retry }: { error: unknown; retry: () => void }) {
   const { i18n } = useLingui();
-  const reason = reasonOf(error);
+  const reason = problemMessageFor(error);
   const requestId = requestIdOf(error);
   return (
     <div className={classes.state} role="alert">

@@ -6,11 +6,11 @@ import type { TableFile, TableLink } from '@atrium/proto/tables/export';
 import { useLanguage } from '../i18n/use-language.ts';
 
 export interface ExportMenuProps {
-  /** Has the server write the table as it is narrowed down on the screen, and answers where the file is. */
+  /** Has the server write the table with the filters on screen. Returns a link to the file. */
   readonly write: (file: TableFile) => Promise<TableLink>;
 }
 
-/** A table to take away, for a spreadsheet. */
+/** Exports a table for a spreadsheet. */
 export function ExportMenu({ write }: ExportMenuProps) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { reasonOf, requestIdOf } from '../api/problem-messages.ts';
+import { problemMessageFor, requestIdOf } from '../api/problem-messages.ts';
 
-/** A failure that stays in the page until it is resolved; nothing while there is none. */
+/** A failure that stays on the page until it is resolved. Renders nothing without an error. */
 export function FormAlert({ error }: { error: unknown }) {
   const { i18n, t } = useLingui();
   if (!error) return null;
-  const reason = reasonOf(error);
+  const reason = problemMessageFor(error);
   const requestId = requestIdOf(error);
   return (
     <Alert

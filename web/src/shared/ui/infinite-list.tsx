@@ -8,13 +8,13 @@ import { ErrorState } from './error-state.tsx';
 export interface InfiniteListProps<T> {
   /** From `useInfiniteQuery(cursorList(…))`. */
   readonly query: UseInfiniteQueryResult<InfiniteData<{ items: T[] }>>;
-  /** Draws what is there so far; a list, cards, whatever fits. */
+  /** Renders the items loaded so far, as a list, cards or anything else. */
   readonly children: (items: T[]) => ReactNode;
   readonly skeleton: ReactNode;
   readonly empty: ReactNode;
 }
 
-/** A list that goes on as one scrolls; by keyboard there is "Load more". */
+/** A list that loads more on scrolling; for keyboard users there is "Load more". */
 export function InfiniteList<T>({ query, children, skeleton, empty }: InfiniteListProps<T>) {
   if (query.isPending) return skeleton;
   if (!query.data) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
@@ -38,7 +38,7 @@ function More({ failed, loading, load }: { failed: boolean; loading: boolean; lo
   const { ref, entry } = useIntersection({ rootMargin: '400px' });
   const isNear = Boolean(entry?.isIntersecting);
   useEffect(() => {
-    // What failed is not tried over and over: the button is there.
+    // A failed page is not retried on scrolling; the button does that.
     if (isNear && !loading && !failed) load();
   });
   return (

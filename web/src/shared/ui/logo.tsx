@@ -1,4 +1,4 @@
-/** Atrium's mark: an arch, the courtyard behind it, the sun in it. */
+/** Atrium's logo: an arch with the courtyard behind it and the sun in it. */
 export function Logo({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden focusable="false">

@@ -9,11 +9,11 @@ import classes from './message-page.module.css';
 export interface MessagePageProps {
   readonly title: string;
   readonly text: ReactNode;
-  /** Another way on than the first page. */
+  /** Replaces the link to the home page. */
   readonly action?: ReactNode;
 }
 
-/** A page that says one thing, with a way on. */
+/** A page with a single message and a way to continue. */
 export function MessagePage({ title, text, action }: MessagePageProps) {
   useDocumentTitle(`${title} · Atrium`);
   const isFramed = useMatch({ from: '/_app', shouldThrow: false }) !== undefined;

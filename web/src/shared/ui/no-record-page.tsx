@@ -4,7 +4,7 @@ import { problemMessages } from '../api/problem-messages.ts';
 import { auth } from '../auth/auth.ts';
 import { MessagePage } from './message-page.tsx';
 
-/** For whom the identity provider knows and nobody here: nothing else can be shown to them. */
+/** For people whom the identity provider knows but who have no record here: nothing else can be shown to them. */
 export function NoRecordPage() {
   const { i18n, t } = useLingui();
   return (

@@ -5,15 +5,15 @@ import classes from './page.module.css';
 
 export interface PageProps {
   readonly title: string;
-  /** One line under the title, where the title alone does not say enough. */
+  /** One line under the title, if the title alone does not say enough. */
   readonly lead?: ReactNode;
-  /** The one primary action: top right on a desk, in reach of the thumb on a phone. */
+  /** The one primary action: top right on a wide screen, within reach of the thumb on a phone. */
   readonly action?: ReactNode;
-  /** What else can be done with all of it: small, beside the title on every screen. */
+  /** Secondary actions for everything on the page: small, next to the title on every screen. */
   readonly tools?: ReactNode;
   /** `reading` for texts and forms, `wide` for cards, `full` for work on lists. */
   readonly width?: 'reading' | 'wide' | 'full';
-  /** The way up, above the title: what this page is one of. */
+  /** A link to the parent page, above the title. */
   readonly back?: ReactNode;
   readonly children?: ReactNode;
 }

@@ -6,13 +6,12 @@ import classes from './person-name.module.css';
 
 export interface PersonNameProps {
   readonly person: PersonRef;
-  /** Shows the portrait beside the name, this many pixels high. */
+  /** Shows the photo next to the name, at this size in pixels. */
   readonly avatar?: number;
-  /** Shows the job title under the name. */
   readonly withJobTitle?: boolean;
 }
 
-/** A person's name as it stands everywhere: it leads to the person, unless they are gone. */
+/** A person's name as shown everywhere: a link to their profile, unless they have left. */
 export function PersonName({ person, avatar, withJobTitle }: PersonNameProps) {
   const { t } = useLingui();
   if (person.name === '') return <span className={classes.name}>{t`Former colleague`}</span>;

@@ -4,20 +4,23 @@ import classes from './picture.module.css';
 
 export interface PictureProps {
   readonly picture: StoredPicture;
-  /** How wide it is shown, as in `<img sizes>`: `(max-width: 48em) 100vw, 40rem`. */
+  /** The width at which it is shown, as in `<img sizes>`: `(max-width: 48em) 100vw, 40rem`. */
   readonly sizes: string;
-  /** Width by height when it is cropped; its own otherwise. */
+  /** Width divided by height, to crop the picture; its own ratio by default. */
   readonly ratio?: number;
-  /** For the one picture at the top of a page: loaded first. */
+  /** For the single picture at the top of a page, which loads first. */
   readonly priority?: boolean;
-  /** It could not be fetched: its address may have run out. */
+  /** Called when the picture cannot be fetched: its address may have expired. */
   readonly onError?: () => void;
 }
 
-/** How many times taller than its frame a portrait is before its top says more than its middle. */
+/** A portrait this many times taller than its frame shows its top rather than its middle. */
 const muchTaller = 1.5;
 
-/** A stored picture: its room is kept, its blurred self is there at once, and the browser picks the size it needs. */
+/**
+ * A stored picture: its space is reserved, its blurred placeholder shows at once, and the browser picks the size it
+ * needs.
+ */
 export function Picture({ picture, sizes, ratio, priority, onError }: PictureProps) {
   const [loaded, setLoaded] = useState(false);
   const widest = picture.sources.at(-1);

@@ -16,7 +16,7 @@ export interface ReasonDialogProps {
   readonly mutation: UseMutationResult<unknown, Error, string>;
 }
 
-/** Asks why, and does it. */
+/** Asks for a reason before the action. */
 export function ReasonDialog({
   opened,
   onClose,

@@ -3,7 +3,10 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import classes from './state.module.css';
 
-/** A part of the web client did not come, or an upgrade has replaced it. Forms keep their drafts over the reload. */
+/**
+ * Shown when a chunk of the web client does not arrive or was replaced by an upgrade. Forms keep their drafts across
+ * the reload.
+ */
 export function ReloadOffer() {
   return (
     <div className={classes.state} role="alert">

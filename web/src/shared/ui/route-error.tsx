@@ -8,7 +8,7 @@ import { NoRecordPage } from './no-record-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { ReloadOffer } from './reload-offer.tsx';
 
-/** What a page shows in its place when it cannot be shown. */
+/** Shown in place of a page that failed. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   useEffect(() => logFailure('Showing the page', error), [error]);

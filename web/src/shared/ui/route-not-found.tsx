@@ -2,12 +2,12 @@ import { Feature } from '@atrium/proto/features';
 import type { NotFoundRouteProps } from '@tanstack/react-router';
 import { z } from 'zod';
 import { NotFoundPage } from './not-found-page.tsx';
-import { SwitchedOffPage } from './switched-off-page.tsx';
+import { FeatureOffPage } from './feature-off-page.tsx';
 
-const Off = z.object({ switchedOff: Feature });
+const FeatureOff = z.object({ featureOff: Feature });
 
-/** What a page shows in its place when there is nothing, or nothing any longer. */
+/** Shown in place of a page that does not exist, or no longer does. */
 export function RouteNotFound({ data }: NotFoundRouteProps) {
-  const off = Off.safeParse(data);
-  return off.success ? <SwitchedOffPage feature={off.data.switchedOff} /> : <NotFoundPage />;
+  const off = FeatureOff.safeParse(data);
+  return off.success ? <FeatureOffPage feature={off.data.featureOff} /> : <NotFoundPage />;
 }

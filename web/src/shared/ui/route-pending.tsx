@@ -3,13 +3,13 @@ import classes from './page.module.css';
 import { ReloadOffer } from './reload-offer.tsx';
 import { TextSkeleton } from './skeletons.tsx';
 
-/** How long a part of the web client may take before a reload is offered. */
+/** In milliseconds: how long a chunk of the web client may take before a reload is offered. */
 const chunkTimeout = 120_000;
 
-/** While a page's code or data is on its way. */
+/** Shown while a page's code or data is loading. */
 export function RoutePending() {
   const [late, setLate] = useState(false);
-  // From the moment it shows.
+  // Starts when the component is shown.
   useLayoutEffect(() => {
     const timer = setTimeout(() => setLate(true), chunkTimeout);
     return () => clearTimeout(timer);

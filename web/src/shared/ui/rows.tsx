@@ -1,23 +1,22 @@
 import type { ReactNode } from 'react';
 import classes from './rows.module.css';
 
-/** A list of what is looked after: one quiet frame, a row each; `ordered` where the order says something. */
+/** A list of managed items in one frame; `ordered` if their order matters. */
 export const Rows = ({ children, ordered = false }: { children: ReactNode; ordered?: boolean }) => {
   const List = ordered ? 'ol' : 'ul';
   return <List className={classes.list}>{children}</List>;
 };
 
 export interface RowProps {
-  /** A small mark in its own colour before the words. */
+  /** The colour of a small mark before the text. */
   readonly colour?: string;
-  /** Its name; a link makes the whole row lead there. */
+  /** The item's name; a link in it makes the whole row clickable. */
   readonly title: ReactNode;
   readonly detail?: ReactNode;
   /** Numbers and buttons at the end. */
   readonly children?: ReactNode;
 }
 
-/** What it is, a line about it, and what can be done with it. */
 export const Row = ({ colour, title, detail, children }: RowProps) => (
   <li className={classes.row}>
     {colour && <span className={classes.mark} style={{ background: colour }} aria-hidden />}
@@ -29,5 +28,5 @@ export const Row = ({ colour, title, detail, children }: RowProps) => (
   </li>
 );
 
-/** A row of the same frame that is laid out in its own way. */
+/** For rows of the same list with their own layout. */
 export const rowClass = classes.row as string;

@@ -5,18 +5,18 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 
 export interface SearchFieldProps {
-  /** What is searched, for whoever hears the page. */
+  /** The accessible name: what is searched. */
   readonly label: string;
   readonly placeholder: string;
   readonly value: string | undefined;
-  /** Milliseconds without a key before it is looked for. */
+  /** Milliseconds without a keystroke before the search starts. */
   readonly pause?: number;
   readonly className?: string | undefined;
-  /** Without blanks around it; nothing when it is empty. */
+  /** Trimmed; undefined when empty. */
   readonly onSearch: (q: string | undefined) => void;
 }
 
-/** Words to find something by, looked for once whoever types pauses. */
+/** A search field that searches once typing pauses. */
 export function SearchField({
   label,
   placeholder,
@@ -29,7 +29,7 @@ export function SearchField({
   const [text, setText] = useState(value ?? '');
   const [known, setKnown] = useState(value);
   const [asked, setAsked] = useState(value);
-  // Searched for by something else, such as a search that was saved: its words are in the field.
+  // The search was changed from outside, for instance by a saved search: the field shows its text.
   if (value !== known) {
     setKnown(value);
     if (value !== asked) setText(value ?? '');

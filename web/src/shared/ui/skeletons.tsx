@@ -1,13 +1,13 @@
 import { Skeleton } from '@mantine/core';
-import { Later } from './later.tsx';
+import { DelayedSkeleton } from './delayed-skeleton.tsx';
 import classes from './skeletons.module.css';
 
 const times = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 
-/** Shaped like rows: portrait, name, one line. */
+/** Shaped like rows: photo, name, one line. */
 export function RowsSkeleton({ rows = 6 }: { rows?: number }) {
   return (
-    <Later>
+    <DelayedSkeleton>
       {times(rows).map((row) => (
         <div key={row} className={classes.row}>
           <Skeleton circle height={36} />
@@ -17,14 +17,14 @@ export function RowsSkeleton({ rows = 6 }: { rows?: number }) {
           </div>
         </div>
       ))}
-    </Later>
+    </DelayedSkeleton>
   );
 }
 
 /** Shaped like cards with a picture above two lines. */
 export function CardsSkeleton({ cards = 6 }: { cards?: number }) {
   return (
-    <Later>
+    <DelayedSkeleton>
       <div className={classes.cards}>
         {times(cards).map((card) => (
           <div key={card} className={classes.lines}>
@@ -34,14 +34,14 @@ export function CardsSkeleton({ cards = 6 }: { cards?: number }) {
           </div>
         ))}
       </div>
-    </Later>
+    </DelayedSkeleton>
   );
 }
 
 /** Shaped like a text to read. */
 export function TextSkeleton({ lines = 8 }: { lines?: number }) {
   return (
-    <Later>
+    <DelayedSkeleton>
       <div className={classes.lines}>
         {times(lines).map((line) => (
           <Skeleton
@@ -51,6 +51,6 @@ export function TextSkeleton({ lines = 8 }: { lines?: number }) {
           />
         ))}
       </div>
-    </Later>
+    </DelayedSkeleton>
   );
 }

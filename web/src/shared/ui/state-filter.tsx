@@ -4,14 +4,13 @@ import { SegmentedControl } from '@mantine/core';
 import classes from './state-filter.module.css';
 
 export interface StateFilterProps<S extends string> {
-  /** The states in words, in their order. */
+  /** The states' labels, in display order. */
   readonly names: Readonly<Record<S, MessageDescriptor>>;
-  /** All of them where there is none. */
+  /** Undefined shows all states. */
   readonly value: S | undefined;
   readonly onChange: (value: S | undefined) => void;
 }
 
-/** Narrows a list down to one state, or shows all of it again. */
 export function StateFilter<S extends string>({ names, value, onChange }: StateFilterProps<S>) {
   const { t, i18n } = useLingui();
   const states = (Object.keys(names) as S[]).map((state) => ({

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { answer, employee } from '../../testing/answers.ts';
+import { jsonResponse, employee } from '../../testing/responses.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
 afterEach(() => {
@@ -9,15 +9,15 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('says that Atrium cannot be reached when the first page is opened without network, and tries again', async () => {
+it('says that Atrium cannot be reached when the first page is opened offline, and tries again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   onlineManager.setOnline(false);
   let reachable = false;
   const session = (): Response => {
     if (!reachable) throw new TypeError('Failed to fetch');
-    return answer(employee);
+    return jsonResponse(employee);
   };
-  await openApp({ answers: { 'GET /session': session } });
+  await openApp({ mockResponses: { 'GET /session': session } });
   expect(
     await screen.findByText('Can’t reach Atrium. Check your connection.', {}, { timeout: 10_000 }),
   ).toBeTruthy();

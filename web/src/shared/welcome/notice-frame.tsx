@@ -8,22 +8,22 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { ShownWelcome } from '@atrium/proto/content/welcome';
+import type { ReaderWelcomeNotice } from '@atrium/proto/content/welcome';
 import classes from './notice-frame.module.css';
 
-const icons: Readonly<Record<ShownWelcome['level'], Icon>> = {
+const icons: Readonly<Record<ReaderWelcomeNotice['level'], Icon>> = {
   info: IconInfoCircle,
   success: IconCircleCheck,
   warning: IconAlertTriangle,
   urgent: IconUrgent,
 };
 
-export type NoticeFrameProps = Pick<ShownWelcome, 'level' | 'text' | 'language' | 'link'> & {
-  /** What can be done about it. */
+export type NoticeFrameProps = Pick<ReaderWelcomeNotice, 'level' | 'text' | 'language' | 'link'> & {
+  /** The actions. */
   readonly children?: ReactNode;
 };
 
-/** A welcome notice as it looks, to its readers and to whoever writes it. */
+/** A welcome notice as its readers and its author see it. */
 export function NoticeFrame({ level, text, language, link, children }: NoticeFrameProps) {
   const LevelIcon = icons[level];
   return (

@@ -1,17 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { visitors } from '../../brand/visitors.ts';
+import { requestBrand } from '../../brand/brand-cookie.ts';
 import { SignInSettings } from '../sign-in.settings.ts';
 import type { PageContext } from './page.ts';
 import { pageLanguage } from './page-language.ts';
 import type { PageLanguage } from './texts.ts';
 
-/** One field of a form, as text however it was sent. */
+/** One field of a form; empty unless it was sent as text. */
 export function field(request: FastifyRequest, name: string): string {
   const value = (request.body as Record<string, unknown> | null | undefined)?.[name];
   return typeof value === 'string' ? value : '';
 }
 
-/** One parameter of the query; none when it is there twice. */
+/** One query parameter; undefined if it occurs more than once. */
 export function queryOf(request: FastifyRequest, name: string): string | undefined {
   const value = (request.query as Record<string, unknown>)[name];
   return typeof value === 'string' ? value : undefined;
@@ -22,7 +22,7 @@ export function cookieOf(request: FastifyRequest, name: string): string | undefi
   return pairs.find(([key]) => key === name)?.[1];
 }
 
-/** The path with a language and whatever else goes with it. */
+/** The path with a language and further query parameters. Null ones are left out. */
 export const pathWith = (path: string, parameters: Record<string, string | null>): string => {
   const query = new URLSearchParams(
     Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== null),
@@ -30,7 +30,7 @@ export const pathWith = (path: string, parameters: Record<string, string | null>
   return query.size ? `${path}?${query.toString()}` : path;
 };
 
-/** How a page is drawn for a request; every form's page can be asked for again in another language. */
+/** What the page for a request is rendered with. The page of any form can be requested again in another language. */
 export function contextOf(
   request: FastifyRequest,
   settings: SignInSettings,
@@ -42,7 +42,7 @@ export function contextOf(
   return {
     language,
     publicUrl: settings.publicUrl,
-    brand: visitors.brandOf(request),
+    brand: requestBrand.brandOf(request),
     inLanguage: (lang: PageLanguage) => pathWith(path, { lang, from }),
   };
 }

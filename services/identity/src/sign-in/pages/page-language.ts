@@ -4,7 +4,9 @@ import type { PageLanguage } from './texts.ts';
 const first = (tags: readonly string[]): PageLanguage | undefined =>
   tags.map(closestLanguage).find((language) => language !== undefined);
 
-/** What was chosen on the page, else what the client asked for, else what the browser prefers, else English. */
+/**
+ * The language chosen on the page, or else requested by the client, or else preferred by the browser, or else English.
+ */
 export function pageLanguage(
   chosen: unknown,
   uiLocales: unknown,

@@ -1,18 +1,17 @@
 import { interfaceLanguages } from '@atrium/proto/common';
 import { html, trustedHtml, type Html } from '@atrium/common/text/html';
-import type { Brand } from '../../brand/brands.ts';
+import type { BrandRecord } from '../../brand/brands.ts';
 import { brandStyle, style } from './style.ts';
 import { textsByLanguage } from './texts-by-language.ts';
 import type { PageLanguage, Texts } from './texts.ts';
 
-/** What every page is drawn with. */
 export interface PageContext {
   readonly language: PageLanguage;
-  /** Path and query of the page itself in another language; null where it cannot be asked for again. */
+  /** Path and query of this page in another language; null if it cannot be requested again. */
   readonly inLanguage: ((language: PageLanguage) => string) | null;
   readonly publicUrl: string;
-  /** In whose look; that of Atrium unless given. */
-  readonly brand?: Brand | null;
+  /** The branding; Atrium's own if it is missing. */
+  readonly brand?: BrandRecord | null;
 }
 
 const ownNames: Readonly<Record<PageLanguage, string>> = { 'en-GB': 'English', pl: 'Polski', de: 'Deutsch' };
@@ -21,14 +20,14 @@ const mark = trustedHtml(
   '<svg viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" aria-hidden="true"><path d="M4 28V14a12 12 0 0 1 24 0v14M11 28V16a5 5 0 0 1 10 0v12M3 28h26"/></svg>',
 );
 
-// Built as text: the policy names them by a hash, which one blank more would change.
+// Built as text: the content security policy allows them by a hash, which one more space would change.
 const styleElement = trustedHtml(`<style>${style}</style>`);
-const brandElement = ({ colour }: Brand): Html => trustedHtml(`<style>${brandStyle(colour)}</style>`);
+const brandElement = ({ colour }: BrandRecord): Html => trustedHtml(`<style>${brandStyle(colour)}</style>`);
 const scriptElement = (script: string): Html => trustedHtml(`<script>${script}</script>`);
 
 export const textsOf = ({ language }: PageContext): Texts => textsByLanguage[language];
 
-/** A whole page: title, card, and the same page in the other languages. */
+/** A whole page: title, card, and links to the same page in the other languages. */
 export function page(context: PageContext, title: string, content: Html, script?: string): string {
   const document = html` <html lang="${context.language}">
     <head>
@@ -55,7 +54,7 @@ export function page(context: PageContext, title: string, content: Html, script?
   return `<!doctype html>${document.text}`;
 }
 
-const nameOf = (brand: Brand | null | undefined): Html =>
+const nameOf = (brand: BrandRecord | null | undefined): Html =>
   brand?.logo
     ? html`<img src="${brand.logo}" alt="${brand.name}" />`
     : html`${mark}${brand?.name ?? 'Atrium'}`;
@@ -76,11 +75,11 @@ function languageSwitch({ language }: PageContext, inLanguage: (language: PageLa
   return html`<nav aria-label="${textsByLanguage[language].language}">${entries}</nav>`;
 }
 
-/** A negative notification, read out at once. */
+/** A negative message, which screen readers read out at once. */
 export const problem = (text: string | null): Html | null =>
   text ? html`<div class="notice negative" role="alert" id="problem">${text}</div>` : null;
 
-/** A page that says something and shows one way on. */
+/** A page with a message and a single link. */
 export function message(
   context: PageContext,
   title: string,

@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts';
+import type { MailContent } from './mail-template.ts';
 import { textsByLanguage } from './texts-by-language.ts';
 import type { PageLanguage } from './texts.ts';
 
@@ -10,8 +10,8 @@ export interface PasswordMail {
   readonly language: PageLanguage;
 }
 
-/** The mail with the link to choose a new password. */
-export function passwordMail({ first, minutes, ...rest }: PasswordMail): Letter {
+/** The mail with the link to set a new password. */
+export function passwordMail({ first, minutes, ...rest }: PasswordMail): MailContent {
   const { subject, greeting, text, button, validity, notYou } = textsByLanguage[rest.language].mail;
   const notes = `${validity(minutes)} ${notYou}`;
   return { ...rest, subject, greeting: greeting(first), text, button, notes };

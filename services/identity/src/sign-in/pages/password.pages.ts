@@ -5,7 +5,7 @@ import { message, page, problem, textsOf, toAtrium, type PageContext } from './p
 
 export interface ForgottenForm {
   readonly action: string;
-  /** The sign-in page it was opened from, when it was. */
+  /** The sign-in page it was opened from, if any. */
   readonly back: string | null;
 }
 

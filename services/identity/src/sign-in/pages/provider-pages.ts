@@ -8,12 +8,12 @@ import { securityHeaders } from './security-headers.ts';
 
 const submitItself = `document.querySelector('button[value=yes]').click()`;
 
-/** The pages the provider itself has to show. */
+/** The pages that the provider itself has to show. */
 @Injectable()
 export class ProviderPages {
   constructor(private readonly settings: SignInSettings) {}
 
-  /** Before every answer of the provider, so that also its own pages have them. */
+  /** Called before every response of the provider, so its own pages get the headers too. */
   protect(ctx: { set(headers: Record<string, string>): void }, script?: string): void {
     ctx.set(securityHeaders(this.settings.origins, script));
   }
@@ -27,7 +27,10 @@ export class ProviderPages {
     this.show(ctx, message(context, title, text, toAtrium(context)));
   }
 
-  /** Signing out is asked for by a link, and a link may come from anywhere: only who shows the session's own token is not asked back. */
+  /**
+   * A sign-out is requested by a link, and a link may come from anywhere. Only a request with the session's own token
+   * is not asked to confirm.
+   */
   signOut(ctx: KoaContextWithOIDC, form: string): void {
     const context = this.contextOf(ctx);
     const { signOut } = textsOf(context);

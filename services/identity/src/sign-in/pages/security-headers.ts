@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Brand } from '../../brand/brands.ts';
+import type { BrandRecord } from '../../brand/brands.ts';
 import { brandStyle, style } from './style.ts';
 
 const hashOf = (source: string): string => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
@@ -7,13 +7,14 @@ const hashOf = (source: string): string => `'sha256-${createHash('sha256').updat
 const styleHash = hashOf(style);
 
 /**
- * For everything below /auth. Forms lead back to the product, which is where browsers check redirects too; scripts run
- * only where one page submits itself, by its hash; an empty `script-src` is where the provider adds that of its own.
+ * For everything below /auth. Forms may lead back to the product, because browsers check redirects against the same
+ * rule. Scripts run only where a page submits itself, by their hash. To an empty `script-src`, the provider adds its
+ * own.
  */
 export function securityHeaders(
   origins: readonly string[],
   script?: string,
-  brand: Brand | null = null,
+  brand: BrandRecord | null = null,
 ): Record<string, string> {
   const policy = [
     `default-src 'none'`,

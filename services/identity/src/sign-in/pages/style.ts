@@ -1,6 +1,9 @@
 import { brandShade, brandShades } from '@atrium/proto/brand';
 
-/** The look of the sign-in pages: warm neutrals, one colour, borders before shadows, a card that fits a thumb. */
+/**
+ * Style of the sign-in pages: warm neutrals, one colour, borders rather than shadows, and a card that can be used with
+ * one thumb.
+ */
 export const style = `
 :root{color-scheme:light dark;--ground:#f7f4ee;--card:#fffdf9;--line:#e3dccf;--ink:#2a2621;--soft:#6a6258;--brand:#1f6f5c;--brand-ink:#fff;--brand-hover:#195a4b;--field:#fff;--danger:#a8261c;--danger-ground:#fdf0ee;--danger-line:#ecc2bd;--good-ground:#edf5f0;--good-line:#bfdccd}
 @media (prefers-color-scheme:dark){:root{--ground:#1b1917;--card:#24211e;--line:#3d3832;--ink:#f0ebe3;--soft:#b3a99c;--brand:#5fbfa5;--brand-ink:#10211c;--brand-hover:#7acdb6;--field:#1b1917;--danger:#f3aca4;--danger-ground:#3a2220;--danger-line:#6d3a35;--good-ground:#1f2f29;--good-line:#35594b}}
@@ -41,7 +44,7 @@ footer span{color:var(--ink);font-weight:600}
 @media (prefers-reduced-motion:reduce){*{transition:none!important}}
 `;
 
-/** The same in an organisation's colour, in shades on which words can be read by day and by night. */
+/** The same in an organisation's colour, in shades on which text is legible in light and dark mode. */
 export function brandStyle(colour: string): string {
   const shades = brandShades(colour);
   const [day, deeper] = [shades[brandShade.light], shades[brandShade.light + 1]];

@@ -14,7 +14,8 @@ export const enGB: Texts = {
     forgotten: 'Forgotten your password?',
     firstTime: 'First time here?',
     wrong: 'The e-mail address or password is incorrect. Check both and try again.',
-    inactive: 'Your account has been deactivated. If you think this is a mistake, contact your administrator.',
+    inactive:
+      'Your account has been deactivated. If you think this is a mistake, contact your administrator.',
     noRecord: 'Your organisation hasn’t added you to Atrium yet. Contact your administrator.',
     deleted: 'Your account has been deleted. If you think this is a mistake, contact your administrator.',
     tooMany: (count) =>

@@ -3,7 +3,7 @@ import type { PasswordFault } from '../password-rules.ts';
 
 export type PageLanguage = (typeof interfaceLanguages)[number];
 
-/** Every word of the sign-in pages and of the mail they send. */
+/** All texts of the sign-in pages and of the mails they send. */
 export interface Texts {
   readonly help: string;
   readonly contact: string;

@@ -1,8 +1,8 @@
 import type { DemoLanguage } from '../demo-data.ts';
 
 /**
- * An article as it is written here. Each text begins with its title and its summary, a line each, then the body in the
- * marks of `markup.ts`.
+ * The source of an article. Each text starts with its title and its summary, one line each, then the body in the markup
+ * of `markup.ts`.
  */
 export interface ArticleSource extends Readonly<Record<DemoLanguage, string>> {
   readonly key: string;
@@ -13,12 +13,12 @@ export interface ArticleSource extends Readonly<Record<DemoLanguage, string>> {
   readonly sites?: readonly string[];
   readonly departments?: readonly string[];
   readonly scene: string;
-  /** Scenes of pictures in the text: `![words](figure-1)`. */
+  /** Scenes of the pictures in the text: `![words](figure-1)`. */
   readonly figures?: readonly string[];
   readonly linked?: readonly string[];
   readonly comments?: false;
-  /** Which reactions it gets most of. */
+  /** Decides which reactions it gets most. */
   readonly mood?: 'glad' | 'grave' | 'useful' | 'merry';
-  /** How much it moves people: 1 is usual. */
+  /** Factor for the number of reactions: 1 is usual. */
   readonly pull?: number;
 }

@@ -20,7 +20,7 @@ Our thoughts are with Margaret, with Joanne and Peter, and with his four grandch
 
 - A **book of condolence** lies in the canteen in Leeds until the end of the month.
 - The **funeral** is on Friday at 14:00 at St Mary's in Armley. Whoever would like to go may go; the line will stand still from one o'clock.
-- If you would like **to talk to somebody**, Ruth Adeyemi and the confidential line are there for you at any hour.
+- If you would like **to talk to someone**, Ruth Adeyemi and the confidential line are there for you at any hour.
 
 His bench stays as it is for now.
 

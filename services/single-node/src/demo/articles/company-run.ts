@@ -9,7 +9,7 @@ export const companyRun: ArticleSource = {
   figures: ['orchard'],
   mood: 'merry',
   'en-GB': `Seventy-two runners, one dog, and a wrong turning
-The company run through the Osobowice woods had a winner, a last one with the loudest applause, and a distance that nobody can quite agree on.
+The company run through the Osobowice woods had a winner, a last one with the loudest applause, and a distance that no one can quite agree on.
 
 Five kilometres, we had said. Then the first group missed the arrow at the oak, and twenty-six people ran 6.4. They claim it was lovely there.
 
@@ -23,11 +23,11 @@ First home on the right course was Łukasz from the service desk, followed by Fi
 
 ## The longer way round
 
-![Where the twenty-six came out again: nobody had asked for apples, everybody took one](figure-1)
+![Where the twenty-six came out again: no one had asked for apples, everyone took one](figure-1)
 
 The oak has been moved, in conversation, by up to three hundred metres. What is certain: the lost group met a forester, who did not laugh, an orchard, whose owner did, and a dog called Fuga, who joined them for the last two kilometres and crossed the line ahead of Human Resources.
 
-> I have finished last in four countries. Never has anybody carried me a cup of tea for the final hundred metres.
+> I have finished last in four countries. Never has anyone carried me a cup of tea for the final hundred metres.
 > — Jermaine Okoro, Leeds
 
 Those who walked came in together after fifty-eight minutes, with pushchairs, in the middle of a conversation about pensions. They were the loudest, and they have asked for a category of their own.

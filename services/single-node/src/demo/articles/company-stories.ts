@@ -10,7 +10,7 @@ export const qualityAward: ArticleSource = {
   mood: 'glad',
   pull: 1.2,
   'en-GB': `European Quality Prize: ours, for a mistake
-The jury could have chosen our lowest complaint rate ever. It chose the story of 212 pumps that we fetched back before anybody had noticed anything.
+The jury could have chosen our lowest complaint rate ever. It chose the story of 212 pumps that we fetched back before anyone had noticed anything.
 
 Grażyna Pawlak had found it: a washer, two tenths of a millimetre too thin, in one batch from one afternoon. It would have held for years. Probably. She stopped the shipment all the same.
 
@@ -28,16 +28,16 @@ Grażyna Pawlak had found it: a washer, two tenths of a millimetre too thin, in 
 
 It was ten to three, the shift was nearly over, and the lorry was at the gate with its engine running. Grażyna measured once, changed the gauge, measured again, and went to the telephone. "I have been told that I took a long time to dial," she says. "I was thinking of what 212 pumps weigh."
 
-Nobody asked her what it would cost. Piotr Wójcik asked what she needed. By five o'clock the list of customers was complete, and the first of them had already been rung.
+No one asked her what it would cost. Piotr Wójcik asked what she needed. By five o'clock the list of customers was complete, and the first of them had already been rung.
 
-> I did not find a bad washer. I found an afternoon on which nobody had been able to say: stop, something is different.
+> I did not find a bad washer. I found an afternoon on which no one had been able to say: stop, something is different.
 > — Grażyna Pawlak, quality inspector
 
 ## What has changed since
 
-1. Whoever stops a delivery needs no signature. A telephone call is enough.
+1. You can stop a delivery without a signature. A telephone call is enough.
 2. Worn tools are replaced by the hour, no longer by the look of them.
-3. Each month we tell the story of one mistake, here, with the name of whoever found it.
+3. Each month we tell the story of one mistake, here, with the name of the person who found it.
 
 The trophy travels: two weeks at each site, beginning in Łódź, because that is where it belongs.`,
   pl: `Europejska Nagroda Jakości: nasza, za błąd
@@ -114,7 +114,7 @@ export const windPower: ArticleSource = {
   'en-GB': `Ten years of wind, signed
 From January the power for Hamburg, Cologne and both Polish sites comes from eleven turbines near Słupsk. We know their names.
 
-It is not a certificate that somebody prints. It is a contract with one wind farm, at a fixed price, for ten years. When the wind blows there, we pay the farmer's cooperative; when it does not, we buy the rest, and say so in our report.
+It is not a certificate that someone prints. It is a contract with one wind farm, at a fixed price, for ten years. When the wind blows there, we pay the farmer's cooperative; when it does not, we buy the rest, and say so in our report.
 
 | | Before | From January |
 | Price per MWh | 71–148 € | 63 € fixed |
@@ -160,7 +160,7 @@ Hamburg to Cologne was obvious. Wrocław to Łódź too. What surprised our fina
 
 - **First class** above four hours, because you work there
 - **Night train** Hamburg–Wrocław: a compartment of your own, and a free morning after
-- **Flying** stays possible between the islands and the continent; ask nobody, simply book
+- **Flying** stays possible between the islands and the continent; ask no one, simply book
 
 Last year we flew 410 times on routes like these. Each saved flight pays for about one tree a week. I have checked; there is space for them in Leeds.`,
   pl: `Poniżej sześciu godzin: pociąg
@@ -238,11 +238,11 @@ export const yearAhead: ArticleSource = {
   'en-GB': `Three things, and no fourth
 Every plan I have seen fail had too many points. Ours for this year has three. I ask you to hold us to them.
 
-**First, we finish Hall C.** On time, with daylight, and without anybody hurt. Marek Zieliński and Piotr Wójcik have my word that nobody will hurry them on the last metre.
+**First, we finish Hall C.** On time, with daylight, and without anyone hurt. Marek Zieliński and Piotr Wójcik have my word that no one will hurry them on the last metre.
 
 **Second, we halve the wait.** An installer who rings us has a cold house in front of him. Nine days is no answer.
 
-**Third, we leave people time to learn.** Four hours a month, for everybody, in working time. Whoever cancels them must tell me why, and I shall put the reason on the notice board.
+**Third, we leave people time to learn.** Four hours a month, for everyone, in working time. Whoever cancels them must tell me why, and I shall put the reason on the notice board.
 
 That is all. If you are handed a fourth priority this year, you may send it back with a kind greeting from me.
 

@@ -19,13 +19,13 @@ A third of the clicks came before eight in the morning, on a phone, with one thu
 
 ## Clicked already?
 
-Press *Report message* or ring the service desk. Nobody will tell you off. The fastest report last week came after 48 seconds, from a person who had clicked. That person would have saved the company.
+Press *Report message* or ring the service desk. No one will tell you off. The fastest report last week came after 48 seconds, from a person who had clicked. That person would have saved the company.
 
 ## Why it worked so well
 
 ![Eight in the morning, one thumb, one hand on the cup: that is when it happens](figure-1)
 
-I chose a parcel because everybody waits for one. I sent it before eight because nobody asks a colleague at that time. And I wrote *Atrium* with an *n* instead of an *m* at the end of the address. Four people noticed the letter. They may pick the cake for the next open hour.
+I chose a parcel because everyone waits for one. I sent it before eight because no one asks a colleague at that time. And I wrote *Atrium* with an *n* instead of an *m* at the end of the address. Four people noticed the letter. They may pick the cake for the next open hour.
 
 Those who clicked were new and old, from the office and from the hall, two of them from my own department. There is no sort of person to whom this does not happen. There is only a sort of company in which one may say so.
 

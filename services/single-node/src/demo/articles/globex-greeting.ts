@@ -10,7 +10,7 @@ export const globexGreeting: ArticleSource = {
   'en-GB': `Three globes for the map fair
 On Saturday we show what a dozen people can do with plaster, paper and patience.
 
-We take the large terrestrial globe, the moon, and the small one with the sea monsters. Ravi drives; whoever would like to help at the stand tells Lydia by Thursday.
+We take the large terrestrial globe, the moon, and the small one with the sea monsters. Ravi is driving. If you would like to help at the stand, tell Lydia by Thursday.
 
 - Set-up from 8:00, doors at 10:00
 - Bring an apron and a steady hand`,

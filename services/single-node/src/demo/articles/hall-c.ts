@@ -13,11 +13,11 @@ export const hallC: ArticleSource = {
   'en-GB': `Hall C is open: daylight, forty stations and a very long table
 On Friday the first Aura 8 left the new hall in Łódź. The ribbon was cut by the person who knows the building best: the crane driver.
 
-It was a quarter past eleven when the doors went up, and for a moment nobody said anything. Then somebody said, "You can see the weather." You can: the roof of Hall C is glass to the north, and for the first time in the history of our factory the day shift works by daylight.
+It was a quarter past eleven when the doors went up, and for a moment no one said anything. Then someone said, "You can see the weather." You can: the roof of Hall C is glass to the north, and for the first time in the history of our factory the day shift works by daylight.
 
 ## What is inside
 
-Forty assembly stations stand in a horseshoe, so that whoever begins a heat pump can see the one who finishes it. Every bench moves up and down. Between them two robots carry what weighs more than 15 kilograms, and a third, known as Bogdan, does the brazing that used to cost people their shoulders.
+Forty assembly stations stand in a horseshoe, so the person who starts a heat pump can see the one who finishes it. Every bench moves up and down. Between them two robots carry what weighs more than 15 kilograms, and a third, known as Bogdan, does the brazing that used to cost people their shoulders.
 
 ![Bogdan, the third robot, at work on a heat exchanger](figure-1)
 

@@ -29,12 +29,12 @@ The clearest wish came from the late shift: something warm after 19:00 that has 
 
 ![The first cup of the day is poured at a quarter to six](figure-1)
 
-Nineteen of you asked for smaller plates, twelve for larger ones. So there are now two sizes, and the smaller one costs less. Seven cards were about the queue. From Monday soup, salad and anything cold have a counter of their own, and whoever only wants a cup of tea walks straight past.
+Nineteen of you asked for smaller plates, twelve for larger ones. So there are now two sizes, and the smaller one costs less. Seven cards were about the queue. From Monday soup, salad and anything cold have a counter of their own, and if you only want a cup of tea, you walk straight past.
 
 > Card 41 was four lines of poetry about my gravy. It hangs on the fridge, and I am not saying whose it was.
 > — Sunita Patel, canteen manager
 
-One card asked whether the kitchen could tell people at nine what is left at two. We are trying it: on Fridays the last portions are listed here at 13:30, first come, first served.
+One card asked whether the kitchen could say at nine what will be left at two. We are trying it: on Fridays the last portions are listed here at 13:30, first come, first served.
 
 What we cannot do: a deep fryer for every day. Ask my extractor fan.`,
   pl: `Stołówka słucha: co zmieni się w poniedziałek

@@ -176,11 +176,11 @@ On Saturday evening forty voices sang between the coil racks in Cologne. Three h
 
 We had feared the acoustics. Chloe from Bristol listened to the hall over the telephone and said, "Stand by the copper." She was right.
 
-We sang Bach, Abba, and a song about night shift that Zofia wrote and nobody in Cologne could pronounce. It got the encore.
+We sang Bach, Abba, and a song about night shift that Zofia wrote and no one in Cologne could pronounce. It got the encore.
 
 - Collected for the children's ward in Kalk: **€4,310**
 - Rehearsals: Tuesdays at 17:00, canteen, every voice welcome
-- Urgently wanted: tenors. Really. Anybody.`,
+- Urgently wanted: tenors. Really. Anyone.`,
   pl: `Chór wypełnił halę nawijalni
 W sobotni wieczór w Kolonii między regałami z cewkami zaśpiewało czterdzieści głosów. Przyszło trzysta osób, a najlepsze echo miała maszyna 14.
 
@@ -413,7 +413,7 @@ All six sites open their gates on the same Saturday. There is cake, a quiet room
 
 Children from six may solder a brooch with Stanisław; smaller ones paint Kilowatt, the sheep.
 
-*Please say by Wednesday how many you will be, so that nobody goes without cake.*`,
+*Please say by Wednesday how many you will be, so that no one goes without cake.*`,
   pl: `Dzień rodzinny: zabierz wszystkich, którzy pytają, co tu robisz całymi dniami
 Wszystkie sześć zakładów otwiera bramy w tę samą sobotę. Będzie ciasto, cichy pokój i pompa do rozebrania.
 

@@ -1,9 +1,9 @@
 import { escapeHtml } from '@atrium/common/text/escape-html';
 
 /**
- * Turns what the articles are written in into clean HTML: a block per paragraph, `##` and `###`, `-` and `1.` lists, `>` quotes
- * (a last line with a dash says who), `|` tables whose first row is the head, `---`, `![words](picture)`, `**strong**`, `*em*`,
- * `[words](address)`. Not a Markdown: just what these articles use.
+ * Turns the markup of the articles into clean HTML: a block per paragraph, `##` and `###`, `-` and `1.` lists, `>`
+ * quotes (a last line with a dash names the speaker), `|` tables whose first row is the head, `---`,
+ * `![words](picture)`, `**strong**`, `*em*`, `[words](address)`. This is not Markdown, only what these articles use.
  */
 export function toHtml(text: string): string {
   return text
@@ -40,7 +40,7 @@ function toTable([head = '', ...rows]: Lines): string {
       .slice(1, -1)
       .split('|')
       .map((cell) => cell.trim())
-      // The corner above a column of headings heads nothing.
+      // The corner above a column of headings is not a heading.
       .map((cell) => (cell ? `<${tag}>${inline(cell)}</${tag}>` : '<td></td>'))
       .join('')}</tr>`;
   return `<table><thead>${cells(head, 'th')}</thead><tbody>${rows.map((row) => cells(row, 'td')).join('')}</tbody></table>`;

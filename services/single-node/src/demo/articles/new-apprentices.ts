@@ -9,7 +9,7 @@ export const newApprentices: ArticleSource = {
   mood: 'glad',
   linked: ['school-visit', 'referral'],
   'en-GB': `Thirty new faces and one question: where is the kettle?
-Our apprentices have started in Leeds, Łódź, Cologne and Hamburg. Three of the older ones tell them what nobody writes in the welcome folder.
+Our apprentices have started in Leeds, Łódź, Cologne and Hamburg. Three of the older ones tell them what no one writes in the welcome folder.
 
 There are machinists and electricians among them, a future cook, and for the first time an apprentice in data. The youngest is sixteen. The oldest is thirty-four and has been a baker.
 
@@ -33,7 +33,7 @@ We asked three who have been through it.
 - four weeks at another site, with a host family if they wish
 - one project of their own in spring, judged by the people who will use it
 
-If you meet somebody who looks lost this week, that is probably one of the thirty. Show them the kettle.`,
+If you meet someone who looks lost this week, that is probably one of the thirty. Show them the kettle.`,
   pl: `Trzydzieści nowych twarzy i jedno pytanie: gdzie jest czajnik?
 Nauka zawodu ruszyła w Leeds, Łodzi, Kolonii i Hamburgu. Troje starszych zdradza to, czego nie ma w teczce powitalnej.
 

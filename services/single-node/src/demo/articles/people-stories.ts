@@ -63,7 +63,7 @@ export const mehmet: ArticleSource = {
   'en-GB': `Where is part 40-118? Ask Mehmet
 There are 9,400 parts in the Hamburg warehouse, and a system that knows all of them. Mehmet Yılmaz knows them as well.
 
-The test is a popular one with new colleagues. You call out a number; he answers with aisle, shelf and neighbour. "40-118, seal ring, aisle 12, third from below, beside the blue box that nobody needs any more." He is right every time except once, and that time the ring had been moved that morning.
+The test is a popular one with new colleagues. You call out a number; he answers with aisle, shelf and neighbour. "40-118, seal ring, aisle 12, third from below, beside the blue box that no one needs any more." He is right every time except once, and that time the ring had been moved that morning.
 
 He does not think much of the trick. What he is proud of is quieter: since his team arranged the shelves by what is *needed together*, each of them walks four kilometres less a day.
 
@@ -158,9 +158,9 @@ export const referral: ArticleSource = {
   figures: ['meeting'],
   mood: 'useful',
   'en-GB': `Whom would you like to sit beside?
-Nine posts are open in Łódź, six in Cologne, four in Leeds. Four in ten of us came because somebody said: come and look. It is worth €1,000 to us, and a coffee.
+Nine posts are open in Łódź, six in Cologne, four in Leeds. Four in ten of us came because someone said: come and look. It is worth €1,000 to us, and a coffee.
 
-You know what working here is like, better than any advertisement. So tell somebody.
+You know what working here is like, better than any advertisement. So tell someone.
 
 1. Send them the link from the careers page, with your name in it.
 2. They come for a coffee, with no CV and no tie.
@@ -170,9 +170,9 @@ We are looking for brazers, test bench operators, a tool maker, two embedded dev
 
 ## What the coffee is like
 
-![A first coffee in Cologne: nobody at the table has a folder](figure-1)
+![A first coffee in Cologne: no one at the table has a folder](figure-1)
 
-Half an hour, two people from the team, no manager. You see the place where you would work, with the noise it makes. At the end there is one question, in both directions: can you imagine this on a wet Tuesday in November? About half say no, kindly, and that has saved everybody a great deal of paper.
+Half an hour, two people from the team, no manager. You see the place where you would work, with the noise it makes. At the end there is one question, in both directions: can you imagine this on a wet Tuesday in November? About half say no, kindly, and that has saved everyone a great deal of paper.
 
 > I came to be polite to my sister-in-law. I stayed because they let me hold the torch.
 > — Kamil Adamski, transport planner, who did not stay with the torch after all
@@ -285,7 +285,7 @@ export const someoneToTalkTo: ArticleSource = {
   scene: 'river-bridge',
   mood: 'useful',
   'en-GB': `Someone to talk to, at any hour
-Bad sleep, debts, a parent who needs care, a thought that will not go away: you can ring, and nobody here will know that you did.
+Bad sleep, debts, a parent who needs care, a thought that will not go away: you can ring, and no one here will know that you did.
 
 Last year 38 of us used the confidential line. I do not know who. I know it from an invoice that states a number and nothing else, and that is how it will stay.
 
@@ -338,7 +338,7 @@ Ninety minutes a week, half of them in working time. Places for 96, and a new co
 
 Last year's figure I like best: 14 pairs from different sites still ring each other every week, although their course is over.
 
-Sign up until the end of the month; whoever got no place last time comes first.`,
+Sign up by the end of the month. If you did not get a place last time, you come first.`,
   pl: `„Noch einen Kaffee, proszę”: wracają kursy językowe
 Dziewięćdziesiąt minut tygodniowo, połowa w czasie pracy. Miejsc jest 96, do tego nowy kurs dla tych, którzy chcą tylko przeżyć rozmowę telefoniczną.
 
@@ -371,7 +371,7 @@ export const anniversaries: ArticleSource = {
   'en-GB': `Together for 415 years
 Nineteen colleagues celebrated a round number this quarter. Placed end to end they would reach back to the days of Galileo.
 
-At the dinner in Leeds nobody had to give a speech, and three did. Dieter Schäfer told of his first day in Cologne, when he was sent to fetch the "spare vacuum" and came back with one. Grażyna Pawlak brought the very first micrometer of the Łódź factory and measured the cake.
+At the dinner in Leeds no one had to give a speech, and three did. Dieter Schäfer told of his first day in Cologne, when he was sent to fetch the "spare vacuum" and came back with one. Grażyna Pawlak brought the very first micrometer of the Łódź factory and measured the cake.
 
 - **40 years**: Dieter Schäfer
 - **25 years**: Grażyna Pawlak, Stanisław Górski, Friederike Lange

@@ -20,7 +20,7 @@ Then Stanisław came with a chair, sat down beside the cell for a day, and said 
 | Leaks per 1,000 seams | 310 | 12 | 2 |
 | Seconds per seam | 41 | 55 | 46 |
 
-What nobody had expected: three colleagues with bad shoulders are back in the brazing shop. They no longer hold the torch. They listen.
+What no one had expected: three colleagues with bad shoulders are back in the brazing shop. They no longer hold the torch. They listen.
 
 ## What "wait" means
 
@@ -31,7 +31,7 @@ Solder creeps where it is warm, and it needs a moment to see where that is. Stan
 > A machine has no patience. You have to lend it yours.
 > — Stanisław Górski, team lead brazing
 
-By the way, that made us faster in the end. Whoever does not leak does not have to be taken apart again, and the test bench now sends back two in a thousand.
+By the way, that made us faster in the end. A pump that does not leak does not have to be taken apart again, and the test bench now sends back two in a thousand.
 
 The name? The night shift voted. Second place went to "Robert De Niro".`,
   pl: `Bogdan nauczył się czekać
@@ -103,7 +103,7 @@ We answered on the spot what we could.
 
 - **Frozen drawings**: ten working days before production nothing changes any more, or we pay.
 - **One word**: urgent means a line stands still. Everything else is not urgent.
-- **One telephone call a month** to somebody who delivered well. Friederike Lange has made the first three. One lady cried.`,
+- **One telephone call a month** to someone who delivered well. Friederike Lange has made the first three. One lady cried.`,
   pl: `Czterdziestu dostawców i jedno pytanie: co was w nas denerwuje?
 Dzień dostawców we Wrocławiu zaczął się od ściany i stosu żółtych karteczek. Po godzinie ściana była pełna.
 
@@ -144,9 +144,9 @@ Down here we found why the Aura 6 annoyed people although it was quiet: it *humm
 
 - Close your eyes. Is there a tone you could sing? That is the one to get rid of.
 - Turn your head. If it changes, it comes from one place, and can be found.
-- Ask somebody over sixty and somebody under ten. They hear two different machines.
+- Ask someone over sixty and someone under ten. They hear two different machines.
 
-> The best compliment is when somebody forgets the question.
+> The best compliment is when someone forgets the question.
 > — Chloe Bennett
 
 Tours on the last Friday of each month, eight people at a time. Leave your crisps outside.`,
@@ -196,7 +196,7 @@ export const tideTwoMillion: ArticleSource = {
   'en-GB': `Number 2,000,000 goes to a swimming pool
 The two-millionth Tide pump left Leeds on Thursday. It will keep the water moving in Bramley Baths, where half of the early shift learned to swim.
 
-Nadia Hussain's team put it together by hand, as the first one was in 1958: forty minutes, eleven parts, no screen. Then it was tested like every other one, and failed. A seal sat crooked. Nobody has laughed so hard on line 2 for a long time. On the second try it ran.
+Nadia Hussain's team put it together by hand, as the first one was in 1958: forty minutes, eleven parts, no screen. Then it was tested like every other one, and failed. A seal sat crooked. No one has laughed so hard on line 2 for a long time. On the second try it ran.
 
 - **1958**: the first Tide, 14 kg, 190 watts
 - **1991**: number one million, for a hospital in Gdańsk
@@ -289,7 +289,7 @@ A heat pump needs something that boils in the cold. For decades that was a gas t
 | R32, Aura 6 | 675 × CO₂ |
 | Propane, Aura 8 | 0.02 × CO₂ |
 
-Whoever works on the circuit needs the two-day course. Dates hang in all three works, and yes, there is a barbecue at the end.`,
+If you work on the circuit, you need the two-day course. Dates hang in all three works, and yes, there is a barbecue at the end.`,
   pl: `Propan bez paniki
 „Czy to nie na tym działa grill?” Na tym. Kwame Mensah o 480 gramach, trzech czujnikach i pytaniu, które słyszy na każdej imprezie.
 
@@ -335,13 +335,13 @@ export const electricVans: ArticleSource = {
   'en-GB': `Our vans are going quiet as well
 By the end of the year every second service van drives on electricity. The first twelve have been on the road for three months. What the drivers say.
 
-The worry was winter, and the Highlands. The answer after 140,000 kilometres: nobody has been stranded, two have sweated a little.
+The worry was winter, and the Highlands. The answer after 140,000 kilometres: no one has been stranded, two have sweated a little.
 
 - Average day: 168 km. Range in frost with the heating on: 270 km.
 - Each van carries 300 parts and charges the tools while driving.
 - Costs per kilometre: 11 cents instead of 24.
 
-> I arrive and nobody hears me. Twice I have startled a customer in his vegetable patch.
+> I arrive and no one hears me. Twice I have startled a customer in his vegetable patch.
 > — Finn Jansen, field service
 
 Next come Gdańsk, Poznań and Newcastle.`,

@@ -13,7 +13,7 @@ Orders are up by eleven per cent, Hall C is running, and still the best thing I 
 
 Dear colleagues,
 
-Last Tuesday I stood in a garden in Otley with a customer and her dog. Three metres away an Aura 8 was heating the house behind us. "Is it on?" she asked. It had been on since six in the morning. I have been in this company for most of my life, and I do not think anybody has ever paid us a greater compliment.
+Last Tuesday I stood in a garden in Otley with a customer and her dog. Three metres away an Aura 8 was heating the house behind us. "Is it on?" she asked. It had been on since six in the morning. I have been in this company for most of my life, and I do not think anyone has ever paid us a greater compliment.
 
 ## What the figures say
 
@@ -25,7 +25,7 @@ Last Tuesday I stood in a garden in Otley with a customer and her dog. Three met
 
 Orders first: the growth comes from heat pumps, and most of it from Poland and northern Germany. Circulation pumps are steady, which in a weak building market is an achievement that belongs to Charlotte Fairfax and her team.
 
-The line I am proudest of is the third. Two accidents are still two people who went home hurt. But five became two because people stopped the line when something looked wrong, and nobody asked them to explain the lost minutes.
+The line I am proudest of is the third. Two accidents are still two people who went home hurt. But five became two because people stopped the line when something looked wrong, and no one asked them to explain the lost minutes.
 
 ## What did not go well
 

@@ -9,7 +9,7 @@ export const firstAiders: ArticleSource = {
   figures: ['canteen'],
   mood: 'useful',
   'en-GB': `Four minutes: why we want 20 more first aiders
-When a visitor collapsed in the Leeds canteen, it took 70 seconds until somebody knelt beside him. He is well. He sent flowers.
+When a visitor collapsed in the Leeds canteen, it took 70 seconds until someone knelt beside him. He is well. He sent flowers.
 
 An ambulance needs eight minutes to Canal Wharf Road. The brain has four. In between there is only us.
 
@@ -23,7 +23,7 @@ What you need: two hands. What you do not need: steady nerves. Mine shook too. T
 
 ![The Leeds canteen: the defibrillator hangs to the left of the tea urn](figure-1)
 
-Somebody saw him slide from his chair. Somebody shouted, and somebody else ran, not away but to the wall with the green sign. The machine talks: it says what to do, in a calm voice, and it shocks nobody who does not need it. When the paramedics came through the door, all they had to do was to take over.
+Someone saw him slide from his chair. Someone shouted, and someone else ran, not away but to the wall with the green sign. The machine talks: it says what to do, in a calm voice, and it shocks no one who does not need it. When the paramedics came through the door, all they had to do was to take over.
 
 > I had done the course eleven years ago and thought that I had forgotten all of it. My hands had not.
 > — one of the three who helped, who would rather stay unnamed
@@ -93,7 +93,7 @@ The doctor comes to every site in the next three weeks. No appointment for shift
 - **Łódź and Wrocław**: Wednesday, 5:30 to 16:00
 - **Cologne and Hamburg**: Thursday, 5:30 to 15:30
 
-It is free, voluntary, and nobody keeps a list of who came. Whoever feels rough afterwards goes home with pay. Last year that was three of 196.`,
+It is free, voluntary, and no one keeps a list of who came. If you feel rough afterwards, you go home with pay. Last year that was three of 196.`,
   pl: `Szczepienia na grypę: pięć minut i obie ręce zostają
 W najbliższych trzech tygodniach lekarz odwiedzi każdy zakład. Na zmianach bez zapisów, dla odważnych naklejka.
 
@@ -160,9 +160,9 @@ export const fireDrillLodz: ArticleSource = {
   sites: ['lodz'],
   mood: 'useful',
   'en-GB': `Fire drill in Łódź: 3 minutes 40, and one forgotten sandwich
-Everybody was out in under four minutes. Two doors surprised us, and one person went back for lunch.
+Everyone was out in under four minutes. Two doors surprised us, and one person went back for lunch.
 
-The good part: nobody ran, and the night shift was faster than the day shift. The bad part: the door by the paint store opened inwards, and the assembly point stood where the fire engine has to.
+The good part: no one ran, and the night shift was faster than the day shift. The bad part: the door by the paint store opened inwards, and the assembly point stood where the fire engine has to.
 
 - New assembly point: the tram side of the car park
 - Both doors are changed on Saturday

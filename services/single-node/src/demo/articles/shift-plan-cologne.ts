@@ -10,12 +10,12 @@ export const shiftPlanCologne: ArticleSource = {
   sites: ['cologne'],
   mood: 'useful',
   'en-GB': `Shift plan in Cologne: agreed, and for four weeks ahead
-The works council and the site management have signed. From the first of next month everybody knows their shifts four weeks in advance, and swapping takes a minute.
+The works council and the site management have signed. From the first of next month everyone knows their shifts four weeks in advance, and swapping takes a minute.
 
 It took nine meetings and one very long evening. The result fits on one page, and here it is.
 
 - The plan is fixed **four weeks** ahead; changes after that need your yes.
-- **Swapping** works from colleague to colleague; the team lead only checks that somebody trained stands at each machine.
+- **Swapping** works from colleague to colleague; the team lead only checks that someone trained stands at each machine.
 - Whoever cares for **children or parents** may exclude up to six shifts a month.
 - Nights are limited to **four in a row**, then 48 hours are free.
 
@@ -27,7 +27,7 @@ It took nine meetings and one very long evening. The result fits on one page, an
 ![The late shift goes home: from next month four weeks of them are known in advance](figure-1)
 
 1. Offer your shift in the plan, until noon of the day before.
-2. Everybody who is trained for your machine sees it and can say yes.
+2. Everyone who is trained for your machine sees it and can say yes.
 3. The team lead has two hours to object, and must say why.
 
 No answer is a yes. That sentence alone took two of the nine meetings. The trial in the winding shop showed why it is worth it: of 140 swaps in eight weeks three were refused, and in each of the three the reason was a missing licence, not a missing mood.

@@ -22,16 +22,16 @@ At 6:15 the last container was empty, and the first lorry to Rostock was already
 
 ![Aisle four at half past two, when the second pizza delivery arrived](figure-1)
 
-Four teams took a gate each, and Mehmet drew who had which container on the back of a pizza box, which now hangs framed in his office. Accounts ticked off the lists. The trainees found out that a heat exchanger fits through a door in exactly one way, and showed everybody else.
+Four teams took a gate each, and Mehmet drew who had which container on the back of a pizza box, which now hangs framed in his office. Accounts ticked off the lists. The trainees found out that a heat exchanger fits through a door in exactly one way, and showed everyone else.
 
 - **22:30** The ship is alongside, the first container is on the yard.
 - **01:10** Container nineteen jams. Two locksmiths and a car jack solve it.
 - **02:30** Second pizza. A speech is attempted and abandoned.
-- **06:15** Sweeping. Somebody sings.
+- **06:15** Sweeping. Someone sings.
 
-Nothing was dropped and nobody was hurt, because there was one rule: whoever is tired says so and counts boxes instead. Eleven people did, among them the managing director of the site.
+Nothing was dropped and no one was hurt, because there was one rule: if you are tired, you say so and count boxes instead. Eleven people did, among them the managing director of the site.
 
-Everybody who was there has Friday off. The pizza place sends its regards.`,
+Everyone who was there has Friday off. The pizza place sends its regards.`,
   pl: `Czterdzieści kontenerów przed śniadaniem
 Statek spóźnił się sześć godzin, a sezon instalatorów nie czeka. Jak noc w Hamburgu zamieniła się w wyjazd integracyjny na miejscu.
 
@@ -88,12 +88,12 @@ export const wroclawFloor: ArticleSource = {
   author: 'magdalena',
   daysAgo: 36.1,
   scene: 'skyline-wroclaw',
-  'en-GB': `One more floor, and nobody's own desk
+  'en-GB': `One more floor, and no one's own desk
 In Wrocław we have rented the fifth floor. There are phone booths, a table-tennis table, and a fierce debate about plants.
 
 Customer Service stays together on four, where it is lively. Five is the quiet floor for IT and Finance: no calls at the desk, slippers allowed.
 
-- 62 places for 71 people; nobody has had to stand yet
+- 62 places for 71 people; no one has had to stand yet
 - Eight booths in which even Michał cannot be heard
 - A terrace with a view of the Oder, opened by the smokers and taken over by the tomatoes
 
@@ -169,7 +169,7 @@ Pipes for Hall C run beneath the northern car park. Until they lie, 70 spaces ar
 - **Car pools** of three or more park by the gate, in the best places
 - **Bicycles** have the roof. They always will.
 
-Whoever drives alone finds space at the stadium, nine minutes on foot. I have timed it, in rain.`,
+If you drive alone, there is space at the stadium, nine minutes on foot. I have timed it, in rain.`,
   pl: `Parking w Łodzi: dwanaście tygodni cierpliwości
 Pod północnym parkingiem biegną rury do Hali C. Zanim je ułożymy, zabraknie 70 miejsc. Oto co będzie w zamian.
 
@@ -253,7 +253,7 @@ Tom Barraclough had prepared a talk. He got as far as "Good morning". Then came 
 
 - *What happens if you press all the buttons?* (We found out. Nothing. Phew.)
 - *Who is the boss of the robots?* (Callum put up his hand, then Aisha did.)
-- *Do you ever get bored?* "On Tuesdays," said Tom, "a bit. And then somebody brings cake."
+- *Do you ever get bored?* "On Tuesdays," said Tom, "a bit. And then someone brings cake."
 
 Three of them want to come back as apprentices. We have written it down, with dates.`,
   pl: `„Czy czasem się nudzicie?” Pytania klasy 4B
@@ -290,7 +290,7 @@ Since spring you can save up for a time-out. The first nine are back. One has bu
 
 It works like this: for two years you are paid 87.5 per cent and work as before. Then you have three months off and the same pay. Pension and insurance go on.
 
-- Open to everybody after three years with us
+- Open to everyone after three years with us
 - Your team plans the cover half a year ahead, with a budget for it
 - No reason required. "The boat" was a good one, "sleep" too.`,
   pl: `Trzy miesiące wolnego, a praca czeka
@@ -320,9 +320,9 @@ export const onePassword: ArticleSource = {
   figures: ['laptop'],
   mood: 'useful',
   'en-GB': `Remember one password. Only one.
-The yellow notes beneath the keyboards may go. From Monday everybody gets a password manager, for home as well.
+The yellow notes beneath the keyboards may go. From Monday everyone gets a password manager, for home as well.
 
-- It invents passwords that nobody can guess, and fills them in
+- It invents passwords that no one can guess, and fills them in
 - It works on your phone, at shared terminals, and offline
 - Your family may use it too, five people, on us
 
@@ -340,7 +340,7 @@ You can stop after that. The rest happens by itself, one sign-in after the other
 
 ## What we cannot see
 
-Nobody at Acme can read what you keep in it, neither the service desk nor I, and not the board. If you forget the sentence, two colleagues of your choice can let you in again together. Choose people you would lend your bicycle to.
+No one at Acme can read what you keep in it, neither the service desk nor I, and not the board. If you forget the sentence, two colleagues of your choice can let you in again together. Choose people you would lend your bicycle to.
 
 > For eleven years my password was the name of my dog and a number. The dog is gone. The number was at 46.
 > — a reader, on a card in the drop box
@@ -416,7 +416,7 @@ A terminal that is stuck at three in the morning used to be stuck until seven. T
 - Average wait: 22 seconds by day, 9 at night
 - Can be solved at once: 7 calls in 10. The rest get a number and a person.
 
-Since the start most night calls came from one printer in hall B. It has been moved. Nobody misses it.`,
+Since the start most night calls came from one printer in hall B. It has been moved. No one misses it.`,
   pl: `Help desk pracuje teraz także nocą
 Terminal, który zawiesił się o trzeciej, stał kiedyś do siódmej. Koniec z tym: Wrocław odbiera o każdej porze.
 

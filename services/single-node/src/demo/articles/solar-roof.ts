@@ -9,7 +9,7 @@ export const solarRoof: ArticleSource = {
   linked: ['wind-power', 'compressor-heat'],
   mood: 'glad',
   'en-GB': `1,480 panels and a sheep: the roof in Cologne is earning money
-Since spring the roof of the motor works has made a third of the power beneath it. A visit where hardly anybody goes.
+Since spring the roof of the motor works has made a third of the power beneath it. A visit where hardly anyone goes.
 
 You climb 64 steps, push a hatch, and stand above Kalk. To the left is the cathedral, to the right the ring road, and in between there is nothing but blue glass. "On Sundays we give away power," says Thomas Krüger. "The bakery across the road takes it."
 
@@ -19,13 +19,13 @@ You climb 64 steps, push a hatch, and stand above Kalk. To the left is the cathe
 | Power | 610 MWh a year | 352 MWh so far |
 | Share of our own use | 28 % | 33 % |
 | CO₂ saved | 230 t a year | 134 t so far |
-| Paid back in | 8 years | 7, if it goes on like this |
+| Paid back in | 8 years | 7, if it continues like this |
 
 The best hour was a Sunday in May: the plant stood still, the sun did not, and for 55 minutes the works lived on nothing but light.
 
 ## And the sheep?
 
-There is a strip of grass behind the car park that nobody could mow between the new cable ducts. Mia Schulte and the apprentices asked a farmer in Rath. Now four sheep live there from April to October. One of them, Kilowatt, has learned to open the gate. If you meet him at the bus stop, please ring the gatehouse.
+There is a strip of grass behind the car park that no one could mow between the new cable ducts. Mia Schulte and the apprentices asked a farmer in Rath. Now four sheep live there from April to October. One of them, Kilowatt, has learned to open the gate. If you meet him at the bus stop, please ring the gatehouse.
 
 ## What is next
 

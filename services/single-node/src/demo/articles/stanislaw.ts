@@ -9,7 +9,7 @@ export const stanislaw: ArticleSource = {
   linked: ['hall-c', 'robot-bogdan'],
   pull: 1.4,
   'en-GB': `The man who hears the flame
-Stanisław Górski has joined copper to copper in Łódź since 1997. A morning with somebody who can tell by the sound whether a seam will hold for thirty years.
+Stanisław Górski has joined copper to copper in Łódź since 1997. A morning with someone who can tell by the sound whether a seam will hold for thirty years.
 
 At ten to six the brazing shop belongs to Stanisław. He puts the kettle on, walks along the benches, touches nothing and looks at everything. "A bench tells you how the evening went," he says. Bench four, he thinks, was in a hurry.
 
@@ -19,7 +19,7 @@ He came to us from a bicycle factory that no longer exists, in the month when ou
 
 What is his secret? He laughs. "The flame." A flame that is right hisses like rain on a tent. Too much oxygen, and it whistles; too little, and it flutters. He hears it four benches away and raises a finger, and a young colleague turns the valve by a hair.
 
-When Bogdan the robot arrived, everybody expected a quarrel. It was Stanisław who taught it. For six weeks Paweł Duda recorded his hands, his speed, his pauses. The pauses were the difficulty: the robot could not understand why he waits for two seconds before the last third of the seam.
+When Bogdan the robot arrived, everyone expected a quarrel. It was Stanisław who taught it. For six weeks Paweł Duda recorded his hands, his speed, his pauses. The pauses were the difficulty: the robot could not understand why he waits for two seconds before the last third of the seam.
 
 > I wait until the copper wants it.
 > — Stanisław Górski
@@ -28,7 +28,7 @@ Paweł put it into the programme as a temperature curve. The file is called *sta
 
 ## And afterwards?
 
-In two years he could retire. He shakes his head, then nods. He keeps bees near Tuszyn, nine hives, and has promised his wife the Baltic. Until then he wants to train three people "who hear it". Two he has found. Whoever would like to be the third: he begins at ten to six.`,
+In two years he could retire. He shakes his head, then nods. He keeps bees near Tuszyn, nine hives, and has promised his wife the Baltic. Until then he wants to train three people "who hear it". Two he has found. If you would like to be the third: he starts at ten to six.`,
   pl: `Człowiek, który słyszy płomień
 Stanisław Górski łączy w Łodzi miedź z miedzią od 1997 roku. Poranek z kimś, kto po dźwięku pozna, czy lut wytrzyma trzydzieści lat.
 

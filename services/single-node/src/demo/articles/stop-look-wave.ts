@@ -8,7 +8,7 @@ export const stopLookWave: ArticleSource = {
   scene: 'warehouse',
   mood: 'useful',
   'en-GB': `Stop, look, wave: a near miss at gate two
-Nobody was hurt last Wednesday. Thirty centimetres made the difference. Here is what happened, and what changes from today.
+No one was hurt last Wednesday. Thirty centimetres made the difference. Here is what happened, and what changes from today.
 
 At 14:20 a forklift reversed out of aisle 7 in Leeds with a pallet of pump housings. At the same moment a colleague walked round the corner with a scanner in her hand. The driver looked, but the pallet stood in his view; she looked, but at the scanner. A shout from the bench stopped them both.
 

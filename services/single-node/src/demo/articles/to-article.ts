@@ -8,7 +8,7 @@ import {
   type Texts,
 } from '../demo-data.ts';
 import { altTexts } from '../pictures/alt-texts.ts';
-import { dice, seedOf } from '../random.ts';
+import { seededRandom, seedOf } from '../random.ts';
 import type { ArticleSource } from './article-source.ts';
 import { toHtml } from './markup.ts';
 
@@ -45,7 +45,7 @@ function picture(seed: number, scene: string, use: string) {
   return { scene, seed: seedOf(seed, use), alt };
 }
 
-/** Of a hundred reactions, how many of which kind. */
+/** Number of each kind in a hundred reactions. */
 const moods: Readonly<Record<string, Partial<Record<DemoReaction['kind'], number>>>> = {
   usual: { like: 62, love: 12, celebrate: 10, insightful: 12, funny: 4 },
   glad: { like: 46, love: 18, celebrate: 30, insightful: 4, funny: 2 },
@@ -59,7 +59,7 @@ function reactionsTo(
   { key, daysAgo, mood, pull = 1 }: ArticleSource,
   readers: readonly DemoPerson[],
 ): DemoReaction[] {
-  const luck = dice(seed, 'reactions', key);
+  const luck = seededRandom(seed, 'reactions', key);
   const share = (0.07 + luck.next() * 0.12) * pull * Math.min(1, 0.35 + daysAgo / 3);
   const kinds = Object.entries(moods[mood ?? 'usual'] ?? {}).flatMap(([kind, weight]) =>
     Array<DemoReaction['kind']>(weight).fill(kind as DemoReaction['kind']),

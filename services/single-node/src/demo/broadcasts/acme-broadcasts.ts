@@ -1,7 +1,7 @@
 import { everybody } from '../audience.ts';
 import type { DemoBroadcast } from '../demo-data.ts';
 
-/** What Acme said, will say and may say to everybody at once. */
+/** Broadcasts of Acme: sent, scheduled and drafts. */
 export const acmeBroadcasts: readonly DemoBroadcast[] = [
   {
     key: 'fire-drill',

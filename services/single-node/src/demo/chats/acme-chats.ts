@@ -7,7 +7,7 @@ export const acmeChats: readonly ChatSource[] = [
     minutesAgo: 6,
     unread: { tom: 3, priya: 4, anna: 2 },
     lines: `
-emma| Morning all. Ten days to the open Saturday. Let us keep everything about it in here, so nobody has to search their mail.
+emma| Morning all. Ten days to the open Saturday. Let us keep everything about it in here, so no one has to search their mail.
 + like: kasia, lukas, anna
 piotr| Bramy otwieramy o dziesiątej. O dziewiątej próba z robotami, zapraszam kto ciekawy.
 pawel| Bogdan już ćwiczy podpis. Nadal wychodzi linia prosta.
@@ -41,7 +41,7 @@ pawel| Ja i Bogdan.`,
     lines: `
 nadia| Early shift: station 4 is slow again. Torque tool takes two goes at every third bolt.
 callum| On my way. Do not hit it.
->tom| Nobody has hit it since Tuesday.
+>tom| No one has hit it since Tuesday.
 + funny: nadia, aisha, callum
 callum| Found it. Worn socket, not the tool. Changed, and I have put three spares in the red drawer.
 + like: nadia, tom, rachel
@@ -71,7 +71,7 @@ nadia| Sunday evening. My sister has the children until nine.
 tom| Then I take the same. I would only get lost without you.
 + funny: nadia
 nadia| You got lost in the new car park.
->tom| Everybody got lost in the new car park.
+>tom| Everyone got lost in the new car park.
 nadia| Check-in opens at four. Shall I do both of us?
 nadia| And window or aisle?`,
   },
@@ -111,7 +111,7 @@ bartosz| The fake parcel messages are back, this time with our logo. Eleven peop
 priya| Eleven! Last spring it was two, after a day.
 + celebrate: bartosz
 bartosz| The article helped. I have blocked the sender and the three addresses it leads to.
-priya| Good. Shall we tell everybody, or is it over?
+priya| Good. Shall we tell everyone, or is it over?
 bartosz| Over for today. I would say thank you publicly, though.
 bartosz| I can write three sentences, and Emma puts them where people see them.`,
   },

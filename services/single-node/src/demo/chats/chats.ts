@@ -1,19 +1,19 @@
 import type { ReactionKind } from '@atrium/proto/content/reactions';
 import type { DemoChat, DemoChatMessage, DemoPerson, DemoPicture } from '../demo-data.ts';
 import { altTexts } from '../pictures/alt-texts.ts';
-import { dice, type Dice } from '../random.ts';
+import { seededRandom, type SeededRandom } from '../random.ts';
 
-/** A conversation as it is written here. */
+/** The source of a conversation. */
 export interface ChatSource {
   readonly name: string | null;
-  /** The first began it. */
+  /** The first person started it. */
   readonly people: readonly string[];
-  /** When the last line was said. */
+  /** When the last message was sent. */
   readonly minutesAgo: number;
   readonly unread?: Readonly<Record<string, number>>;
   /**
-   * A line each: `who| words`, `>who| words` answers the line above, `who| (scene)` is a picture; `@key` mentions, and
-   * `+ kind: who, who` below a line are reactions to it.
+   * One message per line: `who| words`, `>who| words` answers the line above, `who| (scene)` is a picture. `@key` is a
+   * mention, and `+ kind: who, who` below a line adds reactions to it.
    */
   readonly lines: string;
 }
@@ -28,7 +28,7 @@ export const toChats = (
     name,
     people: members,
     unread,
-    messages: timed(toMessages(lines, names), minutesAgo, dice(seed, 'chats', String(at))),
+    messages: timed(toMessages(lines, names), minutesAgo, seededRandom(seed, 'chats', String(at))),
   }));
 };
 
@@ -71,8 +71,8 @@ function pictureOf(scene: string): DemoPicture {
   return { scene, seed: 7, alt };
 }
 
-/** Backwards from the last: minutes within a talk, now and then hours. */
-function timed(messages: readonly Untimed[], end: number, luck: Dice): DemoChatMessage[] {
+/** Backwards from the last message: minutes apart, sometimes hours. */
+function timed(messages: readonly Untimed[], end: number, luck: SeededRandom): DemoChatMessage[] {
   let minutesAgo = end;
   return messages
     .toReversed()

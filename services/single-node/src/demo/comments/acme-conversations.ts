@@ -8,7 +8,7 @@ tom| The dog is the real hero of this letter.
 pl| Dziękuję za akapit o częściach. Mało która firma pisze wprost, co się nie udało.
   jens| In drei Monaten gern wieder. Die Liste hängt an meiner Tür.
 de| Fünf auf zwei Unfälle, das ist für mich die wichtigste Zeile. Weiter so.
-  gareth| Thank you. It is everybody's line.
+  gareth| Thank you. It is everyone's line.
 en@bristol| Will there be training places for us in Bristol as well, or only at the factories?
   ruth| For all six sites. The list is out on Monday.
 pl@lodz| Dwie zmiany w Hali C to dobra wiadomość. Wiadomo już, kto przechodzi?
@@ -122,7 +122,7 @@ stanislaw| Był jednym z tych, którzy uczyli mnie w 1997. Bez słów, cierpliwi
 de@cologne| Er hat uns damals in Köln die erste Tide-Linie eingefahren. Ein feiner Mensch.
 helen| I knew Brian all my working life. I shall be there on Friday.
 en@leeds| The swan story is true. I was on the bridge with him.
-aisha| He told me to buy good socks. I tell everybody now.`,
+aisha| He told me to buy good socks. I tell everyone now.`,
   'new-apprentices': `
 aisha| For the record, the kettle is behind the blue door.
   en@leeds| And the good biscuits are in the drawer marked "cables".
@@ -223,7 +223,7 @@ jakub| Buty kupione. Zupę uczę się gotować.
 de@cologne| Den Satz mit der besser sortierten Nacht merke ich mir.
 marek| Dziękuję, że jesteś, i że nie śpisz.`,
   'someone-to-talk-to': `
-en@leeds| I rang last winter. It helped. That is all I want to say, in case somebody is hesitating.
+en@leeds| I rang last winter. It helped. That is all I want to say, in case someone is hesitating.
   ruth| Thank you for writing that. It takes courage.
 pl@lodz| Dobrze, że można też po ukraińsku.
 de@cologne| „Frag ein zweites Mal“ – das habe ich heute gemacht. War richtig.`,
@@ -250,7 +250,7 @@ en@leeds| I learned to swim in those baths. Proud.
 pl@lodz| Numer milion jest w Gdańsku w szpitalu, gdzie pracuje moja mama. Ciągle działa.
   charlotte| May we visit her? Seriously.`,
   'school-visit': `
-tom| The talk was very good. Nobody will ever know.
+tom| The talk was very good. No one will ever know.
   emma| Put it into the archive beside "spare vacuum".
 en@leeds| My daughter has taken the toaster apart since. Thanks a lot.`,
   'supplier-day': `

@@ -1,11 +1,11 @@
 import { peopleIn } from '../audience.ts';
 import type { DemoArticle, DemoComment, DemoPerson, DemoReaction, DemoReport } from '../demo-data.ts';
-import { dice, type Dice } from '../random.ts';
+import { seededRandom, type SeededRandom } from '../random.ts';
 
 /**
- * Conversations by article, as they are written here, a line each: `who| words`. Who is somebody's key, or a language (`pl`), with
- * `.w` or `.m` where the words tell, with `@site` where it matters. A reply is indented beneath what it answers; `@key` in the words is
- * a mention; `!who| reason` reports the comment above.
+ * Comments by article, one per line: `who| words`. `who` is the key of a person or a language (`pl`), with `.w` or `.m`
+ * if the words show the gender, and with `@site` if it matters. A reply is indented below what it answers, `@key` in
+ * the words is a mention, and `!who| reason` reports the comment above.
  */
 export type Conversations = Readonly<Record<string, string>>;
 
@@ -20,7 +20,7 @@ interface Room {
   readonly article: DemoArticle;
   readonly readers: readonly DemoPerson[];
   readonly people: ReadonlyMap<string, DemoPerson>;
-  readonly luck: Dice;
+  readonly luck: SeededRandom;
   readonly spoke: Set<string>;
 }
 
@@ -39,7 +39,7 @@ export function toComments(
       article,
       readers,
       people: byKey,
-      luck: dice(seed, 'comments', key),
+      luck: seededRandom(seed, 'comments', key),
       spoke: new Set(),
     });
   });
@@ -93,7 +93,7 @@ function reported(comment: DemoComment | undefined, report: DemoReport): DemoCom
   return { ...comment, reports: [...comment.reports, report] };
 }
 
-/** Minutes ago, falling: most is said on the first two days. */
+/** Minutes ago, descending. Most comments are from the first two days. */
 function timesFor(count: number, { article, luck }: Room): number[] {
   const age = article.publishedDaysAgo * 24 * 60;
   const window = Math.min(age - 3, 4 * 24 * 60);

@@ -153,5 +153,4 @@ const documents: readonly DemoDocument[] = [
   },
 ];
 
-/** Documents of the demo organisation. */
 export const acmeLibrary: DemoLibrary = { folders, documents };

@@ -7,10 +7,10 @@ const types = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 const contentTypes = `${head}<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${types}.document.main+xml"/></Types>`;
 const relations = `${head}<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`;
 
-/** Media type of what {@link wordDocument} makes. */
+/** Media type of the files made by {@link wordDocument}. */
 export const wordDocumentType = `${types}.document`;
 
-/** A heading and paragraphs, as word processors open them. */
+/** A heading and paragraphs as a file for word processors. */
 export function wordDocument(heading: string, paragraphs: readonly string[]): Buffer {
   const body = [paragraph(heading, '<w:b/><w:sz w:val="36"/>'), ...paragraphs.map((one) => paragraph(one))];
   const document = `${head}<w:document xmlns:w="${office}/wordprocessingml/2006/main"><w:body>${body.join('')}</w:body></w:document>`;

@@ -9,7 +9,7 @@ const dish = (
   allergens: readonly Allergen[] | null,
 ): DemoDish => ({ name: { 'en-GB': en, pl, de }, price, diet, allergens });
 
-/** Without Saturday and Sunday: the canteens are closed. */
+/** Without Saturday and Sunday, when the canteens are closed. */
 const thisWeek: readonly (readonly DemoDish[])[] = [
   [
     dish(
@@ -68,22 +68,13 @@ const thisWeek: readonly (readonly DemoDish[])[] = [
       'vegetarian',
       ['milk', 'celery'],
     ),
-    dish(
-      [
-        'Chef’s surprise',
-        'Niespodzianka szefa kuchni',
-        'Überraschungsgericht',
-      ],
-      '£3.90',
-      null,
-      null,
-    ),
+    dish(['Chef’s surprise', 'Niespodzianka szefa kuchni', 'Überraschungsgericht'], '£3.90', null, null),
   ],
 ];
 
 const picture = { scene: 'canteen', seed: 41, alt: altTexts['canteen'] as Texts };
 
-/** The canteen's week, and the one after it. */
+/** Menus of the canteen for this week and the next. */
 export const acmeMenus: readonly DemoMenu[] = [
   {
     by: 'sunita',

@@ -1,6 +1,6 @@
 import type { Complexion } from '../demo-data.ts';
 
-/** Somebody the news and the organisation chart name. */
+/** A person named in the articles or the org chart. */
 export interface CastMember {
   readonly key: string;
   readonly first: string;

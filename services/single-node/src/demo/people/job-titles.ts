@@ -1,4 +1,4 @@
-/** Job titles by department: for those who lead, know their trade, work in it, learn it. */
+/** Job titles by department: for leads, specialists, associates and apprentices. */
 export const jobTitles: Readonly<
   Record<
     string,

@@ -1,6 +1,6 @@
 import type { Complexion } from '../demo-data.ts';
 
-/** First names of women and men and surnames that go together. */
+/** First names of women and men, with matching surnames. */
 export interface NamePool {
   readonly share: number;
   readonly women: readonly string[];
@@ -136,7 +136,7 @@ export const namesIn: Readonly<Record<string, readonly NamePool[]>> = {
   Germany: [german, turkishGerman, otherGerman],
 };
 
-/** Polish surnames that are adjectives follow their bearer. */
+/** Polish surnames that are adjectives agree with the gender of the person. */
 export const surnameOf = (surname: string, woman: boolean): string =>
   woman ? surname.replace(/(s|c|dz)ki$/, '$1ka') : surname;
 
@@ -150,7 +150,7 @@ const letters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** As it stands in an address: "Żółć" is "zolc", "Müller" is "mueller". */
+/** Spelling in an e-mail address: "Żółć" becomes "zolc", "Müller" becomes "mueller". */
 export const folded = (name: string): string =>
   name
     .toLowerCase()

@@ -1,5 +1,5 @@
 import type { DemoLanguage, DemoPerson } from '../demo-data.ts';
-import { dice, seedOf, uuidOf, type Dice } from '../random.ts';
+import { seededRandom, seedOf, uuidOf, type SeededRandom } from '../random.ts';
 import { cast, type CastMember } from './cast.ts';
 import { folded } from './names.ts';
 import { sitePlans, staff } from './staff.ts';
@@ -11,7 +11,10 @@ const languageIn: Readonly<Record<string, DemoLanguage>> = {
 };
 const countryOf = new Map(sitePlans.map(({ site, country }) => [site, country]));
 
-/** Where calls to a site arrive: numbers kept for films and plays; in Poland, which has none, numbers no exchange gives out. */
+/**
+ * Phone numbers of the sites. They are reserved for fiction. Poland reserves none, so its numbers are ones that are not
+ * assigned.
+ */
 const lines: Readonly<Record<string, string>> = {
   leeds: '+441134960',
   bristol: '+441174960',
@@ -25,7 +28,7 @@ export function acmePeople(seed: number): DemoPerson[] {
   return toPeople(seed, 'acme', [...cast, ...staff(seed, cast)]);
 }
 
-/** Gives everybody what follows from who they are: an id, an address, numbers, a portrait. */
+/** Derives the id, e-mail address, phone numbers and portrait of each person. */
 export function toPeople(seed: number, organisation: string, members: readonly CastMember[]): DemoPerson[] {
   const addresses = new Set(members.flatMap(({ email }) => (email ? [email] : [])));
   const mobiles = mobileNumbers();
@@ -43,7 +46,7 @@ function toPerson(
   mobiles: Mobiles,
 ): DemoPerson {
   const { key, first, last, jobTitle, department, grade, site, reportsTo } = member;
-  const luck = dice(seed, organisation, 'person', key);
+  const luck = seededRandom(seed, organisation, 'person', key);
   const country = countryOf.get(site) ?? 'United Kingdom';
   const home = languageIn[country] as DemoLanguage;
   const inactive =
@@ -73,7 +76,7 @@ function toPerson(
   };
 }
 
-function statusOf(luck: Dice, department: string): string {
+function statusOf(luck: SeededRandom, department: string): string {
   const office = !['production', 'maintenance', 'logistics'].includes(department);
   const roll = luck.next();
   if (roll < 0.06) return 'holiday';
@@ -92,7 +95,7 @@ function freeAddress({ first, last }: CastMember, taken: Set<string>): string {
 
 type Mobiles = (country: string) => string | null;
 
-/** Mobile numbers kept for fiction, while they last. */
+/** Mobile numbers reserved for fiction, until they run out. */
 function mobileNumbers(): Mobiles {
   const used: Record<string, number> = {};
   const ranges: Readonly<Record<string, [string, number]>> = {
@@ -106,7 +109,7 @@ function mobileNumbers(): Mobiles {
   };
 }
 
-/** So that whoever inserts them in order always knows the manager. */
+/** In this order, the manager of each person is inserted before them. */
 function managersFirst(members: readonly CastMember[]): CastMember[] {
   const byKey = new Map(members.map((member) => [member.key, member]));
   const depth = (member: CastMember): number =>

@@ -1,4 +1,4 @@
-import { dice, type Dice } from '../random.ts';
+import { seededRandom, type SeededRandom } from '../random.ts';
 import type { CastMember } from './cast.ts';
 import { jobTitles } from './job-titles.ts';
 import { namesIn, surnameOf, type NamePool } from './names.ts';
@@ -6,9 +6,9 @@ import { namesIn, surnameOf, type NamePool } from './names.ts';
 export interface SitePlan {
   readonly site: string;
   readonly country: string;
-  /** How many people it has in all. */
+  /** Total number of people. */
   readonly people: number;
-  /** How many of each hundred or so work in which department. */
+  /** People per department in roughly a hundred. */
   readonly departments: Readonly<Record<string, number>>;
   readonly manager: string;
 }
@@ -99,22 +99,22 @@ const heads: Readonly<Record<string, string>> = {
   finance: 'claudia',
   people: 'ruth',
 };
-/** These belong to the site; the others to a head for all sites. */
+/** These departments belong to the site, the others to a head for all sites. */
 const local = new Set(['production', 'maintenance', 'logistics']);
 const team = 9;
 
-/** Everybody who is not of the cast: in teams of nine with a lead, small groups straight under their head. */
+/** Everyone outside the cast: in teams of nine with a lead. Small groups report directly to their head. */
 export function staff(seed: number, cast: readonly CastMember[]): CastMember[] {
   const taken = new Set(cast.map(({ first, last }) => `${first} ${last}`));
   return sitePlans.flatMap((plan) => {
     const seats = plan.people - cast.filter(({ site }) => site === plan.site).length;
     return shares(plan.departments, seats).flatMap(([department, count]) =>
-      group(plan, department, count, dice(seed, plan.site, department), taken),
+      group(plan, department, count, seededRandom(seed, plan.site, department), taken),
     );
   });
 }
 
-/** Splits a number in proportion, to the last one. */
+/** Splits a total in proportion, without a remainder. */
 function shares(weights: Readonly<Record<string, number>>, total: number): [string, number][] {
   const sum = Object.values(weights).reduce((a, b) => a + b, 0);
   const exact = Object.entries(weights).map(([key, weight]) => ({ key, share: (weight / sum) * total }));
@@ -127,7 +127,7 @@ function group(
   plan: SitePlan,
   department: string,
   count: number,
-  luck: Dice,
+  luck: SeededRandom,
   taken: Set<string>,
 ): CastMember[] {
   const above = local.has(department) ? plan.manager : (heads[department] as string);
@@ -158,7 +158,7 @@ function person(
   grade: keyof typeof ages,
   key: string,
   reportsTo: string,
-  luck: Dice,
+  luck: SeededRandom,
   taken: Set<string>,
 ): CastMember {
   const woman = luck.chance(['production', 'maintenance', 'logistics'].includes(department) ? 0.36 : 0.52);
@@ -178,7 +178,7 @@ function person(
 function freeName(
   pool: NamePool,
   woman: boolean,
-  luck: Dice,
+  luck: SeededRandom,
   taken: Set<string>,
 ): { first: string; last: string } {
   for (;;) {
@@ -192,7 +192,7 @@ function freeName(
   }
 }
 
-function poolOf(pools: readonly NamePool[], luck: Dice): NamePool {
+function poolOf(pools: readonly NamePool[], luck: SeededRandom): NamePool {
   let left = luck.next();
   return pools.find(({ share }) => (left -= share) < 0) ?? (pools[0] as NamePool);
 }

@@ -6,7 +6,7 @@ const say = (english: string, polish: string, german: string): Texts => ({
   de: german,
 });
 
-/** What each scene shows, for those who do not see it. */
+/** Describes each scene to people who cannot see it. */
 export const altTexts: Readonly<Record<string, Texts>> = {
   factory: say('A factory hall at dawn', 'Hala fabryczna o świcie', 'Eine Werkhalle im Morgenlicht'),
   turbines: say('Wind turbines on hills', 'Turbiny wiatrowe na wzgórzach', 'Windräder auf Hügeln'),

@@ -1,19 +1,19 @@
-import { dice, type Dice } from '../random.ts';
+import { seededRandom, type SeededRandom } from '../random.ts';
 import { lights, type Light } from './light.ts';
 
-/** What a scene is drawn on: its light, its chance, and the gradients it asks for. */
+/** What a scene is drawn with: its light, its random numbers, and the gradients it defines. */
 export interface Canvas {
   readonly light: Light;
-  readonly luck: Dice;
-  /** From top to bottom, or from left to right. */
+  readonly luck: SeededRandom;
+  /** From top to bottom, or from left to right if `across`. */
   gradient(stops: readonly string[], across?: boolean): string;
-  /** Round, from a colour to nothing. */
+  /** Radial, from a colour to transparent. */
   glow(colour: string, strength?: number): string;
   definitions(): string;
 }
 
 export function canvas(seed: number, only?: readonly (keyof typeof lights)[]): Canvas {
-  const luck = dice(seed, 'picture');
+  const luck = seededRandom(seed, 'picture');
   const made: string[] = [];
   const add = (make: (id: string) => string): string => {
     const id = `g${made.length}`;

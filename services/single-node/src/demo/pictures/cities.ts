@@ -10,7 +10,7 @@ const plaster = ['#e9c9a0', '#d99b74', '#c8b28c', '#b9c4a8', '#e0b48a', '#c98a76
 
 type Roof = Parameters<typeof building>[6];
 
-/** A row of houses along a base line, haze behind them. */
+/** A row of houses along a base line. */
 function row(
   c: Canvas,
   base: number,

@@ -35,7 +35,7 @@ const headOf = ({ skin, hair: colour, long }: Look, y: number): string =>
   circle(5, y + 1, 1.5, '#3a2a25') +
   stroke(`M-3.500 ${y + 6}Q0.500 ${y + 9} 4.500 ${y + 6}`, shade(skin, -0.42), 1.5);
 
-/** Standing, feet at the point given, as tall as asked for. */
+/** A standing person of the given height, feet at the given point. */
 export function standing(c: Canvas, x: number, y: number, height: number, coat?: string): string {
   const l = look(c, coat);
   return at(

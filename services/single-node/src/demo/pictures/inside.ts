@@ -4,13 +4,13 @@ import { paint } from './light.ts';
 import { hills } from './outside.ts';
 import { area, at, circle, ellipse, rect, stroke, times } from './shapes.ts';
 
-/** Wall and floor; the floor begins at `line`. */
+/** Wall and floor. The floor starts at `line`. */
 export const room = (c: Canvas, line = 640, wall = c.light.wall, floor = c.light.floor): string =>
   rect(0, 0, 1600, line, c.gradient([shade(wall, -0.06), wall, shade(wall, 0.12)])) +
   rect(0, line, 1600, 900 - line, c.gradient([shade(floor, 0.06), shade(floor, -0.16)])) +
   rect(0, line - 8, 1600, 8, shade(wall, -0.16));
 
-/** A window with the day outside. */
+/** A window with a view of the day outside. */
 export function outlook(
   c: Canvas,
   x: number,
@@ -36,7 +36,7 @@ export function outlook(
   );
 }
 
-/** Light falling in from the upper left, over everything before it. */
+/** Beams of light from the upper left, over everything drawn before. */
 export const beams = (c: Canvas, x: number, w: number, count = 3, opacity = 0.16): string =>
   times(count, (index) =>
     area(

@@ -1,4 +1,4 @@
-/** The time of day decides every colour of a picture. */
+/** The colours of a picture, which all depend on the time of day. */
 export interface Light {
   readonly sky: readonly [string, string, string];
   readonly sun: string;
@@ -74,7 +74,7 @@ const dusk: Light = {
 
 export const lights = { dawn, day, golden, dusk } as const;
 
-/** The house colours: the same in every light. */
+/** Basic colours that are the same in every light. */
 export const paint = {
   rust: '#b5532a',
   clay: '#cf7f56',

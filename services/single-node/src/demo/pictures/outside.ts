@@ -2,7 +2,7 @@ import { blend, shade } from '../portraits/colours.ts';
 import type { Canvas } from './canvas.ts';
 import { area, at, circle, ellipse, rect, stroke, times } from './shapes.ts';
 
-/** Sky with a sun low in it and a few clouds. */
+/** Sky with a low sun and a few clouds. */
 export function sky(c: Canvas, sunX = c.luck.between(300, 1300), sunY = c.luck.between(200, 360)): string {
   const { light, luck } = c;
   return (

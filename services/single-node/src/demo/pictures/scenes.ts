@@ -5,7 +5,7 @@ import { leisure } from './leisure.ts';
 import { rooms } from './rooms.ts';
 import { works } from './works.ts';
 
-/** Every scene by its name; `alt-texts.ts` says what it shows. */
+/** All scenes by name. `alt-texts.ts` describes them. */
 export const scenes: Readonly<Record<string, (c: Canvas) => string>> = {
   ...cities,
   ...journeys,

@@ -24,7 +24,7 @@ const shadow = (colour: string) =>
 const collar = (colour: string) =>
   `<path d="M104 186L128 214L110 224L94 194ZM152 186L128 214L146 224L162 194Z" fill="${colour}"/><path d="M128 214V256" stroke="${shade(colour, -0.2)}" stroke-width="2.500"/>`;
 
-/** What each kind adds to the plain body. */
+/** What each kind of clothes adds to the plain body. */
 const details: Readonly<Record<Clothes, (sitter: Sitter) => string>> = {
   tee: ({ cloth }) =>
     `<path d="M102 190C112 206 144 206 154 190" fill="none" stroke="${shade(cloth, -0.18)}" stroke-width="6"/>`,

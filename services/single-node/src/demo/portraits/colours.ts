@@ -64,7 +64,7 @@ export const cloths = [
   '#4c6b52',
 ] as const;
 
-/** Towards black below nought, towards white above. */
+/** Darker if `by` is negative, lighter if it is positive. */
 export function shade(colour: string, by: number): string {
   const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   const mixed = parts.map((part) => Math.round(by < 0 ? part * (1 + by) : part + (255 - part) * by));

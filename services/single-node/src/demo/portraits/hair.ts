@@ -1,10 +1,10 @@
-/** A haircut: what lies behind the head and what falls before it, around a face that is centred on 128. */
+/** A haircut: what is drawn behind the head and what is drawn in front of it, around a face centred on 128. */
 export interface Cut {
   readonly behind: (colour: string, dark: string) => string;
   readonly before: (colour: string, dark: string, light: string) => string;
   readonly from?: number;
   readonly to?: number;
-  /** False: not for very curly hair. */
+  /** False if it does not suit very curly hair. */
   readonly curls?: false;
 }
 
@@ -13,7 +13,7 @@ const path = (fill: string, d: string) => `<path d="${d}" fill="${fill}"/>`;
 const strand = (colour: string, d: string) =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="2.4" stroke-linecap="round" opacity="0.5"/>`;
 
-/** Many circles along a curve: curls. */
+/** Draws curls as many circles along a curve. */
 const curls = (fill: string, points: readonly (readonly [number, number, number])[]) =>
   `<g fill="${fill}">${points.map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}"/>`).join('')}</g>`;
 

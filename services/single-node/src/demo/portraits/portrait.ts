@@ -5,7 +5,7 @@ import { shade } from './colours.ts';
 import { beard, features, glasses, head, neck } from './face.ts';
 import { sitterOf, type Sitter } from './sitter.ts';
 
-/** Draws a person: one family of portraits, each its own, as SVG. */
+/** Draws a person as SVG. All portraits share a style, and each is different. */
 export function portraitSvg(portrait: DemoPortrait): string {
   const sitter = sitterOf(portrait);
   const { hair, cut, background } = sitter;
@@ -36,7 +36,7 @@ function earrings({ earrings: worn, width, frame }: Sitter): string {
     .join('');
 }
 
-/** The portrait as WebP, 256 pixels square unless asked otherwise. */
+/** The portrait as WebP, 256 pixels square by default. */
 export function drawPortrait(portrait: DemoPortrait, size = 256): Promise<Buffer> {
   return sharp(Buffer.from(portraitSvg(portrait)), { density: (72 * size) / 256 })
     .resize(size, size)

@@ -1,5 +1,5 @@
 import type { DemoPortrait } from '../demo-data.ts';
-import { dice, type Dice } from '../random.ts';
+import { seededRandom, type SeededRandom } from '../random.ts';
 import { backgrounds, blend, cloths, greys, hairs, skins } from './colours.ts';
 import { cutsOfMen, cutsOfWomen, type Cut } from './hair.ts';
 import { clothesKinds, type Clothes } from './clothes.ts';
@@ -34,7 +34,7 @@ export interface Sitter {
 }
 
 export function sitterOf({ seed, presents, age, complexion, headscarf }: DemoPortrait): Sitter {
-  const luck = dice(seed, 'sitter');
+  const luck = seededRandom(seed, 'sitter');
   const woman = presents === 'woman';
   const cut = luck.pick(cutsFor(woman, age, complexion === 'deep'));
   const cloth = luck.pick(cloths);
@@ -82,8 +82,8 @@ function cutsFor(woman: boolean, age: number, deep: boolean): readonly Cut[] {
   return (woman ? cutsOfWomen : cutsOfMen).filter(fits);
 }
 
-/** Grey comes with the years; some colour it. */
-function hairOf(luck: Dice, colour: string, age: number, woman: boolean): string {
+/** Hair turns grey with age, but some people dye it. */
+function hairOf(luck: SeededRandom, colour: string, age: number, woman: boolean): string {
   const grey = Math.max(0, Math.min(1, (age - 40) / 24));
   if (!luck.chance(woman ? grey * 0.5 : grey)) return colour;
   return blend(colour, luck.pick(greys), Math.min(1, 0.45 + grey * 0.6));

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
-import { ChatRecordsPage } from '../../../features/chat-records/chat-records-page.tsx';
-import { exportsQuery } from '../../../features/chat-records/chat-records.queries.ts';
+import { ChatCompliancePage } from '../../../features/chat-compliance/chat-compliance-page.tsx';
+import { exportsQuery } from '../../../features/chat-compliance/chat-compliance.queries.ts';
 import { guard } from '../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/chat')({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_app/admin/chat')({
 function ChatRecordsRoute() {
   const navigate = useNavigate({ from: Route.fullPath });
   return (
-    <ChatRecordsPage
+    <ChatCompliancePage
       view={Route.useSearch().view ?? 'exports'}
       onView={(view) => void navigate({ search: { view }, replace: true })}
     />

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { GradesPage } from '../../../features/places/grades-page.tsx';
-import { placeQueries } from '../../../features/places/places.queries.ts';
+import { GradesPage } from '../../../features/reference-data/grades-page.tsx';
+import { referenceQueries } from '../../../features/reference-data/reference-data.queries.ts';
 import { guard } from '../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/grades')({
   beforeLoad: guard({ access: 'admin:users' }),
-  loader: ({ context }) => context.queryClient.ensureQueryData(placeQueries.grades()),
+  loader: ({ context }) => context.queryClient.ensureQueryData(referenceQueries.grades()),
   component: GradesPage,
 });

@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_app/articles/$id')({
 
 function ArticleRoute() {
   const { id } = Route.useParams();
-  // Recalled, or at its end, beneath the eyes of whoever reads it.
+  // Unpublished or expired while the reader had it open.
   const { error } = useQuery(articleQueries.one(id, useLanguage()));
   if (isGone(error)) return <Navigate to="/404" replace />;
   return (

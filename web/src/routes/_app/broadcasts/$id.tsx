@@ -6,7 +6,7 @@ import { broadcastQueries } from '../../../features/broadcasts/broadcasts.querie
 import { languageOnScreen } from '../../../shared/i18n/language-on-screen.ts';
 import { guard } from '../../../shared/session/guard.ts';
 
-/** By which way somebody comes: what was sent says so in its link. */
+/** The delivery channel the reader came from; links in sent messages carry it. */
 const Search = z.object({ from: z.enum(['app', 'push', 'mail', 'sms']).optional().catch(undefined) });
 
 export const Route = createFileRoute('/_app/broadcasts/$id')({

@@ -5,7 +5,7 @@ import { ConversationPage } from '../../../features/chat/conversation-page.tsx';
 import { guard } from '../../../shared/session/guard.ts';
 
 const Search = z.object({
-  /** A place in the history. */
+  /** Position in the history to open. */
   at: z.number().int().optional().catch(undefined),
   thread: z.string().optional().catch(undefined),
 });
@@ -13,7 +13,7 @@ const Search = z.object({
 export const Route = createFileRoute('/_app/chat/$id/messages')({
   validateSearch: Search,
   beforeLoad: guard({ feature: 'chat', access: 'user:chat' }),
-  // Not before somebody comes here: it is no part of the first load.
+  // Imported on demand, to keep chat out of the first load.
   loader: async ({ context, params }) => {
     const { chatQueries } = await import('../../../features/chat/chat.queries.ts');
     return context.queryClient.ensureQueryData(chatQueries.get(params.id));

@@ -15,8 +15,8 @@ const Search = z.object({
 export const Route = createFileRoute('/_app/directory/')({
   validateSearch: Search,
   beforeLoad: guard({ feature: 'directory', access: 'user:directory' }),
-  // Typing goes on in the page: only the names of places are waited for.
-  loader: ({ context }) => context.queryClient.ensureQueryData(colleagueQueries.places()),
+  // The page loads results as the reader types; the route waits only for site and department names.
+  loader: ({ context }) => context.queryClient.ensureQueryData(colleagueQueries.references()),
   component: DirectoryRoute,
 });
 

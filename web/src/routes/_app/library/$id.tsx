@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_app/library/$id')({
 
 function DocumentRoute() {
   const { id } = Route.useParams();
-  // Deleted, or over, beneath the eyes of whoever reads it.
+  // Deleted or expired while the reader had it open.
   const { error } = useQuery(libraryQueries.one(id, useLanguage()));
   if (isGone(error)) return <Navigate to="/404" replace />;
   return <DocumentPage key={id} id={id} />;

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_app/menu/$id')({
 
 function MenuRoute() {
   const { id } = Route.useParams();
-  // Deleted, or over, beneath the eyes of whoever reads it.
+  // Deleted or expired while the reader had it open.
   const { error } = useQuery(menuQueries.one(id));
   if (isGone(error)) return <Navigate to="/404" replace />;
   return <MenuPage key={id} id={id} />;

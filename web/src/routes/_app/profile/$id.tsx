@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_app/profile/$id')({
   loader: ({ context, params }) =>
     Promise.all([
       context.queryClient.ensureQueryData(colleagueQueries.profile(params.id)),
-      context.queryClient.ensureQueryData(colleagueQueries.places()),
+      context.queryClient.ensureQueryData(colleagueQueries.references()),
     ]),
   component: Profile,
 });

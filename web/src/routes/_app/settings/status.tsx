@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_app/settings/status')({
   loader: ({ context }) =>
     Promise.all([
       context.queryClient.ensureQueryData(statusQuery()),
-      context.queryClient.ensureQueryData(colleagueQueries.places()),
+      context.queryClient.ensureQueryData(colleagueQueries.references()),
     ]),
   component: StatusPage,
 });

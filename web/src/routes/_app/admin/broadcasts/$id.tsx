@@ -5,7 +5,7 @@ import { guard } from '../../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/broadcasts/$id')({
   beforeLoad: guard({ feature: 'broadcasts', access: 'admin:broadcast', scoped: true }),
-  // Always the newest: whoever writes begins with what is stored now.
+  // Always fetched: an editor starts from what is stored now.
   loader: ({ context, params }) =>
     context.queryClient.fetchQuery({ ...managedBroadcastQueries.one(params.id), staleTime: 1_000 }),
   component: ManagedBroadcastRoute,

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { IdentityProviderPage } from '../../../../features/identity-providers/identity-provider-page.tsx';
 import {
-  plainRolesQuery,
+  assignableRolesQuery,
   providersQuery,
 } from '../../../../features/identity-providers/identity-providers.queries.ts';
 import { guard } from '../../../../shared/session/guard.ts';
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/admin/identity-providers/$id')({
   loader: async ({ context: { queryClient } }) => {
     await Promise.all([
       queryClient.ensureQueryData(providersQuery),
-      queryClient.ensureQueryData(plainRolesQuery),
+      queryClient.ensureQueryData(assignableRolesQuery),
     ]);
   },
   component: IdentityProviderRoute,

@@ -5,7 +5,7 @@ import { guard } from '../../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/library/$id')({
   beforeLoad: guard({ feature: 'library', access: 'admin:library' }),
-  // Always the newest: whoever writes begins with what is stored now.
+  // Always fetched: an editor starts from what is stored now.
   loader: ({ context: { queryClient }, params }) =>
     Promise.all([
       queryClient.ensureQueryData(managedLibraryQueries.folders()),

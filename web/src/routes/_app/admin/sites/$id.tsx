@@ -1,12 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { placeQueries } from '../../../../features/places/places.queries.ts';
-import { SitePage } from '../../../../features/places/site-page.tsx';
+import { referenceQueries } from '../../../../features/reference-data/reference-data.queries.ts';
+import { SitePage } from '../../../../features/reference-data/site-page.tsx';
 import { guard } from '../../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/sites/$id')({
   beforeLoad: guard({ access: 'admin:sites' }),
   loader: async ({ context, params }) => {
-    const { items } = await context.queryClient.ensureQueryData(placeQueries.sites());
+    const { items } = await context.queryClient.ensureQueryData(referenceQueries.sites());
     if (!items.some(({ id }) => id === params.id)) throw notFound();
   },
   component: SiteRoute,

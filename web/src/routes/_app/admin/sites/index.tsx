@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SitesPage } from '../../../../features/places/sites-page.tsx';
-import { placeQueries } from '../../../../features/places/places.queries.ts';
+import { SitesPage } from '../../../../features/reference-data/sites-page.tsx';
+import { referenceQueries } from '../../../../features/reference-data/reference-data.queries.ts';
 import { guard } from '../../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/sites/')({
   beforeLoad: guard({ access: 'admin:sites' }),
-  loader: ({ context }) => context.queryClient.ensureQueryData(placeQueries.sites()),
+  loader: ({ context }) => context.queryClient.ensureQueryData(referenceQueries.sites()),
   component: SitesPage,
 });

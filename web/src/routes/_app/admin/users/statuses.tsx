@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { placeQueries } from '../../../../features/places/places.queries.ts';
-import { StatusesPage } from '../../../../features/places/statuses-page.tsx';
+import { referenceQueries } from '../../../../features/reference-data/reference-data.queries.ts';
+import { StatusesPage } from '../../../../features/reference-data/statuses-page.tsx';
 import { guard } from '../../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/users/statuses')({
   beforeLoad: guard({ access: 'admin:users' }),
-  loader: ({ context }) => context.queryClient.ensureQueryData(placeQueries.statuses()),
+  loader: ({ context }) => context.queryClient.ensureQueryData(referenceQueries.statuses()),
   component: StatusesPage,
 });

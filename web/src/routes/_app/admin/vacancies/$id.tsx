@@ -5,7 +5,7 @@ import { guard } from '../../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/vacancies/$id')({
   beforeLoad: guard({ feature: 'vacancies', access: 'admin:vacancies', scoped: true }),
-  // Always the newest: whoever writes begins with what is stored now.
+  // Always fetched: an editor starts from what is stored now.
   loader: ({ context, params }) =>
     context.queryClient.fetchQuery({ ...managedVacancyQueries.one(params.id), staleTime: 1_000 }),
   component: ManagedVacancyRoute,

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_app/hr/vacancies/$id')({
 
 function VacancyRoute() {
   const { id } = Route.useParams();
-  // Closed or removed beneath the eyes of whoever reads it.
+  // Closed or removed while the reader had it open.
   const { error } = useQuery(vacancyQueries.one(id, useLanguage()));
   if (isGone(error)) return <Navigate to="/404" replace />;
   return <VacancyPage key={id} id={id} />;

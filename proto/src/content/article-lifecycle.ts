@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { IdParams, Instant, Language, lengths } from '../common.ts';
+import { endpoint, endpoints } from '../endpoint.ts';
+import { PublishingTimes, transition } from './articles.ts';
+
+/** The lifecycle of an article apart from writing and publishing. */
+export const articleLifecycle = endpoints('content', 'articleLifecycle', {
+  setExpiry: endpoint({
+    ...transition,
+    method: 'PUT',
+    path: '/admin/articles/:id/expiry',
+    summary: 'Set or clear the expiry date of an article',
+    description: 'The article is archived automatically at that time.',
+    body: z.object({ expiresAt: Instant.nullable().describe('Null clears the expiry date.') }),
+  }),
+  confirmLanguage: endpoint({
+    ...transition,
+    method: 'PUT',
+    path: '/admin/articles/:id/languages/:language/confirmation',
+    summary: 'Mark a translation as up to date',
+    description: 'For translations that are still correct after the source language changed.',
+    params: IdParams.extend({ language: Language }),
+  }),
+  startDraft: endpoint({
+    ...transition,
+    path: '/admin/articles/:id/draft',
+    summary: 'Start a change draft of an article',
+    description:
+      'For published and scheduled articles. Readers see the current version until the change is published. Returns the existing change draft if there is one.',
+  }),
+  submit: endpoint({
+    ...transition,
+    path: '/admin/articles/:id/submission',
+    summary: 'Submit an article for review',
+    description: 'With the times at which it is to be published and to expire.',
+    body: PublishingTimes,
+  }),
+  approve: endpoint({
+    ...transition,
+    path: '/admin/articles/:id/approval',
+    summary: 'Approve and publish an article',
+    description:
+      'Publishes a submitted article at the requested time, or immediately if that time has passed. Authors cannot approve their own articles.',
+    problems: [...transition.problems, 'own-content'],
+  }),
+  reject: endpoint({
+    ...transition,
+    path: '/admin/articles/:id/rejection',
+    summary: 'Reject an article in review',
+    description: 'Turns it back into a draft with a reason that its author sees.',
+    body: z.object({ reason: z.string().trim().min(1).max(lengths.reason) }),
+    problems: [...transition.problems, 'own-content'],
+  }),
+});

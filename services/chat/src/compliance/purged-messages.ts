@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Outbox } from '@atrium/common/messaging/outbox';
+import type { Model } from 'mongoose';
+import { conversationChanged } from '../conversations/chat-live-events.ts';
+import type { ConversationRecord, ParticipantRecord } from '../conversations/conversation.schema.ts';
+import type { MessageRecord, MessageVersionRecord } from '../messages/message.schema.ts';
+import { OrphanedFiles } from './orphaned-files.ts';
+
+/** Removes the first messages of a conversation and every reference to them. Always in the caller's transaction. */
+@Injectable()
+export class PurgedMessages {
+  constructor(
+    @InjectModel('Conversation') private readonly conversations: Model<ConversationRecord>,
+    @InjectModel('Participant') private readonly participants: Model<ParticipantRecord>,
+    @InjectModel('Message') private readonly messages: Model<MessageRecord>,
+    @InjectModel('MessageVersion') private readonly versions: Model<MessageVersionRecord>,
+    private readonly orphanedFiles: OrphanedFiles,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Returns the number of removed messages. A hold placed in the meantime wins, because it writes to the same document.
+   */
+  async purge(conversation: string, old: readonly MessageRecord[], last: MessageRecord): Promise<number> {
+    const found = await this.conversations.findById(conversation).lean<ConversationRecord>();
+    if (!found || found.held) return 0;
+    const ids = old.map(({ _id }) => _id);
+    const isAll = found.last !== null && ids.includes(found.last.id);
+    await this.conversations.updateOne(
+      { _id: conversation },
+      { $set: { purgedUpTo: last.seq, ...(isAll && { last: null }) } },
+    );
+    await this.messages.deleteMany({ _id: { $in: ids } });
+    await this.versions.deleteMany({ message: { $in: ids } });
+    await this.orphanedFiles.removeRecords(ids);
+    // Removed messages must not count as unread.
+    const { seq, posted } = last;
+    await this.participants.updateMany(
+      { conversation, read: { $lt: seq } },
+      { $max: { read: seq, delivered: seq, readPosted: posted } },
+    );
+    await this.notifyParticipants(conversation);
+    return ids.length;
+  }
+
+  private async notifyParticipants(conversation: string): Promise<void> {
+    const active = await this.participants
+      .find({ conversation, active: true })
+      .select({ person: 1 })
+      .lean<Pick<ParticipantRecord, 'person'>[]>();
+    const people = active.map(({ person }) => person);
+    await this.outbox.notify(conversationChanged(conversation, people));
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Outbox } from '@atrium/common/messaging/outbox';
+import { messages } from '@atrium/proto/messages';
+import type { Model } from 'mongoose';
+import { conversationChanged } from './chat-live-events.ts';
+import type { ConversationRecord, ParticipantRecord } from './conversation.schema.ts';
+
+/** Publishes a conversation and its participants to other services. Always in the caller's transaction. */
+@Injectable()
+export class ConversationPublisher {
+  constructor(
+    @InjectModel('Conversation') private readonly conversations: Model<ConversationRecord>,
+    @InjectModel('Participant') private readonly participants: Model<ParticipantRecord>,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Also tells the browsers of `concerned` that the conversation has changed. */
+  async publish(id: string, concerned: readonly string[]): Promise<void> {
+    const conversation = await this.conversations.findById(id).lean<ConversationRecord>();
+    if (!conversation) return;
+    const active = await this.participants
+      .find({ conversation: id, active: true })
+      .select({ person: 1, mutedUntil: 1, spans: 1 })
+      .lean<Pick<ParticipantRecord, 'person' | 'mutedUntil' | 'spans'>[]>();
+    const now = Date.now();
+    await this.outbox.add(messages.conversation, id, {
+      id,
+      version: BigInt(conversation.told),
+      name: conversation.name ?? '',
+      direct: conversation.kind === 'direct',
+      participantIds: active.map(({ person }) => person),
+      silent: active.flatMap(({ person, mutedUntil }) =>
+        mutedUntil && mutedUntil.getTime() > now
+          ? [{ personId: person, until: BigInt(mutedUntil.getTime()) }]
+          : [],
+      ),
+      later: active.flatMap(({ person, spans }) => {
+        const from = spans.at(-1)?.from ?? 1;
+        return from > 1 ? [{ personId: person, from: BigInt(from) }] : [];
+      }),
+    });
+    if (concerned.length > 0) await this.outbox.notify(conversationChanged(id, concerned));
+  }
+}

@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { Consumes } from '@atrium/common/messaging/consumes';
+import type { PersonState } from '@atrium/proto/gen/identity/v1/person_pb';
+import { messages } from '@atrium/proto/messages';
+import { DeactivatedMembers } from './deactivated-members.ts';
+
+/** Removes deactivated people from all conversations. A redelivered message changes nothing. */
+@Injectable()
+export class DeactivationConsumer {
+  constructor(private readonly deactivatedMembers: DeactivatedMembers) {}
+
+  @Consumes(messages.person)
+  async onPerson({ id, active }: PersonState): Promise<void> {
+    if (!active) await this.deactivatedMembers.leaveAll(id);
+  }
+}

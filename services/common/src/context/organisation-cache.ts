@@ -1,0 +1,40 @@
+import { outsideOfTransactions } from '../mongo/transactions.ts';
+import { currentOrganisation } from './request-context.ts';
+
+interface Kept<T> {
+  readonly value: T;
+  /** When the value was last confirmed as current, in milliseconds. */
+  readonly checkedAt: number;
+}
+
+const maxEntries = 500;
+/** How long this replica may serve a value that another replica has changed, in milliseconds. */
+const ttl = 1_000;
+
+/** Caches an often-read setting of each organisation for a second. The writer calls `invalidate` on commit. */
+export class OrganisationCache<T> {
+  private readonly kept = new Map<string, Kept<T>>();
+
+  constructor(
+    /**
+     * Reads the value for the organisation of the context. Receives the previous value, to check whether it is still
+     * current.
+     */
+    private readonly read: (known: T | undefined) => Promise<T>,
+  ) {}
+
+  async get(): Promise<T> {
+    const org = currentOrganisation();
+    const known = this.kept.get(org);
+    const checkedAt = Date.now();
+    if (known && checkedAt - known.checkedAt < ttl) return known.value;
+    const value = await outsideOfTransactions(() => this.read(known?.value));
+    if (this.kept.size >= maxEntries) this.kept.clear();
+    this.kept.set(org, { value, checkedAt });
+    return value;
+  }
+
+  invalidate(): void {
+    this.kept.delete(currentOrganisation());
+  }
+}

@@ -1,0 +1,21 @@
+/** Runs a limited number of jobs at once. The others start in order of arrival. */
+export class ConcurrencyLimit {
+  private readonly waiting: (() => void)[] = [];
+  private free: number;
+
+  constructor(places: number) {
+    this.free = places;
+  }
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.free > 0) this.free -= 1;
+    else await new Promise<void>((resolve) => this.waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.free += 1;
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { formerColleague } from '@atrium/proto/common';
+import type { Connection, Model } from 'mongoose';
+import type { ApiTokenReplica } from '../auth/api-token.schema.ts';
+import { Transactions } from '../mongo/transactions.ts';
+import type { BackgroundTaskRecord } from '../tasks/background-task.schema.ts';
+import { TaskPublisher } from '../tasks/task-publisher.ts';
+
+/** Dependencies of erasure besides the collections. */
+@Injectable()
+export class ErasureContext {
+  constructor(
+    @InjectConnection() readonly connection: Connection,
+    @InjectModel('ApiTokenReplica') readonly tokens: Model<ApiTokenReplica>,
+    private readonly transactions: Transactions,
+    private readonly publisher: TaskPublisher,
+  ) {}
+
+  /** Publishes the change, so the task list that people see is updated too. */
+  async anonymise(tasks: Model<BackgroundTaskRecord>, id: string): Promise<void> {
+    await this.transactions.run(async () => {
+      const change = { $set: { by: formerColleague }, $inc: { version: 1 } };
+      const task = await tasks
+        .findOneAndUpdate({ _id: id }, change, { returnDocument: 'after' })
+        .lean<BackgroundTaskRecord>();
+      if (task) await this.publisher.publish(task);
+    });
+  }
+}

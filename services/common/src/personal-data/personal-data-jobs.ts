@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import {
+  PersonalDataPurpose,
+  type PersonalDataRequested,
+} from '@atrium/proto/gen/personal/v1/personal_data_pb';
+import { messages } from '@atrium/proto/messages';
+import type { Model } from 'mongoose';
+import { Config } from '../config/service-config.ts';
+import { currentOrganisation } from '../context/request-context.ts';
+import { duplicateKey } from '../errors/unavailable.ts';
+import { Consumes } from '../messaging/consumes.ts';
+import { Outbox } from '../messaging/outbox.ts';
+import { Transactions } from '../mongo/transactions.ts';
+import { Tasks } from '../tasks/tasks.ts';
+import type { PersonalDataJobCount, PersonalDataJob } from './personal-data-job.schema.ts';
+import { PersonalDataProcessor } from './personal-data-processor.ts';
+
+const kind = 'personal-data.job';
+/** Failures before one is reported. The task is retried all the same. */
+const quietTries = 3;
+
+/**
+ * Runs requests about a person's data until they succeed, from the beginning after a crash. A repeated request is
+ * answered again.
+ */
+@Injectable()
+export class PersonalDataJobs {
+  constructor(
+    @InjectModel('PersonalDataJob') private readonly orders: Model<PersonalDataJob>,
+    private readonly processor: PersonalDataProcessor,
+    private readonly outbox: Outbox,
+    private readonly transactions: Transactions,
+    private readonly config: Config,
+    private readonly tasks: Tasks,
+  ) {
+    tasks.define(
+      kind,
+      (id) => this.perform(id),
+      () => this.reconcile(),
+    );
+  }
+
+  @Consumes(messages.personalDataRequested)
+  async onRequested({ requestId, personId, purpose, services }: PersonalDataRequested): Promise<void> {
+    if (!services.includes(this.config.service)) return;
+    const known = await this.orders.findById(requestId).lean<PersonalDataJob>();
+    if (known?.counts) return this.transactions.run(() => this.reply(known, known.counts ?? []));
+    if (!known) await this.take(requestId, personId, purpose);
+    await this.tasks.schedule(kind, currentOrganisation(), requestId, new Date());
+  }
+
+  private async take(_id: string, person: string, purpose: PersonalDataPurpose): Promise<void> {
+    const of = purpose === PersonalDataPurpose.ERASURE ? 'erasure' : 'export';
+    try {
+      await this.orders.insertMany([{ _id, person, purpose: of, at: new Date() } as PersonalDataJob]);
+    } catch (error) {
+      if (!duplicateKey(error)) throw error;
+    }
+  }
+
+  private async perform(id: string): Promise<void> {
+    const order = await this.orders
+      .findOneAndUpdate({ _id: id, counts: null }, { $inc: { tries: 1 } }, { returnDocument: 'after' })
+      .lean<PersonalDataJob>();
+    if (!order?.person) return;
+    try {
+      const counts = await this.processor.perform(id, order.person, order.purpose);
+      await this.finish(order, counts);
+    } catch (error) {
+      if (order.tries === quietTries) await this.transactions.run(() => this.reply(order, null));
+      throw error;
+    }
+  }
+
+  private finish(job: PersonalDataJob, counts: readonly PersonalDataJobCount[]): Promise<void> {
+    return this.transactions.run(async () => {
+      const person = job.purpose === 'erasure' ? null : job.person;
+      await this.orders.updateOne({ _id: job._id }, { $set: { counts, person } });
+      await this.reply(job, counts);
+    });
+  }
+
+  private reply(
+    { _id, purpose }: PersonalDataJob,
+    counts: readonly PersonalDataJobCount[] | null,
+  ): Promise<void> {
+    return this.outbox.add(messages.personalDataReplied, _id, {
+      requestId: _id,
+      service: this.config.service,
+      purpose: purpose === 'erasure' ? PersonalDataPurpose.ERASURE : PersonalDataPurpose.EXPORT,
+      counts: (counts ?? []).map(({ kind: of, count }) => ({ kind: of, count: BigInt(count) })),
+      failed: counts === null,
+      at: timestampFromDate(new Date()),
+    });
+  }
+
+  /** A crash may have happened after the job was stored and before its task was scheduled. */
+  private async reconcile(): Promise<void> {
+    const open = await this.orders
+      .find({ counts: null })
+      .select({ org: 1 })
+      .setOptions({ acrossOrganisations: true })
+      .lean<PersonalDataJob[]>();
+    for (const { _id, org } of open) await this.tasks.schedule(kind, org, _id, new Date());
+  }
+}

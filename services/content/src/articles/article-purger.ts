@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '@atrium/common/mongo/transactions';
+import { MediaCleanup } from '../media/media-cleanup.ts';
+import { ArticleEventPublisher } from './article-event-publisher.ts';
+import { ManagedArticlesRepository } from './managed-articles.repository.ts';
+import { RevisionsRepository } from './revisions.repository.ts';
+import { ViewsRepository } from './views.repository.ts';
+
+/** Permanently removes a deleted article with its history, its views and the pictures nothing else shows. */
+@Injectable()
+export class ArticlePurger {
+  constructor(
+    private readonly articles: ManagedArticlesRepository,
+    private readonly revisions: RevisionsRepository,
+    private readonly views: ViewsRepository,
+    private readonly media: MediaCleanup,
+    private readonly publisher: ArticleEventPublisher,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Files go first, so an interrupted purge can be repeated and leaves no orphaned files. */
+  async purge(id: string): Promise<void> {
+    await this.media.removeUnused(await this.revisions.picturesOf(id), id);
+    await this.transactions.run(async () => {
+      const article = await this.articles.find(id);
+      if (article) await this.publisher.publishRemoval(article);
+      await this.views.removeOf(id);
+      await this.revisions.removeOf(id);
+      await this.articles.remove(id);
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '@atrium/common/audit/audit';
+import { titledSubject } from '@atrium/common/audit/titled-subject';
+import type { LibraryItemRecord } from './library-item.schema.ts';
+import { LibraryLiveEvents } from './library-live-events.ts';
+
+/** Records a change of a document and sends live events, in the transaction that made it. */
+@Injectable()
+export class LibraryAudit {
+  constructor(
+    private readonly audit: Audit,
+    private readonly events: LibraryLiveEvents,
+  ) {}
+
+  notifyChanged(item: string): Promise<void> {
+    return this.events.publishChanged(item);
+  }
+
+  async record(
+    action: 'create' | 'edit' | 'remove',
+    before: LibraryItemRecord | null,
+    after: LibraryItemRecord | null,
+  ): Promise<void> {
+    const item = (after ?? before) as LibraryItemRecord;
+    await this.audit.record({
+      action: `managedLibrary.${action}`,
+      about: titledSubject('library-item', item),
+      ...(before && { before: fieldsOf(before) }),
+      ...(after && { after: fieldsOf(after) }),
+    });
+  }
+}
+
+const fieldsOf = ({ title, description, folder, audience, validFrom, validTo, file }: LibraryItemRecord) => ({
+  ...{ title, description, folder, audience, validFrom, validTo },
+  file: file.name,
+});

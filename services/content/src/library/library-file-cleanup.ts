@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { currentOrganisation } from '@atrium/common/context/request-context';
+import { Tasks } from '@atrium/common/tasks/tasks';
+import { LibraryFilesRepository } from './library-files.repository.ts';
+import { LibraryStorage } from './library-storage.ts';
+
+const kind = 'library.clean';
+
+/** Removes the files of removed documents, and uploads that were never saved with a document. */
+@Injectable()
+export class LibraryFileCleanup {
+  constructor(
+    private readonly files: LibraryFilesRepository,
+    private readonly storage: LibraryStorage,
+    private readonly tasks: Tasks,
+  ) {
+    tasks.define(
+      kind,
+      (id) => this.clean(id),
+      () => this.reconcile(),
+    );
+  }
+
+  async schedule(id: string, at: Date): Promise<void> {
+    await this.tasks.schedule(kind, currentOrganisation(), id, at);
+  }
+
+  /** Files go first, so an interrupted run can be repeated and leaves no orphaned files. */
+  async clean(id: string): Promise<Date | void> {
+    const record = await this.files.find(id);
+    if (!record?.removeAt) return;
+    if (record.removeAt > new Date()) return record.removeAt;
+    await this.storage.remove(record);
+    await this.files.remove(id);
+  }
+
+  private async reconcile(): Promise<void> {
+    for (const { org, _id, removeAt } of await this.files.listScheduledForRemoval())
+      if (removeAt) await this.tasks.schedule(kind, org, _id, removeAt);
+  }
+}

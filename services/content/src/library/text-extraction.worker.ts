@@ -1,0 +1,45 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { strFromU8, unzipSync } from 'fflate';
+import { getDocumentProxy } from 'unpdf';
+
+// Parses untrusted files. In a separate thread it can be stopped and has limited memory, so it imports none of our
+// code.
+
+const { bytes, type } = workerData as { bytes: Uint8Array; type: string };
+const maxCharacters = 1_000_000;
+/** Unpacked bytes of one part of an office document. */
+const maxPartBytes = 8_000_000;
+/** The parts in which word processors, presentations and spreadsheets keep their text. */
+const parts =
+  /^(?:word\/(?:document|footnotes)\.xml|ppt\/slides\/slide\d+\.xml|xl\/sharedStrings\.xml|content\.xml)$/;
+const ends = /<\/(?:w:p|a:p|si|text:p|text:h)>|<(?:w:br|w:tab|a:br|text:s|text:tab|text:line-break)\b[^>]*>/g;
+
+parentPort?.postMessage(type === 'application/pdf' ? await textOfPdf() : textOfOffice());
+
+async function textOfPdf(): Promise<string> {
+  const document = await getDocumentProxy(bytes);
+  let text = '';
+  for (let page = 1; page <= document.numPages && text.length < maxCharacters; page += 1) {
+    const { items } = await (await document.getPage(page)).getTextContent();
+    for (const item of items) if ('str' in item) text += item.str + (item.hasEOL ? '\n' : '');
+    text += '\n';
+  }
+  return text;
+}
+
+function textOfOffice(): string {
+  let left = maxPartBytes;
+  const found = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => parts.test(name) && (left -= originalSize) >= 0,
+  });
+  const xml = Object.values(found).map((part) => strFromU8(part));
+  return xml
+    .map((one) => one.replaceAll(ends, ' ').replaceAll(/<[^>]*>/g, ''))
+    .join('\n')
+    .slice(0, maxCharacters)
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&');
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { Directory } from '@atrium/common/directory/directory';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import type { VacancyFields } from '@atrium/proto/content/vacancy';
+import { languagesOf, withoutEmpty } from '../articles/article.ts';
+import { searchWords } from '../articles/article-text.ts';
+import { cleanTexts, picturesInTexts } from '../articles/rich-text.ts';
+import { MediaRepository } from '../media/media.repository.ts';
+import { audienceAt } from './vacancy.ts';
+import type { VacancyRecord } from './vacancy.schema.ts';
+
+type DerivedField = 'audience' | 'languages' | 'words' | 'pictures';
+export type AssembledVacancy = VacancyFields & Pick<VacancyRecord, DerivedField>;
+
+/** Turns an admin's input into what is stored, and refuses references that do not exist. */
+@Injectable()
+export class VacancyAssembler {
+  constructor(
+    private readonly directory: Directory,
+    private readonly media: MediaRepository,
+  ) {}
+
+  /** `known` is the current contact, who may stay after leaving the organisation until another is chosen. */
+  async assemble(given: VacancyFields, known: string | null): Promise<AssembledVacancy> {
+    const { person } = given.contact;
+    if (person !== null && person !== known && !(await this.directory.findPerson(person))?.active)
+      throw new DomainError('invalid-input', 'Unknown person', [
+        { path: ['contact', 'person'], code: 'invalid' },
+      ]);
+    const [jobTitle, description] = [withoutEmpty(given.jobTitle), cleanTexts(given.description)];
+    const texts = { title: jobTitle, summary: {}, content: description };
+    const shown = picturesInTexts(description);
+    const pictures = [...(await this.media.pictures(shown)).keys()];
+    return {
+      ...given,
+      ...{ jobTitle, description, pictures },
+      languages: languagesOf(texts),
+      words: searchWords(texts),
+      audience: audienceAt(given.site),
+    };
+  }
+}

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { runForOrganisation } from '@atrium/common/context/request-context';
+import { Transactions } from '@atrium/common/mongo/transactions';
+import { Email, lengths, line, type Language } from '@atrium/proto/common';
+import { emptyDetails } from '@atrium/proto/identity/people';
+import { randomUUID } from 'node:crypto';
+import type { Model } from 'mongoose';
+import { z } from 'zod';
+import { faultOf, type PasswordFault } from '../sign-in/password-rules.ts';
+import { hashPassword } from '../sign-in/passwords.ts';
+import type { FirstAdminLink } from './first-admin-link.schema.ts';
+import { OrganisationCreator } from './organisation-creator.ts';
+import { PeopleImporter } from './people-importer.ts';
+import { hashOf, newSecret } from '../sign-in/secret.ts';
+
+const validFor = 24 * 3600 * 1000;
+
+export const FirstAdministratorForm = z.object({
+  organisation: line(lengths.name),
+  first: line(lengths.personName),
+  last: line(lengths.personName),
+  email: Email,
+  password: z.string(),
+  repeated: z.string(),
+});
+export type FirstAdministratorForm = z.infer<typeof FirstAdministratorForm>;
+
+export type FirstAdminOutcome = 'created' | 'expired' | 'incomplete' | PasswordFault;
+
+/** Creates the first administrator of an empty installation, once, for the holder of the link. */
+@Injectable()
+export class FirstAdministrator {
+  constructor(
+    @InjectModel('FirstAdminLink') private readonly links: Model<FirstAdminLink>,
+    private readonly creator: OrganisationCreator,
+    private readonly people: PeopleImporter,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Returns the secret of a new link, which replaces any earlier one, or null if an organisation already exists. */
+  async createLink(): Promise<string | null> {
+    if (await this.creator.exists()) return null;
+    const secret = newSecret();
+    await this.links.deleteMany({});
+    await this.links.insertMany([{ _id: hashOf(secret), until: new Date(Date.now() + validFor) }]);
+    return secret;
+  }
+
+  async isValid(secret: string): Promise<boolean> {
+    const link = await this.links.exists({ _id: hashOf(secret), until: { $gt: new Date() } });
+    return link !== null && !(await this.creator.exists());
+  }
+
+  /** Invalid input leaves the link usable. */
+  async createOrganisation(
+    secret: string,
+    typed: Record<keyof FirstAdministratorForm, string>,
+    language: Language,
+  ): Promise<FirstAdminOutcome> {
+    if (!(await this.isValid(secret))) return 'expired';
+    const form = FirstAdministratorForm.safeParse(typed).data;
+    if (!form) return 'incomplete';
+    const fault = faultOf(form.password, form.repeated, [form.email]);
+    if (fault) return fault;
+    const passwordHash = await hashPassword(form.password);
+    return this.transactions.run(async () => {
+      // Of two concurrent requests, only the one that deletes the link creates the organisation.
+      if ((await this.links.deleteOne({ _id: hashOf(secret) })).deletedCount === 0) return 'expired';
+      await this.createFirstAdministrator(form, passwordHash, language);
+      return 'created';
+    });
+  }
+
+  private async createFirstAdministrator(
+    { organisation, first, last, email }: FirstAdministratorForm,
+    passwordHash: string,
+    language: Language,
+  ): Promise<void> {
+    const id = `org-${randomUUID()}`;
+    const settings = {
+      name: organisation,
+      languages: [language],
+      defaultLanguage: language,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      brandColour: '#b4532a',
+    };
+    const { superuser } = await this.creator.create({ id, ...settings });
+    const person = {
+      id: randomUUID(),
+      fields: { first, last, email, ...emptyDetails, language },
+      roles: [superuser],
+      active: true,
+      createdAt: new Date(),
+    };
+    await runForOrganisation(id, `create organisation ${id}`, () =>
+      this.people.addPeople([person], passwordHash, () => undefined),
+    );
+  }
+}

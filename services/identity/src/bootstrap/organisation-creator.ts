@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { runForOrganisation } from '@atrium/common/context/request-context';
+import { StateRepublisher } from '@atrium/common/messaging/state-republisher';
+import { Transactions } from '@atrium/common/mongo/transactions';
+import { adminPermissions, userPermissions, type Claims } from '@atrium/proto/access';
+import { interfaceLanguageFor, type InterfaceLanguage, type Language } from '@atrium/proto/common';
+import { features } from '@atrium/proto/features';
+import type { OrganisationSettings } from '@atrium/proto/identity/organisation';
+import type { RoleFields } from '@atrium/proto/identity/roles';
+import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
+import { OrganisationsService } from '../organisation/organisations.service.ts';
+import { RolePublisher } from '../roles/role-publisher.ts';
+import { RolesRepository } from '../roles/roles.repository.ts';
+
+const allow = <N extends string>(names: readonly N[]): Partial<Record<N, 'allow'>> =>
+  Object.fromEntries(names.map((name) => [name, 'allow'])) as Partial<Record<N, 'allow'>>;
+
+const employee: Claims = { user: allow(userPermissions), admin: {} };
+
+/** Permissions of the standard roles, by the last part of their ID. */
+const standardRights = {
+  superuser: { superuser: true, claims: { user: {}, admin: {} } },
+  administrator: {
+    superuser: false,
+    claims: { user: allow(userPermissions), admin: allow(adminPermissions) },
+  },
+  editor: { superuser: false, claims: { user: {}, admin: allow(['articles', 'moderation']) } },
+  employee: { superuser: false, claims: employee },
+} as const satisfies Record<string, Pick<RoleFields, 'superuser' | 'claims'>>;
+
+export type StandardRole = keyof typeof standardRights;
+
+type RoleTexts = Readonly<Record<StandardRole, Pick<RoleFields, 'name' | 'description'>>>;
+
+/** An organisation gets its roles in its default language and can rename them later. */
+const standardTexts: Readonly<Record<InterfaceLanguage, RoleTexts>> = {
+  'en-GB': {
+    superuser: { name: 'Superuser', description: 'Full access: bypasses all permission checks.' },
+    administrator: {
+      name: 'Administrator',
+      description: 'Manages everything except what is reserved for superusers.',
+    },
+    editor: { name: 'Editor', description: 'Writes articles and moderates comments.' },
+    employee: { name: 'Employee', description: 'Uses all features that are turned on.' },
+  },
+  pl: {
+    superuser: {
+      name: 'Superużytkownik',
+      description: 'Pełny dostęp: pomija wszystkie kontrole uprawnień.',
+    },
+    administrator: {
+      name: 'Administrator',
+      description: 'Zarządza wszystkim poza tym, co jest zastrzeżone dla superużytkowników.',
+    },
+    editor: { name: 'Redaktor', description: 'Pisze artykuły i moderuje komentarze.' },
+    employee: { name: 'Pracownik', description: 'Korzysta ze wszystkich włączonych funkcji.' },
+  },
+  de: {
+    superuser: { name: 'Superuser', description: 'Voller Zugriff: umgeht alle Berechtigungsprüfungen.' },
+    administrator: {
+      name: 'Administration',
+      description: 'Verwaltet alles außer dem, was Superusern vorbehalten ist.',
+    },
+    editor: { name: 'Redaktion', description: 'Schreibt Artikel und moderiert Kommentare.' },
+    employee: { name: 'Mitarbeitende', description: 'Nutzt alle aktivierten Funktionen.' },
+  },
+};
+
+/** The roles every organisation starts with, in one language. */
+export function standardRolesIn(language: Language): Readonly<Record<StandardRole, RoleFields>> {
+  const texts = standardTexts[interfaceLanguageFor(language)];
+  return Object.fromEntries(
+    Object.entries(standardRights).map(([key, rights]) => [
+      key,
+      { ...texts[key as StandardRole], ...rights, scope: null },
+    ]),
+  ) as Record<StandardRole, RoleFields>;
+}
+
+export interface NewOrganisation extends OrganisationSettings {
+  readonly id: string;
+}
+
+/** Creates organisations with all features turned on and with their initial roles. */
+@Injectable()
+export class OrganisationCreator {
+  constructor(
+    private readonly organisations: OrganisationsRepository,
+    private readonly service: OrganisationsService,
+    private readonly roles: RolesRepository,
+    private readonly publisher: RolePublisher,
+    private readonly stateRepublisher: StateRepublisher,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Returns the IDs of the roles by key. The standard roles are the default. */
+  create<R extends string = StandardRole>(
+    { id, ...settings }: NewOrganisation,
+    roles = standardRolesIn(settings.defaultLanguage) as unknown as Readonly<Record<R, RoleFields>>,
+  ): Promise<Record<R, string>> {
+    return runForOrganisation(id, `create organisation ${id}`, () =>
+      this.transactions.run(async () => {
+        const organisation = { _id: id, version: 1, ...settings, featuresOn: features, guard: 0 };
+        await this.organisations.insert(organisation);
+        await this.service.publish(organisation);
+        await this.stateRepublisher.noteOrganisationCreated();
+        const ids = Object.keys(roles).map((key) => [key, `${id}.${key}`] as const);
+        for (const [key, role] of ids) await this.addRole(role, roles[key as R]);
+        return Object.fromEntries(ids) as Record<R, string>;
+      }),
+    );
+  }
+
+  private async addRole(id: string, fields: RoleFields): Promise<void> {
+    const role = { _id: id, version: 1, ...fields };
+    await this.roles.insert(role);
+    await this.publisher.publish(role);
+  }
+
+  exists(): Promise<boolean> {
+    return this.organisations.anyExists();
+  }
+}

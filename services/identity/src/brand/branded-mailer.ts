@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { Mailer } from '@atrium/common/mail/mailer';
+import { renderMail, type MailContent } from '../sign-in/pages/mail-template.ts';
+import { SignInSettings } from '../sign-in/sign-in.settings.ts';
+import { Brands } from './brands.ts';
+
+/** Sends mails with the branding of the sending organisation. */
+@Injectable()
+export class BrandedMailer {
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly brands: Brands,
+    private readonly settings: SignInSettings,
+  ) {}
+
+  async send(organisation: string, words: MailContent): Promise<void> {
+    const brand = await this.brands.find(organisation);
+    const logo = brand?.logo ? `${this.settings.publicUrl}${brand.logo}` : null;
+    await this.mailer.send(renderMail(words, brand && { ...brand, logo }));
+  }
+}

@@ -1,0 +1,50 @@
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { ServiceDefinition } from '@atrium/common/serve';
+import type { Connection, mongo } from 'mongoose';
+import { runAuditVerify } from './audit/audit-verify.command.ts';
+import { chainAuditEntriesMigration } from './audit/chain-entries.migration.ts';
+import { firstAdministratorRoutes } from './bootstrap/first-administrator.routes.ts';
+import { FirstAdministrator } from './bootstrap/first-administrator.ts';
+import { serveProfilePhotos } from './profile-photos/profile-photos.routes.ts';
+import { mountScim } from './scim/scim.routes.ts';
+import type { PageRoutes } from './sign-in/mount-pages.ts';
+import { SignInSettings } from './sign-in/sign-in.settings.ts';
+
+type Commands = NonNullable<ServiceDefinition['commands']>;
+
+/** Operator commands. */
+const commands: Commands = {
+  /** Creates the one-time link that sets up an empty installation. */
+  'first-administrator': async (app) => {
+    const secret = await app.get(FirstAdministrator, { strict: false }).createLink();
+    const { issuer } = app.get(SignInSettings, { strict: false });
+    return secret
+      ? `${issuer}/first-administrator/${secret}`
+      : 'There are people already, who can add others.';
+  },
+  /** Verifies the audit log. Given anchors of earlier runs, it also checks that the log still reaches them. */
+  'audit-verify': (app, anchors) =>
+    runAuditVerify(app.get<Connection>(getConnectionToken()).db as mongo.Db, anchors),
+};
+
+/** Depends on where accounts are kept. */
+export interface IdentityVariant {
+  readonly module: ServiceDefinition['module'];
+  /** Mounts the sign-in pages under /auth, next to the given ones. */
+  readonly mount: (app: NestFastifyApplication, ...pages: readonly PageRoutes[]) => Promise<void>;
+  readonly commands?: Commands;
+}
+
+/** The part of the definition that does not depend on where accounts are kept. */
+export const defineIdentity = ({ module, mount, commands: more }: IdentityVariant): ServiceDefinition => ({
+  name: 'identity',
+  module,
+  migrations: [chainAuditEntriesMigration],
+  mount: async (app) => {
+    await mount(app, firstAdministratorRoutes);
+    await serveProfilePhotos(app);
+    await mountScim(app);
+  },
+  commands: { ...commands, ...more },
+});

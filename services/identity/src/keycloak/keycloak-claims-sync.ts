@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { currentOrganisation } from '@atrium/common/context/request-context';
+import { ClaimsSync } from '../people/claims-sync.ts';
+import type { PersonRecord } from '../people/person.schema.ts';
+import { SyncQueue } from './sync-queue.ts';
+
+/** Token claims are attributes in Keycloak. The queue's worker sets them before it publishes the change. */
+@Injectable()
+export class KeycloakClaimsSync extends ClaimsSync {
+  constructor(private readonly queue: SyncQueue) {
+    super();
+  }
+
+  override async sync(people: readonly PersonRecord[], { rights }: { rights: boolean }): Promise<boolean> {
+    const ids = people.map(({ _id }) => _id);
+    await this.queue.enqueue(currentOrganisation(), ids, { tell: true, rights });
+    return true;
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { runForOrganisation } from '@atrium/common/context/request-context';
+import { Transactions } from '@atrium/common/mongo/transactions';
+import { PeopleRepository } from '../people/people.repository.ts';
+import { PersonPublisher } from '../people/person-publisher.ts';
+import { SyncQueue } from './sync-queue.ts';
+import type { SyncRow } from './sync-row.schema.ts';
+
+/** Whether Keycloak has the person's current state, was unreachable or refused it. */
+export type SyncResult = 'done' | 'away' | 'refused';
+
+const second = 1_000;
+/**
+ * Back-off in milliseconds. Keycloak may later accept what it refuses now, for example while a user it created itself
+ * holds the address.
+ */
+const pauseOf = (failures: number): number => Math.min(600 * second, second * 2 ** failures);
+
+/** Follow-up of a sync: publishes the changes and removes completed rows. */
+@Injectable()
+export class SyncCompletion {
+  constructor(
+    private readonly queue: SyncQueue,
+    private readonly people: PeopleRepository,
+    private readonly publisher: PersonPublisher,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async complete(rows: readonly SyncRow[], outcomes: ReadonlyMap<string, SyncResult>): Promise<void> {
+    for (const org of new Set(rows.map((row) => row.org))) {
+      const own = rows.filter((row) => row.org === org);
+      await runForOrganisation(org, `keycloak ${org}`, () =>
+        this.transactions.run(() => this.completeForOrganisation(own, outcomes)),
+      );
+    }
+  }
+
+  /**
+   * Rows that changed since they were pushed wait for the next run, so other services never learn more than Keycloak
+   * has.
+   */
+  private async completeForOrganisation(
+    rows: readonly SyncRow[],
+    outcomes: ReadonlyMap<string, SyncResult>,
+  ): Promise<void> {
+    const same = await this.queue.unchanged(rows);
+    const those = (syncResult: SyncResult): SyncRow[] =>
+      same.filter(({ _id }) => outcomes.get(_id) === syncResult);
+    const toTell = same.filter(({ tell }) => tell);
+    for (const rights of [true, false])
+      await this.publish(
+        toTell.filter((row) => row.rights === rights),
+        rights,
+      );
+    await this.queue.markPublished(toTell);
+    await this.queue.remove(those('done'));
+    await this.queue.postpone(those('refused'), pauseOf);
+  }
+
+  private async publish(rows: readonly SyncRow[], rights: boolean): Promise<void> {
+    if (rows.length === 0) return;
+    const people = await this.people.findByIds(rows.map(({ person }) => person));
+    if (people.length > 0) await this.publisher.publishNow(people, { rights });
+  }
+}

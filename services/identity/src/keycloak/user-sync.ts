@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { PeopleRepository } from '../people/people.repository.ts';
+import type { PersonRecord } from '../people/person.schema.ts';
+import { EmailReclaimer } from './email-reclaimer.ts';
+import { differencesOf, isOurs, localeOf, userOf, type KeycloakUser } from './keycloak-user.ts';
+import { KeycloakUsers } from './keycloak-users.ts';
+import { RequiredFactors } from './required-factors.ts';
+import { SyncQueue } from './sync-queue.ts';
+import type { SyncRow } from './sync-row.schema.ts';
+
+/** What was done; for a changed user also which fields differed. */
+export type UserSyncResult =
+  | { readonly kind: 'nothing' | 'created' | 'removed' }
+  | { readonly kind: 'changed'; readonly fields: readonly string[] };
+
+/** Makes a user in Keycloak match the person's current state. Idempotent. */
+@Injectable()
+export class UserSync {
+  constructor(
+    private readonly users: KeycloakUsers,
+    private readonly people: PeopleRepository,
+    private readonly reclaimer: EmailReclaimer,
+    private readonly queue: SyncQueue,
+    private readonly factors: RequiredFactors,
+  ) {}
+
+  async sync({ person: id }: Pick<SyncRow, 'person'>): Promise<UserSyncResult> {
+    const [person] = await this.people.findAcrossOrganisations([id]);
+    const user = await this.users.find(id);
+    if (!person) return this.remove(user);
+    if (!user) return this.create(person);
+    await this.endSessions(user, person);
+    return this.change(user, person);
+  }
+
+  /**
+   * Runs before tokens can carry the new state, so an ended session cannot get a token that other services accept.
+   * Reads the session ends after the person, so it knows all that belong to the change it has read.
+   */
+  private async endSessions(user: KeycloakUser, { _id }: PersonRecord): Promise<void> {
+    const { endSessions, sessions = [] } = await this.queue.sessionEndsOf(_id);
+    if (endSessions) await this.users.signOut(user);
+    else for (const session of sessions) await this.users.endSession(session);
+  }
+
+  private async remove(user: KeycloakUser | null): Promise<UserSyncResult> {
+    if (!user || !isOurs(user)) return { kind: 'nothing' };
+    await this.users.remove(user);
+    return { kind: 'removed' };
+  }
+
+  /**
+   * Creates the user without a password: if Keycloak lost a user, the person sets a new one with the "forgotten
+   * password" link.
+   */
+  private async create(person: PersonRecord): Promise<UserSyncResult> {
+    const wanted = userOf(person);
+    const attributes = { ...wanted.attributes, locale: [localeOf(person)] };
+    await this.reclaimer.withReclaim(wanted.email, () => this.users.create({ ...wanted, attributes }));
+    return { kind: 'created' };
+  }
+
+  private async change(user: KeycloakUser, person: PersonRecord): Promise<UserSyncResult> {
+    const { username: _username, ...wanted } = userOf(person);
+    const fields = differencesOf(user, userOf(person));
+    const attributes = { locale: [localeOf(person)], ...user.attributes, ...wanted.attributes };
+    const requiredActions = await this.factors.actionsOf(user, person);
+    if (requiredActions) fields.push('requiredActions');
+    const changes = { ...wanted, attributes, ...(requiredActions && { requiredActions }) };
+    if (fields.length > 0)
+      await this.reclaimer.withReclaim(wanted.email, () => this.users.change(user, changes));
+    if (user.enabled && !wanted.enabled) await this.users.signOut(user);
+    return fields.length > 0 ? { kind: 'changed', fields } : { kind: 'nothing' };
+  }
+}

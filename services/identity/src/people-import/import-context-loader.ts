@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Caller } from '@atrium/common/context/request-context';
+import { Directory } from '@atrium/common/directory/directory';
+import { Scopes } from '@atrium/common/directory/scopes';
+import type { Model } from 'mongoose';
+import { randomUUID } from 'node:crypto';
+import { PersonRules } from '../people/person-rules.ts';
+import { fold } from '../people/person.ts';
+import type { PersonRecord } from '../people/person.schema.ts';
+import { ReferenceDataRepository } from '../reference-data/reference-data.repository.ts';
+import { isWithin } from '../roles/role.ts';
+import { RolesRepository } from '../roles/roles.repository.ts';
+import { isInside, type KnownPerson, type ImportContext } from './import-context.ts';
+
+const chunk = 5_000;
+
+/** Loads the data that an import file is compared with. */
+@Injectable()
+export class ImportContextLoader {
+  constructor(
+    @InjectModel('Person') private readonly people: Model<PersonRecord>,
+    private readonly referenceData: ReferenceDataRepository,
+    private readonly roles: RolesRepository,
+    private readonly rules: PersonRules,
+    private readonly scopes: Scopes,
+    private readonly directory: Directory,
+  ) {}
+
+  async load(caller: Caller): Promise<ImportContext> {
+    const { byName, names } = await this.placesByName();
+    const scopes = this.scopes.forPermission('admin:users');
+    const known = await this.known(caller, scopes);
+    return { known, scopes, places: byName, placeNames: names, caller: caller.id, newId: randomUUID };
+  }
+
+  private async known(caller: Caller, scopes: ImportContext['scopes']): Promise<KnownPerson[]> {
+    const roles = await this.roles.list();
+    const above = new Set(roles.filter((role) => !isWithin(role, caller.allowance)).map(({ _id }) => _id));
+    const untouchable = await this.rules.managementRefusals(caller);
+    const known: KnownPerson[] = [];
+    const cursor = this.people
+      .find()
+      .select({ words: 0, sortName: 0 })
+      .lean<PersonRecord[]>()
+      .cursor({ batchSize: chunk });
+    for await (const person of cursor as AsyncIterable<PersonRecord>) {
+      const member = scopes && (await this.directory.toAudienceMember(person));
+      const isAbove = person.roles.some((role) => above.has(role));
+      known.push({
+        ...fieldsOf(person),
+        inside: !member || isInside(scopes, member),
+        units: member?.units ?? [],
+        touchable: untouchable(person) === null,
+        addressable: !isAbove,
+        callable: person.firstSignIn !== null || !isAbove,
+      });
+    }
+    return known;
+  }
+
+  private async placesByName() {
+    const { site, department, grade } = this.referenceData.models;
+    const [sites, departments, grades] = await Promise.all([
+      site.find().select({ title: 1 }).lean(),
+      department.find().select({ name: 1 }).lean(),
+      grade.find().select({ name: 1 }).lean(),
+    ]);
+    const named = (rows: readonly { _id: string; name: string }[]) =>
+      rows.map(({ _id, name }) => [fold(name), _id] as const);
+    const titles = sites.flatMap(({ _id, title }) =>
+      Object.values(title).map((name) => ({ _id, name: name ?? '' })),
+    );
+    const byName = {
+      site: new Map(named(titles)),
+      department: new Map(named(departments)),
+      grade: new Map(named(grades)),
+    };
+    const names = new Map(
+      [...titles.toReversed(), ...departments, ...grades].map(({ _id, name }) => [_id, name]),
+    );
+    return { byName, names };
+  }
+}
+
+type Judged = 'inside' | 'units' | 'touchable' | 'addressable' | 'callable';
+
+const fieldsOf = (person: PersonRecord): Omit<KnownPerson, Judged> => ({
+  id: person._id,
+  version: person.version,
+  email: person.email,
+  payrollNumber: person.payrollNumber ?? '',
+  first: person.first,
+  last: person.last,
+  jobTitle: person.jobTitle,
+  department: person.department,
+  site: person.site,
+  grade: person.grade,
+  reportsTo: person.reportsTo,
+  phone: person.phone,
+  mobile: person.mobile,
+  language: person.language,
+  state: person.state,
+});

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { PersonRecord } from './person.schema.ts';
+
+/**
+ * For identity providers that keep their own copy of token claims. The provider must have a change before other
+ * services learn of it: otherwise they would refuse tokens as stale that the provider still renews unchanged.
+ */
+export abstract class ClaimsSync {
+  /**
+   * Call in the transaction of the change. Returns true if the provider's sync publishes the change itself, once the
+   * provider has it.
+   */
+  abstract sync(people: readonly PersonRecord[], news: { readonly rights: boolean }): Promise<boolean>;
+}
+
+/** The built-in provider reads the people directly, so it needs no sync. */
+@Injectable()
+export class NoClaimsSync extends ClaimsSync {
+  override async sync(): Promise<boolean> {
+    return false;
+  }
+}

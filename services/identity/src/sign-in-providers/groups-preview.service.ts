@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { fullName } from '@atrium/common/directory/directory';
+import {
+  maxPreviewed,
+  type GroupRole,
+  type GroupsPreview as Preview,
+} from '@atrium/proto/identity/sign-in-providers';
+import { PeopleRepository } from '../people/people.repository.ts';
+import { BrokeredPeopleRepository } from './brokered-people.repository.ts';
+import { GroupRolesWriter } from './group-roles-writer.ts';
+import { rolesByGroups } from './group-roles.ts';
+import { SignInProvidersRepository } from './sign-in-providers.repository.ts';
+
+const batch = 500;
+
+/**
+ * Shows whom another mapping would affect, from the groups people had at their last sign-in. Calculated in the same way
+ * as when it is applied.
+ */
+@Injectable()
+export class GroupsPreviewService {
+  constructor(
+    private readonly providers: SignInProvidersRepository,
+    private readonly brokered: BrokeredPeopleRepository,
+    private readonly people: PeopleRepository,
+    private readonly writer: GroupRolesWriter,
+  ) {}
+
+  async preview(id: string, mapping: readonly GroupRole[]): Promise<Preview> {
+    const { _id: provider } = await this.providers.get(id);
+    const plain = await this.writer.assignableRoles();
+    const shown: Preview['people'] = [];
+    let [changed, seen] = [0, 0];
+    for await (const some of this.known(provider))
+      for (const { person, groups, given } of some) {
+        seen += 1;
+        const { gains, loses } = rolesByGroups({ roles: person.roles, given }, groups, mapping, plain);
+        if (gains.length + loses.length === 0) continue;
+        changed += 1;
+        if (shown.length < maxPreviewed)
+          shown.push({ id: person._id, name: fullName(person), gains: [...gains], loses: [...loses] });
+      }
+    return { seen, changed, people: shown };
+  }
+
+  private async *known(provider: string) {
+    for (let last = ''; ;) {
+      const some = await this.brokered.listAfter(provider, last, batch);
+      const people = new Map(
+        (await this.people.findByIds(some.map(({ _id }) => _id))).map((p) => [p._id, p]),
+      );
+      yield some.flatMap((one) => {
+        const person = people.get(one._id);
+        return person ? [{ ...one, person }] : [];
+      });
+      last = some.at(-1)?._id ?? '';
+      if (some.length < batch) return;
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { OidcRecords } from './oidc-records.ts';
+
+/** A sign-in with a correct password that needs a further step. */
+export interface PendingSignIn {
+  readonly accountId: string;
+  /** Whether all factors are verified and only a page to read is left. */
+  readonly isComplete: boolean;
+  /**
+   * Secret of the authenticator app being set up. Each interaction has its own, so no one sees the secret of another.
+   */
+  readonly secret: string | null;
+}
+
+const model = 'PendingSignIn';
+/** Seconds in which the remaining steps must be completed. */
+const lasts = 15 * 60;
+
+/** Pending sign-ins by interaction. They end with the sessions of their account. */
+@Injectable()
+export class PendingSignIns {
+  constructor(private readonly records: OidcRecords) {}
+
+  async save(interaction: string, { accountId, isComplete, secret }: PendingSignIn): Promise<void> {
+    const exp = Math.floor(Date.now() / 1000) + lasts;
+    await this.records.adapterFor(model).upsert(interaction, { accountId, isComplete, secret, exp }, lasts);
+  }
+
+  async find(interaction: string): Promise<PendingSignIn | null> {
+    const found = await this.records.adapterFor(model).find(interaction);
+    if (!found?.accountId || (found.exp !== undefined && found.exp < Date.now() / 1000)) return null;
+    const { accountId, isComplete, secret } = found;
+    return { accountId, isComplete: isComplete === true, secret: typeof secret === 'string' ? secret : null };
+  }
+
+  async end(interaction: string): Promise<void> {
+    await this.records.adapterFor(model).destroy(interaction);
+  }
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { countersFor, recentAttempts, waitFor, windowLength, type AttemptSource } from './throttle.ts';
+import { AttemptCounter } from './attempt-counter.schema.ts';
+import { hashOf } from './secret.ts';
+
+/** An admitted attempt. It counts as failed unless it is cleared. */
+export interface OpenAttempt {
+  readonly counters: readonly string[];
+  readonly account: string;
+}
+
+export type AttemptDecision = { readonly attempt: OpenAttempt } | { readonly wait: number };
+
+/** Counts attempts in the database, so neither a restart nor concurrent requests get around the limit. */
+@Injectable()
+export class SignInAttempts {
+  constructor(@InjectModel(AttemptCounter.name) private readonly counters: Model<AttemptCounter>) {}
+
+  /** Records the attempt in every counter before checking, so concurrent attempts see each other. */
+  async start(attemptSource: AttemptSource, now = new Date()): Promise<AttemptDecision> {
+    const account = hashOf(attemptSource.account);
+    const counters = countersFor({ ...attemptSource, account });
+    const id = randomUUID();
+    const waits = await Promise.all(counters.map((counter) => this.addTo(counter, { id, at: now, account })));
+    const wait = Math.max(...waits);
+    if (wait === 0) return { attempt: { counters, account } };
+    await this.counters.updateMany({ _id: { $in: counters } }, { $pull: { attempts: { id } } });
+    return { wait };
+  }
+
+  /** Call after a correct password: clears the person's earlier failed attempts, in the counter of the address too. */
+  async clear({ counters, account }: OpenAttempt): Promise<void> {
+    await this.counters.updateMany({ _id: { $in: counters } }, { $pull: { attempts: { account } } });
+  }
+
+  /** Call after the owner has verified themselves by mail. */
+  async clearAccount(email: string): Promise<void> {
+    await this.counters.deleteOne({ _id: `account:${hashOf(email)}` });
+  }
+
+  private async addTo(counter: string, entered: AttemptCounter['attempts'][number]): Promise<number> {
+    const expiresAt = new Date(entered.at.getTime() + windowLength);
+    const before = await this.counters
+      .findOneAndUpdate(
+        { _id: counter },
+        { $push: { attempts: entered }, $max: { expiresAt } },
+        { upsert: true },
+      )
+      .lean<AttemptCounter | null>();
+    return waitFor(recentAttempts(before?.attempts ?? [], entered.at), entered.at);
+  }
+}

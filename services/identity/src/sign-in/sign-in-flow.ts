@@ -1,0 +1,82 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Provider, errors } from 'oidc-provider';
+import { organisationCookie } from '../brand/brand-cookie.ts';
+import { deviceCookie } from './device-cookie.ts';
+import { contextOf, show } from './pages/form-request.ts';
+import { message, textsOf, toAtrium, type PageContext } from './pages/page.ts';
+import type { SignInOutcome } from './sign-in.service.ts';
+import { SignInSettings, mountPath } from './sign-in.settings.ts';
+
+export interface Interaction {
+  readonly uid: string;
+  readonly loginHint: string;
+  readonly context: PageContext;
+}
+
+export type Handler = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  interaction: Interaction,
+) => Promise<FastifyReply>;
+
+const oneYear = 365 * 24 * 3600;
+
+/** What the sign-in pages share: the interaction of the browser, and completing the sign-in. */
+export class SignInFlow {
+  private readonly provider: Provider;
+  private readonly settings: SignInSettings;
+
+  constructor(app: NestFastifyApplication) {
+    this.provider = app.get(Provider, { strict: false });
+    this.settings = app.get(SignInSettings, { strict: false });
+  }
+
+  /** Works only in the browser that started the interaction, which has its cookie. */
+  withInteraction(handle: Handler) {
+    return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      try {
+        return await handle(request, reply, await this.interactionOf(request, reply));
+      } catch (error) {
+        if (error instanceof errors.SessionNotFound) return this.expired(request, reply);
+        throw error;
+      }
+    };
+  }
+
+  expired(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const context = { ...contextOf(request, this.settings), inLanguage: null };
+    const { trouble } = textsOf(context);
+    return show(reply, 400, message(context, trouble.expiredTitle, trouble.expired, toAtrium(context)));
+  }
+
+  async completeSignIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    outcome: Extract<SignInOutcome, { kind: 'signed-in' }>,
+  ): Promise<FastifyReply> {
+    const login = { accountId: outcome.personId, ts: outcome.at, amr: [...outcome.amr] };
+    const next = await this.provider.interactionResult(
+      request.raw,
+      reply.raw,
+      { login },
+      { mergeWithLastSubmission: false },
+    );
+    const cookies = [
+      cookieFor(deviceCookie, outcome.deviceCookie, this.settings),
+      cookieFor(organisationCookie, outcome.organisation, this.settings),
+    ];
+    return reply.header('set-cookie', cookies).redirect(next, 303);
+  }
+
+  private async interactionOf(request: FastifyRequest, reply: FastifyReply): Promise<Interaction> {
+    const { uid, params } = await this.provider.interactionDetails(request.raw, reply.raw);
+    if (uid !== (request.params as { uid: string }).uid)
+      throw new errors.SessionNotFound('another interaction');
+    const loginHint = typeof params['login_hint'] === 'string' ? params['login_hint'].slice(0, 254) : '';
+    return { uid, loginHint, context: contextOf(request, this.settings, params['ui_locales']) };
+  }
+}
+
+const cookieFor = (name: string, value: string, { isSecure }: SignInSettings): string =>
+  `${name}=${value}; Path=${mountPath}; Max-Age=${oneYear}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;

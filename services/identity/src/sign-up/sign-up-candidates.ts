@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { IdentityProvider } from '@atrium/common/identity-provider/identity-provider';
+import type { Model } from 'mongoose';
+import type { OrganisationRecord } from '../organisation/organisation.schema.ts';
+import type { PersonRecord } from '../people/person.schema.ts';
+import { recordFingerprint } from './record-fingerprint.ts';
+import type { SignUpSecret } from './sign-up-secret.schema.ts';
+
+/** A person who may sign up: added by an administrator, or with an address in a sign-up domain of the organisation. */
+export interface SignUpCandidate {
+  readonly org: string;
+  /** Null if no administrator has added them. */
+  readonly person: PersonRecord | null;
+}
+
+/** Finds who may sign up. The organisation is not known yet, so people are searched in all of them. */
+@Injectable()
+export class SignUpCandidates {
+  constructor(
+    @InjectModel('Person') private readonly people: Model<PersonRecord>,
+    @InjectModel('Organisation') private readonly organisations: Model<OrganisationRecord>,
+    private readonly provider: IdentityProvider,
+  ) {}
+
+  /** Always runs both queries, so the response time reveals nothing. Deactivated and deleted people may not sign up. */
+  async byEmail(email: string): Promise<SignUpCandidate | null> {
+    const domain = email.slice(email.lastIndexOf('@') + 1);
+    const [person, host] = await Promise.all([
+      this.people.findOne({ email }).setOptions({ acrossOrganisations: true }).lean<PersonRecord | null>(),
+      this.organisations
+        .findOne({ signUpDomains: domain })
+        .setOptions({ acrossOrganisations: true })
+        .select({ _id: 1 })
+        .lean<{ _id: string } | null>(),
+    ]);
+    if (person) return person.state === 'active' && !person.deletedAt ? { org: person.org, person } : null;
+    return host && { org: host._id, person: null };
+  }
+
+  /** A number that two people share belongs to neither, because it does not identify one. */
+  async byNumber(numbers: readonly string[]): Promise<SignUpCandidate | null> {
+    const people = await this.people
+      .find({ mobile: { $in: numbers }, state: 'active', deletedAt: null })
+      .setOptions({ acrossOrganisations: true })
+      .limit(2)
+      .lean<PersonRecord[]>();
+    const [person, another] = people;
+    return person && !another ? { org: person.org, person } : null;
+  }
+
+  async byId(id: string): Promise<SignUpCandidate | null> {
+    const person = await this.people
+      .findOne({ _id: id, state: 'active', deletedAt: null })
+      .setOptions({ acrossOrganisations: true })
+      .lean<PersonRecord | null>();
+    return person && { org: person.org, person };
+  }
+
+  /** The person a phone code, a sign-up code or a ticket from one is for, as long as their record is unchanged. */
+  async bySecret({ person, record }: SignUpSecret): Promise<SignUpCandidate | null> {
+    const candidate = person === null ? null : await this.byId(person);
+    return candidate?.person && recordFingerprint(candidate.person) === record ? candidate : null;
+  }
+
+  /**
+   * Whether the person has signed up or signed in before. If so, sign-up is closed and "forgotten password" remains. A
+   * password that the caller has just set itself does not count.
+   */
+  async hasSignedUp({ person }: SignUpCandidate, passwordIsOurs = false): Promise<boolean> {
+    if (person === null) return false;
+    if (person.firstSignIn !== null || person.termsAccepted !== undefined) return true;
+    return !passwordIsOurs && this.provider.hasPassword(person._id);
+  }
+}

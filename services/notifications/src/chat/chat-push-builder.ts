@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { currentOrganisation } from '@atrium/common/context/request-context';
+import { Directory, languageOf } from '@atrium/common/directory/directory';
+import type { PersonReplica } from '@atrium/common/directory/replicas.schema';
+import type { PushMessage } from '@atrium/common/push/push';
+import { allows } from '@atrium/proto/access';
+import { interfaceLanguageFor } from '@atrium/proto/common';
+import { notificationTarget } from '@atrium/proto/notifications/notification-target';
+import type { Model } from 'mongoose';
+import { isWanted } from '../delivery/delivery.ts';
+import { DeliveryChoices } from '../delivery/delivery-choices.ts';
+import type { DeliveryRecord } from '../delivery/delivery.schemas.ts';
+import { pushTexts } from '../devices/push.texts.ts';
+import type { ConversationReplica } from './conversation-replica.schema.ts';
+import { RecentMessageTexts } from './recent-message-texts.ts';
+
+const day = 24 * 3600;
+
+/** Most message texts in one push. */
+const maxMessages = 3;
+
+/**
+ * Builds the push for a conversation: its name and the number of new messages, and their text only for people who chose
+ * that.
+ */
+@Injectable()
+export class ChatPushBuilder {
+  constructor(
+    @InjectModel('ConversationReplica') private readonly conversations: Model<ConversationReplica>,
+    private readonly directory: Directory,
+    private readonly choices: DeliveryChoices,
+    private readonly recent: RecentMessageTexts,
+  ) {}
+
+  /** Null if the person has left the conversation or may no longer chat. */
+  async build(person: PersonReplica, rows: readonly DeliveryRecord[]): Promise<PushMessage | null> {
+    const id = rows[0]?.conversation ?? '';
+    const found = await this.conversations.findById(id).lean<ConversationReplica>();
+    if (!found?.participants.includes(person._id) || !(await this.mayChat(person))) return null;
+    const texts = pushTexts[interfaceLanguageFor(languageOf(person))];
+    const urgent = rows.some((row) => row.urgent);
+    const count = new Set(rows.map(({ seq }) => seq)).size;
+    const usual = rows.some((row) => row.mention) ? texts.mentioned : texts.newMessages(count);
+    const words = await this.previewFor(person, rows, found);
+    return {
+      title: found.name || (await this.otherNames(person._id, found)),
+      body: [urgent ? texts.urgent : null, words ?? (urgent ? null : usual)].filter(Boolean).join(': '),
+      link: notificationTarget('chat', id),
+      ...{ tag: `chat ${id}`, urgent, silent: false, keepFor: day, again: true },
+    };
+  }
+
+  /** The latest message texts. Null if the person does not want them on the device, or none is in memory. */
+  private async previewFor(
+    person: PersonReplica,
+    rows: readonly DeliveryRecord[],
+    { _id, name }: ConversationReplica,
+  ): Promise<string | null> {
+    const [choice, { rules }] = await Promise.all([this.choices.of(person._id), this.choices.rules()]);
+    if (!isWanted(choice, rules, 'chat-text', 'push')) return null;
+    const places = [...new Set(rows.map(({ seq }) => seq ?? 0))].toSorted((one, other) => one - other);
+    const { attachmentLabels } = pushTexts[interfaceLanguageFor(languageOf(person))];
+    const org = currentOrganisation();
+    const said = places.slice(-maxMessages).flatMap((seq) => {
+      const words = this.recent.get(org, _id, seq);
+      const text = words && (words.text || (words.kind && attachmentLabels[words.kind]));
+      return text ? [name ? `${words.author}: ${text}` : text] : [];
+    });
+    return said.join('\n') || null;
+  }
+
+  private async mayChat({ roles }: PersonReplica): Promise<boolean> {
+    const organisation = await this.directory.organisation();
+    if (!organisation?.featuresOn.includes('chat')) return false;
+    return allows(await this.directory.allowanceOf(roles), 'user:chat');
+  }
+
+  private async otherNames(person: string, { participants }: ConversationReplica): Promise<string> {
+    const others = participants.filter((one) => one !== person);
+    const names = await this.directory.personRefs(others);
+    return others
+      .map((one) => names.get(one)?.name ?? '')
+      .join(', ')
+      .slice(0, 100);
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { LiveChannel, type AddressedLiveEventValue } from '@atrium/common/live/live-channel';
+import { chatLiveEvents } from '@atrium/proto/chat/live';
+import type { ChatMessage } from '@atrium/proto/chat/messages';
+import { mentionPattern } from '@atrium/proto/mention';
+
+export interface MessageText {
+  readonly author: string;
+  readonly text: string;
+  /** Shown if the message has no text. */
+  readonly kind: 'picture' | 'voice' | 'file' | null;
+  readonly receivedAt: number;
+}
+
+const minutes = 60_000;
+/** A push usually leaves within seconds. One delayed by quiet hours shows only the number of messages. */
+const ttl = 10 * minutes;
+const maxEntries = 20_000;
+const maxLength = 200;
+
+/**
+ * Texts of recent messages, taken from live events, for people who want them on their devices. They are never put on
+ * the bus or stored outside chat's database, only kept in memory for minutes. Without them, a push shows only the
+ * number of messages.
+ */
+@Injectable()
+export class RecentMessageTexts implements OnModuleInit, OnModuleDestroy {
+  private readonly texts = new Map<string, MessageText>();
+  private subscription: { close(): Promise<void> } | undefined;
+
+  constructor(private readonly live: LiveChannel) {}
+
+  async onModuleInit(): Promise<void> {
+    this.subscription = await this.live.subscribe((notice) => this.onLiveEvent(notice, Date.now()));
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.subscription?.close();
+  }
+
+  get(org: string, conversation: string, seq: number): MessageText | undefined {
+    return this.texts.get(keyOf(org, conversation, seq));
+  }
+
+  private onLiveEvent({ name, org, content }: AddressedLiveEventValue, now: number): void {
+    if (name !== 'chat.messages') return;
+    const said = chatLiveEvents['chat.messages'].safeParse(content);
+    for (const message of said.data?.messages ?? []) this.store(org, message, now);
+    for (const [key, { receivedAt }] of this.texts) {
+      if (this.texts.size <= maxEntries && receivedAt > now - ttl) break;
+      this.texts.delete(key);
+    }
+  }
+
+  /** An edit replaces the text, a deletion removes it. */
+  private store(org: string, message: ChatMessage, heard: number): void {
+    const key = keyOf(org, message.conversation, message.seq);
+    if (message.deletedAt || message.event) this.texts.delete(key);
+    else
+      this.texts.set(key, {
+        ...toMessageText(message),
+        receivedAt: this.texts.get(key)?.receivedAt ?? heard,
+      });
+  }
+}
+
+const keyOf = (org: string, conversation: string, seq: number): string => `${org} ${conversation} ${seq}`;
+
+const toMessageText = ({ author, text, attachments }: ChatMessage): Omit<MessageText, 'receivedAt'> => ({
+  author: author.name,
+  text: text.replaceAll(mentionPattern, '@$1').slice(0, maxLength),
+  kind: attachments[0]?.kind ?? null,
+});

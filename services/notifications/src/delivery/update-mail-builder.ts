@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { languageOf } from '@atrium/common/directory/directory';
+import type { PersonReplica } from '@atrium/common/directory/replicas.schema';
+import type { Mail } from '@atrium/common/mail/mailer';
+import { MailBrandings } from './mail-brandings.ts';
+import { UnreadUpdates } from './unread-updates.ts';
+import { updateMail } from './update-mail.ts';
+
+/** Builds the e-mail about updates that the person may see and has not read. */
+@Injectable()
+export class UpdateMailBuilder {
+  constructor(
+    private readonly unread: UnreadUpdates,
+    private readonly mailBrandings: MailBrandings,
+  ) {}
+
+  /** Null if the updates were read or dismissed meanwhile, or the person may no longer see them. */
+  async build(person: PersonReplica, ids: readonly string[]): Promise<Mail | null> {
+    const items = await this.unread.listFor(person, ids);
+    if (items.length === 0) return null;
+    return updateMail({
+      to: person.email,
+      first: person.first,
+      branding: await this.mailBrandings.current(),
+      publicUrl: this.mailBrandings.publicUrl,
+      language: languageOf(person),
+      items,
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { MessageMetadata } from '@atrium/common/messaging/consumes';
+import type { CommentEdited, CommentPosted } from '@atrium/proto/gen/content/v1/comment_pb';
+import { locationOf } from './comment-location.ts';
+import { Recipients } from './recipients.ts';
+import { UpdateWriter } from './update-writer.ts';
+
+/** Creates the updates for people whom a comment concerns. */
+@Injectable()
+export class CommentTriggers {
+  constructor(
+    private readonly recipients: Recipients,
+    private readonly writer: UpdateWriter,
+  ) {}
+
+  /** A comment makes at most one update per person, even if it is a reply, a mention and on their article. */
+  async posted(comment: CommentPosted, { at }: MessageMetadata): Promise<void> {
+    const { authorId: by, commentId, mentionedIds, replyToAuthorId } = comment;
+    const subject = await this.recipients.getSubject(comment.subjectKind, comment.subjectId);
+    const place = { ...locationOf(comment), by, at };
+    const told = new Set([by]);
+    const others = async (people: readonly string[]): Promise<string[]> => {
+      const fresh = (await this.recipients.filterAllowed(people, subject)).filter(
+        (person) => !told.has(person),
+      );
+      fresh.forEach((person) => told.add(person));
+      return fresh;
+    };
+    const cause = `comment.${commentId}`;
+    await this.writer.write(await others(mentionedIds), { kind: 'mention', cause, ...place });
+    await this.writer.write(await others(replyToAuthorId ? [replyToAuthorId] : []), {
+      kind: 'reply',
+      cause,
+      ...place,
+    });
+    const owner = await others([subject.owner]);
+    await this.writer.writeOrRenew(owner, { kind: 'comment', cause: `comments.${subject._id}`, ...place });
+  }
+
+  /** Notifies only people who are mentioned for the first time. */
+  async edited(comment: CommentEdited, { at }: MessageMetadata): Promise<void> {
+    const { authorId: by, commentId, newlyMentionedIds } = comment;
+    const subject = await this.recipients.getSubject(comment.subjectKind, comment.subjectId);
+    const people = (await this.recipients.filterAllowed(newlyMentionedIds, subject)).filter(
+      (person) => person !== by,
+    );
+    await this.writer.write(people, {
+      kind: 'mention',
+      cause: `comment.${commentId}`,
+      ...locationOf(comment),
+      by,
+      at,
+    });
+  }
+}

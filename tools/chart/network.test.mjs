@@ -1,0 +1,59 @@
+import { componentOf, envOf, everything, named, ofKind } from './documents.mjs';
+import { hasHelm, least, refusal, render } from './helm.mjs';
+
+const describeChart = hasHelm ? describe : describe.skip;
+
+describeChart('what a service of the chart reaches', () => {
+  test('[AUTH-4] [CAST-1] lets only identity and notifications reach an SMS gateway, if one is configured', () => {
+    const [with_, without] = [render(everything), render()];
+    expect(envOf(named(with_, 'Deployment', 'identity')).SMS_GATEWAY_URL).toBe(
+      everything.backingServices.sms.url,
+    );
+    expect(envOf(named(with_, 'Deployment', 'notifications')).SMS_GATEWAY_URL).toBe(
+      everything.backingServices.sms.url,
+    );
+    expect(envOf(named(with_, 'Deployment', 'content')).SMS_GATEWAY_URL).toBeUndefined();
+    expect(envOf(named(without, 'Deployment', 'identity'))).not.toHaveProperty('SMS_GATEWAY_URL');
+    const policy = JSON.stringify(named(with_, 'NetworkPolicy', 'identity').spec.egress);
+    expect(policy).toContain('203.0.113.7/32');
+    expect(JSON.stringify(named(with_, 'NetworkPolicy', 'content').spec.egress)).not.toContain('203.0.113.7');
+  });
+
+  test('[NOTE-2] gives push settings only to notifications, and keeps the keys in files', () => {
+    const notifications = envOf(named(render(everything), 'Deployment', 'notifications'));
+    expect(notifications).toMatchObject({
+      VAPID_PUBLIC_KEY: 'B'.repeat(87),
+      VAPID_PRIVATE_KEY_FILE: '/run/secrets/atrium/VAPID_PRIVATE_KEY',
+      FCM_SERVICE_ACCOUNT_FILE: '/run/secrets/atrium/FCM_SERVICE_ACCOUNT',
+      APNS_KEY_FILE: '/run/secrets/atrium/APNS_KEY',
+      APNS_KEY_ID: 'KEY1',
+      APNS_TOPIC: 'example.atrium',
+    });
+    expect(envOf(named(render(everything), 'Deployment', 'content'))).not.toHaveProperty('VAPID_PUBLIC_KEY');
+    expect(envOf(named(render(), 'Deployment', 'notifications'))).not.toHaveProperty('APNS_KEY_FILE');
+    const half = { ...least, backingServices: { push: { apns: { keyId: 'KEY1' } } } };
+    expect(refusal(half)).toContain('backingServices.push.apns needs teamId and topic');
+  });
+
+  test('allows outbound internet traffic only to services that call external addresses, and never to private addresses', () => {
+    const documents = render();
+    const isOut = (component) =>
+      JSON.stringify(named(documents, 'NetworkPolicy', component).spec.egress).includes('0.0.0.0/0');
+    const services = ofKind(documents, 'Deployment').map(componentOf);
+    expect(services.filter(isOut)).toEqual(['chat', 'identity', 'notifications']);
+    const { egress } = named(documents, 'NetworkPolicy', 'chat').spec;
+    const out = egress.find(({ to }) => to.some(({ ipBlock }) => ipBlock?.cidr === '0.0.0.0/0'));
+    expect(out.ports.map(({ port }) => port)).toEqual([80, 443]);
+    expect(out.to[0].ipBlock.except).toEqual(expect.arrayContaining(['10.0.0.0/8', '169.254.0.0/16']));
+  });
+
+  test('gives the gateway the addresses of every service and the web client', () => {
+    expect(envOf(named(render(), 'Deployment', 'gateway'))).toMatchObject({
+      IDENTITY_URL: 'http://atrium-identity:8080',
+      CONTENT_URL: 'http://atrium-content:8080',
+      CHAT_URL: 'http://atrium-chat:8080',
+      NOTIFICATIONS_URL: 'http://atrium-notifications:8080',
+      WEB_URL: 'http://atrium-web:8080',
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { setTimeout as after } from 'node:timers/promises';
+
+/** Key for messages that concern the whole screen, after which the page reads everything again. */
+const everything = Symbol('everything');
+
+/** An open page: records what it was told and when, and reconnects whenever its connection closes. */
+export class Listener {
+  /** Number of closed connections by close code. */
+  closed = {};
+  #told = new Map();
+  #socket;
+  #wasReady = false;
+  #ended = false;
+
+  constructor(url, token) {
+    this.url = url;
+    this.token = token;
+    this.#connect();
+  }
+
+  get isReady() {
+    return this.#wasReady;
+  }
+
+  /** Whether the page was told about the subject since then, or was told to read everything again. */
+  knows(subject, since) {
+    return Math.max(this.#told.get(subject) ?? 0, this.#told.get(everything) ?? 0) >= since;
+  }
+
+  hello() {
+    if (this.#socket.readyState === WebSocket.OPEN)
+      this.#socket.send(JSON.stringify({ type: 'hello', token: this.token() }));
+  }
+
+  async end() {
+    this.#ended = true;
+    const { readyState } = this.#socket;
+    if (readyState === WebSocket.CLOSED) return;
+    this.#socket.close();
+    await once(this.#socket, 'close');
+  }
+
+  #connect() {
+    const socket = new WebSocket(this.url);
+    this.#socket = socket;
+    let first = true;
+    socket.onopen = () => this.hello();
+    socket.onmessage = ({ data }) => {
+      const { type, notice } = JSON.parse(data);
+      if (type === 'notice') this.#note(notice.ids.id);
+      // The first answer of a connection that replaces a lost one: like the web client, the page reads everything
+      // again.
+      if (type === 'missed' || (type === 'ready' && first && this.#wasReady)) this.#note(everything);
+      if (type === 'ready') [first, this.#wasReady] = [false, true];
+    };
+    socket.onerror = () => undefined;
+    socket.onclose = ({ code }) => {
+      this.closed[code] = (this.closed[code] ?? 0) + 1;
+      if (!this.#ended) void after(100 + Math.random() * 400).then(() => this.#ended || this.#connect());
+    };
+  }
+
+  #note(subject) {
+    this.#told.set(subject, Date.now());
+  }
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const patience = 30_000;
+
+/** Records acknowledged writes, then checks that every socket was told of each and that each is stored once. */
+export class WriteLog {
+  #written = [];
+  #turn = 0;
+
+  constructor(requests, headers, subjects) {
+    this.requests = requests;
+    this.headers = headers;
+    this.subjects = subjects;
+  }
+
+  /** Writes to the subjects in turn, so each live event can be told apart from the previous one. */
+  async write() {
+    const subject = this.subjects[this.#turn++ % this.subjects.length];
+    const [text, begun] = [`Written as ${randomUUID()}`, Date.now()];
+    const answer = await this.requests.ask(`/api/v1/subjects/article/${subject}/comments`, {
+      method: 'POST',
+      headers: { ...this.headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify({ text }),
+    });
+    if (answer) this.#written.push({ id: JSON.parse(answer).id, subject, text, begun });
+  }
+
+  async check(listeners) {
+    const written = this.#written.length;
+    return {
+      written,
+      sockets: listeners.length,
+      untold: await this.#untold(listeners),
+      ...(await this.#kept()),
+    };
+  }
+
+  /** Counts pairs of a write and a socket that was neither told of it nor told to read everything again. */
+  async #untold(listeners) {
+    const pairs = () =>
+      this.#written.flatMap(({ subject, begun }) => listeners.filter((one) => !one.knows(subject, begun)));
+    const end = Date.now() + patience;
+    while (pairs().length > 0 && Date.now() < end) await pause(200);
+    return pairs().length;
+  }
+
+  async #kept() {
+    const there = [];
+    for (const subject of this.subjects) there.push(...(await this.#commentsOf(subject)));
+    const times = new Map();
+    for (const { text } of there) times.set(text, (times.get(text) ?? 0) + 1);
+    return {
+      lost: this.#written.filter(({ text }) => !times.has(text)).length,
+      twice: this.#written.filter(({ text }) => (times.get(text) ?? 0) > 1).length,
+    };
+  }
+
+  /** Newest first, as far back as the start of this visit. */
+  async #commentsOf(subject) {
+    const oldest = this.#written[0]?.begun ?? Infinity;
+    const found = [];
+    for (let after = ''; after !== null;) {
+      const path = `/api/v1/subjects/article/${subject}/comments?limit=100${after && `&after=${encodeURIComponent(after)}`}`;
+      const { items, next } = JSON.parse(
+        (await this.requests.ask(path, { headers: this.headers })) ?? '{"items":[],"next":null}',
+      );
+      found.push(...items);
+      const last = items.at(-1);
+      after = last && Date.parse(last.createdAt) > oldest - 60_000 ? next : null;
+    }
+    return found;
+  }
+}

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname, '../..');
+
+/** Where the commands keep what they know about earlier runs. */
+export const stamps = join(root, 'node_modules/.cache/atrium');
+
+/** Flags that make Node run TypeScript from source, once the packages are installed. */
+export const fromSource = ['-C', 'source', '--import', join(root, 'tools/swc-hook.mjs')];
+
+/** The Node 24 installed with the packages, or the running Node if it is recent enough. */
+export function node24() {
+  const own = join(root, 'node_modules/.bin/node');
+  if (existsSync(own)) return own;
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  console.error(
+    `Atrium runs on Node.js 24. It is included for Linux; on ${process.platform} (${process.arch}) please install it:\n` +
+      `https://nodejs.org/en/download (this is Node.js ${process.versions.node}).`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,224 @@
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { specifiedRoutes } from '../src/testing/specified-routes.ts';
+import { openPageAs, test } from './demo.ts';
+import { untilSettled, goTo } from './navigation.ts';
+
+/** One test visits every page in turn, hence the timeout. */
+test.describe.configure({ mode: 'parallel', timeout: 360_000 });
+
+/** In milliseconds: whatever a page already has appears within this time. */
+const moment = 3_000;
+
+const inside = specifiedRoutes
+  .filter(({ kind }) => kind !== 'redirect' && kind !== 'begun')
+  .map(({ path }) => path);
+const isOf = (path: string, address: string): boolean =>
+  new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`).test(address);
+/** An address such as `/articles/new` also matches `/articles/$id`: prefers the route without parameters. */
+const routeOf = (address: string): string | undefined =>
+  inside
+    .filter((path) => isOf(path, address))
+    .toSorted((one, other) => +/\$/.test(one) - +/\$/.test(other))[0];
+
+/** Link targets on the page, including those in collapsed menus. */
+const linksOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...document.links].map((link) => link.pathname));
+
+/** Follows links and opens menus until no unvisited route is left. */
+test('[ALL-13] every page can be reached by following links from the home page', async ({ browser }) => {
+  const page = await openPageAs(browser, 'superuser@acme.example', { withoutWorker: true });
+  const isStill = stillness(page);
+  const reached = new Set(['/']);
+  const toVisit: Way[] = [];
+  const look = async (menu?: number): Promise<void> => {
+    const from = new URL(page.url()).pathname;
+    for (const to of await linksOn(page)) {
+      const route = routeOf(to);
+      if (!route || reached.has(route)) continue;
+      reached.add(route);
+      toVisit.push({ from, to, menu });
+    }
+  };
+  await look();
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await look();
+  for (let next = toVisit.pop(); next; next = toVisit.pop()) {
+    // Most links are in the menu that every page has. Goes back to the page that had the link only if this page lacks
+    // it.
+    const isThere = new URL(page.url()).pathname === next.from || (await linkTo(page, next.to).count()) > 0;
+    if (!isThere) await goTo(page, next.from);
+    await follow(page, next);
+    await isStill();
+    await expect(async () => {
+      await settled(page);
+      await look();
+      for (const [at, menu] of (await menusOf(page)).entries()) {
+        await open(page, menu);
+        await look(at);
+        await page.keyboard.press('Escape');
+      }
+    }).toPass({ timeout: 20_000 });
+  }
+  expect(inside.filter((path) => !reached.has(path))).toEqual([]);
+});
+
+/**
+ * Waits until the page's requests have finished and it is drawn. Until then the previous page may be shown at the new
+ * address.
+ */
+function stillness(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) open.clear();
+    open.add(request);
+  });
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => void open.delete(request));
+  const frame = (): Promise<void> =>
+    page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+  return () =>
+    expect(async () => {
+      await frame();
+      expect(open.size).toBe(0);
+      // A response may have triggered another request.
+      await frame();
+      expect(open.size).toBe(0);
+    }).toPass({ timeout: 20_000 });
+}
+
+/** A link, and the index of the menu on its page that contains it, if any. */
+interface Way {
+  readonly from: string;
+  readonly to: string;
+  readonly menu: number | undefined;
+}
+
+const linkTo = (page: Page, to: string): Locator => page.locator(`a[href="${to}"]`).filter({ visible: true });
+
+/** Clicks the link as a person would, after opening the menu that contains it. */
+async function follow(page: Page, { to, menu: seenIn }: Way): Promise<void> {
+  await settled(page);
+  const link = linkTo(page, to);
+  await expect(async () => {
+    const menus = await menusOf(page);
+    const likely = seenIn === undefined ? [] : menus.slice(seenIn, seenIn + 1);
+    for (const menu of [...likely, ...menus, page.getByRole('button', { name: 'Your account' })]) {
+      if (await link.count()) break;
+      await menu.click({ timeout: moment });
+      // Closes a menu that does not contain the link, as it would cover the others.
+      await link
+        .first()
+        .waitFor({ timeout: moment })
+        .catch(() => page.keyboard.press('Escape'));
+    }
+    await link.first().click({ timeout: moment });
+  }).toPass({ timeout: 30_000 });
+  await expect(page).toHaveURL((url) => url.pathname === to);
+  await settled(page);
+}
+
+/** The address changes before the page's code and data have arrived. */
+async function settled(page: Page): Promise<void> {
+  await untilSettled(page);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('.mantine-Skeleton-root, [aria-busy="true"]')).toHaveCount(0);
+}
+
+/** The page's collapsed menus, at most two: the rows of a list have the same ones. */
+const menusOf = async (page: Page): Promise<Locator[]> =>
+  (
+    await page.getByRole('main').locator('button[aria-haspopup="menu"]').filter({ visible: true }).all()
+  ).slice(0, 2);
+
+async function open(page: Page, menu: Locator): Promise<void> {
+  await menu.click({ timeout: moment });
+  await expect(page.getByRole('menu').filter({ visible: true })).toHaveCount(1, { timeout: moment });
+}
+
+test('[ALL-13] a chunk that is gone or does not arrive offers a reload, and nothing typed is lost', async ({
+  browser,
+}) => {
+  // A service worker would already have every chunk in its cache.
+  const page = await openPageAs(browser, 'superuser@acme.example', { withoutWorker: true });
+  await page.clock.install();
+  await page.goto('/articles');
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  const address = page.url();
+  const typed = 'Is the lift working again?';
+  const comment = page.getByRole('textbox', { name: 'Your comment' });
+  await comment.fill(typed);
+  const offer = page.getByRole('button', { name: 'Reload' });
+
+  await test.step('the chunk is gone after an upgrade', async () => {
+    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.getByRole('link', { name: 'Notifications' }).first().click();
+    await expect(offer).toBeVisible();
+    await page.unroute('**/assets/*.js');
+    await offer.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+    await page.goto(address);
+    await expect(comment).toHaveValue(typed);
+  });
+
+  await test.step('the chunk has not arrived within 120 seconds', async () => {
+    let isStuck = true;
+    await page.route('**/assets/*.js', (route) => (isStuck ? undefined : route.continue()));
+    await page.evaluate(() => (document.querySelector('a[href="/licences"]') as HTMLElement).click());
+    // The page's timeout starts when it begins to wait, which is once the previous page is gone.
+    await expect(comment).toBeHidden();
+    await expect(page.getByRole('main').locator('.mantine-Skeleton-root').first()).toBeAttached();
+    await page.clock.fastForward(60_000);
+    await expect(offer).toBeHidden();
+    await page.clock.fastForward(61_000);
+    await expect(offer).toBeVisible();
+    isStuck = false;
+    await offer.click();
+    await expect(page).toHaveURL(/\/licences$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto(address);
+    await expect(comment).toHaveValue(typed);
+  });
+});
+
+test('[ALL-16] at start the client requests only what it needs, and page data when the page is shown', async ({
+  browser,
+}) => {
+  const page = await openPageAs(browser, 'employee@acme.example');
+  // The responses of requests still in flight during navigation cannot be read.
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  const answers = new Map<string, unknown>();
+  page.on('response', async (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.startsWith('/api/v1/')) return;
+    asked.push(pathname.slice('/api/v1'.length));
+    // The body of a request that was in flight during navigation cannot be read, even after the network was idle.
+    const answer: unknown = await response.json().catch(() => undefined);
+    if (answer !== undefined) answers.set(pathname.slice('/api/v1'.length), answer);
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Good (morning|afternoon|evening)/);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  // Polls, because data that changes meanwhile is requested again, and a page that already shows its news may request
+  // the badges of its menus only after a moment of network idle.
+  const whatItNeeds = ['/broadcasts', '/chat/unread', '/home', '/session', '/updates/count'];
+  await expect.poll(() => [...answers.keys()].sort()).toEqual(whatItNeeds);
+  await page.waitForLoadState('networkidle');
+  expect([...new Set(asked)].sort()).toEqual(whatItNeeds);
+  expect(answers.get('/session')).toMatchObject({
+    features: expect.arrayContaining(['articles']),
+    permissions: expect.arrayContaining(['user:articles']),
+    licence: expect.any(Object),
+    organisation: { languages: expect.arrayContaining(['en-GB', 'pl', 'de']) },
+  });
+  expect(answers.get('/home')).toHaveProperty('welcome');
+  expect(answers.get('/updates/count')).toHaveProperty('unread');
+
+  asked.length = 0;
+  await page.getByRole('link', { name: 'News' }).first().click();
+  await expect(page).toHaveURL(/\/articles$/);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect.poll(() => asked).toContain('/articles');
+});

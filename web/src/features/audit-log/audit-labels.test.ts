@@ -1,0 +1,28 @@
+import { expect, it } from '@jest/globals';
+import { allEndpoints } from '@atrium/proto/api';
+import { auditLabels } from './audit-labels.ts';
+
+/**
+ * Administrative operations without an audit label. Either they change nothing worth logging (a count, a check, a
+ * preview, an upload that matters only once an article, menu or document uses it, the edit lock), or they are steps of
+ * an action logged under one name: `people.import`, `people.import.apply`, `people.bulk`, `setup.edit`,
+ * `signInProviders.connect`.
+ */
+const unloggedOperations = [
+  ...['people.reach', 'media.start', 'media.complete', 'articleEditing.claim', 'articleEditing.release'],
+  ...['peopleImports.start', 'peopleImports.read', 'peopleImports.check', 'peopleImports.apply'],
+  ...['peopleImports.report', 'peopleBulk.preview', 'peopleBulk.start', 'peopleBulk.retry'],
+  ...['signInProviders.connectOidc', 'signInProviders.connectSaml', 'signInProviders.check'],
+  ...['signInProviders.previewGroups', 'roles.previewEdit', 'roles.previewAssign'],
+  ...['logo.start', 'logo.complete', 'logo.remove', 'menuFiles.start', 'menuFiles.complete'],
+  ...['libraryFiles.start', 'libraryFiles.complete'],
+  ...['setup.editCalendar', 'setup.editRequests', 'setup.editMenus', 'setup.editStores', 'setup.editMap'],
+];
+
+it('[PERM-5] every administrative action has a label in the audit log', () => {
+  const actions = allEndpoints
+    .filter(({ method, access }) => method !== 'GET' && /^(admin:|any-admin|superuser)/.test(String(access)))
+    .map(({ id }) => id)
+    .filter((id) => !unloggedOperations.includes(id));
+  expect(actions.filter((id) => !(id in auditLabels))).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { chatCompliance, type ChatExport } from '@atrium/proto/chat/compliance';
+import { chatTasks } from '@atrium/proto/tasks';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { createApi } from '../../shared/api/api.ts';
+import { cursorList } from '../../shared/api/cursor-list.ts';
+import { refetchOn } from '../../shared/live/live-registry.ts';
+
+const api = createApi(chatCompliance);
+const tasksApi = createApi(chatTasks);
+
+const keys = { exports: ['chat-exports'], conversations: ['held-conversations'] } as const;
+
+export const exportsQuery = () =>
+  cursorList(keys.exports, (after, signal) => api.exports({ query: { after } }, { signal }));
+
+export const conversationHoldsQuery = () =>
+  cursorList([...keys.conversations, 'held'], (after, signal) => api.holds({ query: { after } }, { signal }));
+
+export interface ConversationSearch {
+  readonly person: string | null;
+  readonly text: string | undefined;
+}
+
+/** Searches conversations by participant and by group name. */
+export const conversationsQuery = ({ person, text }: ConversationSearch) =>
+  cursorList([...keys.conversations, 'found', person, text], (after, signal) =>
+    api.conversations({ query: { ...(person && { person }), text, after } }, { signal }),
+  );
+
+refetchOn('chat-exports.changed', () => [keys.exports]);
+refetchOn('tasks.changed', () => [keys.exports]);
+
+export interface ExportRequest {
+  readonly reason: string;
+  readonly people: string[];
+  readonly conversations: string[];
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+export function useChatCompliance() {
+  const client = useQueryClient();
+  const anew = (queryKey: readonly string[]) => ({ onSuccess: () => client.invalidateQueries({ queryKey }) });
+  return {
+    requestExport: useMutation({
+      mutationKey: ['export conversations'],
+      mutationFn: (body: ExportRequest) => api.requestExport({ body }),
+      ...anew(keys.exports),
+    }),
+    download: useMutation({
+      mutationKey: ['download export of conversations'],
+      mutationFn: (id: string) => api.download({ params: { id } }),
+      onSuccess: ({ url }) => window.location.assign(url),
+    }),
+    cancel: useMutation({
+      mutationKey: ['cancel export of conversations'],
+      mutationFn: ({ task }: ChatExport) => tasksApi.cancel({ params: { id: task?.id ?? '' } }),
+      ...anew(keys.exports),
+    }),
+    retry: useMutation({
+      mutationKey: ['resume export of conversations'],
+      mutationFn: ({ task }: ChatExport) => tasksApi.retry({ params: { id: task?.id ?? '' } }),
+      ...anew(keys.exports),
+    }),
+    release: useMutation({
+      mutationKey: ['end legal hold of a conversation'],
+      mutationFn: (id: string) => api.release({ params: { id } }),
+      ...anew(keys.conversations),
+    }),
+  };
+}
+
+export function usePlaceHold(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ['hold a conversation'],
+    mutationFn: (reason: string) => api.hold({ params: { id }, body: { reason } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.conversations }),
+  });
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { lengths } from '@atrium/proto/common';
+import { PeopleSelect } from '../../shared/audience/people-select.tsx';
+import { DateTimeField } from '../../shared/form/date-time-field.tsx';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { useChatCompliance, type ExportRequest } from './chat-compliance.queries.ts';
+
+export interface ExportFormProps {
+  /** Limits the export to this conversation. Without it, all conversations are exported. */
+  readonly conversation?: string;
+  readonly onDone: () => void;
+}
+
+/** Asks for the reason and the filters of an export. A filter left empty does not apply. */
+export function ExportForm({ conversation, onDone }: ExportFormProps) {
+  const { t } = useLingui();
+  const { requestExport } = useChatCompliance();
+  const [asked, setAsked] = useState<ExportRequest>({
+    reason: '',
+    people: [],
+    conversations: conversation ? [conversation] : [],
+    from: null,
+    to: null,
+  });
+  const change = (changes: Partial<ExportRequest>): void => setAsked((now) => ({ ...now, ...changes }));
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    requestExport.mutate({ ...asked, reason: asked.reason.trim() }, { onSuccess: onDone });
+  };
+  return (
+    <form onSubmit={send}>
+      <FormAlert error={requestExport.error} />
+      <Stack gap="md">
+        <Textarea
+          label={t`Reason`}
+          description={t`Shown in the audit log and in the export.`}
+          value={asked.reason}
+          onChange={(event) => change({ reason: event.currentTarget.value })}
+          maxLength={lengths.reason}
+          autosize
+          minRows={2}
+          required
+          data-autofocus
+        />
+        <PeopleSelect
+          label={t`Messages visible to`}
+          placeholder={t`Everyone`}
+          value={asked.people}
+          onChange={(people) => change({ people })}
+        />
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <DateTimeField label={t`From`} value={asked.from} onChange={(from) => change({ from })} />
+          <DateTimeField label={t`Until`} value={asked.to} onChange={(to) => change({ to })} />
+        </SimpleGrid>
+        <Text size="sm" c="dimmed">
+          <Trans>
+            The export contains all messages with earlier versions, participants, attachments and checksums.
+            You can download it for 7 days.
+          </Trans>
+        </Text>
+        <Group justify="flex-end">
+          <Button type="submit" loading={requestExport.isPending} disabled={asked.reason.trim() === ''}>
+            <Trans>Export</Trans>
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,130 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge, Button, Text } from '@mantine/core';
+import type { ChatExport, ChatExportState } from '@atrium/proto/chat/compliance';
+import { formatBytes } from '../../shared/i18n/format-bytes.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
+import { useSession } from '../../shared/session/use-session.ts';
+import { TaskProgressBar } from '../../shared/tasks/task-progress.tsx';
+import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
+import { PersonName } from '../../shared/ui/person-name.tsx';
+import classes from './chat-compliance.module.css';
+import { useChatCompliance } from './chat-compliance.queries.ts';
+
+const exportStateLabels: Readonly<Record<ChatExportState, MessageDescriptor>> = {
+  working: msg`In progress`,
+  ready: msg`Ready`,
+  failed: msg`Failed`,
+  cancelled: msg`Cancelled`,
+  expired: msg`File removed`,
+};
+const exportStateColours: Readonly<Record<ChatExportState, string>> = {
+  working: 'blue',
+  ready: 'teal',
+  failed: 'red',
+  cancelled: 'gray',
+  expired: 'gray',
+};
+
+/** One export: its filters, requester, reason, progress and checksum. */
+export function ExportRow({ made }: { made: ChatExport }) {
+  const { t, i18n } = useLingui();
+  const { by, reason, state, createdAt, expiresAt, task, sha256 } = made;
+  return (
+    <li className={classes.export}>
+      <div className={classes.words}>
+        <Text fw={600}>{reason}</Text>
+        <Text size="sm" c="dimmed" component="div">
+          <PersonName person={by} /> · <RelativeTime at={createdAt} />
+        </Text>
+        <Text size="sm">
+          <ExportScope made={made} />
+        </Text>
+        {sha256 && <code className={classes.sum} title={t`SHA-256 of the file`}>{`SHA-256 ${sha256}`}</code>}
+      </div>
+      {task ? <TaskProgressBar task={task} label={reason} /> : <ExportCounts made={made} />}
+      <div className={classes.end}>
+        <Badge variant="light" color={exportStateColours[state]}>
+          {i18n._(exportStateLabels[state])}
+        </Badge>
+        {state === 'ready' && expiresAt && (
+          <Text size="xs" c="dimmed">
+            <Trans>
+              File will be removed <RelativeTime at={expiresAt} />
+            </Trans>
+          </Text>
+        )}
+        <ExportAction made={made} />
+      </div>
+    </li>
+  );
+}
+
+/** The filters of the export. */
+function ExportScope({ made: { people, conversations, from, to } }: { made: ChatExport }) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const day = (at: string): string => i18n.date(at, { dateStyle: 'medium' });
+  const names = new Intl.ListFormat(language).format(people.map(({ name }) => name || t`Former colleague`));
+  const count = conversations.length;
+  const days = (): string | null => {
+    const [first, last] = [from && day(from), to && day(to)];
+    if (first && last) return t`${first} to ${last}`;
+    return first ? t`From ${first}` : last ? t`Until ${last}` : null;
+  };
+  const parts = [
+    people.length > 0 ? names : null,
+    count > 0 ? t`${plural(count, { one: '# conversation', other: '# conversations' })}` : null,
+    days(),
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(' · ') : <Trans>Everything</Trans>;
+}
+
+function ExportCounts({ made: { messages, attachments, size } }: { made: ChatExport }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  if (size === null) return <span />;
+  return (
+    <Text size="sm" c="dimmed">
+      {t`${plural(messages, { one: '# message', other: '# messages' })}`}
+      {' · '}
+      {t`${plural(attachments, { one: '# file', other: '# files' })}`}
+      {' · '}
+      {formatBytes(size, language)}
+    </Text>
+  );
+}
+
+function ExportAction({ made }: { made: ChatExport }) {
+  const { t } = useLingui();
+  const { download, cancel, retry } = useChatCompliance();
+  const own = useSession().person.id === made.by.id;
+  if (made.state === 'working')
+    return (
+      <ConfirmButton
+        size="xs"
+        title={t`Cancel this export?`}
+        text={t`You can resume it later.`}
+        confirm={t`Cancel export`}
+        danger
+        onConfirm={() => cancel.mutate(made)}
+      >
+        <Trans>Cancel</Trans>
+      </ConfirmButton>
+    );
+  if (made.state === 'ready' && own)
+    return (
+      <Button size="xs" loading={download.isPending} onClick={() => download.mutate(made.id)}>
+        <Trans>Download</Trans>
+      </Button>
+    );
+  if (made.task && (made.state === 'failed' || made.state === 'cancelled'))
+    return (
+      <Button size="xs" variant="default" loading={retry.isPending} onClick={() => retry.mutate(made)}>
+        <Trans>Resume</Trans>
+      </Button>
+    );
+  return null;
+}

@@ -1,0 +1,2 @@
+export const isMuted = (mutedUntil: string | null): boolean =>
+  mutedUntil !== null && Date.parse(mutedUntil) > Date.now();

@@ -1,3 +1,0 @@
-/** "1:05". */
-export const saySeconds = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;

@@ -1,0 +1,36 @@
+import type { ChatMessage } from '@atrium/proto/chat/messages';
+
+/** Position of the line above the first new message. */
+export interface UnreadSeparatorState {
+  /** The line is drawn above the first message of others after this one. Null if there is no line. */
+  readonly after: number | null;
+  /** The last message of the conversation. Null while the loaded messages do not reach the end. */
+  readonly last: number | null;
+}
+
+export interface ReadingPosition {
+  readonly me: string;
+  /** Whether the reader sees the end of the conversation. */
+  readonly isThere: boolean;
+  /** The last message the reader has seen. */
+  readonly reached: number;
+}
+
+/**
+ * Moves the line when messages arrive. Messages that arrive while the reader is away are new, and the line stays until
+ * all of them were read. Sending a message counts as having read everything.
+ */
+export function advanceSeparator(
+  line: UnreadSeparatorState,
+  last: number | null,
+  items: readonly ChatMessage[],
+  { me, isThere, reached }: ReadingPosition,
+): UnreadSeparatorState {
+  const before = line.last;
+  if (before === null || last === null || last <= before) return { ...line, last };
+  const came = items.filter(({ seq, event }) => seq > before && !event);
+  if (came.at(-1)?.author.id === me) return { after: null, last };
+  const isSpent = line.after === null || reached >= before;
+  const moves = came.length > 0 && !isThere && isSpent;
+  return { after: moves ? before : line.after, last };
+}

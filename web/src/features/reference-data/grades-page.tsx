@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, NumberInput, Stack, TextInput } from '@mantine/core';
+import { IconStairs } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { GradeFields, type Grade } from '@atrium/proto/identity/reference-data';
+import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { ReferenceList } from './reference-list.tsx';
+import { gradesApi, referenceQueries, useReferenceActions } from './reference-data.queries.ts';
+
+export function GradesPage() {
+  const { t } = useLingui();
+  const { data } = useSuspenseQuery(referenceQueries.grades());
+  const { remove } = useReferenceActions<GradeFields, Grade>(gradesApi, 'grade');
+  return (
+    <ReferenceList
+      api={gradesApi}
+      title={t`Grades`}
+      lead={t`Grades, from junior to senior.`}
+      icon={IconStairs}
+      add={t`Add a grade`}
+      places={data.items}
+      nameOf={({ name }) => name}
+      detailOf={({ level }) => t`Level ${level}`}
+      editable
+      form={(place, onDone) => <GradeForm place={place} onDone={onDone} />}
+      remove={(id, replacement) => remove.mutateAsync({ id, replacement })}
+    />
+  );
+}
+
+function GradeForm({ place, onDone }: { place: Grade | null; onDone: () => void }) {
+  const { t } = useLingui();
+  const { save } = useReferenceActions<GradeFields, Grade>(gradesApi, 'grade');
+  const send = async (fields: GradeFields): Promise<void> => {
+    await save.mutateAsync({ fields, place });
+    onDone();
+  };
+  const initialValues = { name: place?.name ?? '', level: place?.level ?? 1 };
+  const { form, onSubmit, failure, sending } = useContractForm({ schema: GradeFields, initialValues, send });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <FormAlert error={failure} />
+      <Stack gap="md">
+        <TextInput label={t`Name`} required data-autofocus {...form.getInputProps('name')} />
+        <NumberInput
+          label={t`Level`}
+          required
+          min={0}
+          max={99}
+          allowDecimal={false}
+          {...form.getInputProps('level')}
+        />
+      </Stack>
+      <Button type="submit" mt="lg" loading={sending}>
+        <Trans>Save</Trans>
+      </Button>
+    </form>
+  );
+}

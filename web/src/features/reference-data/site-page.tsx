@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { Anchor } from '@mantine/core';
+import { IconMapPin } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { textFor } from '@atrium/proto/common';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { RemountIfPristine } from '../../shared/form/remount-if-pristine.tsx';
+import { useDirectoryReferences } from '../../shared/people/use-directory-references.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { BackLink } from '../../shared/ui/back-link.tsx';
+import { NotFoundPage } from '../../shared/ui/not-found-page.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { referenceQueries } from './reference-data.queries.ts';
+import { SiteForm } from './site-form.tsx';
+
+export function SitePage({ id, onDone }: { id: string; onDone: () => void }) {
+  const language = useLanguage();
+  const { defaultLanguage } = useSession().organisation;
+  const { data } = useSuspenseQuery(referenceQueries.sites());
+  const map = useDirectoryReferences().map(id);
+  const site = data.items.find((one) => one.id === id);
+  if (!site) return <NotFoundPage />;
+  return (
+    <Page
+      title={textFor(site.title, language, defaultLanguage)?.text ?? ''}
+      width="reading"
+      back={
+        <BackLink to="/admin/sites">
+          <Trans>Sites</Trans>
+        </BackLink>
+      }
+    >
+      {map && (
+        <Anchor href={map} target="_blank" rel="noreferrer noopener" display="inline-block" mb="md">
+          <IconMapPin size={16} aria-hidden /> <Trans>Show on a map</Trans>
+        </Anchor>
+      )}
+      <RemountIfPristine stored={site}>
+        {(opened) => <SiteForm place={opened} onDone={onDone} />}
+      </RemountIfPristine>
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { IconMapPin } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { textFor } from '@atrium/proto/common';
+import type { Site, SiteFields } from '@atrium/proto/identity/reference-data';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { hasPermission } from '../../shared/session/permissions.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { ReferenceList } from './reference-list.tsx';
+import { referenceQueries, sitesApi, useReferenceActions } from './reference-data.queries.ts';
+import { SiteForm } from './site-form.tsx';
+
+export function SitesPage() {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const session = useSession();
+  const { data } = useSuspenseQuery(referenceQueries.sites());
+  const { remove } = useReferenceActions<SiteFields, Site>(sitesApi, 'site');
+  return (
+    <ReferenceList
+      api={sitesApi}
+      title={t`Sites`}
+      lead={t`Where people work.`}
+      icon={IconMapPin}
+      add={t`Add a site`}
+      places={data.items}
+      nameOf={({ title }) => textFor(title, language, session.organisation.defaultLanguage)?.text ?? ''}
+      detailOf={({ address1, postcode, city, country }) =>
+        [address1, `${postcode} ${city}`.trim(), country].filter(Boolean).join(', ')
+      }
+      pageOf={({ id }) => `/admin/sites/${id}`}
+      editable={hasPermission(session, 'admin:sites')}
+      form={(place, onDone) => <SiteForm place={place} onDone={onDone} />}
+      remove={(id, replacement) => remove.mutateAsync({ id, replacement })}
+    />
+  );
+}

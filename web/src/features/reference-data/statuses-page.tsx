@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, SegmentedControl, Stack } from '@mantine/core';
+import { IconUserCheck } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { textFor } from '@atrium/proto/common';
+import { StatusFields, type Status, type StatusType } from '@atrium/proto/identity/reference-data';
+import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { BackLink } from '../../shared/ui/back-link.tsx';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { NamesPerLanguage } from '../../shared/localised/names-per-language.tsx';
+import { ReferenceList } from './reference-list.tsx';
+import { referenceQueries, statusesApi, useReferenceActions } from './reference-data.queries.ts';
+
+/** Statuses that people can set, such as on leave. */
+export function StatusesPage() {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { defaultLanguage } = useSession().organisation;
+  const { data } = useSuspenseQuery(referenceQueries.statuses());
+  const { remove } = useReferenceActions<StatusFields, Status>(statusesApi, 'status');
+  return (
+    <ReferenceList
+      api={statusesApi}
+      title={t`Statuses`}
+      lead={t`The statuses people can choose, and whether they can be reached.`}
+      back={
+        <BackLink to="/admin/users">
+          <Trans>People</Trans>
+        </BackLink>
+      }
+      icon={IconUserCheck}
+      add={t`Add a status`}
+      places={data.items}
+      nameOf={({ name }) => textFor(name, language, defaultLanguage)?.text ?? ''}
+      detailOf={({ type }) => (type === 'available' ? t`Available` : t`Unavailable`)}
+      editable
+      form={(place, onDone) => <StatusForm place={place} onDone={onDone} />}
+      remove={(id, replacement) => remove.mutateAsync({ id, replacement })}
+    />
+  );
+}
+
+function StatusForm({ place, onDone }: { place: Status | null; onDone: () => void }) {
+  const { t } = useLingui();
+  const { save } = useReferenceActions<StatusFields, Status>(statusesApi, 'status');
+  const send = async (fields: StatusFields): Promise<void> => {
+    await save.mutateAsync({ fields, place });
+    onDone();
+  };
+  const { form, onSubmit, failure, sending } = useContractForm<StatusFields>({
+    schema: StatusFields,
+    initialValues: { name: place?.name ?? {}, type: place?.type ?? 'unavailable' },
+    send,
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <FormAlert error={failure} />
+      <Stack gap="md">
+        <NamesPerLanguage
+          label={(language) => t`Name (${language})`}
+          value={form.values.name}
+          error={form.errors['name']}
+          onChange={(value) => form.setFieldValue('name', value)}
+        />
+        <SegmentedControl
+          aria-label={t`Availability`}
+          data={[
+            { value: 'available', label: t`Available` },
+            { value: 'unavailable', label: t`Unavailable` },
+          ]}
+          value={form.values.type}
+          onChange={(type) => form.setFieldValue('type', type as StatusType)}
+          fullWidth
+        />
+      </Stack>
+      <Button type="submit" mt="lg" loading={sending}>
+        <Trans>Save</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { z } from 'zod';
+import { DataRetentionPage } from '../../../features/data-retention/data-retention-page.tsx';
+import { requestsQuery } from '../../../features/data-retention/data-retention.queries.ts';
+import { guard } from '../../../shared/session/guard.ts';
+
+export const Route = createFileRoute('/_app/admin/data-retention')({
+  validateSearch: z.object({
+    view: z.enum(['erasure', 'export', 'holds', 'retention']).optional().catch(undefined),
+  }),
+  beforeLoad: guard({ access: 'admin:users' }),
+  loader: ({ context }) => context.queryClient.ensureInfiniteQueryData(requestsQuery('erasure')),
+  component: LeavingRoute,
+});
+
+function LeavingRoute() {
+  const navigate = useNavigate({ from: Route.fullPath });
+  return (
+    <DataRetentionPage
+      view={Route.useSearch().view ?? 'erasure'}
+      onView={(view) => void navigate({ search: { view }, replace: true })}
+    />
+  );
+}

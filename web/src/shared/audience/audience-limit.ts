@@ -1,0 +1,37 @@
+import type { Audience } from '@atrium/proto/audience';
+import { holdsAll, excludingLists, type includingLists } from '@atrium/proto/scope';
+
+type List = (typeof includingLists)[number];
+
+/** The audiences that a person with limited scope may choose from; null means no limit. */
+export type AudienceLimit = readonly Audience[] | null;
+
+export const canSelectEveryone = (audienceLimit: AudienceLimit): boolean =>
+  audienceLimit === null || audienceLimit.some(({ everyone }) => everyone);
+
+/** Whether a site, unit, person or similar may be chosen; `above` are the ancestors of a unit. */
+export const canSelect = (
+  audienceLimit: AudienceLimit,
+  list: List,
+  id: string,
+  above: readonly string[] = [],
+): boolean =>
+  audienceLimit === null ||
+  audienceLimit.some(
+    (scope) => holdsAll(scope, list) || [id, ...above].some((one) => scope[list].includes(one)),
+  );
+
+/** Whether anything in the list can be chosen at all. */
+export const canSelectAny = (audienceLimit: AudienceLimit, list: List): boolean =>
+  audienceLimit === null || audienceLimit.some((scope) => holdsAll(scope, list) || scope[list].length > 0);
+
+/** The initial audience for new content: the given one if it is within the limit, otherwise the limit's first. */
+export const initialAudience = (audienceLimit: AudienceLimit, audience: Audience): Audience => {
+  const [first] = audienceLimit ?? [];
+  return !first || (audience.everyone ? first.everyone : isAmong(first, audience)) ? audience : first;
+};
+
+const isAmong = (scope: Audience, audience: Audience): boolean =>
+  (['sites', 'departments', 'grades', 'units', 'people'] as const).every((list) =>
+    audience[list].every((one) => canSelect([scope], list, one)),
+  ) && excludingLists.every((list) => scope[list].every((one) => audience[list].includes(one)));

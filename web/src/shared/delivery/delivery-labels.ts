@@ -1,0 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { DeliveryChannel, DeliveryKind, MailFrequency } from '@atrium/proto/notifications/delivery';
+
+export const deliveryKindLabels: Readonly<Record<DeliveryKind, MessageDescriptor>> = {
+  article: msg`New articles in my channels`,
+  reply: msg`Replies to my comments`,
+  mention: msg`Mentions of me`,
+  comment: msg`Comments on my articles`,
+  moderation: msg`Comment reports and decisions`,
+  appeal: msg`Appeals`,
+  'personal-data': msg`Data I requested`,
+  broadcast: msg`Broadcasts`,
+  chat: msg`Chat messages`,
+  'chat-text': msg`Message text in push notifications`,
+};
+
+export const deliveryChannelLabels: Readonly<Record<DeliveryChannel, MessageDescriptor>> = {
+  app: msg`In Atrium`,
+  push: msg`Push`,
+  mail: msg`E-mail`,
+};
+
+export const mailRhythmLabels: Readonly<Record<MailFrequency, MessageDescriptor>> = {
+  'at-once': msg`Immediately, one by one`,
+  daily: msg`Daily digest, every morning`,
+  weekly: msg`Weekly digest, Monday morning`,
+};

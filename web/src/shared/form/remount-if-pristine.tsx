@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import { Fragment, useContext, useEffect, useId, useState, createContext, type ReactNode } from 'react';
+import { ConflictFrame } from './conflict-frame.tsx';
+
+type ReportDirty = (form: string, isTyped: boolean) => void;
+
+const DirtyContext = createContext<ReportDirty | null>(null);
+
+export interface RemountIfPristineProps<T extends { readonly version: number }> {
+  /** The latest stored version, including other people's changes. */
+  readonly stored: T;
+  /** Renders the forms from the version stored when they opened. */
+  readonly children: (opened: T) => ReactNode;
+}
+
+/**
+ * Keeps forms in step with a record that other people edit. While nothing is typed, they remount with the stored
+ * version. Once something is typed, they keep it and its base version, and the author chooses between the two.
+ */
+export function RemountIfPristine<T extends { readonly version: number }>({
+  stored,
+  children,
+}: RemountIfPristineProps<T>) {
+  const { t } = useLingui();
+  const [opened, setOpened] = useState({ as: stored, round: 0 });
+  const [touches, setTouches] = useState<Readonly<Record<string, boolean>>>({});
+  const [tell] = useState<ReportDirty>(
+    () => (form: string, isTyped: boolean) =>
+      setTouches((known) => (known[form] === isTyped ? known : { ...known, [form]: isTyped })),
+  );
+  const isBehind = stored.version !== opened.as.version;
+  const isTyped = Object.values(touches).includes(true);
+  const takeTheirs = (): void => setOpened({ as: stored, round: opened.round + 1 });
+  const keepMine = (): void =>
+    setOpened({ as: { ...opened.as, version: stored.version }, round: opened.round });
+  if (isBehind && !isTyped) takeTheirs();
+  return (
+    <DirtyContext value={tell}>
+      {isBehind && isTyped && (
+        <ConflictFrame
+          title={t`Someone changed this while you were editing`}
+          onKeepMine={keepMine}
+          onTakeTheirs={takeTheirs}
+        />
+      )}
+      <Fragment key={opened.round}>{children(opened.as)}</Fragment>
+    </DirtyContext>
+  );
+}
+
+/**
+ * Reports whether the form has input that is neither stored nor being saved; while it does, the forms are not
+ * remounted.
+ */
+export function useReportDirty(isTyped: boolean): void {
+  const form = useId();
+  const tell = useContext(DirtyContext);
+  useEffect(() => tell?.(form, isTyped), [tell, form, isTyped]);
+  useEffect(() => () => tell?.(form, false), [tell, form]);
+}

@@ -1,0 +1,111 @@
+import { ApiError } from '@atrium/proto/client';
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import { useRef, useState } from 'react';
+import type { z } from 'zod';
+import { contractErrors, serverErrors } from './contract-form.ts';
+import { drafts } from './drafts.ts';
+
+/** Form values and the version they are based on, 0 for something new. */
+export interface VersionedValues extends Record<string, unknown> {
+  readonly baseVersion: number;
+}
+
+export interface ConcurrentFormOptions<V extends VersionedValues> {
+  /** Key of the draft on this device, such as `article.42`. */
+  readonly draft: string;
+  readonly stored: V;
+  readonly schema: z.ZodType;
+}
+
+export interface ConcurrentForm<V extends VersionedValues, T> {
+  readonly form: UseFormReturnType<V>;
+  readonly failure: unknown;
+  /** Another person saved in the meantime. */
+  readonly isConflict: boolean;
+  readonly saving: boolean;
+  readonly isUnsaved: boolean;
+  /** Whether the form started from a draft kept from before a reload. */
+  readonly isRestored: boolean;
+  /** Increases whenever the values are replaced, to remount rich text editors. */
+  readonly round: number;
+  /** Runs a step that saves the form; null if it failed. What is typed meanwhile, or after a failure, stays unsaved. */
+  readonly store: (step: () => Promise<T>) => Promise<T | null>;
+  /**
+   * Runs a step that does not save the form but returns the newest version, such as publishing. Unsaved input stays
+   * unsaved.
+   */
+  readonly act: (step: () => Promise<T>) => Promise<T | null>;
+  readonly replace: (values: V) => void;
+  /** Returns to the stored values. */
+  readonly discard: (stored: V) => void;
+}
+
+/** Everything typed, for comparison. */
+const serialise = ({ baseVersion: _, ...typed }: VersionedValues): string => JSON.stringify(typed);
+
+const isVersionConflict = (error: unknown): boolean =>
+  error instanceof ApiError && error.problem.code === 'version-conflict';
+
+/** An editor's form: validated by the contract, kept on this device while unsaved, and never lost to a conflict. */
+export function useConcurrentForm<V extends VersionedValues, T extends { readonly version: number }>({
+  draft,
+  stored,
+  schema,
+}: ConcurrentFormOptions<V>): ConcurrentForm<V, T> {
+  const [kept] = useState(() => drafts.read<V>(draft));
+  const [failure, setFailure] = useState<unknown>();
+  const [saving, setSaving] = useState(false);
+  const [isUnsaved, setUnsaved] = useState(kept !== undefined);
+  // A ref as well as state: steps that run one after another read it before the next render.
+  const unsaved = useRef(kept !== undefined);
+  const [round, setRound] = useState(0);
+  const form = useForm<V>({
+    initialValues: kept ?? stored,
+    validate: (values) => contractErrors(schema, values),
+    onValuesChange: (values) => {
+      drafts.save(draft, values);
+      unsaved.current = true;
+      setUnsaved(true);
+    },
+  });
+  const settle = (): void => {
+    drafts.remove(draft);
+    unsaved.current = false;
+    setUnsaved(false);
+  };
+  /** `stored` is the serialised form that a successful step has saved, null if it saves none. */
+  const attempt = async (step: () => Promise<T>, stored: string | null): Promise<T | null> => {
+    setSaving(true);
+    setFailure(undefined);
+    try {
+      const saved = await step();
+      // Only the version changes: what was typed during the request stays.
+      form.setValues({ baseVersion: saved.version } as Partial<V>);
+      if (serialise(form.getValues()) === stored) settle();
+      return saved;
+    } catch (error) {
+      form.setErrors(serverErrors(error));
+      setFailure(error);
+      return null;
+    } finally {
+      setSaving(false);
+    }
+  };
+  const typed = (): string => serialise(form.getValues());
+  const store = (step: () => Promise<T>) => attempt(step, typed());
+  const act = (step: () => Promise<T>) => attempt(step, unsaved.current ? null : typed());
+  const replace = (values: V): void => {
+    form.setValues(values);
+    setFailure(undefined);
+    setRound((current) => current + 1);
+  };
+  const discard = (values: V): void => {
+    replace(values);
+    settle();
+  };
+  return {
+    ...{ form, failure, isConflict: isVersionConflict(failure), saving },
+    ...{ isUnsaved, isRestored: kept !== undefined, round },
+    ...{ store, act, replace, discard },
+  };
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { formatDateTime, formatRelativeTime } from './format-time.ts';
+import { useLanguage } from './use-language.ts';
+
+const refresh = 30_000;
+
+/** A relative time that stays current while the page is open, with the exact time on hover. */
+export function RelativeTime({ at }: { at: string }) {
+  const language = useLanguage();
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), refresh);
+    return () => clearInterval(timer);
+  }, []);
+  const moment = new Date(at);
+  return (
+    // A native tooltip: lists hold hundreds of dates, and a component for each would be noticeably slow.
+    <time dateTime={at} title={formatDateTime(moment, language)}>
+      {formatRelativeTime(moment, now, language)}
+    </time>
+  );
+}

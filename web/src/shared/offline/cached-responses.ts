@@ -1,0 +1,84 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { logFailure } from '../api/log-failure.ts';
+import { drafts } from '../form/drafts.ts';
+import { asOf } from './as-of.ts';
+import { clearCachedImages } from './cached-images.ts';
+import { offlineStore, type CachedResponse } from './offline-store.ts';
+import { offlineQueue } from './offline-queue.ts';
+
+/**
+ * Query kinds that can be read offline: the session, home, news, articles opened and their comments, and conversations.
+ * `cached-messages.ts` keeps the messages.
+ */
+const cachedKinds: ReadonlySet<unknown> = new Set([
+  'session',
+  'brand',
+  'home',
+  'articles',
+  'channels',
+  'comments',
+  'conversations',
+  'conversation',
+  'broadcasts',
+]);
+const maxResponses = 200;
+const maxAge = 30 * 24 * 3_600_000;
+
+const isCached = (queryKey: readonly unknown[]): boolean => cachedKinds.has(queryKey[0]);
+
+/** Caches responses from now on. A session of another person clears the cache first. */
+export function cacheResponses(queryClient: QueryClient): void {
+  let ready = Promise.resolve();
+  queryClient.getQueryCache().subscribe(({ type, query, ...event }) => {
+    if (type !== 'updated' || !isCached(query.queryKey)) return;
+    if (!('action' in event) || event.action.type !== 'success') return;
+    const { queryKey, queryHash: key, state } = query;
+    const response: CachedResponse = { key, queryKey, data: state.data, at: state.dataUpdatedAt };
+    ready = ready
+      .then(() => (queryKey[0] === 'session' ? clearForOtherPerson(response) : undefined))
+      .then(() => offlineStore.put(response))
+      // A browser that cannot store responses can still read them online.
+      .then(undefined, (error: unknown) => logFailure('Keeping an answer', error));
+  });
+  void removeExpired().catch(() => undefined);
+}
+
+const personIn = (data: unknown): unknown => (data as { person?: { id?: unknown } } | null)?.person?.id;
+
+async function clearForOtherPerson(session: CachedResponse): Promise<void> {
+  const before = (await offlineStore.all()).find(({ key }) => key === session.key);
+  if (before && personIn(before.data) !== personIn(session.data))
+    await Promise.all([offlineStore.clear(), clearCachedImages()]);
+}
+
+async function removeExpired(now = Date.now()): Promise<void> {
+  const newestFirst = (await offlineStore.all())
+    .filter(({ queryKey }) => queryKey[0] !== 'session')
+    .toSorted((one, other) => other.at - one.at);
+  for (const [place, { key, at }] of newestFirst.entries())
+    if (place >= maxResponses || at < now - maxAge) await offlineStore.remove(key);
+}
+
+/** Restores cached responses if a person was signed in here. Returns whether any were restored. */
+export async function restoreCachedResponses(queryClient: QueryClient): Promise<boolean> {
+  const kept = await offlineStore.all().catch(() => []);
+  const person = personIn(kept.find(({ queryKey }) => queryKey[0] === 'session')?.data);
+  if (typeof person !== 'string') return false;
+  // Writes made offline belong to this person.
+  drafts.setOwner(person);
+  offlineQueue.setOwner(person);
+  const { queries, ...others } = queryClient.getDefaultOptions();
+  // Cached data must not be collected while it cannot be fetched again.
+  queryClient.setDefaultOptions({
+    ...others,
+    queries: { ...queries, gcTime: Number.POSITIVE_INFINITY, retry: false },
+  });
+  for (const { queryKey, data, at } of kept) queryClient.setQueryData(queryKey, data, { updatedAt: at });
+  asOf.set(new Date(Math.max(...kept.map(({ at }) => at))));
+  return true;
+}
+
+/** Called at sign-out, so the next person cannot read cached data. */
+export const clearCachedResponses = async (): Promise<void> => {
+  await Promise.allSettled([offlineStore.end(), clearCachedImages()]);
+};
