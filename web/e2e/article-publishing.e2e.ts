@@ -29,7 +29,7 @@ async function write(page: Page, title: string): Promise<void> {
   await page.getByRole('textbox', { name: /^Text/ }).fill('Doors open at nine. Bring your family.');
   await page.getByRole('combobox', { name: 'Channel' }).click();
   await page.getByRole('option').first().click();
-  await page.getByLabel('Select a picture', { exact: true }).setInputFiles(samplePicture);
+  await page.getByLabel('Choose a picture', { exact: true }).setInputFiles(samplePicture);
   await page.getByLabel('Picture description').fill('An orchard in spring');
   await page.getByRole('button', { name: 'Use this picture' }).click();
   await page.getByText('Selected people', { exact: true }).click();

@@ -34,7 +34,7 @@ test('[CAST-1] [ALL-7] an emergency reaches one site at once, people answer it o
     await sender.getByRole('combobox', { name: 'Sites' }).click();
     await sender.getByRole('option', { name: 'Bristol Laboratory' }).click();
     await sender.keyboard.press('Escape');
-    await expect(sender.getByText(/^This reaches \d+ people of/)).toBeVisible();
+    await expect(sender.getByText(/^Reaches \d+ of \d+ people\./)).toBeVisible();
     await sender.getByRole('button', { name: 'Send…' }).click();
     await sender.getByRole('button', { name: /^Send to \d+ people$/ }).click();
     await expect(sender.getByRole('heading', { level: 2, name: 'No one has asked for help' })).toBeVisible();

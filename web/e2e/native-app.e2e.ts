@@ -101,7 +101,7 @@ test('[PUSH-1] a phone browser is offered the store app above the page until the
   await expect(banner.getByRole('link', { name: 'Get it on Google Play' })).toBeVisible();
   const [above, below] = [await banner.boundingBox(), await phone.getByRole('main').boundingBox()];
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
-  await banner.getByRole('button', { name: 'Not now' }).click();
+  await banner.getByRole('button', { name: 'Dismiss' }).click();
   await expect(banner).toBeHidden();
   await phone.reload();
   await expect(phone.getByRole('main')).toBeVisible();

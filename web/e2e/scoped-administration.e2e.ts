@@ -86,7 +86,7 @@ test('[PERM-6] [USER-1] [USER-2] an administrator of one site finds, changes and
       await expect(admin.getByRole('tab', { name: 'Roles' })).toHaveCount(0);
       await admin.getByRole('textbox', { name: 'Job title' }).fill(listener);
       await admin.getByRole('button', { name: 'Save' }).click();
-      await expect(admin.getByText('Changes saved.')).toBeVisible();
+      await expect(admin.getByText('Person saved.')).toBeVisible();
       await admin.getByRole('combobox', { name: 'Site' }).click();
       await admin.getByRole('option', { name: 'Leeds Works' }).click();
       await admin.getByRole('button', { name: 'Save' }).click();
@@ -116,7 +116,7 @@ test('[PERM-6] [USER-1] [USER-2] an administrator of one site finds, changes and
       await admin.getByRole('option', { name: status }).click();
       await admin.getByRole('button', { name: /^Edit \d+ people$/ }).click();
       await expect(admin.getByText(/^Changed: [1-9]/)).toBeVisible();
-      await expect(admin.getByText('Waiting: 0')).toBeVisible();
+      await expect(admin.getByText('Pending: 0')).toBeVisible();
       expect(await elsewhere()).toBe(before);
     });
   } finally {
