@@ -99,9 +99,12 @@ export class NotesService {
     });
   }
 
-  async change(id: string, text: string, seen: number): Promise<NoteRecord> {
-    assertVersion((await this.get(id)).version, seen);
-    await this.notes.updateOne({ _id: id, version: seen }, { $set: { text }, $inc: { version: 1 } });
+  async change(id: string, text: string, expectedVersion: number): Promise<NoteRecord> {
+    assertVersion((await this.get(id)).version, expectedVersion);
+    await this.notes.updateOne(
+      { _id: id, version: expectedVersion },
+      { $set: { text }, $inc: { version: 1 } },
+    );
     return this.get(id);
   }
 

@@ -17,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-async function keep(words: string[], as: TestPerson, seen?: number) {
+async function keep(words: string[], as: TestPerson, expectedVersion?: number) {
   const { version } = await service.call(wordList.get, {}, { as });
-  return service.call(wordList.set, { body: { words } }, { as, ifMatch: seen ?? version });
+  return service.call(wordList.set, { body: { words } }, { as, ifMatch: expectedVersion ?? version });
 }
 
 /** Messages published about one comment, by kind. */

@@ -47,11 +47,11 @@ describe('the org chart', () => {
     const head = await testOrganisation.addPerson({ first: 'Hedda', last: 'Lang' });
     const works = await unit('Works');
     expect(works).toMatchObject({ name: 'Works', parent: 'root', head: null, people: 0, version: 1 });
-    const edit = (id: string, name: string, seen: number) =>
+    const edit = (id: string, name: string, expectedVersion: number) =>
       service.call(
         structure.edit,
         { params: { id }, body: { name, head: head.id } },
-        { ...testOrganisation.as, ifMatch: seen },
+        { ...testOrganisation.as, ifMatch: expectedVersion },
       );
     expect(await edit(works.id, 'Mill', 1)).toMatchObject({ name: 'Mill', head: head.id, version: 2 });
     expect(await codeOf(edit(works.id, 'Late', 1))).toBe('version-conflict');

@@ -3,8 +3,9 @@ import { DomainError } from '../errors/domain-error.ts';
 import { duplicateKey } from '../errors/unavailable.ts';
 
 /** Rejects a write based on an outdated version. */
-export function assertVersion(stored: number, seen: number): void {
-  if (stored !== seen) throw new DomainError('version-conflict', `The current version is ${stored}`);
+export function assertVersion(stored: number, expectedVersion: number): void {
+  if (stored !== expectedVersion)
+    throw new DomainError('version-conflict', `The current version is ${stored}`);
 }
 
 interface Versioned {

@@ -22,52 +22,52 @@ export class ArticleLifecycleController {
   @Route(table.confirmLanguage)
   async confirmLanguage(
     @ParamsOf(table.confirmLanguage) { id, language }: Parsed<typeof table.confirmLanguage, 'params'>,
-    @IfMatch() seen: number,
+    @IfMatch() expectedVersion: number,
   ): Promise<ManagedArticle> {
-    return this.presenter.present(await this.service.confirmLanguage(id, seen, language));
+    return this.presenter.present(await this.service.confirmLanguage(id, expectedVersion, language));
   }
 
   @Route(table.startDraft)
   async startDraft(
     @ParamsOf(table.startDraft) { id }: Parsed<typeof table.startDraft, 'params'>,
-    @IfMatch() seen: number,
+    @IfMatch() expectedVersion: number,
   ): Promise<ManagedArticle> {
-    return this.presenter.present(await this.drafts.start(id, seen));
+    return this.presenter.present(await this.drafts.start(id, expectedVersion));
   }
 
   @Route(table.submit)
   async submit(
     @ParamsOf(table.submit) { id }: Parsed<typeof table.submit, 'params'>,
-    @IfMatch() seen: number,
+    @IfMatch() expectedVersion: number,
     @BodyOf(table.submit) times: Parsed<typeof table.submit, 'body'>,
   ): Promise<ManagedArticle> {
     const { begins, ends } = datesOf(times);
-    return this.presenter.present(await this.reviews.submit(id, seen, begins, ends));
+    return this.presenter.present(await this.reviews.submit(id, expectedVersion, begins, ends));
   }
 
   @Route(table.approve)
   async approve(
     @ParamsOf(table.approve) { id }: Parsed<typeof table.approve, 'params'>,
-    @IfMatch() seen: number,
+    @IfMatch() expectedVersion: number,
   ): Promise<ManagedArticle> {
-    return this.presenter.present(await this.reviews.approve(id, seen));
+    return this.presenter.present(await this.reviews.approve(id, expectedVersion));
   }
 
   @Route(table.reject)
   async reject(
     @ParamsOf(table.reject) { id }: Parsed<typeof table.reject, 'params'>,
-    @IfMatch() seen: number,
+    @IfMatch() expectedVersion: number,
     @BodyOf(table.reject) { reason }: Parsed<typeof table.reject, 'body'>,
   ): Promise<ManagedArticle> {
-    return this.presenter.present(await this.reviews.reject(id, seen, reason));
+    return this.presenter.present(await this.reviews.reject(id, expectedVersion, reason));
   }
 
   @Route(table.setExpiry)
   async setExpiry(
     @ParamsOf(table.setExpiry) { id }: Parsed<typeof table.setExpiry, 'params'>,
-    @IfMatch() seen: number,
+    @IfMatch() expectedVersion: number,
     @BodyOf(table.setExpiry) { expiresAt }: Parsed<typeof table.setExpiry, 'body'>,
   ): Promise<ManagedArticle> {
-    return this.presenter.present(await this.service.setExpiry(id, seen, dateOf(expiresAt)));
+    return this.presenter.present(await this.service.setExpiry(id, expectedVersion, dateOf(expiresAt)));
   }
 }

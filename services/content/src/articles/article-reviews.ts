@@ -20,27 +20,37 @@ export class ArticleReviews {
     private readonly transactions: Transactions,
   ) {}
 
-  submit(id: string, seen: number, wanted: Date | null, end?: Date | null): Promise<ArticleRecord> {
+  submit(
+    id: string,
+    expectedVersion: number,
+    wanted: Date | null,
+    end?: Date | null,
+  ): Promise<ArticleRecord> {
     return this.transactions.run(async () => {
       const now = new Date();
       const by = currentCaller().id;
-      const after = await this.transitions.apply('articleLifecycle.submit', id, seen, (article) => {
-        assertMayExpire(article, end);
-        return {
-          state: nextState(article.state, 'submit'),
-          publishAt: wanted,
-          expiresAt: resolveExpiry(end, article.expiresAt, publishAction(wanted, now).at),
-          review: { by, at: now, rejection: null },
-        };
-      });
+      const after = await this.transitions.apply(
+        'articleLifecycle.submit',
+        id,
+        expectedVersion,
+        (article) => {
+          assertMayExpire(article, end);
+          return {
+            state: nextState(article.state, 'submit'),
+            publishAt: wanted,
+            expiresAt: resolveExpiry(end, article.expiresAt, publishAction(wanted, now).at),
+            review: { by, at: now, rejection: null },
+          };
+        },
+      );
       const { _id: articleId, author: authorId } = after;
       await this.outbox.add(messages.articleSubmitted, articleId, { articleId, authorId, submittedById: by });
       return after;
     });
   }
 
-  approve(id: string, seen: number): Promise<ArticleRecord> {
-    return this.decide('articleLifecycle.approve', id, seen, (article) =>
+  approve(id: string, expectedVersion: number): Promise<ArticleRecord> {
+    return this.decide('articleLifecycle.approve', id, expectedVersion, (article) =>
       publicationChange(article, article.publishAt, article.expiresAt ?? null, {
         now: 'approve',
         later: 'approve-for-later',
@@ -48,8 +58,8 @@ export class ArticleReviews {
     );
   }
 
-  reject(id: string, seen: number, reason: string): Promise<ArticleRecord> {
-    return this.decide('articleLifecycle.reject', id, seen, ({ state, review }) => ({
+  reject(id: string, expectedVersion: number, reason: string): Promise<ArticleRecord> {
+    return this.decide('articleLifecycle.reject', id, expectedVersion, ({ state, review }) => ({
       state: nextState(state, 'reject'),
       publishAt: null,
       review: review ? { ...review, rejection: { by: currentCaller().id, at: new Date(), reason } } : null,
@@ -60,11 +70,11 @@ export class ArticleReviews {
   private decide(
     action: string,
     id: string,
-    seen: number,
+    expectedVersion: number,
     decide: (article: ArticleRecord) => StateChange,
   ): Promise<ArticleRecord> {
     return this.transactions.run(async () => {
-      const before = await this.transitions.getAtVersion(id, seen);
+      const before = await this.transitions.getAtVersion(id, expectedVersion);
       const changes = decide(before);
       const { author: authorId, updatedBy, review } = before;
       const reviewedById = currentCaller().id;

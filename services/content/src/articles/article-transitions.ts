@@ -30,9 +30,10 @@ export class ArticleTransitions {
   ) {}
 
   /** Does nothing if `decide` returns null. `seen` is null if any current version will do. */
-  apply(action: string, id: string, seen: number | null, decide: Decide): Promise<ArticleRecord> {
+  apply(action: string, id: string, expectedVersion: number | null, decide: Decide): Promise<ArticleRecord> {
     return this.transactions.run(async () => {
-      const before = seen === null ? await this.scope.get(id) : await this.getAtVersion(id, seen);
+      const before =
+        expectedVersion === null ? await this.scope.get(id) : await this.getAtVersion(id, expectedVersion);
       const changes = await decide(before);
       if (!changes) return before;
       await this.editing.assertMine(id);
@@ -41,15 +42,15 @@ export class ArticleTransitions {
   }
 
   /** Refuses if someone else is editing the article. */
-  async getForEdit(id: string, seen: number): Promise<ArticleRecord> {
-    const article = await this.getAtVersion(id, seen);
+  async getForEdit(id: string, expectedVersion: number): Promise<ArticleRecord> {
+    const article = await this.getAtVersion(id, expectedVersion);
     await this.editing.assertMine(id);
     return article;
   }
 
-  async getAtVersion(id: string, seen: number): Promise<ArticleRecord> {
+  async getAtVersion(id: string, expectedVersion: number): Promise<ArticleRecord> {
     const article = await this.scope.get(id);
-    assertVersion(article.version, seen);
+    assertVersion(article.version, expectedVersion);
     if (article.deletedAt) throw new DomainError('wrong-state', 'The article is deleted');
     return article;
   }

@@ -25,12 +25,12 @@ export class ChangeDrafts {
   ) {}
 
   /** Returns the current change draft, or creates one from the version seen. */
-  async start(id: string, seen: number): Promise<ArticleRecord> {
+  async start(id: string, expectedVersion: number): Promise<ArticleRecord> {
     try {
-      return await this.find(id, seen);
+      return await this.find(id, expectedVersion);
     } catch (error) {
       // Another editor started one at the same moment.
-      if (duplicateKey(error)?.field === 'draftOf') return this.find(id, seen);
+      if (duplicateKey(error)?.field === 'draftOf') return this.find(id, expectedVersion);
       throw error;
     }
   }
@@ -45,11 +45,11 @@ export class ChangeDrafts {
       throw new DomainError('wrong-state', 'The article already has a change draft');
   }
 
-  private find(id: string, seen: number): Promise<ArticleRecord> {
+  private find(id: string, expectedVersion: number): Promise<ArticleRecord> {
     return this.transactions.run(async () => {
       const under = await this.findIdFor(id);
       if (under) return this.scope.get(under);
-      const article = await this.transitions.getAtVersion(id, seen);
+      const article = await this.transitions.getAtVersion(id, expectedVersion);
       if (!isPublishedOrScheduled(article.state) || article.draftOf)
         throw new DomainError('wrong-state', 'The article is not published or scheduled: edit it directly');
       const change = await this.writer.createDraft(article, randomUUID(), currentAuthorship());

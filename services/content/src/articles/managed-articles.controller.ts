@@ -47,33 +47,36 @@ export class ManagedArticlesController {
   @Route(table.edit)
   async edit(
     @ParamsOf(table.edit) { id }: Params,
-    @IfMatch() seen: number,
+    @IfMatch() expectedVersion: number,
     @BodyOf(table.edit) fields: ArticleFields,
   ): Promise<ManagedArticle> {
-    return this.presenter.present(await this.service.edit(id, seen, fields));
+    return this.presenter.present(await this.service.edit(id, expectedVersion, fields));
   }
 
   @Route(table.publish)
   async publish(
     @ParamsOf(table.publish) { id }: Params,
-    @IfMatch() seen: number,
+    @IfMatch() expectedVersion: number,
     @BodyOf(table.publish) times: Parsed<typeof table.publish, 'body'>,
   ): Promise<ManagedArticle> {
     const { begins, ends } = datesOf(times);
-    return this.presenter.present(await this.service.publish(id, seen, begins, ends));
+    return this.presenter.present(await this.service.publish(id, expectedVersion, begins, ends));
   }
 
   @Route(table.unpublish)
   async unpublish(
     @ParamsOf(table.unpublish) { id }: Params,
-    @IfMatch() seen: number,
+    @IfMatch() expectedVersion: number,
   ): Promise<ManagedArticle> {
-    return this.presenter.present(await this.service.unpublish(id, seen));
+    return this.presenter.present(await this.service.unpublish(id, expectedVersion));
   }
 
   @Route(table.archive)
-  async archive(@ParamsOf(table.archive) { id }: Params, @IfMatch() seen: number): Promise<ManagedArticle> {
-    return this.presenter.present(await this.service.archive(id, seen));
+  async archive(
+    @ParamsOf(table.archive) { id }: Params,
+    @IfMatch() expectedVersion: number,
+  ): Promise<ManagedArticle> {
+    return this.presenter.present(await this.service.archive(id, expectedVersion));
   }
 
   @Route(table.remove)

@@ -68,8 +68,10 @@ export class ManagedArticlesRepository {
   }
 
   /** False if the stored version is no longer `seen`. Views are counted separately, so a save never overwrites them. */
-  async save({ _id, views: _, ...values }: ArticleRecord, seen: number): Promise<boolean> {
-    return (await this.articles.updateOne({ _id, version: seen }, { $set: values })).matchedCount === 1;
+  async save({ _id, views: _, ...values }: ArticleRecord, expectedVersion: number): Promise<boolean> {
+    return (
+      (await this.articles.updateOne({ _id, version: expectedVersion }, { $set: values })).matchedCount === 1
+    );
   }
 
   async remove(id: string): Promise<void> {

@@ -40,9 +40,9 @@ export class ManagedArticlesService {
     });
   }
 
-  edit(id: string, seen: number, fields: ArticleFields): Promise<ArticleRecord> {
+  edit(id: string, expectedVersion: number, fields: ArticleFields): Promise<ArticleRecord> {
     return this.transactions.run(async () => {
-      const before = await this.transitions.getForEdit(id, seen);
+      const before = await this.transitions.getForEdit(id, expectedVersion);
       await this.scope.assertInside(fields.audience);
       await this.drafts.assertNone(id);
       if (isPublishedOrScheduled(before.state)) await this.reviews.assertReviewNotRequired('article');
@@ -52,23 +52,28 @@ export class ManagedArticlesService {
     });
   }
 
-  publish(id: string, seen: number, wanted: Date | null, end?: Date | null): Promise<ArticleRecord> {
-    return this.transitions.apply('managedArticles.publish', id, seen, async (article) => {
+  publish(
+    id: string,
+    expectedVersion: number,
+    wanted: Date | null,
+    end?: Date | null,
+  ): Promise<ArticleRecord> {
+    return this.transitions.apply('managedArticles.publish', id, expectedVersion, async (article) => {
       if (!isPublishedOrScheduled(article.state)) await this.reviews.assertReviewNotRequired('article');
       return publicationChange(article, wanted, end, { now: 'publish', later: 'schedule' });
     });
   }
 
-  unpublish(id: string, seen: number): Promise<ArticleRecord> {
-    return this.transitions.apply('managedArticles.unpublish', id, seen, ({ state }) => ({
+  unpublish(id: string, expectedVersion: number): Promise<ArticleRecord> {
+    return this.transitions.apply('managedArticles.unpublish', id, expectedVersion, ({ state }) => ({
       state: nextState(state, 'unpublish'),
       publishAt: null,
       review: null,
     }));
   }
 
-  setExpiry(id: string, seen: number, end: Date | null): Promise<ArticleRecord> {
-    return this.transitions.apply('articleLifecycle.setExpiry', id, seen, (article) => {
+  setExpiry(id: string, expectedVersion: number, end: Date | null): Promise<ArticleRecord> {
+    return this.transitions.apply('articleLifecycle.setExpiry', id, expectedVersion, (article) => {
       assertMayExpire(article, end);
       const { state, publishAt, expiresAt } = article;
       const now = new Date();
@@ -78,15 +83,20 @@ export class ManagedArticlesService {
   }
 
   /** A language that is gone or not stale needs no confirmation. */
-  confirmLanguage(id: string, seen: number, language: Language): Promise<ArticleRecord> {
-    return this.transitions.apply('articleLifecycle.confirmLanguage', id, seen, async ({ stale = [] }) => {
-      await this.drafts.assertNone(id);
-      return stale.includes(language) ? { stale: stale.filter((one) => one !== language) } : null;
-    });
+  confirmLanguage(id: string, expectedVersion: number, language: Language): Promise<ArticleRecord> {
+    return this.transitions.apply(
+      'articleLifecycle.confirmLanguage',
+      id,
+      expectedVersion,
+      async ({ stale = [] }) => {
+        await this.drafts.assertNone(id);
+        return stale.includes(language) ? { stale: stale.filter((one) => one !== language) } : null;
+      },
+    );
   }
 
-  archive(id: string, seen: number): Promise<ArticleRecord> {
-    return this.transitions.apply('managedArticles.archive', id, seen, ({ state }) => ({
+  archive(id: string, expectedVersion: number): Promise<ArticleRecord> {
+    return this.transitions.apply('managedArticles.archive', id, expectedVersion, ({ state }) => ({
       state: nextState(state, 'archive'),
     }));
   }

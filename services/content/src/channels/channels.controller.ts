@@ -42,10 +42,10 @@ export class ChannelsController {
   @Route(channels.edit)
   edit(
     @ParamsOf(channels.edit) { id }: Params,
-    @IfMatch() seen: number,
+    @IfMatch() expectedVersion: number,
     @BodyOf(channels.edit) fields: ChannelFields,
   ): Promise<Channel> {
-    return this.service.edit(id, seen, fields);
+    return this.service.edit(id, expectedVersion, fields);
   }
 
   @Route(channels.remove)

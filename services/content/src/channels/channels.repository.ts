@@ -35,9 +35,12 @@ export class ChannelsRepository {
   }
 
   /** False if someone else saved first. */
-  async save(id: string, seen: number, fields: ChannelFields): Promise<boolean> {
+  async save(id: string, expectedVersion: number, fields: ChannelFields): Promise<boolean> {
     const { matchedCount } = await mapDuplicateKey('label', () =>
-      this.channels.updateOne({ _id: id, version: seen }, { $set: { ...fields, version: seen + 1 } }),
+      this.channels.updateOne(
+        { _id: id, version: expectedVersion },
+        { $set: { ...fields, version: expectedVersion + 1 } },
+      ),
     );
     return matchedCount === 1;
   }

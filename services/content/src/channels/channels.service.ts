@@ -47,12 +47,12 @@ export class ChannelsService {
     return channel;
   }
 
-  async edit(id: string, seen: number, fields: ChannelFields): Promise<Channel> {
+  async edit(id: string, expectedVersion: number, fields: ChannelFields): Promise<Channel> {
     return this.transactions.run(async () => {
       const before = await this.get(id);
-      assertVersion(before.version, seen);
-      if (!(await this.channels.save(id, seen, fields))) throw new DomainError('version-conflict');
-      const channel = { ...fields, id, version: seen + 1 };
+      assertVersion(before.version, expectedVersion);
+      if (!(await this.channels.save(id, expectedVersion, fields))) throw new DomainError('version-conflict');
+      const channel = { ...fields, id, version: expectedVersion + 1 };
       await this.usage.updateChannelFields(channel);
       await this.publish(channel);
       await this.audit.record({

@@ -37,9 +37,9 @@ export class CommentsController {
   edit(
     @ParamsOf(comments.edit) { id }: Params,
     @BodyOf(comments.edit) { text }: Parsed<typeof comments.edit, 'body'>,
-    @IfMatch() seen: number,
+    @IfMatch() expectedVersion: number,
   ) {
-    return this.service.edit(id, text, seen);
+    return this.service.edit(id, text, expectedVersion);
   }
 
   @Route(comments.remove)

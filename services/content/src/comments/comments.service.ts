@@ -64,10 +64,10 @@ export class CommentsService {
     );
   }
 
-  edit(id: string, text: string, seen: number): Promise<Comment> {
+  edit(id: string, text: string, expectedVersion: number): Promise<Comment> {
     return this.changeOwn(id, async (comment, subject) => {
       assertCan(comment, 'edit');
-      assertVersion(comment.version, seen);
+      assertVersion(comment.version, expectedVersion);
       return this.writer.edit(comment, subject, text);
     });
   }

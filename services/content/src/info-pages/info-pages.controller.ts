@@ -26,8 +26,8 @@ export class InfoPagesController {
   edit(
     @ParamsOf(infoPages.edit) { page }: Parsed<typeof infoPages.edit, 'params'>,
     @BodyOf(infoPages.edit) fields: InfoPageFields,
-    @IfMatch() seen: number,
+    @IfMatch() expectedVersion: number,
   ) {
-    return this.service.edit(page, fields, seen);
+    return this.service.edit(page, fields, expectedVersion);
   }
 }

@@ -46,14 +46,14 @@ export class InfoPagesService {
     return { page: name, version, content: await this.renderer.render(content, pictures) };
   }
 
-  async edit(name: InfoPageName, fields: InfoPageFields, seen: number): Promise<InfoPage> {
+  async edit(name: InfoPageName, fields: InfoPageFields, expectedVersion: number): Promise<InfoPage> {
     const content = cleanTexts(fields.content);
     const wanted = picturesInTexts(content);
     await this.transactions.run(async () => {
       const before = await this.pages.get(name);
-      assertVersion(before.version, seen);
+      assertVersion(before.version, expectedVersion);
       const pictures = await this.renderer.filterExisting(wanted);
-      if (!(await this.pages.save(name, { version: seen + 1, content, pictures })))
+      if (!(await this.pages.save(name, { version: expectedVersion + 1, content, pictures })))
         throw new DomainError('version-conflict');
       const about = { kind: 'info-page', id: currentOrganisation(), name };
       const [was, is] = [before.content, content];

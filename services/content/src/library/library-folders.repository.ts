@@ -47,10 +47,10 @@ export class LibraryFoldersRepository {
   }
 
   /** False if someone else saved first. */
-  async save(id: string, seen: number, fields: LibraryFolderFields): Promise<boolean> {
-    const asSeen = { _id: id, version: seen };
+  async save(id: string, expectedVersion: number, fields: LibraryFolderFields): Promise<boolean> {
+    const asSeen = { _id: id, version: expectedVersion };
     const { matchedCount } = await this.folders.updateOne(asSeen, {
-      $set: { ...fields, version: seen + 1 },
+      $set: { ...fields, version: expectedVersion + 1 },
     });
     return matchedCount === 1;
   }

@@ -56,8 +56,10 @@ export class LibraryItemsRepository {
   }
 
   /** False if the stored version is no longer `seen`. Views are counted separately. */
-  async save({ _id, views: _, ...values }: LibraryItemRecord, seen: number): Promise<boolean> {
-    return (await this.items.updateOne({ _id, version: seen }, { $set: values })).matchedCount === 1;
+  async save({ _id, views: _, ...values }: LibraryItemRecord, expectedVersion: number): Promise<boolean> {
+    return (
+      (await this.items.updateOne({ _id, version: expectedVersion }, { $set: values })).matchedCount === 1
+    );
   }
 
   async countView(id: string): Promise<void> {

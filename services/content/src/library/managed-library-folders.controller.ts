@@ -25,10 +25,10 @@ export class ManagedLibraryFoldersController {
   @Route(managedLibraryFolders.edit)
   edit(
     @ParamsOf(managedLibraryFolders.edit) { id }: Params,
-    @IfMatch() seen: number,
+    @IfMatch() expectedVersion: number,
     @BodyOf(managedLibraryFolders.edit) fields: LibraryFolderFields,
   ) {
-    return this.service.edit(id, seen, fields);
+    return this.service.edit(id, expectedVersion, fields);
   }
 
   @Route(managedLibraryFolders.remove)

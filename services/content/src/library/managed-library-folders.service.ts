@@ -58,15 +58,15 @@ export class ManagedLibraryFoldersService {
     return (await this.locked(() => this.insert(fields)))._id;
   }
 
-  edit(id: string, seen: number, fields: LibraryFolderFields): Promise<ManagedLibraryFolder> {
+  edit(id: string, expectedVersion: number, fields: LibraryFolderFields): Promise<ManagedLibraryFolder> {
     return this.locked(async () => {
       const before = await this.find(id);
-      assertVersion(before.version, seen);
+      assertVersion(before.version, expectedVersion);
       await this.assertExists(fields.parent);
       if (isUnder(await this.folders.all(), fields.parent, id))
         throw new DomainError('folder-cycle', undefined, [{ path: ['parent'], code: 'invalid' }]);
-      if (!(await this.folders.save(id, seen, fields))) throw new DomainError('version-conflict');
-      const after = { ...before, ...fields, version: seen + 1 };
+      if (!(await this.folders.save(id, expectedVersion, fields))) throw new DomainError('version-conflict');
+      const after = { ...before, ...fields, version: expectedVersion + 1 };
       const { title, parent } = before;
       await this.audit.record({
         action: 'managedLibraryFolders.edit',

@@ -46,10 +46,10 @@ export class ManagedLibraryController {
   @Route(managedLibrary.edit)
   async edit(
     @ParamsOf(managedLibrary.edit) { id }: Params,
-    @IfMatch() seen: number,
+    @IfMatch() expectedVersion: number,
     @BodyOf(managedLibrary.edit) fields: LibraryItemFields,
   ): Promise<ManagedLibraryItem> {
-    return this.presenter.present(await this.service.edit(id, seen, fields));
+    return this.presenter.present(await this.service.edit(id, expectedVersion, fields));
   }
 
   @Route(managedLibrary.remove)

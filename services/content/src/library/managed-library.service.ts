@@ -63,10 +63,10 @@ export class ManagedLibraryService {
     });
   }
 
-  edit(id: string, seen: number, fields: LibraryItemFields): Promise<LibraryItemRecord> {
+  edit(id: string, expectedVersion: number, fields: LibraryItemFields): Promise<LibraryItemRecord> {
     return this.transactions.run(async () => {
       const before = await this.get(id);
-      assertVersion(before.version, seen);
+      assertVersion(before.version, expectedVersion);
       const after = await this.change(before, fields, currentCaller().id);
       await this.audit.record('edit', before, after);
       return after;

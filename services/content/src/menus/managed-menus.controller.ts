@@ -48,10 +48,10 @@ export class ManagedMenusController {
   @Route(managedMenus.edit)
   edit(
     @ParamsOf(managedMenus.edit) { id }: Params,
-    @IfMatch() seen: number,
+    @IfMatch() expectedVersion: number,
     @BodyOf(managedMenus.edit) fields: MenuFields,
   ) {
-    return this.service.edit(id, seen, fields);
+    return this.service.edit(id, expectedVersion, fields);
   }
 
   @Route(managedMenus.remove)

@@ -59,13 +59,13 @@ export class ManagedMenusService {
     return menu;
   }
 
-  async edit(id: string, seen: number, given: MenuFields): Promise<ManagedMenu> {
+  async edit(id: string, expectedVersion: number, given: MenuFields): Promise<ManagedMenu> {
     const fields = inOrder(given);
-    const menu = { ...fields, _id: id, version: seen + 1 };
+    const menu = { ...fields, _id: id, version: expectedVersion + 1 };
     await this.transactions.run(async () => {
       const before = await this.find(id);
-      assertVersion(before.version, seen);
-      if (!(await this.menus.save(id, seen, fields))) throw new DomainError('version-conflict');
+      assertVersion(before.version, expectedVersion);
+      if (!(await this.menus.save(id, expectedVersion, fields))) throw new DomainError('version-conflict');
       await this.files.replaceFiles(filesOf(fields), id);
       await this.notifyChanged(id);
       await this.audit.record({

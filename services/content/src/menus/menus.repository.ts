@@ -61,9 +61,11 @@ export class MenusRepository {
   }
 
   /** False if someone else saved first. */
-  async save(id: string, seen: number, fields: MenuFields): Promise<boolean> {
-    const asSeen = { _id: id, version: seen };
-    const { matchedCount } = await this.menus.updateOne(asSeen, { $set: { ...fields, version: seen + 1 } });
+  async save(id: string, expectedVersion: number, fields: MenuFields): Promise<boolean> {
+    const asSeen = { _id: id, version: expectedVersion };
+    const { matchedCount } = await this.menus.updateOne(asSeen, {
+      $set: { ...fields, version: expectedVersion + 1 },
+    });
     return matchedCount === 1;
   }
 

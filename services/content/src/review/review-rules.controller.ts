@@ -14,7 +14,7 @@ export class ReviewRulesController {
   }
 
   @Route(table.set)
-  set(@BodyOf(table.set) rules: ReviewRules, @IfMatch() seen: number) {
-    return this.service.set(rules, seen);
+  set(@BodyOf(table.set) rules: ReviewRules, @IfMatch() expectedVersion: number) {
+    return this.service.set(rules, expectedVersion);
   }
 }

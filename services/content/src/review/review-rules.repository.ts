@@ -18,7 +18,11 @@ export class ReviewRulesRepository {
   }
 
   /** False if the stored version is no longer `seen`. */
-  save(rules: VersionedReviewRules, seen: number): Promise<boolean> {
-    return saveSingleton<ReviewRulesRecord>(this.rules, { ...rules, _id: currentOrganisation() }, seen);
+  save(rules: VersionedReviewRules, expectedVersion: number): Promise<boolean> {
+    return saveSingleton<ReviewRulesRecord>(
+      this.rules,
+      { ...rules, _id: currentOrganisation() },
+      expectedVersion,
+    );
   }
 }

@@ -27,12 +27,12 @@ export class ReviewRulesService {
     if ((await this.rules.find())[kind]) throw new DomainError('needs-review');
   }
 
-  set(decided: ReviewRules, seen: number): Promise<VersionedReviewRules> {
+  set(decided: ReviewRules, expectedVersion: number): Promise<VersionedReviewRules> {
     return this.transactions.run(async () => {
       const { version, ...before } = await this.rules.find();
-      assertVersion(version, seen);
-      const after = { ...decided, version: seen + 1 };
-      if (!(await this.rules.save(after, seen))) throw new DomainError('version-conflict');
+      assertVersion(version, expectedVersion);
+      const after = { ...decided, version: expectedVersion + 1 };
+      if (!(await this.rules.save(after, expectedVersion))) throw new DomainError('version-conflict');
       const about = { kind: 'review-rules', id: currentOrganisation(), name: '' };
       await this.audit.record({ action: 'reviewRules.set', about, before, after: decided });
       // Editors' pages then offer to submit instead of to publish.

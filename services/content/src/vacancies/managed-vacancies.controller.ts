@@ -52,10 +52,10 @@ export class ManagedVacanciesController {
   @Route(table.edit)
   async edit(
     @ParamsOf(table.edit) { id }: Params,
-    @IfMatch() seen: number,
+    @IfMatch() expectedVersion: number,
     @BodyOf(table.edit) fields: VacancyFields,
   ): Promise<ManagedVacancy> {
-    return this.presenter.presentManaged(await this.service.edit(id, seen, fields));
+    return this.presenter.presentManaged(await this.service.edit(id, expectedVersion, fields));
   }
 
   @Route(table.remove)

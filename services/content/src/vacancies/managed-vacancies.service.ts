@@ -40,15 +40,15 @@ export class ManagedVacanciesService {
     });
   }
 
-  edit(id: string, seen: number, fields: VacancyFields): Promise<VacancyRecord> {
+  edit(id: string, expectedVersion: number, fields: VacancyFields): Promise<VacancyRecord> {
     return this.transactions.run(async () => {
       const before = await this.scope.get(id);
-      assertVersion(before.version, seen);
+      assertVersion(before.version, expectedVersion);
       const composed = await this.assembler.assemble(fields, before.contact.person);
       await this.scope.assertInside(composed.audience);
       const hand = { updatedAt: new Date(), updatedBy: currentCaller().id };
-      const after: VacancyRecord = { ...before, ...composed, ...hand, version: seen + 1 };
-      if (!(await this.vacancies.save(after, seen))) throw new DomainError('version-conflict');
+      const after: VacancyRecord = { ...before, ...composed, ...hand, version: expectedVersion + 1 };
+      if (!(await this.vacancies.save(after, expectedVersion))) throw new DomainError('version-conflict');
       await this.audit.record('edit', before, after);
       return after;
     });

@@ -65,8 +65,10 @@ export class VacanciesRepository {
   }
 
   /** False if the stored version is no longer `seen`. */
-  async save({ _id, respondedAt: _, ...values }: VacancyRecord, seen: number): Promise<boolean> {
-    return (await this.vacancies.updateOne({ _id, version: seen }, { $set: values })).matchedCount === 1;
+  async save({ _id, respondedAt: _, ...values }: VacancyRecord, expectedVersion: number): Promise<boolean> {
+    return (
+      (await this.vacancies.updateOne({ _id, version: expectedVersion }, { $set: values })).matchedCount === 1
+    );
   }
 
   async remove(id: string): Promise<void> {

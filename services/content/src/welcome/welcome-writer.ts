@@ -30,11 +30,11 @@ export class WelcomeWriter {
   }
 
   /** `seen` is the version the editor was shown; null if any may be replaced. */
-  set(fields: WelcomeFields, seen: number | null): Promise<StoredWelcome> {
+  set(fields: WelcomeFields, expectedVersion: number | null): Promise<StoredWelcome> {
     const [from = null, to = null] = [fields.from, fields.to].map((at) => (at ? new Date(at) : null));
     return this.transactions.run(async () => {
       const before = await this.notices.find();
-      if (seen !== null && seen !== visibleVersion(before))
+      if (expectedVersion !== null && expectedVersion !== visibleVersion(before))
         throw new DomainError('version-conflict', `The current version is ${visibleVersion(before)}`);
       return this.save(before, { ...fields, from, to, removed: false, version: (before?.version ?? 0) + 1 });
     });

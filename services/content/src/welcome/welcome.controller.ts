@@ -36,8 +36,11 @@ export class WelcomeController {
   }
 
   @Route(welcome.set)
-  set(@IfMatch() seen: number, @BodyOf(welcome.set) fields: WelcomeFields): Promise<WelcomeNotice> {
-    return this.service.set(fields, seen);
+  set(
+    @IfMatch() expectedVersion: number,
+    @BodyOf(welcome.set) fields: WelcomeFields,
+  ): Promise<WelcomeNotice> {
+    return this.service.set(fields, expectedVersion);
   }
 
   @Route(welcome.remove)

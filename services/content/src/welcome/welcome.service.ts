@@ -52,10 +52,10 @@ export class WelcomeService {
     return notice && !notice.removed ? this.present(notice) : null;
   }
 
-  set(fields: WelcomeFields, seen: number): Promise<WelcomeNotice> {
+  set(fields: WelcomeFields, expectedVersion: number): Promise<WelcomeNotice> {
     return this.transactions.run(async () => {
       const before = await this.get();
-      const after = await this.present(await this.writer.set(fields, seen));
+      const after = await this.present(await this.writer.set(fields, expectedVersion));
       await this.record('welcome.set', before, after);
       return after;
     });

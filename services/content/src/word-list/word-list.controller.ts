@@ -15,7 +15,10 @@ export class WordListController {
   }
 
   @Route(wordList.set)
-  set(@BodyOf(wordList.set) { words }: Parsed<typeof wordList.set, 'body'>, @IfMatch() seen: number) {
-    return this.service.set(words, seen);
+  set(
+    @BodyOf(wordList.set) { words }: Parsed<typeof wordList.set, 'body'>,
+    @IfMatch() expectedVersion: number,
+  ) {
+    return this.service.set(words, expectedVersion);
   }
 }

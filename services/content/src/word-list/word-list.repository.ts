@@ -25,7 +25,11 @@ export class WordListRepository {
   }
 
   /** False if the stored version is no longer `seen`. */
-  save(list: WordList, seen: number): Promise<boolean> {
-    return saveSingleton<WordListRecord>(this.lists, { ...list, _id: currentOrganisation() }, seen);
+  save(list: WordList, expectedVersion: number): Promise<boolean> {
+    return saveSingleton<WordListRecord>(
+      this.lists,
+      { ...list, _id: currentOrganisation() },
+      expectedVersion,
+    );
   }
 }

@@ -25,12 +25,12 @@ export class WordListService {
     return this.lists.find();
   }
 
-  set(words: readonly string[], seen: number): Promise<WordList> {
+  set(words: readonly string[], expectedVersion: number): Promise<WordList> {
     return this.transactions.run(async () => {
       const before = await this.lists.find();
-      assertVersion(before.version, seen);
-      const after = { words: distinct(words), version: seen + 1 };
-      if (!(await this.lists.save(after, seen))) throw new DomainError('version-conflict');
+      assertVersion(before.version, expectedVersion);
+      const after = { words: distinct(words), version: expectedVersion + 1 };
+      if (!(await this.lists.save(after, expectedVersion))) throw new DomainError('version-conflict');
       await this.record(before.words, after.words);
       this.transactions.atCommit(() => this.wordLists.invalidate());
       await this.outbox.notify({

@@ -15,12 +15,15 @@ export class LogoController {
   }
 
   @Route(logo.complete)
-  complete(@BodyOf(logo.complete) body: Parsed<typeof logo.complete, 'body'>, @IfMatch() seen: number) {
-    return this.service.complete(body, seen);
+  complete(
+    @BodyOf(logo.complete) body: Parsed<typeof logo.complete, 'body'>,
+    @IfMatch() expectedVersion: number,
+  ) {
+    return this.service.complete(body, expectedVersion);
   }
 
   @Route(logo.remove)
-  remove(@IfMatch() seen: number) {
-    return this.service.remove(seen);
+  remove(@IfMatch() expectedVersion: number) {
+    return this.service.remove(expectedVersion);
   }
 }

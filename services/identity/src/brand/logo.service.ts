@@ -24,7 +24,7 @@ export class LogoService {
 
   async complete(
     { upload, type }: Parsed<typeof logo.complete, 'body'>,
-    seen: number,
+    expectedVersion: number,
   ): Promise<Organisation> {
     const made = await this.uploads.accept(area, upload, type, async (bytes, said) => {
       // The image pipeline takes memory, so it is loaded only when it is needed.
@@ -32,7 +32,7 @@ export class LogoService {
       return renderLogo(bytes, said);
     });
     const path = await this.logos.store(made);
-    const after = await this.put(path, seen).catch(async (error: unknown) => {
+    const after = await this.put(path, expectedVersion).catch(async (error: unknown) => {
       await this.logos.remove(path);
       throw error;
     });
@@ -40,14 +40,14 @@ export class LogoService {
     return after;
   }
 
-  remove(seen: number): Promise<Organisation> {
-    return this.put(null, seen);
+  remove(expectedVersion: number): Promise<Organisation> {
+    return this.put(null, expectedVersion);
   }
 
   /** Removes the previous logo once the change is committed. */
-  private async put(path: string | null, seen: number): Promise<Organisation> {
+  private async put(path: string | null, expectedVersion: number): Promise<Organisation> {
     const { logo: before } = await this.records.get();
-    const after = await this.organisations.setLogo(path, seen);
+    const after = await this.organisations.setLogo(path, expectedVersion);
     if (before && before !== path) await this.logos.remove(before);
     return after;
   }

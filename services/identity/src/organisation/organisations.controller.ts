@@ -17,9 +17,9 @@ export class OrganisationsController {
   @Route(organisation.edit)
   edit(
     @BodyOf(organisation.edit) settings: Parsed<typeof organisation.edit, 'body'>,
-    @IfMatch() seen: number,
+    @IfMatch() expectedVersion: number,
   ) {
-    return this.service.edit(settings, seen);
+    return this.service.edit(settings, expectedVersion);
   }
 
   @Route(organisation.features)

@@ -20,10 +20,13 @@ export class OrganisationsRepository {
   }
 
   /** Changes the organisation and returns its new state, or null after a concurrent change. */
-  change(seen: number, changes: UpdateQuery<OrganisationRecord>): Promise<OrganisationRecord | null> {
+  change(
+    expectedVersion: number,
+    changes: UpdateQuery<OrganisationRecord>,
+  ): Promise<OrganisationRecord | null> {
     return this.organisations
       .findOneAndUpdate(
-        { _id: currentOrganisation(), version: seen },
+        { _id: currentOrganisation(), version: expectedVersion },
         { ...changes, $inc: { version: 1 } },
         { returnDocument: 'after' },
       )

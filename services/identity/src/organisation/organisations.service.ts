@@ -27,10 +27,10 @@ export class OrganisationsService {
     return toOrganisation(await this.organisations.get());
   }
 
-  edit(settings: OrganisationSettings, seen: number): Promise<Organisation> {
+  edit(settings: OrganisationSettings, expectedVersion: number): Promise<Organisation> {
     return this.transactions.run(async () => {
       const before = await this.organisations.get();
-      assertVersion(before.version, seen);
+      assertVersion(before.version, expectedVersion);
       const after = await this.change(before, { $set: settings });
       await this.audit.record({
         action: 'organisation.edit',
@@ -42,10 +42,10 @@ export class OrganisationsService {
     });
   }
 
-  setLogo(logo: string | null, seen: number): Promise<Organisation> {
+  setLogo(logo: string | null, expectedVersion: number): Promise<Organisation> {
     return this.transactions.run(async () => {
       const before = await this.organisations.get();
-      assertVersion(before.version, seen);
+      assertVersion(before.version, expectedVersion);
       const after = await this.change(before, logo ? { $set: { logo } } : { $unset: { logo: 1 } });
       await this.audit.record({
         action: 'organisation.setLogo',
@@ -61,10 +61,10 @@ export class OrganisationsService {
    * Sets who may sign up without being added. An empty list is removed, because two of them would be duplicates in the
    * unique index.
    */
-  setSignUp({ domains, roles }: SignUpSettings, seen: number): Promise<OrganisationRecord> {
+  setSignUp({ domains, roles }: SignUpSettings, expectedVersion: number): Promise<OrganisationRecord> {
     return this.transactions.run(async () => {
       const before = await this.organisations.get();
-      assertVersion(before.version, seen);
+      assertVersion(before.version, expectedVersion);
       const after = await this.changeDomains(before, domains, roles);
       await this.audit.record({
         action: 'signUp.editSettings',

@@ -60,9 +60,9 @@ export class PeopleController {
   async edit(
     @ParamsOf(people.edit) { id }: Params,
     @BodyOf(people.edit) fields: Parsed<typeof people.edit, 'body'>,
-    @IfMatch() seen: number,
+    @IfMatch() expectedVersion: number,
   ) {
-    return this.lookup.present(await this.service.edit(id, fields, seen));
+    return this.lookup.present(await this.service.edit(id, fields, expectedVersion));
   }
 
   @Route(people.deactivate)

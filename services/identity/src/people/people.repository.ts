@@ -133,11 +133,11 @@ export class PeopleRepository {
   }
 
   /** Changes a person and returns their new state, or null after a concurrent change. */
-  change(id: string, seen: number, changes: Partial<PersonRecord>): Promise<PersonRecord | null> {
+  change(id: string, expectedVersion: number, changes: Partial<PersonRecord>): Promise<PersonRecord | null> {
     return mapDuplicateKey('email', () =>
       this.people
         .findOneAndUpdate(
-          { _id: id, version: seen },
+          { _id: id, version: expectedVersion },
           { $set: changes, $inc: { version: 1 } },
           { returnDocument: 'after' },
         )

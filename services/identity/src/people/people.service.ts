@@ -48,10 +48,10 @@ export class PeopleService {
     });
   }
 
-  edit(id: string, fields: PersonFields, seen: number): Promise<PersonRecord> {
+  edit(id: string, fields: PersonFields, expectedVersion: number): Promise<PersonRecord> {
     return this.transactions.run(async () => {
       const before = await this.rules.getManaged(id);
-      assertVersion(before.version, seen);
+      assertVersion(before.version, expectedVersion);
       await this.rules.assertMayManage(before, currentCaller());
       await this.rules.assertInScope({ ...before, ...fields });
       await this.rules.validate(id, fields, before);

@@ -38,9 +38,9 @@ export class DepartmentsController {
   edit(
     @ParamsOf(departments.edit) { id }: Params,
     @BodyOf(departments.edit) fields: Parsed<typeof departments.edit, 'body'>,
-    @IfMatch() seen: number,
+    @IfMatch() expectedVersion: number,
   ) {
-    return this.referenceData.departments.edit(id, fields, seen);
+    return this.referenceData.departments.edit(id, fields, expectedVersion);
   }
 
   @Route(departments.remove)

@@ -35,9 +35,9 @@ export class GradesController {
   edit(
     @ParamsOf(grades.edit) { id }: Params,
     @BodyOf(grades.edit) fields: Parsed<typeof grades.edit, 'body'>,
-    @IfMatch() seen: number,
+    @IfMatch() expectedVersion: number,
   ) {
-    return this.referenceData.grades.edit(id, fields, seen);
+    return this.referenceData.grades.edit(id, fields, expectedVersion);
   }
 
   @Route(grades.remove)

@@ -68,13 +68,13 @@ export class ReferenceList<F extends object, R extends { _id: string; version: n
     });
   }
 
-  edit(id: string, fields: F, seen: number): Promise<ReferenceItem<F>> {
+  edit(id: string, fields: F, expectedVersion: number): Promise<ReferenceItem<F>> {
     return this.context.transactions.run(async () => {
       const before = await this.get(id);
-      assertVersion(before.version, seen);
+      assertVersion(before.version, expectedVersion);
       const update = { $set: this.definition.toStored(fields), $inc: { version: 1 } };
       const result = await this.mapDuplicateName(() =>
-        this.definition.model.updateOne(byId<R>(id, seen), update as never),
+        this.definition.model.updateOne(byId<R>(id, expectedVersion), update as never),
       );
       if (result.matchedCount === 0) throw new DomainError('version-conflict');
       await this.recordChange('edit', id, this.definition.toFields(before), fields);

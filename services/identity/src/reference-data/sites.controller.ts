@@ -35,9 +35,9 @@ export class SitesController {
   edit(
     @ParamsOf(sites.edit) { id }: Params,
     @BodyOf(sites.edit) fields: Parsed<typeof sites.edit, 'body'>,
-    @IfMatch() seen: number,
+    @IfMatch() expectedVersion: number,
   ) {
-    return this.referenceData.sites.edit(id, fields, seen);
+    return this.referenceData.sites.edit(id, fields, expectedVersion);
   }
 
   @Route(sites.remove)

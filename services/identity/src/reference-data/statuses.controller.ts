@@ -35,9 +35,9 @@ export class StatusesController {
   edit(
     @ParamsOf(statuses.edit) { id }: Params,
     @BodyOf(statuses.edit) fields: Parsed<typeof statuses.edit, 'body'>,
-    @IfMatch() seen: number,
+    @IfMatch() expectedVersion: number,
   ) {
-    return this.referenceData.statuses.edit(id, fields, seen);
+    return this.referenceData.statuses.edit(id, fields, expectedVersion);
   }
 
   @Route(statuses.remove)

@@ -46,9 +46,9 @@ export class RolesController {
   edit(
     @ParamsOf(roles.edit) { id }: Params,
     @BodyOf(roles.edit) fields: Parsed<typeof roles.edit, 'body'>,
-    @IfMatch() seen: number,
+    @IfMatch() expectedVersion: number,
   ) {
-    return this.service.edit(id, fields, seen);
+    return this.service.edit(id, fields, expectedVersion);
   }
 
   @Route(roles.previewEdit)

@@ -31,11 +31,11 @@ export class RolesRepository {
   }
 
   /** Null after a concurrent change. */
-  change(id: string, seen: number, fields: RoleFields): Promise<RoleRecord | null> {
+  change(id: string, expectedVersion: number, fields: RoleFields): Promise<RoleRecord | null> {
     return mapDuplicateKey('name', () =>
       this.roles
         .findOneAndUpdate(
-          { _id: id, version: seen },
+          { _id: id, version: expectedVersion },
           { $set: fields, $inc: { version: 1 } },
           { returnDocument: 'after' },
         )

@@ -51,15 +51,15 @@ export class RolesService {
     });
   }
 
-  edit(id: string, given: EditedRole, seen: number): Promise<Role> {
+  edit(id: string, given: EditedRole, expectedVersion: number): Promise<Role> {
     return this.transactions.run(async () => {
       const before = await this.roles.get(id);
-      assertVersion(before.version, seen);
+      assertVersion(before.version, expectedVersion);
       const fields = normaliseRole(given, before);
       assertWithin(before);
       assertWithin(fields);
       if (before.superuser && !fields.superuser) await this.assertSuperuserRemains(id);
-      const role = await this.roles.change(id, seen, fields);
+      const role = await this.roles.change(id, expectedVersion, fields);
       if (!role) throw new DomainError('version-conflict');
       await this.publisher.publish(role);
       await this.audit.record({

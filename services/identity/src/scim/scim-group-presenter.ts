@@ -46,8 +46,12 @@ export class ScimGroupPresenter {
     return role;
   }
 
-  async assertVersion(id: string, seen: string | undefined): Promise<void> {
-    if (seen !== undefined && seen !== '*' && (await this.get(id)).meta.version !== seen)
+  async assertVersion(id: string, expectedVersion: string | undefined): Promise<void> {
+    if (
+      expectedVersion !== undefined &&
+      expectedVersion !== '*' &&
+      (await this.get(id)).meta.version !== expectedVersion
+    )
       throw new ScimError(412, undefined, 'The group was changed by someone else');
   }
 

@@ -39,24 +39,24 @@ export class ScimGroupsService {
     });
   }
 
-  replace(id: string, sent: unknown, seen?: string): Promise<ScimGroup> {
+  replace(id: string, sent: unknown, expectedVersion?: string): Promise<ScimGroup> {
     return this.transactions.run(async () => {
-      await this.presenter.assertVersion(id, seen);
+      await this.presenter.assertVersion(id, expectedVersion);
       return this.write(id, parseGroup(sent));
     });
   }
 
-  patch(id: string, sent: unknown, seen?: string): Promise<ScimGroup> {
+  patch(id: string, sent: unknown, expectedVersion?: string): Promise<ScimGroup> {
     return this.transactions.run(async () => {
-      await this.presenter.assertVersion(id, seen);
+      await this.presenter.assertVersion(id, expectedVersion);
       return this.write(id, parseGroup(applyPatch(await this.presenter.get(id), sent)));
     });
   }
 
   /** A role with permissions was set up in Atrium, so clients cannot remove it. */
-  remove(id: string, seen?: string): Promise<void> {
+  remove(id: string, expectedVersion?: string): Promise<void> {
     return this.transactions.run(async () => {
-      await this.presenter.assertVersion(id, seen);
+      await this.presenter.assertVersion(id, expectedVersion);
       const role = await this.presenter.role(id);
       if (grantsPermissions(role))
         throw new ScimError(403, undefined, 'Roles with permissions can only be deleted in Atrium');

@@ -58,11 +58,11 @@ export class ScimUserPresenter {
   }
 
   /** Rejects a change based on an outdated version, if the client sends a version. */
-  async assertVersion(id: string, seen: string | undefined): Promise<void> {
-    if (seen === undefined || seen === '*') return;
+  async assertVersion(id: string, expectedVersion: string | undefined): Promise<void> {
+    if (expectedVersion === undefined || expectedVersion === '*') return;
     const person = await this.people.find(id);
     const link = (await this.links.findMany([id])).get(id);
-    if (person && etagOf(person, link) !== seen)
+    if (person && etagOf(person, link) !== expectedVersion)
       throw new ScimError(412, undefined, 'The user was changed by someone else');
   }
 

@@ -42,16 +42,16 @@ export class ScimUsersService {
     });
   }
 
-  replace(id: string, sent: unknown, seen?: string): Promise<ScimUser> {
+  replace(id: string, sent: unknown, expectedVersion?: string): Promise<ScimUser> {
     return this.transactions.run(async () => {
-      await this.presenter.assertVersion(id, seen);
+      await this.presenter.assertVersion(id, expectedVersion);
       return this.write(id, parseUser(sent));
     });
   }
 
-  patch(id: string, sent: unknown, seen?: string): Promise<ScimUser> {
+  patch(id: string, sent: unknown, expectedVersion?: string): Promise<ScimUser> {
     return this.transactions.run(async () => {
-      await this.presenter.assertVersion(id, seen);
+      await this.presenter.assertVersion(id, expectedVersion);
       const shown = await this.presenter.get(id);
       const left = applyPatch(shown, sent);
       const meant = parseUser(left);
@@ -60,9 +60,9 @@ export class ScimUsersService {
   }
 
   /** Clients no longer see the person, but what they wrote keeps its author. */
-  remove(id: string, seen?: string): Promise<void> {
+  remove(id: string, expectedVersion?: string): Promise<void> {
     return this.transactions.run(async () => {
-      await this.presenter.assertVersion(id, seen);
+      await this.presenter.assertVersion(id, expectedVersion);
       await this.deactivate(await this.records.get(id));
       await this.service.markDeleted(id);
       await this.links.remove(id);

@@ -14,27 +14,33 @@ export class SetupController {
   }
 
   @Route(setup.editCalendar)
-  editCalendar(@BodyOf(setup.editCalendar) body: SetupFields<'calendar'>, @IfMatch() seen: number) {
-    return this.service.editCalendar(body, seen);
+  editCalendar(
+    @BodyOf(setup.editCalendar) body: SetupFields<'calendar'>,
+    @IfMatch() expectedVersion: number,
+  ) {
+    return this.service.editCalendar(body, expectedVersion);
   }
 
   @Route(setup.editRequests)
-  editRequests(@BodyOf(setup.editRequests) body: SetupFields<'requests'>, @IfMatch() seen: number) {
-    return this.service.editRequests(body, seen);
+  editRequests(
+    @BodyOf(setup.editRequests) body: SetupFields<'requests'>,
+    @IfMatch() expectedVersion: number,
+  ) {
+    return this.service.editRequests(body, expectedVersion);
   }
 
   @Route(setup.editMenus)
-  editMenus(@BodyOf(setup.editMenus) body: SetupFields<'menus'>, @IfMatch() seen: number) {
-    return this.service.edit('menus', body, seen);
+  editMenus(@BodyOf(setup.editMenus) body: SetupFields<'menus'>, @IfMatch() expectedVersion: number) {
+    return this.service.edit('menus', body, expectedVersion);
   }
 
   @Route(setup.editStores)
-  editStores(@BodyOf(setup.editStores) body: SetupFields<'stores'>, @IfMatch() seen: number) {
-    return this.service.edit('stores', body, seen);
+  editStores(@BodyOf(setup.editStores) body: SetupFields<'stores'>, @IfMatch() expectedVersion: number) {
+    return this.service.edit('stores', body, expectedVersion);
   }
 
   @Route(setup.editMap)
-  editMap(@BodyOf(setup.editMap) body: SetupFields<'map'>, @IfMatch() seen: number) {
-    return this.service.edit('map', body, seen);
+  editMap(@BodyOf(setup.editMap) body: SetupFields<'map'>, @IfMatch() expectedVersion: number) {
+    return this.service.edit('map', body, expectedVersion);
   }
 }

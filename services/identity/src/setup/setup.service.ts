@@ -35,24 +35,34 @@ export class SetupService {
     return { calendar, requests, menus, stores, map, licence };
   }
 
-  editCalendar(calendar: SetupFields<'calendar'>, seen: number): Promise<SavedSection<'calendar'>> {
-    return this.edit('calendar', inOrder(calendar), seen);
+  editCalendar(
+    calendar: SetupFields<'calendar'>,
+    expectedVersion: number,
+  ): Promise<SavedSection<'calendar'>> {
+    return this.edit('calendar', inOrder(calendar), expectedVersion);
   }
 
   /** The recipient of suggestions must be active. */
-  editRequests(requests: SetupFields<'requests'>, seen: number): Promise<SavedSection<'requests'>> {
+  editRequests(
+    requests: SetupFields<'requests'>,
+    expectedVersion: number,
+  ): Promise<SavedSection<'requests'>> {
     return this.transactions.run(async () => {
       const { suggestionsRecipient: id } = requests;
       if (id !== null && (await this.people.find(id))?.state !== 'active')
         throw unknownPersonError('suggestionsRecipient');
-      return this.edit('requests', requests, seen);
+      return this.edit('requests', requests, expectedVersion);
     });
   }
 
-  edit<S extends SetupSection>(section: S, fields: SetupFields<S>, seen: number): Promise<SavedSection<S>> {
+  edit<S extends SetupSection>(
+    section: S,
+    fields: SetupFields<S>,
+    expectedVersion: number,
+  ): Promise<SavedSection<S>> {
     return this.transactions.run(async () => {
       const { version, ...before } = await this.sections.get(section);
-      assertVersion(version, seen);
+      assertVersion(version, expectedVersion);
       if (!(await this.sections.save(section, fields, version))) throw new DomainError('version-conflict');
       const about = { kind: 'setup', id: currentOrganisation(), name: section };
       await this.audit.record({ action: 'setup.edit', about, before, after: fields });

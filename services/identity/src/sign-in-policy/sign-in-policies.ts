@@ -30,13 +30,17 @@ export class SignInPolicies {
   }
 
   /** Null after a concurrent change. */
-  async change(org: string, seen: number, policy: SignInPolicy): Promise<SignInPolicyRecord | null> {
+  async change(
+    org: string,
+    expectedVersion: number,
+    policy: SignInPolicy,
+  ): Promise<SignInPolicyRecord | null> {
     try {
       return await this.policies
         .findOneAndUpdate(
-          { _id: org, version: seen },
+          { _id: org, version: expectedVersion },
           { $set: policy, $inc: { version: 1 } },
-          { upsert: seen === 0, returnDocument: 'after' },
+          { upsert: expectedVersion === 0, returnDocument: 'after' },
         )
         .lean<SignInPolicyRecord | null>();
     } catch (error) {

@@ -14,7 +14,7 @@ export class SignInPolicyController {
   }
 
   @Route(signInPolicy.edit)
-  edit(@BodyOf(signInPolicy.edit) policy: SignInPolicy, @IfMatch() seen: number) {
-    return this.service.edit(policy, seen);
+  edit(@BodyOf(signInPolicy.edit) policy: SignInPolicy, @IfMatch() expectedVersion: number) {
+    return this.service.edit(policy, expectedVersion);
   }
 }

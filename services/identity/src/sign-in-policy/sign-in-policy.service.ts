@@ -26,12 +26,12 @@ export class SignInPolicyService {
     return toResponse(await this.policies.get(currentOrganisation()));
   }
 
-  edit(policy: SignInPolicy, seen: number): Promise<SavedSignInPolicy> {
+  edit(policy: SignInPolicy, expectedVersion: number): Promise<SavedSignInPolicy> {
     return this.transactions.run(async () => {
       const org = currentOrganisation();
       const before = await this.policies.get(org);
-      assertVersion(before.version, seen);
-      const after = await this.policies.change(org, seen, policy);
+      assertVersion(before.version, expectedVersion);
+      const after = await this.policies.change(org, expectedVersion, policy);
       if (!after) throw new DomainError('version-conflict');
       await this.devices.resetChecks();
       if (before.secondFactor !== after.secondFactor) await this.listeners.onPolicyChanged();

@@ -26,18 +26,18 @@ export class ProviderConnectionsController {
   async connectOidc(
     @ParamsOf(signInProviders.connectOidc) { id }: Params,
     @BodyOf(signInProviders.connectOidc) body: Parsed<Table['connectOidc'], 'body'>,
-    @IfMatch() seen: number,
+    @IfMatch() expectedVersion: number,
   ) {
-    return this.presenter.present(await this.connections.oidc(id, body, seen));
+    return this.presenter.present(await this.connections.oidc(id, body, expectedVersion));
   }
 
   @Route(signInProviders.connectSaml)
   async connectSaml(
     @ParamsOf(signInProviders.connectSaml) { id }: Params,
     @BodyOf(signInProviders.connectSaml) body: Parsed<Table['connectSaml'], 'body'>,
-    @IfMatch() seen: number,
+    @IfMatch() expectedVersion: number,
   ) {
-    return this.presenter.present(await this.connections.saml(id, body, seen));
+    return this.presenter.present(await this.connections.saml(id, body, expectedVersion));
   }
 
   @Route(signInProviders.check)

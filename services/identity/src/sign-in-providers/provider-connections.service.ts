@@ -31,7 +31,7 @@ export class ProviderConnections {
   async oidc(
     id: string,
     { issuer, clientId, clientSecret }: OidcConnection,
-    seen: number,
+    expectedVersion: number,
   ): Promise<IdentityProviderRecord> {
     const { connection } = await this.open(id, 'oidc');
     // The stored secret belongs to one client at one issuer.
@@ -41,7 +41,7 @@ export class ProviderConnections {
     const description = await under('issuer', () => this.descriptions.openId(issuer));
     return this.connect(
       id,
-      seen,
+      expectedVersion,
       { kind: 'oidc', description, clientId, clientSecret },
       { issuer: description.issuer, from: description.issuer, clientId },
     );
@@ -50,7 +50,7 @@ export class ProviderConnections {
   async saml(
     id: string,
     { address, metadata }: SamlConnection,
-    seen: number,
+    expectedVersion: number,
   ): Promise<IdentityProviderRecord> {
     await this.open(id, 'saml');
     const field = address === undefined ? 'metadata' : 'address';
@@ -62,7 +62,7 @@ export class ProviderConnections {
     });
     const { issuer } = description;
     const connection = { issuer, from: address ?? null, clientId: null };
-    return this.connect(id, seen, { kind: 'saml', description }, connection);
+    return this.connect(id, expectedVersion, { kind: 'saml', description }, connection);
   }
 
   private async open(id: string, kind: IdentityProviderRecord['kind']): Promise<IdentityProviderRecord> {
@@ -74,15 +74,15 @@ export class ProviderConnections {
 
   private connect(
     id: string,
-    seen: number,
+    expectedVersion: number,
     wanted: NewConnection,
     facts: Omit<ProviderConnection, 'at' | 'descriptionHash'>,
   ): Promise<IdentityProviderRecord> {
     return this.transactions.run(async () => {
       const before = await this.providers.get(id);
-      assertVersion(before.version, seen);
+      assertVersion(before.version, expectedVersion);
       const connection = { ...facts, at: new Date(), descriptionHash: hashOf(wanted.description) };
-      const after = await this.providers.change(id, seen, { connection });
+      const after = await this.providers.change(id, expectedVersion, { connection });
       if (!after) throw new DomainError('version-conflict');
       await this.audit.record({
         action: 'signInProviders.connect',

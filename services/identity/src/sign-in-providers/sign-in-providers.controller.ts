@@ -41,9 +41,9 @@ export class SignInProvidersController {
   async edit(
     @ParamsOf(signInProviders.edit) { id }: Params,
     @BodyOf(signInProviders.edit) body: Parsed<Table['edit'], 'body'>,
-    @IfMatch() seen: number,
+    @IfMatch() expectedVersion: number,
   ) {
-    return this.presenter.present(await this.service.edit(id, body, seen));
+    return this.presenter.present(await this.service.edit(id, body, expectedVersion));
   }
 
   @Route(signInProviders.previewGroups)
@@ -58,9 +58,9 @@ export class SignInProvidersController {
   async mapGroups(
     @ParamsOf(signInProviders.mapGroups) { id }: Params,
     @BodyOf(signInProviders.mapGroups) { groups }: Parsed<Table['mapGroups'], 'body'>,
-    @IfMatch() seen: number,
+    @IfMatch() expectedVersion: number,
   ) {
-    return this.presenter.present(await this.service.mapGroups(id, groups, seen));
+    return this.presenter.present(await this.service.mapGroups(id, groups, expectedVersion));
   }
 
   @Route(signInProviders.remove)

@@ -44,13 +44,13 @@ export class SignInProvidersRepository {
   /** Null after a concurrent change. */
   change(
     id: string,
-    seen: number,
+    expectedVersion: number,
     changes: Partial<IdentityProviderRecord>,
   ): Promise<IdentityProviderRecord | null> {
     return mapDuplicateKey('domains', () =>
       this.providers
         .findOneAndUpdate(
-          { _id: id, version: seen },
+          { _id: id, version: expectedVersion },
           { $set: changes, $inc: { version: 1 } },
           { returnDocument: 'after' },
         )

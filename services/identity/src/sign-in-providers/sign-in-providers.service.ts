@@ -50,21 +50,25 @@ export class SignInProvidersService {
     });
   }
 
-  async edit(id: string, fields: ProviderFields, seen: number): Promise<IdentityProviderRecord> {
+  async edit(id: string, fields: ProviderFields, expectedVersion: number): Promise<IdentityProviderRecord> {
     await this.providers.get(id);
     await this.assertReady();
-    return this.change(id, seen, 'signInProviders.edit', async (before) => {
+    return this.change(id, expectedVersion, 'signInProviders.edit', async (before) => {
       const domains = [...new Set(fields.domains)];
       await this.checkDomains(domains, before);
       return { ...fields, domains, ...(fields.groupsClaim === null && { groups: [] }) };
     });
   }
 
-  async mapGroups(id: string, groups: readonly GroupRole[], seen: number): Promise<IdentityProviderRecord> {
+  async mapGroups(
+    id: string,
+    groups: readonly GroupRole[],
+    expectedVersion: number,
+  ): Promise<IdentityProviderRecord> {
     await this.providers.get(id);
     await this.assertReady();
     await this.people.checkRoles(groups);
-    return this.change(id, seen, 'signInProviders.mapGroups', async () => ({ groups }));
+    return this.change(id, expectedVersion, 'signInProviders.mapGroups', async () => ({ groups }));
   }
 
   /**
@@ -86,14 +90,14 @@ export class SignInProvidersService {
 
   private change(
     id: string,
-    seen: number,
+    expectedVersion: number,
     action: string,
     work: (before: IdentityProviderRecord) => Promise<Partial<IdentityProviderRecord>>,
   ): Promise<IdentityProviderRecord> {
     return this.transactions.run(async () => {
       const before = await this.providers.get(id);
-      assertVersion(before.version, seen);
-      const after = await this.providers.change(id, seen, await work(before));
+      assertVersion(before.version, expectedVersion);
+      const after = await this.providers.change(id, expectedVersion, await work(before));
       if (!after) throw new DomainError('version-conflict');
       await this.audit.record({
         action,

@@ -21,12 +21,15 @@ export class SignUpSettingsService {
     return asSettings(await this.organisations.get());
   }
 
-  edit({ domains, roles }: SignUpSettings, seen: number): Promise<SignUpSettings & { version: number }> {
+  edit(
+    { domains, roles }: SignUpSettings,
+    expectedVersion: number,
+  ): Promise<SignUpSettings & { version: number }> {
     return this.transactions.run(async () => {
       const before = asSettings(await this.organisations.get());
       await this.roles.check({ domains, roles }, before, currentCaller());
       const settings = { domains: [...new Set(domains)], roles: [...new Set(roles)] };
-      return asSettings(await this.service.setSignUp(settings, seen));
+      return asSettings(await this.service.setSignUp(settings, expectedVersion));
     });
   }
 }

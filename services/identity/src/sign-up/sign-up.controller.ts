@@ -55,8 +55,8 @@ export class SignUpController {
   @Route(signUp.editSettings)
   editSettings(
     @BodyOf(signUp.editSettings) body: Parsed<typeof signUp.editSettings, 'body'>,
-    @IfMatch() seen: number,
+    @IfMatch() expectedVersion: number,
   ) {
-    return this.settingsService.edit(body, seen);
+    return this.settingsService.edit(body, expectedVersion);
   }
 }

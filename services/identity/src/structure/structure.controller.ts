@@ -79,9 +79,9 @@ export class StructureController {
   async edit(
     @ParamsOf(structure.edit) { id }: Params,
     @BodyOf(structure.edit) fields: Parsed<typeof structure.edit, 'body'>,
-    @IfMatch() seen: number,
+    @IfMatch() expectedVersion: number,
   ) {
-    return this.lookup.present(await this.service.edit(id, fields, seen));
+    return this.lookup.present(await this.service.edit(id, fields, expectedVersion));
   }
 
   @Route(structure.move)

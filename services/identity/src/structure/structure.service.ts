@@ -43,13 +43,15 @@ export class StructureService {
     });
   }
 
-  edit(id: string, { name, head }: UnitFields, seen: number): Promise<Written> {
+  edit(id: string, { name, head }: UnitFields, expectedVersion: number): Promise<Written> {
     return this.withLock(async () => {
       if (id === rootUnit) await this.units.ensureRoot();
       const before = await this.units.get(id);
-      assertVersion(before.version, seen);
+      assertVersion(before.version, expectedVersion);
       if (head !== before.head) await this.assertPersonExists(head);
-      const unit = await this.units.change(id, seen, { $set: { name, head, words: wordsOf(name) } });
+      const unit = await this.units.change(id, expectedVersion, {
+        $set: { name, head, words: wordsOf(name) },
+      });
       if (!unit) throw new DomainError('version-conflict');
       await this.publisher.publishChanged([unit]);
       await this.record('edit', unit, { name: before.name, head: before.head }, { name, head });

@@ -54,10 +54,10 @@ export class UnitsRepository {
   }
 
   /** Changes a team and returns its new state, or null after a concurrent change. */
-  change(id: string, seen: number, changes: UpdateQuery<UnitRecord>): Promise<UnitRecord | null> {
+  change(id: string, expectedVersion: number, changes: UpdateQuery<UnitRecord>): Promise<UnitRecord | null> {
     return this.units
       .findOneAndUpdate(
-        { _id: keyOf(currentOrganisation(), id), version: seen },
+        { _id: keyOf(currentOrganisation(), id), version: expectedVersion },
         { ...changes, $inc: { version: 1 } },
         { returnDocument: 'after' },
       )

@@ -69,8 +69,11 @@ export class BroadcastsRepository {
   }
 
   /** Throws version-conflict if it has changed since version `seen`. */
-  async replace({ _id, ...record }: NewBroadcastRecord, seen: number): Promise<void> {
-    const { matchedCount } = await this.broadcasts.updateOne({ _id, version: seen }, { $set: record });
+  async replace({ _id, ...record }: NewBroadcastRecord, expectedVersion: number): Promise<void> {
+    const { matchedCount } = await this.broadcasts.updateOne(
+      { _id, version: expectedVersion },
+      { $set: record },
+    );
     if (matchedCount === 0) throw new DomainError('version-conflict');
   }
 

@@ -37,9 +37,9 @@ export class ManagedBroadcastsController {
   async edit(
     @ParamsOf(table.edit) { id }: Params,
     @BodyOf(table.edit) body: Parsed<typeof table.edit, 'body'>,
-    @IfMatch() seen: number,
+    @IfMatch() expectedVersion: number,
   ) {
-    return this.presenter.present(await this.service.edit(id, seen, body));
+    return this.presenter.present(await this.service.edit(id, expectedVersion, body));
   }
 
   @Route(table.duplicate)

@@ -52,11 +52,11 @@ export class ManagedBroadcastsService {
     });
   }
 
-  edit(id: string, seen: number, change: BroadcastChange): Promise<BroadcastRecord> {
+  edit(id: string, expectedVersion: number, change: BroadcastChange): Promise<BroadcastRecord> {
     const { sendNow, dateSent, startChange, ...fields } = change;
     return this.transactions.run(async () => {
       const before = await this.getWritable(id);
-      assertVersion(before.version, seen);
+      assertVersion(before.version, expectedVersion);
       await this.scopes.assertAudience(permission, fields.audience);
       const written = { ...before, ...fields, ...updateStamp(), startChange, version: before.version + 1 };
       const start = startChange ? await this.task.restart(written, { sendNow, dateSent }) : {};

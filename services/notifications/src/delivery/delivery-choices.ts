@@ -42,10 +42,13 @@ export class DeliveryChoices {
     return { rules: [...(found?.rules ?? [])], version: found?.version ?? 0 };
   }
 
-  updateRules({ rules }: DeliveryRules, seen: number): Promise<{ rules: DeliveryRule[]; version: number }> {
+  updateRules(
+    { rules }: DeliveryRules,
+    expectedVersion: number,
+  ): Promise<{ rules: DeliveryRule[]; version: number }> {
     return this.transactions.run(async () => {
       const { version, rules: before } = await this.rules();
-      assertVersion(version, seen);
+      assertVersion(version, expectedVersion);
       const record = { _id: currentOrganisation(), version: version + 1, rules };
       if (!(await saveSingleton<DeliveryRulesRecord>(this.decided, record, version)))
         throw new DomainError('version-conflict');

@@ -41,7 +41,7 @@ export class DeliveryController {
   }
 
   @Route(delivery.updateRules)
-  updateRules(@BodyOf(delivery.updateRules) rules: DeliveryRules, @IfMatch() seen: number) {
-    return this.choices.updateRules(rules, seen);
+  updateRules(@BodyOf(delivery.updateRules) rules: DeliveryRules, @IfMatch() expectedVersion: number) {
+    return this.choices.updateRules(rules, expectedVersion);
   }
 }

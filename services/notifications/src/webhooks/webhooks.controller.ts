@@ -30,9 +30,9 @@ export class WebhooksController {
   async edit(
     @ParamsOf(webhooks.edit) { id }: Params,
     @BodyOf(webhooks.edit) fields: Parsed<typeof webhooks.edit, 'body'>,
-    @IfMatch() seen: number,
+    @IfMatch() expectedVersion: number,
   ) {
-    return this.presenter.present(await this.service.edit(id, fields, seen));
+    return this.presenter.present(await this.service.edit(id, fields, expectedVersion));
   }
 
   @Route(webhooks.remove)

@@ -47,11 +47,15 @@ export class WebhooksRepository {
   }
 
   /** Null if someone else has changed it first. */
-  change(id: string, seen: number, changes: Partial<WebhookRecord>): Promise<WebhookRecord | null> {
+  change(
+    id: string,
+    expectedVersion: number,
+    changes: Partial<WebhookRecord>,
+  ): Promise<WebhookRecord | null> {
     this.invalidateCache();
     return this.webhooks
       .findOneAndUpdate(
-        { _id: id, version: seen },
+        { _id: id, version: expectedVersion },
         { $set: changes, $inc: { version: 1 } },
         { returnDocument: 'after' },
       )

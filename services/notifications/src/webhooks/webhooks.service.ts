@@ -46,13 +46,13 @@ export class WebhooksService {
     });
   }
 
-  edit(id: string, fields: Fields, seen: number): Promise<WebhookRecord> {
+  edit(id: string, fields: Fields, expectedVersion: number): Promise<WebhookRecord> {
     return this.transactions.run(async () => {
       const before = await this.webhooks.get(id);
-      assertVersion(before.version, seen);
+      assertVersion(before.version, expectedVersion);
       const fresh = fields.on && !before.on ? { failingSince: null } : {};
       const changes = { ...fields, ...fresh, owner: currentCaller().id };
-      const after = await this.webhooks.change(id, seen, changes);
+      const after = await this.webhooks.change(id, expectedVersion, changes);
       if (!after) throw new DomainError('version-conflict');
       await this.record('webhooks.edit', after, { before: auditFields(before), after: auditFields(after) });
       return after;
