@@ -89,7 +89,7 @@ export const navigation: readonly NavigationEntry[] = [
     access: 'user:menus',
   },
   { path: '/library', label: msg`Library`, icon: IconBooks, feature: 'library', access: 'user:library' },
-  { path: '/team', label: msg`My team`, icon: IconUsersGroup },
+  { path: '/team', label: msg`My people`, icon: IconUsersGroup },
   {
     path: '/admin/articles',
     label: msg`Articles`,

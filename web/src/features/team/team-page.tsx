@@ -20,7 +20,7 @@ export function TeamPage() {
   const { id } = useSession().person;
   const { data: me } = useSuspenseQuery(colleagueQueries.profile(id));
   return (
-    <Page title={t`My team`} lead={t`Your manager, your peers and your direct reports.`}>
+    <Page title={t`My people`} lead={t`Your manager, your peers and your direct reports.`}>
       {me.manager && (
         <Group title={<Trans>My manager</Trans>}>
           <Rows>
