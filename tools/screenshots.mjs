@@ -139,7 +139,7 @@ async function settle(page) {
   await page.evaluate(() => document.fonts.ready);
 }
 
-const wanted = process.argv.slice(2);
+const selected = process.argv.slice(2);
 const executablePath = findChromium();
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 mkdirSync(folder, { recursive: true });
@@ -155,7 +155,7 @@ try {
       const page = await context.newPage();
       if (who) await signIn(page, { address, email: who, password });
       for (const one of pages.filter(
-        ({ as, name }) => as === who && (wanted.length === 0 || wanted.includes(name)),
+        ({ as, name }) => as === who && (selected.length === 0 || selected.includes(name)),
       )) {
         for (const width of widths) {
           await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });

@@ -28,14 +28,14 @@ export function javaScriptOf(filename, options) {
   const kind = version + JSON.stringify(options);
   const source = readFileSync(filename, 'utf8');
   const hash = createHash('sha256').update(kind).update(filename).update(source).digest('hex');
-  const kept = join(cache, `${hash}.js`);
+  const cachedFile = join(cache, `${hash}.js`);
   try {
-    return readFileSync(kept, 'utf8');
+    return readFileSync(cachedFile, 'utf8');
   } catch {
     const { code } = transformSync(source, { ...options, filename });
     const draft = join(cache, randomUUID());
     writeFileSync(draft, code);
-    renameSync(draft, kept);
+    renameSync(draft, cachedFile);
     return code;
   }
 }

@@ -17,7 +17,7 @@ import { GatewayConfig } from '../src/config.ts';
 import { startGateway, type RunningGateway } from '../src/gateway.ts';
 
 const Note = z.object({ text: z.string().max(100_000) });
-const Said = z.object({ by: z.string(), text: z.string(), version: z.number().nullable() });
+const NoteResponse = z.object({ by: z.string(), text: z.string(), version: z.number().nullable() });
 
 /** Endpoints that a service would declare. The gateway knows nothing of that service but this table. */
 export const notes = endpoints('content', 'notes', {
@@ -28,7 +28,7 @@ export const notes = endpoints('content', 'notes', {
     access: 'signed-in',
     feature: null,
     rate: 'read',
-    response: z.array(Said),
+    response: z.array(NoteResponse),
   }),
   articles: endpoint({
     method: 'GET',
@@ -37,7 +37,7 @@ export const notes = endpoints('content', 'notes', {
     access: 'user:articles',
     feature: 'articles',
     rate: 'read',
-    response: z.array(Said),
+    response: z.array(NoteResponse),
   }),
   write: endpoint({
     method: 'POST',
@@ -47,7 +47,7 @@ export const notes = endpoints('content', 'notes', {
     feature: null,
     rate: 'write',
     body: Note,
-    response: Said,
+    response: NoteResponse,
     status: 201,
   }),
   edit: endpoint({
@@ -59,7 +59,7 @@ export const notes = endpoints('content', 'notes', {
     rate: 'write',
     params: z.object({ id: z.string() }),
     body: Note,
-    response: Said,
+    response: NoteResponse,
     versioned: true,
   }),
   slow: endpoint({
@@ -69,7 +69,7 @@ export const notes = endpoints('content', 'notes', {
     access: 'signed-in',
     feature: null,
     rate: 'read',
-    response: Said,
+    response: NoteResponse,
   }),
   headers: endpoint({
     method: 'GET',
@@ -87,7 +87,7 @@ export const notes = endpoints('content', 'notes', {
     access: 'public',
     feature: null,
     rate: 'read',
-    response: Said,
+    response: NoteResponse,
   }),
 });
 

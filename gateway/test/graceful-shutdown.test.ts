@@ -57,13 +57,13 @@ describe('graceful shutdown', () => {
   it('[OPS-2] a process drains for the configured time after SIGTERM and exits with code 0', async () => {
     const { process: web, url, folder } = await startWebServer({ DRAIN_SECONDS: '3' });
     const ended = once(web, 'exit');
-    const told = performance.now();
+    const signalledAt = performance.now();
     web.kill('SIGTERM');
     while ((await fetch(`${url}/health/ready`)).status !== 503);
     const answer = await fetch(url, { headers: { accept: 'text/html' } });
     expect([answer.status, connectionOf(answer)]).toEqual([200, 'close']);
     expect(await ended).toEqual([0, null]);
-    expect(performance.now() - told).toBeGreaterThan(2_999);
+    expect(performance.now() - signalledAt).toBeGreaterThan(2_999);
     await expect(fetch(url)).rejects.toThrow();
     await rm(folder, { recursive: true });
   });
@@ -80,10 +80,10 @@ async function startWebServer(settings: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await new Promise<string>((resolve) => {
-    let said = '';
-    web.stdout.on('data', (words: Buffer) => {
-      said += words.toString();
-      const found = /"url":"([^"]+)"/.exec(said)?.[1];
+    let output = '';
+    web.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const found = /"url":"([^"]+)"/.exec(output)?.[1];
       if (found) resolve(found);
     });
   });
@@ -93,19 +93,19 @@ async function startWebServer(settings: Record<string, string>) {
 describe('a service that drops the connection during a request', () => {
   /** Closes the connection after the first request of each method and path, and answers the later ones. */
   const hangsUpOnce = async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const server = createServer((socket: Socket) => {
       socket.on('error', () => undefined);
       socket.on('data', (data) => {
         const line = data.toString().split(' HTTP/')[0] ?? '';
         if (!/^(GET|POST) /.test(line)) return;
-        heard.push(line);
-        if (heard.filter((one) => one === line).length === 1) return void socket.destroy();
+        received.push(line);
+        if (received.filter((one) => one === line).length === 1) return void socket.destroy();
         socket.end('HTTP/1.1 200 OK\r\ncontent-length: 2\r\nconnection: close\r\n\r\n{}');
       });
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
-    return { server, heard, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+    return { server, received, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
   };
 
   it('[OPS-2] gets only idempotent requests a second time', async () => {
@@ -115,11 +115,11 @@ describe('a service that drops the connection during a request', () => {
     expect((await other.fetch('/api/v1/notes', { as: writer })).status).toBe(200);
     const write = { as: writer, ...json({ text: 'a' }) };
     expect((await other.fetch('/api/v1/notes', write)).status).toBe(503);
-    rude.heard.length = 0;
+    rude.received.length = 0;
     const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
     const keyed = { ...write, headers };
     expect((await other.fetch('/api/v1/notes', keyed)).status).toBe(200);
-    expect(rude.heard).toEqual(['POST /api/v1/notes', 'POST /api/v1/notes']);
+    expect(rude.received).toEqual(['POST /api/v1/notes', 'POST /api/v1/notes']);
     await other.stop();
     rude.server.close();
   });

@@ -54,7 +54,7 @@ export class LiveClient {
     return { reason: this.closing, code: this.closedWith as number };
   }
 
-  async heard(id: string): Promise<void> {
+  async untilReceived(id: string): Promise<void> {
     await this.until(() => this.liveEvents.some(({ ids }) => ids['id'] === id));
   }
 

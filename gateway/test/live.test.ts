@@ -50,9 +50,9 @@ const publish = async (address: Address = {}): Promise<string> => {
 /** Waits until everything sent before has arrived or never will: live events of one organisation keep their order. */
 const settle = async (joined: readonly LiveClient[], org = acme.id): Promise<void> => {
   const last = await publish({ org, feature: 'articles' });
-  await Promise.all(joined.map((client) => client.heard(last)));
+  await Promise.all(joined.map((client) => client.untilReceived(last)));
 };
-const heardOf = (client: LiveClient, ids: readonly string[]): string[] =>
+const receivedBy = (client: LiveClient, ids: readonly string[]): string[] =>
   client.liveEvents.flatMap(({ ids: { id = '' } }) => (ids.includes(id) ? [id] : []));
 
 describe('recipients', () => {
@@ -120,7 +120,7 @@ describe('recipients', () => {
 
     for (const [name, client] of Object.entries(joined)) {
       const due = [...expected].filter(([, names]) => names.includes(name)).map(([id]) => id);
-      expect([name, heardOf(client, [...expected.keys()])]).toEqual([name, due]);
+      expect([name, receivedBy(client, [...expected.keys()])]).toEqual([name, due]);
     }
     await acme.publish();
   });
@@ -128,16 +128,16 @@ describe('recipients', () => {
   it('[PERM-6] a permission in one scope is enough to get a live event that requires it', async () => {
     const scope = { ...everyone, everyone: false, sites: ['berlin'] };
     const local = await join(await acme.person({ can: ['admin:articles'], scope }));
-    const told = await publish({ permission: 'admin:articles', feature: 'articles' });
-    const untold = await publish({ permission: 'admin:users' });
+    const admitted = await publish({ permission: 'admin:articles', feature: 'articles' });
+    const withheld = await publish({ permission: 'admin:users' });
     await settle([local]);
-    expect(heardOf(local, [told, untold])).toEqual([told]);
+    expect(receivedBy(local, [admitted, withheld])).toEqual([admitted]);
   });
 
   it('[ALL-7] a live event names what changed and carries nothing else', async () => {
     const client = await join(await acme.person());
     const id = await publish({ feature: 'articles', permission: 'user:articles' });
-    await client.heard(id);
+    await client.untilReceived(id);
     expect(client.frames.at(-1)).toEqual({
       type: 'notice',
       notice: { name: 'articles.changed', ids: { id } },
@@ -149,7 +149,7 @@ describe('recipients', () => {
     const joined = await Promise.all([...people, ...people].map((person) => join(person)));
     const id = await publish({ permission: 'user:articles', feature: 'articles' });
     await settle(joined);
-    expect(joined.map((client) => heardOf(client, [id]).length)).toEqual(joined.map(() => 1));
+    expect(joined.map((client) => receivedBy(client, [id]).length)).toEqual(joined.map(() => 1));
   });
 });
 
@@ -172,7 +172,7 @@ describe('changes while a browser is open', () => {
     await claims('allow', 3n);
     const third = await publish({ permission: 'user:articles' });
     await settle([client]);
-    expect(heardOf(client, [first, second, third])).toEqual([first, third]);
+    expect(receivedBy(client, [first, second, third])).toEqual([first, third]);
   });
 
   it('[PERM-4] turning off a feature stops the very next live event', async () => {
@@ -184,7 +184,7 @@ describe('changes while a browser is open', () => {
     await globex.publish();
     const third = await publish({ org: globex.id, feature: 'surveys' });
     await settle([client], globex.id);
-    expect(heardOf(client, [first, second, third])).toEqual([first, third]);
+    expect(receivedBy(client, [first, second, third])).toEqual([first, third]);
   });
 
   it('[ALL-4] a person who moves to another site gets the live events of that site from then on', async () => {
@@ -206,7 +206,7 @@ describe('changes while a browser is open', () => {
     await fixture.service.publish(messages.person, acme.id, person.id, state);
     const after = await publish({ to });
     await settle([client]);
-    expect(heardOf(client, [before, after])).toEqual([after]);
+    expect(receivedBy(client, [before, after])).toEqual([after]);
   });
 
   it('[AUTH-7] changed roles close the browser’s connection at once, and a fresh token reconnects', async () => {
@@ -320,12 +320,12 @@ describe('connections', () => {
 
   it('are limited per person', async () => {
     const person = await acme.person();
-    const kept = [await join(person), await join(person), await join(person)];
+    const newest = [await join(person), await join(person), await join(person)];
     const one = track(await LiveClient.connect(fixture.url));
     await one.hello(await tokenOf(person));
     expect(await one.ended()).toEqual({ reason: 'too-many', code: 4429 });
-    kept[0]?.socket.terminate();
-    await settle(kept.slice(1));
+    newest[0]?.socket.terminate();
+    await settle(newest.slice(1));
     expect((await join(person)).closing).toBeUndefined();
   });
 
@@ -348,8 +348,8 @@ describe('connections', () => {
   it('are not slow because many live events arrive at once', async () => {
     const client = await join(await acme.person());
     const ids = { k: 'x'.repeat(1000) };
-    const notice = { name: 'articles.changed', ids, org: acme.id, to: 'everyone' } as const;
-    await fixture.service.live.publish(Array.from({ length: 500 }, () => notice));
+    const event = { name: 'articles.changed', ids, org: acme.id, to: 'everyone' } as const;
+    await fixture.service.live.publish(Array.from({ length: 500 }, () => event));
     await client.until(() => client.liveEvents.length === 500);
     await settle([client]);
     expect(client.closing).toBeUndefined();
@@ -380,9 +380,10 @@ describe('connections', () => {
 });
 
 describe('missed live events', () => {
-  const wasTold = (client: LiveClient): Promise<void> =>
+  const untilMissed = (client: LiveClient): Promise<void> =>
     client.until(() => client.frames.some(({ type }) => type === 'missed'));
-  const told = (client: LiveClient): number => client.frames.filter(({ type }) => type === 'missed').length;
+  const countMissed = (client: LiveClient): number =>
+    client.frames.filter(({ type }) => type === 'missed').length;
 
   it('[ALL-7] are reported to the organisation’s browsers once, however many gaps there were', async () => {
     const globex = await fixture.service.organisation();
@@ -393,22 +394,22 @@ describe('missed live events', () => {
     ];
     await fixture.service.live.publishGap([acme.id, acme.id]);
     await fixture.service.live.publishGap([acme.id]);
-    await Promise.all(own.map(wasTold));
+    await Promise.all(own.map(untilMissed));
     await fixture.service.live.publishGap([globex.id]);
-    await wasTold(other);
+    await untilMissed(other);
     await settle(own);
-    expect([...own, other].map(told)).toEqual([1, 1, 1]);
-    expect(told(stranger)).toBe(0);
+    expect([...own, other].map(countMissed)).toEqual([1, 1, 1]);
+    expect(countMissed(stranger)).toBe(0);
   });
 
   it('[ALL-7] are reported to hundreds of browsers a few at a time', async () => {
     const people = await Promise.all(Array.from({ length: 120 }, () => acme.person()));
     const joined = await Promise.all(people.map((person) => join(person)));
     await fixture.service.live.publishGap([acme.id]);
-    await Promise.race(joined.map(wasTold));
-    expect(joined.filter((client) => told(client) === 0).length).toBeGreaterThan(0);
-    await Promise.all(joined.map(wasTold));
-    expect(joined.map(told)).toEqual(joined.map(() => 1));
+    await Promise.race(joined.map(untilMissed));
+    expect(joined.filter((client) => countMissed(client) === 0).length).toBeGreaterThan(0);
+    await Promise.all(joined.map(untilMissed));
+    expect(joined.map(countMissed)).toEqual(joined.map(() => 1));
   });
 });
 

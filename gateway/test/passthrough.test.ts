@@ -68,7 +68,7 @@ describe('[AUTH-1] the identity provider’s pages', () => {
 
 describe('files', () => {
   const place = { org: 'acme', key: 'uploads/one' };
-  const here = (url: string): string => url.replace('http://files.test', '');
+  const toPath = (url: string): string => url.replace('http://files.test', '');
   const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
   it('[LIB-2] are uploaded and downloaded by signed URL, unchanged and with the headers of their service', async () => {
@@ -76,7 +76,7 @@ describe('files', () => {
     const block = randomBytes(1024 * 1024);
     const bytes = Buffer.concat(Array.from({ length: 24 }, () => block));
     const upload = await storage.signUpload(place, { size: bytes.length, type: 'image/png', seconds: 60 });
-    const put = await fixture.fetch(here(upload.url), {
+    const put = await fixture.fetch(toPath(upload.url), {
       method: 'PUT',
       headers: { ...upload.headers, 'content-length': String(bytes.length) },
       body: Readable.toWeb(Readable.from([bytes])),
@@ -84,7 +84,7 @@ describe('files', () => {
     } as RequestInit);
     expect(put.status).toBe(204);
     const url = await storage.signDownload(place, { type: 'image/png', seconds: 60, filename: 'one.png' });
-    const got = await fixture.fetch(here(url));
+    const got = await fixture.fetch(toPath(url));
     expect(Object.fromEntries(got.headers)).toMatchObject({
       'content-type': 'image/png',
       'content-length': String(bytes.length),
@@ -97,7 +97,7 @@ describe('files', () => {
 
   it('[LIB-2] are not found by a forged or foreign URL', async () => {
     const storage = fixture.service.app.get(ObjectStorage);
-    const url = here(await storage.signDownload(place, { type: 'image/png', seconds: 60 }));
+    const url = toPath(await storage.signDownload(place, { type: 'image/png', seconds: 60 }));
     for (const wrong of [
       `${url}x`,
       url.replace('/files/content/', '/files/nobody/'),
@@ -115,7 +115,7 @@ describe('files', () => {
       { org: 'acme', key: 'uploads/two' },
       { size: 10, type: 'image/png', seconds: 60 },
     );
-    const response = await fixture.fetch(here(url), {
+    const response = await fixture.fetch(toPath(url), {
       method: 'PUT',
       headers: { 'content-type': 'image/png' },
       body: 'x'.repeat(11),

@@ -35,14 +35,14 @@ describe('requests', () => {
   it('[AUTH-9] accept an API token, but only where one of its permissions is required', async () => {
     const token = await organisation.apiToken(reader, ['user:articles']);
     const narrow = await organisation.apiToken(reader, ['user:events']);
-    const asked = async (path: string, secret: string): Promise<[number, string?]> => {
+    const responseTo = async (path: string, secret: string): Promise<[number, string?]> => {
       const response = await fixture.fetch(`/api/v1${path}`, { token: secret });
       return response.ok ? [response.status] : [response.status, (await problemOf(response)).code];
     };
-    expect(await asked('/notes/articles', token)).toEqual([200]);
-    expect(await asked('/notes/articles', narrow)).toEqual([403, 'permission-denied']);
-    expect(await asked('/notes', token)).toEqual([403, 'permission-denied']);
-    expect(await asked('/notes/articles', `${token.slice(0, -1)}_`)).toEqual([401, 'unauthenticated']);
+    expect(await responseTo('/notes/articles', token)).toEqual([200]);
+    expect(await responseTo('/notes/articles', narrow)).toEqual([403, 'permission-denied']);
+    expect(await responseTo('/notes', token)).toEqual([403, 'permission-denied']);
+    expect(await responseTo('/notes/articles', `${token.slice(0, -1)}_`)).toEqual([401, 'unauthenticated']);
   });
 
   it('pass on their body, version and status', async () => {
@@ -62,11 +62,11 @@ describe('requests', () => {
   });
 
   it('keep a valid request ID, and get a new one otherwise', async () => {
-    const given = await fixture.fetch('/api/v1/notes', {
+    const response = await fixture.fetch('/api/v1/notes', {
       as: reader,
       headers: { 'x-request-id': 'request-0001' },
     });
-    expect(given.headers.get('x-request-id')).toBe('request-0001');
+    expect(response.headers.get('x-request-id')).toBe('request-0001');
     const none = await fixture.fetch('/api/v1/notes', {
       as: reader,
       headers: { 'x-request-id': '<script>' },
@@ -233,11 +233,11 @@ describe('outages and limits', () => {
       await org.apiToken(person, ['user:articles']),
       await org.apiToken(person, ['user:articles']),
     ];
-    const asked = async (by: { as: TestPerson } | { token: string }): Promise<number> =>
+    const statusFor = async (by: { as: TestPerson } | { token: string }): Promise<number> =>
       (await strict.fetch('/api/v1/notes/articles', by)).status;
-    expect([await asked({ token }), await asked({ token: another })]).toEqual([200, 200]);
-    expect(await asked({ token })).toBe(429);
-    expect(await asked({ as: person })).toBe(200);
+    expect([await statusFor({ token }), await statusFor({ token: another })]).toEqual([200, 200]);
+    expect(await statusFor({ token })).toBe(429);
+    expect(await statusFor({ as: person })).toBe(200);
     await strict.stop();
   });
 

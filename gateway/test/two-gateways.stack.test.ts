@@ -81,7 +81,7 @@ const join = async (gateway: RedisGateway, person?: TestPerson): Promise<LiveCli
   clients.push(client);
   return client;
 };
-const notice = (changes: Partial<AddressedLiveEventValue> = {}): AddressedLiveEventValue => ({
+const liveEvent = (changes: Partial<AddressedLiveEventValue> = {}): AddressedLiveEventValue => ({
   name: 'articles.changed',
   ids: { id: randomUUID() },
   org: acme.id,
@@ -89,7 +89,7 @@ const notice = (changes: Partial<AddressedLiveEventValue> = {}): AddressedLiveEv
   ...changes,
 });
 const idOf = ({ ids }: AddressedLiveEventValue): string => ids['id'] ?? '';
-const wasTold = (client: LiveClient): Promise<void> =>
+const untilMissed = (client: LiveClient): Promise<void> =>
   client.until(() => client.frames.some(({ type }) => type === 'missed'));
 
 describe('two gateways on one Redis', () => {
@@ -98,13 +98,13 @@ describe('two gateways on one Redis', () => {
     const both = [await join(gateways[0], person), await join(gateways[1], person)];
     const other = await join(gateways[1]);
     const sent = Array.from({ length: 200 }, (_, index) =>
-      notice(index % 2 === 0 ? {} : { to: { people: [person.id] } }),
+      liveEvent(index % 2 === 0 ? {} : { to: { people: [person.id] } }),
     );
     await live.publish(sent.slice(0, 100));
     await live.publish(sent.slice(100));
-    const last = notice();
+    const last = liveEvent();
     await live.publish([last]);
-    await Promise.all([...both, other].map((client) => client.heard(idOf(last))));
+    await Promise.all([...both, other].map((client) => client.untilReceived(idOf(last))));
     const ids = (client: LiveClient): (string | undefined)[] => client.liveEvents.map((one) => one.ids['id']);
     for (const client of both) expect(ids(client)).toEqual([...sent, last].map(idOf));
     expect(ids(other)).toEqual([...sent.filter(({ to }) => to === 'everyone'), last].map(idOf));
@@ -113,9 +113,9 @@ describe('two gateways on one Redis', () => {
   it('[AUTH-7] a removed permission stops live events at both', async () => {
     const person = await acme.person({ can: ['user:articles'] });
     const both = [await join(gateways[0], person), await join(gateways[1], person)];
-    const first = notice({ permission: 'user:articles' });
+    const first = liveEvent({ permission: 'user:articles' });
     await live.publish([first]);
-    await Promise.all(both.map((client) => client.heard(idOf(first))));
+    await Promise.all(both.map((client) => client.untilReceived(idOf(first))));
     const [role = ''] = person.roles;
     await service.publish(messages.role, acme.id, role, {
       id: role,
@@ -124,9 +124,9 @@ describe('two gateways on one Redis', () => {
       userClaims: { articles: 'deny' },
       adminClaims: {},
     });
-    const [second, last] = [notice({ permission: 'user:articles' }), notice()];
+    const [second, last] = [liveEvent({ permission: 'user:articles' }), liveEvent()];
     await live.publish([second, last]);
-    await Promise.all(both.map((client) => client.heard(idOf(last))));
+    await Promise.all(both.map((client) => client.untilReceived(idOf(last))));
     for (const client of both)
       expect(client.liveEvents.map(({ ids }) => ids['id'])).not.toContain(idOf(second));
   });
@@ -158,23 +158,23 @@ describe('a Redis outage', () => {
     const person = await acme.person();
     const joined = [await join(gateways[0], person), await join(gateways[1], person)];
     await redis.stop();
-    await expect(live.publish([notice()])).rejects.toThrow();
+    await expect(live.publish([liveEvent()])).rejects.toThrow();
     const headers = { authorization: `Bearer ${await service.tokenOf(person)}` };
     for (const { url } of gateways)
       expect((await fetch(`${url}/api/v1/notes`, { headers })).status).toBe(200);
     const late = await join(gateways[1]);
     await redis.start();
-    await Promise.all([...joined, late].map(wasTold));
-    const after = notice();
-    while (!(await isSaid(after))) await new Promise((resolve) => setImmediate(resolve));
-    await Promise.all([...joined, late].map((client) => client.heard(idOf(after))));
+    await Promise.all([...joined, late].map(untilMissed));
+    const after = liveEvent();
+    while (!(await isPublished(after))) await new Promise((resolve) => setImmediate(resolve));
+    await Promise.all([...joined, late].map((client) => client.untilReceived(idOf(after))));
     const isOnline = async (): Promise<boolean> =>
       (await gateways[0].parts.presence.filterOnline(acme.id, [person.id])).size > 0;
     while (!(await isOnline())) await new Promise((resolve) => setImmediate(resolve));
   });
 });
 
-const isSaid = (one: AddressedLiveEventValue): Promise<boolean> =>
+const isPublished = (one: AddressedLiveEventValue): Promise<boolean> =>
   live.publish([one]).then(
     () => true,
     () => false,

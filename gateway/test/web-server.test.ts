@@ -86,12 +86,14 @@ describe('behind the gateway', () => {
     }).listen(0, '127.0.0.1');
     await new Promise((resolve) => curious.once('listening', resolve));
     const { port } = curious.address() as AddressInfo;
-    const door = await Fixture.start({ WEB_URL: `http://127.0.0.1:${port}` });
-    await door.fetch('/', { headers: { authorization: 'Bearer secret', cookie: 'a=b', 'x-anything': '1' } });
+    const gateway = await Fixture.start({ WEB_URL: `http://127.0.0.1:${port}` });
+    await gateway.fetch('/', {
+      headers: { authorization: 'Bearer secret', cookie: 'a=b', 'x-anything': '1' },
+    });
     expect(Object.keys(seen[0] ?? {})).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/authorization|cookie|x-anything/)]),
     );
-    await door.stop();
+    await gateway.stop();
     curious.close();
   });
 

@@ -29,10 +29,10 @@ it.each<[keyof typeof tables, Access]>([
 ])('[PERM-2] changing %s needs %s', (table, permission) => {
   const forUsers = (access: Access): boolean => access === 'signed-in' || access.includes('user:articles');
   const isExport = (path: string): boolean => path.endsWith('/export');
-  const ways = Object.values(tables[table]).filter(
+  const writeEndpoints = Object.values(tables[table]).filter(
     ({ method, access, path }) => method !== 'GET' && !isExport(path) && !forUsers(access),
   );
-  expect(new Set(ways.map(({ access }) => access))).toEqual(new Set([permission]));
+  expect(new Set(writeEndpoints.map(({ access }) => access))).toEqual(new Set([permission]));
 });
 
 it('[PERM-2] no endpoint asks for an unknown permission', () => {

@@ -91,8 +91,8 @@ export interface Allowance {
 
 /** What a single role says about a permission. */
 export const claimOf = (role: RoleClaims, permission: Permission): Claim | undefined => {
-  const [scope, name] = permission.split(':') as ['user' | 'admin', UserPermission & AdminPermission];
-  return role.claims[scope][name];
+  const [area, name] = permission.split(':') as ['user' | 'admin', UserPermission & AdminPermission];
+  return role.claims[area][name];
 };
 
 /**

@@ -23,7 +23,7 @@ it('[PERM-7] hides when people did something, and counts and groups that are too
 });
 
 /** Field names that suggest data about individual people. */
-const telling =
+const personalName =
   /^(first|last|latest)(SignIn|Seen|Used|Active|Login|Opened|Read|Visit)|^(opened|read|seen|viewed)(At|By)$|^(views|readers|opens)$/;
 /** Field names that match but say nothing about other people. */
 const harmless = ['read'];
@@ -40,16 +40,16 @@ function fieldsIn(value: unknown): Named[] {
   return [...own, ...Object.values(value).flatMap(fieldsIn)];
 }
 
-const kept: readonly string[] = Object.values(personLevelFields).flat();
+const hiddenFields: readonly string[] = Object.values(personLevelFields).flat();
 
 it.each(allEndpoints.map((one) => [one.id, one] as const))(
   '[PERM-7] fields of %s about individual people can be hidden',
   (_, { response, personLevel }) => {
     if (personLevel === 'refused' || personLevel === 'own') return;
     const fields = fieldsIn(z.toJSONSchema(response, { unrepresentable: 'any', io: 'output' }));
-    const told = fields.filter(({ name }) => telling.test(name) && !harmless.includes(name));
-    expect(told.map(({ name }) => name).filter((name) => !kept.includes(name))).toEqual([]);
-    for (const { name, schema } of told)
+    const personal = fields.filter(({ name }) => personalName.test(name) && !harmless.includes(name));
+    expect(personal.map(({ name }) => name).filter((name) => !hiddenFields.includes(name))).toEqual([]);
+    for (const { name, schema } of personal)
       expect({ name, empty: JSON.stringify(schema).includes('"null"') }).toEqual({ name, empty: true });
   },
 );

@@ -43,7 +43,7 @@ export const problemTitles: Readonly<Record<ProblemCode, Labels>> = {
     'Die Rolle geht über deine Berechtigungen hinaus',
   ),
   'superuser-only': labels('Superusers only', 'Tylko dla superużytkowników', 'Nur für Superuser'),
-  'outside-scope': labels('Outside your scope', 'Poza Twoim zakresem', 'Außerhalb deines Geltungsbereichs'),
+  'outside-scope': labels('Outside your scope', 'Poza Twoim zakresem', 'Außerhalb deines Zuständigkeitsbereichs'),
   'own-content': labels(
     'You cannot decide on your own content',
     'Nie możesz decydować o własnych treściach',
@@ -126,7 +126,7 @@ export const problemTitles: Readonly<Record<ProblemCode, Labels>> = {
   'comments-closed': labels(
     'Comments are closed',
     'Komentowanie jest wyłączone',
-    'Kommentare sind geschlossen',
+    'Kommentare sind deaktiviert',
   ),
   'deadline-passed': labels('The deadline has passed', 'Termin minął', 'Die Frist ist abgelaufen'),
   'manager-cycle': labels(

@@ -45,8 +45,8 @@ const claims = fc
   .tuple(
     ...adminPermissions.map(() => fc.constantFrom<Claim | undefined>('allow', 'deny', undefined, undefined)),
   )
-  .map((said) =>
-    Object.fromEntries(adminPermissions.flatMap((name, at) => (said[at] ? [[name, said[at]]] : []))),
+  .map((claims) =>
+    Object.fromEntries(adminPermissions.flatMap((name, at) => (claims[at] ? [[name, claims[at]]] : []))),
   );
 const role: fc.Arbitrary<RoleClaims> = fc.record({
   superuser: fc.integer({ min: 0, max: 19 }).map((chance) => chance === 0),
@@ -55,15 +55,15 @@ const role: fc.Arbitrary<RoleClaims> = fc.record({
 });
 
 /** Reference model: whether a person with these roles may administer another, role by role and word by word. */
-function mayByTheBook(
+function referenceAllows(
   roles: readonly RoleClaims[],
   name: (typeof adminPermissions)[number],
-  whom: AudienceMember,
+  person: AudienceMember,
 ): boolean {
   let may = false;
   for (const one of roles) {
     if (one.superuser) return true;
-    if (one.claims.admin[name] === 'allow' && (!one.scope || includes(one.scope, whom))) may = true;
+    if (one.claims.admin[name] === 'allow' && (!one.scope || includes(one.scope, person))) may = true;
   }
   for (const one of roles) if (one.claims.admin[name] === 'deny') return false;
   return may;
@@ -71,14 +71,14 @@ function mayByTheBook(
 
 it('[PERM-6] scoped admin permissions match a plain model for 10,000 sets of roles', () => {
   fc.assert(
-    fc.property(fc.array(role, { maxLength: 5 }), member, (roles, whom) => {
+    fc.property(fc.array(role, { maxLength: 5 }), member, (roles, person) => {
       const allowance = evaluate(roles);
       const within = (name: (typeof adminPermissions)[number]) =>
         allowance.scopes?.get(`admin:${name}`) ?? [];
       const held = adminPermissions.filter(
-        (name) => allows(allowance, `admin:${name}`) || within(name).some((scope) => includes(scope, whom)),
+        (name) => allows(allowance, `admin:${name}`) || within(name).some((scope) => includes(scope, person)),
       );
-      expect(held).toEqual(adminPermissions.filter((name) => mayByTheBook(roles, name, whom)));
+      expect(held).toEqual(adminPermissions.filter((name) => referenceAllows(roles, name, person)));
       const somewhere = adminPermissions.filter((name) => allowsInAnyScope(allowance, `admin:${name}`));
       expect(somewhere).toEqual(
         adminPermissions.filter((name) => allows(allowance, `admin:${name}`) || within(name).length > 0),
@@ -95,10 +95,10 @@ it('[PERM-6] an audience covered by a scope contains no one outside it', () => {
   });
   let inside = 0;
   fc.assert(
-    fc.property(audience, audience, member, (scope, what, whom) => {
+    fc.property(audience, audience, member, (scope, what, person) => {
       if (!covers(whole(scope), what)) return;
       inside += 1;
-      if (includes(what, whom)) expect(includes(scope, whom)).toBe(true);
+      if (includes(what, person)) expect(includes(scope, person)).toBe(true);
     }),
     { numRuns: sets },
   );

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from '../prepare/paths.mjs';
 
-const left = new Set(['node_modules', 'dist', 'gen', 'locales']);
+const ignored = new Set(['node_modules', 'dist', 'gen', 'locales']);
 const from = (opening) => new RegExp(`(?:^|\\n)\\s*${opening}[^;'"]*?\\sfrom\\s*['"]([^'"]+)['"]`, 'g');
 const effects = [/(?:^|\n)\s*import\s*['"]([^'"]+)['"]/g, /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g];
 const anything = [from('(?:import|export)\\s'), ...effects];
@@ -11,7 +11,7 @@ const values = [from('(?:import|export)\\s(?!type\\s)'), ...effects];
 function filesBelow(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return left.has(entry.name) ? [] : filesBelow(path);
+    if (entry.isDirectory()) return ignored.has(entry.name) ? [] : filesBelow(path);
     return /\.tsx?$/.test(path) && !/\.(test|gen|d)\.tsx?$/.test(path) ? [path] : [];
   });
 }

@@ -9,14 +9,14 @@ export function askDaemon(home, question) {
   process.chdir(home);
   return new Promise((resolve, reject) => {
     const socket = connect(socketName);
-    let isThere = false;
+    let isRunning = false;
     socket.once('connect', () => {
-      isThere = true;
+      isRunning = true;
       socket.write(`${JSON.stringify(question)}\n`);
     });
     socket.once('error', () => {});
     socket.once('close', () =>
-      isThere
+      isRunning
         ? reject(new Error('The process that keeps the backing services running has exited'))
         : resolve(null),
     );

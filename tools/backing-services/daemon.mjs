@@ -28,9 +28,9 @@ const commands = {
     return env();
   },
   async stop(names) {
-    const wanted = names.filter((name) => held.has(name));
-    await Promise.all(wanted.map((name) => held.get(name).process?.stop()));
-    for (const name of wanted) held.delete(name);
+    const running = names.filter((name) => held.has(name));
+    await Promise.all(running.map((name) => held.get(name).process?.stop()));
+    for (const name of running) held.delete(name);
     return env();
   },
   env: async () => env(),
@@ -39,7 +39,7 @@ const commands = {
 let last = Promise.resolve();
 
 /** One command at a time: a service must not start while another command stops it. */
-function answer({ command, names }) {
+function run({ command, names }) {
   const turn = last
     .then(() => commands[command](names))
     .then(
@@ -51,23 +51,23 @@ function answer({ command, names }) {
 }
 
 const server = createServer((socket) => {
-  let gone = false;
-  socket.once('close', () => (gone = true)).on('error', () => {});
+  let isClosed = false;
+  socket.once('close', () => (isClosed = true)).on('error', () => {});
   createInterface({ input: socket }).once('line', async (line) => {
-    const asked = JSON.parse(line);
-    const said = await answer(asked);
+    const request = JSON.parse(line);
+    const response = await run(request);
     // The caller pressed Ctrl-C during the start and does not want the services.
-    if (gone && asked.command === 'start') await answer({ ...asked, command: 'stop' });
-    socket.end(`${JSON.stringify(said)}\n`);
+    if (isClosed && request.command === 'start') await run({ ...request, command: 'stop' });
+    socket.end(`${JSON.stringify(response)}\n`);
     if (held.size === 0) socket.once('close', end);
-    if (held.size === 0 && gone) await end();
+    if (held.size === 0 && isClosed) await end();
   });
 });
 
 async function end() {
   server.close();
   await rm(socketName, { force: true });
-  await answer({ command: 'stop', names: [...held.keys()] });
+  await run({ command: 'stop', names: [...held.keys()] });
   process.exit();
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, end);

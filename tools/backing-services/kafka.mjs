@@ -53,22 +53,22 @@ export const kafka = {
         properties,
       ],
       log: join(home, 'log/kafka.log'),
-      isReady: () => knowsItself(port),
+      isReady: () => isInCluster(port),
     });
   },
   address: (port) => ({ KAFKA_BROKERS: `127.0.0.1:${port}` }),
 };
 
 /** Whether the broker lists itself as a member of the cluster. */
-async function knowsItself(port) {
+async function isInCluster(port) {
   // Packages may not be installed when this module loads, only when a service starts.
   const { Kafka, logLevel } = (await import('kafkajs')).default;
-  const patience = { connectionTimeout: 2_000, requestTimeout: 3_000, retry: { retries: 0 } };
+  const timeouts = { connectionTimeout: 2_000, requestTimeout: 3_000, retry: { retries: 0 } };
   const admin = new Kafka({
     brokers: [`127.0.0.1:${port}`],
     clientId: 'atrium-backing-services',
     logLevel: logLevel.NOTHING,
-    ...patience,
+    ...timeouts,
   }).admin();
   try {
     await admin.connect();

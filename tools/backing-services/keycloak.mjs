@@ -36,11 +36,11 @@ export const keycloak = {
     if (existsSync(theme)) await cp(theme, join(own, 'themes'), { recursive: true });
     const where = ['--http-host=127.0.0.1', `--http-port=${port}`];
     const management = ['--http-management-host=127.0.0.1', `--http-management-port=${spare}`];
-    const alone = ['--cache=local', '--http-enabled=true', '--hostname-strict=false'];
+    const standaloneArgs = ['--cache=local', '--http-enabled=true', '--hostname-strict=false'];
     return new ManagedProcess({
       name: 'Keycloak',
       command: 'sh',
-      args: [join(own, 'bin/kc.sh'), 'start', '--optimized', ...alone, ...where, ...management],
+      args: [join(own, 'bin/kc.sh'), 'start', '--optimized', ...standaloneArgs, ...where, ...management],
       env: {
         KC_BOOTSTRAP_ADMIN_USERNAME: admin.KEYCLOAK_ADMIN,
         KC_BOOTSTRAP_ADMIN_PASSWORD: admin.KEYCLOAK_ADMIN_PASSWORD,
@@ -49,7 +49,7 @@ export const keycloak = {
       },
       log: join(home, 'log/keycloak.log'),
       isReady: () => isServing(`http://127.0.0.1:${spare}/health/ready`),
-      patience: 400_000,
+      startTimeout: 400_000,
     });
   },
   address: (port) => ({ KEYCLOAK_URL: `http://127.0.0.1:${port}`, ...admin }),

@@ -15,8 +15,8 @@ export class ManagedProcess {
   #pid;
 
   /** `isReady` returns whether the process serves requests. */
-  constructor({ name, command, args = [], env = {}, cwd, log, isReady, patience = 120_000 }) {
-    Object.assign(this, { name, command, args, env, cwd, log, isReady, patience });
+  constructor({ name, command, args = [], env = {}, cwd, log, isReady, startTimeout = 120_000 }) {
+    Object.assign(this, { name, command, args, env, cwd, log, isReady, startTimeout });
   }
 
   get isRunning() {
@@ -39,19 +39,19 @@ export class ManagedProcess {
     });
     closeSync(output);
     this.#watched.stdin.on('error', () => {});
-    const said = once(this.#watched.stdio[3], 'data').then(([data]) => Number(data.toString()));
-    this.#pid = await Promise.race([said, once(this.#watched, 'exit').then(() => undefined)]);
+    const printedPid = once(this.#watched.stdio[3], 'data').then(([data]) => Number(data.toString()));
+    this.#pid = await Promise.race([printedPid, once(this.#watched, 'exit').then(() => undefined)]);
     return this;
   }
 
   async untilReady() {
-    const end = Date.now() + this.patience;
+    const end = Date.now() + this.startTimeout;
     while (Date.now() < end) {
       if (!this.isRunning) throw new Error(`${this.name} has exited. Log: ${this.log}`);
       if (await this.isReady().catch(() => false)) return this;
       await pause(100);
     }
-    throw new Error(`${this.name} is not ready after ${this.patience / 1000} s. Log: ${this.log}`);
+    throw new Error(`${this.name} is not ready after ${this.startTimeout / 1000} s. Log: ${this.log}`);
   }
 
   /** Runs the process until it exits. */
@@ -96,7 +96,7 @@ export class ManagedProcess {
 
 /** Whether a URL answers with a success status. */
 export async function isServing(url) {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) });
-  await answer.body?.cancel();
-  return answer.ok;
+  const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+  await response.body?.cancel();
+  return response.ok;
 }

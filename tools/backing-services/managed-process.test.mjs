@@ -79,8 +79,8 @@ test.each(['SIGKILL', 'SIGTERM'])('a process ends when its parent program ends b
     console.log((await part.start()).pid);
     setInterval(() => {}, 1000);`;
   const parent = spawn(process.execPath, ['--input-type=module', '-e', program]);
-  const [said] = await once(parent.stdout, 'data');
-  const pid = Number(said.toString());
+  const [output] = await once(parent.stdout, 'data');
+  const pid = Number(output.toString());
   expect(isAlive(pid)).toBe(true);
   parent.kill(signal);
   await until(() => !isAlive(pid));

@@ -20,12 +20,12 @@ export const minio = {
     cached(`minio-${version}`, 'Building MinIO (some minutes, once)', async (folder) => {
       const go = await findGo(folder);
       const options = { env: { ...process.env, GOFLAGS: '-mod=mod', GOTOOLCHAIN: 'local' }, cwd: folder };
-      const told = await runCommand(
+      const output = await runCommand(
         go,
         ['mod', 'download', '-json', `github.com/minio/minio@${version}`],
         options,
       );
-      const { Dir: source, Sum: found } = JSON.parse(told);
+      const { Dir: source, Sum: found } = JSON.parse(output);
       if (found !== sum) throw new Error('Checksum mismatch for the MinIO source');
       const binary = join(folder, 'minio');
       await runCommand('nice', [go, 'build', '-trimpath', '-ldflags', '-s -w', '-o', binary, '.'], {

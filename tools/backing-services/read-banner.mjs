@@ -4,12 +4,12 @@ import { connect } from 'node:net';
 export const readBanner = (port, question) =>
   new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' });
-    const end = (words) => {
+    const end = (finalText) => {
       socket.destroy();
-      resolve(words);
+      resolve(finalText);
     };
     socket.setTimeout(2_000, () => end(''));
     socket.once('error', () => end('')).once('close', () => end(''));
-    socket.once('data', (words) => end(words.toString()));
+    socket.once('data', (data) => end(data.toString()));
     if (question) socket.write(question);
   });

@@ -14,7 +14,7 @@ export async function runCommand(command, args, options = {}) {
     return stdout.trim();
   } catch (error) {
     if (error.code === 'ENOENT') throw new Error(`${command} is not installed`, { cause: error });
-    const words = `${error.stdout ?? ''}${error.stderr ?? ''}`.trim().split('\n').slice(-5).join('\n');
-    throw new Error(`${command} ${args.slice(0, 3).join(' ')} failed: ${words}`, { cause: error });
+    const output = `${error.stdout ?? ''}${error.stderr ?? ''}`.trim().split('\n').slice(-5).join('\n');
+    throw new Error(`${command} ${args.slice(0, 3).join(' ')} failed: ${output}`, { cause: error });
   }
 }

@@ -4,17 +4,17 @@ import { setTimeout as wait } from 'node:timers/promises';
  * Durations of one caller's requests in milliseconds, sorted ascending. Sends a request every 50 ms until `end`
  * resolves.
  */
-export async function measureBackgroundRequests(ask, end) {
+export async function measureBackgroundRequests(request, end) {
   let isOver = false;
   void end.then(() => (isOver = true));
   const times = [];
-  const asked = [];
+  const pending = [];
   while (!isOver) {
     const from = performance.now();
-    asked.push(ask().then(() => times.push(performance.now() - from)));
+    pending.push(request().then(() => times.push(performance.now() - from)));
     await wait(50);
   }
-  await Promise.all(asked);
+  await Promise.all(pending);
   return times.toSorted((one, other) => one - other);
 }
 

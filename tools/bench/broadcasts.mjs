@@ -16,9 +16,9 @@ try {
   const sender = await org.person({ can: ['admin:broadcast'] });
   const reader = await org.person();
   await crowd(org, reader, many - 2);
-  const ask = () => service.call(updates.list, {}, { as: reader });
-  await measureBackgroundRequests(ask, wait(2_000));
-  const before = await measureBackgroundRequests(ask, wait(8_000));
+  const listUpdates = () => service.call(updates.list, {}, { as: reader });
+  await measureBackgroundRequests(listUpdates, wait(2_000));
+  const before = await measureBackgroundRequests(listUpdates, wait(8_000));
   const begun = performance.now();
   const body = {
     ...{ kind: 'notice', title: { 'en-GB': 'A word to everybody' }, message: { 'en-GB': 'Here it is.' } },
@@ -27,12 +27,12 @@ try {
   const { id } = await service.call(managedBroadcasts.create, { body }, { as: sender });
   let took = 0;
   const sent = until(sender, id).then((one) => ((took = performance.now() - begun), one));
-  const meanwhile = await measureBackgroundRequests(ask, sent);
+  const meanwhile = await measureBackgroundRequests(listUpdates, sent);
   const rows = await service.collection('broadcast_recipients').countDocuments({ broadcast: id });
-  const told = await service.collection('updates').countDocuments({ subject: `broadcast:${id}` });
+  const updateCount = await service.collection('updates').countDocuments({ subject: `broadcast:${id}` });
   const { counts } = await sent;
   console.log(
-    `${rows} rows and ${told} updates after ${(took / 1000).toFixed(1)} s, ${counts.recipients} counted`,
+    `${rows} rows and ${updateCount} updates after ${(took / 1000).toFixed(1)} s, ${counts.recipients} counted`,
   );
   console.log(
     `others, 20 requests a second: before ${formatTimes(before)}, meanwhile ${formatTimes(meanwhile)}`,

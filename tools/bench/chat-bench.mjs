@@ -16,16 +16,16 @@ try {
   const people = tokens.slice(1).map((token) => JSON.parse(atob(token.split('.')[1])).sub);
   const at = { address, tokens, conversation: await createGroup(address, tokens[0], people) };
   await sendMessages({ ...at, seconds: 3, rate: 100 });
-  say('newest 60 of few messages, 50 readers', await listMessages({ ...at, seconds, writers: 50 }));
-  say('100 messages a second', await sendMessages({ ...at, seconds, rate: 100 }));
-  say('64 writers', await sendMessages({ ...at, seconds, writers: 64 }));
-  say('newest 60 of many messages, 50 readers', await listMessages({ ...at, seconds, writers: 50 }));
+  printTimes('newest 60 of few messages, 50 readers', await listMessages({ ...at, seconds, writers: 50 }));
+  printTimes('100 messages a second', await sendMessages({ ...at, seconds, rate: 100 }));
+  printTimes('64 writers', await sendMessages({ ...at, seconds, writers: 64 }));
+  printTimes('newest 60 of many messages, 50 readers', await listMessages({ ...at, seconds, writers: 50 }));
 } finally {
   await node.stop();
   await rm(home, { recursive: true, force: true });
 }
 
-function say(what, { count, perSecond, p50, p95, p99, refused }) {
+function printTimes(what, { count, perSecond, p50, p95, p99, refused }) {
   const times = [p50, p95, p99].map((time) => time.toFixed(1)).join(' / ');
   console.log(
     `${what}: ${perSecond.toFixed(0)}/s, p50 / p95 / p99 ${times} ms, ${count} in all, ${refused.length} failed`,

@@ -13,14 +13,14 @@ import { measureCpuTime } from './cpu-time.mjs';
 const crowd = 1_000;
 const posts = 50;
 const round = (number) => Math.round(number * 10) / 10;
-const row = (figure, measured, spent = '') => console.log(`| ${figure} | ${measured} | ${spent} |`);
+const row = (figure, measured, cpuTimes = '') => console.log(`| ${figure} | ${measured} | ${cpuTimes} |`);
 
 const times = ({ perSecond, p50, p95, p99, refused }) =>
   `${Math.round(perSecond)}/s, p50 ${round(p50)} ms, p95 ${round(p95)} ms, p99 ${round(p99)} ms, ${refused.length} failed`;
 
 /** CPU time per item in milliseconds: the sum, and each process with at least 2% of it. */
-function perPiece(spent, pieces) {
-  const parts = Object.entries(spent).map(([name, time]) => [name, time / pieces]);
+function perPiece(cpuTimes, pieces) {
+  const parts = Object.entries(cpuTimes).map(([name, time]) => [name, time / pieces]);
   const sum = parts.reduce((total, [, time]) => total + time, 0);
   const most = parts.filter(([, time]) => time >= sum / 50).map(([name, time]) => `${name} ${round(time)}`);
   return `${round(sum)} ms: ${most.join(', ')}`;
@@ -35,8 +35,8 @@ export async function measureChat({ system, backingServices, people, seconds }) 
   const mongoUri = backingServices.env.MONGODB_URI;
   const baseline = await startBaseline(mongoUri);
   const [address] = system.gatewayUrls;
-  const few = people.slice(0, 5);
-  const tokens = few.map(({ token }) => token);
+  const fewPeople = people.slice(0, 5);
+  const tokens = fewPeople.map(({ token }) => token);
   const begin = (some) =>
     createGroup(
       address,
@@ -44,10 +44,10 @@ export async function measureChat({ system, backingServices, people, seconds }) 
       some.slice(1).map(({ id }) => id),
     );
   try {
-    const at = { address, tokens, conversation: await begin(few), seconds };
+    const at = { address, tokens, conversation: await begin(fewPeople), seconds };
     await sendMessages({ ...at, seconds: 5, rate: 100 });
     await reportSending(at, processes, baseline);
-    await reportListing({ ...at, conversation: await begin(few) }, mongoUri, baseline);
+    await reportListing({ ...at, conversation: await begin(fewPeople) }, mongoUri, baseline);
     await reportLive({ system, people, conversation: await begin(people), processes, baseline });
   } finally {
     baseline.process.kill();
@@ -63,8 +63,8 @@ async function reportSending(at, processes, baseline) {
     ['100 messages a second, acknowledged', { rate: 100 }],
     ['64 writers', { writers: 64 }],
   ]) {
-    const { result, spent } = await measureCpuTime(processes, () => sendMessages({ ...at, ...how }));
-    row(name, times(result), perPiece(spent, result.count));
+    const { result, cpuTimes } = await measureCpuTime(processes, () => sendMessages({ ...at, ...how }));
+    row(name, times(result), perPiece(cpuTimes, result.count));
     row('bare Fastify and MongoDB', times(await bare({ seconds: at.seconds / 2, ...how })));
   }
 }
@@ -93,21 +93,21 @@ async function reportLive({ system, people, conversation, processes, baseline })
   const open = await openSockets({ gatewayUrls, tokens, sockets: crowd }, (notice, number) => {
     if (notice.name !== 'chat.messages') return;
     example = notice;
-    deliveries.heard(number);
+    deliveries.record(number);
   });
   const each = ((await memory()) - idle) / crowd;
-  const say = (at) => sendOne(gatewayUrls[0], people[at % crowd].token, conversation, `News ${at}`);
-  const { result, spent } = await measureCpuTime(processes, () =>
-    deliveries.measure({ sockets: crowd, posts, say }),
+  const post = (at) => sendOne(gatewayUrls[0], people[at % crowd].token, conversation, `News ${at}`);
+  const { result, cpuTimes } = await measureCpuTime(processes, () =>
+    deliveries.measure({ sockets: crowd, posts, post }),
   );
   row(
     `a message → ${crowd} sockets at ${gatewayUrls.length} gateways`,
     delivered(result),
-    perThousand(result, spent),
+    perThousand(result, cpuTimes),
   );
   await reportBaseline(baseline, { type: 'notice', notice: example });
   row('memory of an open socket', `${round(each * 1024)} KiB, gateways ${Math.round(idle)} MiB before`);
-  const back = await reconnectAll({ gatewayUrls, people, conversation, open, say });
+  const back = await reconnectAll({ gatewayUrls, people, conversation, open, post });
   row(
     `${crowd} come back at once, 20 messages later`,
     `${back.complete} complete after ${round(back.took)} s`,
@@ -117,31 +117,32 @@ async function reportLive({ system, people, conversation, processes, baseline })
 async function reportBaseline({ url, process }, frame) {
   const deliveries = new Deliveries();
   const sockets = await openSockets({ gatewayUrls: [url], tokens: [''], sockets: crowd }, (_, number) =>
-    deliveries.heard(number),
+    deliveries.record(number),
   );
   const body = JSON.stringify(frame);
   const headers = { 'content-type': 'application/json' };
-  const say = () => fetch(`${url}/say`, { method: 'POST', headers, body });
+  const post = () => fetch(`${url}/say`, { method: 'POST', headers, body });
   const bare = [{ name: 'bare', pid: process.pid }];
-  const { result, spent } = await measureCpuTime(bare, () =>
-    deliveries.measure({ sockets: crowd, posts, say }),
+  const { result, cpuTimes } = await measureCpuTime(bare, () =>
+    deliveries.measure({ sockets: crowd, posts, post }),
   );
-  row('bare WebSockets', delivered(result), perThousand(result, spent));
+  row('bare WebSockets', delivered(result), perThousand(result, cpuTimes));
   for (const socket of sockets) socket.terminate();
 }
 
 const delivered = ({ p50, p99, max, lost }) =>
   `p50 ${round(p50)} ms, p99 ${round(p99)} ms, the longest ${round(max)} ms, ${lost} lost`;
 
-const perThousand = (result, spent) => `per 1,000 deliveries ${perPiece(spent, result.deliveries / 1000)}`;
+const perThousand = (result, cpuTimes) =>
+  `per 1,000 deliveries ${perPiece(cpuTimes, result.deliveries / 1000)}`;
 
 async function sendOne(gatewayUrl, token, conversation, text) {
-  const answer = await fetch(`${gatewayUrl}/api/v1/conversations/${conversation}/messages`, {
+  const response = await fetch(`${gatewayUrl}/api/v1/conversations/${conversation}/messages`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ id: crypto.randomUUID(), text }),
   });
-  if (!answer.ok) throw new Error(`Message rejected: ${await answer.text()}`);
+  if (!response.ok) throw new Error(`Message rejected: ${await response.text()}`);
 }
 
 async function startBaseline(mongoUri) {

@@ -6,10 +6,10 @@ const missed = 20;
  * Disconnects everyone, sends messages, then reconnects everyone at the same moment to fetch what they missed. Returns
  * how many have it all, and after how many seconds the last of them does.
  */
-export async function reconnectAll({ gatewayUrls, people, conversation, open, say }) {
+export async function reconnectAll({ gatewayUrls, people, conversation, open, post }) {
   const since = await revisionOf(gatewayUrls[0], people[0].token, conversation);
   for (const socket of open) socket.terminate();
-  for (let at = 0; at < missed; at += 1) await say(at);
+  for (let at = 0; at < missed; at += 1) await post(at);
   const began = performance.now();
   const found = await Promise.all(
     people.map(async ({ token }, at) => {
@@ -31,9 +31,9 @@ const changes = (gatewayUrl, token, conversation, since) =>
   get(gatewayUrl, token, `/conversations/${conversation}/changes?since=${since}`);
 
 async function get(gatewayUrl, token, path) {
-  const answer = await fetch(`${gatewayUrl}/api/v1${path}`, {
+  const response = await fetch(`${gatewayUrl}/api/v1${path}`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  if (!answer.ok) throw new Error(`${path} responded with ${answer.status}`);
-  return answer.json();
+  if (!response.ok) throw new Error(`${path} responded with ${response.status}`);
+  return response.json();
 }

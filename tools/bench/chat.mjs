@@ -25,11 +25,11 @@ export const listMessages = ({ address, tokens, conversation, ...how }) =>
 
 /** Creates a group of the caller and the given people; returns its id. */
 export async function createGroup(address, token, people) {
-  const answer = await fetch(`${address}/api/v1/conversations/group`, {
+  const response = await fetch(`${address}/api/v1/conversations/group`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'Bench', people }),
   });
-  if (answer.status !== 201) throw new Error(`Creating a group responded with ${answer.status}`);
-  return (await answer.json()).id;
+  if (response.status !== 201) throw new Error(`Creating a group responded with ${response.status}`);
+  return (await response.json()).id;
 }

@@ -10,6 +10,6 @@ export function cpuTime(pid) {
 export async function measureCpuTime(processes, work) {
   const before = processes.map(({ pid }) => cpuTime(pid));
   const result = await work();
-  const spent = processes.map(({ name, pid }, at) => [name, cpuTime(pid) - before[at]]);
-  return { result, spent: Object.fromEntries(spent) };
+  const cpuTimes = processes.map(({ name, pid }, at) => [name, cpuTime(pid) - before[at]]);
+  return { result, cpuTimes: Object.fromEntries(cpuTimes) };
 }

@@ -4,10 +4,10 @@ import { percentile } from './percentile.mjs';
 const perSecond = 5;
 
 /**
- * Opens the given number of sockets, spread evenly across all gateways. `hear` gets every live event and the number of
- * the socket that received it.
+ * Opens the given number of sockets, spread evenly across all gateways. `onLiveEvent` gets every live event and the
+ * number of the socket that received it.
  */
-export async function openSockets({ gatewayUrls, tokens, sockets, origin = gatewayUrls[0] }, hear) {
+export async function openSockets({ gatewayUrls, tokens, sockets, origin = gatewayUrls[0] }, onLiveEvent) {
   const open = [];
   // A few at a time: connecting is not what is measured.
   for (let at = 0; at < sockets; at += 50)
@@ -17,7 +17,7 @@ export async function openSockets({ gatewayUrls, tokens, sockets, origin = gatew
           const number = at + index;
           const gatewayUrl = gatewayUrls[number % gatewayUrls.length];
           return openSocket({ gatewayUrl, origin, token: tokens[number % tokens.length] }, (notice) =>
-            hear(notice, number),
+            onLiveEvent(notice, number),
           );
         }),
       )),
@@ -25,7 +25,7 @@ export async function openSockets({ gatewayUrls, tokens, sockets, origin = gatew
   return open;
 }
 
-export function openSocket({ gatewayUrl, origin, token }, hear) {
+export function openSocket({ gatewayUrl, origin, token }, onLiveEvent) {
   const socket = new WebSocket(`${gatewayUrl.replace(/^http/, 'ws')}/api/live`, { origin });
   return new Promise((resolve, reject) => {
     socket.on('error', reject);
@@ -34,32 +34,32 @@ export function openSocket({ gatewayUrl, origin, token }, hear) {
     socket.on('message', (/** @type {Buffer} */ data) => {
       const frame = JSON.parse(data.toString('utf8'));
       if (frame.type === 'ready') resolve(socket);
-      if (frame.type === 'notice') hear(frame.notice);
+      if (frame.type === 'notice') onLiveEvent(frame.notice);
     });
   });
 }
 
 /**
- * Posts five times a second and waits until the given number of sockets has received each post. `say` sends the n-th,
- * and the caller who opened the sockets calls `heard` for each live event. Measures the delays in milliseconds.
+ * Posts five times a second and waits until the given number of sockets has received each post. `post` sends the n-th,
+ * and the caller who opened the sockets calls `record` for each live event. Measures the delays in milliseconds.
  */
 export class Deliveries {
   #begun = [];
   #ends = [];
-  #heard = new Map();
+  #recorded = new Map();
 
   /** The n-th event on a socket belongs to the n-th post. */
-  heard(number) {
-    const at = this.#heard.get(number) ?? 0;
-    this.#heard.set(number, at + 1);
+  record(number) {
+    const at = this.#recorded.get(number) ?? 0;
+    this.#recorded.set(number, at + 1);
     this.#ends[at]?.push(performance.now());
   }
 
-  async measure({ sockets, posts, say }) {
+  async measure({ sockets, posts, post }) {
     for (let at = 0; at < posts; at += 1) {
       this.#begun[at] = performance.now();
       this.#ends[at] = [];
-      await say(at);
+      await post(at);
       const left = 1000 / perSecond - (performance.now() - this.#begun[at]);
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, left)));
     }

@@ -70,7 +70,7 @@ try {
   const times = [];
   const slow = new Map();
   const until = performance.now() + seconds * 1000;
-  const words = [
+  const queries = [
     'now',
     'müller',
     'kowacki',
@@ -85,19 +85,19 @@ try {
   async function type(who) {
     await new Promise((resolve) => setTimeout(resolve, (pace / typists) * who));
     for (let round = who; performance.now() < until; round += 1) {
-      const word = pick(words, round);
+      const word = pick(queries, round);
       for (let length = 1; length <= word.length && performance.now() < until; length += 1) {
         const q = word.slice(0, length);
-        const asked = performance.now();
+        const started = performance.now();
         await service.call(directory.list, { query: { q, limit: 20 } }, { as: reader });
-        const took = performance.now() - asked;
+        const took = performance.now() - started;
         times.push(took);
         slow.set(q, [...(slow.get(q) ?? []), took]);
         if (took < pace) await new Promise((resolve) => setTimeout(resolve, pace - took));
       }
     }
   }
-  for (const q of words) await service.call(directory.list, { query: { q } }, { as: reader });
+  for (const q of queries) await service.call(directory.list, { query: { q } }, { as: reader });
   await Promise.all(Array.from({ length: typists }, (_, who) => type(who)));
   const at = (share) => `${percentile(times, share).toFixed(0)} ms`;
   console.log(

@@ -16,8 +16,8 @@ import { measureStore } from './store-baseline.mjs';
 import { postComments } from './post-comments.mjs';
 import { measureCpuTime } from './cpu-time.mjs';
 
-const asked = process.argv.slice(2);
-const what = asked.length > 0 ? asked : ['comments', 'chat', 'role'];
+const requested = process.argv.slice(2);
+const what = requested.length > 0 ? requested : ['comments', 'chat', 'role'];
 const seconds = Number(process.env.SECONDS ?? 10);
 const home = await mkdtemp(join(tmpdir(), 'atrium-bench-'));
 const backingServices = await startBackingServices({
@@ -30,10 +30,10 @@ const env = { ...backingServices.env, LIVE_SOCKETS_PER_PERSON: '1000' };
 const round = (number) => Math.round(number * 10) / 10;
 
 async function report(name, { processes }, load) {
-  const { result, spent } = await measureCpuTime(processes, () => postComments(load));
+  const { result, cpuTimes } = await measureCpuTime(processes, () => postComments(load));
   const { count, perSecond, p50, p99, refused } = result;
-  const each = Object.entries(spent).map(([who, time]) => `${who} ${round(time / count)}`);
-  const sum = Object.values(spent).reduce((total, time) => total + time, 0);
+  const each = Object.entries(cpuTimes).map(([who, time]) => `${who} ${round(time / count)}`);
+  const sum = Object.values(cpuTimes).reduce((total, time) => total + time, 0);
   console.log(
     `| ${name} | ${Math.round(perSecond)}/s, p50 ${round(p50)} ms, p99 ${round(p99)} ms, ${refused.length} refused |` +
       ` ${round(sum / count)} ms each: ${each.join(', ')} |`,
@@ -42,9 +42,11 @@ async function report(name, { processes }, load) {
 
 async function reportLive(load) {
   const { processes, gatewayUrls } = system;
-  const { result, spent } = await measureCpuTime(processes, () => measureLive(load));
+  const { result, cpuTimes } = await measureCpuTime(processes, () => measureLive(load));
   const { p50, p99, max, deliveries, lost } = result;
-  const gateways = processes.filter(({ name }) => name.startsWith('gateway')).map(({ name }) => spent[name]);
+  const gateways = processes
+    .filter(({ name }) => name.startsWith('gateway'))
+    .map(({ name }) => cpuTimes[name]);
   const each = gateways.reduce((total, time) => total + time, 0) / (deliveries / 1000);
   console.log(
     `| comment → ${load.sockets} sockets at ${gatewayUrls.length} gateways | p50 ${round(p50)} ms, p99 ${round(p99)} ms,` +
@@ -83,9 +85,9 @@ async function thousandPeople() {
 let system;
 const issuer = await TokenIssuer.start();
 try {
-  const given = { OIDC_JWKS_URL: issuer.url };
-  system = await startDistributed({ backingServices: env, home, demo: false, gateways: 2, given });
-  issuer.beside = `${system.url}/auth/jwks`;
+  const overrides = { OIDC_JWKS_URL: issuer.url };
+  system = await startDistributed({ backingServices: env, home, demo: false, gateways: 2, overrides });
+  issuer.providerJwksUrl = `${system.url}/auth/jwks`;
   const staff = await createTestTeam(
     system.url,
     await system.runServiceCommand('identity', 'first-administrator'),

@@ -6,16 +6,16 @@ const posts = 50;
 export async function measureLive({ gatewayUrls, tokens, article, sockets }) {
   const deliveries = new Deliveries();
   const open = await openSockets({ gatewayUrls, tokens, sockets }, ({ name }, number) => {
-    if (name === 'comments.changed') deliveries.heard(number);
+    if (name === 'comments.changed') deliveries.record(number);
   });
-  const say = (at) => comment(gatewayUrls[0], tokens[at % tokens.length], article, at);
-  const result = await deliveries.measure({ sockets, posts, say });
+  const post = (at) => comment(gatewayUrls[0], tokens[at % tokens.length], article, at);
+  const result = await deliveries.measure({ sockets, posts, post });
   for (const socket of open) socket.close();
   return result;
 }
 
 async function comment(address, token, article, at) {
-  const answer = await fetch(`${address}/api/v1/subjects/article/${article}/comments`, {
+  const response = await fetch(`${address}/api/v1/subjects/article/${article}/comments`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${token}`,
@@ -24,5 +24,5 @@ async function comment(address, token, article, at) {
     },
     body: JSON.stringify({ text: `Comment ${at}` }),
   });
-  if (!answer.ok) throw new Error(`Comment rejected: ${await answer.text()}`);
+  if (!response.ok) throw new Error(`Comment rejected: ${await response.text()}`);
 }

@@ -29,8 +29,9 @@ async function atPace(one, rate, end) {
   const began = performance.now();
   const under = [];
   for (let at = 0; performance.now() < end; at += 1) {
-    const due = began + (at * 1000) / rate;
-    if (due > performance.now()) await new Promise((resolve) => setTimeout(resolve, due - performance.now()));
+    const startAt = began + (at * 1000) / rate;
+    if (startAt > performance.now())
+      await new Promise((resolve) => setTimeout(resolve, startAt - performance.now()));
     under.push(one());
   }
   await Promise.all(under);
@@ -52,9 +53,9 @@ export function call(agent, { url, token, method = 'GET', headers = {}, body }) 
     ...headers,
   };
   return new Promise((resolve, reject) => {
-    const asked = request(url, { agent, method, headers: all }, (answer) =>
-      answer.resume().on('end', () => resolve(answer.statusCode)),
+    const outgoing = request(url, { agent, method, headers: all }, (response) =>
+      response.resume().on('end', () => resolve(response.statusCode)),
     );
-    asked.on('error', reject).end(text);
+    outgoing.on('error', reject).end(text);
   });
 }

@@ -68,14 +68,14 @@ try {
   ];
   const slow = new Map();
   /** Administrators who open lists until `isOver`. */
-  async function look(times, isOver) {
+  async function readLists(times, isOver) {
     const one = async (who) => {
       await pause((pace / administrators) * who);
       for (let round = who; !isOver(); round += 1) {
         const query = pick(queries, round);
-        const asked = performance.now();
+        const started = performance.now();
         await service.call(people.list, { query: { ...query, limit: 50 } }, { as: admin });
-        const took = performance.now() - asked;
+        const took = performance.now() - started;
         times.push(took);
         const name = JSON.stringify(query).replaceAll(/[\da-f-]{36}/g, '…');
         slow.set(name, [...(slow.get(name) ?? []), took]);
@@ -87,7 +87,7 @@ try {
   const during = async (work) => {
     const times = [];
     let over = false;
-    const looking = look(times, () => over);
+    const looking = readLists(times, () => over);
     await work();
     over = true;
     await looking;

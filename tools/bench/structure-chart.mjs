@@ -95,8 +95,10 @@ try {
         [view, movement],
       );
       const at = (values, share) => `${(percentile(values, share) ?? 0).toFixed(1)} ms`;
-      const says = (values) => `p50 ${at(values, 0.5)}, p95 ${at(values, 0.95)}`;
-      console.log(`${name}, ${movement}: frames ${says(result.times)}; drawing ${says(result.drawn)}`);
+      const percentiles = (values) => `p50 ${at(values, 0.5)}, p95 ${at(values, 0.95)}`;
+      console.log(
+        `${name}, ${movement}: frames ${percentiles(result.times)}; drawing ${percentiles(result.drawn)}`,
+      );
     }
 } finally {
   await browser.close();

@@ -10,7 +10,7 @@ export class TokenIssuer {
   #key;
   #server;
   /** Address of the product provider's public keys, once the provider runs. */
-  beside;
+  providerJwksUrl;
 
   static async start() {
     const issuer = new TokenIssuer();
@@ -18,7 +18,7 @@ export class TokenIssuer {
     issuer.#key = privateKey;
     const own = { ...(await exportJWK(publicKey)), kid: 'crowd', alg: 'ES256', use: 'sig' };
     issuer.#server = createServer(async (_request, response) => {
-      const others = issuer.beside ? (await (await fetch(issuer.beside)).json()).keys : [];
+      const others = issuer.providerJwksUrl ? (await (await fetch(issuer.providerJwksUrl)).json()).keys : [];
       response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [own, ...others] }));
     });
     await new Promise((resolve) => issuer.#server.listen(0, '127.0.0.1', resolve));

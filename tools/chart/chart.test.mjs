@@ -12,7 +12,7 @@ const values = parse(readFileSync(join(chart, 'values.yaml'), 'utf8'));
 
 describeChart('the chart', () => {
   test('passes the linter with minimal and with full values', () => {
-    for (const given of [least, everything]) expect(lint(given)).toMatchObject({ status: 0 });
+    for (const values of [least, everything]) expect(lint(values)).toMatchObject({ status: 0 });
   });
 
   test('installs every service of the repository, and nothing else', () => {
@@ -183,9 +183,9 @@ describeChart('the network', () => {
       'gateway → web',
       'test → gateway',
     ]);
-    const behind = ['chat', 'content', 'identity', 'notifications'];
-    expect(componentsIn(all.gateway.egress, 'to').toSorted()).toEqual([...behind, 'web']);
-    for (const service of behind) expect(componentsIn(all[service].egress, 'to')).toEqual([]);
+    const services = ['chat', 'content', 'identity', 'notifications'];
+    expect(componentsIn(all.gateway.egress, 'to').toSorted()).toEqual([...services, 'web']);
+    for (const service of services) expect(componentsIn(all[service].egress, 'to')).toEqual([]);
     expect(all.web.egress).toEqual([]);
   });
 
@@ -203,15 +203,15 @@ describeChart('the network', () => {
   });
 });
 
-describeChart('nonsense', () => {
+describeChart('invalid values', () => {
   test.each([
-    ['a public address that is none', { publicUrl: 'atrium.example.com' }, '/publicUrl'],
-    ['a word that does not exist', { image: { tagg: '1' } }, "additional properties 'tagg' not allowed"],
-    ['no instance', { defaults: { replicas: { min: 0 } } }, '/defaults/replicas/min'],
+    ['a public URL without a protocol', { publicUrl: 'atrium.example.com' }, '/publicUrl'],
+    ['an unknown key', { image: { tagg: '1' } }, "additional properties 'tagg' not allowed"],
+    ['zero instances', { defaults: { replicas: { min: 0 } } }, '/defaults/replicas/min'],
     [
-      'more at least than at most',
+      'a minimum above the maximum',
       { defaults: { replicas: { min: 4, max: 2 } } },
-      'max (2) is less than min (4)',
+      'max (2) must not be less than min (4)',
     ],
     [
       'more instances than partitions',
@@ -223,39 +223,43 @@ describeChart('nonsense', () => {
       { backingServices: { kafka: { brokers: ['kafka'] } } },
       '/backingServices/kafka/brokers/0',
     ],
-    ['secrets from nowhere', { secrets: { existing: '' } }, 'No secrets configured'],
+    ['no source of secrets', { secrets: { existing: '' } }, 'No secrets configured'],
     [
-      'secrets from two places',
+      'two sources of secrets',
       { secrets: { external: { store: 'vault', key: 'atrium' } } },
       'More than one source of secrets configured',
     ],
     [
-      'a store without a key',
+      'a secret store without a key',
       { secrets: { existing: '', external: { store: 'vault' } } },
       'external.key is required',
     ],
     [
-      'a secret that is missing',
+      'a missing secret',
       { secrets: { existing: '', values: { MONGODB_URI: 'mongodb://m', KAFKA_PASSWORD: 'p' } } },
       'secrets.values.REDIS_URL is required',
     ],
-    ['a secret nobody knows', { secrets: { values: { MONGODB_URL: 'x' } } }, "'MONGODB_URL'"],
+    ['an unknown secret', { secrets: { values: { MONGODB_URL: 'x' } } }, "'MONGODB_URL'"],
+    ['an unknown component', { services: { web: { reaches: ['oracle'] } } }, 'unknown component oracle'],
     [
-      'a part that does not exist',
-      { services: { web: { reaches: ['oracle'] } } },
-      'unknown component oracle',
-    ],
-    [
-      'a network open to everybody',
+      'a network policy without restrictions',
       { networkPolicies: { backingServices: [] } },
       '/networkPolicies/backingServices',
     ],
-    ['memory in elephants', { defaults: { resources: { limits: { memory: '2 elephants' } } } }, '/memory'],
-    ['too little time to end', { shutdown: { graceSeconds: 34 } }, 'must be greater than drainSeconds'],
-    ['a backup to nowhere', { backup: { enabled: true } }, 'backup.claim is required'],
-    ['a route on no gateway', { gatewayApi: { enabled: true } }, 'gatewayApi.parents is required'],
-  ])('refuses %s', (_, nonsense, why) => {
-    expect(refusal({ ...least, ...nonsense, secrets: { ...least.secrets, ...nonsense.secrets } })).toContain(
+    [
+      'a memory limit with an unknown unit',
+      { defaults: { resources: { limits: { memory: '2 elephants' } } } },
+      '/memory',
+    ],
+    [
+      'a shutdown timeout that is too short',
+      { shutdown: { graceSeconds: 34 } },
+      'must be greater than drainSeconds',
+    ],
+    ['a backup without a volume claim', { backup: { enabled: true } }, 'backup.claim is required'],
+    ['a route without a parent gateway', { gatewayApi: { enabled: true } }, 'gatewayApi.parents is required'],
+  ])('are rejected: %s', (_, invalid, why) => {
+    expect(refusal({ ...least, ...invalid, secrets: { ...least.secrets, ...invalid.secrets } })).toContain(
       why,
     );
   });

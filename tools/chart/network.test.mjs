@@ -32,7 +32,7 @@ describeChart('what a service of the chart reaches', () => {
     expect(envOf(named(render(everything), 'Deployment', 'content'))).not.toHaveProperty('VAPID_PUBLIC_KEY');
     expect(envOf(named(render(), 'Deployment', 'notifications'))).not.toHaveProperty('APNS_KEY_FILE');
     const half = { ...least, backingServices: { push: { apns: { keyId: 'KEY1' } } } };
-    expect(refusal(half)).toContain('backingServices.push.apns needs teamId and topic');
+    expect(refusal(half)).toContain('backingServices.push.apns: teamId and topic are required with keyId');
   });
 
   test('allows outbound internet traffic only to services that call external addresses, and never to private addresses', () => {

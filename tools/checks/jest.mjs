@@ -7,13 +7,13 @@ import { run } from './run.mjs';
 import { scratchFolder } from './scratch-folder.mjs';
 
 // Tests wait for MongoDB as much as they compute, so even one core gets two workers.
-const besideEachOther = Math.max(2, availableParallelism() - 1);
+const workerCount = Math.max(2, availableParallelism() - 1);
 const nodeOptions = ['--disable-warning=ExperimentalWarning', '--experimental-vm-modules'];
 
 /** Domain, service, port and web tests, all on one MongoDB, with separate databases for each file. */
 export const jest = {
   name: 'jest',
-  async check(args, env = {}, workers = besideEachOther) {
+  async check(args, env = {}, workers = workerCount) {
     const folder = scratchFolder('jest');
     const report = join(folder, 'report.json');
     const mongo = await mongoForTests(folder, env.MONGODB_URI ?? process.env.MONGODB_TEST_URI);

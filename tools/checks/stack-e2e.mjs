@@ -16,8 +16,8 @@ export const stackE2e = {
   async check(args, { home: folder, backingServices }) {
     await ensureBuilt();
     const home = join(folder, 'product');
-    const tell = (line) => console.log(line);
-    const system = await startDistributed({ backingServices, home, gateways: 2, singleEntry: true, tell });
+    const log = (line) => console.log(line);
+    const system = await startDistributed({ backingServices, home, gateways: 2, singleEntry: true, log });
     const control = await startControl(system.processes);
     try {
       return await e2e.check(args.length > 0 ? args : named, {

@@ -5,12 +5,12 @@ import { helm, json, kubectl, podsOf, release } from './kube.mjs';
 import { signsIn, startTraffic, trafficStarted } from './traffic.mjs';
 
 const chart = 'charts/atrium';
-const given = (values) => values.flatMap((file) => ['--values', file]);
-const patience = ['--wait', '--timeout', '10m'];
-const stamp = (label) => ['--set', `defaults.podAnnotations.upgrade=${label}`];
+const valuesArgs = (values) => values.flatMap((file) => ['--values', file]);
+const waitArgs = ['--wait', '--timeout', '10m'];
+const upgradeLabelArgs = (label) => ['--set', `defaults.podAnnotations.upgrade=${label}`];
 
 /** Uses the product while something happens to it: before, throughout, and for a moment after. */
-async function underTraffic(happens) {
+async function underTraffic(disruption) {
   const traffic = await startTraffic('witness', {
     seconds: 900,
     rate: Number(process.env.TRAFFIC_RATE ?? 20),
@@ -18,14 +18,14 @@ async function underTraffic(happens) {
   });
   await trafficStarted('witness');
   const started = Date.now();
-  await happens();
+  await disruption();
   const took = `${((Date.now() - started) / 1000).toFixed(1)} s`;
   await kubectl('exec', 'witness', '--', 'touch', '/tmp/stop');
   const { seen } = await traffic.ended;
   return { took, ...seen };
 }
 
-/** Every request was answered, every socket was told, and every acknowledged write exists once. */
+/** Every request was answered, every socket was notified, and every acknowledged write exists once. */
 function assertNoFailures(seen) {
   const { failures, ...others } = seen;
   assert.deepEqual([seen.failed, failures], [0, {}], JSON.stringify(seen));
@@ -35,19 +35,23 @@ function assertNoFailures(seen) {
 }
 
 function assertComplete(seen) {
-  const { untold = 0, lost = 0, twice = 0 } = seen;
-  assert.deepEqual({ untold, lost, twice }, { untold: 0, lost: 0, twice: 0 }, JSON.stringify(seen));
-  assert.ok(seen.requests > 20, 'hardly anything was asked');
+  const { unnotified = 0, lost = 0, duplicates = 0 } = seen;
+  assert.deepEqual(
+    { unnotified, lost, duplicates },
+    { unnotified: 0, lost: 0, duplicates: 0 },
+    JSON.stringify(seen),
+  );
+  assert.ok(seen.requests > 20, 'too few requests were sent');
 }
 
 /** Sends a request from inside a pod and returns the status; null without a response. */
 const requestFrom = async ({ metadata }, url) => {
-  const code = `const answer = await fetch('${url}', { signal: AbortSignal.timeout(4000) }).catch(() => null); console.log(answer && answer.status)`;
-  const said = await kubectl('exec', metadata.name, '--', 'node', '--input-type=module', '--eval', code);
-  return said.trim() === 'null' ? null : Number(said);
+  const code = `const response = await fetch('${url}', { signal: AbortSignal.timeout(4000) }).catch(() => null); console.log(response && response.status)`;
+  const output = await kubectl('exec', metadata.name, '--', 'node', '--input-type=module', '--eval', code);
+  return output.trim() === 'null' ? null : Number(output);
 };
 
-const ready = (name) =>
+const untilAvailable = (name) =>
   kubectl('wait', 'deployment', `${release}-${name}`, '--for=condition=Available', '--timeout=120s');
 
 /** When the last installation began. */
@@ -55,33 +59,33 @@ let installed = null;
 
 export const checks = {
   'invalid values are rejected': async (values) => {
-    const nonsense = ['--set', 'defaults.replicas.min=0'];
-    const refusal = await helm('install', 'nonsense', chart, ...given(values), ...nonsense).catch(
+    const invalid = ['--set', 'defaults.replicas.min=0'];
+    const refusal = await helm('install', 'invalid', chart, ...valuesArgs(values), ...invalid).catch(
       (error) => error,
     );
     assert.match(String(refusal), /replicas\/min/);
   },
 
-  'installs from nothing and waits until it serves': async (values) => {
-    const there = await helm('list', '--short', '--filter', `^${release}$`);
-    if (there.trim()) await helm('uninstall', release, '--wait');
+  'a first installation waits until it is ready': async (values) => {
+    const existing = await helm('list', '--short', '--filter', `^${release}$`);
+    if (existing.trim()) await helm('uninstall', release, '--wait');
     const started = Date.now();
     installed = started;
-    await helm('install', release, chart, '--create-namespace', ...given(values), ...patience);
+    await helm('install', release, chart, '--create-namespace', ...valuesArgs(values), ...waitArgs);
     return { took: `${((Date.now() - started) / 1000).toFixed(1)} s` };
   },
 
-  'answers (helm test)': async () => void (await helm('test', release)),
+  'the smoke test passes (helm test)': async () => void (await helm('test', release)),
 
-  'somebody signs in': async () => {
-    if (!signsIn) return { skipped: 'TRAFFIC_EMAIL and TRAFFIC_PASSWORD are not given' };
+  'a person can sign in': async () => {
+    if (!signsIn) return { skipped: 'TRAFFIC_EMAIL and TRAFFIC_PASSWORD are not set' };
     const traffic = await startTraffic('load-client', { seconds: 1 });
     const { signedIn, milliseconds, at } = await traffic.ended;
     assert.ok(signedIn);
     return { milliseconds, ...(installed && { sinceInstall: `${(Date.parse(at) - installed) / 1000} s` }) };
   },
 
-  'nobody reaches a service but the gateway': async () => {
+  'only the gateway reaches a service': async () => {
     const [[gateway], [web]] = [await podsOf('gateway'), await podsOf('web')];
     const target = `http://${release}-identity:8080/health/live`;
     assert.equal(await requestFrom(gateway, target), 200);
@@ -90,11 +94,11 @@ export const checks = {
     assert.equal(await requestFrom(content, target), null, 'a service reaches another');
   },
 
-  'a killed pod is replaced, and hardly anybody notices': async () => {
+  'a killed pod is replaced with at most 2 % failed requests': async () => {
     const [victim] = await podsOf('content');
     const seen = await underTraffic(async () => {
       await kubectl('delete', 'pod', victim.metadata.name, '--grace-period=0', '--force');
-      await ready('content');
+      await untilAvailable('content');
     });
     assert.ok(seen.failed <= seen.requests * 0.02, JSON.stringify(seen.failures));
     assertComplete(seen);
@@ -104,12 +108,19 @@ export const checks = {
   'an upgrade under load fails no request': async (values) =>
     assertNoFailures(
       await underTraffic(() =>
-        helm('upgrade', release, chart, ...given(values), ...stamp(`at-${Date.now()}`), ...patience),
+        helm(
+          'upgrade',
+          release,
+          chart,
+          ...valuesArgs(values),
+          ...upgradeLabelArgs(`at-${Date.now()}`),
+          ...waitArgs,
+        ),
       ),
     ),
 
   'a rollback under load fails no request': async () =>
-    assertNoFailures(await underTraffic(() => helm('rollback', release, ...patience))),
+    assertNoFailures(await underTraffic(() => helm('rollback', release, ...waitArgs))),
 
   'a backup is written by its job': async () => {
     if (!(await kubectl('get', 'cronjob', `${release}-backup`, '--ignore-not-found', '--output', 'name')))
@@ -117,18 +128,18 @@ export const checks = {
     await kubectl('delete', 'job', 'backup-now', '--ignore-not-found', '--wait=true');
     await kubectl('create', 'job', 'backup-now', `--from=cronjob/${release}-backup`);
     await kubectl('wait', 'job', 'backup-now', '--for=condition=Complete', '--timeout=600s');
-    const said = (await kubectl('logs', 'job/backup-now')).trim().split('\n').at(-1);
+    const lastLine = (await kubectl('logs', 'job/backup-now')).trim().split('\n').at(-1);
     await kubectl('delete', 'job', 'backup-now', '--wait=false');
-    return { said };
+    return { lastLine };
   },
 
-  'the story of an article, in a browser': async () => {
+  'an article can be published in a browser': async () => {
     if (!findChromium()) return { skipped: 'there is no Chromium' };
-    if (!signsIn) return { skipped: 'TRAFFIC_PASSWORD is not given' };
+    if (!signsIn) return { skipped: 'TRAFFIC_PASSWORD is not set' };
     await runE2e('article-publishing');
   },
 
-  'every pod is as restricted as can be': async () => {
+  'every pod has a read-only file system': async () => {
     const { items } = await json('get', 'pods', '--selector', `app.kubernetes.io/instance=${release}`);
     for (const { spec } of items.filter(
       ({ metadata }) => metadata.labels['app.kubernetes.io/component'] !== 'test',

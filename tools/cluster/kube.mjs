@@ -9,7 +9,7 @@ const options = { maxBuffer: 64 * 1024 * 1024 };
 export const has = (program, ...args) => spawnSync(program, args).status === 0;
 
 /** The output of a program; if it fails, the error contains what it wrote to standard error. */
-async function said(program, args) {
+async function outputOf(program, args) {
   const { stdout } = await run(program, args, options).catch((error) => {
     throw new Error(
       `${program} ${args.slice(0, 3).join(' ')} …: ${error.stderr || error.message}`.slice(0, 2_000),
@@ -18,8 +18,8 @@ async function said(program, args) {
   return stdout;
 }
 
-export const kubectl = (...args) => said('kubectl', ['--namespace', namespace, ...args]);
-export const helm = (...args) => said('helm', ['--namespace', namespace, ...args]);
+export const kubectl = (...args) => outputOf('kubectl', ['--namespace', namespace, ...args]);
+export const helm = (...args) => outputOf('helm', ['--namespace', namespace, ...args]);
 
 export const json = async (...args) => JSON.parse(await kubectl(...args, '--output', 'json'));
 

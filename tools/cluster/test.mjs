@@ -5,17 +5,19 @@ import { parseArgs } from 'node:util';
 import { checks } from './checks.mjs';
 import { has } from './kube.mjs';
 
-const { values: args, positionals } = parseArgs({
+const { values: options, positionals } = parseArgs({
   options: { values: { type: 'string', multiple: true, default: [] } },
   allowPositionals: true,
 });
 
-for (const [program, ...says] of [
+for (const [program, ...programArgs] of [
   ['helm', 'version', '--short'],
   ['kubectl', 'get', 'namespaces'],
 ]) {
-  if (has(program, ...says)) continue;
-  console.error(`\`${[program, ...says].join(' ')}\` failed. The test needs helm, kubectl and a cluster`);
+  if (has(program, ...programArgs)) continue;
+  console.error(
+    `\`${[program, ...programArgs].join(' ')}\` failed. The test needs helm, kubectl and a cluster`,
+  );
   process.exit(1);
 }
 
@@ -26,7 +28,7 @@ let failed = 0;
 for (const [name, check] of chosen) {
   const begun = Date.now();
   try {
-    const figures = await check(args.values);
+    const figures = await check(options.values);
     const time = `${((Date.now() - begun) / 1000).toFixed(1)} s`;
     console.log(`✓ ${name} (${time})${figures ? ` ${JSON.stringify(figures)}` : ''}`);
   } catch (error) {

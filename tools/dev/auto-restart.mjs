@@ -24,11 +24,11 @@ export class AutoRestart {
   #stopped = false;
 
   /**
-   * `program` is a file URL; `packages` is a file that records what to load in advance; `say` is called at every
+   * `program` is a file URL; `packages` is a file that records what to load in advance; `log` is called at every
    * restart.
    */
-  constructor({ program, packages, folders, fork: options, say }) {
-    this.#options = { program, packages, folders, options, say };
+  constructor({ program, packages, folders, fork: options, log }) {
+    this.#options = { program, packages, folders, options, log };
   }
 
   /** Resolves when the program is open or has failed to start; a failed program restarts at the next saved file. */
@@ -60,7 +60,7 @@ export class AutoRestart {
         if (this.#stopped) return;
         const opened = await this.#change();
         const seconds = ((performance.now() - at) / 1000).toFixed(1);
-        this.#options.say(opened ? `Restarted ${name} in ${seconds} s` : `${name} failed to start`);
+        this.#options.log(opened ? `Restarted ${name} in ${seconds} s` : `${name} failed to start`);
       });
     }, settles);
   }

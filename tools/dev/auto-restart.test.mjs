@@ -10,17 +10,18 @@ import { AutoRestart } from './auto-restart.mjs';
 let folder;
 let port;
 let program;
-const said = [];
+const lines = [];
 
-const words = (text) => writeFile(join(folder, 'src/words.ts'), `export const words: string = ${text};\n`);
+const writeText = (value) =>
+  writeFile(join(folder, 'src/text.ts'), `export const text: string = ${value};\n`);
 /** On a new connection each time: a kept-alive one ends with the previous process. */
-const answer = async () =>
+const fetchText = async () =>
   (await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } })).text();
-const hears = async (text) => {
-  while (!said.some((line) => line.includes(text))) await new Promise((heard) => (told = heard));
-  said.length = 0;
+const untilLogged = async (text) => {
+  while (!lines.some((line) => line.includes(text))) await new Promise((resolve) => (onLine = resolve));
+  lines.length = 0;
 };
-let told = () => undefined;
+let onLine = () => undefined;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'atrium-dev-'));
@@ -29,21 +30,21 @@ beforeAll(async () => {
   await writeFile(
     join(folder, 'src/main.ts'),
     `import { createServer } from 'node:http';
-import { words } from './words.ts';
-const server = createServer((_request, response) => response.end(words));
+import { text } from './text.ts';
+const server = createServer((_request, response) => response.end(text));
 await new Promise<void>((open) => server.listen(${port}, '127.0.0.1', open));
 process.once('SIGTERM', () => process.exit(0));
 `,
   );
-  await words("'before'");
+  await writeText("'before'");
   program = new AutoRestart({
     program: pathToFileURL(join(folder, 'src/main.ts')).href,
     packages: join(folder, 'packages.json'),
     folders: [join(folder, 'src')],
     fork: { execPath: node24(), execArgv: ['--import', join(root, 'tools/swc-hook.mjs')], cwd: root },
-    say: (line) => {
-      said.push(line);
-      told();
+    log: (line) => {
+      lines.push(line);
+      onLine();
     },
   });
   await program.start();
@@ -55,19 +56,19 @@ afterAll(async () => {
 });
 
 it('serves the saved version after every save', async () => {
-  expect(await answer()).toBe('before');
-  await words("'after'");
-  await hears('Restarted');
-  expect(await answer()).toBe('after');
-  await words("'at last'");
-  await hears('Restarted');
-  expect(await answer()).toBe('at last');
+  expect(await fetchText()).toBe('before');
+  await writeText("'after'");
+  await untilLogged('Restarted');
+  expect(await fetchText()).toBe('after');
+  await writeText("'at last'");
+  await untilLogged('Restarted');
+  expect(await fetchText()).toBe('at last');
 });
 
 it('reports a file that fails to start, and runs the next version that starts', async () => {
-  await words('nonsense.of.mine');
-  await hears('failed to start');
-  await words("'mended'");
-  await hears('Restarted');
-  expect(await answer()).toBe('mended');
+  await writeText('missing.value');
+  await untilLogged('failed to start');
+  await writeText("'repaired'");
+  await untilLogged('Restarted');
+  expect(await fetchText()).toBe('repaired');
 });

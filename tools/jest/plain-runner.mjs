@@ -26,15 +26,29 @@ const modules = {
   leaveTestCode: () => undefined,
 };
 
-export default async function run(globalConfig, config, { global: world }, _runtime, path, tell) {
+export default async function run(
+  globalConfig,
+  config,
+  { global: testGlobal },
+  _runtime,
+  path,
+  sendMessageToJest,
+) {
   const { console } = globalThis;
   const stackOf = Reflect.get(Error, 'prepareStackTrace');
   const env = { ...process.env };
-  globalThis.console = world.console;
+  globalThis.console = testGlobal.console;
   // Node applies source maps itself once no other hook does.
   Error.prepareStackTrace = undefined;
   try {
-    return await jestCircus.default(globalConfig, config, { global: globalThis }, modules, path, tell);
+    return await jestCircus.default(
+      globalConfig,
+      config,
+      { global: globalThis },
+      modules,
+      path,
+      sendMessageToJest,
+    );
   } finally {
     restore();
     restoreEnvironment(env);

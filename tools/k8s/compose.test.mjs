@@ -32,9 +32,10 @@ test('services depend only on services that exist, and wait only for those with 
   for (const [name, { depends_on: needs = {} }] of Object.entries(compose.services))
     for (const [other, { condition }] of Object.entries(needs)) {
       const { image, healthcheck } = compose.services[other] ?? {};
-      const tells = healthcheck?.test ?? image?.startsWith(`${registry}atrium/`);
+      const reportsHealth = healthcheck?.test ?? image?.startsWith(`${registry}atrium/`);
       expect([name, other, Boolean(image)]).toEqual([name, other, true]);
-      if (condition === 'service_healthy') expect([name, other, Boolean(tells)]).toEqual([name, other, true]);
+      if (condition === 'service_healthy')
+        expect([name, other, Boolean(reportsHealth)]).toEqual([name, other, true]);
     }
 });
 

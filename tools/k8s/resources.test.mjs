@@ -30,8 +30,8 @@ test('every topic of the contract and its dead letter topic have a resource', ()
 
 test('the chart expects the backing services where these resources put them', () => {
   const { namespace } = parse(read('k8s/backing-services/kustomization.yaml'));
-  const { backingServices: wanted, networkPolicies } = parse(read('charts/atrium/values.yaml'));
-  for (const address of [wanted.kafka.brokers[0], wanted.storage.endpoint, wanted.keycloak.url])
+  const { backingServices: expected, networkPolicies } = parse(read('charts/atrium/values.yaml'));
+  for (const address of [expected.kafka.brokers[0], expected.storage.endpoint, expected.keycloak.url])
     expect(address).toContain(`.${namespace}`);
   expect(JSON.stringify(networkPolicies.backingServices)).toContain(namespace);
 });

@@ -14,8 +14,8 @@ const { buttons, headings } = labels();
  */
 const longest = { button: { en: 32, de: 44, pl: 44 }, heading: { en: 64, de: 84, pl: 84 } };
 
-const tooLong = (language, wanted, limit) =>
-  texts[language].filter(({ id, text }) => wanted.has(id) && text.length > limit).map(({ text }) => text);
+const tooLong = (language, ids, limit) =>
+  texts[language].filter(({ id, text }) => ids.has(id) && text.length > limit).map(({ text }) => text);
 
 test('finds texts to check', () => {
   for (const language of languages) expect(texts[language].length).toBeGreaterThan(1_500);

@@ -22,16 +22,17 @@ function textsIn(path) {
     parserOpts: { plugins: ['typescript'] },
   });
   const found = [];
-  const keep = (language, text) => /\p{L}{2}/u.test(text) && language && found.push({ path, language, text });
+  const addText = (language, text) =>
+    /\p{L}{2}/u.test(text) && language && found.push({ path, language, text });
   traverse(tree, {
     StringLiteral(at) {
       if (at.parentPath.isImportDeclaration() || at.key === 'key') return;
       const isTitle = at.parentPath.isCallExpression() && at.parent.arguments.length === inTables.length;
-      keep(isTitle ? inTables[at.key] : languageOf(at), at.node.value);
+      addText(isTitle ? inTables[at.key] : languageOf(at), at.node.value);
     },
     TemplateLiteral(at) {
       if (t.isTSLiteralType(at.parent)) return;
-      keep(languageOf(at), at.node.quasis.map(({ value }) => value.cooked).join('{}'));
+      addText(languageOf(at), at.node.quasis.map(({ value }) => value.cooked).join('{}'));
     },
   });
   return found;

@@ -15,14 +15,14 @@ export async function startMongo({ home, cache }) {
     env: { ...process.env, ATRIUM_HOME: home, ATRIUM_CACHE: cache },
   });
   const ended = once(host, 'exit').then(() => ({ error: 'Could not start MongoDB' }));
-  const [answer] = await Promise.race([once(host, 'message'), ended.then((why) => [why])]);
+  const [message] = await Promise.race([once(host, 'message'), ended.then((why) => [why])]);
   const stop = async () => {
     if (host.connected) host.disconnect();
     await ended;
   };
-  if (answer.error) {
+  if (message.error) {
     await stop();
-    throw new Error(answer.error);
+    throw new Error(message.error);
   }
-  return { uri: answer.uri, stop };
+  return { uri: message.uri, stop };
 }

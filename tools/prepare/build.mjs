@@ -10,10 +10,10 @@ const results = ['services/single-node/dist/main.js', 'web/dist/index.html'].map
 
 /** Builds the product unless it was built from exactly these sources. */
 export async function ensureBuilt() {
-  const wanted = fingerprint();
-  if (results.every(existsSync) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const expected = fingerprint();
+  if (results.every(existsSync) && existsSync(stamp) && readFileSync(stamp, 'utf8') === expected) return;
   rmSync(stamp, { force: true });
   await withProgress('Building', () => npm(['run', '--silent', 'build']));
   mkdirSync(stamps, { recursive: true });
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, expected);
 }

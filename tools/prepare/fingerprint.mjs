@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './paths.mjs';
 
-const left = new Set([
+const ignored = new Set([
   ...['node_modules', 'dist', 'gen', 'test', 'e2e', 'load', 'test-results', 'coverage'],
   // The apps, which are built separately.
   ...['android', 'ios', 'mobile'],
@@ -31,7 +31,7 @@ function filesBelow(folder) {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name);
-      if (entry.isDirectory()) return left.has(entry.name) ? [] : filesBelow(path);
+      if (entry.isDirectory()) return ignored.has(entry.name) ? [] : filesBelow(path);
       return entry.isFile() && !leftFile.test(entry.name) ? [join(root, path)] : [];
     });
 }

@@ -12,8 +12,8 @@ const written = join(root, 'node_modules/.package-lock.json');
 
 /** Installs the packages unless they match the lock file. */
 export async function ensureInstalled() {
-  const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex');
-  if (isStamped(wanted)) return;
+  const lockHash = createHash('sha256').update(readFileSync(lock)).digest('hex');
+  if (isStamped(lockHash)) return;
   if (!isInstalledByHand()) {
     const first = !existsSync(written);
     const title = first
@@ -22,10 +22,10 @@ export async function ensureInstalled() {
     await withProgress(title, () => npm(['install', '--no-audit', '--no-fund']));
   }
   mkdirSync(stamps, { recursive: true });
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, lockHash);
 }
 
-const isStamped = (wanted) =>
-  existsSync(written) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+const isStamped = (lockHash) =>
+  existsSync(written) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash;
 
 const isInstalledByHand = () => existsSync(written) && statSync(written).mtimeMs >= statSync(lock).mtimeMs;

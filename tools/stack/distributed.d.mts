@@ -33,6 +33,6 @@ export function startDistributed(options: {
   readonly gateways?: number;
   readonly singleEntry?: boolean;
   readonly demo?: boolean;
-  readonly given?: Readonly<Record<string, string>>;
-  readonly tell?: (line: string) => void;
+  readonly overrides?: Readonly<Record<string, string>>;
+  readonly log?: (line: string) => void;
 }): Promise<Distributed>;

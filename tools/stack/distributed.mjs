@@ -12,7 +12,7 @@ export const services = ['identity', 'content', 'chat', 'notifications'];
 
 /**
  * The distributed system on this machine: every service and gateway in a separate process, on real backing services.
- * Their addresses are given as environment variables; `given` overrides all others. With `singleEntry` all gateways are
+ * Their addresses are environment variables; `overrides` takes precedence. With `singleEntry` all gateways are
  * behind one address; otherwise the address is the first gateway's. `home` gets the logs and the demo password, as on a
  * single node.
  */
@@ -23,8 +23,8 @@ export async function startDistributed({
   gateways = 1,
   singleEntry = false,
   demo = true,
-  given = {},
-  tell = () => {},
+  overrides = {},
+  log = () => {},
 }) {
   mkdirSync(join(home, 'log'), { recursive: true });
   const ports = await freePorts(services.length + gateways + 1);
@@ -45,7 +45,7 @@ export async function startDistributed({
     ...backingServices,
     ...(await signIn({ backingServices, publicUrl, identityUrl })),
     PUBLIC_URL: publicUrl,
-    ...given,
+    ...overrides,
   };
   const make = (name, { program, env: processEnv, ready }) =>
     new ManagedProcess({
@@ -81,11 +81,11 @@ export async function startDistributed({
   });
 
   const runServiceCommand = async (name, command) => {
-    const said = await runCommand(node24(), [join(root, `services/${name}/dist/main.js`), command], {
+    const output = await runCommand(node24(), [join(root, `services/${name}/dist/main.js`), command], {
       cwd: root,
       env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env, PORT: '0', LOG_LEVEL: 'warn' },
     });
-    return said.split('\n').at(-1);
+    return output.split('\n').at(-1);
   };
   const entrance = singleEntry ? await balance(publicPort, gatewayPorts) : null;
   const stop = async () => {
@@ -94,12 +94,12 @@ export async function startDistributed({
     await Promise.all(running.map((service) => service.stop()));
   };
   try {
-    tell('Preparing topics and databases');
+    log('Preparing topics and databases');
     for (const service of running) await service.run(['prepare']);
-    tell('Starting services and gateways');
+    log('Starting services and gateways');
     await Promise.all(running.map(async (service) => (await service.start()).untilReady()));
     await Promise.all(gatewayProcesses.map(async (gateway) => (await gateway.start()).untilReady()));
-    const password = demo ? await fillDemo({ make, env, home, tell }) : null;
+    const password = demo ? await fillDemo({ make, env, home, log }) : null;
     const gatewayUrls = gatewayProcesses.map(({ env: { PORT } }) => `http://localhost:${PORT}`);
     return {
       url: publicUrl,
@@ -141,8 +141,8 @@ async function signIn({ backingServices, publicUrl, identityUrl }) {
   };
 }
 
-async function fillDemo({ make, env, home, tell }) {
-  tell('Creating demo data');
+async function fillDemo({ make, env, home, log }) {
+  log('Creating demo data');
   const password = `demo-${randomBytes(9).toString('base64url')}`;
   await make('fill-demo', {
     program: 'services/single-node/dist/fill-demo.js',

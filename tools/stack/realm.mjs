@@ -26,16 +26,16 @@ export async function importRealm({ url, admin, password, realm, values }) {
       username: admin,
       password,
     }),
-  }).then(answered);
+  }).then(bodyOf);
   await fetch(`${url}/admin/realms`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token.access_token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ ...realmWith(values), realm }),
-  }).then(answered);
+  }).then(bodyOf);
 }
 
-async function answered(answer) {
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`Keycloak responded with ${answer.status}: ${text.slice(0, 300)}`);
+async function bodyOf(response) {
+  const text = await response.text();
+  if (!response.ok) throw new Error(`Keycloak responded with ${response.status}: ${text.slice(0, 300)}`);
   return text ? JSON.parse(text) : undefined;
 }

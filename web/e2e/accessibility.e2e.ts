@@ -31,13 +31,13 @@ test.use({ serviceWorkers: 'block' });
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** A page's name in the report, and how to open it. */
-type Look = readonly [name: string, show: (page: Page, open: Open) => Promise<unknown>];
+type NamedPage = readonly [name: string, show: (page: Page, open: Open) => Promise<unknown>];
 
-const at = (path: string): Look => [path, (page, open) => open(page, path)];
+const at = (path: string): NamedPage => [path, (page, open) => open(page, path)];
 
 /** The first entry of a list, opened by a click. */
-const first = (list: string, inside: RegExp, selector: string): Look => [
-  `one of ${list}`,
+const first = (list: string, inside: RegExp, selector: string): NamedPage => [
+  `first entry of ${list}`,
   async (page, open) => {
     await open(page, list);
     await page.getByRole('main').locator(selector).first().click();
@@ -46,7 +46,7 @@ const first = (list: string, inside: RegExp, selector: string): Look => [
 ];
 
 /** A page after clicking the given buttons. */
-const after = (path: string, ...buttons: readonly (string | RegExp)[]): Look => [
+const after = (path: string, ...buttons: readonly (string | RegExp)[]): NamedPage => [
   `${path} with ${buttons.join(', ')}`,
   async (page, open) => {
     await open(page, path);
@@ -54,10 +54,10 @@ const after = (path: string, ...buttons: readonly (string | RegExp)[]): Look => 
   },
 ];
 
-const forEverybody: readonly Look[] = [
+const signedOutPages: readonly NamedPage[] = [
   at('/login'),
   ['the sign-in page', (page) => toSignIn(page)],
-  ['a refused sign-in', refused],
+  ['a rejected sign-in', rejectedSignIn],
   [
     'the forgotten password',
     (page) => toSignIn(page).then(() => page.getByRole('link', { name: /[Ff]orgot/ }).click()),
@@ -66,7 +66,7 @@ const forEverybody: readonly Look[] = [
   at('/terms'),
   at('/there/is/nothing'),
 ];
-const forEmployees: readonly Look[] = [
+const employeePages: readonly NamedPage[] = [
   at('/'),
   at('/articles'),
   first('/articles', /\/articles\/.+/, 'article a'),
@@ -94,7 +94,7 @@ const forEmployees: readonly Look[] = [
   at('/licences'),
   after('/', 'Your account'),
 ];
-const forWriters: readonly Look[] = [
+const editorPages: readonly NamedPage[] = [
   at('/admin/articles'),
   first('/admin/articles?state=published', /\/admin\/articles\/[^/]+$/, 'li a[href*="/admin/articles/"]'),
   at('/admin/articles/new'),
@@ -115,7 +115,7 @@ const forWriters: readonly Look[] = [
   at('/admin/welcome'),
   at('/admin/moderation'),
 ];
-const forSetup: readonly Look[] = [
+const setupPages: readonly NamedPage[] = [
   at('/admin/users'),
   at('/admin/users/statuses'),
   at('/admin/users/activation'),
@@ -143,7 +143,7 @@ async function toSignIn(page: Page): Promise<void> {
   await expect(page.getByLabel('E-mail')).toBeVisible();
 }
 
-async function refused(page: Page): Promise<void> {
+async function rejectedSignIn(page: Page): Promise<void> {
   await toSignIn(page);
   await page.getByLabel('E-mail').fill('nobody@acme.example');
   await page.getByLabel('Password', { exact: true }).fill('not the password');
@@ -155,7 +155,7 @@ async function refused(page: Page): Promise<void> {
  * Waits until the page is drawn in the right colours and nothing is loading any more, because axe measures colours and
  * layout.
  */
-async function settled(page: Page, scheme: string): Promise<void> {
+async function waitUntilDrawn(page: Page, scheme: string): Promise<void> {
   await untilSettled(page);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   if (await page.locator('#root').count())
@@ -164,42 +164,40 @@ async function settled(page: Page, scheme: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** The page's violations, each with the place and the element. */
-async function troubleOn(page: Page, where: string): Promise<string[]> {
+/** The page's violations, each with the page and the element. */
+async function violationsOn(page: Page, name: string): Promise<string[]> {
   // Injects axe once per loaded page; the builder would inject it twice per check.
-  const isThere = await page.evaluate(() => 'axe' in globalThis);
-  const { violations } = await new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
+  const isInjected = await page.evaluate(() => 'axe' in globalThis);
+  const { violations } = await new AxeBuilder({ page, ...(isInjected && { axeSource: ';' }) })
     .options({ resultTypes: ['violations'] })
     .withTags(rules)
     // No page embeds third-party frames, so the builder need not open a second page for each check.
     .setLegacyMode(true)
     .analyze();
   return violations.flatMap(({ id, nodes }) =>
-    nodes
-      .slice(0, 3)
-      .map(({ html, any }) => `${where}: ${id} ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
+    nodes.slice(0, 3).map(({ html, any }) => `${name}: ${id} ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
   );
 }
 
-async function lookAt(
+async function violationsOfPages(
   page: Page,
-  looks: readonly Look[],
+  pages: readonly NamedPage[],
   { scheme, open }: (typeof views)[number],
 ): Promise<string[]> {
-  const trouble: string[] = [];
-  for (const [name, show] of looks) {
+  const found: string[] = [];
+  for (const [name, show] of pages) {
     await show(page, open);
-    await settled(page, scheme);
-    trouble.push(...(await troubleOn(page, name)));
+    await waitUntilDrawn(page, scheme);
+    found.push(...(await violationsOn(page, name)));
   }
-  return trouble;
+  return found;
 }
 
 const parts = [
-  ['the way in', undefined, forEverybody],
-  ['what employees use', 'employee@acme.example', forEmployees],
-  ['where editors work', 'superuser@acme.example', forWriters],
-  ['where the organisation is set up', 'superuser@acme.example', forSetup],
+  ['the sign-in area', undefined, signedOutPages],
+  ['the employee area', 'employee@acme.example', employeePages],
+  ['the editors’ area', 'superuser@acme.example', editorPages],
+  ['organisation setup', 'superuser@acme.example', setupPages],
 ] as const;
 
 for (const view of views) {
@@ -210,10 +208,10 @@ for (const view of views) {
       viewport: { width, height: 844 },
       contextOptions: { reducedMotion: 'reduce' },
     });
-    for (const [name, email, looks] of parts) {
+    for (const [name, email, pages] of parts) {
       test(`[ALL-11] ${name} has no accessibility violations`, async ({ page }) => {
         if (email) await signIn(page, email);
-        expect(await lookAt(page, looks, view)).toEqual([]);
+        expect(await violationsOfPages(page, pages, view)).toEqual([]);
       });
     }
   });

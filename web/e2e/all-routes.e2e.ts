@@ -27,10 +27,10 @@ const linksOn = (page: Page): Promise<string[]> =>
 /** Follows links and opens menus until no unvisited route is left. */
 test('[ALL-13] every page can be reached by following links from the home page', async ({ browser }) => {
   const page = await openPageAs(browser, 'superuser@acme.example', { withoutWorker: true });
-  const isStill = stillness(page);
+  const untilSettledAgain = requestsSettled(page);
   const reached = new Set(['/']);
-  const toVisit: Way[] = [];
-  const look = async (menu?: number): Promise<void> => {
+  const toVisit: SeenLink[] = [];
+  const collectLinks = async (menu?: number): Promise<void> => {
     const from = new URL(page.url()).pathname;
     for (const to of await linksOn(page)) {
       const route = routeOf(to);
@@ -39,23 +39,23 @@ test('[ALL-13] every page can be reached by following links from the home page',
       toVisit.push({ from, to, menu });
     }
   };
-  await look();
+  await collectLinks();
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await look();
+  await collectLinks();
   for (let next = toVisit.pop(); next; next = toVisit.pop()) {
     // Most links are in the menu that every page has. Goes back to the page that had the link only if this page lacks
     // it.
-    const isThere = new URL(page.url()).pathname === next.from || (await linkTo(page, next.to).count()) > 0;
-    if (!isThere) await goTo(page, next.from);
+    const canFollow = new URL(page.url()).pathname === next.from || (await linkTo(page, next.to).count()) > 0;
+    if (!canFollow) await goTo(page, next.from);
     await follow(page, next);
-    await isStill();
+    await untilSettledAgain();
     await expect(async () => {
       await settled(page);
-      await look();
+      await collectLinks();
       for (const [at, menu] of (await menusOf(page)).entries()) {
         await open(page, menu);
-        await look(at);
+        await collectLinks(at);
         await page.keyboard.press('Escape');
       }
     }).toPass({ timeout: 20_000 });
@@ -67,7 +67,7 @@ test('[ALL-13] every page can be reached by following links from the home page',
  * Waits until the page's requests have finished and it is drawn. Until then the previous page may be shown at the new
  * address.
  */
-function stillness(page: Page): () => Promise<void> {
+function requestsSettled(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   page.on('request', (request) => {
     if (request.isNavigationRequest()) open.clear();
@@ -88,7 +88,7 @@ function stillness(page: Page): () => Promise<void> {
 }
 
 /** A link, and the index of the menu on its page that contains it, if any. */
-interface Way {
+interface SeenLink {
   readonly from: string;
   readonly to: string;
   readonly menu: number | undefined;
@@ -97,7 +97,7 @@ interface Way {
 const linkTo = (page: Page, to: string): Locator => page.locator(`a[href="${to}"]`).filter({ visible: true });
 
 /** Clicks the link as a person would, after opening the menu that contains it. */
-async function follow(page: Page, { to, menu: seenIn }: Way): Promise<void> {
+async function follow(page: Page, { to, menu: seenIn }: SeenLink): Promise<void> {
   await settled(page);
   const link = linkTo(page, to);
   await expect(async () => {
@@ -188,37 +188,37 @@ test('[ALL-16] at start the client requests only what it needs, and page data wh
   const page = await openPageAs(browser, 'employee@acme.example');
   // The responses of requests still in flight during navigation cannot be read.
   await page.waitForLoadState('networkidle');
-  const asked: string[] = [];
-  const answers = new Map<string, unknown>();
+  const requested: string[] = [];
+  const responses = new Map<string, unknown>();
   page.on('response', async (response) => {
     const { pathname } = new URL(response.url());
     if (!pathname.startsWith('/api/v1/')) return;
-    asked.push(pathname.slice('/api/v1'.length));
+    requested.push(pathname.slice('/api/v1'.length));
     // The body of a request that was in flight during navigation cannot be read, even after the network was idle.
-    const answer: unknown = await response.json().catch(() => undefined);
-    if (answer !== undefined) answers.set(pathname.slice('/api/v1'.length), answer);
+    const body: unknown = await response.json().catch(() => undefined);
+    if (body !== undefined) responses.set(pathname.slice('/api/v1'.length), body);
   });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Good (morning|afternoon|evening)/);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   // Polls, because data that changes meanwhile is requested again, and a page that already shows its news may request
   // the badges of its menus only after a moment of network idle.
-  const whatItNeeds = ['/broadcasts', '/chat/unread', '/home', '/session', '/updates/count'];
-  await expect.poll(() => [...answers.keys()].sort()).toEqual(whatItNeeds);
+  const expectedRequests = ['/broadcasts', '/chat/unread', '/home', '/session', '/updates/count'];
+  await expect.poll(() => [...responses.keys()].sort()).toEqual(expectedRequests);
   await page.waitForLoadState('networkidle');
-  expect([...new Set(asked)].sort()).toEqual(whatItNeeds);
-  expect(answers.get('/session')).toMatchObject({
+  expect([...new Set(requested)].sort()).toEqual(expectedRequests);
+  expect(responses.get('/session')).toMatchObject({
     features: expect.arrayContaining(['articles']),
     permissions: expect.arrayContaining(['user:articles']),
     licence: expect.any(Object),
     organisation: { languages: expect.arrayContaining(['en-GB', 'pl', 'de']) },
   });
-  expect(answers.get('/home')).toHaveProperty('welcome');
-  expect(answers.get('/updates/count')).toHaveProperty('unread');
+  expect(responses.get('/home')).toHaveProperty('welcome');
+  expect(responses.get('/updates/count')).toHaveProperty('unread');
 
-  asked.length = 0;
+  requested.length = 0;
   await page.getByRole('link', { name: 'News' }).first().click();
   await expect(page).toHaveURL(/\/articles$/);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  await expect.poll(() => asked).toContain('/articles');
+  await expect.poll(() => requested).toContain('/articles');
 });

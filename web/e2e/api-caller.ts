@@ -10,9 +10,12 @@ export class ApiCaller {
   ) {}
 
   static async fromPage(page: Page, url: string): Promise<ApiCaller> {
-    const asks = page.waitForRequest((request) => 'authorization' in request.headers());
+    const authorisedRequest = page.waitForRequest((request) => 'authorization' in request.headers());
     await page.goto(`${url}/admin/users`);
-    return new ApiCaller(url, (await asks).headers()['authorization']?.replace('Bearer ', '') ?? '');
+    return new ApiCaller(
+      url,
+      (await authorisedRequest).headers()['authorization']?.replace('Bearer ', '') ?? '',
+    );
   }
 
   async call<E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions): Promise<Output<E>> {

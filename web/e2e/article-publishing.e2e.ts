@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { samplePicture, openPageAs, test } from './demo.ts';
 
 const site = 'Leeds Works';
-const words = 'Is there still a place on the eleven o’clock tour?';
+const comment = 'Is there still a place on the eleven o’clock tour?';
 
 /**
  * In seconds, far enough ahead for the checks made before publication: six by default, more where pages are given more
@@ -50,7 +50,7 @@ async function schedule(page: Page, at: () => string): Promise<void> {
 
 const bellOf = (page: Page): Locator =>
   page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
-const commentOn = (page: Page): Locator => page.getByRole('article').filter({ hasText: words });
+const commentOn = (page: Page): Locator => page.getByRole('article').filter({ hasText: comment });
 
 async function report(page: Page): Promise<void> {
   await commentOn(page).getByRole('button', { name: 'Comment actions' }).click();
@@ -63,10 +63,10 @@ async function report(page: Page): Promise<void> {
 
 async function moderateAway(page: Page): Promise<void> {
   await page.goto('/admin/moderation');
-  const waiting = page
+  const pendingEntry = page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('blockquote').filter({ hasText: words }) });
-  await waiting.getByRole('button', { name: 'Remove comment' }).click();
+    .filter({ has: page.getByRole('blockquote').filter({ hasText: comment }) });
+  await pendingEntry.getByRole('button', { name: 'Remove comment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove comment' });
   await dialog.getByRole('textbox').fill('Please ask at the desk');
   await dialog.getByRole('button', { name: 'Remove' }).click();
@@ -80,8 +80,8 @@ test('[NEWS-1] [NEWS-2] [NEWS-3] [MOD-1] [NOTE-1] [ALL-4] [ALL-7] [LIB-2] an art
   const editor = await openPageAs(browser, 'editor@acme.example');
   const reader = await openPageAs(browser, 'employee@acme.example');
   const colleague = await openPageAs(browser, 'sunita.patel@acme.example');
-  const elsewhere = await openPageAs(browser, 'chloe.bennett@acme.example');
-  for (const page of [reader, elsewhere]) {
+  const outsider = await openPageAs(browser, 'chloe.bennett@acme.example');
+  for (const page of [reader, outsider]) {
     await page.goto('/articles');
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   }
@@ -109,7 +109,7 @@ test('[NEWS-1] [NEWS-2] [NEWS-3] [MOD-1] [NOTE-1] [ALL-4] [ALL-7] [LIB-2] an art
   await test.step('the reader comments, the editor’s bell shows an unread notification and a colleague sees the comment', async () => {
     await colleague.goto(address);
     const before = (await bellOf(editor).getAttribute('aria-label')) ?? '';
-    await reader.getByRole('textbox', { name: 'Your comment' }).fill(words);
+    await reader.getByRole('textbox', { name: 'Your comment' }).fill(comment);
     await reader.getByRole('button', { name: 'Comment', exact: true }).click();
     await expect(commentOn(colleague)).toBeVisible();
     await expect(bellOf(editor)).toHaveAccessibleName(/unread/);
@@ -127,11 +127,11 @@ test('[NEWS-1] [NEWS-2] [NEWS-3] [MOD-1] [NOTE-1] [ALL-4] [ALL-7] [LIB-2] an art
   });
 
   await test.step('an employee at another site never sees the article', async () => {
-    await expect(elsewhere.getByText(title)).toHaveCount(0);
-    await elsewhere.reload();
-    await expect(elsewhere.getByRole('main').getByRole('article').first()).toBeVisible();
-    await expect(elsewhere.getByText(title)).toHaveCount(0);
-    await elsewhere.goto(address);
-    await expect(elsewhere).toHaveURL(/\/404$/);
+    await expect(outsider.getByText(title)).toHaveCount(0);
+    await outsider.reload();
+    await expect(outsider.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(outsider.getByText(title)).toHaveCount(0);
+    await outsider.goto(address);
+    await expect(outsider).toHaveURL(/\/404$/);
   });
 });

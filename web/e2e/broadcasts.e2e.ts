@@ -21,8 +21,8 @@ test('[CAST-1] [ALL-7] an emergency reaches one site at once, people answer it o
   browser,
 }) => {
   const sender = await openPageAs(browser, 'superuser@acme.example');
-  const there = await openPageAs(browser, 'chloe.bennett@acme.example', { width: 390 });
-  const elsewhere = await openPageAs(browser, 'employee@acme.example');
+  const recipient = await openPageAs(browser, 'chloe.bennett@acme.example', { width: 390 });
+  const outsider = await openPageAs(browser, 'employee@acme.example');
 
   await test.step('the sender writes it for one site and sends it', async () => {
     await sender.goto('/admin/broadcasts');
@@ -41,36 +41,38 @@ test('[CAST-1] [ALL-7] an emergency reaches one site at once, people answer it o
   });
 
   await test.step('people at the site see it above the page they are on, others do not', async () => {
-    await expect(banner(there)).toBeVisible();
-    await noObstacle(there);
-    await expect(banner(elsewhere)).toHaveCount(0);
-    await elsewhere.goto('/broadcasts');
-    await expect(elsewhere.getByRole('heading', { level: 1, name: 'Broadcasts' })).toBeVisible();
-    await expect(elsewhere.getByText(title)).toHaveCount(0);
+    await expect(banner(recipient)).toBeVisible();
+    await noObstacle(recipient);
+    await expect(banner(outsider)).toHaveCount(0);
+    await outsider.goto('/broadcasts');
+    await expect(outsider.getByRole('heading', { level: 1, name: 'Broadcasts' })).toBeVisible();
+    await expect(outsider.getByText(title)).toHaveCount(0);
   });
 
   await test.step('one tap asks for help, and a message then says where', async () => {
-    await there.getByRole('button', { name: 'I need help' }).click();
-    await there.getByLabel('Where are you, and what do you need?').fill('Second floor, the door is stuck');
-    await there.getByRole('button', { name: 'Send' }).click();
+    await recipient.getByRole('button', { name: 'I need help' }).click();
+    await recipient
+      .getByLabel('Where are you, and what do you need?')
+      .fill('Second floor, the door is stuck');
+    await recipient.getByRole('button', { name: 'Send' }).click();
     await expect(sender.getByRole('heading', { level: 2, name: '1 person needs help' })).toBeVisible();
     await expect(sender.getByText('Second floor, the door is stuck')).toBeVisible();
   });
 
   await test.step('the last answer counts, even when given offline', async () => {
-    await there.context().setOffline(true);
-    await there.getByRole('button', { name: 'Change answer' }).click();
-    await there.getByRole('button', { name: 'I am safe' }).click();
-    await expect(there.getByText('You reported that you are safe.')).toBeVisible();
-    await there.context().setOffline(false);
+    await recipient.context().setOffline(true);
+    await recipient.getByRole('button', { name: 'Change answer' }).click();
+    await recipient.getByRole('button', { name: 'I am safe' }).click();
+    await expect(recipient.getByText('You reported that you are safe.')).toBeVisible();
+    await recipient.context().setOffline(false);
     await expect(sender.getByRole('heading', { level: 2, name: 'No one has asked for help' })).toBeVisible();
     await expect(tab(sender, 'Safe')).toContainText('1');
     await expect(
       sender.getByRole('heading', { level: 2, name: /^1 of \d+ people has opened this broadcast$/ }),
     ).toBeVisible();
-    await there.goto('/');
-    await expect(there.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(banner(there)).toHaveCount(0);
+    await recipient.goto('/');
+    await expect(recipient.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(banner(recipient)).toHaveCount(0);
     await noObstacle(sender);
   });
 });

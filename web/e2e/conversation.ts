@@ -17,9 +17,9 @@ export async function sendMessage(page: Page, text: string): Promise<void> {
 }
 
 async function nameOf(page: Page): Promise<string> {
-  const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/v1/session'));
+  const sessionResponse = page.waitForResponse((response) => response.url().endsWith('/api/v1/session'));
   await page.reload();
-  return ((await (await asked).json()) as { person: { name: string } }).person.name;
+  return ((await (await sessionResponse).json()) as { person: { name: string } }).person.name;
 }
 
 /** Hovers over a message and clicks one of its actions; retries if the message has moved. */

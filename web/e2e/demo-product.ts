@@ -53,13 +53,13 @@ export class DemoProduct {
 
 /** The product prints this line once the demo is complete. */
 function untilReady(child: ChildProcess): Promise<void> {
-  let said = '';
+  let output = '';
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', (some: Buffer) => {
-      said += some.toString();
-      if (said.includes('Ctrl-C')) resolve();
+      output += some.toString();
+      if (output.includes('Ctrl-C')) resolve();
     });
-    child.once('close', () => reject(new Error(`The product has not started: ${said}`)));
+    child.once('close', () => reject(new Error(`The product has not started: ${output}`)));
   });
 }
 
@@ -73,8 +73,8 @@ async function ensureDemoHome(port: number): Promise<void> {
     await begun.close();
     await writeFile(outcome, await fillDemo(port));
   }
-  const said = await readOutcome();
-  if (said !== 'filled') throw new Error(said);
+  const result = await readOutcome();
+  if (result !== 'filled') throw new Error(result);
 }
 
 const fillDemo = (port: number): Promise<string> =>
@@ -87,8 +87,8 @@ const fillDemo = (port: number): Promise<string> =>
 
 async function readOutcome(): Promise<string> {
   for (;;) {
-    const said = await readFile(outcome, 'utf8').catch(() => '');
-    if (said) return said;
+    const text = await readFile(outcome, 'utf8').catch(() => '');
+    if (text) return text;
     await pause(200);
   }
 }

@@ -35,13 +35,13 @@ export class EmptyProduct {
 }
 
 function linkFrom(child: ChildProcess): Promise<string> {
-  let said = '';
+  let output = '';
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', (some: Buffer) => {
-      said += some.toString();
-      const link = /https?:\S+\/first-administrator\/\S+/.exec(said)?.[0];
-      if (link && said.includes('Ctrl-C')) resolve(link);
+      output += some.toString();
+      const link = /https?:\S+\/first-administrator\/\S+/.exec(output)?.[0];
+      if (link && output.includes('Ctrl-C')) resolve(link);
     });
-    child.once('close', () => reject(new Error(`The product has not started: ${said}`)));
+    child.once('close', () => reject(new Error(`The product has not started: ${output}`)));
   });
 }

@@ -24,12 +24,12 @@ async function publish(
     data?: Json,
     headers: Record<string, string> = {},
   ): Promise<Json> => {
-    const answer = await page.request[method](`/api/v1${path}`, {
+    const response = await page.request[method](`/api/v1${path}`, {
       headers: { authorization, ...headers },
       ...(data && { data }),
     });
-    expect(answer.ok(), `${path} answered ${answer.status()}: ${await answer.text()}`).toBe(true);
-    return (await answer.json()) as Json;
+    expect(response.ok(), `${path} answered ${response.status()}: ${await response.text()}`).toBe(true);
+    return (await response.json()) as Json;
   };
   const { items } = (await call('get', '/channels')) as { items: { id: string }[] };
   const audience = { everyone: true, sites: [], departments: [], grades: [], people: [], excluded: [] };
@@ -58,11 +58,11 @@ async function listenForScripts(page: Page): Promise<string[]> {
   });
   await page.exposeFunction('tellOnIt', (what: string) => ran.push(`ran: ${what}`));
   await page.addInitScript(() => {
-    const tell = (window as unknown as { tellOnIt: (what: string) => void }).tellOnIt;
-    for (const name of ['alert', 'confirm', 'prompt']) Object.assign(window, { [name]: () => tell(name) });
+    const report = (window as unknown as { tellOnIt: (what: string) => void }).tellOnIt;
+    for (const name of ['alert', 'confirm', 'prompt']) Object.assign(window, { [name]: () => report(name) });
     // A payload that only the content security policy stops has already got past sanitising.
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      tell(`${violatedDirective} ${blockedURI}`);
+      report(`${violatedDirective} ${blockedURI}`);
     });
   });
   return ran;
@@ -98,13 +98,13 @@ test('[ALL-8] the stored HTML runs nothing even on a page without a content secu
   const authorization = await authorizationOf(page);
   const single = xssCorpus.map((payload, at) => `<h2>${at}</h2>${payload}`);
   // A few per article: a payload may swallow those that follow it.
-  const kept: string[] = [];
+  const storedHtml: string[] = [];
   for (const some of groupsOf(single, 10))
-    kept.push((await publish(page, authorization, `Hostile ${Date.now()}`, some.join(''))).stored);
+    storedHtml.push((await publish(page, authorization, `Hostile ${Date.now()}`, some.join(''))).stored);
 
   const bare = await (await browser.newContext({ baseURL: undefined })).newPage();
   const ran = await listenForScripts(bare);
-  for (const html of kept) {
+  for (const html of storedHtml) {
     await bare.goto('about:blank');
     await bare.setContent(`<!doctype html><title>bare</title><main>${html}</main>`);
     await bare.evaluate(() => {

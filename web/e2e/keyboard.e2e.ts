@@ -6,7 +6,11 @@ async function tabTo(page: Page, target: Locator, atMost = 30): Promise<void> {
   const seen: string[] = [];
   for (let step = 0; step < atMost; step += 1) {
     await page.keyboard.press('Tab');
-    const { isThere, name, isVisible } = await target.evaluate((wanted) => {
+    const {
+      isThere: isFocused,
+      name,
+      isVisible,
+    } = await target.evaluate((element) => {
       const at = document.activeElement as HTMLElement;
       // A chip shows the focus ring of the input hidden in it, a card that of its link; a text field shows its border
       // and caret.
@@ -14,7 +18,7 @@ async function tabTo(page: Page, target: Locator, atMost = 30): Promise<void> {
         (one) => one && getComputedStyle(one),
       );
       return {
-        isThere: at === wanted,
+        isThere: at === element,
         name: at.getAttribute('aria-label') ?? at.innerText.slice(0, 40),
         isVisible:
           at === document.body ||
@@ -23,7 +27,7 @@ async function tabTo(page: Page, target: Locator, atMost = 30): Promise<void> {
       };
     });
     expect(isVisible, `the focus on “${name}” cannot be seen`).toBe(true);
-    if (isThere) return;
+    if (isFocused) return;
     seen.push(name);
   }
   throw new Error(`Tab did not lead there, but to ${seen.join(', ')}`);

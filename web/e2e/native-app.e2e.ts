@@ -2,16 +2,16 @@ import { expect, type Page } from '@playwright/test';
 import { openPageAs, test } from './demo.ts';
 
 /**
- * Imitates the bridge that the native app injects before the page's own scripts run. `kept` is an event from before the
- * page listened.
+ * Imitates the bridge that the native app injects before the page's own scripts run. `pending` is an event from before
+ * the page listened.
  */
 async function asInApp(
   page: Page,
-  kept: { readonly event: string; readonly data: object } | null,
+  pending: { readonly event: string; readonly data: object } | null,
 ): Promise<void> {
   await page.addInitScript((first) => {
     const callbacks = new Map<string, (data: unknown) => void>();
-    let waiting = first;
+    let pendingEvent = first;
     const methods = [{ name: 'addListener', rtype: 'callback' }, { name: 'removeListener' }];
     const nativeCallback = (
       _plugin: string,
@@ -20,26 +20,26 @@ async function asInApp(
       callback: (data: unknown) => void,
     ): string => {
       callbacks.set(eventName, callback);
-      if (waiting?.event === eventName) callback(waiting.data);
-      if (waiting?.event === eventName) waiting = null;
+      if (pendingEvent?.event === eventName) callback(pendingEvent.data);
+      if (pendingEvent?.event === eventName) pendingEvent = null;
       return eventName;
     };
     const nativePromise = (): Promise<object> => Promise.resolve({ receive: 'denied' });
-    const asked = ['checkPermissions', 'unregister'].map((name) => ({ name, rtype: 'promise' }));
+    const promiseMethods = ['checkPermissions', 'unregister'].map((name) => ({ name, rtype: 'promise' }));
     Object.assign(globalThis, {
       androidBridge: {},
-      happen: (event: string, data: unknown) => callbacks.get(event)?.(data),
+      emit: (event: string, data: unknown) => callbacks.get(event)?.(data),
       isHeard: (event: string) => callbacks.has(event),
       Capacitor: {
         PluginHeaders: [
           { name: 'App', methods },
-          { name: 'PushNotifications', methods: [...methods, ...asked] },
+          { name: 'PushNotifications', methods: [...methods, ...promiseMethods] },
         ],
         nativeCallback,
         nativePromise,
       },
     });
-  }, kept);
+  }, pending);
 }
 
 const tapOn = (link: string) => ({
@@ -47,10 +47,10 @@ const tapOn = (link: string) => ({
   data: { actionId: 'tap', notification: { id: '1', data: { link } } },
 });
 
-async function happen(page: Page, { event, data }: { event: string; data: object }): Promise<void> {
-  type Phone = { isHeard(event: string): boolean; happen(event: string, data: object): void };
+async function emit(page: Page, { event, data }: { event: string; data: object }): Promise<void> {
+  type Phone = { isHeard(event: string): boolean; emit(event: string, data: object): void };
   await page.waitForFunction((name) => (globalThis as unknown as Phone).isHeard(name), event);
-  await page.evaluate(([name, said]) => (globalThis as unknown as Phone).happen(name, said), [
+  await page.evaluate(([name, payload]) => (globalThis as unknown as Phone).emit(name, payload), [
     event,
     data,
   ] as const);
@@ -65,7 +65,7 @@ test('[PUSH-1] inside the app a tap on a notification opens its page, from a col
   await page.goto('/');
   await expect(page).toHaveURL(new RegExp(`${link}$`));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await happen(page, tapOn('/updates'));
+  await emit(page, tapOn('/updates'));
   await expect(page).toHaveURL(/\/updates$/);
 });
 
@@ -73,7 +73,7 @@ test('[PUSH-1] inside the app the sign-up links open their pages before sign-in'
   await asInApp(page, { event: 'appUrlOpen', data: { url: 'example.atrium.app://finishSignup#a-secret' } });
   await page.goto('/');
   await expect(page).toHaveURL(/\/login\/finish-signup/);
-  await happen(page, { event: 'appUrlOpen', data: { url: 'example.atrium.app://phoneSignup' } });
+  await emit(page, { event: 'appUrlOpen', data: { url: 'example.atrium.app://phoneSignup' } });
   await expect(page).toHaveURL(/\/login\/with-phone/);
 });
 

@@ -63,7 +63,7 @@ test('[NOTE-2] a push message is shown once, its receipt is sent, and a tap open
   }
   await expect.poll(() => shown(page)).toEqual([{ title: 'Acme', body: 'Ada mentioned you', tag: 'u1' }]);
   await worker.evaluate(async () => {
-    const scope = globalThis as unknown as ServiceWorkerLike;
+    const scope = globalThis as unknown as WorkerScopeLike;
     const [notification] = await scope.registration.getNotifications();
     scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
   });
@@ -72,7 +72,7 @@ test('[NOTE-2] a push message is shown once, its receipt is sent, and a tap open
 });
 
 /** The part of the service worker's global scope used here. */
-interface ServiceWorkerLike {
+interface WorkerScopeLike {
   readonly registration: { getNotifications(): Promise<object[]> };
   readonly NotificationEvent: new (type: string, init: object) => Event;
   dispatchEvent(event: Event): boolean;
@@ -95,7 +95,7 @@ test('[PUSH-1] no page asks for the push permission: the button is in the settin
 test('[PUSH-2] news can be read offline, and a comment written offline is sent once after reconnecting', async ({
   browser,
 }) => {
-  const words = `From the tunnel ${Date.now()}`;
+  const comment = `From the tunnel ${Date.now()}`;
   const page = await openPageAs(browser, 'employee@acme.example');
   await workerOf(page);
   await page.getByRole('main').locator('a[href^="/articles/"]').first().click();
@@ -107,7 +107,7 @@ test('[PUSH-2] news can be read offline, and a comment written offline is sent o
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
   await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Your comment' }).fill(words);
+  await page.getByRole('textbox', { name: 'Your comment' }).fill(comment);
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(
     page.getByRole('status').filter({ hasText: '1 item will be sent when you’re back online.' }),
@@ -117,17 +117,17 @@ test('[PUSH-2] news can be read offline, and a comment written offline is sent o
   await page.goBack();
 
   await page.context().setOffline(false);
-  const said = page.getByRole('article').filter({ hasText: words });
-  await expect(said).toHaveCount(1);
+  const posted = page.getByRole('article').filter({ hasText: comment });
+  await expect(posted).toHaveCount(1);
   await page.reload();
-  await expect(said).toHaveCount(1);
+  await expect(posted).toHaveCount(1);
   await expect(page.getByRole('status').filter({ hasText: 'offline' })).toBeHidden();
 });
 
 test('[PUSH-2] signing out removes everything kept for offline reading', async ({ browser }) => {
   const page = await openPageAs(browser, 'employee@acme.example');
   await workerOf(page);
-  const kept = (): Promise<number> =>
+  const cachedCount = (): Promise<number> =>
     page.evaluate(
       () =>
         new Promise<number>((resolve, reject) => {
@@ -139,11 +139,11 @@ test('[PUSH-2] signing out removes everything kept for offline reading', async (
           };
         }),
     );
-  await expect.poll(kept).toBeGreaterThan(1);
+  await expect.poll(cachedCount).toBeGreaterThan(1);
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL(/\/login/);
-  expect(await kept()).toBe(0);
+  expect(await cachedCount()).toBe(0);
 });
 
 /** How many pictures on the page have loaded. */
@@ -164,9 +164,9 @@ test('[PUSH-2] pictures shown and conversations opened are available offline, an
   await page.goto('/chat');
   await page.locator('main a[href^="/chat/"][href$="/messages"]').first().click();
   await expect(page).toHaveURL(/\/chat\/.+\/messages/);
-  const words = page.getByRole('main').getByRole('article').last();
-  await expect(words).toBeVisible();
-  const said = (await words.textContent()) ?? '';
+  const message = page.getByRole('main').getByRole('article').last();
+  await expect(message).toBeVisible();
+  const text = (await message.textContent()) ?? '';
   const isKept = (): Promise<boolean> =>
     page.evaluate(
       () =>
@@ -184,7 +184,7 @@ test('[PUSH-2] pictures shown and conversations opened are available offline, an
   await page.context().setOffline(true);
   await page.reload();
   await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('article').last()).toHaveText(said);
+  await expect(page.getByRole('main').getByRole('article').last()).toHaveText(text);
   await page.getByRole('link', { name: 'Home' }).first().click();
   await expect.poll(() => pictures(page)).toBeGreaterThan(0);
 

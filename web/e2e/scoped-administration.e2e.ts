@@ -11,22 +11,22 @@ import { goTo } from './navigation.ts';
 
 const site = 'Bristol Laboratory';
 const status = 'On the road';
-const appointed = 'chloe.bennett@acme.example';
-const stranger = 'employee@acme.example';
+const adminEmail = 'chloe.bennett@acme.example';
+const outsiderEmail = 'employee@acme.example';
 /** Different in every run, because setting the value a person already has changes nothing. */
-const [listener, tuner] = [`Listener ${randomUUID()}`, `Tuner ${randomUUID()}`];
+const [firstJobTitle, importedJobTitle] = [`Listener ${randomUUID()}`, `Tuner ${randomUUID()}`];
 
-function known<T>(found: T | undefined): T {
+function required<T>(found: T | undefined): T {
   if (found === undefined) throw new Error('The demo organisation is another one');
   return found;
 }
 
 /** Gives a person a role with rights over the people of their own site only. */
-async function appoint(by: ApiCaller) {
+async function grantScopedRole(by: ApiCaller) {
   const { items } = await by.call(sites.list, {});
-  const place = known(items.find(({ title }) => title['en-GB'] === site));
-  const chloe = known((await by.call(people.list, { query: { q: appointed } })).items[0]);
-  const scope = { ...everyone, everyone: false, sites: [place.id] };
+  const { id: siteId } = required(items.find(({ title }) => title['en-GB'] === site));
+  const chloe = required((await by.call(people.list, { query: { q: adminEmail } })).items[0]);
+  const scope = { ...everyone, everyone: false, sites: [siteId] };
   const claims = { user: {}, admin: { users: 'allow' as const } };
   const body = {
     name: `Administrator of ${site} ${randomUUID()}`,
@@ -38,16 +38,18 @@ async function appoint(by: ApiCaller) {
   const { id } = await by.call(roles.create, { body });
   const params = { id, person: chloe.id };
   await by.call(roles.assign, { params });
-  const back = { addRoles: [], removeRoles: [], set: { status: null } };
-  const dismiss = async (): Promise<void> => {
-    await by.call(peopleBulk.start, { body: { selection: { filter: { site: place.id } }, change: back } });
+  const clearStatus = { addRoles: [], removeRoles: [], set: { status: null } };
+  const undo = async (): Promise<void> => {
+    await by.call(peopleBulk.start, {
+      body: { selection: { filter: { site: siteId } }, change: clearStatus },
+    });
     await by.call(roles.unassign, { params });
     await by.call(roles.remove, { params: { id } });
   };
-  return { place: place.id, dismiss };
+  return { siteId, undo };
 }
 
-async function bring(page: Page, rows: readonly string[]): Promise<void> {
+async function uploadImport(page: Page, rows: readonly string[]): Promise<void> {
   const buffer = Buffer.from(rows.join('\n'));
   await goTo(page, '/admin/users/import');
   await page.locator('input[type=file]').setInputFiles({ name: 'bristol.csv', mimeType: 'text/csv', buffer });
@@ -60,56 +62,57 @@ test('[PERM-6] [USER-1] [USER-2] an administrator of one site finds, changes and
 }) => {
   const superuser = await openPageAs(browser, 'superuser@acme.example');
   const by = await ApiCaller.fromPage(superuser, address);
-  const { place, dismiss } = await appoint(by);
+  const { siteId, undo } = await grantScopedRole(by);
   const count = async (query: object): Promise<number> => (await by.call(people.list, { query })).total;
-  const one = async (q: string) => known((await by.call(people.list, { query: { q } })).items[0]);
-  const everybody = await count({});
-  const there = await by.call(people.list, { query: { site: place, state: 'active' } });
-  const [ada, ben] = there.items.filter(({ email }) => email !== appointed) as [Person, Person];
-  const outside = await one(stranger);
+  const personFor = async (q: string) => required((await by.call(people.list, { query: { q } })).items[0]);
+  const total = await count({});
+  const siteStaff = await by.call(people.list, { query: { site: siteId, state: 'active' } });
+  const [ada, ben] = siteStaff.items.filter(({ email }) => email !== adminEmail) as [Person, Person];
+  const outsider = await personFor(outsiderEmail);
   try {
-    const admin = await openPageAs(browser, appointed);
+    const admin = await openPageAs(browser, adminEmail);
     await goTo(admin, '/admin/users');
 
     await test.step('the list holds the people of the site, and a person elsewhere is not found', async () => {
-      const within = await count({ site: place });
-      expect(within).toBeLessThan(everybody);
+      const within = await count({ site: siteId });
+      expect(within).toBeLessThan(total);
       await expect(admin.getByText(`${within} people`, { exact: true })).toBeVisible();
-      await admin.getByLabel('Search people').fill(stranger);
+      await admin.getByLabel('Search people').fill(outsiderEmail);
       await expect(admin.getByText('No people found')).toBeVisible();
-      await goTo(admin, `/admin/users/${outside.id}`);
+      await goTo(admin, `/admin/users/${outsider.id}`);
       await expect(admin.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     });
 
     await test.step('a person of the site can be edited, but not moved to another site', async () => {
       await goTo(admin, `/admin/users/${ada.id}`);
       await expect(admin.getByRole('tab', { name: 'Roles' })).toHaveCount(0);
-      await admin.getByRole('textbox', { name: 'Job title' }).fill(listener);
+      await admin.getByRole('textbox', { name: 'Job title' }).fill(firstJobTitle);
       await admin.getByRole('button', { name: 'Save' }).click();
       await expect(admin.getByText('Person saved.')).toBeVisible();
       await admin.getByRole('combobox', { name: 'Site' }).click();
       await admin.getByRole('option', { name: 'Leeds Works' }).click();
       await admin.getByRole('button', { name: 'Save' }).click();
       await expect(admin.getByRole('tabpanel').getByText(/^This is outside your scope/)).toBeVisible();
-      expect(await one(ada.email)).toMatchObject({ jobTitle: listener, site: place });
+      expect(await personFor(ada.email)).toMatchObject({ jobTitle: firstJobTitle, site: siteId });
     });
 
     await test.step('the import rejects a row about a person outside the scope, with its reason', async () => {
-      const row = ({ email, first, last }: typeof ben) => `${email},${first},${last},${site},${tuner}`;
-      await bring(admin, ['E-mail,First name,Last name,Site,Job title', row(ben), row(outside)]);
+      const row = ({ email, first, last }: typeof ben) =>
+        `${email},${first},${last},${site},${importedJobTitle}`;
+      await uploadImport(admin, ['E-mail,First name,Last name,Site,Job title', row(ben), row(outsider)]);
       await expect(admin.getByText('With errors: 1')).toBeVisible();
       await expect(admin.getByText(/someone outside your scope/)).toBeVisible();
       await admin.getByRole('button', { name: 'Import 1 row' }).click();
       await expect(admin.getByText('File imported')).toBeVisible();
-      expect((await one(ben.email)).jobTitle).toBe(tuner);
-      expect(await one(stranger)).toEqual(outside);
+      expect((await personFor(ben.email)).jobTitle).toBe(importedJobTitle);
+      expect(await personFor(outsiderEmail)).toEqual(outsider);
     });
 
     await test.step('a bulk change to everyone reaches only people of the site', async () => {
       const { items } = await by.call(statuses.list, {});
-      const given = known(items.find(({ name }) => name['en-GB'] === status)).id;
+      const statusId = required(items.find(({ name }) => name['en-GB'] === status)).id;
       const elsewhere = async () =>
-        (await count({ status: given })) - (await count({ status: given, site: place }));
+        (await count({ status: statusId })) - (await count({ status: statusId, site: siteId }));
       const before = await elsewhere();
       await goTo(admin, '/admin/users/bulkedit');
       await admin.getByRole('combobox', { name: 'Status' }).last().click();
@@ -120,6 +123,6 @@ test('[PERM-6] [USER-1] [USER-2] an administrator of one site finds, changes and
       expect(await elsewhere()).toBe(before);
     });
   } finally {
-    await dismiss();
+    await undo();
   }
 });

@@ -23,9 +23,9 @@ test('[ALL-13] if the script never arrives, the page says so in the language of 
   await loseFirstScript(page, 4);
   await page.goto('/');
   for (const pause of [500, 2_000, 6_000]) {
-    const again = page.waitForEvent('domcontentloaded');
+    const reloaded = page.waitForEvent('domcontentloaded');
     await page.clock.runFor(pause);
-    await again;
+    await reloaded;
   }
   await expect(page.getByRole('alert')).toHaveText(/^Atrium konnte nicht geladen werden/);
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();

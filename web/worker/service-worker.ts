@@ -34,34 +34,34 @@ async function precacheFiles(): Promise<void> {
 
 async function deleteOldCaches(): Promise<void> {
   const names = await caches.keys();
-  const kept = new Set([cacheName, imageCacheName]);
-  await Promise.all(names.filter((name) => !kept.has(name)).map((name) => caches.delete(name)));
+  const currentNames = new Set([cacheName, imageCacheName]);
+  await Promise.all(names.filter((name) => !currentNames.has(name)).map((name) => caches.delete(name)));
   await self.clients.claim();
 }
 
 /** The newest page or, without a network, the one that matches the cached files. */
 const respondWithPage = (request: Request): Promise<Response> =>
   fetch(request).catch(async (error: unknown) => {
-    const kept = await caches.match(shell, { cacheName });
-    if (!kept) throw error;
-    return kept;
+    const cached = await caches.match(shell, { cacheName });
+    if (!cached) throw error;
+    return cached;
   });
 
 /** File names contain a hash, so a cached file is always current. */
 async function respondWithFile(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
-  const kept = await cache.match(request);
-  if (kept) return kept;
-  const answer = await fetch(request);
-  if (answer.ok) await cache.put(request, answer.clone());
-  return answer;
+  const cached = await cache.match(request);
+  if (cached) return cached;
+  const response = await fetch(request);
+  if (response.ok) await cache.put(request, response.clone());
+  return response;
 }
 
 const respondWithPlainFile = (request: Request): Promise<Response> =>
   fetch(request).catch(async (error: unknown) => {
-    const kept = await caches.match(request, { cacheName });
-    if (!kept) throw error;
-    return kept;
+    const cached = await caches.match(request, { cacheName });
+    if (!cached) throw error;
+    return cached;
   });
 
 /** A signed address expires, but its path always identifies the same picture with the same content. */
@@ -71,15 +71,15 @@ const identityOf = ({ origin, pathname }: URL): string => origin + pathname;
 async function respondWithImage(request: Request, event: FetchEvent): Promise<Response> {
   const key = identityOf(new URL(request.url));
   try {
-    const answer = await fetch(request);
-    const size = Number(answer.headers.get('content-length') ?? maxImageBytes + 1);
-    if (answer.status === 200 && size <= maxImageBytes)
-      event.waitUntil(cacheImage(key, answer.clone()).catch(() => undefined));
-    return answer;
+    const response = await fetch(request);
+    const size = Number(response.headers.get('content-length') ?? maxImageBytes + 1);
+    if (response.status === 200 && size <= maxImageBytes)
+      event.waitUntil(cacheImage(key, response.clone()).catch(() => undefined));
+    return response;
   } catch (error) {
-    const kept = await caches.match(key, { cacheName: imageCacheName });
-    if (!kept) throw error;
-    return kept;
+    const cached = await caches.match(key, { cacheName: imageCacheName });
+    if (!cached) throw error;
+    return cached;
   }
 }
 
@@ -138,8 +138,8 @@ async function open(link: unknown): Promise<void> {
 self.addEventListener('install', (event) => event.waitUntil(precacheFiles()));
 self.addEventListener('activate', (event) => event.waitUntil(deleteOldCaches()));
 self.addEventListener('fetch', (event) => {
-  const answer = respondTo(event);
-  if (answer) event.respondWith(answer);
+  const response = respondTo(event);
+  if (response) event.respondWith(response);
 });
 self.addEventListener('push', (event) => {
   if (event.data) event.waitUntil(showNotification(event.data.json() as PushMessage));

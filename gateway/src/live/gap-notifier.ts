@@ -6,7 +6,7 @@ const missed = frameOf({ type: 'missed' });
 
 const notifyEvery = 100;
 /** Browsers notified per interval. Each of them reloads everything it shows. */
-const atATime = 50;
+const batchSize = 50;
 
 /**
  * Tells browsers that they may have missed live events: a few at a time, so they do not all reload at once, and only
@@ -32,7 +32,7 @@ export class GapNotifier implements BeforeApplicationShutdown {
 
   private notifySome(): void {
     if (!this.sessionStates.isCurrent) return;
-    for (const socket of [...this.pending].slice(0, atATime)) {
+    for (const socket of [...this.pending].slice(0, batchSize)) {
       this.pending.delete(socket);
       socket.send(missed);
     }

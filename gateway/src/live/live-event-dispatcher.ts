@@ -29,7 +29,7 @@ export class LiveEventDispatcher implements OnModuleInit, BeforeApplicationShutd
 
   async onModuleInit(): Promise<void> {
     this.subscription = await this.live.subscribe(
-      (notice) => this.deliver(notice),
+      (event) => this.deliver(event),
       (org) => this.gapNotifier.schedule(org === null ? this.sockets.all() : this.sockets.of(org)),
     );
   }

@@ -14,7 +14,7 @@ const path = '/api/live';
 const maxFrameBytes = 16 * 1024;
 
 /** Connections checked per event-loop turn. Live events wait that long. */
-const atATime = 50;
+const batchSize = 50;
 
 /** Accepts WebSocket connections at /api/live and checks that they are alive. */
 @Injectable()
@@ -83,7 +83,7 @@ export class LiveServer {
     for (const [index, socket] of [...this.sockets.all()].entries()) {
       socket.checkAlive();
       this.presenceReporter.reportOnline(socket);
-      if (index % atATime === atATime - 1) await setImmediate();
+      if (index % batchSize === batchSize - 1) await setImmediate();
     }
   }
 }

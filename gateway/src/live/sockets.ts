@@ -15,20 +15,20 @@ export class Sockets {
 
   add(socket: LiveSocket, { org, sub: person }: VerifiedTokenClaims): void {
     this.unauthenticated.delete(socket);
-    const room = this.byOrganisation.get(org) ?? new Map<string, Set<LiveSocket>>();
-    this.byOrganisation.set(org, room);
-    room.set(person, (room.get(person) ?? new Set()).add(socket));
+    const socketsByPerson = this.byOrganisation.get(org) ?? new Map<string, Set<LiveSocket>>();
+    this.byOrganisation.set(org, socketsByPerson);
+    socketsByPerson.set(person, (socketsByPerson.get(person) ?? new Set()).add(socket));
   }
 
   remove(socket: LiveSocket): void {
     this.unauthenticated.delete(socket);
     if (!socket.claims) return;
     const { org, sub: person } = socket.claims;
-    const room = this.byOrganisation.get(org);
-    const theirs = room?.get(person);
+    const socketsByPerson = this.byOrganisation.get(org);
+    const theirs = socketsByPerson?.get(person);
     theirs?.delete(socket);
-    if (theirs?.size === 0) room?.delete(person);
-    if (room?.size === 0) this.byOrganisation.delete(org);
+    if (theirs?.size === 0) socketsByPerson?.delete(person);
+    if (socketsByPerson?.size === 0) this.byOrganisation.delete(org);
   }
 
   countOf(org: string, person: string): number {
@@ -40,13 +40,13 @@ export class Sockets {
   }
 
   *ofPeople(org: string, people: readonly string[]): Iterable<LiveSocket> {
-    const room = this.byOrganisation.get(org);
-    if (room) for (const person of new Set(people)) yield* room.get(person) ?? [];
+    const socketsByPerson = this.byOrganisation.get(org);
+    if (socketsByPerson) for (const person of new Set(people)) yield* socketsByPerson.get(person) ?? [];
   }
 
   /** A person has the same ID in every organisation, and a change concerns all of their sockets. */
   *ofPerson(person: string): Iterable<LiveSocket> {
-    for (const room of this.byOrganisation.values()) yield* room.get(person) ?? [];
+    for (const socketsByPerson of this.byOrganisation.values()) yield* socketsByPerson.get(person) ?? [];
   }
 
   *all(): Iterable<LiveSocket> {

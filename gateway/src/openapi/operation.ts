@@ -62,8 +62,8 @@ const accessText = (access: Access): string =>
 function parametersOf({ params, query, path }: Endpoint, components: Components): JsonSchema[] {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
   const inputs = params ? propertiesOf(components.describe(params, 'input')) : {};
-  const asked = query ? components.describe(query, 'input') : {};
-  const required = (asked['required'] ?? []) as readonly string[];
+  const querySchema = query ? components.describe(query, 'input') : {};
+  const required = (querySchema['required'] ?? []) as readonly string[];
   return [
     ...inPath.map((name) => ({
       name,
@@ -71,7 +71,7 @@ function parametersOf({ params, query, path }: Endpoint, components: Components)
       required: true,
       ...described(inputs[name] ?? { type: 'string' }),
     })),
-    ...Object.entries(propertiesOf(asked)).map(([name, schema]) => ({
+    ...Object.entries(propertiesOf(querySchema)).map(([name, schema]) => ({
       name,
       in: 'query',
       required: required.includes(name),

@@ -78,7 +78,7 @@ export async function forwardTo(
 }
 
 /** Responses up to this many bytes are sent in one piece, which costs half as much as streaming. */
-const onePiece = 256 * 1024;
+const maxBufferedBytes = 256 * 1024;
 
 type ResponseBody = Readable & { bytes(): Promise<Uint8Array> };
 
@@ -88,7 +88,7 @@ async function sendResponse(
   body: ResponseBody,
 ): Promise<void> {
   const length = Number(reply.getHeader('content-length') ?? Infinity);
-  if (method === 'HEAD' || length > onePiece) void reply.send(body);
+  if (method === 'HEAD' || length > maxBufferedBytes) void reply.send(body);
   else void reply.send(Buffer.from(await body.bytes()));
 }
 

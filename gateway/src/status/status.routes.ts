@@ -48,10 +48,10 @@ export function serveStatus(
 }
 
 async function readiness(config: GatewayConfig, connection: Connection): Promise<Record<string, boolean>> {
-  const asked = services.map(
+  const checks = services.map(
     async (service) => [service, await isHealthy(`${addressOf(config, service)}/health/ready`)] as const,
   );
-  return { mongodb: await isUp(connection), ...Object.fromEntries(await Promise.all(asked)) };
+  return { mongodb: await isUp(connection), ...Object.fromEntries(await Promise.all(checks)) };
 }
 
 const isHealthy = (url: string): Promise<boolean> =>

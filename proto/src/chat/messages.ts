@@ -96,7 +96,7 @@ export const MessageDraft = z
     replyTo: MessageId.nullable().default(null).describe('ID of the message that this one replies to.'),
     urgent: z.boolean().default(false).describe('Remind recipients until they acknowledge the message.'),
   })
-  .refine(({ text: words, attachments }) => words !== '' || attachments.length > 0, {
+  .refine(({ text, attachments }) => text !== '' || attachments.length > 0, {
     path: ['text'],
     params: { code: 'required' },
   })

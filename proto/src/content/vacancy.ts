@@ -49,7 +49,7 @@ export const VacancyLength = z
   .meta({ id: 'VacancyLength', description: 'How long the work lasts, or how much of it there is.' });
 export type VacancyLength = z.infer<typeof VacancyLength>;
 
-const said = z.object({
+const writtenFields = z.object({
   jobTitle: localisedLine(lengths.title),
   description: z
     .partialRecord(Language, z.string().max(lengths.html))
@@ -70,15 +70,15 @@ const said = z.object({
   jobType: JobType,
   length: VacancyLength.nullable().default(null),
 });
-type Said = z.infer<typeof said>;
+type WrittenFields = z.infer<typeof writtenFields>;
 
-const isSalaryWhole = ({ salaryStart, salaryEnd }: Said): boolean =>
+const isSalaryWhole = ({ salaryStart, salaryEnd }: WrittenFields): boolean =>
   (salaryStart === null) === (salaryEnd === null);
-const isSalaryRange = ({ salaryStart, salaryEnd }: Said): boolean =>
+const isSalaryRange = ({ salaryStart, salaryEnd }: WrittenFields): boolean =>
   salaryStart === null || salaryEnd === null || salaryEnd > salaryStart;
 
 /** The part of a vacancy that its admin writes. */
-export const VacancyFields = said
+export const VacancyFields = writtenFields
   .refine(({ contact }) => contact.person !== null || contact.text !== '', custom(['contact'], 'required'))
   .refine(
     (fields) => isSalaryWhole(fields) || fields.salaryStart !== null,
@@ -96,7 +96,7 @@ export type VacancyFields = z.infer<typeof VacancyFields>;
 
 const shownContact = z.object({ person: PersonRef.nullable(), text: z.string() });
 
-const { jobTitle: _, description: __, contact: ___, ...facts } = said.shape;
+const { jobTitle: _, description: __, contact: ___, ...facts } = writtenFields.shape;
 
 /** An open vacancy in a list, in the reader's language. */
 export const VacancySummary = z
@@ -146,7 +146,7 @@ export type Vacancy = z.infer<typeof Vacancy>;
 export const ManagedVacancy = z
   .object({
     id: Id,
-    ...said.shape,
+    ...writtenFields.shape,
     contactPerson: PersonRef.nullable().describe('The contact, if it is a colleague.'),
     state: VacancyState,
     interestCount: z.number().int(),

@@ -1,5 +1,5 @@
 import type { Column } from '../tables/columns.ts';
-import { issueWords } from '../tables/issue-labels.ts';
+import { issueLabels } from '../tables/issue-labels.ts';
 import { columnTitles, type ColumnTitle } from '../tables/titles.ts';
 import { labels, type Labels } from '../tables/labels.ts';
 import type { ImportField, ImportRow, PeopleImport } from './people-import.ts';
@@ -64,7 +64,7 @@ const eachLanguage = (phrase: (language: keyof Labels) => string): Labels =>
 const problemIn = ({ path, code, value }: ReportedIssue): Labels =>
   eachLanguage(
     (language) =>
-      `${titleOf(path.join('.'))[language]}: ${issueWords[code][language]}${value ? ` (${value})` : ''}`,
+      `${titleOf(path.join('.'))[language]}: ${issueLabels[code][language]}${value ? ` (${value})` : ''}`,
   );
 
 const changeIn = ({ field, before, after }: ReportedChange): Labels =>

@@ -71,9 +71,11 @@ export const BroadcastFields = z
   .meta({ id: 'BroadcastFields' });
 export type BroadcastFields = z.infer<typeof BroadcastFields>;
 
-type Said = Omit<BroadcastFields, 'cascade'> & { readonly cascade: readonly CascadeStep[] };
+type ReadonlyBroadcastFields = Omit<BroadcastFields, 'cascade'> & {
+  readonly cascade: readonly CascadeStep[];
+};
 /** Leaves only the content, audience and channels of a broadcast. */
-export function broadcastFieldsOf(broadcast: Said): BroadcastFields {
+export function broadcastFieldsOf(broadcast: ReadonlyBroadcastFields): BroadcastFields {
   const { kind, title, message, audience, link, confirm, cascade } = broadcast;
   return { kind, title, message, audience, link, confirm, cascade: [...cascade] };
 }

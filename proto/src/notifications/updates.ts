@@ -41,7 +41,7 @@ export const Update = z
 export type Update = z.infer<typeof Update>;
 
 /** Unread updates are counted only up to this number. The bell shows "99+" long before. */
-export const maxCounted = 500;
+export const maxUnreadCount = 500;
 
 const base = { access: 'signed-in', feature: null, rate: 'write' } as const;
 

@@ -28,8 +28,8 @@ type WithoutPage<Q extends Shape> =
 /** The query of a list without paging: an export has all rows. */
 function withoutPage<Q extends Shape>(query: Q): WithoutPage<Q> {
   if (!query) return undefined as WithoutPage<Q>;
-  const kept = Object.entries(query.shape).filter(([name]) => name !== 'limit' && name !== 'after');
-  return z.object(Object.fromEntries(kept)) as unknown as WithoutPage<Q>;
+  const filters = Object.entries(query.shape).filter(([name]) => name !== 'limit' && name !== 'after');
+  return z.object(Object.fromEntries(filters)) as unknown as WithoutPage<Q>;
 }
 
 /**

@@ -37,10 +37,10 @@ it('[ALL-12] every table of the admin area can be exported', () => {
 it('[ALL-12] only people who may see a table can export it, with the same filters', () => {
   for (const list of tables) {
     const file = exportOfList(list);
-    const asked = Object.keys(list.query?.shape ?? {}).filter((name) => !['limit', 'after'].includes(name));
-    expect({ id: list.id, asked: Object.keys(file?.query?.shape ?? {}), feature: file?.feature }).toEqual({
+    const filters = Object.keys(list.query?.shape ?? {}).filter((name) => !['limit', 'after'].includes(name));
+    expect({ id: list.id, filters: Object.keys(file?.query?.shape ?? {}), feature: file?.feature }).toEqual({
       id: list.id,
-      asked,
+      filters,
       feature: list.feature,
     });
     expect([list.access].flat()).toEqual(expect.arrayContaining([file?.access].flat()));

@@ -2,7 +2,7 @@ import type { Issue } from '../problem.ts';
 import { labels, type Labels } from './labels.ts';
 
 /** What is wrong with a value, shown after the name of its field: `E-mail: already taken`. */
-export const issueWords: Readonly<Record<Issue['code'], Labels>> = {
+export const issueLabels: Readonly<Record<Issue['code'], Labels>> = {
   required: labels('required', 'pole wymagane', 'Pflichtangabe'),
   unique: labels('already taken', 'już zajęte', 'bereits vergeben'),
   email: labels('not an e-mail address', 'to nie jest adres e-mail', 'keine E-Mail-Adresse'),
@@ -36,9 +36,9 @@ export const issueWords: Readonly<Record<Issue['code'], Labels>> = {
   'taken-outside': labels(
     'already used outside your scope',
     'już używane poza Twoim zakresem',
-    'außerhalb deines Geltungsbereichs bereits vergeben',
+    'außerhalb deines Zuständigkeitsbereichs bereits vergeben',
   ),
-  outside: labels('outside your scope', 'poza Twoim zakresem', 'außerhalb deines Geltungsbereichs'),
+  outside: labels('outside your scope', 'poza Twoim zakresem', 'außerhalb deines Zuständigkeitsbereichs'),
   'above-own': labels(
     'requires broader permissions',
     'wymaga szerszych uprawnień',

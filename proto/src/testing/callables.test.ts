@@ -40,9 +40,9 @@ it('[ALL-15] the document names each of the fourteen callable functions once', (
 it.each([...lines])(
   '[ALL-15] %s has an existing endpoint or topic with input and output, or comes later',
   (_, cells) => {
-    const [here, goesIn, comesOut] = cells;
-    if (here === 'later') return expect([goesIn, comesOut]).toEqual(['', '']);
-    expect([goesIn, comesOut]).not.toContain('');
+    const [state, input, output] = cells;
+    if (state === 'later') return expect([input, output]).toEqual(['', '']);
+    expect([input, output]).not.toContain('');
     const named = [...cells.join(' ').matchAll(/`(\w+\.\w+)`(?: \((\w+) ([^)]+)\))?/g)];
     expect(named.length).toBeGreaterThan(0);
     for (const [, id, method, path] of named) {

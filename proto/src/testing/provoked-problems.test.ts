@@ -16,9 +16,9 @@ const tests = ['services', 'gateway']
   .join('\n');
 
 /** Codes that nothing produces yet. The change that does has to provoke them in a test. */
-const stillToCome: readonly ProblemCode[] = ['deleted-user'];
+const notYetUsed: readonly ProblemCode[] = ['deleted-user'];
 
-it.each(problemCodes.filter((code) => !stillToCome.includes(code)))(
+it.each(problemCodes.filter((code) => !notYetUsed.includes(code)))(
   '[ALL-2] the problem %s is provoked by a test',
   (code) => expect(tests).toContain(`'${code}'`),
 );

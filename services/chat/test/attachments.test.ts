@@ -23,7 +23,7 @@ interface File {
   readonly seconds?: number;
 }
 
-const here = (url: string): string => url.replace('http://files.test', service.url);
+const toServiceUrl = (url: string): string => url.replace('http://files.test', service.url);
 const of = (attachment: string) => ({ params: { id: group.id, attachment } });
 const open = (id: string, as: TestPerson) => service.call(attachments.get, of(id), { as });
 
@@ -31,7 +31,11 @@ async function begin({ bytes, type, name = 'file', seconds }: File, as: TestPers
   const voice = seconds === undefined ? null : { seconds };
   const body = { name, size: bytes.length, type, voice };
   const { id, upload } = await service.call(attachments.start, { params: { id: group.id }, body }, { as });
-  await fetch(here(upload.url), { method: 'PUT', headers: upload.headers, body: new Uint8Array(bytes) });
+  await fetch(toServiceUrl(upload.url), {
+    method: 'PUT',
+    headers: upload.headers,
+    body: new Uint8Array(bytes),
+  });
   return id;
 }
 
@@ -65,7 +69,7 @@ describe('[CHAT-1] media', () => {
     expect(sent.attachments).toMatchObject([{ kind: 'picture', id: picture.id }]);
     expect((await chatFixture.see(group, bo)).last).toMatchObject({ kind: 'picture', text: '' });
     const opened = await open(picture.id, bo);
-    const bytes = Buffer.from(await (await fetch(here(opened.url))).arrayBuffer());
+    const bytes = Buffer.from(await (await fetch(toServiceUrl(opened.url))).arrayBuffer());
     expect((await sharp(bytes).metadata()).format).toBe('webp');
     expect(bytes.includes('GPS')).toBe(false);
     expect(await codeOf(open(picture.id, await chatFixture.org.person()))).toBe('not-found');
@@ -97,7 +101,7 @@ describe('[CHAT-1] media', () => {
     const page = Buffer.from('<script>alert(1)</script>');
     const file = await upload({ bytes: page, type: 'text/html', name: 'invoice.html' });
     expect(file).toMatchObject({ kind: 'file', name: 'invoice.html', size: page.length });
-    const answer = await fetch(here(file.url));
+    const answer = await fetch(toServiceUrl(file.url));
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment/);
     expect(answer.headers.get('content-type')).toBe('application/octet-stream');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -116,7 +120,7 @@ describe('[CHAT-3] voice notes', () => {
   it('contain sound and nothing else', async () => {
     const note = await upload({ bytes: sound, type: 'audio/webm', seconds: 3.5 });
     expect(note).toMatchObject({ kind: 'voice', seconds: 3.5, size: sound.length });
-    expect((await fetch(here(note.url))).headers.get('content-type')).toBe('audio/webm');
+    expect((await fetch(toServiceUrl(note.url))).headers.get('content-type')).toBe('audio/webm');
     const page = Buffer.from('<script>alert(1)</script>');
     expect(await codeOf(upload({ bytes: page, type: 'audio/webm', seconds: 1 }))).toBe('unsupported-type');
   });

@@ -20,14 +20,14 @@ afterAll(() => service.stop());
 
 const day = 24 * 3_600_000;
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-const here = (url: string): string => url.replace('http://files.test', service.url);
+const toServiceUrl = (url: string): string => url.replace('http://files.test', service.url);
 const rows = (name: string, filter: object) => service.collection(name).find(filter).toArray();
 
 async function upload(conversation: string, as: TestPerson): Promise<string> {
   const params = { id: conversation };
   const body = { name: 'notes.txt', size: 5, type: 'text/plain', voice: null };
   const { id, upload: to } = await service.call(attachments.start, { params, body }, { as });
-  await fetch(here(to.url), { method: 'PUT', headers: to.headers, body: 'Notes' });
+  await fetch(toServiceUrl(to.url), { method: 'PUT', headers: to.headers, body: 'Notes' });
   await service.call(attachments.complete, { params: { ...params, attachment: id } }, { as });
   return id;
 }
@@ -142,12 +142,12 @@ describe('[CHAT-3] retention', () => {
 
 describe('[CHAT-3] a compliance export', () => {
   const ask = async (as: TestPerson, filter: object = {}): Promise<ChatExport> => {
-    const asked = await service.call(
+    const response = await service.call(
       chatCompliance.requestExport,
       { body: { reason: 'A claim', ...filter } },
       { as },
     );
-    return readyExport(service, as, asked.id);
+    return readyExport(service, as, response.id);
   };
   const download = (id: string, as: TestPerson) =>
     service.call(chatCompliance.download, { params: { id } }, { as });
@@ -159,7 +159,7 @@ describe('[CHAT-3] a compliance export', () => {
 
   async function fetched(id: string, as: TestPerson): Promise<Buffer> {
     const { url } = await download(id, as);
-    return Buffer.from(await (await fetch(here(url))).arrayBuffer());
+    return Buffer.from(await (await fetch(toServiceUrl(url))).arrayBuffer());
   }
 
   it('contains messages with all versions, members with their dates, files, and correct checksums', async () => {
@@ -168,11 +168,11 @@ describe('[CHAT-3] a compliance export', () => {
     const root = await office.org.person({ superuser: true });
     const group = await office.group([bo]);
     const file = await upload(group.id, ada);
-    const kept = await office.say(group, 'Mondey', ada, { attachments: [file] });
+    const edited = await office.say(group, 'Mondey', ada, { attachments: [file] });
     const gone = await office.say(group, 'Hush', bo);
     const at = (id: string) => ({ params: { id: group.id, message: id } });
-    await service.call(chatMessages.edit, { ...at(kept.id), body: { text: 'Monday' } }, { as: ada });
-    await service.call(chatMessages.react, { ...at(kept.id), body: { reaction: 'like' } }, { as: bo });
+    await service.call(chatMessages.edit, { ...at(edited.id), body: { text: 'Monday' } }, { as: ada });
+    await service.call(chatMessages.react, { ...at(edited.id), body: { reaction: 'like' } }, { as: bo });
     await service.call(chatMessages.remove, at(gone.id), { as: bo });
     await office.add(group, [cy]);
     await office.leave(group, bo);
@@ -187,14 +187,19 @@ describe('[CHAT-3] a compliance export', () => {
     expect(sums.map((line) => line.split('  '))).toEqual(
       [...files].filter(([name]) => name !== 'SHA256SUMS').map(([name, content]) => [sha256(content), name]),
     );
-    const said = linesIn(files, 'messages.jsonl');
-    expect(said.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5]);
-    expect(said[1]).toMatchObject({
-      ...{ id: kept.id, text: 'Monday', author: ada.id, reactions: [{ reaction: 'like', people: [bo.id] }] },
+    const lines = linesIn(files, 'messages.jsonl');
+    expect(lines.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5]);
+    expect(lines[1]).toMatchObject({
+      ...{
+        id: edited.id,
+        text: 'Monday',
+        author: ada.id,
+        reactions: [{ reaction: 'like', people: [bo.id] }],
+      },
       versions: [{ text: 'Mondey', deleted: false }],
       attachments: [{ path: `attachments/${file}-notes.txt` }],
     });
-    expect(said[2]).toMatchObject({ text: '', versions: [{ text: 'Hush', deleted: true }] });
+    expect(lines[2]).toMatchObject({ text: '', versions: [{ text: 'Hush', deleted: true }] });
     expect(files.get(`attachments/${file}-notes.txt`)?.toString()).toBe('Notes');
     const [about, ...others] = linesIn(files, 'conversations.jsonl');
     expect(others).toEqual([]);
@@ -203,8 +208,8 @@ describe('[CHAT-3] a compliance export', () => {
       spans: { fromSeq: number; beforeSeq: number }[];
     }[];
     const spanOf = (person: TestPerson) => members.find((one) => one.person === person.id)?.spans;
-    expect(spanOf(cy)).toMatchObject([{ fromSeq: 4, beforeSeq: null, from: said[3]?.['createdAt'] }]);
-    expect(spanOf(bo)).toMatchObject([{ fromSeq: 1, beforeSeq: 6, to: said[4]?.['createdAt'] }]);
+    expect(spanOf(cy)).toMatchObject([{ fromSeq: 4, beforeSeq: null, from: lines[3]?.['createdAt'] }]);
+    expect(spanOf(bo)).toMatchObject([{ fromSeq: 1, beforeSeq: 6, to: lines[4]?.['createdAt'] }]);
     const actions = ['requestExport', 'ready', 'download'].map((name) =>
       audited(office, `chatCompliance.${name}`),
     );

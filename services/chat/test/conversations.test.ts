@@ -74,14 +74,14 @@ describe('[CHAT-1] conversations', () => {
     await chatFixture.mark(group, seq, cy);
     const answer = await chatFixture.say(group, 'I have', bo);
     await chatFixture.mark(group, answer.seq, others[0] as TestPerson);
-    const told = service.liveEvents.flatMap(({ name, ids, to, content }) =>
+    const marks = service.liveEvents.flatMap(({ name, ids, to, content }) =>
       name === 'chat.marks' && ids?.['conversation'] === group.id && typeof to === 'object' && 'people' in to
         ? [{ to: to.people, of: (content as { person: string }).person }]
         : [],
     );
-    expect(told.filter(({ of }) => of === cy.id).map(({ to }) => to)).toEqual([[cy.id, ada.id]]);
+    expect(marks.filter(({ of }) => of === cy.id).map(({ to }) => to)).toEqual([[cy.id, ada.id]]);
     const reader = String(others[0]?.id);
-    const [last] = told.filter(({ of }) => of === reader).map(({ to }) => to.toSorted());
+    const [last] = marks.filter(({ of }) => of === reader).map(({ to }) => to.toSorted());
     expect(last).toEqual([reader, ada.id, bo.id].toSorted());
   });
 
@@ -105,8 +105,8 @@ describe('[CHAT-1] conversations', () => {
     const count = () => service.call(conversations.unread, {}, { as: org.ada });
     expect(await count()).toEqual({ messages: 1, conversations: 1, urgent: 0 });
     const mutedUntil = new Date(Date.now() + 3_600_000).toISOString();
-    const kept = { params: { id: groups[1]?.id ?? '' }, body: { archived: true, mutedUntil } };
-    await service.call(conversations.updateSettings, kept, { as: org.ada });
+    const input = { params: { id: groups[1]?.id ?? '' }, body: { archived: true, mutedUntil } };
+    await service.call(conversations.updateSettings, input, { as: org.ada });
     expect(await count()).toEqual({ messages: 0, conversations: 0, urgent: 0 });
     expect(await org.list(org.ada)).toHaveLength(2);
     expect(await org.list(org.ada, { archived: true })).toHaveLength(1);

@@ -74,10 +74,10 @@ describe('[CHAT-2] a message', () => {
     expect(stored.map(({ seq }) => seq)).toEqual(numbers(1, 321));
     expect(stored.map(({ revision: one }) => one)).toEqual(numbers(1, 321));
     expect(revision).toBe(321);
-    const told = (await chatFixture.asSeenByPerson(chatFixture.ada)).filter(
+    const received = (await chatFixture.asSeenByPerson(chatFixture.ada)).filter(
       ({ conversation }) => conversation === group.id,
     );
-    expect(told.map(({ seq }) => seq).toSorted((a, b) => a - b)).toEqual(numbers(1, 321));
+    expect(received.map(({ seq }) => seq).toSorted((a, b) => a - b)).toEqual(numbers(1, 321));
     const posted = service
       .published(messages.messagesPosted, chatFixture.org.id)
       .filter(({ conversationId }) => conversationId === group.id);
@@ -91,14 +91,14 @@ describe('[CHAT-2] a message', () => {
     const live = new MemoryLiveChannel();
     let deaf = true;
     const publish = live.publish.bind(live);
-    live.publish = (notices) => (deaf ? Promise.reject(new Error('Away')) : publish(notices));
+    live.publish = (events) => (deaf ? Promise.reject(new Error('Away')) : publish(events));
     const own = await TestService.start((await import('../src/definition.ts')).chat, {}, { live });
-    const there = await ChatFixture.open(own);
-    const group = await there.group();
-    const { id } = await there.say(group, 'Committed', there.ada);
+    const chatFixture = await ChatFixture.open(own);
+    const group = await chatFixture.group();
+    const { id } = await chatFixture.say(group, 'Committed', chatFixture.ada);
     deaf = false;
     await own.restart();
-    expect((await there.asSeenByPerson(there.bo)).map((one) => one.id)).toContain(id);
+    expect((await chatFixture.asSeenByPerson(chatFixture.bo)).map((one) => one.id)).toContain(id);
     expect(
       own.published(messages.messagesPosted).flatMap((one) => one.messages.map(({ messageId }) => messageId)),
     ).toEqual([id]);

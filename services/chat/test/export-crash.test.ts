@@ -34,9 +34,9 @@ async function startStuck(): Promise<string> {
     OIDC_JWKS_URL: service.issuer.jwksUrl,
     LOG_LEVEL: 'fatal',
   };
-  const told = { config, files: service.filesFolder, stuckAt: '/1-messages.jsonl' };
+  const options = { config, files: service.filesFolder, stuckAt: '/1-messages.jsonl' };
   const execArgv = ['-C', 'source', '--import', file('../../../tools/swc-hook.mjs')];
-  child = fork(file('programs/stuck-replica.ts'), [JSON.stringify(told)], { execArgv });
+  child = fork(file('programs/stuck-replica.ts'), [JSON.stringify(options)], { execArgv });
   const [url] = (await once(child, 'message')) as [string];
   return url;
 }
@@ -44,9 +44,9 @@ async function startStuck(): Promise<string> {
 it('[CHAT-3] after its writer is killed, an export continues after the last part and contains every message once', async () => {
   const { ada, bo, org } = await ChatFixture.open(service);
   const root = await org.person({ superuser: true });
-  const said = { answers: null, reactions: [], picture: null };
+  const defaults = { answers: null, reactions: [], picture: null };
   const messages = Array.from({ length: count }, (_, at) => ({
-    ...{ ...said, author: at % 2 ? ada.id : bo.id, text: `Message ${at}` },
+    ...{ ...defaults, author: at % 2 ? ada.id : bo.id, text: `Message ${at}` },
     at: new Date(Date.UTC(2026, 0, 1, 8, 0, at)),
   }));
   await runForOrganisation(org.id, 'test', () =>

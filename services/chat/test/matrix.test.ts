@@ -16,10 +16,19 @@ const inAnHour = (): string => new Date(Date.now() + 3_600_000).toISOString();
 /** A finished export without content. */
 async function exportOf(service: TestService, { id: by, org }: TestPerson): Promise<string> {
   const [_id, now] = [randomUUID(), new Date()];
-  const asked = { org, by, reason: 'A claim', people: [], conversations: [], from: null, to: null, task: '' };
+  const request = {
+    org,
+    by,
+    reason: 'A claim',
+    people: [],
+    conversations: [],
+    from: null,
+    to: null,
+    task: '',
+  };
   const made = { state: 'ready', messages: 0, attachments: 0, size: 22, sha256: '0', endedAt: now };
   const until = new Date(now.getTime() + 3_600_000);
-  const row = { _id, ...asked, ...made, createdAt: now, expiresAt: until };
+  const row = { _id, ...request, ...made, createdAt: now, expiresAt: until };
   await service.collection('chat_exports').insertOne(row as never);
   return _id;
 }

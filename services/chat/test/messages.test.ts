@@ -77,8 +77,8 @@ describe('[CHAT-3] messages', () => {
     expect(await codeOf(edit(message, 'Again', ada))).toBe('wrong-state');
     expect(await codeOf(react(message, 'like', bo))).toBe('wrong-state');
     // Kept for compliance, until its retention period ends.
-    const kept = await service.collection('message_versions').find({ message: message.id }).toArray();
-    expect(kept.map((one) => one['text'])).toEqual(['Hushhush', 'Hushhush indeed']);
+    const versions = await service.collection('message_versions').find({ message: message.id }).toArray();
+    expect(versions.map((one) => one['text'])).toEqual(['Hushhush', 'Hushhush indeed']);
   });
 
   it('take one reaction per person, also from fifty people at once', async () => {
@@ -219,9 +219,9 @@ describe('[CHAT-2] typing', () => {
     const group = await chatFixture.group();
     const type = (as: TestPerson) => service.call(chatMessages.typing, { params: { id: group.id } }, { as });
     await Promise.all([type(ada), type(ada), type(ada)]);
-    const told = service.liveEvents.filter(({ name }) => name === 'chat.typing');
-    expect(told).toMatchObject([{ content: { person: ada.id }, ids: { conversation: group.id } }]);
-    expect(told[0]?.to).toEqual({ people: expect.arrayContaining([bo.id, cy.id]) as string[] });
+    const events = service.liveEvents.filter(({ name }) => name === 'chat.typing');
+    expect(events).toMatchObject([{ content: { person: ada.id }, ids: { conversation: group.id } }]);
+    expect(events[0]?.to).toEqual({ people: expect.arrayContaining([bo.id, cy.id]) as string[] });
     expect(await codeOf(type(await chatFixture.org.person()))).toBe('not-found');
   });
 });

@@ -78,9 +78,9 @@ describe('[CHAT-3] a scheduled message', () => {
     expect(await change(group, id, 'Monday', ada, put)).toMatchObject({ text: 'Monday', at: put });
     expect(await sendAt(id, 2 * hour)).toEqual(new Date(put));
     await service.settled();
-    const told = service.liveEvents.filter(({ name }) => name === 'scheduled.changed');
-    const here = told.filter(({ ids }) => ids['conversation'] === group.id);
-    expect(here.at(-1)).toMatchObject({ to: { people: [ada.id] } });
+    const events = service.liveEvents.filter(({ name }) => name === 'scheduled.changed');
+    const inGroup = events.filter(({ ids }) => ids['conversation'] === group.id);
+    expect(inGroup.at(-1)).toMatchObject({ to: { people: [ada.id] } });
     await cancel(group, id, ada);
     await sendAt(id, 4 * hour);
     expect(await chatFixture.texts(group, bo)).toEqual(['created']);

@@ -20,7 +20,7 @@ beforeEach(async () => (chatFixture = await ChatFixture.open(service)));
 afterAll(() => service.stop());
 
 type Place = Pick<Conversation, 'id'>;
-const here = (url: string): string => url.replace('http://files.test', service.url);
+const toServiceUrl = (url: string): string => url.replace('http://files.test', service.url);
 const inOrg = <T>(work: () => Promise<T>): Promise<T> => runForOrganisation(chatFixture.org.id, 'test', work);
 const of = ({ id }: Place, message: string) => ({ params: { id, message } });
 const edit = (group: Place, message: string, text: string, as: TestPerson) =>
@@ -31,7 +31,11 @@ const remove = ({ id }: Place, { id: person }: TestPerson, as: TestPerson) =>
 async function upload({ id }: Place, as: TestPerson, name = 'notes.txt') {
   const body = { name, size: 5, type: 'text/plain' };
   const begun = await service.call(attachments.start, { params: { id }, body }, { as });
-  await fetch(here(begun.upload.url), { method: 'PUT', headers: begun.upload.headers, body: 'Notes' });
+  await fetch(toServiceUrl(begun.upload.url), {
+    method: 'PUT',
+    headers: begun.upload.headers,
+    body: 'Notes',
+  });
   return service.call(attachments.complete, { params: { id, attachment: begun.id } }, { as });
 }
 const opened = (group: Place, attachment: string, as: TestPerson) =>
@@ -42,7 +46,7 @@ describe('[CHAT-1] a removed participant', () => {
     const { ada, bo, cy } = chatFixture;
     const group = await chatFixture.group();
     const plan = await chatFixture.say(group, 'The plan is open', ada);
-    const asked = await chatFixture.say(group, 'Which plan?', bo, { replyTo: plan.id });
+    const question = await chatFixture.say(group, 'Which plan?', bo, { replyTo: plan.id });
     const revision = (await chatFixture.see(group, ada)).revision;
     await remove(group, cy, ada);
     await edit(group, plan.id, 'The password is zebra', ada);
@@ -62,7 +66,9 @@ describe('[CHAT-1] a removed participant', () => {
     const seen = list.items.find(({ id }) => id === plan.id);
     expect(seen).toMatchObject({ text: 'The plan is open', editedAt: null, pinned: false, reactions: [] });
     expect(seen?.replies.count).toBe(1);
-    expect(list.items.find(({ id }) => id === asked.id)?.replyTo).toMatchObject({ text: 'The plan is open' });
+    expect(list.items.find(({ id }) => id === question.id)?.replyTo).toMatchObject({
+      text: 'The plan is open',
+    });
     expect(pinned.items).toEqual([]);
     expect(history.items).toEqual([]);
     // They cannot even see that the conversation continues, only that they were removed.
@@ -111,10 +117,10 @@ describe('[PERM-8] foreign IDs', () => {
     const { ada, bo } = chatFixture;
     const foreign = await ChatFixture.open(service);
     const theirs = await foreign.group([foreign.bo], foreign.ada);
-    const said = await foreign.say(theirs, 'Foreign words', foreign.ada);
+    const foreignMessage = await foreign.say(theirs, 'Foreign words', foreign.ada);
     const file = await upload(theirs, foreign.ada);
     const [group, other] = [await chatFixture.group(), await chatFixture.group([chatFixture.cy], bo)];
-    const beside = await chatFixture.say(other, 'Not for Ada', bo);
+    const inOtherGroup = await chatFixture.say(other, 'Not for Ada', bo);
     const call = service.call.bind(service);
     const message = (more: object) => ({ id: randomUUID(), text: 'x', ...more });
     const at = new Date(Date.now() + 3_600_000).toISOString();
@@ -123,7 +129,7 @@ describe('[PERM-8] foreign IDs', () => {
       chatFixture.direct(foreign.bo, ada),
       chatFixture.group([foreign.bo], ada),
       chatFixture.add(group, [foreign.bo]),
-      ...[said.id, beside.id].flatMap((replyTo) => [
+      ...[foreignMessage.id, inOtherGroup.id].flatMap((replyTo) => [
         call(chatMessages.send, { params, body: message({ replyTo }) }, { as: ada }),
         call(scheduledMessages.add, { params, body: { message: message({ replyTo }), at } }, { as: ada }),
         call(chatMessages.history, of(group, replyTo), { as: ada }),
@@ -139,10 +145,12 @@ describe('[PERM-8] foreign IDs', () => {
     ];
     expect(new Set(await Promise.all(refused.map(codeOf)))).toEqual(new Set(['not-found']));
     // A message ID that someone else has used is refused, in either organisation.
-    expect(await codeOf(chatFixture.say(group, 'Mine', ada, { id: beside.id }))).toBe('already-exists');
-    expect(await codeOf(chatFixture.say(group, 'Mine', ada, { id: said.id }))).toBe('already-exists');
+    expect(await codeOf(chatFixture.say(group, 'Mine', ada, { id: inOtherGroup.id }))).toBe('already-exists');
+    expect(await codeOf(chatFixture.say(group, 'Mine', ada, { id: foreignMessage.id }))).toBe(
+      'already-exists',
+    );
     expect(await chatFixture.texts(other, bo)).toEqual(['created', 'Not for Ada']);
-    const thread = await chatFixture.read(group, ada, { thread: beside.id });
+    const thread = await chatFixture.read(group, ada, { thread: inOtherGroup.id });
     expect(thread.items).toEqual([]);
     for (const conversation of [other.id, theirs.id]) {
       const query = { text: 'ada', conversation };
@@ -179,16 +187,16 @@ describe('[CHAT-3] evidence', () => {
     const root = await chatFixture.org.person({ superuser: true });
     const group = await chatFixture.group();
     const [file, deleted] = [await upload(group, ada), await upload(group, ada)];
-    const kept = await chatFixture.say(group, 'Mondey', ada, { attachments: [file.id] });
+    const edited = await chatFixture.say(group, 'Mondey', ada, { attachments: [file.id] });
     const gone = await chatFixture.say(group, 'Hush', ada, { attachments: [deleted.id] });
-    await edit(group, kept.id, 'Monday', ada);
+    await edit(group, edited.id, 'Monday', ada);
     await service.call(chatMessages.remove, of(group, gone.id), { as: ada });
     const hold = { params: { id: group.id }, body: { reason: 'A claim' } };
     await service.call(chatCompliance.hold, hold, { as: root });
     const witness = await chatFixture.org.person({ state: { held: true } });
     const talk = await chatFixture.direct(witness, ada);
-    const heard = await chatFixture.say(talk, 'Tuseday', ada);
-    await edit(talk, heard.id, 'Tuesday', ada);
+    const inTalk = await chatFixture.say(talk, 'Tuseday', ada);
+    await edit(talk, inTalk.id, 'Tuesday', ada);
     const later = new Date(Date.now() + 60_000);
     // As if a purge had started before the hold was placed.
     for (const { id } of [group, talk])
@@ -199,7 +207,7 @@ describe('[CHAT-3] evidence', () => {
       { params: { id: group.id, attachment: file.id } },
       { as: ada },
     );
-    expect((await fetch(here(url))).status).toBe(200);
+    expect((await fetch(toServiceUrl(url))).status).toBe(200);
     expect(await chatFixture.texts(talk, ada)).toEqual(['Tuesday']);
     const versions = await service.collection('message_versions').find({ org: chatFixture.org.id }).toArray();
     expect(versions.map(({ text }) => text as string).toSorted()).toEqual(['Hush', 'Mondey', 'Tuseday']);
@@ -270,10 +278,10 @@ it('[CHAT-2] a hostile text is handled in under a second', async () => {
     await chatFixture.say(group, text, chatFixture.ada);
     expect(performance.now() - began).toBeLessThan(1_000);
   }
-  const words = Array.from({ length: 100 }, (_, at) => String.fromCodePoint(97 + (at % 26))).join(' ');
+  const text = Array.from({ length: 100 }, (_, at) => String.fromCodePoint(97 + (at % 26))).join(' ');
   const found = await service.call(
     chatMessages.search,
-    { query: { text: words.slice(0, 200) } },
+    { query: { text: text.slice(0, 200) } },
     { as: chatFixture.ada },
   );
   expect(found.items).toEqual([]);

@@ -31,7 +31,7 @@ export interface ServiceDefinition {
 
 export type ServiceCommand = (
   app: NestFastifyApplication,
-  told: readonly string[],
+  args: readonly string[],
 ) => Promise<string | { readonly text: string; readonly failed: boolean }>;
 
 export interface RunningService {

@@ -15,16 +15,16 @@ afterAll(async () => {
 });
 
 it('[OPS-1] an abandoned transaction blocks other writes only for a moment', async () => {
-  const rows = connection.collection<{ _id: string; said: string }>('rows');
-  await rows.insertOne({ _id: 'one', said: 'before' });
+  const rows = connection.collection<{ _id: string; text: string }>('rows');
+  await rows.insertOne({ _id: 'one', text: 'before' });
   const session = await connection.startSession();
   session.startTransaction();
-  await rows.updateOne({ _id: 'one' }, { $set: { said: 'never' } }, { session });
+  await rows.updateOne({ _id: 'one' }, { $set: { text: 'never' } }, { session });
   if (!session.id) throw new Error('The session has no id');
   new AbandonedSessions(connection).add(session.id);
   // Waits for the transaction to end. Without the kill, MongoDB would abort it only after twenty seconds or more.
-  await rows.updateOne({ _id: 'one' }, { $set: { said: 'after' } }, { maxTimeMS: 10_000 });
-  expect((await rows.findOne({ _id: 'one' }))?.said).toBe('after');
+  await rows.updateOne({ _id: 'one' }, { $set: { text: 'after' } }, { maxTimeMS: 10_000 });
+  expect((await rows.findOne({ _id: 'one' }))?.text).toBe('after');
   await expect(session.commitTransaction()).rejects.toMatchObject({ codeName: 'NoSuchTransaction' });
   await session.endSession();
 });

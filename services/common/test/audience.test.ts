@@ -92,10 +92,10 @@ it('[ALL-4] the query finds exactly the active people that the rule includes in 
     for (const audience of audiences) {
       const found: string[] = [];
       for await (const id of directory.streamIds(audience)) found.push(id);
-      const meant = known.filter((member) => active.has(member.id) && includes(audience, member));
+      const expected = known.filter((member) => active.has(member.id) && includes(audience, member));
       expect({ audience, ids: found.toSorted() }).toEqual({
         audience,
-        ids: meant.map(({ id }) => id).toSorted(),
+        ids: expected.map(({ id }) => id).toSorted(),
       });
       reached += found.length;
     }
@@ -105,23 +105,23 @@ it('[ALL-4] the query finds exactly the active people that the rule includes in 
 it('[ALL-4] the query finds exactly the documents that the rule lets a person see', () =>
   inOrganisation(async () => {
     const db = service.app.get<Connection>(getConnectionToken());
-    const things = db.collection<{ _id: number; audience: object }>('things');
+    const rows = db.collection<{ _id: number; audience: object }>('things');
     // Audiences stored before units existed lack the newer lists.
     const old = audiences.slice(0, 30).map(({ everyone, grades: some, sites: places, people, excluded }) => ({
       ...{ everyone, grades: some, sites: places, people, excluded, departments: [] },
     }));
     const stored = [...audiences, ...old];
-    await things.insertMany(stored.map((audience, _id) => ({ _id, audience })));
+    await rows.insertMany(stored.map((audience, _id) => ({ _id, audience })));
     for (const member of await members()) {
-      const found = await things.find(memberFilter(member)).project<{ _id: number }>({ _id: 1 }).toArray();
-      const meant = stored.flatMap((audience, at) => (includes(audience, member) ? [at] : []));
-      expect(found.map(({ _id }) => _id).toSorted((one, other) => one - other)).toEqual(meant);
+      const found = await rows.find(memberFilter(member)).project<{ _id: number }>({ _id: 1 }).toArray();
+      const expected = stored.flatMap((audience, at) => (includes(audience, member) ? [at] : []));
+      expect(found.map(({ _id }) => _id).toSorted((one, other) => one - other)).toEqual(expected);
     }
   }));
 
 it('[PERM-6] the query finds exactly the documents that the rule places within a scope', () =>
   inOrganisation(async () => {
-    const things = service.app.get<Connection>(getConnectionToken()).collection<{ _id: number }>('placed');
+    const rows = service.app.get<Connection>(getConnectionToken()).collection<{ _id: number }>('placed');
     // Audiences with many criteria rarely contain one another, those with few do more often.
     const little = audiences.map((audience) => ({
       ...{
@@ -135,13 +135,13 @@ it('[PERM-6] the query finds exactly the documents that the rule places within a
       ...{ excluded: [], excludedGrades: [], excludedDepartments: [], excludedUnits: [] },
     }));
     const stored = [...audiences, ...little];
-    await things.insertMany(stored.map((audience, _id) => ({ _id, audience })) as never);
+    await rows.insertMany(stored.map((audience, _id) => ({ _id, audience })) as never);
     let inside = 0;
     for (const some of [...audiences, ...little, { ...everyone, excludedSites: sites.slice(0, 1) }]) {
       const scope = await directory.expandUnits(some);
-      const found = await things.find(anyScopeFilter([scope])).toArray();
-      const meant = stored.flatMap((audience, at) => (covers(scope, audience) ? [at] : []));
-      expect(found.map(({ _id }) => _id).toSorted((one, other) => one - other)).toEqual(meant);
+      const found = await rows.find(anyScopeFilter([scope])).toArray();
+      const expected = stored.flatMap((audience, at) => (covers(scope, audience) ? [at] : []));
+      expect(found.map(({ _id }) => _id).toSorted((one, other) => one - other)).toEqual(expected);
       inside += found.length;
     }
     expect(inside).toBeGreaterThan(1000);
@@ -150,11 +150,11 @@ it('[PERM-6] the query finds exactly the documents that the rule places within a
 it('[ALL-4] moving a unit changes the audiences of the people in it at once', async () => {
   const room = await service.organisation();
   const [mill, yard, hall] = [randomUUID(), randomUUID(), randomUUID()];
-  const say = (id: string, version: bigint, path: string[]) =>
+  const publishUnit = (id: string, version: bigint, path: string[]) =>
     service.publish(messages.unit, room.id, id, { id, version, name: id, path, removed: false });
-  await say(mill, 1n, ['root', mill]);
-  await say(yard, 1n, ['root', yard]);
-  await say(hall, 1n, ['root', mill, hall]);
+  await publishUnit(mill, 1n, ['root', mill]);
+  await publishUnit(yard, 1n, ['root', yard]);
+  await publishUnit(hall, 1n, ['root', mill, hall]);
   const person = await room.person({ state: { unit: hall } });
   const above = () =>
     runForOrganisation(room.id, 'test', async () => {
@@ -162,8 +162,8 @@ it('[ALL-4] moving a unit changes the audiences of the people in it at once', as
       return found && (await directory.toAudienceMember(found)).units;
     });
   expect(await above()).toEqual(['root', mill, hall]);
-  await say(hall, 3n, ['root', yard, hall]);
+  await publishUnit(hall, 3n, ['root', yard, hall]);
   expect(await above()).toEqual(['root', yard, hall]);
-  await say(hall, 2n, ['root', hall]);
+  await publishUnit(hall, 2n, ['root', hall]);
   expect(await above()).toEqual(['root', yard, hall]);
 });

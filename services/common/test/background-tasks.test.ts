@@ -79,7 +79,7 @@ const start = (input: object, more: Partial<NewTask> = {}, by = admin): Promise<
 
 const statesOf = (id: string) => service.published(messages.task, org.id).filter((task) => task.id === id);
 
-const comesTo = (id: string, state: string) =>
+const untilState = (id: string, state: string) =>
   until(async () => statesOf(id).find((task) => task.state === state));
 
 const stepsOf = async (task: string): Promise<number[]> => {
@@ -95,7 +95,7 @@ const codeOf = (call: Promise<unknown>): Promise<unknown> =>
 
 it('[TASK-1] a task runs once although several replicas are up, and reports its progress', async () => {
   const id = await start({ to: 6 });
-  const { done, total, byId, startedAt, endedAt } = await comesTo(id, 'done');
+  const { done, total, byId, startedAt, endedAt } = await untilState(id, 'done');
   expect({ done, total, byId }).toEqual({ done: 6n, total: 6n, byId: admin.id });
   expect(startedAt && endedAt).toBeDefined();
   expect(await stepsOf(id)).toEqual([1, 2, 3, 4, 5, 6]);
@@ -130,7 +130,7 @@ it('[TASK-1] [PERM-6] a long task stops when its owner loses the permission', as
       return known?.roles[0] === roles[0] || null;
     });
   letGo();
-  expect(await comesTo(id, 'failed')).toMatchObject({ reason: 'permission-denied' });
+  expect(await untilState(id, 'failed')).toMatchObject({ reason: 'permission-denied' });
   expect(await stepsOf(id)).toEqual([1, 2]);
 });
 
@@ -150,17 +150,17 @@ it('[TASK-1] a replica that lost a task writes nothing more, and the next run co
   for (const replica of replicas()) replica.held = undefined;
   expect(await stepsOf(id)).toEqual([1, 2]);
   await service.restart();
-  await comesTo(id, 'done');
+  await untilState(id, 'done');
   expect(await stepsOf(id)).toEqual([1, 2, 3, 4, 5]);
 });
 
 it('[TASK-1] a failed task reports its reason, and a retry continues from there as the person who retries', async () => {
   const id = await start({ to: 3, breaksAt: 3 });
-  expect(await comesTo(id, 'failed')).toMatchObject({ reason: 'in-use', done: 2n });
+  expect(await untilState(id, 'failed')).toMatchObject({ reason: 'in-use', done: 2n });
   for (const replica of replicas()) replica.mended = true;
   const another = await org.person({ can: ['admin:users'] });
   await service.call(identityTasks.retry, { params: { id } }, { as: another });
-  expect(await comesTo(id, 'done')).toMatchObject({ byId: another.id });
+  expect(await untilState(id, 'done')).toMatchObject({ byId: another.id });
   expect(await stepsOf(id)).toEqual([1, 2, 3]);
   expect(await codeOf(service.call(identityTasks.cancel, { params: { id } }, { as: admin }))).toBe(
     'wrong-state',
@@ -175,15 +175,15 @@ it('[TASK-1] a scheduled task can be cancelled only with the permission of its k
     'not-found',
   );
   await service.call(identityTasks.cancel, { params: { id } }, { as: admin });
-  await comesTo(id, 'cancelled');
+  await untilState(id, 'cancelled');
   // Another task due at the same time has run, so the cancelled one would have run too.
-  await comesTo(await start({ to: 1 }, { at: soon }), 'done');
+  await untilState(await start({ to: 1 }, { at: soon }), 'done');
   expect(await stepsOf(id)).toEqual([]);
 });
 
 it('[TASK-1] a task runs with the current permissions of its owner', async () => {
   const leaver = await org.person({ can: ['admin:users'], state: { active: false } });
-  expect(await comesTo(await start({ to: 1 }, {}, leaver), 'failed')).toMatchObject({
+  expect(await untilState(await start({ to: 1 }, {}, leaver), 'failed')).toMatchObject({
     reason: 'account-inactive',
   });
 });
@@ -200,7 +200,7 @@ it('[TASK-1] recurring work runs on one replica at a time', async () => {
 
 it('deletes tasks that ended long ago and publishes their removal', async () => {
   const id = await start({ to: 1 });
-  await comesTo(id, 'done');
+  await untilState(id, 'done');
   const later = new Date(Date.now() + 91 * 24 * 3_600_000);
   await service.app.get(TaskCleanup).run(later);
   await until(async () => statesOf(id).find(({ removed }) => removed));

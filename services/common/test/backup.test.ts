@@ -105,18 +105,18 @@ it('backs up one consistent moment despite concurrent writes', async () => {
 
 it('refuses to overwrite data, rejects an incomplete backup and detects changed files', async () => {
   await fill();
-  const kept = join(folder, 'kept');
-  await createBackup(installation('files'), kept, quiet);
-  await expect(createBackup(installation('files'), kept, quiet)).rejects.toThrow('is not empty');
-  await expect(restoreBackup(installation('restored'), kept, quiet)).rejects.toThrow(
+  const backup = join(folder, 'kept');
+  await createBackup(installation('files'), backup, quiet);
+  await expect(createBackup(installation('files'), backup, quiet)).rejects.toThrow('is not empty');
+  await expect(restoreBackup(installation('restored'), backup, quiet)).rejects.toThrow(
     'Drop it before restoring',
   );
   await dropAll();
   await expect(restoreBackup(installation('restored'), join(folder, 'files'), quiet)).rejects.toThrow(
     'not a complete backup',
   );
-  await appendFile(join(kept, 'objects/content/acme/picture'), 'x');
-  await expect(restoreBackup(installation('restored'), kept, quiet)).rejects.toThrow(
+  await appendFile(join(backup, 'objects/content/acme/picture'), 'x');
+  await expect(restoreBackup(installation('restored'), backup, quiet)).rejects.toThrow(
     'does not match the manifest',
   );
 });

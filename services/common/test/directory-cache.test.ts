@@ -36,13 +36,13 @@ afterAll(async () => {
 
 const find = (id: string): Promise<Row | null> =>
   cache.get('people', id, () => people.findById(id).lean<Row>());
-const heardOf = (id: string): Promise<void> =>
+const untilInvalidated = (id: string): Promise<void> =>
   new Promise((resolve) => cache.onInvalidate((_, one) => one === id && resolve()));
 /** Resolves when the cache has noticed the change. */
 async function rename(id: string, name: string): Promise<void> {
-  const heard = heardOf(id);
+  const invalidated = untilInvalidated(id);
   await people.updateOne({ _id: id }, { $set: { name } }, { upsert: true });
-  await heard;
+  await invalidated;
 }
 
 it('a change made during a transaction is not cached in its older version', async () => {
@@ -69,16 +69,16 @@ it('an uncommitted write is not cached', async () => {
 it('several missing entries are loaded together, and those that changed meanwhile are not cached', async () => {
   for (const id of ['cleo', 'dora', 'emil']) await rename(id, `First ${id}`);
   await find('cleo');
-  const asked: (readonly string[])[] = [];
+  const requested: (readonly string[])[] = [];
   const load = async (missing: readonly string[]): Promise<Row[]> => {
-    asked.push(missing);
+    requested.push(missing);
     const rows = await people.find({ _id: { $in: missing } }).lean<Row[]>();
-    if (asked.length === 1) await rename('dora', 'Second dora');
+    if (requested.length === 1) await rename('dora', 'Second dora');
     return rows;
   };
   const names = async () =>
     (await cache.getMany('people', ['cleo', 'dora', 'emil'], load)).map(({ name }) => name);
   expect(await names()).toEqual(['First cleo', 'First dora', 'First emil']);
   expect((await names()).toSorted()).toEqual(['First cleo', 'First emil', 'Second dora']);
-  expect(asked).toEqual([['dora', 'emil'], ['dora']]);
+  expect(requested).toEqual([['dora', 'emil'], ['dora']]);
 });

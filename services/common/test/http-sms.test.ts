@@ -74,8 +74,8 @@ describe('HttpSms', () => {
   it('[AUTH-4] signs the time and content of a message, and another key is not accepted', async () => {
     const one = message();
     await send(one);
-    const { at, ...said } = gateway.arrived.find(({ id }) => id === one.id) as Arrived;
-    expect(said).toEqual(one);
+    const { at, ...sent } = gateway.arrived.find(({ id }) => id === one.id) as Arrived;
+    expect(sent).toEqual(one);
     expect(Number(at)).toBeGreaterThan(Date.now() / 1000 - 60);
     const forged = message();
     expect(await send(forged, { secret: 'another secret' })).toBeInstanceOf(Error);

@@ -10,7 +10,7 @@ const SeatSchema = new Schema({ row: String, number: Number, until: Date }, { ve
   .index({ number: 1 }, { partialFilterExpression: { row: 'a' } });
 
 let connection: mongoose.Connection;
-let said: object[];
+let logged: object[];
 let commands: string[];
 beforeEach(async () => {
   const dbName = `test_indexes_${randomUUID().slice(0, 8)}`;
@@ -18,7 +18,7 @@ beforeEach(async () => {
   connection = await mongoose.createConnection(mongoUri(), options).asPromise();
   connection.model('Seat', SeatSchema);
   connection.model('Usher', new Schema({ name: String }));
-  said = [];
+  logged = [];
   commands = [];
   connection.getClient().on('commandStarted', ({ commandName }) => commands.push(commandName));
 });
@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 const make = (): Promise<void> => {
-  const logger = { error: (facts: object) => said.push(facts) };
+  const logger = { error: (facts: object) => logged.push(facts) };
   return new Indexes(connection, new ServiceLog(logger as never)).make();
 };
 
@@ -54,7 +54,7 @@ it('creates each collection and its indexes with one command each, even if they 
   expect(await indexesOfSeats()).toEqual(expected);
   const names = (await connection.listCollections()).map(({ name }) => name);
   expect(names.toSorted()).toEqual(['seats', 'ushers']);
-  expect(said).toEqual([]);
+  expect(logged).toEqual([]);
 });
 
 it('recreates an index that is missing', async () => {
@@ -69,7 +69,7 @@ it('reports an index that cannot be created, and creates the others', async () =
   await connection.collection('seats').insertMany(twice);
   await make();
   expect(await indexesOfSeats()).toEqual(expected.filter(({ name }) => name !== 'row_1_number_1'));
-  expect(said).toEqual([
+  expect(logged).toEqual([
     { error: undefined, err: expect.objectContaining({ code: 11000 }), collection: 'seats' },
   ]);
 });

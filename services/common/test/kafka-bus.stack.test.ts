@@ -243,8 +243,10 @@ describe('a message that a group cannot process', () => {
     const { key, value, headers } = await promise;
     await consumer.disconnect();
     expect([String(key), String(value)]).toEqual(['org/k', 'indigestible']);
-    const words = Object.fromEntries(Object.entries(headers ?? {}).map(([name, one]) => [name, String(one)]));
-    expect(words).toMatchObject({
+    const headerTexts = Object.fromEntries(
+      Object.entries(headers ?? {}).map(([name, one]) => [name, String(one)]),
+    );
+    expect(headerTexts).toMatchObject({
       request: 'r',
       traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
       'atrium-id': 'k indigestible',

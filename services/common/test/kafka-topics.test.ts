@@ -6,12 +6,12 @@ import { topicConfigs } from '../src/messaging/kafka-topics.ts';
 const file = new URL('../../../k8s/backing-services/kafka-topics.yaml', import.meta.url);
 
 it('topics managed by an operator have the same settings as those that prepare creates', () => {
-  const kept = parseAllDocuments(readFileSync(file, 'utf8')).map((document) => document.toJSON());
-  const wanted = topicConfigs({ brokers: [], clientId: 'test', partitions: 12, replication: 3 });
+  const manifests = parseAllDocuments(readFileSync(file, 'utf8')).map((document) => document.toJSON());
+  const expected = topicConfigs({ brokers: [], clientId: 'test', partitions: 12, replication: 3 });
   expect(
-    kept.map(({ metadata, spec }) => [metadata.name, spec.partitions, spec.replicas, spec.config]),
+    manifests.map(({ metadata, spec }) => [metadata.name, spec.partitions, spec.replicas, spec.config]),
   ).toEqual(
-    wanted.map(({ topic, numPartitions, replicationFactor, configEntries }) => [
+    expected.map(({ topic, numPartitions, replicationFactor, configEntries }) => [
       topic,
       numPartitions,
       replicationFactor,

@@ -22,14 +22,14 @@ const row = (org: string, id: string, secondsAgo: number) => ({
 });
 
 it('live events delayed by an outage become one gap per organisation, later ones are delivered', async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   await service.live.subscribe(
-    ({ ids }) => void heard.push(ids['id'] ?? ''),
-    (org) => void heard.push(`gap ${org}`),
+    ({ ids }) => void received.push(ids['id'] ?? ''),
+    (org) => void received.push(`gap ${org}`),
   );
   await service
     .collection('outbox')
     .insertMany([row('acme', '1', 60), row('globex', '2', 50), row('acme', '3', 40), row('acme', '4', 1)]);
   await service.settled();
-  expect(heard).toEqual(['gap acme', 'gap globex', '4']);
+  expect(received).toEqual(['gap acme', 'gap globex', '4']);
 });

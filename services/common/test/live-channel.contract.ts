@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AddressedLiveEventValue, LiveChannel } from '../src/live/live-channel.ts';
 
-const notice = (id: string, org = 'org'): AddressedLiveEventValue => ({
+const liveEvent = (id: string, org = 'org'): AddressedLiveEventValue => ({
   name: 'articles.changed',
   ids: { id },
   org,
@@ -10,19 +10,19 @@ const notice = (id: string, org = 'org'): AddressedLiveEventValue => ({
 
 /** Records what a listener received, gaps included, and can wait for it. */
 export class LiveRecorder {
-  readonly heard: string[] = [];
+  readonly received: string[] = [];
   private wake: () => void = () => undefined;
 
-  readonly onNotice = ({ ids }: AddressedLiveEventValue): void => this.note(ids['id'] ?? '');
+  readonly onEvent = ({ ids }: AddressedLiveEventValue): void => this.note(ids['id'] ?? '');
   readonly onGap = (org: string | null): void => this.note(`gap ${org ?? 'everywhere'}`);
 
-  async until(condition: (heard: readonly string[]) => boolean): Promise<readonly string[]> {
-    while (!condition(this.heard)) await new Promise<void>((resolve) => (this.wake = resolve));
-    return this.heard;
+  async until(condition: (received: readonly string[]) => boolean): Promise<readonly string[]> {
+    while (!condition(this.received)) await new Promise<void>((resolve) => (this.wake = resolve));
+    return this.received;
   }
 
   private note(what: string): void {
-    this.heard.push(what);
+    this.received.push(what);
     this.wake();
   }
 }
@@ -33,14 +33,14 @@ export function liveChannelContract(open: () => Promise<LiveChannel>): void {
     it('reaches every listener in order, and no closed one', async () => {
       const channel = await open();
       const [one, two, gone] = [new LiveRecorder(), new LiveRecorder(), new LiveRecorder()];
-      await channel.subscribe(one.onNotice, one.onGap);
-      await (await channel.subscribe(gone.onNotice, gone.onGap)).close();
-      await channel.subscribe(two.onNotice);
-      await channel.publish([notice('1'), notice('2')]);
-      await channel.publish([notice('3')]);
+      await channel.subscribe(one.onEvent, one.onGap);
+      await (await channel.subscribe(gone.onEvent, gone.onGap)).close();
+      await channel.subscribe(two.onEvent);
+      await channel.publish([liveEvent('1'), liveEvent('2')]);
+      await channel.publish([liveEvent('3')]);
       for (const ear of [one, two])
         expect(await ear.until(({ length }) => length === 3)).toEqual(['1', '2', '3']);
-      expect(gone.heard).toEqual([]);
+      expect(gone.received).toEqual([]);
       await channel.close();
     });
 
@@ -64,12 +64,12 @@ export function liveChannelContract(open: () => Promise<LiveChannel>): void {
     it('keeps the order within each organisation in a large batch', async () => {
       const channel = await open();
       const liveRecorder = new LiveRecorder();
-      await channel.subscribe(liveRecorder.onNotice, liveRecorder.onGap);
+      await channel.subscribe(liveRecorder.onEvent, liveRecorder.onGap);
       const ids = Array.from({ length: 500 }, (_, index) => `${index % 3}-${index}`);
-      await channel.publish(ids.map((id) => notice(id, `org-${id[0]}`)));
-      const heard = await liveRecorder.until(({ length }) => length === ids.length);
+      await channel.publish(ids.map((id) => liveEvent(id, `org-${id[0]}`)));
+      const received = await liveRecorder.until(({ length }) => length === ids.length);
       for (const org of ['0', '1', '2'])
-        expect(heard.filter((id) => id.startsWith(`${org}-`))).toEqual(
+        expect(received.filter((id) => id.startsWith(`${org}-`))).toEqual(
           ids.filter((id) => id.startsWith(`${org}-`)),
         );
       await channel.close();
@@ -78,12 +78,12 @@ export function liveChannelContract(open: () => Promise<LiveChannel>): void {
     it('reports published gaps and no others', async () => {
       const channel = await open();
       const liveRecorder = new LiveRecorder();
-      await channel.subscribe(liveRecorder.onNotice, liveRecorder.onGap);
-      await channel.publish([notice('before')]);
+      await channel.subscribe(liveRecorder.onEvent, liveRecorder.onGap);
+      await channel.publish([liveEvent('before')]);
       await channel.publishGap(['acme', 'globex']);
-      await channel.publish([notice('after')]);
-      const heard = await liveRecorder.until(({ length }) => length === 4);
-      expect([...heard].sort()).toEqual(['after', 'before', 'gap acme', 'gap globex']);
+      await channel.publish([liveEvent('after')]);
+      const received = await liveRecorder.until(({ length }) => length === 4);
+      expect([...received].sort()).toEqual(['after', 'before', 'gap acme', 'gap globex']);
       await channel.close();
     });
 

@@ -61,9 +61,9 @@ export function objectStorageContract(
       'stores %i bytes, from memory or as a stream',
       async (length) => {
         const long = randomBytes(length);
-        for (const given of [long, Readable.from(piecesOf(long))]) {
+        for (const body of [long, Readable.from(piecesOf(long))]) {
           const at = place();
-          await storage.write(at, given, type);
+          await storage.write(at, body, type);
           expect((await buffer(await storage.read(at))).equals(long)).toBe(true);
           await storage.remove(at);
         }
@@ -193,9 +193,9 @@ export function objectStorageContract(
       const bodies = Array.from({ length: 4 }, () => randomBytes(bytes.length));
       const answers = await Promise.all(bodies.map((body) => put(upload, body)));
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-      const kept = bodies[answers.findIndex(({ ok }) => ok)] as Buffer;
+      const stored = bodies[answers.findIndex(({ ok }) => ok)] as Buffer;
       expect((await put(upload, bytes)).ok).toBe(false);
-      expect((await buffer(await storage.read(at))).equals(kept)).toBe(true);
+      expect((await buffer(await storage.read(at))).equals(stored)).toBe(true);
     });
 
     it('can only target the prefix of uploads', async () => {

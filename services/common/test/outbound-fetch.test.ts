@@ -35,9 +35,9 @@ const failureOf = (address: string, how = call): Promise<unknown> =>
 
 it('no notation of an internal address reaches it', async () => {
   const { port, reached } = await canary();
-  const ways = ['127.0.0.1', '127.1', '2130706433', '0x7f000001', '0177.0.0.1', 'localhost', '[::1]'];
+  const hosts = ['127.0.0.1', '127.1', '2130706433', '0x7f000001', '0177.0.0.1', 'localhost', '[::1]'];
   const more = ['[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '0.0.0.0', '169.254.169.254', '[fd00:ec2::254]'];
-  for (const host of [...ways, ...more])
+  for (const host of [...hosts, ...more])
     expect([host, await failureOf(`http://${host}:${port}/`)]).toEqual([host, 'refused-address']);
   expect(await failureOf(`http://me:secret@example.com:${port}/`)).toBe('refused-address');
   expect(await failureOf('file:///etc/passwd')).toBe('refused-address');

@@ -34,7 +34,7 @@ const config = new Config(
 /** The parts of a service replica that concern its outbox, on a database shared with other replicas. */
 class Replica {
   readonly shipped: { key: string; version: number }[] = [];
-  readonly notices: string[] = [];
+  readonly liveEventIds: string[] = [];
   readonly transactions: Transactions;
   readonly outbox: Outbox;
   readonly processedMessages: ProcessedMessages;
@@ -89,8 +89,8 @@ class Replica {
   }
 
   async notify(id: string): Promise<void> {
-    const notice = { name: 'articles.changed', ids: { id }, to: 'everyone' } as const;
-    await this.inOrganisation(() => this.transactions.run(() => this.outbox.notify(notice)));
+    const event = { name: 'articles.changed', ids: { id }, to: 'everyone' } as const;
+    await this.inOrganisation(() => this.transactions.run(() => this.outbox.notify(event)));
   }
 
   inOrganisation<T>(work: () => Promise<T>): Promise<T> {
@@ -112,7 +112,7 @@ class Replica {
       const { id, version } = fromBinary(messages.organisation.schema, value);
       this.shipped.push({ key: id, version: Number(version) });
     });
-    await this.live.subscribe((notice) => void this.notices.push(notice.ids['id'] ?? ''));
+    await this.live.subscribe((event) => void this.liveEventIds.push(event.ids['id'] ?? ''));
   }
 }
 
@@ -186,8 +186,8 @@ describe('two replicas of a service', () => {
   it('each ship their own live events', async () => {
     const [one, two] = (await startReplicas(2)) as [Replica, Replica];
     await Promise.all([one.notify('1'), two.notify('2'), one.notify('3'), two.notify('4')]);
-    await until(() => one.notices.length + two.notices.length === 4);
-    expect([one.notices.sort(), two.notices.sort()]).toEqual([
+    await until(() => one.liveEventIds.length + two.liveEventIds.length === 4);
+    expect([one.liveEventIds.sort(), two.liveEventIds.sort()]).toEqual([
       ['1', '3'],
       ['2', '4'],
     ]);
@@ -225,8 +225,8 @@ describe('two replicas of a service', () => {
     await one.relay.beforeApplicationShutdown();
     await one.notify('left');
     await one.kill();
-    await until(() => two.notices.length === 1);
-    expect(two.notices).toEqual(['left']);
+    await until(() => two.liveEventIds.length === 1);
+    expect(two.liveEventIds).toEqual(['left']);
   });
 });
 
@@ -251,7 +251,7 @@ describe('two consumers that receive the same messages at once', () => {
       replica.inOrganisation(() => replaceIfNewer(replica.counters, id, version, {}));
     const ids = upTo(40).map((number) => `state ${number}`);
     await Promise.all(ids.flatMap((id) => [keep(one, id, 1), keep(two, id, 2), keep(one, id, 1)]));
-    const kept = await one.inOrganisation(async () => await one.counters.find().lean<Counter[]>());
-    expect(kept.map(({ version }) => version)).toEqual(ids.map(() => 2));
+    const counters = await one.inOrganisation(async () => await one.counters.find().lean<Counter[]>());
+    expect(counters.map(({ version }) => version)).toEqual(ids.map(() => 2));
   });
 });

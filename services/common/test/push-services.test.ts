@@ -13,7 +13,7 @@ import { encryptForBrowser } from '../src/push/web-push-encryption.ts';
 import { TestPushService, type TestBrowser } from '../src/testing/test-push-service.ts';
 import { describePush, pushMessage, type PushUnderTest } from './push.contract.ts';
 
-const here = blockListOf(['127.0.0.1']);
+const allowedNetworks = blockListOf(['127.0.0.1']);
 const subject = 'mailto:operator@example.test';
 const listen = async (server: Server | Http2Server): Promise<string> => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -23,10 +23,10 @@ const pem = { type: 'pkcs8', format: 'pem' } as const;
 
 describePush('Web Push', async () => {
   const service = await TestPushService.start();
-  const push = await PushServices.connect({ web: { ...makeVapidKeys(), subject, allowedNetworks: here } });
+  const push = await PushServices.connect({ web: { ...makeVapidKeys(), subject, allowedNetworks } });
   const browsers = new Map<string, TestBrowser>();
   const of = ({ token }: PushTarget) => browsers.get(token) as TestBrowser;
-  const said = { gone: 410, busy: 429, broken: 503, refused: 400, well: 201 };
+  const statuses = { gone: 410, busy: 429, broken: 503, refused: 400, well: 201 };
   return {
     push,
     device: () => {
@@ -37,14 +37,17 @@ describePush('Web Push', async () => {
     arrived: (target) => of(target).received,
     answer: (target, as) => {
       of(target).responses.length = 0;
-      of(target).responses.push({ status: said[as], headers: as === 'busy' ? { 'retry-after': '7' } : {} });
+      of(target).responses.push({
+        status: statuses[as],
+        headers: as === 'busy' ? { 'retry-after': '7' } : {},
+      });
     },
     stop: () => service.stop(),
   };
 });
 
 /** What the servers below received, by token, and how they respond. */
-class Book {
+class PushRecorder {
   readonly arrived = new Map<string, Partial<PushMessage>[]>();
   readonly answers = new Map<string, Parameters<PushUnderTest['answer']>[1]>();
 
@@ -63,7 +66,7 @@ class Book {
 /** Google's servers according to their reference: a token for a signed assertion, then messages with that token. */
 async function startGoogle() {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const book = new Book();
+  const recorder = new PushRecorder();
   const tokens = new Set<string>();
   let granted = 0;
   const refusal = {
@@ -92,10 +95,10 @@ async function startGoogle() {
     if (!tokens.has(String(request.headers.authorization)))
       return reply(401, { error: { status: 'UNAUTHENTICATED' } });
     const { message } = JSON.parse(text);
-    const as = book.answers.get(message.token) ?? 'well';
+    const as = recorder.answers.get(message.token) ?? 'well';
     if (as === 'well') {
       assert.equal(message.android.collapse_key, message.data.tag);
-      book.arrived.get(message.token)?.push({ ...message.notification, ...message.data });
+      recorder.arrived.get(message.token)?.push({ ...message.notification, ...message.data });
       return reply(200, { name: 'projects/atrium-test/messages/1' });
     }
     const [status, errorCode] = refusal[as];
@@ -110,17 +113,17 @@ async function startGoogle() {
   };
   const push = await PushServices.connect({ fcm: { account, url } });
   const stop = async () => void (server.closeAllConnections(), server.close());
-  return { push, book, stop, tokens, granted: () => granted };
+  return { push, recorder, stop, tokens, granted: () => granted };
 }
 
 describePush('FCM', async () => {
-  const { push, book, stop } = await startGoogle();
-  return { push, device: () => book.device('fcm'), ...book.readers, stop };
+  const { push, recorder, stop } = await startGoogle();
+  return { push, device: () => recorder.device('fcm'), ...recorder.readers, stop };
 });
 
 it('[NOTE-2] many messages to FCM share one token, and a rejected token is replaced', async () => {
-  const { push, book, stop, tokens, granted } = await startGoogle();
-  const device = book.device('fcm');
+  const { push, recorder, stop, tokens, granted } = await startGoogle();
+  const device = recorder.device('fcm');
   await push.send(device, pushMessage());
   await push.send(device, pushMessage());
   expect(granted()).toBe(1);
@@ -133,7 +136,7 @@ it('[NOTE-2] many messages to FCM share one token, and a rejected token is repla
 
 describePush('APNs', async () => {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const book = new Book();
+  const recorder = new PushRecorder();
   const refusal = {
     gone: [400, 'BadDeviceToken'],
     busy: [429, 'TooManyRequests'],
@@ -150,14 +153,14 @@ describePush('APNs', async () => {
     assert.equal(headers['apns-topic'], 'test.example.atrium');
     assert.ok(String(headers['apns-collapse-id']).length <= 64);
     const token = String(headers[':path']).replace('/3/device/', '');
-    const as = book.answers.get(token) ?? 'well';
+    const as = recorder.answers.get(token) ?? 'well';
     if (as !== 'well') {
       const [status, reason] = refusal[as];
       stream.respond({ ':status': status, ...(as === 'busy' && { 'retry-after': '7' }) });
       return void stream.end(JSON.stringify({ reason }));
     }
     const { aps, link, receipt } = JSON.parse(text);
-    book.arrived.get(token)?.push({ ...aps.alert, link, receipt, tag: aps['thread-id'] });
+    recorder.arrived.get(token)?.push({ ...aps.alert, link, receipt, tag: aps['thread-id'] });
     stream.respond({ ':status': 200 });
     stream.end();
   });
@@ -166,7 +169,7 @@ describePush('APNs', async () => {
   const names = { keyId: 'KEY1234567', teamId: 'TEAM123456', topic: 'test.example.atrium' };
   const push = await PushServices.connect({ apns: { key, ...names, url } });
   const stop = async () => void (await push.close(), server.close());
-  return { push, device: () => book.device('apns'), ...book.readers, stop };
+  return { push, device: () => recorder.device('apns'), ...recorder.readers, stop };
 });
 
 it('[NOTE-2] encrypts the example of RFC 8291 exactly', () => {
@@ -194,7 +197,7 @@ it('[NOTE-2] a subscription to an internal address is never called, and one that
   expect(await closed.send(browser.target, pushMessage())).toMatchObject({ outcome: 'gone', status: null });
   expect(browser.received).toEqual([]);
   await service.stop();
-  const open = await PushServices.connect({ web: { ...keys, subject, allowedNetworks: here } });
+  const open = await PushServices.connect({ web: { ...keys, subject, allowedNetworks } });
   expect(await open.send(browser.target, pushMessage())).toMatchObject({ outcome: 'later', status: null });
 });
 

@@ -9,7 +9,7 @@ import { LiveRecorder, liveChannelContract } from './live-channel.contract.ts';
 
 const url = stackServices.redisUrl;
 const newPrefix = (): string => `test-${randomUUID()}`;
-const notice = (id: string): AddressedLiveEventValue => ({
+const liveEvent = (id: string): AddressedLiveEventValue => ({
   name: 'articles.changed',
   ids: { id },
   org: 'acme',
@@ -23,9 +23,9 @@ describe('over Redis', () => {
     const prefix = newPrefix();
     const ends = await Promise.all([1, 2, 3].map(() => RedisLiveChannel.connect({ url, prefix })));
     const ears = [new LiveRecorder(), new LiveRecorder()];
-    for (const [end, ear] of ears.entries()) await ends[end]?.subscribe(ear.onNotice, ear.onGap);
-    await ends[2]?.publish([notice('1')]);
-    await ends[0]?.publish([notice('2')]);
+    for (const [end, ear] of ears.entries()) await ends[end]?.subscribe(ear.onEvent, ear.onGap);
+    await ends[2]?.publish([liveEvent('1')]);
+    await ends[0]?.publish([liveEvent('2')]);
     for (const ear of ears)
       expect([...(await ear.until(({ length }) => length === 2))].sort()).toEqual(['1', '2']);
     await Promise.all(ends.map((end) => end.close()));
@@ -35,15 +35,15 @@ describe('over Redis', () => {
     const prefix = newPrefix();
     const channel = await RedisLiveChannel.connect({ url, prefix });
     const liveRecorder = new LiveRecorder();
-    await channel.subscribe(liveRecorder.onNotice, liveRecorder.onGap);
+    await channel.subscribe(liveRecorder.onEvent, liveRecorder.onGap);
     const stranger = createClient({ url });
     await stranger.connect();
-    const unknown = { ...notice('x'), name: 'unheard.of' };
+    const unknown = { ...liveEvent('x'), name: 'unheard.of' };
     for (const text of [
       'no json',
       '{}',
       '{"notices":[{}]}',
-      JSON.stringify({ notices: [unknown, notice('1')] }),
+      JSON.stringify({ notices: [unknown, liveEvent('1')] }),
     ])
       await stranger.publish(`${prefix}:live:acme`, text);
     expect(await liveRecorder.until(({ length }) => length > 0)).toEqual(['1']);
@@ -60,49 +60,49 @@ describe('while Redis is down', () => {
   afterAll(() => redis.stop());
 
   it('publishing is refused at once, and listeners are told of the gap before they receive events again', async () => {
-    const [saying, hearing] = await Promise.all(
+    const [publisher, subscriber] = await Promise.all(
       [1, 2].map(() => RedisLiveChannel.connect({ url: redis.url })),
     );
-    if (!saying || !hearing) throw new Error('Not connected');
+    if (!publisher || !subscriber) throw new Error('Not connected');
     const liveRecorder = new LiveRecorder();
-    await hearing.subscribe(liveRecorder.onNotice, liveRecorder.onGap);
-    await saying.publish([notice('before')]);
+    await subscriber.subscribe(liveRecorder.onEvent, liveRecorder.onGap);
+    await publisher.publish([liveEvent('before')]);
     await liveRecorder.until(({ length }) => length === 1);
     await redis.stop();
-    await expect(untilRefused(saying)).resolves.toBeLessThan(100);
+    await expect(untilRefused(publisher)).resolves.toBeLessThan(100);
     await redis.start();
-    await liveRecorder.until((heard) => heard.includes('gap everywhere'));
-    await untilSaid(saying, 'after');
-    const heard = await liveRecorder.until((all) => all.includes('after'));
-    expect(heard).toEqual(['before', 'gap everywhere', 'after']);
-    await Promise.all([saying.close(), hearing.close()]);
+    await liveRecorder.until((received) => received.includes('gap everywhere'));
+    await untilPublished(publisher, 'after');
+    const received = await liveRecorder.until((all) => all.includes('after'));
+    expect(received).toEqual(['before', 'gap everywhere', 'after']);
+    await Promise.all([publisher.close(), subscriber.close()]);
   });
 
   it('processes start anyway and are told of the gap when Redis is back', async () => {
     await redis.stop();
     const channel = await RedisLiveChannel.connect({ url: redis.url });
     const liveRecorder = new LiveRecorder();
-    await channel.subscribe(liveRecorder.onNotice, liveRecorder.onGap);
-    await expect(channel.publish([notice('lost')])).rejects.toThrow('unavailable');
+    await channel.subscribe(liveRecorder.onEvent, liveRecorder.onGap);
+    await expect(channel.publish([liveEvent('lost')])).rejects.toThrow('unavailable');
     await redis.start();
     expect(await liveRecorder.until(({ length }) => length > 0)).toEqual(['gap everywhere']);
     await channel.close();
   });
 
   it('a Redis that hangs is dropped, and used again when it is back', async () => {
-    const noticed = Promise.withResolvers<void>();
-    const log = { info: () => undefined, warn: () => noticed.resolve() };
+    const logged = Promise.withResolvers<void>();
+    const log = { info: () => undefined, warn: () => logged.resolve() };
     const channel = await RedisLiveChannel.connect({ url: redis.url, log });
     const liveRecorder = new LiveRecorder();
-    await channel.subscribe(liveRecorder.onNotice, liveRecorder.onGap);
+    await channel.subscribe(liveRecorder.onEvent, liveRecorder.onGap);
     redis.freeze();
-    await expect(channel.publish([notice('unsaid')])).rejects.toThrow();
+    await expect(channel.publish([liveEvent('unsaid')])).rejects.toThrow();
     await expect(untilRefused(channel)).resolves.toBeLessThan(100);
-    await noticed.promise;
+    await logged.promise;
     redis.thaw();
-    await liveRecorder.until((heard) => heard.includes('gap everywhere'));
-    await untilSaid(channel, 'after');
-    await liveRecorder.until((heard) => heard.includes('after'));
+    await liveRecorder.until((received) => received.includes('gap everywhere'));
+    await untilPublished(channel, 'after');
+    await liveRecorder.until((received) => received.includes('after'));
     await channel.close();
   });
 });
@@ -111,7 +111,7 @@ describe('while Redis is down', () => {
 async function untilRefused(channel: RedisLiveChannel): Promise<number> {
   for (;;) {
     const began = performance.now();
-    const refused = await channel.publish([notice('lost')]).then(
+    const refused = await channel.publish([liveEvent('lost')]).then(
       () => false,
       () => true,
     );
@@ -119,9 +119,9 @@ async function untilRefused(channel: RedisLiveChannel): Promise<number> {
   }
 }
 
-async function untilSaid(channel: RedisLiveChannel, id: string): Promise<void> {
+async function untilPublished(channel: RedisLiveChannel, id: string): Promise<void> {
   while (
-    !(await channel.publish([notice(id)]).then(
+    !(await channel.publish([liveEvent(id)]).then(
       () => true,
       () => false,
     ))

@@ -28,7 +28,7 @@ afterAll(async () => {
 beforeEach(async () => {
   gateway = await RedisLiveChannel.connect({ url: redis.url });
   liveRecorder = new LiveRecorder();
-  await gateway.subscribe(liveRecorder.onNotice, liveRecorder.onGap);
+  await gateway.subscribe(liveRecorder.onEvent, liveRecorder.onGap);
 });
 afterEach(() => gateway.close());
 
@@ -43,18 +43,18 @@ const waiting = (): Promise<number> => service.collection('outbox').countDocumen
 
 it('writes succeed while Redis is down, and the gap is reported before any event', async () => {
   const before = await write('before');
-  await liveRecorder.until((heard) => heard.includes(before));
+  await liveRecorder.until((received) => received.includes(before));
   await redis.stop();
   const meanwhile = await writeMany();
   expect(await waiting()).toBe(20);
   await redis.start();
-  await liveRecorder.until((heard) => heard.includes('gap everywhere'));
+  await liveRecorder.until((received) => received.includes('gap everywhere'));
   await service.settled();
   // Events may still arrive after the gap was reported, but none is lost without a gap.
-  expect(liveRecorder.heard.slice(0, 2)).toEqual([before, 'gap everywhere']);
-  expect([...meanwhile, `gap ${ada.org}`]).toEqual(expect.arrayContaining(liveRecorder.heard.slice(2)));
+  expect(liveRecorder.received.slice(0, 2)).toEqual([before, 'gap everywhere']);
+  expect([...meanwhile, `gap ${ada.org}`]).toEqual(expect.arrayContaining(liveRecorder.received.slice(2)));
   const after = await write('after');
-  await liveRecorder.until((heard) => heard.at(-1) === after);
+  await liveRecorder.until((received) => received.at(-1) === after);
 });
 
 it('events delayed for long are replaced by a gap, and later ones are delivered', async () => {
@@ -64,9 +64,9 @@ it('events delayed for long are replaced by a gap, and later ones are delivered'
     .collection('outbox')
     .updateMany({ kind: 'notice' }, { $set: { at: new Date(Date.now() - 60_000) } });
   await redis.start();
-  await liveRecorder.until((heard) => heard.includes('gap everywhere'));
+  await liveRecorder.until((received) => received.includes('gap everywhere'));
   await service.settled();
   const after = await write('after');
-  await liveRecorder.until((heard) => heard.at(-1) === after);
-  expect(liveRecorder.heard.filter((id) => meanwhile.includes(id))).toEqual([]);
+  await liveRecorder.until((received) => received.at(-1) === after);
+  expect(liveRecorder.received.filter((id) => meanwhile.includes(id))).toEqual([]);
 });

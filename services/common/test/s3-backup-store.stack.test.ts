@@ -36,10 +36,10 @@ it('[OPS-2] backs up the buckets of an installation and restores them unchanged'
   expect(await store.buckets()).toEqual([bucket]);
 
   const disk = new DiskBackupStore(join(folder, 'kept'));
-  const kept = await copyBucket(bucket, store, disk);
-  expect(kept.count).toBe(2);
+  const copied = await copyBucket(bucket, store, disk);
+  expect(copied.count).toBe(2);
   await client.removeObjects(bucket, ['pictures/large', 'pictures/empty', 'uploads/never-completed']);
   await client.removeBucket(bucket);
-  expect(await copyBucket(bucket, disk, store)).toEqual(kept);
+  expect(await copyBucket(bucket, disk, store)).toEqual(copied);
   expect(await buffer(await store.read(bucket, 'pictures/large'))).toEqual(large);
 });

@@ -36,8 +36,8 @@ const options = {
   log: silent,
 };
 const ada = { id: randomUUID(), org: `org-${randomUUID()}`, role: randomUUID() };
-const told: string[] = [];
-const noticed: string[] = [];
+const publishedIds: string[] = [];
+const liveEventIds: string[] = [];
 const live = new MemoryLiveChannel();
 
 let issuer: TestIssuer;
@@ -52,9 +52,9 @@ beforeAll(async () => {
   await createTopics({ ...options, partitions: 6, replication: 1 });
   others = await KafkaBus.connect(options);
   await others.subscribe('other', [messages.articlePublished.topic], async ({ value }) => {
-    told.push(fromBinary(messages.articlePublished.schema, value).articleId);
+    publishedIds.push(fromBinary(messages.articlePublished.schema, value).articleId);
   });
-  await live.subscribe((notice) => void noticed.push(notice.ids['id'] ?? ''));
+  await live.subscribe((event) => void liveEventIds.push(event.ids['id'] ?? ''));
 });
 
 afterAll(async () => {
@@ -72,7 +72,7 @@ afterAll(async () => {
 });
 
 /** Publishes a message as the owning service would. */
-async function tell<D extends DescMessage>(
+async function publishAs<D extends DescMessage>(
   type: MessageType<D>,
   key: string,
   data: MessageInitShape<D>,
@@ -82,16 +82,16 @@ async function tell<D extends DescMessage>(
   await others.publish([{ ...facts, org: ada.org, at: new Date(), headers: {}, value }]);
 }
 
-async function tellOfAda(): Promise<void> {
+async function publishAda(): Promise<void> {
   const languages = { languages: ['en-GB'], defaultLanguage: 'en-GB', timeZone: 'Europe/Warsaw' };
   const organisation = { id: ada.org, name: 'Test', ...languages, featuresOn: [...features] };
   for (const version of [1n, 2n, 3n])
-    await tell(messages.organisation, ada.org, { ...organisation, version });
+    await publishAs(messages.organisation, ada.org, { ...organisation, version });
   const claims = { userClaims: { articles: 'allow' }, adminClaims: {} };
-  await tell(messages.role, ada.role, { id: ada.role, version: 1n, name: 'Role', ...claims });
+  await publishAs(messages.role, ada.role, { id: ada.role, version: 1n, name: 'Role', ...claims });
   const names = { first: 'Ada', last: 'Test', email: 'ada@example.test', language: 'en-GB' };
   const person = { id: ada.id, version: 1n, ...names, roles: [ada.role], active: true, accessVersion: 1n };
-  await tell(messages.person, ada.id, person);
+  await publishAs(messages.person, ada.id, person);
 }
 
 /** A replica as in its own process, except for parts that are not tested here. */
@@ -136,7 +136,7 @@ const until = async (is: () => boolean | Promise<boolean>): Promise<void> => {
 };
 
 it('two replicas of a service on Kafka write, publish and consume as one, while one of them shuts down', async () => {
-  await tellOfAda();
+  await publishAda();
   const [one, two] = [await startReplica('one'), await startReplica('two')];
   const written: string[] = [];
   const write = async (replica: typeof one, text: string): Promise<void> =>
@@ -153,8 +153,8 @@ it('two replicas of a service on Kafka write, publish and consume as one, while 
   const ending = one.stop();
   for (let round = 0; round < 20; round += 1) await write(two, `alone ${round}`);
   await ending;
-  await until(() => written.every((id) => told.includes(id) && noticed.includes(id)));
-  expect(new Set(told)).toEqual(new Set(written));
+  await until(() => written.every((id) => publishedIds.includes(id) && liveEventIds.includes(id)));
+  expect(new Set(publishedIds)).toEqual(new Set(written));
   const effects = () => connection.collection('notes').countDocuments({ text: 'organisation Test' });
   await until(async () => (await effects()) >= 3);
   expect(await effects()).toBe(3);

@@ -82,8 +82,8 @@ describe('a mail server', () => {
 
   /** Greets, answers the given commands by their prefix and accepts all others. */
   const answering = (answers: Record<string, string>) => (line: string, socket: Socket) => {
-    const [, said] = Object.entries(answers).find(([command]) => line.startsWith(command)) ?? [];
-    socket.write(`${said ?? (line === '' ? '220 hello' : '250 yes')}\r\n`);
+    const [, reply] = Object.entries(answers).find(([command]) => line.startsWith(command)) ?? [];
+    socket.write(`${reply ?? (line === '' ? '220 hello' : '250 yes')}\r\n`);
   };
   const send = async (url = `smtp://127.0.0.1:${port}`): Promise<unknown> => {
     const mailer = await SmtpMailer.connect({ url, from, timeoutSeconds: 0.2 });

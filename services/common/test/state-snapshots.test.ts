@@ -10,7 +10,7 @@ let service: TestService;
 beforeAll(async () => (service = await TestService.start(notesService)));
 afterAll(() => service.stop());
 
-const tell = (id: string, version: bigint, removed = false): Promise<void> =>
+const publishState = (id: string, version: bigint, removed = false): Promise<void> =>
   runForOrganisation('acme', 'test', () =>
     service.app.get(Transactions).run(async () => {
       await service.app.get(Outbox).add(messages.channel, id, { id, version, label: id, removed });
@@ -19,10 +19,10 @@ const tell = (id: string, version: bigint, removed = false): Promise<void> =>
   );
 
 it('republishes the latest state of everything, removals included, and no facts', async () => {
-  await tell('kept', 1n);
-  await tell('kept', 2n);
-  await tell('removed', 1n);
-  await tell('removed', 2n, true);
+  await publishState('kept', 1n);
+  await publishState('kept', 2n);
+  await publishState('removed', 1n);
+  await publishState('removed', 2n, true);
   await service.settled();
   const before = service.delivered.length;
   expect(await service.app.get(StateSnapshots).republish()).toBe(2);
@@ -44,10 +44,10 @@ it('republishes the latest state of everything, removals included, and no facts'
 
 it('never publishes an older state after a newer one, even with concurrent changes', async () => {
   const ids = Array.from({ length: 300 }, (_, index) => `busy-${index}`);
-  for (const id of ids) await tell(id, 1n);
+  for (const id of ids) await publishState(id, 1n);
   await Promise.all([
     service.app.get(StateSnapshots).republish(),
-    ...ids.slice(0, 40).map((id) => tell(id, 2n)),
+    ...ids.slice(0, 40).map((id) => publishState(id, 2n)),
   ]);
   await service.settled();
   const last = new Map(service.published(messages.channel).map(({ id, version }) => [id, version]));

@@ -79,10 +79,12 @@ it('[OPS-4] traces a write from the request through the outbox to the consumer',
   await service.call(notes.write, { body: { text: 'followed' } }, { as: ada });
   await service.settled();
   const written = service.delivered.findLast(({ topic }) => topic === 'content.articles') as BusMessage;
-  const notice = service.liveEvents.findLast(({ name }) => name === 'articles.changed');
+  const liveEvent = service.liveEvents.findLast(({ name }) => name === 'articles.changed');
   const [, trace, parent] = (written.headers['traceparent'] ?? '').split('-');
-  const told = service.delivered.findLast(({ topic }) => topic === 'identity.organisations') as BusMessage;
-  await service.bus.publish([{ ...told, headers: written.headers }]);
+  const delivered = service.delivered.findLast(
+    ({ topic }) => topic === 'identity.organisations',
+  ) as BusMessage;
+  await service.bus.publish([{ ...delivered, headers: written.headers }]);
   await telemetry.close();
   expect(spans.find(({ spanId }) => spanId === parent)).toMatchObject({
     name: 'POST /api/v1/notes',
@@ -98,5 +100,5 @@ it('[OPS-4] traces a write from the request through the outbox to the consumer',
       parentSpanId: parent,
     }),
   );
-  expect(notice?.trace?.split('-')[1]).toBe(trace);
+  expect(liveEvent?.trace?.split('-')[1]).toBe(trace);
 });

@@ -54,7 +54,7 @@ const ask = (by: string, work: () => Promise<void> = async () => undefined, org 
     }),
   );
 
-const kept = async (org = 'org'): Promise<string[]> =>
+const storedRows = async (org = 'org'): Promise<string[]> =>
   (await rows.find({ org }).setOptions({ acrossOrganisations: true }).sort({ by: 1 }).lean<Row[]>()).map(
     ({ by }) => by,
   );
@@ -66,15 +66,15 @@ it('requests that arrive while a transaction commits share the next one, each in
   const people = names('a', 30);
   const ids = await Promise.all(people.map((by) => ask(by)));
   expect(new Set(ids).size).toBe(30);
-  expect(await kept()).toEqual(people);
+  expect(await storedRows()).toEqual(people);
   expect(commits).toBe(2);
   expect(batches).toEqual([1, 29]);
 });
 
 it('requests of one transaction read what they refer to in a single query', async () => {
-  const asked: (readonly string[])[] = [];
+  const requested: (readonly string[])[] = [];
   const read = async (keys: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-    asked.push(keys);
+    requested.push(keys);
     return new Map(keys.filter((key) => key !== 'nowhere').map((key) => [key, `what ${key} is`]));
   };
   const about = (key: string): Promise<string | undefined> =>
@@ -91,7 +91,7 @@ it('requests of one transaction read what they refer to in a single query', asyn
     'what b is',
     undefined,
   ]);
-  expect(asked).toEqual([['a'], ['b', 'c', 'nowhere'], ['nowhere']]);
+  expect(requested).toEqual([['a'], ['b', 'c', 'nowhere'], ['nowhere']]);
 });
 
 it('a request that is refused does not affect the others and writes nothing', async () => {
@@ -103,7 +103,7 @@ it('a request that is refused does not affect the others and writes nothing', as
   expect(outcomes.map(({ status }) => status)).toEqual(
     people.map((_, at) => (at === 4 ? 'rejected' : 'fulfilled')),
   );
-  expect((await kept()).filter((by) => by.startsWith('b'))).toEqual(people.filter((_, at) => at !== 4));
+  expect((await storedRows()).filter((by) => by.startsWith('b'))).toEqual(people.filter((_, at) => at !== 4));
 });
 
 it('an after-commit callback runs once, and a request with a write conflict is retried as a whole', async () => {
@@ -120,12 +120,12 @@ it('an after-commit callback runs once, and a request with a write conflict is r
   };
   const people = names('c', 5);
   await Promise.all(people.map((by, at) => ask(by, at === 3 ? meet : undefined)));
-  expect((await kept()).filter((by) => by.startsWith('c'))).toEqual(people);
+  expect((await storedRows()).filter((by) => by.startsWith('c'))).toEqual(people);
   expect(followed).toEqual(['followed']);
 });
 
 it('each organisation has its own transactions', async () => {
   await Promise.all(names('d', 6).map((by, at) => ask(by, undefined, at % 2 ? 'one' : 'other')));
-  expect(await kept('one')).toEqual(['d01', 'd03', 'd05']);
-  expect(await kept('other')).toEqual(['d00', 'd02', 'd04']);
+  expect(await storedRows('one')).toEqual(['d01', 'd03', 'd05']);
+  expect(await storedRows('other')).toEqual(['d00', 'd02', 'd04']);
 });

@@ -43,7 +43,7 @@ const listed = async (as: TestPerson, deleted = false): Promise<string[]> => {
   return items.map(({ id }) => id);
 };
 
-const wanted = { title: { 'en-GB': 'The canteen moves' }, content: { 'en-GB': '<p>To the orchard.</p>' } };
+const newTexts = { title: { 'en-GB': 'The canteen moves' }, content: { 'en-GB': '<p>To the orchard.</p>' } };
 
 describe('change drafts of published articles', () => {
   it('[NEWS-6] readers keep the old text until the change draft is published, then see the new one at the same address', async () => {
@@ -58,12 +58,12 @@ describe('change drafts of published articles', () => {
       content: live.content,
     });
     expect(await get(live.id, editor)).toMatchObject({ changeDraft: begun.id, version: live.version });
-    const written = await edit(begun, room, editor, wanted);
+    const written = await edit(begun, room, editor, newTexts);
     expect((await readBy(live.id, reader)).title).toBe(live.title['en-GB']);
     expect(await codeOf(readBy(begun.id, reader))).toBe('not-found');
     const after = await publish(written, editor);
     expect(after).toMatchObject({
-      ...{ id: live.id, state: 'published', title: wanted.title, changeDraft: null, draftOf: null },
+      ...{ id: live.id, state: 'published', title: newTexts.title, changeDraft: null, draftOf: null },
       ...{ publishAt: live.publishAt, version: live.version + 1, author: live.author },
     });
     expect(await readBy(live.id, reader)).toMatchObject({
@@ -77,7 +77,7 @@ describe('change drafts of published articles', () => {
     expect(await listed(editor, true)).toEqual([]);
     await runForOrganisation(room.org.id, 'test', () => service.app.get(ArticleSchedule).purgeDue(begun.id));
     expect(await codeOf(get(begun.id, editor))).toBe('not-found');
-    expect((await get(live.id, editor)).title).toEqual(wanted.title);
+    expect((await get(live.id, editor)).title).toEqual(newTexts.title);
   });
 
   it('[NEWS-6] someone else approves the change draft where a review is required, whatever state its article is in by then', async () => {
@@ -87,15 +87,15 @@ describe('change drafts of published articles', () => {
     const decider = await org.person({ can: ['admin:setup'] });
     await service.call(reviewRules.set, { body: { article: true } }, { as: decider, ifMatch: 0 });
     const [writer, reviewer] = [await org.person({ can: [...can] }), await org.person({ can: [...can] })];
-    expect(await codeOf(edit(live, room, writer, wanted))).toBe('needs-review');
-    const written = await edit(await change(live, writer), room, writer, wanted);
+    expect(await codeOf(edit(live, room, writer, newTexts))).toBe('needs-review');
+    const written = await edit(await change(live, writer), room, writer, newTexts);
     expect(await codeOf(publish(written, writer))).toBe('needs-review');
     const waiting = await submit(written, writer);
     expect(await codeOf(approve(waiting, writer))).toBe('own-content');
     expect(await approve(waiting, reviewer)).toMatchObject({
       id: live.id,
       state: 'published',
-      title: wanted.title,
+      title: newTexts.title,
     });
     await service.settled();
     expect(service.published(messages.articleReviewed, org.id)).toMatchObject([
@@ -114,7 +114,7 @@ describe('change drafts of published articles', () => {
     const room = await newsroom(service);
     const { editor, reader, org } = room;
     const live = await published(room);
-    const planned = await publish(await edit(await change(live, editor), room, editor, wanted), editor, {
+    const planned = await publish(await edit(await change(live, editor), room, editor, newTexts), editor, {
       at: soon(),
     });
     expect(planned).toMatchObject({ state: 'scheduled', draftOf: live.id });
@@ -133,15 +133,15 @@ describe('change drafts of published articles', () => {
 
     const scope = { ...everyone, everyone: false, sites: ['leeds'] };
     const local = await org.person({ can: [...can], scope });
-    const here = await publish(await draft(room, { audience: scope }), editor);
-    const narrow = await edit(await change(here, local), room, local, { ...wanted, audience: scope });
+    const article = await publish(await draft(room, { audience: scope }), editor);
+    const narrow = await edit(await change(article, local), room, local, { ...newTexts, audience: scope });
     const later = await publish(narrow, local, { at: soon() });
     // The article is now for everyone, so the local editor may no longer publish a change draft of it.
     await service
       .collection('articles')
-      .updateOne({ _id: here.id as never }, { $set: { audience: everyone } });
+      .updateOne({ _id: article.id as never }, { $set: { audience: everyone } });
     await strike(later.id);
-    expect(await get(here.id, editor)).toMatchObject({ title: here.title, changeDraft: later.id });
+    expect(await get(article.id, editor)).toMatchObject({ title: article.title, changeDraft: later.id });
     expect(await get(later.id, editor)).toMatchObject({ state: 'draft', publishAt: null });
   });
 
@@ -152,7 +152,7 @@ describe('change drafts of published articles', () => {
     const begun = await Promise.all(Array.from({ length: 5 }, () => change(live, editor)));
     expect(new Set(begun.map(({ id }) => id)).size).toBe(1);
     const [one] = begun as [ManagedArticle];
-    expect(await codeOf(edit(live, room, editor, wanted))).toBe('wrong-state');
+    expect(await codeOf(edit(live, room, editor, newTexts))).toBe('wrong-state');
     expect(await codeOf(change(one, editor))).toBe('wrong-state');
     expect(await codeOf(change(await draft(room), editor))).toBe('wrong-state');
     expect(await codeOf(publish(one, editor, { expiresAt: soon() }))).toBe('wrong-state');
@@ -181,7 +181,7 @@ describe('change drafts of published articles', () => {
     await remove(live.id);
     const back = await restore(live.id);
     expect(back).toMatchObject({ state: 'published', changeDraft: null });
-    expect((await edit(back, room, editor, wanted)).title).toEqual(wanted.title);
+    expect((await edit(back, room, editor, newTexts)).title).toEqual(newTexts.title);
   });
 
   it('[NEWS-6] [NEWS-7] a language confirmed in the change draft stays confirmed, and one left behind by its source is stale', async () => {
@@ -198,8 +198,8 @@ describe('change drafts of published articles', () => {
     const again = await change(stale, editor);
     expect(again.stale).toEqual(['pl']);
     const [behind, seen] = of(stale, editor);
-    const here = { params: { ...behind.params, language: 'pl' as const } };
-    expect(await codeOf(service.call(articleLifecycle.confirmLanguage, here, seen))).toBe('wrong-state');
+    const input = { params: { ...behind.params, language: 'pl' as const } };
+    expect(await codeOf(service.call(articleLifecycle.confirmLanguage, input, seen))).toBe('wrong-state');
     const [{ params }, options] = of(again, editor);
     const confirming = { params: { ...params, language: 'pl' as const } };
     const confirmed = await service.call(articleLifecycle.confirmLanguage, confirming, options);

@@ -28,7 +28,7 @@ const save = ({ id, version }: ManagedArticle, as: TestPerson, ifMatch = version
   );
 
 /** Live events sent while `work` runs. */
-async function noticesOf(work: () => Promise<unknown>) {
+async function liveEventsDuring(work: () => Promise<unknown>) {
   await service.settled();
   const before = service.liveEvents.length;
   await work();
@@ -40,18 +40,18 @@ describe('[NEWS-5] the edit lease of an article', () => {
   it('is announced live to every other editor until it is released; renewing it announces nothing', async () => {
     const { editor } = room;
     const article = await draft(room);
-    const told = { name: 'editing.changed', ids: { id: article.id }, permission: 'admin:articles' };
-    expect(await noticesOf(() => claim(article, editor))).toMatchObject([told]);
+    const event = { name: 'editing.changed', ids: { id: article.id }, permission: 'admin:articles' };
+    expect(await liveEventsDuring(() => claim(article, editor))).toMatchObject([event]);
     const first = await claim(article, editor);
     expect(first).toMatchObject({ mine: true, holder: { id: editor.id } });
-    expect(await noticesOf(() => claim(article, editor))).toEqual([]);
-    expect(await noticesOf(() => claim(article, second))).toEqual([]);
+    expect(await liveEventsDuring(() => claim(article, editor))).toEqual([]);
+    expect(await liveEventsDuring(() => claim(article, second))).toEqual([]);
     expect(await claim(article, second)).toMatchObject({
       ...{ mine: false, holder: { id: editor.id }, since: first.since },
     });
     await release(article, second);
     expect((await claim(article, second)).mine).toBe(false);
-    expect(await noticesOf(() => release(article, editor))).toMatchObject([told]);
+    expect(await liveEventsDuring(() => release(article, editor))).toMatchObject([event]);
     expect(await claim(article, second)).toMatchObject({ mine: true, holder: { id: second.id } });
   });
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const ways = {
+const removals = {
   unpublish: ({ editor }: Newsroom, { id, version }: ManagedArticle) =>
     service.call(managedArticles.unpublish, { params: { id } }, { as: editor, ifMatch: version }),
   archive: ({ editor }: Newsroom, { id, version }: ManagedArticle) =>
@@ -18,32 +18,32 @@ const ways = {
   remove: ({ editor }: Newsroom, { id }: ManagedArticle) =>
     service.call(managedArticles.remove, { params: { id } }, { as: editor }),
 };
-const back = async (room: Newsroom, way: keyof typeof ways, { id }: ManagedArticle) => {
+const bringBack = async (room: Newsroom, removal: keyof typeof removals, { id }: ManagedArticle) => {
   const as = { as: room.editor };
-  if (way === 'remove') return service.call(managedArticles.restore, { params: { id } }, as);
+  if (removal === 'remove') return service.call(managedArticles.restore, { params: { id } }, as);
   return publish(room, await service.call(managedArticles.get, { params: { id } }, as));
 };
-const said = ({ org }: Newsroom) => ({
+const publishedMessages = ({ org }: Newsroom) => ({
   published: service.published(messages.articlePublished, org.id).length,
-  withdrawn: service.published(messages.articleUnpublished, org.id).map(({ articleId }) => articleId),
-  back: service.published(messages.articleRepublished, org.id).map(({ articleId }) => articleId),
+  unpublished: service.published(messages.articleUnpublished, org.id).map(({ articleId }) => articleId),
+  republished: service.published(messages.articleRepublished, org.id).map(({ articleId }) => articleId),
 });
 
-it.each(Object.keys(ways) as (keyof typeof ways)[])(
+it.each(Object.keys(removals) as (keyof typeof removals)[])(
   '[NEWS-6] an article taken from its readers is reported as gone and hidden, then as back, but never as new again: %s',
-  async (way) => {
+  async (removal) => {
     const room = await newsroom(service);
     const live = await published(room);
-    await ways[way](room, live);
+    await removals[removal](room, live);
     await service.settled();
-    expect(said(room)).toEqual({ published: 1, withdrawn: [live.id], back: [] });
+    expect(publishedMessages(room)).toEqual({ published: 1, unpublished: [live.id], republished: [] });
     expect(service.published(messages.subject, room.org.id).at(-1)).toMatchObject({
       id: live.id,
       hidden: true,
     });
-    await back(room, way, live);
+    await bringBack(room, removal, live);
     await service.settled();
-    expect(said(room)).toEqual({ published: 1, withdrawn: [live.id], back: [live.id] });
+    expect(publishedMessages(room)).toEqual({ published: 1, unpublished: [live.id], republished: [live.id] });
     expect(service.published(messages.subject, room.org.id).at(-1)).toMatchObject({ hidden: false });
   },
 );
@@ -51,8 +51,8 @@ it.each(Object.keys(ways) as (keyof typeof ways)[])(
 it('[NEWS-6] an article that no one could read yet is not reported as gone', async () => {
   const room = await newsroom(service);
   const planned = await publish(room, await draft(room), new Date(Date.now() + 3_600_000).toISOString());
-  await ways.unpublish(room, planned);
-  await ways.remove(room, await draft(room));
+  await removals.unpublish(room, planned);
+  await removals.remove(room, await draft(room));
   await service.settled();
-  expect(said(room)).toEqual({ published: 0, withdrawn: [], back: [] });
+  expect(publishedMessages(room)).toEqual({ published: 0, unpublished: [], republished: [] });
 });

@@ -496,7 +496,7 @@ describe('messages about articles', () => {
   it('keep subjects of other services as well, the latest state of each', async () => {
     const org = await service.organisation();
     const id = `event-${org.id}`;
-    const tell = (version: bigint, title: string) =>
+    const publishVersion = (version: bigint, title: string) =>
       service.publish(messages.subject, org.id, `event:${id}`, {
         kind: 'event',
         id,
@@ -508,8 +508,8 @@ describe('messages about articles', () => {
         feature: 'events',
         ownerId: 'p',
       });
-    await tell(2n, 'Drugi');
-    await tell(1n, 'Pierwszy');
+    await publishVersion(2n, 'Drugi');
+    await publishVersion(1n, 'Pierwszy');
     expect(await service.collection('subjects').find({ org: org.id }).toArray()).toMatchObject([
       { kind: 'event', subject: id, version: 2, title: { pl: 'Drugi' } },
     ]);

@@ -88,8 +88,10 @@ describe('channels', () => {
     expect(await unfollow(room, sport.id)).toMatchObject({ following: false });
     await unfollow(room, sport.id);
     await service.settled();
-    const said = service.published(messages.follows, room.org.id);
-    expect(said.map(({ personId, version, channelIds }) => [personId, Number(version), channelIds])).toEqual([
+    const follows = service.published(messages.follows, room.org.id);
+    expect(
+      follows.map(({ personId, version, channelIds }) => [personId, Number(version), channelIds]),
+    ).toEqual([
       [room.reader.id, 1, [sport.id]],
       [room.reader.id, 2, []],
     ]);

@@ -136,7 +136,7 @@ export class CommentFixture {
   }
 
   /** Live events sent while `work` runs. */
-  async noticesOf(work: () => Promise<unknown>) {
+  async liveEventsDuring(work: () => Promise<unknown>) {
     await this.service.settled();
     const before = this.service.liveEvents.length;
     await work();

@@ -53,8 +53,8 @@ describe('[NEWS-3] comments', () => {
     expect((await commentFixture.list(id, ada)).total).toBe(1);
     await commentFixture.remove(reply, bo);
     expect(await commentFixture.list(id, ada)).toMatchObject({ total: 0, items: [{ replies: 0 }] });
-    const kept = await service.collection('comments').findOne({ _id: first.id as never });
-    expect(kept).toMatchObject({ deleted: true, deletedAt: expect.any(Date), text: 'Lovely!' });
+    const stored = await service.collection('comments').findOne({ _id: first.id as never });
+    expect(stored).toMatchObject({ deleted: true, deletedAt: expect.any(Date), text: 'Lovely!' });
     expect(await codeOf(commentFixture.say(id, 'Too late', bo, first.id))).toBe('wrong-state');
   });
 
@@ -66,7 +66,7 @@ describe('[NEWS-3] comments', () => {
       await commentFixture.subject({ commentsOpen: false }),
     ];
     const first = await commentFixture.say(id, 'Lovely!', ada);
-    const said = await Promise.allSettled([
+    const results = await Promise.allSettled([
       ...Array.from({ length: 20 }, (_, at) =>
         commentFixture.say(at % 2 ? id : other, `Said ${at}`, at % 3 ? ada : bo),
       ),
@@ -74,7 +74,7 @@ describe('[NEWS-3] comments', () => {
       commentFixture.say(closed, 'Nobody hears this', bo),
       commentFixture.say(id, 'Thanks', ada, first.id),
     ]);
-    expect(said.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1);
     await service.settled();
     expect(await commentFixture.list(id, ada)).toMatchObject({ total: 13 });
     expect((await commentFixture.list(id, ada)).items.at(-1)).toMatchObject({ id: first.id, replies: 2 });
@@ -85,10 +85,10 @@ describe('[NEWS-3] comments', () => {
     expect(texts).toEqual(
       Array.from({ length: 10 }, (_, at) => `Said ${at * 2} ${(at * 2) % 3 ? ada.id : bo.id}`).toSorted(),
     );
-    const told = service
+    const posted = service
       .published(messages.commentPosted, commentFixture.org.id)
       .filter(({ subjectId }) => subjectId === other);
-    expect(told).toHaveLength(10);
+    expect(posted).toHaveLength(10);
   });
 
   it('are only for readers of the article, and closed if the article says so', async () => {
@@ -144,7 +144,7 @@ describe('[ALL-7] live events for comments', () => {
     const { elsewhere, ada } = commentFixture;
     const id = await commentFixture.subject({ ownerId: elsewhere.id });
     const change = { name: 'comments.changed', ids: { kind: 'article', id }, feature: 'articles' };
-    expect(await commentFixture.noticesOf(() => commentFixture.say(id, 'Hello', ada))).toMatchObject([
+    expect(await commentFixture.liveEventsDuring(() => commentFixture.say(id, 'Hello', ada))).toMatchObject([
       { ...change, to: 'everyone', permission: 'admin:articles' },
       { ...change, to: { people: [elsewhere.id] }, permission: 'user:articles' },
       { ...change, to: { audience: { sites: ['leeds'] } }, permission: 'user:articles' },
@@ -156,18 +156,20 @@ describe('[ALL-7] live events for comments', () => {
     const id = await commentFixture.subject();
     const comment = await commentFixture.say(id, 'Hello', commentFixture.ada);
     const ofComments = { name: 'comments.changed', ids: { kind: 'article', id } };
-    const edited = await commentFixture.noticesOf(() =>
+    const edited = await commentFixture.liveEventsDuring(() =>
       commentFixture.edit(comment, 'Hi', commentFixture.ada),
     );
     expect(edited.at(-1)).toMatchObject(ofComments);
-    const reacted = await commentFixture.noticesOf(() =>
+    const reacted = await commentFixture.liveEventsDuring(() =>
       commentFixture.react('comment', comment.id, 'like', commentFixture.bo),
     );
     expect(reacted.at(-1)).toMatchObject({
       name: 'reactions.changed',
       ids: { kind: 'comment', id: comment.id },
     });
-    const removed = await commentFixture.noticesOf(() => commentFixture.remove(comment, commentFixture.ada));
+    const removed = await commentFixture.liveEventsDuring(() =>
+      commentFixture.remove(comment, commentFixture.ada),
+    );
     expect(removed.at(-1)).toMatchObject(ofComments);
   });
 });
@@ -247,6 +249,6 @@ it('posting a comment queries its subject, once a second the word list, and read
   const id = await commentFixture.subject();
   await commentFixture.say(id, 'First', commentFixture.ada);
   const queries = await queriesDuring(service, () => commentFixture.say(id, 'Second', commentFixture.ada));
-  const asked = queries.map(({ collection }) => collection).filter((name) => name !== 'word_lists');
-  expect(asked).toEqual(['subjects']);
+  const collections = queries.map(({ collection }) => collection).filter((name) => name !== 'word_lists');
+  expect(collections).toEqual(['subjects']);
 });

@@ -49,7 +49,7 @@ const {
   'welcome notice': notice,
 } = specifiedEntities;
 const defaults = { get: managedArticles.defaults, edit: managedArticles.setDefaults };
-const words = { get: wordList.get, edit: wordList.set };
+const wordLists = { get: wordList.get, edit: wordList.set };
 const reviews = { get: reviewRules.get, edit: reviewRules.set };
 const page = { get: infoPages.get, edit: infoPages.edit };
 // A step of the lifecycle rather than a field of the form: `schedule.test.ts` covers it.
@@ -64,7 +64,7 @@ expectEveryEntityCovered('content', [
   vacancy,
   notice,
   defaults,
-  words,
+  wordLists,
   reviews,
   page,
   expiry,
@@ -256,7 +256,7 @@ describeEntity('library item', document, async () => {
     await org.person({ can: ['admin:library'] }),
     await org.person({ can: ['user:library'] }),
   ];
-  const shelf = { service, admin: as };
+  const libraryFixture = { service, admin: as };
   const body = { title: { 'en-GB': 'Policies' }, parent: 'root' };
   const { id: policies } = await service.call(managedLibraryFolders.create, { body }, { as });
   return {
@@ -269,7 +269,7 @@ describeEntity('library item', document, async () => {
       audience: [everyone, nobody],
       validFrom: [day(0), day(-1)],
       validTo: [null, day(5)],
-      upload: [await uploadDocument(shelf), await uploadDocument(shelf)],
+      upload: [await uploadDocument(libraryFixture), await uploadDocument(libraryFixture)],
     },
     happens: {
       downloadUrl: () => expect.stringMatching(/^http/),
@@ -299,7 +299,7 @@ describeEntity('the rules of review', reviews, async () => ({
   fields: { article: [true, false] },
 }));
 
-describeEntity('the word list', words, async () => {
+describeEntity('the word list', wordLists, async () => {
   const organisation = await service.organisation();
   const as = await organisation.person({ can: ['admin:moderation'] });
   return { service, as, fields: { words: [['one'], ['one', 'two']] } };

@@ -49,9 +49,9 @@ it('[SET-4] an edit is sanitised, recorded in the audit log, and refused if some
   await edit({}, 1);
   expect(await read('en-GB')).toBeNull();
   await service.settled();
-  const told = service
+  const actions = service
     .published(messages.adminAction, org.id)
     .filter(({ action }) => action === 'infoPages.edit');
-  expect(told).toHaveLength(2);
-  expect(told[0]).toMatchObject({ byId: admin.id, aboutName: 'help' });
+  expect(actions).toHaveLength(2);
+  expect(actions[0]).toMatchObject({ byId: admin.id, aboutName: 'help' });
 });

@@ -12,7 +12,7 @@ let service: TestService;
 let org: TestOrganisation;
 let admin: TestPerson;
 let reader: TestPerson;
-let shelf: Library;
+let libraryFixture: Library;
 beforeAll(async () => {
   service = await startContent();
 });
@@ -21,7 +21,7 @@ beforeEach(async () => {
   org = await service.organisation();
   admin = await org.person({ can: ['admin:library'] });
   reader = await org.person({ can: ['user:library'] });
-  shelf = { service, admin };
+  libraryFixture = { service, admin };
 });
 
 const add = (name: string, parent = 'root') =>
@@ -42,7 +42,7 @@ const seen = async (language?: Language) =>
 it('[LIB-1] folders are nested from the root, each with its number of documents', async () => {
   const policies = await add('Policies');
   const travel = await add('Travel', policies.id);
-  await addDocument(shelf, { folder: travel.id });
+  await addDocument(libraryFixture, { folder: travel.id });
   expect(await all()).toMatchObject([
     { id: policies.id, parent: 'root', items: 0 },
     { id: travel.id, parent: policies.id, items: 1 },
@@ -65,7 +65,7 @@ it('[LIB-1] the contents of a deleted folder move to its parent', async () => {
   const policies = await add('Policies');
   const travel = await add('Travel', policies.id);
   const abroad = await add('Abroad', travel.id);
-  const { id } = await addDocument(shelf, { folder: travel.id });
+  const { id } = await addDocument(libraryFixture, { folder: travel.id });
   await remove(travel.id);
   expect(await all()).toMatchObject([
     { id: abroad.id, parent: policies.id },
@@ -84,7 +84,7 @@ it('[LIB-1] a document added to a folder while it is deleted is in the parent fo
   for (let time = 0; time < 5; time += 1) {
     const folder = await add('Going');
     const [added] = await Promise.all([
-      addDocument(shelf, { folder: folder.id }).then(
+      addDocument(libraryFixture, { folder: folder.id }).then(
         ({ id }) => id,
         () => null,
       ),
@@ -100,8 +100,8 @@ it('[LIB-1] readers see the folders that hold something for them, and the name o
   const policies = await add('Policies');
   const travel = await add('Travel', policies.id);
   const board = await add('Board: closing Leeds');
-  await addDocument(shelf, { folder: travel.id });
-  await addDocument(shelf, { folder: board.id, audience: nobody });
+  await addDocument(libraryFixture, { folder: travel.id });
+  await addDocument(libraryFixture, { folder: board.id, audience: nobody });
   await add('Empty');
   expect(await seen()).toEqual([
     ['Policies', 0],
@@ -117,7 +117,7 @@ it('[LIB-1] folders are named in the requested language if they have a name in i
     { params: { id }, body: { title, parent: 'root' } },
     { as: admin, ifMatch: 1 },
   );
-  await addDocument(shelf, { folder: id });
+  await addDocument(libraryFixture, { folder: id });
   expect(await seen('de')).toEqual([['Regeln', 1]]);
   expect(await seen('pl')).toEqual([['Policies', 1]]);
 });

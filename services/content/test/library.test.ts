@@ -27,7 +27,7 @@ let service: TestService;
 let org: TestOrganisation;
 let admin: TestPerson;
 let reader: TestPerson;
-let shelf: Library;
+let libraryFixture: Library;
 beforeAll(async () => {
   service = await startContent();
 });
@@ -36,16 +36,16 @@ beforeEach(async () => {
   org = await service.organisation();
   admin = await org.person({ can: ['admin:library'] });
   reader = await org.person({ can: ['user:library'], state: { site: 'leeds' } });
-  shelf = { service, admin };
+  libraryFixture = { service, admin };
 });
 
 type Part = LibraryUpload['missing'][number];
 type Changes = Parameters<typeof addDocument>[1];
-const add = (changes?: Changes) => addDocument(shelf, changes);
+const add = (changes?: Changes) => addDocument(libraryFixture, changes);
 const read = (id: string) => service.call(library.get, { params: { id } }, { as: reader });
 const list = async (query: { q?: string; folder?: string } = {}, as = reader) =>
   (await service.call(library.list, { query }, { as })).items;
-const titles = async (...asked: Parameters<typeof list>) => (await list(...asked)).map(({ title }) => title);
+const titles = async (...args: Parameters<typeof list>) => (await list(...args)).map(({ title }) => title);
 const edit = (
   id: string,
   version: number,
@@ -57,7 +57,7 @@ const edit = (
     { as: admin, ifMatch: version },
   );
 const written = async (text: string, name = 'notes.txt') =>
-  uploadDocument(shelf, Buffer.from(text), { name, type: 'text/plain' });
+  uploadDocument(libraryFixture, Buffer.from(text), { name, type: 'text/plain' });
 
 async function storedFiles(): Promise<string[]> {
   const folder = `${service.filesFolder}/${org.id}`;
@@ -118,10 +118,10 @@ it('[LIB-1] a document is found by words of its title, its description, its file
 it('[LIB-1] a document needs a file of its own that was uploaded and accepted, and days in order', async () => {
   const create = (body: ReturnType<typeof documentWith>) =>
     service.call(managedLibrary.create, { body }, { as: admin });
-  const upload = await uploadDocument(shelf);
+  const upload = await uploadDocument(libraryFixture);
   const wrong: [ReturnType<typeof documentWith>, string][] = [
     [documentWith('nothing'), 'upload'],
-    [documentWith(await sendDocument(shelf)), 'upload'],
+    [documentWith(await sendDocument(libraryFixture)), 'upload'],
     [documentWith(upload, { validTo: day(-1) }), 'validTo'],
     [documentWith(upload, { folder: 'nowhere' }), 'folder'],
     [documentWith(upload, { title: {} }), 'title'],
@@ -136,7 +136,7 @@ it('[LIB-1] a document needs a file of its own that was uploaded and accepted, a
 
 it('[LIB-1] a document’s file is downloaded under its name and never shown as a page', async () => {
   const page = Buffer.from('<html><script>alert(1)</script></html>');
-  const upload = await uploadDocument(shelf, page, { name: 'reise "2027".html', type: 'text/html' });
+  const upload = await uploadDocument(libraryFixture, page, { name: 'reise "2027".html', type: 'text/html' });
   const { id } = await add({ upload });
   const { file } = await read(id);
   expect(file).toMatchObject({
@@ -171,7 +171,7 @@ it('[LIB-2] a file that is too large, missing or someone else’s is not accepte
   );
   expect(await finish(id)).toBe('upload-incomplete');
   const other = await org.person({ can: ['admin:library'] });
-  expect(await finish(await sendDocument(shelf), other)).toBe('not-found');
+  expect(await finish(await sendDocument(libraryFixture), other)).toBe('not-found');
 });
 
 it('[LIB-2] a large file is uploaded in parts, in any order, and resumes where it stopped', async () => {
@@ -205,7 +205,7 @@ it('[LIB-2] a large file is uploaded in parts, in any order, and resumes where i
 });
 
 it('[LIB-2] an upload completed twice at once is accepted once', async () => {
-  const params = { id: await sendDocument(shelf) };
+  const params = { id: await sendDocument(libraryFixture) };
   const finish = () => service.call(libraryFiles.complete, { params }, { as: admin });
   const both = await Promise.all([finish(), finish()]);
   expect(both.map(({ file }) => file?.id)).toEqual([params.id, params.id]);
@@ -250,7 +250,7 @@ it('[LIB-1] deleting a document deletes the files of all its versions', async ()
 });
 
 it('[LIB-1] an upload without a document is deleted after a day, and one with a document is not', async () => {
-  const [unused, used] = [await uploadDocument(shelf), await uploadDocument(shelf)];
+  const [unused, used] = [await uploadDocument(libraryFixture), await uploadDocument(libraryFixture)];
   await add({ upload: used });
   const cleanup = service.app.get(LibraryFileCleanup);
   const clean = (id: string) => runForOrganisation(org.id, 'test', () => cleanup.clean(id));
@@ -289,10 +289,10 @@ it('[LIB-1] every change is in the audit log', async () => {
   await edit(id, 1, { upload, title: { 'en-GB': 'Travelling' } });
   await service.call(managedLibrary.remove, { params: { id } }, { as: admin });
   await service.settled();
-  const said = service
+  const actions = service
     .published(messages.adminAction, org.id)
     .map(({ action, aboutName }) => [action, aboutName]);
-  expect(said).toEqual([
+  expect(actions).toEqual([
     ['managedLibrary.create', 'Travel policy'],
     ['managedLibrary.edit', 'Travelling'],
     ['managedLibrary.remove', 'Travelling'],

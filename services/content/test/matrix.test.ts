@@ -44,11 +44,11 @@ describeMatrix(content, async (service) => {
   const menu = menuFieldsWith(await uploadMenuFile(canteen, menuPdf));
   const { id: menuId } = await service.call(managedMenus.create, { body: menu }, as);
   const menuFile = await uploadMenuFile(canteen, menuPdf);
-  const shelf = { service, admin: superuser };
-  const { id: document, upload: documentFile } = await addDocument(shelf);
+  const libraryFixture = { service, admin: superuser };
+  const { id: document, upload: documentFile } = await addDocument(libraryFixture);
   const folderFields = { title: { 'en-GB': 'Policies' }, parent: 'root' };
   const folder = await service.call(managedLibraryFolders.create, { body: folderFields }, as);
-  const spareFile = await uploadDocument(shelf);
+  const spareFile = await uploadDocument(libraryFixture);
   const notice = {
     text: { 'en-GB': 'Hello' },
     level: 'info' as const,

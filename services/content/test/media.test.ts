@@ -38,7 +38,7 @@ const photo = (width: number, height: number): Promise<Buffer> =>
     .toBuffer();
 
 /** Signed URLs lead through the gateway; tests call the service directly. */
-const here = (url: string): string => url.replace('http://files.test', service.url);
+const toServiceUrl = (url: string): string => url.replace('http://files.test', service.url);
 
 async function begin(bytes: Buffer, type: string, size = bytes.length) {
   const { id, upload } = await service.call(
@@ -46,7 +46,7 @@ async function begin(bytes: Buffer, type: string, size = bytes.length) {
     { body: { name: 'photo.jpg', size, type } },
     { as: room.editor },
   );
-  const response = await fetch(here(upload.url), {
+  const response = await fetch(toServiceUrl(upload.url), {
     method: 'PUT',
     headers: upload.headers,
     body: new Uint8Array(bytes),
@@ -62,7 +62,7 @@ async function upload(bytes: Buffer, type: string): Promise<Picture> {
 }
 
 const fetched = async (url: string): Promise<Buffer> =>
-  Buffer.from(await (await fetch(here(url))).arrayBuffer());
+  Buffer.from(await (await fetch(toServiceUrl(url))).arrayBuffer());
 
 /** All stored files of an organisation. */
 async function storedFiles(): Promise<string[]> {
@@ -226,8 +226,8 @@ describe('pictures', () => {
       content: { 'en-GB': html },
       audience: { ...nobody, sites: ['warsaw'] },
     });
-    const here = await room.org.person({ state: { site: 'warsaw' } });
-    const article = await service.call(articles.get, { params: { id: live.id } }, { as: here });
+    const colleague = await room.org.person({ state: { site: 'warsaw' } });
+    const article = await service.call(articles.get, { params: { id: live.id } }, { as: colleague });
     expect(article.headerImg?.sources.map(({ width }) => width)).toEqual([320, 640, 800]);
     expect(article.html).toContain(`<img data-media="${picture.id}" alt="A desk" src="http://files.test/`);
     expect(article.html).not.toMatch(/evil|onerror/);
@@ -295,11 +295,11 @@ describe('pictures', () => {
       await upload(await photo(100, 100), 'image/jpeg'),
       await upload(await photo(100, 100), 'image/jpeg'),
     ];
-    const { id: given } = await begin(await photo(100, 100), 'image/jpeg');
+    const { id: unfinished } = await begin(await photo(100, 100), 'image/jpeg');
     await publish(room, await draft(room, { headerImg: used.id }));
     const longAgo = new Date(Date.now() - 8 * 24 * 3_600_000);
     await service.collection('media').updateMany({ org: room.org.id }, { $set: { createdAt: longAgo } });
-    for (const id of [used.id, unused.id, given])
+    for (const id of [used.id, unused.id, unfinished])
       await runForOrganisation(room.org.id, 'test', () => service.app.get(MediaCleanup).clean(id));
     const left = await service.collection('media').find({ org: room.org.id }).toArray();
     expect(left.map(({ _id }) => String(_id))).toEqual([used.id]);

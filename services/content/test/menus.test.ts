@@ -172,12 +172,12 @@ it('[ALL-6] deleting a menu deletes its files, and so does replacing them', asyn
   await service.call(managedMenus.remove, { params }, { as: admin });
   await expect(read(menu.id)).rejects.toMatchObject(refused('not-found'));
   await clean(fresh);
-  const kept = await service
+  const stored = await service
     .collection('menu_files')
     .find({ org: org.id, stored: { $ne: null } })
     .toArray();
-  expect(kept.filter(({ menu: of }) => of !== null)).toEqual([]);
-  for (const { _id } of kept) {
+  expect(stored.filter(({ menu: of }) => of !== null)).toEqual([]);
+  for (const { _id } of stored) {
     await service.collection('menu_files').updateOne({ _id }, { $set: { removeAt: new Date(0) } });
     await clean(String(_id));
   }
@@ -217,8 +217,8 @@ it('[MENU-1] changes to menus are audited, announced, and refused if someone els
   expect(await edit(1)).toMatchObject({ version: 2, title: { 'en-GB': 'Dinner' } });
   await expect(edit(1)).rejects.toMatchObject(refused('version-conflict'));
   await service.settled();
-  const told = service.published(messages.adminAction, org.id);
-  expect(told.map(({ action, aboutName }) => [action, aboutName])).toEqual([
+  const actions = service.published(messages.adminAction, org.id);
+  expect(actions.map(({ action, aboutName }) => [action, aboutName])).toEqual([
     ['managedMenus.create', 'Lunch'],
     ['managedMenus.edit', 'Dinner'],
   ]);

@@ -30,8 +30,10 @@ describe('[MOD-1] a reported comment', () => {
     const { ada, bo, moderator, org } = commentFixture;
     const id = await commentFixture.subject();
     const comment = await commentFixture.say(id, 'Rude', bo);
-    const notices = await commentFixture.noticesOf(() => commentFixture.report(comment, ada, 'That is rude'));
-    expect(notices).toMatchObject([{ name: 'moderation.changed', permission: 'admin:moderation' }]);
+    const events = await commentFixture.liveEventsDuring(() =>
+      commentFixture.report(comment, ada, 'That is rude'),
+    );
+    expect(events).toMatchObject([{ name: 'moderation.changed', permission: 'admin:moderation' }]);
     expect((await commentFixture.get(comment, ada)).reported).toBe(true);
     expect((await commentFixture.get(comment, bo)).reported).toBe(false);
     expect(await codeOf(commentFixture.report(comment, ada))).toBe('already-reported');
@@ -42,8 +44,8 @@ describe('[MOD-1] a reported comment', () => {
       reports: [{ reportedBy: { id: ada.id }, reason: 'That is rude', reportedAt: expect.any(String) }],
       decidable: true,
     });
-    const [said] = service.published(messages.commentReported, org.id).slice(-1);
-    expect(said).toMatchObject({ commentId: comment.id, authorId: bo.id, reportedById: ada.id });
+    const [message] = service.published(messages.commentReported, org.id).slice(-1);
+    expect(message).toMatchObject({ commentId: comment.id, authorId: bo.id, reportedById: ada.id });
   });
 
   it('keeps every report when many arrive at once', async () => {
@@ -78,8 +80,10 @@ describe('[MOD-1] a reported comment', () => {
     const { ada, bo, moderator } = commentFixture;
     const id = await commentFixture.subject();
     const comment = await reported('Worse', id);
-    const notices = await commentFixture.noticesOf(() => commentFixture.removeComment(comment, moderator));
-    expect(notices.map(({ name }) => name)).toEqual(
+    const events = await commentFixture.liveEventsDuring(() =>
+      commentFixture.removeComment(comment, moderator),
+    );
+    expect(events.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['moderation.changed', 'comments.changed']),
     );
     const seen = async (as = ada) => (await commentFixture.list(id, as)).items[0];
@@ -88,13 +92,13 @@ describe('[MOD-1] a reported comment', () => {
     expect(await seen(bo)).toMatchObject({ state: 'removed', text: 'Worse', removal });
     expect(await seen(moderator)).toMatchObject({ state: 'removed', text: 'Worse', removal });
     expect((await commentFixture.list(id, ada)).total).toBe(0);
-    const kept = await service.collection('comments').findOne({ _id: comment.id as never });
-    expect(kept).toMatchObject({
+    const stored = await service.collection('comments').findOne({ _id: comment.id as never });
+    expect(stored).toMatchObject({
       ...{ text: 'Worse', removedByModerator: true, requiresModeration: false, dismissedBy: null },
       ...{ moderatedBy: moderator.id, moderatedAt: expect.any(Date) },
     });
-    const [said] = service.published(messages.commentModerated, commentFixture.org.id).slice(-1);
-    expect(said).toMatchObject({ authorId: bo.id, decision: ModerationDecision.REMOVED });
+    const [message] = service.published(messages.commentModerated, commentFixture.org.id).slice(-1);
+    expect(message).toMatchObject({ authorId: bo.id, decision: ModerationDecision.REMOVED });
   });
 
   it('can be appealed once, and another moderator restores it or upholds the removal', async () => {
@@ -119,10 +123,10 @@ describe('[MOD-1] a reported comment', () => {
     expect(total).toBe(1);
     expect((await commentFixture.get(two, bo)).removal).toEqual({ reason: 'Insulting', appeal: 'refused' });
     await service.settled();
-    const said = service
+    const decisions = service
       .published(messages.appealDecided, commentFixture.org.id)
       .map(({ granted: is }) => is);
-    expect(said.slice(-2)).toEqual([true, false]);
+    expect(decisions.slice(-2)).toEqual([true, false]);
   });
 
   it('is never decided by its own author, and moderators see only reported comments', async () => {
@@ -167,7 +171,7 @@ describe('[MOD-1] a reported comment', () => {
 });
 
 /** How a comment gets into each state. Each was reported or held before. */
-const ways: Record<CommentState, () => Promise<Comment>> = {
+const commentIn: Record<CommentState, () => Promise<Comment>> = {
   visible: async () => {
     const comment = await reported();
     await commentFixture.dismiss(comment, commentFixture.moderator);
@@ -186,12 +190,12 @@ const ways: Record<CommentState, () => Promise<Comment>> = {
     return comment;
   },
   appealed: async () => {
-    const comment = await ways.removed();
+    const comment = await commentIn.removed();
     await commentFixture.appeal(comment, commentFixture.bo);
     return comment;
   },
   settled: async () => {
-    const comment = await ways.appealed();
+    const comment = await commentIn.appealed();
     await commentFixture.decideAppeal(comment, false, commentFixture.otherModerator);
     return comment;
   },
@@ -212,11 +216,11 @@ const actions: Record<CommentAction, (comment: Comment) => Promise<unknown>> = {
   decideAppeal: (comment) => commentFixture.decideAppeal(comment, true, commentFixture.otherModerator),
 };
 
-describe.each(Object.keys(ways) as CommentState[])('[MOD-1] a comment that is %s', (state) => {
+describe.each(Object.keys(commentIn) as CommentState[])('[MOD-1] a comment that is %s', (state) => {
   it.each(Object.keys(actions) as CommentAction[])(
     'allows %s if the table does, else answers 409',
     async (action) => {
-      const comment = await ways[state]();
+      const comment = await commentIn[state]();
       const status = await actions[action](comment).then(
         () => 200,
         (error: ApiError) => error.problem.status,

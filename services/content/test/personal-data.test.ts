@@ -42,17 +42,17 @@ it('[USER-5] an erasure request is carried out once, answered on every delivery,
       ['reactions', 1],
     ]),
   );
-  const kept = async () => ({
+  const storedRows = async () => ({
     comments: await service.collection('comments').find({ org: org.id }).toArray(),
     reactions: await service.collection('reactions').find({ org: org.id }).toArray(),
     orders: await service.collection('personal_data_jobs').find({ org: org.id }).toArray(),
   });
-  const before = await kept();
+  const before = await storedRows();
   expect(before.comments).toMatchObject([{ author: formerColleague, text: 'Good soup' }]);
   expect(before.reactions).toMatchObject([{ person: formerColleague, reaction: 'like' }]);
   expect(before.orders).toMatchObject([{ person: null }]);
   await service.redeliverShuffled();
   await until(async () => (answers().length > 1 ? true : null));
-  expect(await kept()).toEqual(before);
+  expect(await storedRows()).toEqual(before);
   for (const { counts } of answers()) expect(counts).toEqual(first?.counts);
 });

@@ -37,8 +37,8 @@ describe('[ALL-10] reactions', () => {
     const id = await commentFixture.subject();
     const like = () => commentFixture.react('article', id, 'like', commentFixture.ada);
     const change = { name: 'reactions.changed', ids: { kind: 'article', id }, permission: 'user:articles' };
-    expect((await commentFixture.noticesOf(like)).at(-1)).toMatchObject(change);
-    expect(await commentFixture.noticesOf(like)).toEqual([]);
+    expect((await commentFixture.liveEventsDuring(like)).at(-1)).toMatchObject(change);
+    expect(await commentFixture.liveEventsDuring(like)).toEqual([]);
   });
 
   it('are counted correctly when fifty people react and change their minds at once', async () => {

@@ -30,7 +30,7 @@ it('[USER-5] data past its retention period goes at night, except for people und
     (await service.collection('article_views').find({ article: article.id }).toArray()).map(
       ({ person }) => person as string,
     );
-  const words = async () =>
+  const storedComments = async () =>
     (await service.collection('comments').find({ subject: article.id }).sort({ author: 1 }).toArray()).map(
       ({ author, text }) => [author as string, text as string],
     );
@@ -38,7 +38,7 @@ it('[USER-5] data past its retention period goes at night, except for people und
   expect((await readers()).toSorted()).toEqual([room.reader.id, held.id].toSorted());
   await run(retentionKinds['article-views'].days + 1);
   expect((await readers()).toSorted()).toEqual([formerColleague, held.id].toSorted());
-  expect(Object.fromEntries(await words())).toEqual({ [room.reader.id]: '', [held.id]: 'Hello' });
+  expect(Object.fromEntries(await storedComments())).toEqual({ [room.reader.id]: '', [held.id]: 'Hello' });
   const { views } = await service.call(
     managedArticles.get,
     { params: { id: article.id } },

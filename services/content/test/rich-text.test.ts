@@ -142,8 +142,8 @@ describe('the sanitiser', () => {
       '<iframe src="https://player.vimeo.com/video/123456"></iframe>',
       '<figure data-video="vimeo:123456"></figure>',
     ],
-  ])('[ALL-8] sanitises %s', (given, clean) => {
-    expect(cleanHtml(given)).toBe(clean);
+  ])('[ALL-8] sanitises %s', (dirty, clean) => {
+    expect(cleanHtml(dirty)).toBe(clean);
   });
 
   it('[ALL-8] plays videos without cookies, and restores their stored form on saving', () => {

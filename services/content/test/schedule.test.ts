@@ -248,18 +248,22 @@ describe('expiring articles', () => {
   it('[NEWS-6] wait for the new expiry when it is moved, and for none when it is removed or they are unpublished', async () => {
     const room = await newsroom(service);
     const over = soon(2_500);
-    const [moved, kept, recalled] = [await published(room), await published(room), await published(room)];
+    const [moved, extended, unpublished] = [
+      await published(room),
+      await published(room),
+      await published(room),
+    ];
     const first = await end(room, moved, over);
-    const second = await end(room, kept, over);
-    const third = await end(room, recalled, over);
+    const second = await end(room, extended, over);
+    const third = await end(room, unpublished, over);
     const later = new Date(Date.parse(over) + 1_500).toISOString();
     await end(room, first, later);
     expect(await end(room, second, null)).toMatchObject({ expiresAt: null });
     await call(room, 'unpublish', third);
     const archived = await ends(room, moved);
     expect(Date.parse(archived.updatedAt)).toBeGreaterThanOrEqual(Date.parse(later) - 250);
-    expect((await stored(room, kept)).state).toBe('published');
-    expect((await stored(room, recalled)).state).toBe('draft');
+    expect((await stored(room, extended)).state).toBe('published');
+    expect((await stored(room, unpublished)).state).toBe('draft');
   });
 
   it('[NEWS-6] survive a restart, even if they expired meanwhile, and get a lost task back', async () => {
@@ -403,8 +407,8 @@ describe('deleted articles', () => {
     for (const name of ['article_revisions', 'article_views'])
       expect(await service.collection(name).countDocuments({ article: live.id })).toBe(0);
     await service.settled();
-    const told = service.published(messages.subject, room.org.id).findLast(({ id }) => id === live.id);
-    expect(told).toMatchObject({
+    const subject = service.published(messages.subject, room.org.id).findLast(({ id }) => id === live.id);
+    expect(subject).toMatchObject({
       title: live.title,
       text: {},
       hidden: true,

@@ -13,16 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const said = (words: Localised) => ({
-  title: words,
-  content: Object.fromEntries(Object.entries(words).map(([language, text]) => [language, `<p>${text}</p>`])),
+const fieldsWith = (texts: Localised) => ({
+  title: texts,
+  content: Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, `<p>${text}</p>`])),
 });
 const threeLanguages = { 'en-GB': 'It opens at seven', pl: 'Otwarte od siódmej', de: 'Ab sieben geöffnet' };
 
-const save = (room: Newsroom, { id, version }: ManagedArticle, words: Localised): Promise<ManagedArticle> =>
+const save = (room: Newsroom, { id, version }: ManagedArticle, texts: Localised): Promise<ManagedArticle> =>
   service.call(
     managedArticles.edit,
-    { params: { id }, body: fieldsFor(room.channel, said(words)) },
+    { params: { id }, body: fieldsFor(room.channel, fieldsWith(texts)) },
     { as: room.editor, ifMatch: version },
   );
 const confirm = (room: Newsroom, { id, version }: ManagedArticle, language: Language) =>
@@ -36,7 +36,7 @@ const read = (room: Newsroom, { id }: ManagedArticle, language: Language) =>
 
 it('[NEWS-7] changing the source makes translations stale, which readers see until someone has checked them', async () => {
   const room = await newsroom(service);
-  const live = await publish(room, await draft(room, said(threeLanguages)));
+  const live = await publish(room, await draft(room, fieldsWith(threeLanguages)));
   expect(live.stale).toEqual([]);
   expect(await read(room, live, 'pl')).toMatchObject({ language: 'pl', source: 'en-GB', stale: false });
   const later = { ...threeLanguages, 'en-GB': 'It opens at eight' };
@@ -54,7 +54,7 @@ it('[NEWS-7] changing the source makes translations stale, which readers see unt
 
 it('[NEWS-7] a translation is confirmed once, by an editor, for the version they saw, and the history shows it', async () => {
   const room = await newsroom(service);
-  const changed = await save(room, await draft(room, said(threeLanguages)), {
+  const changed = await save(room, await draft(room, fieldsWith(threeLanguages)), {
     ...threeLanguages,
     'en-GB': 'Closed',
   });
@@ -83,17 +83,17 @@ it('[NEWS-7] a translation is confirmed once, by an editor, for the version they
 
 it('[NEWS-7] without a text in their language readers get the organisation’s, otherwise the first available, and see which', async () => {
   const room = await newsroom(service);
-  const live = await publish(room, await draft(room, said({ 'en-GB': 'Hello', de: 'Hallo' })));
+  const live = await publish(room, await draft(room, fieldsWith({ 'en-GB': 'Hello', de: 'Hallo' })));
   expect(await read(room, live, 'pl')).toMatchObject({ language: 'en-GB', title: 'Hello', stale: false });
   const { items } = await service.call(articles.list, { query: { language: 'pl' } }, { as: room.reader });
   expect(items[0]).toMatchObject({ language: 'en-GB', title: 'Hello' });
-  const other = await publish(room, await draft(room, said({ de: 'Hallo', pl: 'Cześć' })));
+  const other = await publish(room, await draft(room, fieldsWith({ de: 'Hallo', pl: 'Cześć' })));
   expect(await read(room, other, 'fr-FR')).toMatchObject({ language: 'pl', source: 'pl' });
 });
 
 it('[NEWS-7] a list shows which articles have stale languages', async () => {
   const room = await newsroom(service);
-  const changed = await save(room, await draft(room, said(threeLanguages)), {
+  const changed = await save(room, await draft(room, fieldsWith(threeLanguages)), {
     ...threeLanguages,
     'en-GB': 'Closed',
   });

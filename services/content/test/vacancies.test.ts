@@ -129,10 +129,10 @@ it('[HR-1] an edit is sanitised, recorded in the audit log, and refused if someo
   expect(await codeOf(change(vacancy, {}))).toBe('version-conflict');
   await service.call(managedVacancies.remove, at(vacancy), { as: manager });
   await service.settled();
-  const told = service
+  const actions = service
     .published(messages.adminAction, org.id)
     .map(({ action, aboutName }) => [action, aboutName]);
-  expect(told).toEqual([
+  expect(actions).toEqual([
     ['managedVacancies.create', 'Baker'],
     ['managedVacancies.edit', 'Master baker'],
     ['managedVacancies.remove', 'Master baker'],
@@ -244,8 +244,8 @@ it('[HR-1] [ALL-7] live events reach the giver of a response and managers, and f
   const before = service.liveEvents.length;
   await express(vacancy);
   await service.settled();
-  const told = service.liveEvents.slice(before).filter(({ name }) => name === 'vacancies.changed');
-  expect(told.map(({ to, permission }) => ({ to, permission }))).toEqual([
+  const events = service.liveEvents.slice(before).filter(({ name }) => name === 'vacancies.changed');
+  expect(events.map(({ to, permission }) => ({ to, permission }))).toEqual([
     { to: { people: [reader.id] }, permission: 'user:vacancies' },
     { to: 'everyone', permission: 'admin:vacancies' },
   ]);
@@ -279,14 +279,14 @@ it('[HR-1] removing a vacancy removes all responses to it', async () => {
 it('[HR-1] searches are saved under a name, by each person for themselves', async () => {
   const save = (body: Input<typeof vacancySearches.save>['body'], as = reader) =>
     service.call(vacancySearches.save, { body }, { as });
-  const kept = async (as = reader) => (await service.call(vacancySearches.list, {}, { as })).items;
+  const savedSearches = async (as = reader) => (await service.call(vacancySearches.list, {}, { as })).items;
   const nights = await save({ name: 'Nights', q: 'baker', sites: ['leeds'], jobTypes: ['overtime'] });
-  expect(await kept()).toEqual([
+  expect(await savedSearches()).toEqual([
     { id: nights.id, name: 'Nights', q: 'baker', sites: ['leeds'], jobTypes: ['overtime'] },
   ]);
   expect(await codeOf(save({ name: 'nights' }))).toBe('already-exists');
   const other = await org.person();
-  expect(await kept(other)).toEqual([]);
+  expect(await savedSearches(other)).toEqual([]);
   const remove = (as: TestPerson) => codeOf(service.call(vacancySearches.remove, at(nights), { as }));
   expect([await remove(other), await remove(reader), await remove(reader)]).toEqual([
     'not-found',

@@ -32,7 +32,7 @@ const current = async (as = reader, query = {}) =>
 const acknowledge = (version: number, as = reader) =>
   service.call(welcome.acknowledge, { params: { version } }, { as });
 const soon = (milliseconds: number): string => new Date(Date.now() + milliseconds).toISOString();
-const noticed = () =>
+const changeEvents = () =>
   service.liveEvents.filter(({ org: of, name }) => of === org.id && name === 'welcome.changed');
 
 describe('the welcome notice', () => {
@@ -126,7 +126,7 @@ describe('the welcome notice', () => {
       to: { audience: { ...nobody, sites: ['warsaw'] } },
       feature: 'welcome',
     };
-    expect(noticed()).toEqual([
+    expect(changeEvents()).toEqual([
       toReaders,
       {
         org: org.id,
@@ -141,9 +141,9 @@ describe('the welcome notice', () => {
     await set({ from: soon(2_000), to: soon(6_000) }, 1);
     await service.settled();
     service.liveEvents.length = 0;
-    const begun = await until(async () => (noticed().length === 1 ? Date.now() : null));
+    const begun = await until(async () => (changeEvents().length === 1 ? Date.now() : null));
     expect(await current()).toMatchObject({ version: 2 });
-    await until(async () => (noticed().length === 2 ? true : null));
+    await until(async () => (changeEvents().length === 2 ? true : null));
     expect(await current()).toBeNull();
     expect(Date.now() - begun).toBeGreaterThan(500);
   });

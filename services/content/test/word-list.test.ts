@@ -23,7 +23,7 @@ async function keep(words: string[], as: TestPerson, expectedVersion?: number) {
 }
 
 /** Messages published about one comment, by kind. */
-async function saidOf({ id }: Comment) {
+async function messagesOf({ id }: Comment) {
   await service.settled();
   const isAbout = ({ commentId }: { commentId: string }) => commentId === id;
   return {
@@ -39,8 +39,8 @@ describe('[MOD-1] the word list', () => {
     const other = await CommentFixture.begin(service);
     const { moderator: as } = other;
     expect(await service.call(wordList.get, {}, { as })).toEqual({ words: [], version: 0 });
-    const notices = await other.noticesOf(() => keep(['Łajdak', 'lajdak', 'shut  up'], as));
-    expect(notices).toMatchObject([{ name: 'moderation.changed', permission: 'admin:moderation' }]);
+    const events = await other.liveEventsDuring(() => keep(['Łajdak', 'lajdak', 'shut  up'], as));
+    expect(events).toMatchObject([{ name: 'moderation.changed', permission: 'admin:moderation' }]);
     expect(await service.call(wordList.get, {}, { as })).toEqual({
       words: ['Łajdak', 'shut  up'],
       version: 1,
@@ -83,15 +83,15 @@ describe('[MOD-1] a comment with listed words', () => {
     const root = await commentFixture.say(id, 'Hello', ada);
     let held = root;
     let reply = root;
-    const notices = await commentFixture.noticesOf(async () => {
+    const events = await commentFixture.liveEventsDuring(async () => {
       held = await commentFixture.say(id, `You BLODMANN, ${mention(ada)}`, bo);
       reply = await commentFixture.say(id, 'Shut up!', bo, root.id);
     });
-    for (const { to, permission } of notices)
+    for (const { to, permission } of events)
       expect([{ people: [bo.id] }, 'admin:moderation']).toContainEqual(to === 'everyone' ? permission : to);
     for (const comment of [held, reply]) {
       expect(comment).toMatchObject({ state: 'held', removal: null });
-      expect(await saidOf(comment)).toEqual({ posted: [], edited: [] });
+      expect(await messagesOf(comment)).toEqual({ posted: [], edited: [] });
       for (const attempt of [
         commentFixture.get(comment, ada),
         commentFixture.report(comment, ada),
@@ -128,14 +128,14 @@ describe('[MOD-1] a comment with listed words', () => {
     const id = await commentFixture.subject();
     const root = await commentFixture.say(id, 'Hello', ada);
     const reply = await commentFixture.say(id, `It is no scam, ${mention(moderator)}`, bo, root.id);
-    const notices = await commentFixture.noticesOf(async () => {
+    const events = await commentFixture.liveEventsDuring(async () => {
       const answers = await Promise.all([
         codeOf(commentFixture.dismiss(reply, moderator)),
         codeOf(commentFixture.dismiss(reply, otherModerator)),
       ]);
       expect(new Set(answers)).toEqual(new Set(['already-decided', 'answered']));
     });
-    expect(notices).toMatchObject(
+    expect(events).toMatchObject(
       expect.arrayContaining([
         expect.objectContaining({ name: 'comments.changed', to: { audience: expect.anything() } }),
       ]),
@@ -144,7 +144,7 @@ describe('[MOD-1] a comment with listed words', () => {
       posted: [{ replyTo: root.id, replyToAuthorId: ada.id, authorId: bo.id, mentionedIds: [moderator.id] }],
       edited: [],
     };
-    expect(await saidOf(reply)).toMatchObject(once);
+    expect(await messagesOf(reply)).toMatchObject(once);
     expect(await commentFixture.list(id, ada)).toMatchObject({
       total: 2,
       items: [{ id: root.id, replies: 1 }],
@@ -152,8 +152,8 @@ describe('[MOD-1] a comment with listed words', () => {
     expect((await commentFixture.list(id, ada, root.id)).items).toMatchObject([
       { id: reply.id, state: 'visible' },
     ]);
-    const [told] = service.published(messages.commentModerated, commentFixture.org.id).slice(-1);
-    expect(told).toMatchObject({ authorId: bo.id, decision: ModerationDecision.APPROVED });
+    const [message] = service.published(messages.commentModerated, commentFixture.org.id).slice(-1);
+    expect(message).toMatchObject({ authorId: bo.id, decision: ModerationDecision.APPROVED });
     const before = await commentFixture.stored();
     await service.redeliverShuffled();
     expect(await commentFixture.stored()).toEqual(before);
@@ -168,8 +168,8 @@ describe('[MOD-1] a comment with listed words', () => {
       removedByModerator: true,
     });
     await service.settled();
-    const [told] = service.published(messages.commentModerated, commentFixture.org.id).slice(-1);
-    expect(told).toMatchObject({ authorId: bo.id, decision: ModerationDecision.REFUSED });
+    const [message] = service.published(messages.commentModerated, commentFixture.org.id).slice(-1);
+    expect(message).toMatchObject({ authorId: bo.id, decision: ModerationDecision.REFUSED });
     expect((await commentFixture.get(held, bo)).removal).toEqual({ reason: 'Insulting', appeal: 'possible' });
     const unseen = { total: 0, items: [] };
     expect(await commentFixture.list(id, ada)).toMatchObject(unseen);
@@ -177,9 +177,9 @@ describe('[MOD-1] a comment with listed words', () => {
     expect(await codeOf(commentFixture.appeal(held, bo))).toBe('wrong-state');
     expect(await codeOf(commentFixture.decideAppeal(held, true, moderator))).toBe('own-content');
     expect(await commentFixture.list(id, ada)).toMatchObject(unseen);
-    expect((await saidOf(held)).posted).toEqual([]);
+    expect((await messagesOf(held)).posted).toEqual([]);
     await commentFixture.decideAppeal(held, true, otherModerator);
-    expect((await saidOf(held)).posted).toMatchObject([{ mentionedIds: [ada.id] }]);
+    expect((await messagesOf(held)).posted).toMatchObject([{ mentionedIds: [ada.id] }]);
     expect(await commentFixture.list(id, ada)).toMatchObject({ total: 1, items: [{ state: 'visible' }] });
   });
 
@@ -188,7 +188,7 @@ describe('[MOD-1] a comment with listed words', () => {
     const id = await commentFixture.subject();
     const [lone, root] = [await commentFixture.say(id, 'One', bo), await commentFixture.say(id, 'Two', bo)];
     await commentFixture.say(id, 'Indeed', ada, root.id);
-    const lively = await commentFixture.noticesOf(() =>
+    const lively = await commentFixture.liveEventsDuring(() =>
       commentFixture.edit(lone, `Shut up ${mention(ada)}`, bo),
     );
     expect(lively.map(({ to }) => to)).toContainEqual({ audience: expect.anything() });
@@ -197,11 +197,11 @@ describe('[MOD-1] a comment with listed words', () => {
       total: 1,
       items: [{ id: root.id, state: 'held', text: '', replies: 1 }],
     });
-    expect((await saidOf(lone)).edited).toEqual([]);
+    expect((await messagesOf(lone)).edited).toEqual([]);
     expect(await codeOf(commentFixture.edit(lone, 'Sorry', bo))).toBe('wrong-state');
     await commentFixture.dismiss(lone, moderator);
     await commentFixture.removeComment(root, moderator);
-    expect(await saidOf(lone)).toMatchObject({
+    expect(await messagesOf(lone)).toMatchObject({
       posted: [{ mentionedIds: [] }],
       edited: [{ newlyMentionedIds: [ada.id] }],
     });

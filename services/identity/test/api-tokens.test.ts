@@ -107,15 +107,15 @@ it('[AUTH-9] the secret is shown once and never stored, and making a token requi
     issues: [{ path: ['current'], code: 'mismatch' }],
   });
   const { secret, token } = await make(person, ['user:articles']);
-  const kept = await service.collection('api_tokens').findOne({ _id: token.id as never });
-  expect(JSON.stringify(kept)).not.toContain(secret.slice(4));
-  const said = service
+  const stored = await service.collection('api_tokens').findOne({ _id: token.id as never });
+  expect(JSON.stringify(stored)).not.toContain(secret.slice(4));
+  const actions = service
     .published(messages.adminAction, testOrganisation.org)
     .filter(({ aboutId }) => aboutId === token.id);
-  expect(said.map(({ action, byId }) => ({ action, byId }))).toEqual([
+  expect(actions.map(({ action, byId }) => ({ action, byId }))).toEqual([
     { action: 'apiTokens.create', byId: person.id },
   ]);
-  expect(said[0]?.after).not.toContain(String(kept?.['hash']));
+  expect(actions[0]?.after).not.toContain(String(stored?.['hash']));
 });
 
 it('[AUTH-9] revoking a token or deactivating its owner ends it at once, and reactivating the owner does not restore it', async () => {
@@ -126,8 +126,8 @@ it('[AUTH-9] revoking a token or deactivating its owner ends it at once, and rea
     await make(person, ['admin:users']),
   ];
   await service.call(apiTokens.revoke, { params: { id: one.token.id } }, { as: person });
-  const everybodys = await service.call(apiTokens.list, { query: {} }, testOrganisation.as);
-  expect(everybodys.items.map(({ id }) => id)).toEqual(expect.arrayContaining([two.token.id]));
+  const allTokens = await service.call(apiTokens.list, { query: {} }, testOrganisation.as);
+  expect(allTokens.items.map(({ id }) => id)).toEqual(expect.arrayContaining([two.token.id]));
   await service.call(apiTokens.revokeAny, { params: { id: two.token.id } }, testOrganisation.as);
   await service.settled();
   for (const { secret } of [one, two]) expect(await codeOf(listPeople(secret))).toBe('unauthenticated');

@@ -61,8 +61,8 @@ async function verified(
   throw new Error('There is no such chain');
 }
 
-const faults = async (...told: Parameters<typeof verified>) =>
-  (await verified(...told)).findings.map(({ fault, seq, to }) => [
+const faults = async (...args: Parameters<typeof verified>) =>
+  (await verified(...args)).findings.map(({ fault, seq, to }) => [
     fault,
     seq,
     ...(to === undefined ? [] : [to]),
@@ -124,10 +124,10 @@ it('[PERM-5] reordered entries are detected, whether their numbers or their whol
 
 it('[PERM-5] an end cut off with every trace of it is detected with an anchor kept elsewhere', async () => {
   const org = await written(7);
-  const kept = (await runAuditVerify(db(), [])).text
+  const anchorLine = (await runAuditVerify(db(), [])).text
     .split('\n')
     .find((line) => line.startsWith(`anchor ${org}:`));
-  const anchor = kept?.slice('anchor '.length) ?? '';
+  const anchor = anchorLine?.slice('anchor '.length) ?? '';
   const { end } = await verified(org);
   const fifth = await at(org, 5);
   await entries().deleteMany({ org, seq: { $gt: 5 } });
@@ -149,11 +149,11 @@ it('[PERM-5] replicas that append at the same time build one chain without a for
   const replicas = [0, 1, 2].map(
     () => new AuditAppender(second['chains'], second['entries'], second['transactions']),
   );
-  const told = Array.from({ length: 120 }, (_, number) => factsOf(number));
+  const entries = Array.from({ length: 120 }, (_, number) => factsOf(number));
   await runForOrganisation(org, 'test', () =>
     Promise.all(
       // Each entry reaches two replicas.
-      told.flatMap((facts, number) =>
+      entries.flatMap((facts, number) =>
         [number, number + 1].map((one) => (replicas[one % 3] as AuditAppender).append(facts)),
       ),
     ),
@@ -162,18 +162,18 @@ it('[PERM-5] replicas that append at the same time build one chain without a for
 });
 
 it('[PERM-5] redelivery in another order leaves the chain as it is', async () => {
-  const house = await TestOrganisation.create(service);
+  const organisation = await TestOrganisation.create(service);
   for (let number = 0; number < 5; number += 1) {
     const { _id, before, after, at: when, ...facts } = factsOf(number);
-    await service.publish(messages.adminAction, house.org, facts.aboutId, {
+    await service.publish(messages.adminAction, organisation.org, facts.aboutId, {
       ...facts,
       ...{ id: _id, byId: facts.by, at: timestampFromDate(when) },
       ...{ before: JSON.stringify(before), after: JSON.stringify(after) },
     });
   }
-  const { end } = await verified(house.org);
+  const { end } = await verified(organisation.org);
   await service.redeliverShuffled();
-  expect(await verified(house.org, [{ org: house.org, ...end }])).toMatchObject({
+  expect(await verified(organisation.org, [{ org: organisation.org, ...end }])).toMatchObject({
     ...{ end, entries: 5, findings: [] },
   });
 });
@@ -193,17 +193,17 @@ it('[PERM-5] entries from an older version are added to the chain, oldest first,
 });
 
 it('[PERM-5] retention cuts only from the beginning and records the cut in the chain, and the rest still verifies', async () => {
-  const house = await TestOrganisation.create(service);
-  const { org } = house;
+  const organisation = await TestOrganisation.create(service);
+  const { org } = organisation;
   const old = [0, 1, 2].map((number) => factsOf(number, new Date(Date.UTC(2020, 0, number + 1))));
   await append(org, [...old, factsOf(3), factsOf(4, new Date(Date.UTC(2020, 5, 1))), factsOf(5)]);
-  expect(await service.call(audit.retention, {}, house.as)).toEqual({ months: null });
-  await service.call(audit.setRetention, { body: { months: 24 } }, house.as);
+  expect(await service.call(audit.retention, {}, organisation.as)).toEqual({ months: null });
+  await service.call(audit.setRetention, { body: { months: 24 } }, organisation.as);
   await service.settled();
   const retention = service.app.get(AuditRetentionService, { strict: false });
   for (let time = 0; time < 2; time += 1) await retention.truncateAll();
   expect(await verified(org)).toMatchObject({ entries: 5, end: { seq: 8 }, findings: [] });
-  const { items } = await service.call(audit.list, {}, house.as);
+  const { items } = await service.call(audit.list, {}, organisation.as);
   expect(items.map(({ number }) => Number(number)).toSorted((one, other) => one - other)).toEqual([
     4, 5, 6, 7, 8,
   ]);
@@ -221,11 +221,11 @@ it('[PERM-5] retention cuts only from the beginning and records the cut in the c
 });
 
 it('[PERM-5] entries can be searched by person, target, time and words, always through an index', async () => {
-  const house = await TestOrganisation.create(service);
+  const organisation = await TestOrganisation.create(service);
   const days = [1, 2, 3].map((day) => factsOf(day, new Date(Date.UTC(2026, 0, day))));
-  await append(house.org, days);
+  await append(organisation.org, days);
   const found = async (query: object) =>
-    (await service.call(audit.list, { query }, house.as)).items.map(({ about }) => about.id);
+    (await service.call(audit.list, { query }, organisation.as)).items.map(({ about }) => about.id);
   expect(await found({ about: 'a-2' })).toEqual(['a-2']);
   expect(await found({ from: '2026-01-02T00:00:00.000Z' })).toEqual(['a-3', 'a-2']);
   expect(await found({ until: '2026-01-02T00:00:00.000Z', person: 'p-1' })).toEqual(['a-1']);
@@ -234,7 +234,7 @@ it('[PERM-5] entries can be searched by person, target, time and words, always t
   expect(await found({ q: 'nothing' })).toEqual([]);
   for (const filter of [{ by: 'p-1' }, { aboutId: 'a-2' }, { words: /^cant/ }, { at: { $lt: new Date() } }]) {
     const plan = await entries()
-      .find({ org: house.org, ...filter })
+      .find({ org: organisation.org, ...filter })
       .sort({ at: -1, _id: -1 })
       .limit(21)
       .explain();
@@ -243,13 +243,13 @@ it('[PERM-5] entries can be searched by person, target, time and words, always t
 });
 
 it('[PERM-5] search results are exported as a spreadsheet without formulas, and the export is logged', async () => {
-  const house = await TestOrganisation.create(service);
+  const organisation = await TestOrganisation.create(service);
   const formula = { ...factsOf(1), aboutName: '=HYPERLINK("http://evil.example")' };
-  await append(house.org, [formula, factsOf(2), { ...factsOf(3), action: 'roles.edit' }]);
+  await append(organisation.org, [formula, factsOf(2), { ...factsOf(3), action: 'roles.edit' }]);
   const { url } = await service.call(
     audit.export,
     { query: { action: 'managedArticles.edit' }, body: { format: 'csv' } },
-    house.as,
+    organisation.as,
   );
   const file = await fetch(url.replace('http://files.test', service.url));
   expect(file.headers.get('content-type')).toContain('text/csv');
@@ -260,9 +260,9 @@ it('[PERM-5] search results are exported as a spreadsheet without formulas, and 
   expect(lines.join('\n')).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
   expect(lines.join('\n')).not.toContain('roles.edit');
   await service.settled();
-  const { items } = await service.call(audit.list, { query: { action: 'audit.export' } }, house.as);
+  const { items } = await service.call(audit.list, { query: { action: 'audit.export' } }, organisation.as);
   expect(items).toMatchObject([
-    { by: { id: house.superuser.id }, after: { action: 'managedArticles.edit' }, from: '127.0.0.1' },
+    { by: { id: organisation.superuser.id }, after: { action: 'managedArticles.edit' }, from: '127.0.0.1' },
   ]);
 });
 

@@ -24,9 +24,9 @@ const settings = {
 };
 
 it('[PERM-5] every administrative action on people, roles, places and the organisation is logged', async () => {
-  const house = await TestOrganisation.create(service);
-  const as = house.superuser;
-  const person = await house.addPerson();
+  const testOrganisation = await TestOrganisation.create(service);
+  const as = testOrganisation.superuser;
+  const person = await testOrganisation.addPerson();
   const params = { id: person.id };
   await service.call(
     people.edit,
@@ -35,17 +35,17 @@ it('[PERM-5] every administrative action on people, roles, places and the organi
   );
   await service.call(people.deactivate, { params }, { as });
   await service.call(people.reactivate, { params }, { as });
-  const role = await house.addRole({ user: { chat: 'allow' } });
+  const role = await testOrganisation.addRole({ user: { chat: 'allow' } });
   const { name, description, superuser } = role;
   await service.call(
     roles.edit,
     { params: { id: role.id }, body: { name, description, superuser, claims: { user: {}, admin: {} } } },
     { as, ifMatch: 1 },
   );
-  await house.assignRole(role.id, person.id);
+  await testOrganisation.assignRole(role.id, person.id);
   await service.call(roles.unassign, { params: { id: role.id, person: person.id } }, { as });
   await service.call(roles.assignMany, { params: { id: role.id }, body: { people: [person.id] } }, { as });
-  await service.call(roles.remove, { params: { id: (await house.addRole({})).id } }, { as });
+  await service.call(roles.remove, { params: { id: (await testOrganisation.addRole({})).id } }, { as });
   await service.call(sites.create, { body: { title: { 'en-GB': 'Mill' } } }, { as });
   await service.call(grades.create, { body: { level: 1, name: 'One' } }, { as });
   const { id } = await service.call(departments.create, { body: { name: 'Dyes' } }, { as });
@@ -79,7 +79,7 @@ it('[PERM-5] every administrative action on people, roles, places and the organi
     'organisation.switchFeature',
   ]);
   for (const { by, from } of items)
-    expect({ by: by.id, from }).toEqual({ by: house.superuser.id, from: '127.0.0.1' });
+    expect({ by: by.id, from }).toEqual({ by: testOrganisation.superuser.id, from: '127.0.0.1' });
   const of = (action: string) => items.find((item) => item.action === action);
   expect(of('people.deactivate')).toMatchObject({
     about: { kind: 'person', id: person.id },
@@ -97,10 +97,10 @@ it('[PERM-5] every administrative action on people, roles, places and the organi
 });
 
 it('[PERM-5] the log records actions of other services once, and can be searched by text, person and action', async () => {
-  const house = await TestOrganisation.create(service);
-  const told = {
+  const testOrganisation = await TestOrganisation.create(service);
+  const adminAction = {
     id: randomUUID(),
-    byId: house.superuser.id,
+    byId: testOrganisation.superuser.id,
     action: 'managedArticles.publish',
     aboutKind: 'article',
     aboutId: 'a-1',
@@ -109,17 +109,22 @@ it('[PERM-5] the log records actions of other services once, and can be searched
     after: '{"state":"published"}',
     from: '10.0.0.1',
   };
-  for (let time = 0; time < 2; time += 1) await service.publish(messages.adminAction, house.org, 'a-1', told);
-  await house.addPerson();
+  for (let time = 0; time < 2; time += 1)
+    await service.publish(messages.adminAction, testOrganisation.org, 'a-1', adminAction);
+  await testOrganisation.addPerson();
   await service.settled();
   const found = async (query: object) =>
-    (await service.call(audit.list, { query }, house.as)).items.map(({ action }) => action);
+    (await service.call(audit.list, { query }, testOrganisation.as)).items.map(({ action }) => action);
   expect(await found({})).toHaveLength(2);
   expect(await found({ action: 'managedArticles.publish' })).toEqual(['managedArticles.publish']);
   expect(await found({ q: '(NEW)' })).toEqual(['managedArticles.publish']);
-  expect(await found({ person: house.superuser.id })).toHaveLength(2);
+  expect(await found({ person: testOrganisation.superuser.id })).toHaveLength(2);
   expect(await found({ person: 'nobody' })).toEqual([]);
-  const first = await service.call(audit.list, { query: { limit: 1 } }, house.as);
-  const second = await service.call(audit.list, { query: { limit: 1, after: first.next ?? '' } }, house.as);
+  const first = await service.call(audit.list, { query: { limit: 1 } }, testOrganisation.as);
+  const second = await service.call(
+    audit.list,
+    { query: { limit: 1, after: first.next ?? '' } },
+    testOrganisation.as,
+  );
   expect([first.items[0]?.id === second.items[0]?.id, second.next]).toEqual([false, null]);
 });

@@ -56,13 +56,13 @@ const settings = {
 
 describe('with a single organisation', () => {
   it('[SET-4] its logo and colour appear on the sign-in pages, in mails and in sessions, whatever its name contains', async () => {
-    const house = await TestOrganisation.create(service);
+    const testOrganisation = await TestOrganisation.create(service);
     const { version } = await service.call(
       organisation.edit,
       { body: settings },
-      { ...house.as, ifMatch: 1 },
+      { ...testOrganisation.as, ifMatch: 1 },
     );
-    const after = await put(house, await upload(house, await drawn()), version);
+    const after = await put(testOrganisation, await upload(testOrganisation, await drawn()), version);
     const shown = await fetch(`${service.url}${after.logo}`);
     expect(shown.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
     const { format, width, height, exif } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
@@ -73,9 +73,16 @@ describe('with a single organisation', () => {
       exif: undefined,
     });
 
-    const look = { organisation: house.org, name: settings.name, colour: '#ffdd00', logo: after.logo };
+    const look = {
+      organisation: testOrganisation.org,
+      name: settings.name,
+      colour: '#ffdd00',
+      logo: after.logo,
+    };
     expect(await service.call(brand.get, {})).toEqual({ brand: look });
-    expect((await service.call(session.get, {}, house.as)).organisation).toMatchObject({ logo: after.logo });
+    expect((await service.call(session.get, {}, testOrganisation.as)).organisation).toMatchObject({
+      logo: after.logo,
+    });
 
     const page = await fetch(`${service.url}/auth/forgotten-password`);
     const text = await page.text();
@@ -85,7 +92,7 @@ describe('with a single organisation', () => {
     expect(policy).toContain("img-src 'self'");
     expect(policy?.match(/style-src ([^;]*)/)?.[1]?.split(' ')).toHaveLength(2);
 
-    const person = await house.addPerson();
+    const person = await testOrganisation.addPerson();
     const door = new SignUpClient(service);
     await door.requestLink(person.email);
     await door.mailTo(person.email);
@@ -93,7 +100,7 @@ describe('with a single organisation', () => {
     expect(mail?.html).toContain(`<img src="${publicUrl}${after.logo}" alt="Żółw &amp; Söhne &lt;b&gt;"`);
     expect(mail?.html).toContain(`background:${brandShades('#ffdd00')[brandShade.light]};color:#ffffff`);
 
-    const gone = await service.call(logo.remove, {}, { ...house.as, ifMatch: after.version });
+    const gone = await service.call(logo.remove, {}, { ...testOrganisation.as, ifMatch: after.version });
     expect(gone.logo).toBeNull();
     expect((await fetch(`${service.url}${after.logo}`)).status).toBe(404);
   });
@@ -108,36 +115,40 @@ it('[SET-4] with several organisations, branding is shown only to a caller who n
 });
 
 it('[SET-4] a logo must be a picture, replaces the previous one, and does not overwrite a concurrent change', async () => {
-  const house = await TestOrganisation.create(service);
-  const first = await put(house, await upload(house, await drawn(100, 40)), 1);
-  const second = await upload(house, await drawn(200, 40));
-  expect(await codeOf(put(house, second, 1))).toBe('version-conflict');
-  const after = await put(house, second, first.version);
+  const testOrganisation = await TestOrganisation.create(service);
+  const first = await put(testOrganisation, await upload(testOrganisation, await drawn(100, 40)), 1);
+  const second = await upload(testOrganisation, await drawn(200, 40));
+  expect(await codeOf(put(testOrganisation, second, 1))).toBe('version-conflict');
+  const after = await put(testOrganisation, second, first.version);
   expect([
     (await fetch(`${service.url}${first.logo}`)).status,
     (await fetch(`${service.url}${after.logo}`)).status,
   ]).toEqual([404, 200]);
   const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-  expect(await codeOf(put(house, await upload(house, script), after.version))).toBe('unsupported-type');
+  expect(await codeOf(put(testOrganisation, await upload(testOrganisation, script), after.version))).toBe(
+    'unsupported-type',
+  );
   const other = await TestOrganisation.create(service);
-  expect(await codeOf(put(other, await upload(house, await drawn()), 1))).toBe('upload-incomplete');
+  expect(await codeOf(put(other, await upload(testOrganisation, await drawn()), 1))).toBe(
+    'upload-incomplete',
+  );
 });
 
 it('[SET-4] text on the sign-in pages is readable in light and dark mode, whatever the brand colour', () => {
   for (const colour of ['#ffdd00', '#000000', '#ffffff', '#ff66cc', '#0044cc', '#00ffcc']) {
     const [day, night] = [...brandStyle(colour).matchAll(/--brand:(#\w{6});--brand-ink:(#\w{3,6})/g)];
     const ink = (hex: string): string => (hex === '#fff' ? '#ffffff' : hex);
-    for (const [, ground = '', words = ''] of [day!, night!])
-      expect(contrast(ground, ink(words))).toBeGreaterThanOrEqual(4.5);
+    for (const [, ground = '', onBrand = ''] of [day!, night!])
+      expect(contrast(ground, ink(onBrand))).toBeGreaterThanOrEqual(4.5);
     expect(contrast(night![1]!, '#24211e')).toBeGreaterThanOrEqual(4.5);
   }
 });
 
 it('[SITE-1] everyone gets the map that the administrators have chosen', async () => {
-  const house = await TestOrganisation.create(service);
-  const reader = { as: await house.addPersonWho({}) };
+  const testOrganisation = await TestOrganisation.create(service);
+  const reader = { as: await testOrganisation.addPersonWho({}) };
   expect((await service.call(directory.referenceData, {}, reader)).map).toContain('openstreetmap.org');
   const address = 'https://maps.example/?q={address}';
-  await service.call(setup.editMap, { body: { address } }, { ...house.as, ifMatch: 0 });
+  await service.call(setup.editMap, { body: { address } }, { ...testOrganisation.as, ifMatch: 0 });
   expect((await service.call(directory.referenceData, {}, reader)).map).toBe(address);
 });

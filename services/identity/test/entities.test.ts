@@ -46,10 +46,10 @@ expectEveryEntityCovered('identity', [
 ]);
 
 describeEntity('site', site, async () => {
-  const house = await TestOrganisation.create(service);
+  const organisation = await TestOrganisation.create(service);
   return {
     service,
-    as: await house.addPersonWho({ admin: { sites: 'allow' } }),
+    as: await organisation.addPersonWho({ admin: { sites: 'allow' } }),
     fields: {
       title: [{ 'en-GB': 'Mill' }, { 'en-GB': 'Orchard', pl: 'Sad' }],
       address1: ['1 Mill Lane', '2 Mill Lane'],
@@ -64,22 +64,22 @@ describeEntity('site', site, async () => {
 });
 
 describeEntity('department', department, async () => {
-  const house = await TestOrganisation.create(service);
-  const as = await house.addPersonWho({ admin: { users: 'allow' } });
+  const organisation = await TestOrganisation.create(service);
+  const as = await organisation.addPersonWho({ admin: { users: 'allow' } });
   return { service, as, fields: { name: ['Dyes', 'Weaving'] } };
 });
 
 describeEntity('grade', grade, async () => {
-  const house = await TestOrganisation.create(service);
-  const as = await house.addPersonWho({ admin: { users: 'allow' } });
+  const organisation = await TestOrganisation.create(service);
+  const as = await organisation.addPersonWho({ admin: { users: 'allow' } });
   return { service, as, fields: { level: [1, 2], name: ['One', 'Two'] } };
 });
 
 const holiday = { name: { 'en-GB': 'On holiday' }, type: 'unavailable' } as const;
 
 describeEntity('userStatus', userStatus, async () => {
-  const house = await TestOrganisation.create(service);
-  const as = await house.addPersonWho({ admin: { users: 'allow' } });
+  const organisation = await TestOrganisation.create(service);
+  const as = await organisation.addPersonWho({ admin: { users: 'allow' } });
   return {
     service,
     as,
@@ -101,13 +101,13 @@ async function isAway({ superuser }: TestOrganisation, { row }: EntityRun): Prom
 }
 
 describeEntity('structure unit', unit, async () => {
-  const house = await TestOrganisation.create(service);
-  const as = await house.addPersonWho({ admin: { users: 'allow' } });
+  const organisation = await TestOrganisation.create(service);
+  const as = await organisation.addPersonWho({ admin: { users: 'allow' } });
   return {
     service,
     as,
     initial: { parent: 'root' },
-    fields: { name: ['Dye works', 'Mill'], head: [null, house.superuser.id] },
+    fields: { name: ['Dye works', 'Mill'], head: [null, organisation.superuser.id] },
     happens: {
       id: anId,
       parent: async ({ row }) => {
@@ -121,13 +121,13 @@ describeEntity('structure unit', unit, async () => {
 });
 
 describeEntity('role', role, async () => {
-  const house = await TestOrganisation.create(service);
+  const organisation = await TestOrganisation.create(service);
   const claims = { user: { articles: 'allow' }, admin: { users: 'deny' } };
-  const site = await service.call(sites.create, { body: { title: { 'en-GB': 'Nursery' } } }, house.as);
+  const site = await service.call(sites.create, { body: { title: { 'en-GB': 'Nursery' } } }, organisation.as);
   return {
     service,
     // Only a superuser can set the superuser flag.
-    as: house.superuser,
+    as: organisation.superuser,
     fields: {
       name: ['Gardeners', 'Foresters'],
       description: ['', 'Look after the trees'],
@@ -146,11 +146,11 @@ const signsIn = ({ org }: TestOrganisation, { row }: EntityRun): Promise<void> =
   );
 
 describeEntity('user', user, async () => {
-  const house = await TestOrganisation.create(service);
-  const as = await house.addPersonWho({ admin: { users: 'allow' } });
-  const site = await service.call(sites.create, { body: { title: { 'en-GB': 'Mill' } } }, house.as);
-  const department = await service.call(departments.create, { body: { name: 'Dyes' } }, house.as);
-  const grade = await service.call(grades.create, { body: { level: 1, name: 'One' } }, house.as);
+  const organisation = await TestOrganisation.create(service);
+  const as = await organisation.addPersonWho({ admin: { users: 'allow' } });
+  const site = await service.call(sites.create, { body: { title: { 'en-GB': 'Mill' } } }, organisation.as);
+  const department = await service.call(departments.create, { body: { name: 'Dyes' } }, organisation.as);
+  const grade = await service.call(grades.create, { body: { level: 1, name: 'One' } }, organisation.as);
   return {
     service,
     as,
@@ -162,7 +162,7 @@ describeEntity('user', user, async () => {
       department: [null, department.id],
       grade: [null, grade.id],
       site: [null, site.id],
-      reportsTo: [null, house.superuser.id],
+      reportsTo: [null, organisation.superuser.id],
       phone: [null, '+441132430000'],
       mobile: [null, '+447911123456'],
       language: ['en-GB', 'de'],
@@ -170,33 +170,33 @@ describeEntity('user', user, async () => {
     leaves: { state: 'inactive' },
     happens: {
       uid: anId,
-      status: (visit) => isAway(house, visit),
+      status: (visit) => isAway(organisation, visit),
       deleted: async (visit) => (await visit.end(), 'inactive'),
-      firstSignIn: async (visit) => (await signsIn(house, visit), aTimestamp()),
-      lastSignIn: async (visit) => (await signsIn(house, visit), aTimestamp()),
+      firstSignIn: async (visit) => (await signsIn(organisation, visit), aTimestamp()),
+      lastSignIn: async (visit) => (await signsIn(organisation, visit), aTimestamp()),
     },
   };
 });
 
 describeEntity('how long the audit log is kept', retention, async () => {
-  const house = await TestOrganisation.create(service);
-  return { service, as: house.superuser, fields: { months: [null, 24] } };
+  const organisation = await TestOrganisation.create(service);
+  return { service, as: organisation.superuser, fields: { months: [null, 24] } };
 });
 
 describeEntity('how people sign in', signIn, async () => {
-  const house = await TestOrganisation.create(service);
+  const organisation = await TestOrganisation.create(service);
   return {
     service,
-    as: house.superuser,
+    as: organisation.superuser,
     fields: { sessionHours: [null, 24], idleMinutes: [null, 60], secondFactor: ['off', 'administrators'] },
   };
 });
 
 describeEntity('configuration: locales', settings, async () => {
-  const house = await TestOrganisation.create(service);
+  const organisation = await TestOrganisation.create(service);
   return {
     service,
-    as: await house.addPersonWho({ admin: { setup: 'allow' } }),
+    as: await organisation.addPersonWho({ admin: { setup: 'allow' } }),
     fields: {
       name: ['Acme', 'Acme & Daughters'],
       languages: [
@@ -211,34 +211,37 @@ describeEntity('configuration: locales', settings, async () => {
 });
 
 describeEntity('configuration: features', features, async () => {
-  const house = await TestOrganisation.create(service);
+  const organisation = await TestOrganisation.create(service);
   const existing = { feature: 'polls' };
-  return { service, as: house.superuser, key: 'feature', existing, fields: { on: [true, false] } };
+  return { service, as: organisation.superuser, key: 'feature', existing, fields: { on: [true, false] } };
 });
 
 describeEntity('configuration: permissions', permissions, async () => {
-  const house = await TestOrganisation.create(service);
-  const as = await house.addPersonWho({ admin: { users: 'allow', sites: 'deny' }, user: { polls: 'allow' } });
+  const organisation = await TestOrganisation.create(service);
+  const as = await organisation.addPersonWho({
+    admin: { users: 'allow', sites: 'deny' },
+    user: { polls: 'allow' },
+  });
   const happens = { permissions: () => ['user:polls', 'admin:users'] };
   return { service, as, fields: {}, happens };
 });
 
 describeEntity('configuration: license', licence, async () => {
-  const house = await TestOrganisation.create(service);
+  const organisation = await TestOrganisation.create(service);
   return {
     service,
-    as: await house.addPersonWho({ admin: { setup: 'allow' } }),
+    as: await organisation.addPersonWho({ admin: { setup: 'allow' } }),
     fields: {},
     happens: { license: () => ({ seats: null, validUntil: null, open: true }) },
   };
 });
 
 describeEntity('configuration: suggestions recipient', requests, async () => {
-  const house = await TestOrganisation.create(service);
-  const { id } = await house.addPerson();
+  const organisation = await TestOrganisation.create(service);
+  const { id } = await organisation.addPerson();
   return {
     service,
-    as: await house.addPersonWho({ admin: { setup: 'allow' } }),
+    as: await organisation.addPersonWho({ admin: { setup: 'allow' } }),
     fields: { suggestionsRecipient: [null, id], ticketDays: [5, 10], formDays: [null, 3] },
     happens: {
       'suggestions recipient': async (visit) => (
@@ -252,14 +255,14 @@ describeEntity('configuration: suggestions recipient', requests, async () => {
 });
 
 describeEntity('configuration: menus config', menus, async () => {
-  const house = await TestOrganisation.create(service);
+  const organisation = await TestOrganisation.create(service);
   const [lunch, supper] = [
     { id: 'lunch', name: { 'en-GB': 'Lunch' } },
     { id: 'supper', name: { pl: 'Kolacja' } },
   ];
   return {
     service,
-    as: await house.addPersonWho({ admin: { setup: 'allow' } }),
+    as: await organisation.addPersonWho({ admin: { setup: 'allow' } }),
     fields: { kinds: [[lunch], [lunch, supper]] },
     happens: { menus: () => [lunch] },
   };

@@ -39,16 +39,16 @@ it('[AUTH-5] the first and the last sign-in are recorded and shown to administra
 
 it('[AUTH-5] the onboarding is due, once, until the person has completed or skipped it', async () => {
   const [one, other] = [await arrival(), await arrival()];
-  const [as, also] = [await testOrganisation.signIn(one.id), await testOrganisation.signIn(other.id)];
+  const [as, otherToken] = [await testOrganisation.signIn(one.id), await testOrganisation.signIn(other.id)];
   const isDue = async (person: typeof as) => (await service.call(session.get, {}, { as: person })).onboarding;
-  expect([await isDue(as), await isDue(also), await isDue(testOrganisation.superuser)]).toEqual([
+  expect([await isDue(as), await isDue(otherToken), await isDue(testOrganisation.superuser)]).toEqual([
     true,
     true,
     false,
   ]);
   await service.call(session.completeOnboarding, {}, { as });
   await service.call(session.completeOnboarding, {}, { as });
-  expect([await isDue(as), await isDue(also)]).toEqual([false, true]);
+  expect([await isDue(as), await isDue(otherToken)]).toEqual([false, true]);
   await service.settled();
   expect(service.liveEvents.at(-1)).toMatchObject({ name: 'session.changed' });
 });
@@ -58,17 +58,19 @@ it('[AUTH-5] a deleted account and a missing record are reported at sign-in, but
   await service.collection('people').updateOne({ email: deleted.email }, { $set: { deletedAt: new Date() } });
   await service.collection('people').deleteOne({ email: unknown.email });
   let addresses = 0;
-  const saidTo = async (email: string, typed: string): Promise<string> => {
+  const alertFor = async (email: string, typed: string): Promise<string> => {
     addresses += 1;
     const browser = new TestBrowser(service, { address: `198.51.100.${addresses}` });
     const client = new TestClient(browser, service);
     const { text } = await client.submit(await client.begin(), email, typed);
     return /role="alert"[^>]*>([^<]*)/.exec(text)?.[1] ?? '';
   };
-  expect(await saidTo(deleted.email, password)).toContain('Your account has been deleted');
-  expect(await saidTo(unknown.email, password)).toContain('Your organisation hasn’t added you to Atrium yet');
+  expect(await alertFor(deleted.email, password)).toContain('Your account has been deleted');
+  expect(await alertFor(unknown.email, password)).toContain(
+    'Your organisation hasn’t added you to Atrium yet',
+  );
   for (const { email } of [deleted, unknown])
-    expect(await saidTo(email, 'not the password')).toContain('is incorrect');
+    expect(await alertFor(email, 'not the password')).toContain('is incorrect');
 });
 
 it('[AUTH-5] a person whom the identity provider knows but Atrium does not is refused with a specific error', async () => {

@@ -11,7 +11,7 @@ import {
 import type { TestOrganisation } from './test-organisation.ts';
 
 /** Maps `unavailable` to null for polling: an overloaded machine answers later. */
-export const whenUnavailable = (error: unknown): null => {
+export const nullIfUnavailable = (error: unknown): null => {
   if (error instanceof ApiError && error.problem.code === 'unavailable') return null;
   throw error;
 };
@@ -31,17 +31,17 @@ export class ImportClient {
       this.as,
     );
     const { method, headers } = upload;
-    const sent = await fetch(this.here(upload.url), { method, headers, body: new Uint8Array(body) });
+    const sent = await fetch(this.toServiceUrl(upload.url), { method, headers, body: new Uint8Array(body) });
     if (!sent.ok) throw new Error(`The upload was answered ${sent.status}`);
     return id;
   }
 
   async read(
     bytes: Buffer | string,
-    told: Pick<Partial<PeopleImport>, never> & { encoding?: 'windows-1250' } = {},
+    options: Pick<Partial<PeopleImport>, never> & { encoding?: 'windows-1250' } = {},
   ): Promise<PeopleImport> {
     const id = await this.upload(bytes);
-    return this.testOrganisation.service.call(peopleImports.read, { params: { id }, body: told }, this.as);
+    return this.testOrganisation.service.call(peopleImports.read, { params: { id }, body: options }, this.as);
   }
 
   async check(found: PeopleImport, options: Partial<ImportOptions> = {}): Promise<PeopleImport> {
@@ -71,7 +71,7 @@ export class ImportClient {
 
   waitForState(id: string, state: PeopleImport['state']): Promise<PeopleImport> {
     return until(async () => {
-      const found = await this.get(id).catch(whenUnavailable);
+      const found = await this.get(id).catch(nullIfUnavailable);
       if (!found) return null;
       if (found.task?.state === 'failed') throw new Error(`The task failed: ${found.task.reason}`);
       return found.state === state && found.task?.state === 'done' ? found : null;
@@ -91,7 +91,7 @@ export class ImportClient {
   }
 
   async linkToReport(id: string): Promise<string> {
-    return this.here(
+    return this.toServiceUrl(
       (await this.testOrganisation.service.call(peopleImports.report, { params: { id } }, this.as)).url,
     );
   }
@@ -100,7 +100,7 @@ export class ImportClient {
     return Buffer.from(await (await fetch(await this.linkToReport(id))).arrayBuffer()).toString();
   }
 
-  private here(url: string): string {
+  private toServiceUrl(url: string): string {
     return url.replace('http://files.test', this.testOrganisation.service.url);
   }
 }

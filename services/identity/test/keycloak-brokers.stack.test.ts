@@ -50,10 +50,10 @@ it.each(['oidc', 'saml'])(
     await fixture.settled();
     await partner.addUser(person.email, theirPassword);
     const client = new LoginFormClient(fixture.realm);
-    const asked = await throughPartner(client, broker, person.email);
+    const response = await throughPartner(client, broker, person.email);
     // An address alone opens no account, no matter who claims it.
-    expect(asked.location).toBeNull();
-    const done = await linked(client, asked, person.email);
+    expect(response.location).toBeNull();
+    const done = await linked(client, response, person.email);
     const { access_token } = await tokensOf(client, done);
     expect(claimsOf(access_token)).toMatchObject({ sub: person.id, email: person.email });
     const later = new LoginFormClient(fixture.realm);
@@ -87,8 +87,8 @@ it.each(['oidc', 'saml'])(
 );
 
 /** Proves with the local password that the account here belongs to the same person. */
-async function linked(client: LoginFormClient, asked: Page, email: string): Promise<Page> {
-  const proof = await onward(client, await client.open(actionOf(asked), { submitAction: 'linkAccount' }));
+async function linked(client: LoginFormClient, question: Page, email: string): Promise<Page> {
+  const proof = await onward(client, await client.open(actionOf(question), { submitAction: 'linkAccount' }));
   const ours = proof.text.includes('name="password"') ? proof : await insteadOfMail(client, proof);
   expect(actionOf(ours)).toContain(fixture.realm.issuer);
   return onward(client, await client.submit(ours, email, password));
@@ -96,8 +96,8 @@ async function linked(client: LoginFormClient, asked: Page, email: string): Prom
 
 /** Keycloak offers a mail first, and the password as the last of the alternatives it lists. */
 async function insteadOfMail(client: LoginFormClient, page: Page): Promise<Page> {
-  const ways = await onward(client, await client.open(actionOf(page), { tryAnotherWay: 'on' }));
+  const choices = await onward(client, await client.open(actionOf(page), { tryAnotherWay: 'on' }));
   const [, authenticationExecution = ''] =
-    [...ways.text.matchAll(/name="authenticationExecution" value="([^"]+)"/g)].at(-1) ?? [];
-  return onward(client, await client.open(actionOf(ways), { authenticationExecution }));
+    [...choices.text.matchAll(/name="authenticationExecution" value="([^"]+)"/g)].at(-1) ?? [];
+  return onward(client, await client.open(actionOf(choices), { authenticationExecution }));
 }

@@ -73,7 +73,7 @@ function chromiumOnPath(): string {
 }
 
 const titled = (page: Page, title: string): Promise<unknown> =>
-  page.waitForFunction((wanted) => document.title === wanted, title);
+  page.waitForFunction((expected) => document.title === expected, title);
 
 it('[AUTH-1] signs in, stays signed in over a reload, refreshes and signs out with keycloak-js in a real browser', async () => {
   const personId = randomUUID();

@@ -22,13 +22,14 @@ let fixture: KeycloakFixture;
 beforeAll(async () => void (fixture = await KeycloakFixture.open()), 90_000);
 afterAll(() => fixture.close());
 
-const { call, said } = {
+const { call, publishedStates } = {
   call: ((endpoint, input, options) =>
     fixture.service.call(endpoint, input, {
       token: fixture.token,
       ...options,
     })) as KeycloakFixture['service']['call'],
-  said: (id: string) => fixture.service.published(messages.person).filter((state) => state.id === id),
+  publishedStates: (id: string) =>
+    fixture.service.published(messages.person).filter((state) => state.id === id),
 };
 
 it('[AUTH-1] [OPS-2] the first administrator is created by the link, signs in through Keycloak and is accepted with its token', async () => {
@@ -56,7 +57,9 @@ it('[AUTH-7] an assigned or removed role is in the next token before the old tok
     [roles.unassign, 3, []],
   ] as const) {
     await call(endpoint, { params: { id: role.id, person: person.id } });
-    await until(async () => said(person.id).find((state) => Number(state.accessVersion) === version));
+    await until(async () =>
+      publishedStates(person.id).find((state) => Number(state.accessVersion) === version),
+    );
     const old = tokens?.access_token ?? '';
     tokens = await client.refresh(tokens?.refresh_token ?? '');
     expect(claimsOf(tokens?.access_token ?? '')).toMatchObject({ roles: expected, access_version: version });
@@ -115,11 +118,11 @@ it('[AUTH-8] lists a person’s sessions and ends one of them, with its tokens',
   const person = await fixture.add();
   await fixture.settled();
   const [phone, desk] = [new LoginFormClient(fixture.realm), new LoginFormClient(fixture.realm)];
-  const [lost, kept] = [
+  const [lost, current] = [
     await phone.signIn(person.email, password),
     await desk.signIn(person.email, password),
   ];
-  const as = { token: kept?.access_token ?? '' };
+  const as = { token: current?.access_token ?? '' };
   const { items } = await call(sessions.list, {}, as);
   expect(items.filter(({ current }) => current)).toHaveLength(1);
   expect(items).toHaveLength(2);
@@ -129,7 +132,7 @@ it('[AUTH-8] lists a person’s sessions and ends one of them, with its tokens',
   await fixture.settled();
   expect(await phone.refresh(lost?.refresh_token ?? '')).toBeNull();
   expect(await codeOf(call(session.get, {}, { token: lost?.access_token ?? '' }))).toBe('token-outdated');
-  const renewed = await desk.refresh(kept?.refresh_token ?? '');
+  const renewed = await desk.refresh(current?.refresh_token ?? '');
   expect(await codeOf(call(session.get, {}, { token: renewed?.access_token ?? '' }))).toBe('answered');
 });
 
@@ -144,12 +147,14 @@ it('[AUTH-8] ends sessions by the organisation’s rules, which are stricter tha
   const expiry = fixture.service.app.get(SessionExpiry, { strict: false });
   await expiry.run(new Date());
   await fixture.settled();
-  const kept = await client.refresh(tokens?.refresh_token ?? '');
-  expect(kept).not.toBeNull();
+  const refreshed = await client.refresh(tokens?.refresh_token ?? '');
+  expect(refreshed).not.toBeNull();
   await expiry.run(new Date(Date.now() + 3_700_000));
   await fixture.settled();
-  expect(await client.refresh(kept?.refresh_token ?? '')).toBeNull();
-  expect(await codeOf(call(session.get, {}, { token: kept?.access_token ?? '' }))).toBe('token-outdated');
+  expect(await client.refresh(refreshed?.refresh_token ?? '')).toBeNull();
+  expect(await codeOf(call(session.get, {}, { token: refreshed?.access_token ?? '' }))).toBe(
+    'token-outdated',
+  );
   // The same rules have ended the administrator's own session.
   await fixture.renew();
   await call(signInPolicy.edit, { body: rules }, { ifMatch: version + 1 });
@@ -229,7 +234,13 @@ it('[USER-5] an erased person is gone from Keycloak, and their published state i
   await call(personalRequests.erase, { params: { id: person.id }, body });
   await until(async () => ((await users()).length === 0 ? true : null));
   await fixture.settled();
-  expect(said(person.id).at(-1)).toMatchObject({ first: '', last: '', email: '', roles: [], active: false });
+  expect(publishedStates(person.id).at(-1)).toMatchObject({
+    first: '',
+    last: '',
+    email: '',
+    roles: [],
+    active: false,
+  });
   // The address is free for the next person.
   expect((await fixture.add({ email: person.email })).id).not.toBe(person.id);
 });

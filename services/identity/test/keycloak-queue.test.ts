@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 beforeEach(async () => void (await rows.deleteMany()));
 
-const everything = { toTell: false };
+const everything = { notifyOnly: false };
 const idsOf = (some: readonly SyncRow[]): string[] => some.map(({ _id }) => _id).toSorted();
 
 it('gives each person to one worker only, however many claim at once', async () => {
@@ -74,11 +74,11 @@ it('a change and its row are stored together or not at all, while the row of the
 it('while Keycloak is down, hands out only rows that are still to be published, and each once', async () => {
   await queue.enqueue('acme', ['ada'], { tell: true });
   await queue.enqueue('acme', ['bob']);
-  const claimed = await queue.claim(10, { toTell: true });
+  const claimed = await queue.claim(10, { notifyOnly: true });
   expect(idsOf(claimed)).toEqual(['ada']);
   await queue.markPublished(claimed);
   await queue.release(claimed);
-  expect(await queue.claim(10, { toTell: true })).toEqual([]);
+  expect(await queue.claim(10, { notifyOnly: true })).toEqual([]);
   expect(idsOf(await queue.claim(10, everything))).toEqual(['ada', 'bob']);
 });
 

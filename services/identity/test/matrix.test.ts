@@ -71,43 +71,56 @@ async function keepProvider({
 }
 
 describeMatrix(identity, async (service) => {
-  const house = await TestOrganisation.create(service);
-  const own = { _id: house.superuser.id as never };
+  const organisation = await TestOrganisation.create(service);
+  const own = { _id: organisation.superuser.id as never };
   await service.collection('accounts').updateOne(own, { $set: { passwordHash: await passwordHash } });
-  const mill = (await service.call(sites.create, { body: { title: { 'en-GB': 'Mill' } } }, house.as)).id;
-  const person = (await house.addPerson({ site: mill })).id;
-  const token = await service.call(apiTokens.create, { body: tokenFields }, house.as);
-  const asked = await service.call(ownData.request, {}, house.as);
-  const signIn = await keepProvider(house);
+  const mill = (await service.call(sites.create, { body: { title: { 'en-GB': 'Mill' } } }, organisation.as))
+    .id;
+  const person = (await organisation.addPerson({ site: mill })).id;
+  const token = await service.call(apiTokens.create, { body: tokenFields }, organisation.as);
+  const request = await service.call(ownData.request, {}, organisation.as);
+  const signIn = await keepProvider(organisation);
   const reason = 'Somebody asked for it';
-  await service.call(personalRequests.placeLegalHold, { params: { id: person }, body: { reason } }, house.as);
-  const unit = await service.call(structure.create, { body: { name: 'Wing', parent: 'root' } }, house.as);
+  await service.call(
+    personalRequests.placeLegalHold,
+    { params: { id: person }, body: { reason } },
+    organisation.as,
+  );
+  const unit = await service.call(
+    structure.create,
+    { body: { name: 'Wing', parent: 'root' } },
+    organisation.as,
+  );
   return {
-    superuser: house.superuser,
+    superuser: organisation.superuser,
     scope: { ...everyone, everyone: false, sites: [mill] },
     makersOnly: ['/people-bulk/:id', '/people-imports/:id', '/tasks/identity/:id'],
     ids: {
       '/people/:id': person,
       '/profiles/:id': person,
-      '/roles/:id': (await house.addRole({})).id,
+      '/roles/:id': (await organisation.addRole({})).id,
       '/roles/:id/people/:person': person,
       '/sites/:id': mill,
-      '/departments/:id': (await service.call(departments.create, { body: { name: 'Dyes' } }, house.as)).id,
-      '/grades/:id': (await service.call(grades.create, { body: { level: 1, name: 'One' } }, house.as)).id,
-      '/statuses/:id': (await service.call(statuses.create, { body: status }, house.as)).id,
+      '/departments/:id': (
+        await service.call(departments.create, { body: { name: 'Dyes' } }, organisation.as)
+      ).id,
+      '/grades/:id': (await service.call(grades.create, { body: { level: 1, name: 'One' } }, organisation.as))
+        .id,
+      '/statuses/:id': (await service.call(statuses.create, { body: status }, organisation.as)).id,
       '/people/:id/status': person,
       '/sign-in-providers/:id': signIn.provider,
       '/sign-in-domains/:id': signIn.domain,
-      '/settings/data/exports/:id': asked.id,
-      '/personal-requests/:id': asked.id,
+      '/settings/data/exports/:id': request.id,
+      '/personal-requests/:id': request.id,
       '/structure/units/:id': unit.id,
       '/settings/tokens/:id': token.token.id,
       '/api-tokens/:id': token.token.id,
-      '/settings/sessions/:id': await openSession(house),
+      '/settings/sessions/:id': await openSession(organisation),
       '/features/:feature': null,
-      '/people-imports/:id': (await service.call(peopleImports.start, { body: file }, house.as)).id,
-      '/people-bulk/:id': (await service.call(peopleBulk.start, { body: bulkOf(person) }, house.as)).id,
-      '/tasks/identity/:id': await waitingTask(house),
+      '/people-imports/:id': (await service.call(peopleImports.start, { body: file }, organisation.as)).id,
+      '/people-bulk/:id': (await service.call(peopleBulk.start, { body: bulkOf(person) }, organisation.as))
+        .id,
+      '/tasks/identity/:id': await waitingTask(organisation),
     },
     values: { '/features/:feature': 'articles' },
     inputs: {

@@ -48,24 +48,24 @@ const written = ({ id }: TestPerson) =>
 
 it('[SET-1] preferences follow a person from device to device, and mails come in their language', async () => {
   const me = await someone();
-  const asked = () => service.call(session.get, {}, { as: me });
-  expect((await asked()).preferences).toEqual({ homeOrder: 'newest', timeZone: null, theme: null });
+  const getSession = () => service.call(session.get, {}, { as: me });
+  expect((await getSession()).preferences).toEqual({ homeOrder: 'newest', timeZone: null, theme: null });
   const prefer = (body: object) => service.call(account.updatePreferences, { body }, { as: me });
   await prefer({ homeOrder: 'unread', timeZone: 'Europe/Warsaw', language: 'de' });
   await prefer({ theme: 'dark' });
-  expect(await asked()).toMatchObject({
+  expect(await getSession()).toMatchObject({
     preferences: { homeOrder: 'unread', timeZone: 'Europe/Warsaw', theme: 'dark' },
     person: { language: 'de' },
   });
   await prefer({ timeZone: null });
-  expect((await asked()).preferences.timeZone).toBeNull();
+  expect((await getSession()).preferences.timeZone).toBeNull();
   expect(await codeOf(prefer({ timeZone: 'Mars/Olympus' }))).toBe('invalid-input');
   await service.settled();
   expect(
     service.published(messages.person, testOrganisation.org).findLast(({ id }) => id === me.id)?.language,
   ).toBe('de');
-  const heard = service.liveEvents.filter(({ name }) => name === 'session.changed').at(-1);
-  expect(heard?.to).toEqual({ people: [me.id] });
+  const event = service.liveEvents.filter(({ name }) => name === 'session.changed').at(-1);
+  expect(event?.to).toEqual({ people: [me.id] });
 });
 
 describe('a password', () => {
@@ -78,8 +78,8 @@ describe('a password', () => {
     expect(await verifyPassword(await hashOf(me), next)).toBe(true);
     await service.settled();
     expect(await codeOf(own(me))).toBe('token-outdated');
-    const told = await until(async () => (await service.mailbox.list(me.email))[0]);
-    expect(told.subject).toContain('hasło');
+    const mail = await until(async () => (await service.mailbox.list(me.email))[0]);
+    expect(mail.subject).toContain('hasło');
     const [entry] = written(me);
     expect(entry).toMatchObject({ action: 'account.changePassword' });
     expect(JSON.stringify([entry?.before, entry?.after])).not.toMatch(/heron|garden|argon/i);
@@ -127,8 +127,8 @@ describe('a new e-mail address', () => {
     expect(await confirm(me, secret)).toMatchObject({ email, pendingEmail: null });
     const stored = await service.collection('accounts').findOne({ _id: me.id as never });
     expect(stored?.['email']).toBe(email);
-    const told = await until(async () => (await service.mailbox.list(me.email))[0]);
-    expect(told.text).toContain(email);
+    const mail = await until(async () => (await service.mailbox.list(me.email))[0]);
+    expect(mail.text).toContain(email);
     await service.settled();
     expect(
       service.published(messages.person, testOrganisation.org).findLast(({ id }) => id === me.id)?.email,
@@ -157,14 +157,14 @@ describe('a new e-mail address', () => {
   });
 
   it.each<[string, (me: TestPerson) => Promise<unknown>]>([
-    ['another password', (me) => changePassword(me)],
-    ['signing out everywhere', (me) => service.call(session.endAll, {}, { as: me })],
+    ['a password change', (me) => changePassword(me)],
+    ['a sign-out everywhere', (me) => service.call(session.endAll, {}, { as: me })],
     [
-      'a password by a mailed link',
+      'a password reset by e-mail',
       (me) => service.app.get(IdentityProvider, { strict: false }).setPassword(me.id, next),
     ],
     [
-      'being deactivated',
+      'a deactivation',
       async ({ id }) => {
         await service.call(people.deactivate, { params: { id } }, testOrganisation.as);
         await service.call(people.reactivate, { params: { id } }, testOrganisation.as);
@@ -192,8 +192,8 @@ describe('a new e-mail address', () => {
     };
     await service.collection('account_mails').insertOne(row as never);
     await service.app.get(AccountMails, { strict: false }).reconcile();
-    const told = await until(async () => (await service.mailbox.list(row.to))[0]);
-    expect(told.text).toContain(me.email);
+    const mail = await until(async () => (await service.mailbox.list(row.to))[0]);
+    expect(mail.text).toContain(me.email);
     const letters = service.collection('account_mails');
     await until(async () => ((await letters.countDocuments({ person: me.id })) === 0 ? true : null));
     const tasks = await service.collection('tasks').find({ name: 'people.account-mail' }).toArray();

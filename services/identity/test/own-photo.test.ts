@@ -94,6 +94,6 @@ it('[DIR-1] a photo that is changed while hidden stays hidden', async () => {
   await service.call(privacy.update, { body: { ...open, photo: 'nobody' } }, { as: me });
   await finish(me, await upload(me, await picture('#a33')));
   await service.settled();
-  const told = service.published(messages.person, testOrganisation.org).filter(({ id }) => id === me.id);
-  expect(told.map(({ photo }) => photo).filter(Boolean)).toEqual([]);
+  const states = service.published(messages.person, testOrganisation.org).filter(({ id }) => id === me.id);
+  expect(states.map(({ photo }) => photo).filter(Boolean)).toEqual([]);
 });

@@ -63,10 +63,10 @@ it('[USER-3] assigns roles in the background to everyone a filter finds; superus
   for (const { id: person } of others)
     expect((await testOrganisation.getPerson(person)).roles).toEqual([role.id]);
   await service.settled();
-  const told = service
+  const state = service
     .published(messages.person, testOrganisation.org)
     .findLast((person) => person.id === others[0]?.id);
-  expect(told).toMatchObject({ roles: [role.id], accessVersion: 2n });
+  expect(state).toMatchObject({ roles: [role.id], accessVersion: 2n });
 });
 
 it('[USER-3] edits a selection, reports what failed and why, and retries the failures', async () => {

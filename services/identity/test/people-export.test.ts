@@ -16,7 +16,7 @@ beforeAll(async () => (service = await TestService.start(identity)));
 afterAll(() => service.stop());
 beforeEach(async () => (testOrganisation = await TestOrganisation.create(service)));
 
-type Asked = Parameters<typeof fileOf>[0];
+type ExportRequest = Parameters<typeof fileOf>[0];
 async function fileOf(input: {
   query?: { q?: string; sort?: '-name'; state?: 'active' | 'inactive' };
   body: { format: 'csv' | 'xlsx'; language?: 'pl' | 'de' | 'en-GB' };
@@ -25,7 +25,7 @@ async function fileOf(input: {
   return Buffer.from(await (await fetch(url.replace('http://files.test', service.url))).arrayBuffer());
 }
 
-const rowsOf = async (input: Asked): Promise<Record<string, string>[]> =>
+const rowsOf = async (input: ExportRequest): Promise<Record<string, string>[]> =>
   parse(await fileOf(input), { bom: true, columns: true });
 
 /** A person with every field set. */

@@ -11,7 +11,7 @@ import { identityTasks } from '@atrium/proto/tasks';
 import { randomUUID } from 'node:crypto';
 import { identity } from '../src/definition.ts';
 import { codeOf, TestOrganisation, nobody } from './test-organisation.ts';
-import { chosenColumns, ImportClient, whenUnavailable } from './import-client.ts';
+import { chosenColumns, ImportClient, nullIfUnavailable } from './import-client.ts';
 
 let service: TestService;
 let testOrganisation: TestOrganisation;
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 const fresh = (name: string): string => `${name}@${testOrganisation.org}.example`;
-const says = ({ action, issues, changes }: ImportRow) => ({
+const outcomeOf = ({ action, issues, changes }: ImportRow) => ({
   action,
   issues: issues.map(({ path, code }) => `${path[0]} ${code}`),
   changes: changes.map(({ field }) => field),
@@ -47,7 +47,11 @@ const refusal = (...issues: string[]) => ({ action: 'error', issues, changes: []
 async function outcome(file: string, options: object = {}) {
   const checked = await client.check(await client.read(file), options);
   const rows = (await client.rows(checked.id)).toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
-  return { checked, rows: rows.map(says), shown: JSON.stringify(rows) + (await client.report(checked.id)) };
+  return {
+    checked,
+    rows: rows.map(outcomeOf),
+    shown: JSON.stringify(rows) + (await client.report(checked.id)),
+  };
 }
 const rename = async (role: string, scope: Audience, version: number) => {
   const body = {
@@ -284,13 +288,13 @@ it('[USER-2] [PERM-6] an interrupted import resumes within the scope, and change
   expect(checked.counts).toMatchObject({ create: count / 2, error: count / 2 });
   await service.call(peopleImports.apply, { params: { id: checked.id }, body: {} }, { as: editor });
   await until(() =>
-    client.get(checked.id).then(({ task }) => (task?.done ?? 0) > 0 || null, whenUnavailable),
+    client.get(checked.id).then(({ task }) => (task?.done ?? 0) > 0 || null, nullIfUnavailable),
   );
   await service.restart();
   expect((await client.waitForState(checked.id, 'applied')).applied).toEqual({ done: count / 2, failed: 0 });
-  const there = service.collection('people');
-  expect(await there.countDocuments({ org: testOrganisation.org, first: 'P', site: leeds, version: 1 })).toBe(
-    count / 2,
-  );
-  expect(await there.countDocuments({ org: testOrganisation.org, first: 'P' })).toBe(count / 2);
+  const collection = service.collection('people');
+  expect(
+    await collection.countDocuments({ org: testOrganisation.org, first: 'P', site: leeds, version: 1 }),
+  ).toBe(count / 2);
+  expect(await collection.countDocuments({ org: testOrganisation.org, first: 'P' })).toBe(count / 2);
 });

@@ -4,14 +4,14 @@ import { peopleImports } from '@atrium/proto/identity/people-import';
 import { messages } from '@atrium/proto/messages';
 import { identity } from '../src/definition.ts';
 import { TestOrganisation } from './test-organisation.ts';
-import { ImportClient, whenUnavailable } from './import-client.ts';
+import { ImportClient, nullIfUnavailable } from './import-client.ts';
 
 /**
  * Needs no real backing service but takes too long for every run. The default is the number of people that the
  * performance goal names.
  */
 const count = Number(process.env['IMPORT_PEOPLE'] ?? 10_000);
-const patience = 600_000;
+const timeout = 600_000;
 
 let service: TestService;
 let testOrganisation: TestOrganisation;
@@ -21,8 +21,8 @@ beforeAll(async () => {
   service = await TestService.start(identity);
   testOrganisation = await TestOrganisation.create(service);
   client = new ImportClient(testOrganisation);
-}, patience);
-afterAll(() => service.stop(), patience);
+}, timeout);
+afterAll(() => service.stop(), timeout);
 
 /** Everyone but the first reports to a person further up in the file. */
 const file = (jobTitle: string): string => {
@@ -50,14 +50,16 @@ it(
     const seconds = { check: (whenChecked - began) / 1000, apply: (performance.now() - whenChecked) / 1000 };
     await service.settled();
     process.stdout.write(`${count} people: ${JSON.stringify(seconds)}\n`);
-    const told = new Set(service.published(messages.person, testOrganisation.org).map(({ id }) => id));
-    expect(told.size).toBe(count + 1);
+    const publishedIds = new Set(
+      service.published(messages.person, testOrganisation.org).map(({ id }) => id),
+    );
+    expect(publishedIds.size).toBe(count + 1);
     expect(await service.collection('accounts').countDocuments({ org: testOrganisation.org })).toBe(
       count + 1,
     );
     expect(seconds.check + seconds.apply).toBeLessThan(Math.max(1, count / 10_000) * 60);
   },
-  patience,
+  timeout,
 );
 
 it(
@@ -66,8 +68,8 @@ it(
     const { id } = await client.check(await client.read(file('Dyer')));
     await service.call(peopleImports.apply, { params: { id }, body: {} }, testOrganisation.as);
     const isOnItsWay = () =>
-      client.get(id).then(({ task }) => (task?.done ?? 0) > count / 4 || null, whenUnavailable);
-    await until(isOnItsWay, patience);
+      client.get(id).then(({ task }) => (task?.done ?? 0) > count / 4 || null, nullIfUnavailable);
+    await until(isOnItsWay, timeout);
     await service.restart();
     expect((await client.get(id)).state).toBe('applying');
     expect((await client.waitForState(id, 'applied')).applied).toEqual({ done: count, failed: 0 });
@@ -75,5 +77,5 @@ it(
       count,
     );
   },
-  patience,
+  timeout,
 );

@@ -206,7 +206,7 @@ const latin2 = (text: string): Buffer => {
 const rows = 'email;first;last\nx@y.example;Łucja;Gąsiółż\n';
 it.each([
   ['UTF-8', 'utf-8', Buffer.from(rows)],
-  ['UTF-8 with a mark and tabs', 'utf-8', Buffer.from(`\uFEFF${rows.replaceAll(';', '\t')}`)],
+  ['UTF-8 with a byte order mark and tabs', 'utf-8', Buffer.from(`\uFEFF${rows.replaceAll(';', '\t')}`)],
   [
     'UTF-16 as Excel saves "Unicode text"',
     'utf-16le',
@@ -233,11 +233,11 @@ it.each([
 it.each([
   ['a workbook', 'spreadsheet', Buffer.from('504b030414000600', 'hex')],
   ['a compressed file', 'archive', Buffer.from('1f8b0800000000', 'hex')],
-  ['a header alone', 'empty', Buffer.from('email,first,last\n')],
-  ['one column', 'columns', Buffer.from('email\nx@y.example\n')],
-  ['a quote that nobody closes', 'quotes', Buffer.from('email,first\nx@y.example,"Anna\ny@y.example,Eva\n')],
-  ['a cell without end', 'long-row', Buffer.from(`email,first\nx@y.example,"${'x'.repeat(300_000)}"\n`)],
-  ['zeros', 'binary', Buffer.from('email,first\nab\0cd,e\n')],
+  ['a file with only a header', 'empty', Buffer.from('email,first,last\n')],
+  ['a file with one column', 'columns', Buffer.from('email\nx@y.example\n')],
+  ['an unclosed quotation mark', 'quotes', Buffer.from('email,first\nx@y.example,"Anna\ny@y.example,Eva\n')],
+  ['a cell that never ends', 'long-row', Buffer.from(`email,first\nx@y.example,"${'x'.repeat(300_000)}"\n`)],
+  ['null bytes', 'binary', Buffer.from('email,first\nab\0cd,e\n')],
 ])('[USER-2] reports why it cannot read %s', async (_what, code, bytes) => {
   expect(await client.read(bytes)).toMatchObject({ state: 'unreadable', fault: { code } });
 });
@@ -250,15 +250,15 @@ it('[USER-2] refuses a file of 200 MB before the upload, and a file in another e
   );
   expect(await codeOf(begun)).toBe('too-large');
   const { id } = await client.read(latin2(rows));
-  const told = await service.call(
+  const read = await service.call(
     peopleImports.read,
     { params: { id }, body: { encoding: 'utf-8' } },
     testOrganisation.as,
   );
-  expect(told).toMatchObject({ state: 'unreadable', fault: { code: 'encoding' } });
+  expect(read).toMatchObject({ state: 'unreadable', fault: { code: 'encoding' } });
   expect(
     await codeOf(
-      service.call(peopleImports.check, { params: { id }, body: told.options }, testOrganisation.as),
+      service.call(peopleImports.check, { params: { id }, body: read.options }, testOrganisation.as),
     ),
   ).toBe('wrong-state');
 });

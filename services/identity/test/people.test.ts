@@ -97,11 +97,11 @@ describe('people', () => {
       lastSignIn: _l,
       createdAt: _c,
       version,
-      ...kept
+      ...unchanged
     } = added;
     const changed = await service.call(
       people.edit,
-      { params: { id: added.id }, body: { ...kept, jobTitle: 'Technolożka' } },
+      { params: { id: added.id }, body: { ...unchanged, jobTitle: 'Technolożka' } },
       { ...as(superuser), ifMatch: version },
     );
     expect(changed).toMatchObject({ jobTitle: 'Technolożka', version: 2 });
@@ -250,27 +250,41 @@ describe('roles', () => {
   });
 
   it('[PERM-3] the last superuser keeps the role and their access, even if two lose it at once', async () => {
-    const house = await found();
-    const other = await service.call(people.create, { body: fields() }, as(house.superuser));
+    const testOrganisation = await found();
+    const other = await service.call(people.create, { body: fields() }, as(testOrganisation.superuser));
     expect(
       await codeOf(
         service.call(
           roles.unassign,
-          { params: { id: house.role, person: house.superuser.id } },
-          as(house.superuser),
+          { params: { id: testOrganisation.role, person: testOrganisation.superuser.id } },
+          as(testOrganisation.superuser),
         ),
       ),
     ).toBe('last-superuser');
     expect(
       await codeOf(
-        service.call(people.deactivate, { params: { id: house.superuser.id } }, as(house.superuser)),
+        service.call(
+          people.deactivate,
+          { params: { id: testOrganisation.superuser.id } },
+          as(testOrganisation.superuser),
+        ),
       ),
     ).toBe('last-superuser');
-    await service.call(roles.assign, { params: { id: house.role, person: other.id } }, as(house.superuser));
+    await service.call(
+      roles.assign,
+      { params: { id: testOrganisation.role, person: other.id } },
+      as(testOrganisation.superuser),
+    );
     await service.settled();
     const withdraw = (person: string) =>
-      codeOf(service.call(roles.unassign, { params: { id: house.role, person } }, as(house.superuser)));
-    const answers = await Promise.all([withdraw(other.id), withdraw(house.superuser.id)]);
+      codeOf(
+        service.call(
+          roles.unassign,
+          { params: { id: testOrganisation.role, person } },
+          as(testOrganisation.superuser),
+        ),
+      );
+    const answers = await Promise.all([withdraw(other.id), withdraw(testOrganisation.superuser.id)]);
     expect(answers.filter((answer) => answer === 'answered')).toHaveLength(1);
   });
 
@@ -315,8 +329,8 @@ describe('roles', () => {
 
 describe('the organisation', () => {
   it('[PERM-4] has a switch for every feature, which lists what it gates and takes effect at once', async () => {
-    const house = await found();
-    const { items } = await service.call(organisation.features, {}, as(house.superuser));
+    const testOrganisation = await found();
+    const { items } = await service.call(organisation.features, {}, as(testOrganisation.superuser));
     expect(items).toHaveLength(16);
     expect(items.find(({ feature }) => feature === 'articles')?.gates).toMatchObject({
       user: ['articles'],
@@ -325,21 +339,29 @@ describe('the organisation', () => {
     await service.call(
       organisation.switchFeature,
       { params: { feature: 'articles' }, body: { on: false } },
-      as(house.superuser),
+      as(testOrganisation.superuser),
     );
-    expect((await service.call(session.get, {}, as(house.superuser))).features).not.toContain('articles');
+    expect((await service.call(session.get, {}, as(testOrganisation.superuser))).features).not.toContain(
+      'articles',
+    );
     await service.settled();
-    expect(service.published(messages.organisation, house.org).at(-1)?.featuresOn).not.toContain('articles');
+    expect(service.published(messages.organisation, testOrganisation.org).at(-1)?.featuresOn).not.toContain(
+      'articles',
+    );
   });
 
   it('[ALL-2] can be changed only with its latest version', async () => {
-    const house = await found();
-    const { version, id: _id, ...settings } = await service.call(organisation.get, {}, as(house.superuser));
+    const testOrganisation = await found();
+    const {
+      version,
+      id: _id,
+      ...settings
+    } = await service.call(organisation.get, {}, as(testOrganisation.superuser));
     const edit = () =>
       service.call(
         organisation.edit,
         { body: { ...settings, name: 'Acme & Sons' } },
-        { ...as(house.superuser), ifMatch: version },
+        { ...as(testOrganisation.superuser), ifMatch: version },
       );
     expect((await edit()).name).toBe('Acme & Sons');
     expect(await codeOf(edit())).toBe('version-conflict');

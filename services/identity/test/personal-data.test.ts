@@ -38,7 +38,7 @@ const advance = (id: string, later: number) =>
   runForOrganisation(testOrganisation.org, 'test', () =>
     service.app.get(PersonalDataWorkflow, { strict: false }).advance(id, Date.now() + later),
   );
-const asked = (id: string) =>
+const requestsAbout = (id: string) =>
   service
     .published(messages.personalDataRequested, testOrganisation.org)
     .filter(({ requestId }) => requestId === id);
@@ -62,15 +62,15 @@ it('[USER-5] a service that does not reply is shown and asked again, and a faile
   });
   expect(own.receipts.map(({ state }) => state)).toEqual(['done', 'missing', 'missing', 'missing']);
   await advance(id, 9 * minutes);
-  expect(asked(id)).toHaveLength(1);
+  expect(requestsAbout(id)).toHaveLength(1);
   await advance(id, 11 * minutes);
   await service.settled();
-  expect(asked(id).at(-1)?.services).toEqual(['content', 'chat', 'notifications']);
+  expect(requestsAbout(id).at(-1)?.services).toEqual(['content', 'chat', 'notifications']);
   await answer(id, 'content', true);
   expect((await see(id)).receipts[1]).toMatchObject({ state: 'failed' });
   await service.call(personalRequests.retry, { params: { id } }, testOrganisation.as);
   await service.settled();
-  expect(asked(id)).toHaveLength(3);
+  expect(requestsAbout(id)).toHaveLength(3);
   await answer(id, 'content');
   await answer(id, 'content', true);
   expect((await see(id)).receipts[1]).toMatchObject({

@@ -65,8 +65,10 @@ it('[DIR-1] a hidden photo is no longer shown to others, published to other serv
     200,
   );
   await service.settled();
-  const told = service.published(messages.person, testOrganisation.org).filter(({ id }) => id === person.id);
-  expect(told.map(({ photo }) => photo)).toEqual([before, undefined]);
+  const states = service
+    .published(messages.person, testOrganisation.org)
+    .filter(({ id }) => id === person.id);
+  expect(states.map(({ photo }) => photo)).toEqual([before, undefined]);
 
   await choose(person, {});
   expect((await fetch(`${service.url}${(await refOf(person.id))?.photo}`)).status).toBe(200);
@@ -76,8 +78,8 @@ it('[ALL-7] a privacy choice is sent to open pages as a live event', async () =>
   const person = await withPhoto();
   await choose(person, { email: 'nobody' });
   await service.settled();
-  const heard = service.liveEvents.filter(
+  const events = service.liveEvents.filter(
     ({ name, ids }) => name === 'people.changed' && ids['id'] === person.id,
   );
-  expect(heard.map(({ to }) => to)).toEqual(['everyone', 'everyone']);
+  expect(events.map(({ to }) => to)).toEqual(['everyone', 'everyone']);
 });

@@ -47,8 +47,10 @@ export function checkProfilePhotos(start: () => Promise<TestService>): void {
       'x-content-type-options': 'nosniff',
     });
     expect(Buffer.from(await answer.arrayBuffer()).equals(portrait)).toBe(true);
-    const told = service.published(messages.person, testOrganisation.org).filter((state) => state.id === id);
-    expect(told.map((state) => state.photo)).toEqual([photo]);
+    const states = service
+      .published(messages.person, testOrganisation.org)
+      .filter((state) => state.id === id);
+    expect(states.map((state) => state.photo)).toEqual([photo]);
   });
 
   it('a photo that its person no longer has stops being served at once', async () => {
@@ -63,10 +65,10 @@ export function checkProfilePhotos(start: () => Promise<TestService>): void {
   it('[PERM-8] photos are stored separately for each organisation', async () => {
     const elsewhere = await TestOrganisation.create(service);
     const [mine, theirs] = [picture(), picture()];
-    const [here, there] = [await withPhoto(mine), await withPhoto(theirs, elsewhere)];
-    expect(Buffer.from(await (await at(here.photo)).arrayBuffer()).equals(mine)).toBe(true);
-    expect(Buffer.from(await (await at(there.photo)).arrayBuffer()).equals(theirs)).toBe(true);
-    const key = `profile-photos/${there.photo?.split('/').at(-1)}.webp`;
+    const [own, foreign] = [await withPhoto(mine), await withPhoto(theirs, elsewhere)];
+    expect(Buffer.from(await (await at(own.photo)).arrayBuffer()).equals(mine)).toBe(true);
+    expect(Buffer.from(await (await at(foreign.photo)).arrayBuffer()).equals(theirs)).toBe(true);
+    const key = `profile-photos/${foreign.photo?.split('/').at(-1)}.webp`;
     const storage = service.app.get(ObjectStorage, { strict: false });
     expect(await storage.stat({ org: elsewhere.org, key })).toEqual({ size: theirs.length });
     expect(await storage.stat({ org: testOrganisation.org, key })).toBeNull();

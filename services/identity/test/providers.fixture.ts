@@ -32,10 +32,13 @@ export class ProvidersFixture {
 
   static async open(): Promise<ProvidersFixture> {
     const dns = await TestDnsServer.open();
-    const house = await KeycloakFixture.open({ DNS_SERVERS: dns.address, OUTBOUND_NETWORKS: '127.0.0.1' });
-    const partner = await ExternalRealm.create(house.realm);
-    const rival = await ExternalRealm.create(house.realm);
-    return new ProvidersFixture(house, dns, partner, rival, await foundRival(house));
+    const keycloakFixture = await KeycloakFixture.open({
+      DNS_SERVERS: dns.address,
+      OUTBOUND_NETWORKS: '127.0.0.1',
+    });
+    const partner = await ExternalRealm.create(keycloakFixture.realm);
+    const rival = await ExternalRealm.create(keycloakFixture.realm);
+    return new ProvidersFixture(keycloakFixture, dns, partner, rival, await foundRival(keycloakFixture));
   }
 
   async close(): Promise<void> {

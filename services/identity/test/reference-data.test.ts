@@ -52,11 +52,11 @@ describe('sites', () => {
       added.id,
     );
     await service.settled();
-    const heard = service.liveEvents.filter(
+    const events = service.liveEvents.filter(
       ({ org, name, ids }) =>
         org === testOrganisation.org && name === 'places.changed' && ids['id'] === added.id,
     );
-    expect(heard).toHaveLength(3);
+    expect(events).toHaveLength(3);
   });
 
   it('[ALL-3] need a title in at least one language, unique in that language regardless of case', async () => {

@@ -13,33 +13,34 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const row = async (collection: string, _id: string) =>
+const findRow = async (collection: string, _id: string) =>
   (await service.collection(collection).findOne({ _id: _id as never })) ?? {};
-const told = async () => service.collection('published_shapes').find({ org: testOrganisation.org }).toArray();
-const saidOf = (id: string) =>
+const shapes = async () =>
+  service.collection('published_shapes').find({ org: testOrganisation.org }).toArray();
+const countPublished = (id: string) =>
   service.published(messages.person, testOrganisation.org).filter((one) => one.id === id).length;
 /**
  * Waits until the current shapes of people and organisations are both published; with `isAgain`, until both were
  * published again.
  */
-const bothTold = (isAgain: boolean) =>
+const untilPublished = (isAgain: boolean) =>
   until(async () => {
-    const rows = await told();
+    const rows = await shapes();
     return rows.length === 2 && rows.every(({ againAt }) => (againAt === null) === isAgain) ? rows : null;
   });
 
 it('state published when an organisation is founded is not published again at the next start', async () => {
   const person = await testOrganisation.addPerson({});
-  expect((await told()).map(({ againAt }) => againAt)).toEqual([null, null]);
+  expect((await shapes()).map(({ againAt }) => againAt)).toEqual([null, null]);
   await service.restart();
   await service.settled();
-  expect(saidOf(person.id)).toBe(1);
+  expect(countPublished(person.id)).toBe(1);
 });
 
 it('republishing fills replica fields missing from before an upgrade, at the same version, exactly twice', async () => {
   const person = await testOrganisation.addPerson({ mobile: '+48500600700', jobTitle: 'Welder' });
   await service.settled();
-  const before = await row('replica_people', person.id);
+  const before = await findRow('replica_people', person.id);
   // Like a replica written before these fields were kept.
   await service.restart(async () => {
     const [people, organisations] = [
@@ -53,25 +54,27 @@ it('republishing fills replica fields missing from before an upgrade, at the sam
     );
     await service.collection('published_shapes').updateMany({}, { $set: { shape: 1 } });
   });
-  await bothTold(false);
+  await untilPublished(false);
   await service.settled();
-  expect(await row('replica_people', person.id)).toEqual(before);
-  expect(await row('replica_organisations', testOrganisation.org)).toMatchObject({ brandColour: '#1f6f5c' });
+  expect(await findRow('replica_people', person.id)).toEqual(before);
+  expect(await findRow('replica_organisations', testOrganisation.org)).toMatchObject({
+    brandColour: '#1f6f5c',
+  });
   expect(service.published(messages.person, testOrganisation.org).at(-1)?.id).toBeDefined();
-  expect(saidOf(person.id)).toBe(2);
+  expect(countPublished(person.id)).toBe(2);
   expect((await testOrganisation.getPerson(person.id)).version).toBe(person.version);
   // By now no instance of the previous version is left.
   await service.restart(async () => {
     await service.collection('published_shapes').updateMany({}, { $set: { againAt: new Date(0) } });
   });
-  await bothTold(true);
+  await untilPublished(true);
   await service.restart();
   await service.settled();
-  expect(saidOf(person.id)).toBe(3);
+  expect(countPublished(person.id)).toBe(3);
 });
 
 it('every topic with a changed shape can be republished by its owner', () => {
-  const counted = allTopics.filter(({ shape = 1 }) => shape > 1).map(({ name }) => name);
+  const changedTopics = allTopics.filter(({ shape = 1 }) => shape > 1).map(({ name }) => name);
   const stateRepublisher = service.app.get(StateRepublisher, { strict: false });
-  expect(counted.filter((name) => !stateRepublisher.publishes(name))).toEqual([]);
+  expect(changedTopics.filter((name) => !stateRepublisher.publishes(name))).toEqual([]);
 });

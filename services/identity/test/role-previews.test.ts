@@ -89,8 +89,8 @@ it('[PERM-6] the preview of a role change shows who gains and loses what, and sa
     { ...testOrganisation.as, ifMatch: writers.version },
   );
   for (const [at, { gains, loses }] of effects.items.entries()) {
-    const meant = [...(before[at] ?? []).filter((one) => !loses.includes(one)), ...gains];
-    expect((await allowedOf(holders[at]?.id ?? '')).toSorted()).toEqual(meant.toSorted());
+    const expected = [...(before[at] ?? []).filter((one) => !loses.includes(one)), ...gains];
+    expect((await allowedOf(holders[at]?.id ?? '')).toSorted()).toEqual(expected.toSorted());
   }
 });
 

@@ -70,7 +70,7 @@ it('[AUTH-7] [PERM-3] changed claims apply to people with the role at the next c
   const { id } = await testOrganisation.addPerson();
   await testOrganisation.assignRole(role.id, id);
   const person = await testOrganisation.signIn(id);
-  const heard = service.liveEvents.length;
+  const before = service.liveEvents.length;
   const claims = { user: { articles: 'allow' as const, chat: 'allow' as const }, admin: {} };
   const edited = await service.call(
     roles.edit,
@@ -85,7 +85,7 @@ it('[AUTH-7] [PERM-3] changed claims apply to people with the role at the next c
     userClaims: { articles: 'allow', chat: 'allow' },
   });
   const names = service.liveEvents
-    .slice(heard)
+    .slice(before)
     .filter(({ org }) => org === testOrganisation.org)
     .map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['roles.changed', 'session.changed']));

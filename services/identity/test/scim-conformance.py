@@ -12,7 +12,7 @@ headers = {"Authorization": f"Bearer {token}"}
 
 
 def story(scim):
-    """What an identity system does in a person's life: found by name, added, moved, put into a group, let go."""
+    """Creates a person and a group with the person in it, changes and deactivates the person, and deletes both."""
     User, Group = (scim.get_resource_model(name) for name in ("User", "Group"))
     anna = scim.create(
         User(
@@ -38,14 +38,14 @@ def story(scim):
 with Client(base_url=base, headers=headers) as http:
     scim = SyncSCIMClient(http)
     scim.discover()
-    told = story(scim)
+    result = story(scim)
     results = check_server(scim)
 
 fine = {Status.SUCCESS, Status.COMPLIANT, Status.ACCEPTABLE, Status.SKIPPED}
 print(
     json.dumps(
         {
-            "story": told,
+            "story": result,
             "checks": len(results),
             "skipped": [one.reason for one in results if one.status == Status.SKIPPED],
             "failures": [f"{one.status.name} {one.title}: {one.reason}"[:600] for one in results if one.status not in fine],

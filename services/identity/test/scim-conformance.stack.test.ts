@@ -18,11 +18,11 @@ async function python(): Promise<string> {
   const cache = process.env['ATRIUM_CACHE'] ?? join(homedir(), '.cache', 'atrium');
   const home = join(cache, `scim-${pinned.map((one) => one.split('==')[1]).join('-')}`);
   const done = join(home, 'bin', 'scim-is-installed');
-  const isThere = await access(done).then(
+  const isInstalled = await access(done).then(
     () => true,
     () => false,
   );
-  if (!isThere) {
+  if (!isInstalled) {
     await mkdir(cache, { recursive: true });
     await run('python3', ['-m', 'venv', '--clear', home]);
     await run(join(home, 'bin', 'pip'), ['install', '--quiet', ...pinned]);
@@ -33,10 +33,10 @@ async function python(): Promise<string> {
 
 it('[AUTH-8] a client library and its conformance suite find no errors', async () => {
   const service = await TestService.start(identity);
-  const house = await TestOrganisation.create(service);
-  const { id } = await service.call(people.create, { body: { ...fields(), password } }, house.as);
-  const role = await house.addRole({ admin: { users: 'allow' } });
-  await house.assignRole(role.id, id);
+  const organisation = await TestOrganisation.create(service);
+  const { id } = await service.call(people.create, { body: { ...fields(), password } }, organisation.as);
+  const role = await organisation.addRole({ admin: { users: 'allow' } });
+  await organisation.assignRole(role.id, id);
   const body = {
     name: 'Suite',
     permissions: ['admin:users' as const],
@@ -44,15 +44,15 @@ it('[AUTH-8] a client library and its conformance suite find no errors', async (
     scim: true,
     current: password,
   };
-  const { secret } = await service.call(apiTokens.create, { body }, { as: await house.signIn(id) });
+  const { secret } = await service.call(apiTokens.create, { body }, { as: await organisation.signIn(id) });
   await service.settled();
   const script = join(import.meta.dirname, 'scim-conformance.py');
   const { stdout } = await run(await python(), [script, `${service.url}/scim/v2`, secret], {
     timeout: 200_000,
   });
-  const said = JSON.parse(stdout) as { story: object; checks: number; failures: string[] };
-  expect(said.failures).toEqual([]);
-  expect(said.checks).toBeGreaterThan(30);
-  expect(said.story).toEqual({ title: 'Weaver', active: false, members: [true] });
+  const report = JSON.parse(stdout) as { story: object; checks: number; failures: string[] };
+  expect(report.failures).toEqual([]);
+  expect(report.checks).toBeGreaterThan(30);
+  expect(report.story).toEqual({ title: 'Weaver', active: false, members: [true] });
   await service.stop();
 }, 300_000);

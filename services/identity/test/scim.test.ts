@@ -107,10 +107,10 @@ it('[AUTH-8] people are added and found by the same rules, and adding them is lo
   const byName = `userName eq "${String(made.body['userName']).toUpperCase()}"`;
   expect((await scim('GET', `/Users?filter=${encodeURIComponent(byName)}`)).body['totalResults']).toBe(1);
   await service.settled();
-  const said = service
+  const actions = service
     .published(messages.adminAction, testOrganisation.org)
     .filter(({ aboutId }) => aboutId === id);
-  expect(said.map(({ action }) => action)).toEqual(['people.create']);
+  expect(actions.map(({ action }) => action)).toEqual(['people.create']);
 });
 
 it('[AUTH-8] a deactivated person is signed out at once, and comes back as the same person', async () => {
@@ -122,8 +122,8 @@ it('[AUTH-8] a deactivated person is signed out at once, and comes back as the s
   const { email } = await testOrganisation.getPerson(id);
   expect((await scim('DELETE', `/Users/${id}`)).status).toBe(204);
   expect((await scim('GET', `/Users/${id}`)).status).toBe(404);
-  const back = await scim('POST', '/Users', userOf({ userName: email, emails: [{ value: email }] }));
-  expect(back).toMatchObject({ status: 201, body: { id, active: true } });
+  const restored = await scim('POST', '/Users', userOf({ userName: email, emails: [{ value: email }] }));
+  expect(restored).toMatchObject({ status: 201, body: { id, active: true } });
 });
 
 const enterprise = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';

@@ -84,38 +84,38 @@ it('[AUTH-8] a change of address requires a code too', async () => {
 });
 
 it('[AUTH-8] two-step verification that the organisation requires cannot be turned off, and only superusers can require it', async () => {
-  const house = await TestOrganisation.create(service);
-  const { as } = await newcomer(house);
+  const organisation = await TestOrganisation.create(service);
+  const { as } = await newcomer(organisation);
   const { next } = await turnOn(as);
-  const { version, ...policy } = await service.call(signInPolicy.get, {}, house.as);
+  const { version, ...policy } = await service.call(signInPolicy.get, {}, organisation.as);
   const body = { ...policy, secondFactor: 'everybody' as const };
-  const clerk = await house.addPersonWho({ admin: { setup: 'allow', users: 'allow' } });
+  const clerk = await organisation.addPersonWho({ admin: { setup: 'allow', users: 'allow' } });
   const edit = (person: TestPerson, ifMatch: number) =>
     service.call(signInPolicy.edit, { body }, { as: person, ifMatch });
   expect(await codeOf(edit(clerk, version))).toBe('permission-denied');
-  expect(await edit(house.superuser, version)).toEqual({ ...body, version: 1 });
-  expect(await codeOf(edit(house.superuser, version))).toBe('version-conflict');
+  expect(await edit(organisation.superuser, version)).toEqual({ ...body, version: 1 });
+  expect(await codeOf(edit(organisation.superuser, version))).toBe('version-conflict');
   expect(await get(as)).toMatchObject({ required: true });
   const proof = { current: password, code: next() };
   expect(await codeOf(service.call(secondFactor.remove, { body: proof }, { as }))).toBe('wrong-state');
 });
 
 it('[AUTH-8] administrators can reset two-step verification for people who are not above them, which is logged and notified by mail', async () => {
-  const house = await TestOrganisation.create(service);
+  const organisation = await TestOrganisation.create(service);
   const [clerk, { as, id, email }] = [
-    await house.addPersonWho({ admin: { users: 'allow' } }),
-    await newcomer(house),
+    await organisation.addPersonWho({ admin: { users: 'allow' } }),
+    await newcomer(organisation),
   ];
   await turnOn(as);
   const reset = (person: string) =>
     service.call(secondFactor.reset, { params: { id: person } }, { as: clerk });
-  expect(await codeOf(reset(house.superuser.id))).toBe('superuser-only');
-  const above = await house.addPersonWho({ admin: { setup: 'allow' } });
+  expect(await codeOf(reset(organisation.superuser.id))).toBe('superuser-only');
+  const above = await organisation.addPersonWho({ admin: { setup: 'allow' } });
   expect(await codeOf(reset(above.id))).toBe('role-above-own');
   await reset(id);
   expect(await get(as)).toMatchObject({ on: false });
   await service.settled();
-  const { items } = await service.call(audit.list, {}, house.as);
+  const { items } = await service.call(audit.list, {}, organisation.as);
   expect(items[0]).toMatchObject({ action: 'secondFactor.reset', about: { id } });
   const subjects = await until(async () => {
     const mails = await service.mailbox.list(email);

@@ -14,9 +14,12 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 it('[ALL-16] one session request returns who is signed in, what they may do, and their organisation', async () => {
-  const house = await TestOrganisation.create(service);
-  const person = await house.addPersonWho({ user: { articles: 'allow' }, admin: { moderation: 'allow' } });
-  const { email } = await house.getPerson(person.id);
+  const testOrganisation = await TestOrganisation.create(service);
+  const person = await testOrganisation.addPersonWho({
+    user: { articles: 'allow' },
+    admin: { moderation: 'allow' },
+  });
+  const { email } = await testOrganisation.getPerson(person.id);
   expect(await service.call(session.get, {}, { as: person })).toEqual({
     scopes: {},
     preferences: { homeOrder: 'newest', timeZone: null, theme: null },
@@ -34,7 +37,7 @@ it('[ALL-16] one session request returns who is signed in, what they may do, and
     permissions: ['user:articles', 'admin:moderation'],
     features: [...features],
     organisation: {
-      id: house.org,
+      id: testOrganisation.org,
       name: 'Acme',
       languages: ['en-GB', 'pl'],
       defaultLanguage: 'en-GB',
@@ -48,67 +51,83 @@ it('[ALL-16] one session request returns who is signed in, what they may do, and
 });
 
 it('[AUTH-1] signing out everywhere ends every token of the person and of no one else', async () => {
-  const house = await TestOrganisation.create(service);
-  const [one, other] = [await house.addPersonWho({}), await house.addPersonWho({})];
+  const testOrganisation = await TestOrganisation.create(service);
+  const [one, other] = [await testOrganisation.addPersonWho({}), await testOrganisation.addPersonWho({})];
   await service.call(session.endAll, {}, { as: one });
   await service.settled();
   // Other services then forget where the person can be reached.
-  const told = service.published(messages.person, house.org).filter(({ sessionsEndedAt }) => sessionsEndedAt);
-  expect(told.map(({ id }) => id)).toEqual([one.id]);
+  const states = service
+    .published(messages.person, testOrganisation.org)
+    .filter(({ sessionsEndedAt }) => sessionsEndedAt);
+  expect(states.map(({ id }) => id)).toEqual([one.id]);
   expect(await codeOf(service.call(session.get, {}, { as: one }))).toBe('token-outdated');
   expect(await codeOf(service.call(session.get, {}, { as: other }))).toBe('answered');
-  expect(await codeOf(service.call(session.get, {}, { as: await house.signIn(one.id) }))).toBe('answered');
+  expect(await codeOf(service.call(session.get, {}, { as: await testOrganisation.signIn(one.id) }))).toBe(
+    'answered',
+  );
 });
 
 it('[USER-1] a deactivated person is let in again after reactivation, with newly issued tokens', async () => {
-  const house = await TestOrganisation.create(service);
-  const before = await house.addPersonWho({});
-  await service.call(people.deactivate, { params: { id: before.id } }, house.as);
-  const back = await service.call(people.reactivate, { params: { id: before.id } }, house.as);
-  expect(back.state).toBe('active');
+  const testOrganisation = await TestOrganisation.create(service);
+  const before = await testOrganisation.addPersonWho({});
+  await service.call(people.deactivate, { params: { id: before.id } }, testOrganisation.as);
+  const reactivated = await service.call(
+    people.reactivate,
+    { params: { id: before.id } },
+    testOrganisation.as,
+  );
+  expect(reactivated.state).toBe('active');
   await service.settled();
   expect(await codeOf(service.call(session.get, {}, { as: before }))).toBe('token-outdated');
-  expect(await codeOf(service.call(session.get, {}, { as: await house.signIn(before.id) }))).toBe('answered');
+  expect(await codeOf(service.call(session.get, {}, { as: await testOrganisation.signIn(before.id) }))).toBe(
+    'answered',
+  );
 });
 
 describe('feature switches', () => {
   it('[PERM-4] exist for every feature, and each lists what it gates', async () => {
-    const house = await TestOrganisation.create(service);
-    const { items } = await service.call(organisation.features, {}, house.as);
+    const testOrganisation = await TestOrganisation.create(service);
+    const { items } = await service.call(organisation.features, {}, testOrganisation.as);
     expect(items.map(({ feature }) => feature)).toEqual([...features]);
     for (const { on, gates } of items)
       expect({ on, gatesRoutes: gates.routes.length > 0 }).toEqual({ on: true, gatesRoutes: true });
   });
 
   it('[PERM-4] are set only by superusers, announced live to everyone, and lose nothing', async () => {
-    const house = await TestOrganisation.create(service);
-    const setup = await house.addPersonWho({ admin: { setup: 'allow' } });
-    const turn = (on: boolean, as = house.superuser) =>
+    const testOrganisation = await TestOrganisation.create(service);
+    const setup = await testOrganisation.addPersonWho({ admin: { setup: 'allow' } });
+    const switchMode = (on: boolean, as = testOrganisation.superuser) =>
       service.call(organisation.switchFeature, { params: { feature: 'polls' }, body: { on } }, { as });
-    expect(await codeOf(turn(false, setup))).toBe('permission-denied');
+    expect(await codeOf(switchMode(false, setup))).toBe('permission-denied');
     expect(await codeOf(service.call(organisation.features, {}, { as: setup }))).toBe('answered');
-    const heard = service.liveEvents.length;
-    expect((await turn(false)).on).toBe(false);
-    await turn(false);
+    const before = service.liveEvents.length;
+    expect((await switchMode(false)).on).toBe(false);
+    await switchMode(false);
     await service.settled();
-    const told = service.liveEvents.slice(heard).filter(({ org }) => org === house.org);
-    expect(told.map(({ name, to }) => [name, to])).toEqual([
+    const events = service.liveEvents.slice(before).filter(({ org }) => org === testOrganisation.org);
+    expect(events.map(({ name, to }) => [name, to])).toEqual([
       ['organisation.changed', 'everyone'],
       ['session.changed', 'everyone'],
     ]);
-    expect((await turn(true)).on).toBe(true);
+    expect((await switchMode(true)).on).toBe(true);
     await service.settled();
-    const said = service.published(messages.organisation, house.org);
-    expect(said.map(({ version }) => version)).toEqual([1n, 2n, 3n]);
-    expect(new Set(said.at(-1)?.featuresOn)).toEqual(new Set(features));
+    const states = service.published(messages.organisation, testOrganisation.org);
+    expect(states.map(({ version }) => version)).toEqual([1n, 2n, 3n]);
+    expect(new Set(states.at(-1)?.featuresOn)).toEqual(new Set(features));
   });
 
   it('[PERM-4] all take effect when they are switched concurrently', async () => {
-    const house = await TestOrganisation.create(service);
+    const testOrganisation = await TestOrganisation.create(service);
     const off = (['polls', 'chat', 'menus', 'events'] as const).map((feature) =>
-      service.call(organisation.switchFeature, { params: { feature }, body: { on: false } }, house.as),
+      service.call(
+        organisation.switchFeature,
+        { params: { feature }, body: { on: false } },
+        testOrganisation.as,
+      ),
     );
     await Promise.all(off);
-    expect((await service.call(session.get, {}, house.as)).features).toHaveLength(features.length - 4);
+    expect((await service.call(session.get, {}, testOrganisation.as)).features).toHaveLength(
+      features.length - 4,
+    );
   });
 });

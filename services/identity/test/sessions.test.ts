@@ -75,21 +75,21 @@ it('[AUTH-8] people see their sessions, and which one is current', async () => {
   await fetch(`${service.url}/api/v1${session.get.path}`, {
     headers: { authorization: `Bearer ${await desk.token}`, 'user-agent': firefox },
   });
-  const here = (await list(desk)).find(({ current }) => current);
-  expect(here).toMatchObject({ browser: 'Firefox', system: 'Linux', kind: 'computer' });
-  const there = (await list(phone)).find(({ current }) => current);
-  expect(there).toMatchObject({ browser: null, system: null, kind: null });
-  expect(new Set((await list(desk)).map(({ id }) => id))).toEqual(new Set([here?.id, there?.id]));
+  const onDesk = (await list(desk)).find(({ current }) => current);
+  expect(onDesk).toMatchObject({ browser: 'Firefox', system: 'Linux', kind: 'computer' });
+  const onPhone = (await list(phone)).find(({ current }) => current);
+  expect(onPhone).toMatchObject({ browser: null, system: null, kind: null });
+  expect(new Set((await list(desk)).map(({ id }) => id))).toEqual(new Set([onDesk?.id, onPhone?.id]));
 });
 
 it('[AUTH-8] people can end one of their sessions: its tokens are refused and not renewed, and the others continue', async () => {
   const { id, email } = await newcomer();
   const [desk, phone] = [await SignedIn.as(email), await SignedIn.as(email)];
-  const [here, lost] = [await desk.token, await phone.token];
+  const [current, ended] = [await desk.token, await phone.token];
   const other = (await list(desk)).find(({ current }) => !current);
-  await service.call(sessions.end, { params: { id: other?.id ?? '' } }, { token: here });
+  await service.call(sessions.end, { params: { id: other?.id ?? '' } }, { token: current });
   await service.settled();
-  expect([await stateOf(lost), await phone.renew()]).toEqual(['token-outdated', null]);
+  expect([await stateOf(ended), await phone.renew()]).toEqual(['token-outdated', null]);
   expect(await stateOf(await desk.renew())).toBe('answered');
   expect(service.liveEvents).toContainEqual(
     expect.objectContaining({ name: 'session.changed', to: { people: [id] } }),

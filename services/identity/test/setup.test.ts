@@ -27,8 +27,8 @@ const calendar = {
 };
 
 it('[SET-4] starts with common defaults, and each section is saved and logged separately', async () => {
-  const house = await TestOrganisation.create(service);
-  const begun = await service.call(setup.get, {}, house.as);
+  const organisation = await TestOrganisation.create(service);
+  const begun = await service.call(setup.get, {}, organisation.as);
   expect(begun).toMatchObject({
     calendar: { workingDays: [1, 2, 3, 4, 5], holidays: [], version: 0 },
     requests: { suggestionsRecipient: null, ticketDays: null, formDays: null, version: 0 },
@@ -36,7 +36,7 @@ it('[SET-4] starts with common defaults, and each section is saved and logged se
     stores: { appStore: null, googlePlay: null, version: 0 },
     map: { address: 'https://www.openstreetmap.org/search?query={address}', version: 0 },
   });
-  const first = { ...house.as, ifMatch: 0 };
+  const first = { ...organisation.as, ifMatch: 0 };
   const saved = await service.call(setup.editCalendar, { body: calendar }, first);
   expect(saved).toEqual({
     workingDays: [1, 2, 3, 5],
@@ -49,9 +49,9 @@ it('[SET-4] starts with common defaults, and each section is saved and logged se
   await service.call(setup.editStores, { body: stores }, first);
   const map = { address: 'https://maps.example/?q={address}' };
   await service.call(setup.editMap, { body: map }, first);
-  const requests = { suggestionsRecipient: house.superuser.id, ticketDays: 5, formDays: 10 };
+  const requests = { suggestionsRecipient: organisation.superuser.id, ticketDays: 5, formDays: 10 };
   await service.call(setup.editRequests, { body: requests }, first);
-  expect(await service.call(setup.get, {}, house.as)).toMatchObject({
+  expect(await service.call(setup.get, {}, organisation.as)).toMatchObject({
     calendar: saved,
     requests,
     menus: { kinds },
@@ -59,7 +59,7 @@ it('[SET-4] starts with common defaults, and each section is saved and logged se
     map,
   });
   await service.settled();
-  const { items } = await service.call(audit.list, { query: { action: 'setup.edit' } }, house.as);
+  const { items } = await service.call(audit.list, { query: { action: 'setup.edit' } }, organisation.as);
   expect(items.map(({ about }) => about.name).toSorted(byText)).toEqual([
     ...['calendar', 'map', 'menus', 'requests', 'stores'],
   ]);
@@ -70,24 +70,24 @@ it('[SET-4] starts with common defaults, and each section is saved and logged se
 });
 
 it('[SET-4] saving over another person’s change is refused, and only one of two concurrent saves succeeds', async () => {
-  const house = await TestOrganisation.create(service);
+  const organisation = await TestOrganisation.create(service);
   const body = { appStore: null, googlePlay: 'https://play.example/atrium' };
   const save = (ifMatch: number) =>
-    codeOf(service.call(setup.editStores, { body }, { ...house.as, ifMatch }));
+    codeOf(service.call(setup.editStores, { body }, { ...organisation.as, ifMatch }));
   expect((await Promise.all([save(0), save(0)])).toSorted(byText)).toEqual(['answered', 'version-conflict']);
   expect(await save(0)).toBe('version-conflict');
   expect((await Promise.all([save(1), save(1)])).toSorted(byText)).toEqual(['answered', 'version-conflict']);
 });
 
 it('[SET-4] refuses duplicate days, invalid links and people who have left', async () => {
-  const house = await TestOrganisation.create(service);
-  const first = { ...house.as, ifMatch: 0 };
+  const organisation = await TestOrganisation.create(service);
+  const first = { ...organisation.as, ifMatch: 0 };
   const twice = {
     ...calendar,
     holidays: [...calendar.holidays, { date: '2027-12-25', name: 'Weihnachten' }],
   };
-  const gone = (await house.addPerson()).id;
-  await service.call(people.deactivate, { params: { id: gone } }, house.as);
+  const gone = (await organisation.addPerson()).id;
+  await service.call(people.deactivate, { params: { id: gone } }, organisation.as);
   const stores = { appStore: 'javascript:alert(1)', googlePlay: null };
   const requests = { suggestionsRecipient: gone, ticketDays: null, formDays: null };
   const problems = await Promise.all([
@@ -108,24 +108,24 @@ it('[SET-4] refuses duplicate days, invalid links and people who have left', asy
 
 describe('the licence', () => {
   it('[SET-4] stops sign-ups when every seat is taken, says so, keeps the ticket, and locks no one out', async () => {
-    const house = await TestOrganisation.create(service);
+    const organisation = await TestOrganisation.create(service);
     const door = new SignUpClient(service);
-    const [one, other, third] = await Promise.all([0, 1, 2].map(() => house.addPerson(fields())));
+    const [one, other, third] = await Promise.all([0, 1, 2].map(() => organisation.addPerson(fields())));
     const tickets = await Promise.all([one, other, third].map((person) => door.ticketFor(person!.email)));
     const finished = await Promise.all(tickets.map(({ ticket }) => codeOf(door.finish(ticket))));
     expect(finished.toSorted(byText)).toEqual(['answered', 'answered', 'licence-used-up']);
     const refused = tickets[finished.indexOf('licence-used-up')]!;
-    expect((await service.call(setup.get, {}, house.as)).licence).toEqual({
+    expect((await service.call(setup.get, {}, organisation.as)).licence).toEqual({
       seats: 2,
       validUntil: '2999-12-31',
       taken: 2,
       open: false,
     });
-    const mine = await service.call(session.get, {}, house.as);
+    const mine = await service.call(session.get, {}, organisation.as);
     expect(mine.licence).toEqual({ seats: 2, validUntil: '2999-12-31' });
 
-    const here = [one, other, third].find((person) => person!.email !== refused.email)!;
-    await service.call(people.deactivate, { params: { id: here.id } }, house.as);
+    const signedUp = [one, other, third].find((person) => person!.email !== refused.email)!;
+    await service.call(people.deactivate, { params: { id: signedUp.id } }, organisation.as);
     expect(await codeOf(door.finish(refused.ticket))).toBe('answered');
   });
 });

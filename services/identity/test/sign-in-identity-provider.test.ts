@@ -22,11 +22,11 @@ describeIdentityProvider('BuiltInIdentityProvider', async () => {
     };
     return { personId: sub, session: sid, refresh };
   };
-  return { identityProvider: knowing(system), signIn, stop: () => system.stop() };
+  return { identityProvider: withPeople(system), signIn, stop: () => system.stop() };
 });
 
 /** Registers a person for each account, as identity keeps both. */
-function knowing(system: SignInSystem): SignInSystem['identityProvider'] {
+function withPeople(system: SignInSystem): SignInSystem['identityProvider'] {
   const { identityProvider } = system;
   const create = identityProvider.createAccount.bind(identityProvider);
   identityProvider.createAccount = async (account) => {

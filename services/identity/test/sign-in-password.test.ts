@@ -152,11 +152,11 @@ describe('a forgotten password', () => {
     ['Password1234', 'Password1234', 'This password is too easy to guess. Choose another one.'],
   ])(
     '[AUTH-2] explains what is wrong with %.20s and %.20s, and the link stays valid',
-    async (password, repeated, words) => {
+    async (password, repeated, text) => {
       const account = await system.account();
       const link = await linkFor(account);
       const answer = await save(link, password, repeated);
-      expect([answer.status, alertOf(answer)]).toEqual([422, words]);
+      expect([answer.status, alertOf(answer)]).toEqual([422, text]);
       expect(answer.text).not.toContain(password);
       expect((await save(link, 'a quieter set of geese')).status).toBe(200);
     },

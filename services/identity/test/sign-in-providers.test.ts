@@ -37,31 +37,31 @@ afterAll(async () => {
   web.close();
 });
 
-const told = (values: Partial<Config['values']>): Config =>
+const configWith = (values: Partial<Config['values']>): Config =>
   new Config('identity', { ...service.app.get(Config).values, ...values });
 
 it('[AUTH-8] with built-in sign-in, identity providers are refused because they need Keycloak, and nothing is stored', async () => {
-  const house = await TestOrganisation.create(service);
+  const organisation = await TestOrganisation.create(service);
   const call = service.call.bind(service);
-  expect(await call(signInProviders.list, {}, house.as)).toEqual({
+  expect(await call(signInProviders.list, {}, organisation.as)).toEqual({
     state: 'needs-keycloak',
     providers: [],
     domains: [],
   });
-  const added = call(signInProviders.add, { body: { name: 'Entra', kind: 'oidc' } }, house.as);
+  const added = call(signInProviders.add, { body: { name: 'Entra', kind: 'oidc' } }, organisation.as);
   expect(await codeOf(added)).toBe('needs-keycloak');
-  const domain = call(signInProviders.addDomain, { body: { domain: 'acme.example' } }, house.as);
+  const domain = call(signInProviders.addDomain, { body: { domain: 'acme.example' } }, organisation.as);
   expect(await codeOf(domain)).toBe('needs-keycloak');
   expect(await call(signInProviders.methods, {}, {})).toEqual({ providers: false });
-  const way = call(signInProviders.findByEmail, { body: { email: 'ada@acme.example' } }, {});
-  expect(await way).toEqual({ provider: null });
+  const response = call(signInProviders.findByEmail, { body: { email: 'ada@acme.example' } }, {});
+  expect(await response).toEqual({ provider: null });
   // The operator of a provider can sign in as anyone, so the setup permission is not enough.
-  const administrator = await house.addPersonWho({ admin: { setup: 'allow' } });
+  const administrator = await organisation.addPersonWho({ admin: { setup: 'allow' } });
   expect(await codeOf(call(signInProviders.list, {}, { as: administrator }))).toBe('permission-denied');
 });
 
 it('[AUTH-8] a domain is verified by its DNS record and by nothing else', async () => {
-  const verifier = new DomainVerifier(told({ DNS_SERVERS: dns.address }));
+  const verifier = new DomainVerifier(configWith({ DNS_SERVERS: dns.address }));
   const domain = { domain: 'acme.example', token: 'a1b2' };
   expect(await verifier.isVerified(domain)).toBe(false);
   dns.publish({ name: verificationRecordOf(domain).name, value: 'atrium-domain-verification=another' });
@@ -83,7 +83,9 @@ it('[AUTH-8] a provider’s metadata is not read from internal addresses, and mu
     },
     '/keys': { keys: [{ kty: 'RSA' }] },
   });
-  const opened = new ProviderDescriptions(new OutboundNetworks(told({ OUTBOUND_NETWORKS: '127.0.0.1' })));
+  const opened = new ProviderDescriptions(
+    new OutboundNetworks(configWith({ OUTBOUND_NETWORKS: '127.0.0.1' })),
+  );
   pages = discovery();
   expect(await opened.openId(`${issuer}/.well-known/openid-configuration`)).toMatchObject({
     issuer,
@@ -102,7 +104,7 @@ it('[AUTH-8] a provider’s metadata is not read from internal addresses, and mu
     pages = discovery(changes);
     await expect(opened.openId(issuer)).rejects.toThrow();
   }
-  const closed = new ProviderDescriptions(new OutboundNetworks(told({})));
+  const closed = new ProviderDescriptions(new OutboundNetworks(configWith({})));
   pages = discovery();
   await expect(closed.openId(issuer)).rejects.toThrow('does not use https');
   await expect(closed.openId('https://127.0.0.1')).rejects.toThrow('refused-address');
@@ -117,45 +119,50 @@ const keep = async (org: string, groups: readonly { group: string; role: string 
 };
 
 it('[AUTH-8] a repeated or late sign-in message changes nothing, nor does one for a provider of another organisation', async () => {
-  const house = await TestOrganisation.create(service);
-  const [role, person] = [await house.addRole({}), await house.addPerson()];
-  const id = await keep(house.org, [{ group: 'Press', role: role.id }]);
+  const organisation = await TestOrganisation.create(service);
+  const [role, person] = [await organisation.addRole({}), await organisation.addPerson()];
+  const id = await keep(organisation.org, [{ group: 'Press', role: role.id }]);
   const listener = service.app.get(BrokeredSignInListener, { strict: false });
-  const came = (groups: string[], at: number, org = house.org) =>
+  const signInWith = (groups: string[], at: number, org = organisation.org) =>
     runForOrganisation(org, 'test', () =>
-      listener.onSignIn(person.id, brokerAlias(house.org, id), groups, new Date(at)),
+      listener.onSignIn(person.id, brokerAlias(organisation.org, id), groups, new Date(at)),
     );
-  await came(['Press'], 2_000);
-  const { roles: given, version } = await house.getPerson(person.id);
-  expect(given).toEqual([...person.roles, role.id]);
-  await came(['Press'], 2_000);
-  await came([], 1_000);
-  await came([], 9_000, 'globex');
-  expect(await house.getPerson(person.id)).toMatchObject({ roles: given, version });
-  await came([], 3_000);
-  expect((await house.getPerson(person.id)).roles).toEqual(person.roles);
+  await signInWith(['Press'], 2_000);
+  const { roles, version } = await organisation.getPerson(person.id);
+  expect(roles).toEqual([...person.roles, role.id]);
+  await signInWith(['Press'], 2_000);
+  await signInWith([], 1_000);
+  await signInWith([], 9_000, 'globex');
+  expect(await organisation.getPerson(person.id)).toMatchObject({ roles, version });
+  await signInWith([], 3_000);
+  expect((await organisation.getPerson(person.id)).roles).toEqual(person.roles);
 });
 
 it('[AUTH-8] a person is signed out when a provider they used is removed, even if they have used another since', async () => {
-  const house = await TestOrganisation.create(service);
-  const [role, person] = [await house.addRole({}), await house.addPerson()];
-  const [first, second] = [await keep(house.org), await keep(house.org, [{ group: 'Press', role: role.id }])];
-  const within = <T>(work: () => Promise<T>) => runForOrganisation(house.org, 'test', work);
+  const organisation = await TestOrganisation.create(service);
+  const [role, person] = [await organisation.addRole({}), await organisation.addPerson()];
+  const [first, second] = [
+    await keep(organisation.org),
+    await keep(organisation.org, [{ group: 'Press', role: role.id }]),
+  ];
+  const within = <T>(work: () => Promise<T>) => runForOrganisation(organisation.org, 'test', work);
   const listener = service.app.get(BrokeredSignInListener, { strict: false });
   for (const [at, id] of [first, second].entries())
-    await within(() => listener.onSignIn(person.id, brokerAlias(house.org, id), ['Press'], new Date(at + 1)));
-  const kept = () => service.collection('brokered_people').findOne({ _id: person.id as never });
-  const goes = async (id: string) => {
-    const { version } = await house.getPerson(person.id);
+    await within(() =>
+      listener.onSignIn(person.id, brokerAlias(organisation.org, id), ['Press'], new Date(at + 1)),
+    );
+  const stored = () => service.collection('brokered_people').findOne({ _id: person.id as never });
+  const removeProvider = async (id: string) => {
+    const { version } = await organisation.getPerson(person.id);
     await service.collection('sign_in_providers').deleteOne({ _id: id as never });
     await within(() => service.app.get(ProviderPeople, { strict: false }).reconcile(id));
-    await until(async () => (JSON.stringify(await kept()).includes(id) ? null : true));
-    const now = await house.getPerson(person.id);
+    await until(async () => (JSON.stringify(await stored()).includes(id) ? null : true));
+    const now = await organisation.getPerson(person.id);
     expect(now.version).toBeGreaterThan(version);
     return now;
   };
-  expect((await goes(first)).roles).toContain(role.id);
-  expect(await kept()).toMatchObject({ provider: second, groups: ['Press'] });
-  expect((await goes(second)).roles).toEqual(person.roles);
-  expect(await kept()).toBeNull();
+  expect((await removeProvider(first)).roles).toContain(role.id);
+  expect(await stored()).toMatchObject({ provider: second, groups: ['Press'] });
+  expect((await removeProvider(second)).roles).toEqual(person.roles);
+  expect(await stored()).toBeNull();
 });

@@ -117,10 +117,10 @@ it.each([
     expect(page.text).toContain(title);
     expect(page.text).toContain('class="picture"');
     const secret = (/translate="no">([A-Z2-7 ]+)</.exec(page.text)?.[1] ?? '').replaceAll(' ', '');
-    const kept = await client.browser.open(page.url, { code: codeAt(secret) });
-    expect(kept.status).toBe(200);
-    expect(kept.text.match(/<li>[A-Z2-7]{4}-/g)).toHaveLength(10);
-    const done = /action="([^"]+)"/.exec(kept.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const confirmed = await client.browser.open(page.url, { code: codeAt(secret) });
+    expect(confirmed.status).toBe(200);
+    expect(confirmed.text.match(/<li>[A-Z2-7]{4}-/g)).toHaveLength(10);
+    const done = /action="([^"]+)"/.exec(confirmed.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
     const { body } = await client.redeemCode(
       codeOf(await client.browser.follow(await client.browser.open(done, {}))) ?? '',
     );

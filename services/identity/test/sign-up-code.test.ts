@@ -40,8 +40,8 @@ const hide = (id: string, hidden: string[]): Promise<unknown> =>
 const make = (id: string, as: TestPerson = manager): Promise<SignUpCode> =>
   service.call(signUpCodes.create, { params: { id } }, { as });
 const secretOf = ({ url }: SignUpCode): string => url.split('#')[1] ?? '';
-const confirm = (code: SignUpCode, fact: string): Promise<SignUpTicket> =>
-  service.call(signUpCodes.confirm, { body: { secret: secretOf(code), value: fact } });
+const confirm = (code: SignUpCode, value: string): Promise<SignUpTicket> =>
+  service.call(signUpCodes.confirm, { body: { secret: secretOf(code), value } });
 
 it('[AUTH-10] a person signs up with the code their manager shows and a fact from their record, once', async () => {
   const { id, email, mobile, first } = await starter();
@@ -51,8 +51,8 @@ it('[AUTH-10] a person signs up with the code their manager shows and a fact fro
     url: expect.stringContaining('/login/with-code#'),
   });
   expect(Date.parse(code.expiresAt) - Date.now()).toBeGreaterThan(6 * 24 * 3_600_000);
-  const kept = await service.collection('sign_up_secrets').findOne({ kind: 'sign-up-code', person: id });
-  expect(JSON.stringify(kept)).not.toContain(secretOf(code));
+  const stored = await service.collection('sign_up_secrets').findOne({ kind: 'sign-up-code', person: id });
+  expect(JSON.stringify(stored)).not.toContain(secretOf(code));
   expect(await service.call(signUpCodes.inspect, { body: { secret: secretOf(code) } })).toEqual({
     verificationField: 'mobile',
     first,

@@ -31,9 +31,9 @@ it('[AUTH-4] a person whose number an administrator recorded signs up with a cod
   const { id, email } = await acme.addPerson({ mobile });
   expect(await service.call(signUp.methods, {})).toEqual({ phone: true });
   const { challenge, code } = await door.codeTo(mobile);
-  const [kept] = await service.collection('sign_up_secrets').find({ person: id }).toArray();
-  expect(JSON.stringify(kept)).not.toContain(code);
-  expect(JSON.stringify(kept)).not.toContain(challenge);
+  const [stored] = await service.collection('sign_up_secrets').find({ person: id }).toArray();
+  expect(JSON.stringify(stored)).not.toContain(code);
+  expect(JSON.stringify(stored)).not.toContain(challenge);
   const ticket = await door.confirmPhone(challenge, `${code.slice(0, 3)} ${code.slice(3)}`);
   expect(ticket).toMatchObject({ email, organisation: 'Acme' });
   // The code works only once.
@@ -46,7 +46,7 @@ it('[AUTH-4] reports that a verification code is required if none is given, and 
   const mobile = newNumber();
   await acme.addPerson({ mobile });
   const { challenge, code } = await door.codeTo(mobile);
-  for (let asked = 0; asked < 6; asked += 1)
+  for (let attempt = 0; attempt < 6; attempt += 1)
     expect(await problemOf(door.confirmPhone(challenge, ' '))).toMatchObject({
       status: 400,
       code: 'verification-code-required',
@@ -69,12 +69,12 @@ it('[AUTH-4] a code lasts five minutes, and works only in the browser that reque
   const mobile = newNumber();
   await acme.addPerson({ mobile });
   const [one, other] = [await door.codeTo(mobile), await door.codeTo(mobile)];
-  const [kept] = await service
+  const [stored] = await service
     .collection('sign_up_secrets')
     .find({ kind: 'code' })
     .sort({ expiresAt: -1 })
     .toArray();
-  const left = Number(kept?.['expiresAt']) - Date.now();
+  const left = Number(stored?.['expiresAt']) - Date.now();
   expect(left).toBeGreaterThan(4 * 60_000);
   expect(left).toBeLessThanOrEqual(5 * 60_000);
   if (one.code !== other.code)
@@ -134,7 +134,8 @@ it('[AUTH-4] codes can be requested for a number five times in a quarter of an h
   const [mobile, stranger] = [newNumber(), newNumber()];
   await acme.addPerson({ mobile });
   for (const number of [mobile, stranger]) {
-    for (let asked = 0; asked < 5; asked += 1) expect(await codeOf(door.askByPhone(number))).toBe('answered');
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect(await codeOf(door.askByPhone(number))).toBe('answered');
     expect(await codeOf(door.askByPhone(number.replace('+48', '0048')))).toBe('rate-limited');
   }
 });
@@ -173,8 +174,8 @@ it('[AUTH-4] a code and its ticket end when the number or the person’s permiss
     const [mobile, another] = [newNumber(), newNumber()];
     const [one, other] = [await acme.addPerson({ mobile }), await acme.addPerson({ mobile: another })];
     const { challenge, code } = await door.codeTo(mobile);
-    const asked = await door.codeTo(another);
-    const { ticket } = await door.confirmPhone(asked.challenge, asked.code);
+    const request = await door.codeTo(another);
+    const { ticket } = await door.confirmPhone(request.challenge, request.code);
     await change(one.id);
     await change(other.id);
     expect(await codeOf(door.confirmPhone(challenge, code))).toBe('link-expired');
@@ -204,7 +205,7 @@ it('[AUTH-4] a number gets ten codes a day', async () => {
   try {
     for (const minutes of [16, 32]) {
       ahead.minutes = minutes;
-      for (let asked = 0; asked < 5; asked += 1)
+      for (let attempt = 0; attempt < 5; attempt += 1)
         expect(await codeOf(door.askByPhone(number))).toBe('answered');
     }
     ahead.minutes = 48;

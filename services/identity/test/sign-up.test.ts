@@ -81,9 +81,9 @@ describe('a person added by an administrator', () => {
     expect(await codeOf(door.confirm('made-up'))).toBe('link-expired');
     // The stored record cannot be used as a link.
     const second = await door.linkTo(email);
-    const kept = await service.collection('sign_up_secrets').findOne({ kind: 'link', email });
-    expect(JSON.stringify(kept)).not.toContain(second);
-    expect(await codeOf(door.confirm(String(kept?._id)))).toBe('link-expired');
+    const stored = await service.collection('sign_up_secrets').findOne({ kind: 'link', email });
+    expect(JSON.stringify(stored)).not.toContain(second);
+    expect(await codeOf(door.confirm(String(stored?._id)))).toBe('link-expired');
     await service
       .collection('sign_up_secrets')
       .updateMany({ email }, { $set: { expiresAt: new Date(Date.now() - 1) } });
@@ -103,8 +103,8 @@ describe('a person added by an administrator', () => {
     expect(await door.canSignIn(email, `${password} ${codes.indexOf('answered')}`)).toBe(true);
     expect(await codeOf(door.confirm(unused))).toBe('link-expired');
     await service.settled();
-    const said = service.published(messages.adminAction, acme.org).filter(({ aboutId }) => aboutId === id);
-    expect(said.filter(({ action }) => action === 'signUp.activate')).toHaveLength(1);
+    const actions = service.published(messages.adminAction, acme.org).filter(({ aboutId }) => aboutId === id);
+    expect(actions.filter(({ action }) => action === 'signUp.activate')).toHaveLength(1);
   });
 
   it('[AUTH-3] with an account gets the same answer, is told by mail and keeps their password', async () => {
@@ -248,7 +248,8 @@ it('[AUTH-3] links can be requested for an address five times in a quarter of an
     [email, 'answered'],
     [`nobody@${someDomain()}`, 'email-not-recognised'],
   ] as const) {
-    for (let asked = 0; asked < 5; asked += 1) expect(await codeOf(door.requestLink(address))).toBe(code);
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect(await codeOf(door.requestLink(address))).toBe(code);
     expect(await codeOf(door.requestLink(address))).toBe('rate-limited');
   }
 });

@@ -15,13 +15,13 @@ import { codeOf, TestOrganisation, problemOf } from './test-organisation.ts';
 let service: TestService;
 let testOrganisation: TestOrganisation;
 let reader: TestPerson;
-let here: string;
+let atWork: string;
 let away: string;
 beforeAll(async () => {
   service = await TestService.start(identity);
   testOrganisation = await TestOrganisation.create(service);
   reader = await testOrganisation.addPersonWho({ user: { directory: 'allow' } });
-  here = (await add({ name: { 'en-GB': 'At work', pl: 'W pracy' }, type: 'available' })).id;
+  atWork = (await add({ name: { 'en-GB': 'At work', pl: 'W pracy' }, type: 'available' })).id;
   away = (await add({ name: { 'en-GB': 'On holiday' }, type: 'unavailable' })).id;
 });
 afterAll(() => service.stop());
@@ -32,11 +32,11 @@ const choose = (as: TestPerson, choice: Partial<StatusChoice>) =>
 const someone = async () => testOrganisation.signIn((await testOrganisation.addPerson()).id);
 const profile = (id: string) => service.call(directory.profile, { params: { id } }, { as: reader });
 const soon = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
-const saidOf = (id: string) =>
+const statesOf = (id: string) =>
   service.published(messages.person, testOrganisation.org).filter((one) => one.id === id);
 /** Without the states that are republished after a start. */
 const news = (id: string) =>
-  saidOf(id).filter(({ version }, at, all) => all.findIndex((one) => one.version === version) === at);
+  statesOf(id).filter(({ version }, at, all) => all.findIndex((one) => one.version === version) === at);
 
 describe('statuses', () => {
   it('[USER-4] have a name that is unique in each language, and everyone can read them', async () => {
@@ -46,7 +46,7 @@ describe('statuses', () => {
     });
     const places = await service.call(directory.referenceData, {}, { as: reader });
     expect(places.statuses).toEqual([
-      { id: here, name: { 'en-GB': 'At work', pl: 'W pracy' }, type: 'available' },
+      { id: atWork, name: { 'en-GB': 'At work', pl: 'W pracy' }, type: 'available' },
       { id: away, name: { 'en-GB': 'On holiday' }, type: 'unavailable' },
     ]);
   });
@@ -104,11 +104,11 @@ it('[USER-4] a person sets a status, its end and a deputy, and colleagues see it
   expect(listed.items.map(({ id, status }) => [id, status])).toContainEqual([person.id, away]);
 
   await service.settled();
-  expect(saidOf(person.id).at(-1)).toMatchObject({ status: away, deputy: deputy.id });
-  const heard = service.liveEvents.filter(
+  expect(statesOf(person.id).at(-1)).toMatchObject({ status: away, deputy: deputy.id });
+  const events = service.liveEvents.filter(
     ({ name, ids }) => name === 'people.changed' && ids['id'] === person.id,
   );
-  expect(heard.at(-1)?.to).toBe('everyone');
+  expect(events.at(-1)?.to).toBe('everyone');
 
   await service.call(people.deactivate, { params: { id: deputy.id } }, testOrganisation.as);
   expect((await profile(person.id)).status?.deputy).toBeNull();
@@ -121,7 +121,7 @@ it('[USER-4] an invalid choice is refused with its field', async () => {
   expect(await refused({ status: 'nowhere' })).toEqual(['status']);
   expect(await refused({ until: soon(-1) })).toEqual(['until']);
   expect(await refused({ deputy: person.id })).toEqual(['deputy']);
-  expect(await refused({ status: here, deputy: reader.id })).toEqual(['deputy']);
+  expect(await refused({ status: atWork, deputy: reader.id })).toEqual(['deputy']);
   const elsewhere = await TestOrganisation.create(service);
   expect(await refused({ deputy: elsewhere.superuser.id })).toEqual(['deputy']);
 });
@@ -168,15 +168,15 @@ it('[USER-4] the expiry runs by itself, without a request', async () => {
   await choose(person, { until: soon(0.8) });
   await until(async () => {
     await service.settled();
-    return saidOf(person.id).length === 3 || null;
+    return statesOf(person.id).length === 3 || null;
   });
-  expect(saidOf(person.id).at(-1)).not.toMatchObject({ status: away });
+  expect(statesOf(person.id).at(-1)).not.toMatchObject({ status: away });
 }, 20_000);
 
 it('[USER-4] [USER-3] many people are given a status at once, which replaces their previous one', async () => {
   const [one, other] = [await someone(), await someone()];
   await choose(one, { until: soon(3600), deputy: reader.id });
-  const body = { selection: { people: [one.id, other.id] }, change: { set: { status: here } } };
+  const body = { selection: { people: [one.id, other.id] }, change: { set: { status: atWork } } };
   expect(await service.call(peopleBulk.preview, { body }, testOrganisation.as)).toMatchObject({
     total: 2,
     changing: 2,
@@ -187,7 +187,7 @@ it('[USER-4] [USER-3] many people are given a status at once, which replaces the
     return counts.done === 2 || null;
   });
   for (const person of [one, other])
-    expect((await profile(person.id)).status).toEqual({ status: here, until: null, deputy: null });
+    expect((await profile(person.id)).status).toEqual({ status: atWork, until: null, deputy: null });
 });
 
 it('[DIR-2] people see the manager, the peers and the reports of their team, with their statuses', async () => {
@@ -197,7 +197,7 @@ it('[DIR-2] people see the manager, the peers and the reports of their team, wit
   const [me, peer] = [await at(manager.id), await at(manager.id)];
   const report = await at(me.id);
   await choose(manager, { deputy: peer.id });
-  await choose(peer, { status: here });
+  await choose(peer, { status: atWork });
   const mine = await service.call(directory.profile, { params: { id: me.id } }, { as: me });
   expect(mine.manager).toMatchObject({ id: manager.id, status: { status: away, deputy: { id: peer.id } } });
   expect(mine.reports).toBe(1);
@@ -205,6 +205,6 @@ it('[DIR-2] people see the manager, the peers and the reports of their team, wit
     (await service.call(directory.reports, { params: { id } }, { as: me })).items
       .filter((one) => one.id !== me.id)
       .map((one) => [one.id, one.status?.status ?? null]);
-  expect(await below(manager.id)).toEqual([[peer.id, here]]);
+  expect(await below(manager.id)).toEqual([[peer.id, atWork]]);
   expect(await below(me.id)).toEqual([[report.id, null]]);
 });

@@ -81,8 +81,8 @@ describe('the org chart', () => {
     expect(await codeOf(move('root', south.id))).toBe('root-unit');
     expect(await codeOf(move(mill.id, randomUUID()))).toBe('not-found');
     await service.settled();
-    const said = service.published(messages.unit, testOrganisation.org).filter(({ id }) => id === shed.id);
-    expect(said.at(-1)?.path).toEqual(['root', south.id, mill.id, shed.id]);
+    const states = service.published(messages.unit, testOrganisation.org).filter(({ id }) => id === shed.id);
+    expect(states.at(-1)?.path).toEqual(['root', south.id, mill.id, shed.id]);
   });
 
   it('[STRU-1] never contains a cycle, even if two teams are moved under each other at the same time', async () => {
@@ -93,10 +93,10 @@ describe('the org chart', () => {
     }
     const of = new Map((await tree()).items.map((each) => [each.id, each.parent]));
     for (const id of of.keys()) {
-      const way = [id];
-      while (way.length < 20 && of.get(way.at(-1) as string))
-        way.push(of.get(way.at(-1) as string) as string);
-      expect(way.at(-1)).toBe('root');
+      const path = [id];
+      while (path.length < 20 && of.get(path.at(-1) as string))
+        path.push(of.get(path.at(-1) as string) as string);
+      expect(path.at(-1)).toBe('root');
     }
   });
 
@@ -118,9 +118,9 @@ describe('the org chart', () => {
     expect(await namesIn(line.id)).toEqual(['Bob Müller']);
     expect(await codeOf(remove('root'))).toBe('root-unit');
     await service.settled();
-    const said = service.published(messages.unit, testOrganisation.org);
-    expect(said.filter(({ id }) => id === line.id).at(-1)?.path).toEqual(['root', works.id, line.id]);
-    expect(said.filter(({ id }) => id === hall.id).at(-1)?.removed).toBe(true);
+    const states = service.published(messages.unit, testOrganisation.org);
+    expect(states.filter(({ id }) => id === line.id).at(-1)?.path).toEqual(['root', works.id, line.id]);
+    expect(states.filter(({ id }) => id === hall.id).at(-1)?.removed).toBe(true);
     const moved = service.published(messages.person, testOrganisation.org).filter(({ id }) => id === ann.id);
     expect(moved.at(-1)?.unit).toBe(works.id);
   });

@@ -72,8 +72,8 @@ it('[PERM-7] leaving works council mode takes two different people, the minimum 
   const smaller = service.call(worksCouncil.activate, { body: { smallestGroup: 5 } }, testOrganisation.as);
   expect(await codeOf(smaller)).toBe('wrong-state');
   expect(await codeOf(call(worksCouncil.approveDeactivation, other))).toBe('wrong-state');
-  const wanted = await step(call(worksCouncil.requestDeactivation, testOrganisation.superuser));
-  expect(wanted).toMatchObject({ on: true, deactivation: { by: { id: testOrganisation.superuser.id } } });
+  const requested = await step(call(worksCouncil.requestDeactivation, testOrganisation.superuser));
+  expect(requested).toMatchObject({ on: true, deactivation: { by: { id: testOrganisation.superuser.id } } });
   expect(await codeOf(call(worksCouncil.approveDeactivation, testOrganisation.superuser))).toBe(
     'own-request',
   );

@@ -145,8 +145,8 @@ it('[CAST-1] [NOTE-2] a notice respects people’s choices and quiet hours, an e
   await noMails(ada);
   await choose(bo, { quiet: always });
   const cascade = [{ channel: 'mail' as const, wait: 0 }];
-  const notice = await fixture.send({ cascade });
-  await planned(notice.id, 'mail');
+  const broadcast = await fixture.send({ cascade });
+  await planned(broadcast.id, 'mail');
   await run();
   expect([await mailsTo(ada), await mailsTo(bo)]).toEqual([[], []]);
   expect(await mailsTo(cleo)).toHaveLength(1);

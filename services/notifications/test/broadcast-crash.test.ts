@@ -42,9 +42,9 @@ async function giveUp(): Promise<void> {
 }
 
 it('[CAST-1] a broadcast reaches everyone exactly once, even if the process is killed while sending', async () => {
-  const house = await BroadcastFixture.open(service, 1);
-  await crowd(house);
-  const { id, task } = await house.create({ dateSent: new Date(Date.now() + 3_600_000).toISOString() });
+  const fixture = await BroadcastFixture.open(service, 1);
+  await crowd(fixture);
+  const { id, task } = await fixture.create({ dateSent: new Date(Date.now() + 3_600_000).toISOString() });
   const rows = () => service.collection('broadcast_recipients').countDocuments({ broadcast: id });
   let sentBefore = 0;
   await service.restart(async () => {
@@ -73,11 +73,11 @@ it('[CAST-1] a broadcast reaches everyone exactly once, even if the process is k
   });
   expect(sentBefore).toBeGreaterThan(0);
   expect(sentBefore).toBeLessThan(many);
-  const sent = await house.reaches(id, 'sent');
+  const sent = await fixture.reaches(id, 'sent');
   expect(sent).toMatchObject({ counts: { recipients: many }, task: { done: many } });
-  const told = await service.collection('updates').distinct('person', { subject: `broadcast:${id}` });
+  const notified = await service.collection('updates').distinct('person', { subject: `broadcast:${id}` });
   const reached = await service.collection('broadcast_recipients').distinct('person', { broadcast: id });
-  expect([await rows(), (await house.updates(id)).length, told.length, reached.length]).toEqual([
+  expect([await rows(), (await fixture.updates(id)).length, notified.length, reached.length]).toEqual([
     many,
     many,
     many,

@@ -32,7 +32,7 @@ export class BroadcastFixture {
   }
 
   /** Fields of a broadcast, with the defaults of these tests. */
-  words(changes: Words = {}): NewBroadcast {
+  fields(changes: Words = {}): NewBroadcast {
     return {
       kind: 'notice',
       title: { 'en-GB': 'The gate is closed', pl: 'Brama jest zamknięta' },
@@ -48,7 +48,7 @@ export class BroadcastFixture {
   }
 
   create(changes: Words = {}): Promise<ManagedBroadcast> {
-    return this.service.call(managedBroadcasts.create, { body: this.words(changes) }, this.as);
+    return this.service.call(managedBroadcasts.create, { body: this.fields(changes) }, this.as);
   }
 
   get(id: string): Promise<ManagedBroadcast> {
@@ -59,7 +59,7 @@ export class BroadcastFixture {
     { id, version }: ManagedBroadcast,
     changes: Words & { startChange?: boolean },
   ): Promise<ManagedBroadcast> {
-    const body = { startChange: false, ...this.words(changes), ...changes };
+    const body = { startChange: false, ...this.fields(changes), ...changes };
     return this.service.call(
       managedBroadcasts.edit,
       { params: { id }, body },

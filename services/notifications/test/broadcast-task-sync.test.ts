@@ -36,7 +36,7 @@ const inLeeds = () =>
   fixture.org.person({ can: ['admin:broadcast'], scope: leeds, state: { site: 'leeds' } });
 
 /** Publishes the person with another role, as identity does. */
-async function given(person: TestPerson, role: string): Promise<void> {
+async function assignRole(person: TestPerson, role: string): Promise<void> {
   await service.publish(messages.person, fixture.org.id, person.id, {
     ...{ id: person.id, version: 2n, first: 'Test', last: 'Moved', email: `${person.id}@example.test` },
     ...{ language: 'en-GB', roles: [role], active: true, accessVersion: 1n, held: false, site: 'leeds' },
@@ -68,9 +68,9 @@ it('[CAST-1] [TASK-1] a broadcast that could not be sent becomes a draft, and pe
   });
   await fixture.org.publish();
   expect(await fixture.get(planned.id)).toMatchObject({ dateSent: planned.dateSent, task: null });
-  const told = { kind: 'broadcast', outcome: 'reverted', link: `/admin/broadcasts/${planned.id}` };
-  expect(await bellOf(fixture.sender)).toMatchObject([told]);
-  expect(await bellOf(admin)).toMatchObject([told]);
+  const update = { kind: 'broadcast', outcome: 'reverted', link: `/admin/broadcasts/${planned.id}` };
+  expect(await bellOf(fixture.sender)).toMatchObject([update]);
+  expect(await bellOf(admin)).toMatchObject([update]);
   expect(await bellOf(fixture.people[0] as TestPerson)).toEqual([]);
   await service.settled();
   expect(audited('revert')).toMatchObject({ byId: fixture.sender.id, aboutId: planned.id });
@@ -81,11 +81,11 @@ it('[CAST-1] [PERM-6] the current scope of the sender is checked again when the 
   const sender = await inLeeds();
   const planned = await service.call(
     managedBroadcasts.create,
-    { body: fixture.words({ dateSent: soon() }) },
+    { body: fixture.fields({ dateSent: soon() }) },
     { as: sender },
   );
   const lodz = { ...leeds, sites: ['lodz'] };
-  await given(sender, await fixture.org.role(['admin:broadcast'], [], false, lodz));
+  await assignRole(sender, await fixture.org.role(['admin:broadcast'], [], false, lodz));
   expect(await fixture.reaches(planned.id, 'draft')).toMatchObject({ dateSent: planned.dateSent });
   expect(await fixture.rows(planned.id)).toEqual([]);
   expect(await bellOf(sender)).toMatchObject([{ outcome: 'reverted', title: 'The gate is closed' }]);
@@ -96,7 +96,7 @@ it('[CAST-1] [PERM-6] the current scope of the sender is checked again when the 
 
 it('[CAST-1] [PERM-6] a broadcast is not sent if someone else has widened its audience beyond the scope of its sender', async () => {
   const sender = await inLeeds();
-  const body = fixture.words({ dateSent: soon() });
+  const body = fixture.fields({ dateSent: soon() });
   const planned = await service.call(managedBroadcasts.create, { body }, { as: sender });
   await fixture.edit(planned, { audience: everyone });
   await fixture.reaches(planned.id, 'draft');
@@ -109,7 +109,7 @@ it('[CAST-1] [PERM-6] a broadcast is not sent if someone else has widened its au
 
 it('[CAST-1] [PERM-6] a broadcast that stopped half-way does not resume once its audience is outside the scope of its sender', async () => {
   const sender = await inLeeds();
-  const body = fixture.words({ dateSent: inAnHour() });
+  const body = fixture.fields({ dateSent: inAnHour() });
   const planned = await service.call(managedBroadcasts.create, { body }, { as: sender });
   const [broadcasts, tasks] = [service.collection('broadcasts'), service.collection('background_tasks')];
   const own = { _id: planned.task?.id as never };
@@ -117,7 +117,7 @@ it('[CAST-1] [PERM-6] a broadcast that stopped half-way does not resume once its
   await broadcasts.updateOne({ _id: planned.id as never }, { $set: { state: 'sending' } });
   await tasks.updateOne(own, { $set: { state: 'failed', cursor } });
   const lodz = { ...leeds, sites: ['lodz'] };
-  await given(sender, await fixture.org.role(['admin:broadcast'], [], false, lodz));
+  await assignRole(sender, await fixture.org.role(['admin:broadcast'], [], false, lodz));
   await service.call(notificationsTasks.retry, task(planned.task?.id), { as: sender });
   const failed = await until(() => tasks.findOne({ ...own, state: 'failed', reason: { $ne: null } }));
   expect(failed['reason']).toBe('outside-scope');

@@ -37,18 +37,18 @@ it('[CAST-1] a broadcast sent now makes a recipient row and an update for each p
   expect(items).toMatchObject([
     { kind: 'broadcast', title: 'Brama jest zamknięta', link: `/broadcasts/${sent.id}`, read: false },
   ]);
-  const told = await service.call(broadcasts.list, {}, { as: ada });
-  expect(told.items).toMatchObject([{ id: sent.id, title: 'The gate is closed', opened: false }]);
+  const received = await service.call(broadcasts.list, {}, { as: ada });
+  expect(received.items).toMatchObject([{ id: sent.id, title: 'The gate is closed', opened: false }]);
   expect((await service.call(broadcasts.list, {}, fixture.as)).items).toEqual([]);
   expect(await codeOf(service.call(broadcasts.get, one(sent.id), fixture.as))).toBe('not-found');
   await service.settled();
   expect(service.published(messages.broadcastSent, fixture.org.id)).toMatchObject([
     { recipients: 3, emergency: false },
   ]);
-  const notices = service.liveEvents.filter(
+  const events = service.liveEvents.filter(
     ({ name, org }) => name === 'updates.changed' && org === fixture.org.id,
   );
-  expect(notices).toHaveLength(1);
+  expect(events).toHaveLength(1);
 });
 
 it('[CAST-1] a scheduled broadcast waits for its time, which an edit keeps unless startChange is set', async () => {
@@ -154,10 +154,10 @@ it('[CAST-1] a broadcast refuses what it does not ask for: a click, a confirmati
 
 it('[CAST-1] people answer an emergency; those who need help are listed first, then those without an answer', async () => {
   const { id } = await fixture.send({ kind: 'emergency' });
-  const said = (answer: 'safe' | 'help', note: string | null, as: TestPerson) =>
+  const answer = (answer: 'safe' | 'help', note: string | null, as: TestPerson) =>
     service.call(broadcasts.answer, { ...one(id), body: { answer, note } }, { as });
-  await said('safe', null, ada);
-  expect(await said('help', 'Second floor', bo)).toMatchObject({ answer: 'help', note: 'Second floor' });
+  await answer('safe', null, ada);
+  expect(await answer('help', 'Second floor', bo)).toMatchObject({ answer: 'help', note: 'Second floor' });
   const counted = await fixture.when(id, ({ counts }) => counts.help === 1);
   expect(counted.counts).toMatchObject({ safe: 1, help: 1, recipients: 3 });
   const { items } = await service.call(managedBroadcasts.answers, one(id), fixture.as);
@@ -172,7 +172,7 @@ it('[CAST-1] people answer an emergency; those who need help are listed first, t
     fixture.as,
   );
   expect(none.items).toHaveLength(1);
-  await said('safe', null, bo);
+  await answer('safe', null, bo);
   expect((await fixture.when(id, ({ counts }) => counts.safe === 2)).counts.help).toBe(0);
   expect(await codeOf(service.call(managedBroadcasts.answers, one(id), { as: ada }))).toBe(
     'permission-denied',
@@ -196,11 +196,11 @@ it('[CAST-1] [NOTE-1] an emergency is shown in the app even to people who muted 
 
 it('[CAST-1] redelivering everything in another order sends nothing twice', async () => {
   const { id } = await fixture.send();
-  const [rows, told] = [await fixture.rows(id), await fixture.updates(id)];
+  const [rows, updates] = [await fixture.rows(id), await fixture.updates(id)];
   await service.redeliverShuffled();
   const known = (all: typeof rows) => all.map(({ _id, createdAt, person }) => ({ _id, createdAt, person }));
   expect(known(await fixture.rows(id))).toEqual(known(rows));
-  expect(known(await fixture.updates(id))).toEqual(known(told));
+  expect(known(await fixture.updates(id))).toEqual(known(updates));
 });
 
 it('[CAST-1] [PERM-8] while the feature is turned off, no one finds a broadcast, and a scheduled one records why it was not sent', async () => {

@@ -59,19 +59,19 @@ const meet = async (
   await service.publish(messages.conversation, org.id, conversation, { ...state, participantIds });
 };
 
-const say = async (
+const publishMessage = async (
   by: TestPerson,
   seq: number,
   urgent = false,
   mentioned: TestPerson[] = [],
 ): Promise<void> => {
   const mentionedIds = mentioned.map(({ id }) => id);
-  const said = { messageId: randomUUID(), seq: BigInt(seq), authorId: by.id, urgent, mentionedIds };
-  const value = { conversationId: conversation, messages: [said] };
+  const message = { messageId: randomUUID(), seq: BigInt(seq), authorId: by.id, urgent, mentionedIds };
+  const value = { conversationId: conversation, messages: [message] };
   await service.publish(messages.messagesPosted, org.id, conversation, value);
 };
 /** Publishes the live event that chat sends to open browsers. */
-const tellWords = (
+const publishText = (
   by: TestPerson,
   seq: number,
   text: string,
@@ -103,8 +103,8 @@ it('[NOTE-2] messages in quick succession send one push without text to other pa
   const later = await quieten();
   const [hers, his] = [await subscribe(ada), await subscribe(bo)];
   await meet([ada, bo]);
-  await say(bo, 1);
-  await say(bo, 2);
+  await publishMessage(bo, 1);
+  await publishMessage(bo, 2);
   await service.redeliverShuffled();
   await run(later);
   await run(later);
@@ -113,7 +113,7 @@ it('[NOTE-2] messages in quick succession send one push without text to other pa
   ]);
   expect(his.received).toEqual([]);
 
-  await say(bo, 3);
+  await publishMessage(bo, 3);
   await read(ada, 3);
   await run(later);
   expect(hers.received).toHaveLength(1);
@@ -122,10 +122,10 @@ it('[NOTE-2] messages in quick succession send one push without text to other pa
 it('[NOTE-2] a muted conversation sends no pushes except urgent ones, which are repeated until acknowledged', async () => {
   const hers = await subscribe(ada);
   await meet([ada, bo], [{ personId: ada.id, until: BigInt(minutes(60).getTime()) }]);
-  await say(bo, 1);
+  await publishMessage(bo, 1);
   await run();
   expect(hers.received).toEqual([]);
-  await say(bo, 2, true);
+  await publishMessage(bo, 2, true);
   await read(ada, 2);
   await run();
   const again = {
@@ -149,13 +149,13 @@ it('[NOTE-3] quiet hours apply to conversations, and people who have left or may
   const hers = await subscribe(ada);
   const outsider = await org.person({ can: ['user:articles'] });
   const theirs = await subscribe(outsider);
-  await say(bo, 1);
+  await publishMessage(bo, 1);
   await meet([ada, bo, outsider]);
   await run(minutes(30));
   expect([hers.received, theirs.received]).toEqual([[], []]);
   await run(later);
   expect(hers.received).toHaveLength(1);
-  await say(bo, 2);
+  await publishMessage(bo, 2);
   await meet([bo]);
   await run(minutes(62));
   expect(hers.received).toHaveLength(1);
@@ -166,13 +166,13 @@ it('[CHAT-1] a message from before a person joined sends them no push, even if i
   const eve = await org.person({ can: ['user:chat'] });
   await choose(ada, 'chat-text', true);
   await meet([ada, bo, eve], [], [{ personId: ada.id, from: 3n }]);
-  await tellWords(eve, 2, 'Not for Ada');
-  await say(eve, 2);
-  await say(eve, 1, true);
+  await publishText(eve, 2, 'Not for Ada');
+  await publishMessage(eve, 2);
+  await publishMessage(eve, 1, true);
   await run();
   expect(hers.received).toEqual([]);
-  await tellWords(eve, 3, 'Hello Ada');
-  await say(eve, 3);
+  await publishText(eve, 3, 'Hello Ada');
+  await publishMessage(eve, 3);
   await run();
   expect(hers.received).toMatchObject([{ body: 'Bo Berg: Hello Ada' }]);
 });
@@ -181,10 +181,10 @@ it('[NOTE-3] [ALL-10] people who turned off chat pushes get them only for mentio
   const hers = await subscribe(ada);
   await meet([ada, bo]);
   await choose(ada, 'chat', false);
-  await say(bo, 1);
+  await publishMessage(bo, 1);
   await run();
   expect(hers.received).toEqual([]);
-  await say(bo, 2, false, [ada]);
+  await publishMessage(bo, 2, false, [ada]);
   await run();
   expect(hers.received).toMatchObject([{ title: 'Hall C', body: 'You were mentioned' }]);
 
@@ -198,8 +198,8 @@ it('[NOTE-3] [ALL-10] people who turned off chat pushes get them only for mentio
     { kind: 'chat', channel: 'push', on: false },
     { kind: 'mention', channel: 'push', on: false },
   ]);
-  await say(bo, 3, false, [ada]);
-  await say(bo, 4, true);
+  await publishMessage(bo, 3, false, [ada]);
+  await publishMessage(bo, 4, true);
   await run();
   expect(hers.received).toHaveLength(1);
   expect((await service.call(delivery.get, {}, { as: ada })).rules).toHaveLength(2);
@@ -212,15 +212,15 @@ it('[NOTE-3] the text of a message is pushed only to people who chose that, and 
   const eve = await org.person({ can: ['user:chat'] });
   await meet([ada, bo, eve]);
   await choose(ada, 'chat-text', true);
-  await say(eve, 1);
-  await tellWords(eve, 1, 'Ask @[Cy](c-1) about the oven');
-  await say(eve, 2);
-  await tellWords(eve, 2, 'Nonsense');
-  await tellWords(eve, 2, '', new Date().toISOString());
+  await publishMessage(eve, 1);
+  await publishText(eve, 1, 'Ask @[Cy](c-1) about the oven');
+  await publishMessage(eve, 2);
+  await publishText(eve, 2, 'Nonsense');
+  await publishText(eve, 2, '', new Date().toISOString());
   await run();
   expect(hers.received).toMatchObject([{ body: 'Bo Berg: Ask @Cy about the oven' }]);
   expect(his.received).toMatchObject([{ body: '2 new messages' }]);
-  await say(eve, 3);
+  await publishMessage(eve, 3);
   await run();
   expect(hers.received[1]).toMatchObject({ body: 'New message' });
 });

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 /** Value of a metric with these labels. */
-async function told(name: string, ...labels: readonly string[]): Promise<number> {
+async function readMetric(name: string, ...labels: readonly string[]): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const line = text
     .split('\n')
@@ -42,11 +42,11 @@ it('[OPS-4] reports the number and age of overdue deliveries by channel', async 
     ...{ state: 'waiting', tries: 0, due: new Date(Date.now() + due), createdAt: new Date() },
   });
   await service.collection('deliveries').insertMany([row(600_000, 'later')]);
-  expect(await told('atrium_deliveries_overdue', sms)).toBe(0);
+  expect(await readMetric('atrium_deliveries_overdue', sms)).toBe(0);
   await service.collection('deliveries').insertMany([row(-600_000, 'late')]);
-  expect(await told('atrium_deliveries_overdue', sms)).toBe(1);
-  expect(await told('atrium_deliveries_overdue_seconds', sms)).toBeGreaterThan(599);
-  expect(await told('atrium_deliveries_overdue_seconds', 'channel="push"')).toBe(0);
+  expect(await readMetric('atrium_deliveries_overdue', sms)).toBe(1);
+  expect(await readMetric('atrium_deliveries_overdue_seconds', sms)).toBeGreaterThan(599);
+  expect(await readMetric('atrium_deliveries_overdue_seconds', 'channel="push"')).toBe(0);
 });
 
 it('[OPS-4] counts the responses of push services', async () => {
@@ -56,5 +56,5 @@ it('[OPS-4] counts the responses of push services', async () => {
   await service.call(devices.register, { body }, { as: ada });
   await room.comment(await room.subject(), bo, { mentionedIds: [ada.id] });
   await service.app.get(PushJob, { strict: false }).run();
-  expect(await told('atrium_push_responses_total', 'kind="web"', 'outcome="accepted"')).toBe(1);
+  expect(await readMetric('atrium_push_responses_total', 'kind="web"', 'outcome="accepted"')).toBe(1);
 });

@@ -29,8 +29,8 @@ describeMatrix(notifications, async (service) => {
   const { webhook } = await service.call(webhooks.create, { body: hook }, { as: superuser });
   const sent = await service.call(webhooks.test, { params: { id: webhook.id } }, { as: superuser });
   const { preferences, mailFrequency, quiet } = await service.call(delivery.get, {}, { as: superuser });
-  const house = await BroadcastFixture.open(service, 0, room.org);
-  const broadcast = await house.send({ kind: 'emergency', confirm: true });
+  const fixture = await BroadcastFixture.open(service, 0, room.org);
+  const broadcast = await fixture.send({ kind: 'emergency', confirm: true });
   const device = await runForOrganisation(room.org.id, 'test', () =>
     service.app.get(DevicesRepository, { strict: false }).register(superuser.id, phone()),
   );
@@ -49,8 +49,8 @@ describeMatrix(notifications, async (service) => {
     scope: leeds,
     makersOnly: ['/tasks/notifications/:id'],
     inputs: {
-      'managedBroadcasts.create': { body: house.words() },
-      'managedBroadcasts.edit': { body: { ...house.words(), startChange: false } },
+      'managedBroadcasts.create': { body: fixture.fields() },
+      'managedBroadcasts.edit': { body: { ...fixture.fields(), startChange: false } },
       'broadcasts.open': { body: { from: 'app' } },
       'broadcasts.answer': { body: { answer: 'safe', note: null } },
       'webhooks.create': { body: hook },

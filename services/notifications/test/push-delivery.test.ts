@@ -175,13 +175,13 @@ it('[NOTE-2] a crash between claiming and sending loses no push and shows none t
 
 it('[NOTE-3] a device that is gone gets no more pushes, is shown as gone and is removed', async () => {
   const admin = await room.org.person({ can: ['admin:setup'] });
-  const [gone, here] = [await subscribe(ada), await subscribe(ada)];
+  const [gone, working] = [await subscribe(ada), await subscribe(ada)];
   gone.responses.push({ status: 410, body: 'gone' });
   await mention();
   await run();
   await mention();
   await run();
-  expect([gone.received.length, here.received.length]).toEqual([0, 2]);
+  expect([gone.received.length, working.received.length]).toEqual([0, 2]);
   const shown = (await service.call(pushDiagnostics.list, { query: { person: ada.id } }, { as: admin }))
     .items;
   expect(shown.find(({ id }) => id === gone.id)).toMatchObject({
@@ -191,7 +191,7 @@ it('[NOTE-3] a device that is gone gets no more pushes, is shown as gone and is 
   });
   expect(JSON.stringify(shown)).not.toContain(gone.address);
   expect(await service.call(pushDiagnostics.prune, {}, { as: admin })).toEqual({ removed: 1 });
-  expect((await service.call(devices.list, {}, { as: ada })).items.map(({ id }) => id)).toEqual([here.id]);
+  expect((await service.call(devices.list, {}, { as: ada })).items.map(({ id }) => id)).toEqual([working.id]);
 });
 
 it('[NOTE-3] a test shows admins what the push service answered and whether the device displayed it', async () => {
@@ -272,7 +272,7 @@ it('[NEWS-6] no push is sent about an article that is unpublished before the pus
 it('[PUSH-1] people who sign out everywhere or are deactivated lose their devices; an old message about it removes none', async () => {
   const left = async (person: TestPerson): Promise<string[]> =>
     (await service.collection('devices').find({ person: person.id }).toArray()).map(({ _id }) => String(_id));
-  const tell = (person: TestPerson, state: object): Promise<unknown> =>
+  const publishPerson = (person: TestPerson, state: object): Promise<unknown> =>
     service.publish(messages.person, person.org, person.id, {
       ...{
         id: person.id,
@@ -285,16 +285,16 @@ it('[PUSH-1] people who sign out everywhere or are deactivated lose their device
     });
   await subscribe(ada);
   const others = await subscribe(bo);
-  await tell(ada, { version: 2n, sessionsEndedAt: timestampFromDate(new Date()) });
+  await publishPerson(ada, { version: 2n, sessionsEndedAt: timestampFromDate(new Date()) });
   expect([await left(ada), await left(bo)]).toEqual([[], [others.id]]);
 
   const again = await subscribe(ada);
-  await tell(ada, { version: 3n, sessionsEndedAt: timestampFromDate(minutes(-1)) });
+  await publishPerson(ada, { version: 3n, sessionsEndedAt: timestampFromDate(minutes(-1)) });
   expect(await left(ada)).toEqual([again.id]);
-  await tell(ada, { version: 4n, active: false });
+  await publishPerson(ada, { version: 4n, active: false });
   expect(await left(ada)).toEqual([]);
 
-  await tell(ada, { version: 5n });
+  await publishPerson(ada, { version: 5n });
   const back = await subscribe(ada);
   await service.redeliverShuffled();
   expect(await left(ada)).toEqual([back.id]);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const tell = async (version: bigint, changes: object, id: string = randomUUID()): Promise<string> => {
+const publishTask = async (version: bigint, changes: object, id: string = randomUUID()): Promise<string> => {
   const at = timestampFromDate(new Date(Date.UTC(2026, 0, 1)));
   await service.publish(messages.task, org.id, id, {
     ...{ id, version, service: 'identity', kind: 'people.import', state: 'running', title: 'staff.csv' },
@@ -32,8 +32,8 @@ const listed = async (as: TestPerson, state?: Task['state']): Promise<Task[]> =>
   (await service.call(tasks.list, { query: { state } }, { as })).items;
 
 it('[TASK-1] lists the current state of tasks whose permission the caller has, and sends live events about them to no one else', async () => {
-  const id = await tell(2n, {});
-  const mod = await tell(1n, { permission: 'admin:moderation' });
+  const id = await publishTask(2n, {});
+  const mod = await publishTask(1n, { permission: 'admin:moderation' });
   const moderator = await org.person({ can: ['admin:moderation'] });
   const superuser = await org.person({ superuser: true });
   expect(await listed(importer)).toEqual([
@@ -47,11 +47,11 @@ it('[TASK-1] lists the current state of tasks whose permission the caller has, a
   ]);
   expect((await listed(moderator)).map((task) => task.id)).toEqual([mod]);
   expect((await listed(superuser)).map((task) => task.id).toSorted()).toEqual([id, mod].toSorted());
-  const told = service.liveEvents.filter(({ name, ids }) => name === 'tasks.changed' && ids['id'] === id);
-  expect(told.map(({ permission }) => permission)).toContain('admin:users');
-  await tell(1n, { state: 'scheduled' }, id);
+  const events = service.liveEvents.filter(({ name, ids }) => name === 'tasks.changed' && ids['id'] === id);
+  expect(events.map(({ permission }) => permission)).toContain('admin:users');
+  await publishTask(1n, { state: 'scheduled' }, id);
   expect((await listed(importer))[0]?.state).toBe('running');
-  await tell(3n, { state: 'failed', reason: 'in-use' }, id);
+  await publishTask(3n, { state: 'failed', reason: 'in-use' }, id);
   expect(await listed(importer, 'failed')).toEqual([expect.objectContaining({ id, reason: 'in-use' })]);
   expect(await listed(importer, 'running')).toEqual([]);
 });
@@ -59,20 +59,20 @@ it('[TASK-1] lists the current state of tasks whose permission the caller has, a
 it('[TASK-1] [PERM-6] someone who has a permission within a scope sees their own tasks that stay within it', async () => {
   const leeds = { ...everyone, everyone: false, sites: ['leeds'] };
   const scoped = await org.person({ can: ['admin:users'], scope: leeds });
-  const own = await tell(1n, { byId: scoped.id });
-  await tell(1n, {});
-  await tell(1n, { byId: scoped.id, permission: 'admin:broadcast', kind: 'broadcast.send' });
-  await tell(1n, { byId: scoped.id, permission: 'superuser', kind: 'chat.export' });
+  const own = await publishTask(1n, { byId: scoped.id });
+  await publishTask(1n, {});
+  await publishTask(1n, { byId: scoped.id, permission: 'admin:broadcast', kind: 'broadcast.send' });
+  await publishTask(1n, { byId: scoped.id, permission: 'superuser', kind: 'chat.export' });
   expect((await listed(scoped)).map(({ id }) => id)).toEqual([own]);
   expect(await listed(scoped, 'failed')).toEqual([]);
 });
 
 it('redelivery changes nothing about a task, and a task removed by its service disappears', async () => {
-  const id = await tell(4n, { state: 'done', done: 10n });
+  const id = await publishTask(4n, { state: 'done', done: 10n });
   const before = await listed(importer);
   await service.redeliverShuffled();
   expect(await listed(importer)).toEqual(before);
-  await tell(5n, { removed: true }, id);
+  await publishTask(5n, { removed: true }, id);
   await service.redeliverShuffled();
   expect((await listed(importer)).map((task) => task.id)).not.toContain(id);
 });

@@ -34,8 +34,8 @@ describe('[NOTE-1] an update', () => {
     expect(await room.count(ada)).toBe(before + 1);
     expect([await room.about(id, room.editor), await room.about(id, elsewhere)]).toEqual([[], []]);
     const [rung] = service.liveEvents.filter(({ name }) => name === 'updates.changed').slice(-1);
-    const told = rung?.to as { people: string[] } | undefined;
-    expect(told?.people.toSorted()).toEqual([ada.id, bo.id].toSorted());
+    const recipients = rung?.to as { people: string[] } | undefined;
+    expect(recipients?.people.toSorted()).toEqual([ada.id, bo.id].toSorted());
   });
 
   it('[NEWS-1] [PERM-6] about an article that was not published goes to its author and the admins in scope, and to no one else', async () => {
@@ -45,10 +45,10 @@ describe('[NOTE-1] an update', () => {
     const scheduler = await room.org.person({ can: [...can], scope });
     const id = await room.subject(undefined, { hidden: true });
     await room.giveBack(id, scheduler.id);
-    const told = { kind: 'article', outcome: 'reverted', title: `Article ${id}` };
-    expect(await room.about(id, admin)).toMatchObject([{ ...told, link: `/admin/articles/${id}` }]);
+    const expected = { kind: 'article', outcome: 'reverted', title: `Article ${id}` };
+    expect(await room.about(id, admin)).toMatchObject([{ ...expected, link: `/admin/articles/${id}` }]);
     // Authors without the permission for articles are still notified about their own.
-    expect(await room.about(id, room.editor)).toMatchObject([{ ...told, link: '/updates' }]);
+    expect(await room.about(id, room.editor)).toMatchObject([{ ...expected, link: '/updates' }]);
     for (const person of [ada, elsewhere, scheduler]) expect(await room.about(id, person)).toEqual([]);
   });
 
@@ -78,18 +78,18 @@ describe('[NOTE-1] an update', () => {
   it('[NEWS-6] [PERM-6] asks for review only admins whose scope covers the article’s audience', async () => {
     const can = ['user:articles', 'admin:articles'] as const;
     const nobody = { ...everyone, everyone: false };
-    const [here, elsewhereToo, there] = await Promise.all(
+    const [inLeeds, inBoth, inLodz] = await Promise.all(
       [['leeds'], ['leeds', 'lodz'], ['lodz']].map((sites) =>
         room.org.person({ can: [...can], scope: { ...nobody, sites } }),
       ),
     );
     const id = await room.subject(undefined, { hidden: true });
     await room.submit(id, room.editor.id);
-    for (const person of [here, elsewhereToo] as TestPerson[])
+    for (const person of [inLeeds, inBoth] as TestPerson[])
       expect(await room.about(id, person)).toMatchObject([
         { outcome: 'submitted', link: `/admin/articles/${id}` },
       ]);
-    expect(await room.about(id, there as TestPerson)).toEqual([]);
+    expect(await room.about(id, inLodz as TestPerson)).toEqual([]);
   });
 
   it('about an article in an optional channel goes only to its followers', async () => {
@@ -145,7 +145,7 @@ describe('[PERM-4] [ALL-7] an update about an article', () => {
     (await room.about(id, person)).filter(({ read }) => !read).length,
     await room.count(person),
   ];
-  const [gone, there] = [
+  const [gone, remaining] = [
     [0, 0],
     [1, 1],
   ];
@@ -159,23 +159,23 @@ describe('[PERM-4] [ALL-7] an update about an article', () => {
     });
     await service.call(updates.readAll, {}, { as: person });
     await room.subject(id);
-    expect(await shown()).toEqual(there);
+    expect(await shown()).toEqual(remaining);
   });
 
   it('disappears live while the article has another audience, and comes back', async () => {
     await room.subject(id, { audience: { sites: ['lodz'] } });
     expect(await shown()).toEqual(gone);
-    const told = service.liveEvents.slice(-2).map(({ to }) => to);
-    expect(told).toMatchObject([{ audience: { sites: ['leeds'] } }, { audience: { sites: ['lodz'] } }]);
+    const recipients = service.liveEvents.slice(-2).map(({ to }) => to);
+    expect(recipients).toMatchObject([{ audience: { sites: ['leeds'] } }, { audience: { sites: ['lodz'] } }]);
     await room.subject(id);
-    expect(await shown()).toEqual(there);
+    expect(await shown()).toEqual(remaining);
   });
 
   it('disappears while the feature is turned off, and comes back', async () => {
     await room.org.turnOff('articles');
     expect(await shown()).toEqual(gone);
     await room.org.publish();
-    expect(await shown()).toEqual(there);
+    expect(await shown()).toEqual(remaining);
   });
 
   it('disappears while its reader lacks the permission, and comes back', async () => {

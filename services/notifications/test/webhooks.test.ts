@@ -104,14 +104,14 @@ it('[NEWS-6] [AUTH-9] a webhook for articles reports that one was unpublished an
   const kinds = ['article.published', 'article.unpublished'] as const;
   const [{ webhook }, other] = [await make([...kinds]), await make(['article.unpublished'], elsewhere)];
   const id = await room.subject();
-  const heard = (count: number) =>
+  const untilReceived = (count: number) =>
     until(async () => (receiver.received.length === count ? receiver.received : null));
   await room.publish(id);
-  await heard(1);
+  await untilReceived(1);
   await room.recall(id);
-  await heard(2);
+  await untilReceived(2);
   await room.bringBack(id);
-  const all = (await heard(3)).map(({ body }) => JSON.parse(body) as { type: string; data: object });
+  const all = (await untilReceived(3)).map(({ body }) => JSON.parse(body) as { type: string; data: object });
   expect(all.map(({ type }) => type)).toEqual([
     'article.published',
     'article.unpublished',
@@ -127,11 +127,11 @@ it('[AUTH-9] a webhook sends nothing its owner may not see: no article for anoth
   const { webhook } = await make(['article.published', 'person.joined'], elsewhere);
   await room.publish(await room.subject());
   await room.org.person();
-  const told = await until(async () => {
+  const failed = await until(async () => {
     const all = await deliveriesOf(webhook.id);
     return all.length === 2 && all.every(({ state }) => state === 'failed') ? all : null;
   });
-  expect(told.map(({ failure }) => failure)).toEqual(['not-allowed', 'not-allowed']);
+  expect(failed.map(({ failure }) => failure)).toEqual(['not-allowed', 'not-allowed']);
   expect(receiver.received).toEqual([]);
   await remove(webhook.id);
 });
@@ -139,8 +139,8 @@ it('[AUTH-9] a webhook sends nothing its owner may not see: no article for anoth
 it('[AUTH-9] [CAST-1] a sent broadcast is reported once, with only its id and kind, to owners who may send broadcasts', async () => {
   const sender = await room.org.person({ can: ['admin:setup', 'admin:broadcast'] });
   const [{ webhook }, other] = [await make(['broadcast.sent'], sender), await make(['broadcast.sent'])];
-  const house = await BroadcastFixture.open(service, 1, room.org);
-  const { id } = await house.send({ kind: 'emergency' });
+  const fixture = await BroadcastFixture.open(service, 1, room.org);
+  const { id } = await fixture.send({ kind: 'emergency' });
   expect(await settledOf(webhook.id)).toMatchObject({ state: 'delivered' });
   const { type, data } = JSON.parse(receiver.received[0]?.body ?? '') as { type: string; data: object };
   expect({ type, data }).toEqual({ type: 'broadcast.sent', data: { broadcastId: id, kind: 'emergency' } });
@@ -154,7 +154,7 @@ it('[AUTH-9] [CAST-1] a sent broadcast is reported once, with only its id and ki
 it('[AUTH-9] people who join and leave are reported once, whatever else changes about them', async () => {
   const { webhook } = await make(['person.joined', 'person.left']);
   const { id } = await room.org.person();
-  const say = (version: bigint, active: boolean) =>
+  const publishPerson = (version: bigint, active: boolean) =>
     service.publish(messages.person, room.org.id, id, {
       id,
       version,
@@ -171,15 +171,15 @@ it('[AUTH-9] people who join and leave are reported once, whatever else changes 
     [4n, false],
     [2n, true],
   ] as const)
-    await say(version, active);
+    await publishPerson(version, active);
   await until(async () =>
     (await deliveriesOf(webhook.id)).every(({ state }) => state === 'delivered') ? true : null,
   );
-  const said = receiver.received.map(
+  const bodies = receiver.received.map(
     ({ body }) => JSON.parse(body) as { type: string; data: { personId: string } },
   );
   expect(
-    said
+    bodies
       .filter(({ data }) => data.personId === id)
       .map(({ type }) => type)
       .toSorted(),
@@ -252,11 +252,11 @@ it('[AUTH-9] internal addresses are never called; the secret is shown once; the 
   const seen = service.call(webhooks.deliveries, { params: { id: webhook.id }, query: {} }, { as: stranger });
   expect(await codeOf(seen)).toBe('not-found');
   await service.settled();
-  const said = service
+  const actions = service
     .published(messages.adminAction, room.org.id)
     .filter(({ aboutId }) => aboutId === webhook.id);
-  expect(said.map(({ action }) => action)).toEqual(['webhooks.create', 'webhooks.test', 'webhooks.edit']);
-  expect(JSON.stringify(said.map(({ after }) => after))).not.toContain(secret);
+  expect(actions.map(({ action }) => action)).toEqual(['webhooks.create', 'webhooks.test', 'webhooks.edit']);
+  expect(JSON.stringify(actions.map(({ after }) => after))).not.toContain(secret);
   await remove(webhook.id);
 });
 

@@ -75,9 +75,9 @@ async function isAlive(holder: LockHolder): Promise<boolean> {
  * removed it without this turn might take away a new lock.
  */
 async function removeStale(file: string, mine: LockHolder): Promise<boolean> {
-  const turn = `${file}.turn`;
-  if (!(await create(turn, mine))) {
-    await skipDeadTurn(turn);
+  const guardFile = `${file}.turn`;
+  if (!(await create(guardFile, mine))) {
+    await skipDeadTurn(guardFile);
     return false;
   }
   try {
@@ -88,14 +88,14 @@ async function removeStale(file: string, mine: LockHolder): Promise<boolean> {
       () => false,
     );
   } finally {
-    await rm(turn, { force: true });
+    await rm(guardFile, { force: true });
   }
 }
 
 /** A process that was killed while removing a lock must not keep the others from it. */
-async function skipDeadTurn(turn: string): Promise<void> {
-  const other = await read(turn);
-  if (other && !(await isAlive(other))) await rm(turn, { force: true });
+async function skipDeadTurn(guardFile: string): Promise<void> {
+  const other = await read(guardFile);
+  if (other && !(await isAlive(other))) await rm(guardFile, { force: true });
   else await pause(5);
 }
 

@@ -8,8 +8,8 @@ import { readDemo } from './prepare-installation.ts';
  * use.
  */
 const settings = readSingleNodeConfig();
-const [email, given] = process.argv.slice(2);
-const password = given ?? (await readDemo(settings.ATRIUM_HOME))?.password;
+const [email, passwordArg] = process.argv.slice(2);
+const password = passwordArg ?? (await readDemo(settings.ATRIUM_HOME))?.password;
 
 if (!email || !password) {
   process.stderr.write('Usage: npm run --silent token -- <email> [password]\n');

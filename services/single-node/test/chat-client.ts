@@ -15,26 +15,26 @@ const rest = 200;
 export class ChatClient {
   readonly messages = new Map<string, ChatMessage>();
   /** How often it had to fetch. */
-  asked = 0;
-  private door = 0;
+  fetches = 0;
+  private gatewayIndex = 0;
   private revision = 0;
   /** The newest revision of which it got a live event. */
-  private heard = 0;
+  private announcedRevision = 0;
   private staying = false;
-  private askAgain = false;
+  private fetchAgain = false;
   private socket: WebSocket | undefined;
-  private asking: Promise<void> | undefined;
+  private fetching: Promise<void> | undefined;
 
   constructor(
     private readonly conversation: string,
-    private readonly doors: readonly string[],
+    private readonly gatewayUrls: readonly string[],
     private readonly token: () => string,
   ) {}
 
   /** Connects through any of the gateways and fetches what was missed meanwhile. */
-  async connect(door: number): Promise<void> {
-    this.door = door % this.doors.length;
-    const socket = new WebSocket(`${this.doors[this.door]?.replace('http', 'ws')}/api/live`);
+  async connect(gatewayIndex: number): Promise<void> {
+    this.gatewayIndex = gatewayIndex % this.gatewayUrls.length;
+    const socket = new WebSocket(`${this.gatewayUrls[this.gatewayIndex]?.replace('http', 'ws')}/api/live`);
     this.socket = socket;
     socket.on('error', () => undefined);
     await once(socket, 'open');
@@ -50,9 +50,9 @@ export class ChatClient {
   }
 
   /** Reconnects through the next gateway whenever its connection ends, until it leaves. */
-  async stay(door: number): Promise<void> {
+  async stay(gatewayIndex: number): Promise<void> {
     this.staying = true;
-    for (let at = door; this.staying; at += 1) {
+    for (let at = gatewayIndex; this.staying; at += 1) {
       try {
         await this.connect(at);
         if (this.socket?.readyState === WebSocket.OPEN) await once(this.socket, 'close');
@@ -73,10 +73,10 @@ export class ChatClient {
   }
 
   /** Sends a message, or sends it twice with the same id. */
-  async send(id: string, text: string, once_ = true): Promise<void> {
+  async send(id: string, text: string, sendOnce = true): Promise<void> {
     const input = { params: { id: this.conversation }, body: { id, text } };
     await this.api(chatMessages).send(input);
-    if (!once_) await this.api(chatMessages).send(input);
+    if (!sendOnce) await this.api(chatMessages).send(input);
   }
 
   async react(message: string, reaction: ReactionKind): Promise<void> {
@@ -90,8 +90,8 @@ export class ChatClient {
   }
 
   async catchUp(): Promise<void> {
-    this.askAgain = true;
-    await this.askForAll();
+    this.fetchAgain = true;
+    await this.fetchAll();
   }
 
   /** In order of sequence numbers. */
@@ -104,7 +104,10 @@ export class ChatClient {
   }
 
   private api<T extends EndpointTable>(table: T): Client<T> {
-    return createClient(table, { baseUrl: `${this.doors[this.door]}/api/v1`, token: this.token });
+    return createClient(table, {
+      baseUrl: `${this.gatewayUrls[this.gatewayIndex]}/api/v1`,
+      token: this.token,
+    });
   }
 
   private read(frame: LiveFrame, onReady: () => void): void {
@@ -112,15 +115,15 @@ export class ChatClient {
     if (frame.type === 'missed') void this.catchUp();
     if (frame.type !== 'notice' || frame.notice.name !== 'chat.messages') return;
     if (frame.notice.ids['conversation'] !== this.conversation) return;
-    this.hear((frame.notice.content as { messages: ChatMessage[] }).messages);
+    this.receive((frame.notice.content as { messages: ChatMessage[] }).messages);
   }
 
-  private hear(all: readonly ChatMessage[]): void {
+  private receive(all: readonly ChatMessage[]): void {
     for (const message of all.filter(({ revision }) => revision > this.revision)) {
-      this.heard = Math.max(this.heard, message.revision);
+      this.announcedRevision = Math.max(this.announcedRevision, message.revision);
       if (message.revision === this.revision + 1) this.take(message);
     }
-    if (this.heard > this.revision) void this.askForAll();
+    if (this.announcedRevision > this.revision) void this.fetchAll();
   }
 
   private take(message: ChatMessage): void {
@@ -129,27 +132,27 @@ export class ChatClient {
     this.revision = Math.max(this.revision, message.revision);
   }
 
-  private async askForAll(): Promise<void> {
-    this.asking ??= this.askUntilComplete().finally(() => (this.asking = undefined));
-    await this.asking;
+  private async fetchAll(): Promise<void> {
+    this.fetching ??= this.fetchUntilComplete().finally(() => (this.fetching = undefined));
+    await this.fetching;
   }
 
-  private async askUntilComplete(): Promise<void> {
-    while (this.askAgain || this.heard > this.revision) {
-      this.askAgain = false;
+  private async fetchUntilComplete(): Promise<void> {
+    while (this.fetchAgain || this.announcedRevision > this.revision) {
+      this.fetchAgain = false;
       try {
-        await this.ask();
+        await this.fetchChanges();
       } catch (error) {
         if (!this.staying) throw error;
-        this.askAgain = true;
+        this.fetchAgain = true;
         await pause(rest);
       }
     }
   }
 
-  private async ask(): Promise<void> {
+  private async fetchChanges(): Promise<void> {
     for (let more = true; more;) {
-      this.asked += 1;
+      this.fetches += 1;
       const query = { since: this.revision, limit: 50 };
       const changes = await this.api(chatMessages).changes({ params: { id: this.conversation }, query });
       for (const message of changes.items) this.take(message);

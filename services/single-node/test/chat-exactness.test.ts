@@ -61,11 +61,11 @@ async function begin(): Promise<{ id: string; people: readonly TestPerson[] }> {
 describe('[CHAT-2] two gateways with broken connections and messages sent twice', () => {
   it('every client ends up with the same messages in the same order, none lost or duplicated', async () => {
     const { id, people } = await begin();
-    const doors = gateways.map(({ url }) => url);
+    const gatewayUrls = gateways.map(({ url }) => url);
     const all = await Promise.all(
       people.map(async (person) => {
         const token = await service.tokenOf(person);
-        return new ChatClient(id, doors, () => token);
+        return new ChatClient(id, gatewayUrls, () => token);
       }),
     );
     await Promise.all(all.map((client, at) => client.connect(at)));
@@ -99,8 +99,8 @@ describe('[CHAT-2] two gateways with broken connections and messages sent twice'
     await until(async () => all.every(({ texts }) => texts.length === stored.length) || null);
     for (const { texts } of all) expect(texts).toEqual(stored);
     // Clients got live events. Only those that were away had to fetch.
-    const asked = all.reduce((sum, client) => sum + client.asked, 0);
-    expect(asked).toBeLessThan((clients * rounds) / 2);
+    const fetches = all.reduce((sum, client) => sum + client.fetches, 0);
+    expect(fetches).toBeLessThan((clients * rounds) / 2);
     for (const client of all) client.drop();
   }, 60_000);
 });

@@ -14,7 +14,7 @@ const pace = 700;
 /** Time between two broken connections, in milliseconds. */
 const dropEvery = 700;
 /** Difference between the clocks of clients, in hours: each is off by another multiple. */
-const outOfOrderEvery = 7;
+const clockSkewHours = 7;
 
 interface Seat {
   readonly who: SignedInClient;
@@ -24,7 +24,7 @@ interface Seat {
   /** Milliseconds by which its clock is ahead. */
   readonly ahead: number;
   /** Acknowledged texts by message id. */
-  readonly said: Map<string, string>;
+  readonly sent: Map<string, string>;
   /** The last sequence number that was acknowledged as read. */
   read: number;
 }
@@ -45,7 +45,7 @@ export class ChatLedger {
   private constructor(private readonly seats: readonly Seat[]) {}
 
   /** Starts a conversation of everyone, one of three people and one of two. The first person in each only listens. */
-  static async begin({ editor, readers }: TestTeam, doors: readonly string[]): Promise<ChatLedger> {
+  static async begin({ editor, readers }: TestTeam, gatewayUrls: readonly string[]): Promise<ChatLedger> {
     const [first, second, third] = readers as [SignedInClient, SignedInClient, SignedInClient];
     const rooms: [string, readonly SignedInClient[]][] = [
       [await group(editor, readers), [editor, ...readers]],
@@ -56,10 +56,10 @@ export class ChatLedger {
       people.map((who, at) => ({
         who,
         conversation,
-        client: new ChatClient(conversation, doors, () => who.bearer),
+        client: new ChatClient(conversation, gatewayUrls, () => who.bearer),
         talks: at > 0,
-        ahead: (at - 2) * outOfOrderEvery * 3_600_000,
-        said: new Map<string, string>(),
+        ahead: (at - 2) * clockSkewHours * 3_600_000,
+        sent: new Map<string, string>(),
         read: 0,
       })),
     );
@@ -92,30 +92,30 @@ export class ChatLedger {
 
   private async enter(): Promise<void> {
     this.visits = this.seats.map(({ client }, at) => client.stay(at));
-    await until(async () => this.seats.every(({ client }) => client.asked > 0) || null);
+    await until(async () => this.seats.every(({ client }) => client.fetches > 0) || null);
     this.open = true;
     const talkers = this.seats.filter(({ talks }) => talks);
     this.talk = [
-      ...talkers.map((seat) => this.again(pace, (turn) => this.speak(seat, turn))),
+      ...talkers.map((seat) => this.again(pace, (round) => this.speak(seat, round))),
       ...this.seats.map((seat) => this.again(pace * 5, () => this.read(seat))),
       this.again(dropEvery, async () => this.chance.pick(this.seats).client.drop()),
     ];
   }
 
-  private async again(every: number, work: (turn: number) => Promise<void>): Promise<void> {
-    for (let turn = 0; this.open; turn += 1) await Promise.all([work(turn), pause(every)]);
+  private async again(every: number, work: (round: number) => Promise<void>): Promise<void> {
+    for (let round = 0; this.open; round += 1) await Promise.all([work(round), pause(every)]);
   }
 
-  private async speak(seat: Seat, turn: number): Promise<void> {
-    const { client, said, ahead } = seat;
-    const heard = client.history.at(-1);
-    if (turn % 3 === 2 && heard && !heard.event) {
-      const reaction = reactionKinds[turn % reactionKinds.length]!;
-      return this.retrier.retry(() => client.react(heard.id, reaction));
+  private async speak(seat: Seat, round: number): Promise<void> {
+    const { client, sent, ahead } = seat;
+    const latest = client.history.at(-1);
+    if (round % 3 === 2 && latest && !latest.event) {
+      const reaction = reactionKinds[round % reactionKinds.length]!;
+      return this.retrier.retry(() => client.react(latest.id, reaction));
     }
     const [id, text] = [randomUUID(), `Said at ${new Date(Date.now() + ahead).toISOString()}`];
-    await this.retrier.retry(() => client.send(id, text, turn % 4 > 0));
-    said.set(id, text);
+    await this.retrier.retry(() => client.send(id, text, round % 4 > 0));
+    sent.set(id, text);
     this.writes += 1;
   }
 
@@ -140,14 +140,14 @@ export class ChatLedger {
   /** Does not make clients fetch: live events must have told them about a message, or that they missed something. */
   private async differencesOf(seat: Seat, stored: readonly ChatMessage[]): Promise<string[]> {
     const { who, conversation, client } = seat;
-    const [wanted, seen] = [stored.map(inShort), () => client.history.map(inShort)];
-    const isSame = (): boolean => seen().join() === wanted.join();
+    const [expected, seen] = [stored.map(inShort), () => client.history.map(inShort)];
+    const isSame = (): boolean => seen().join() === expected.join();
     await until(async () => isSame() || null).catch(() => undefined);
     const view = await who.call(conversations.get, { params: { id: conversation } });
-    const own = stored.filter(({ id }) => seat.said.has(id)).map(({ seq }) => seq);
+    const own = stored.filter(({ id }) => seat.sent.has(id)).map(({ seq }) => seq);
     const place = Math.max(seat.read, ...own);
     const unread = stored.filter(({ seq, event }) => !event && seq > place).length;
-    const amiss = seen().find((one, at) => one !== wanted[at]) ?? `only ${client.messages.size}`;
+    const amiss = seen().find((one, at) => one !== expected[at]) ?? `only ${client.messages.size}`;
     return [
       ...(isSame() ? [] : [`${who.id} in ${conversation} has ${amiss} of ${stored.length}`]),
       ...(view.unread === unread
@@ -167,11 +167,15 @@ const inShort = ({ seq, revision, id, text, reactions }: ChatMessage): string =>
 
 /** Checks that every acknowledged message is stored once, that nothing else is, and that the numbers have no gap. */
 function differencesToSent(stored: readonly ChatMessage[], seats: readonly Seat[]): string[] {
-  const said = new Map(seats.flatMap((seat) => [...seat.said]));
-  const kept = stored.filter(({ event }) => !event);
+  const sent = new Map(seats.flatMap((seat) => [...seat.sent]));
+  const sentByPeople = stored.filter(({ event }) => !event);
   return [
-    ...kept.filter(({ id, text }) => said.get(id) !== text).map(({ id }) => `${id} was not acknowledged`),
-    ...[...said.keys()].filter((id) => !kept.some((one) => one.id === id)).map((id) => `${id} is lost`),
+    ...sentByPeople
+      .filter(({ id, text }) => sent.get(id) !== text)
+      .map(({ id }) => `${id} was not acknowledged`),
+    ...[...sent.keys()]
+      .filter((id) => !sentByPeople.some((one) => one.id === id))
+      .map((id) => `${id} is lost`),
     ...stored.filter(({ seq }, at) => seq !== stored[0]!.seq + at).map(({ seq }) => `${seq} out of place`),
   ];
 }

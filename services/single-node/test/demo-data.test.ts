@@ -64,12 +64,12 @@ describe('the demo organisation', () => {
       expect([written.has(article), persons.has(author)]).toEqual([true, true]);
     for (const { followers } of channels) for (const key of followers) expect(persons).toContain(key);
     for (const { people: members, messages, unread } of organisation.chats) {
-      const said = messages.flatMap(({ author, reactions }) => [
+      const people = messages.flatMap(({ author, reactions }) => [
         author,
         ...reactions.map(({ person }) => person),
       ]);
       for (const key of [...members, ...Object.keys(unread)]) expect(persons).toContain(key);
-      for (const key of [...said, ...Object.keys(unread)]) expect(members).toContain(key);
+      for (const key of [...people, ...Object.keys(unread)]) expect(members).toContain(key);
     }
     for (const { by, contact, site } of organisation.vacancies) {
       expect(persons).toContain(by);
@@ -163,10 +163,10 @@ describe('the demo organisation', () => {
 
   it('puts replies after what they answer, names the people it mentions, and has three reported comments', () => {
     const ids = new Map(acme.people.map(({ id, first, last }) => [id, `${first} ${last}`]));
-    const told = new Map<string, number>();
+    const postedAgo = new Map<string, number>();
     for (const { key, replyTo, minutesAgo, text } of acme.comments) {
-      if (replyTo) expect(told.get(replyTo)).toBeGreaterThanOrEqual(minutesAgo);
-      told.set(key, minutesAgo);
+      if (replyTo) expect(postedAgo.get(replyTo)).toBeGreaterThanOrEqual(minutesAgo);
+      postedAgo.set(key, minutesAgo);
       for (const [, name, id] of text.matchAll(/@\[(.+?)\]\((.+?)\)/g)) expect(ids.get(id ?? '')).toBe(name);
     }
     expect(

@@ -71,17 +71,17 @@ interface Fault {
   /** Milliseconds it is away. */
   readonly away: number;
   /** Whether clients notice: calls may fail with 503, or get no response. */
-  readonly noticed: boolean;
+  readonly affectsClients: boolean;
   /** Seconds within which everything must have recovered. */
   readonly within: number;
 }
 
-const kill = (name: string, away: number, noticed: boolean, within: number): Fault => ({
+const kill = (name: string, away: number, affectsClients: boolean, within: number): Fault => ({
   name: away > 0 ? `${name} is gone for ${away / 1000} s` : `kill -9 of ${name}`,
   begin: () => processOf(name).kill(),
   end: async () => (await processOf(name).start()).untilReady(),
   away,
-  noticed,
+  affectsClients,
   within,
 });
 
@@ -106,7 +106,7 @@ const faultCases: Fault[] = [
     begin: stepDown,
     end: async () => undefined,
     away: 0,
-    noticed: true,
+    affectsClients: true,
     within: 15,
   },
   kill('mongodb', 10_000, true, 15),
@@ -117,7 +117,7 @@ const faultCases: Fault[] = [
 
 it.each(faultCases)(
   '[OPS-2] [CHAT-2] $name: nothing acknowledged is lost, every effect happens once, and the system recovers on its own',
-  async ({ name, begin, end, away, noticed, within }) => {
+  async ({ name, begin, end, away, affectsClients, within }) => {
     ledger.failures.length = 0;
     const before = ledger.writes;
     const began = Date.now();
@@ -126,7 +126,7 @@ it.each(faultCases)(
     await ledger.waitForWrites(50);
     await begin();
     await pause(away);
-    const back = Date.now();
+    const recoveryStart = Date.now();
     await end();
     await ledger.waitForWrites(50);
     await pause(Math.max(0, 10_000 - (Date.now() - began)));
@@ -138,7 +138,10 @@ it.each(faultCases)(
     const differing = await chat.differences();
     await chat.leave();
     const refusals = [...ledger.failures, ...chat.retrier.failures];
-    const recovered = Math.max(0, (Math.max(back, ...refusals.map(({ at }) => at)) - back) / 1000);
+    const recovered = Math.max(
+      0,
+      (Math.max(recoveryStart, ...refusals.map(({ at }) => at)) - recoveryStart) / 1000,
+    );
     const writes = ledger.writes - before + chat.writes;
     const perSecond = Math.round(writes / ((ended - began) / 1000));
     figures.push({ fault: name, writes, perSecond, refused: refusals.length, recovered, drained });
@@ -146,7 +149,7 @@ it.each(faultCases)(
 
     expect(await actualState(testTeam)).toEqual(expectedState(ledger));
     expect(differing).toEqual([]);
-    expect(refusals.filter(({ status }) => !noticed || (status !== 503 && status !== 0))).toEqual([]);
+    expect(refusals.filter(({ status }) => !affectsClients || (status !== 503 && status !== 0))).toEqual([]);
     expect(recovered).toBeLessThan(within);
     expect(drained).toBeLessThan(60);
   },

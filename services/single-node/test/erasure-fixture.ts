@@ -100,11 +100,11 @@ async function mentionByOthers(
 /** A conversation with the editor, who mentions them and edits that message afterwards. */
 async function sendMessages(person: SignedInClient, { editor }: TestTeam): Promise<void> {
   const { id } = await person.call(conversations.startDirect, { body: { person: editor.id } });
-  const says = (by: SignedInClient, text: string) =>
+  const send = (by: SignedInClient, text: string) =>
     by.call(chatMessages.send, { params: { id }, body: { id: randomUUID(), text } });
-  await says(person, erasedText);
+  await send(person, erasedText);
   const named = `@[${erasedPerson.first} ${erasedPerson.last}](${person.id})`;
-  const { id: message } = await says(editor, `Ask ${named}`);
+  const { id: message } = await send(editor, `Ask ${named}`);
   const params = { id, message };
   await person.call(chatMessages.react, { params, body: { reaction: 'like' } });
   await editor.call(chatMessages.edit, { params, body: { text: `Please ask ${named}` } });

@@ -12,7 +12,7 @@ import { mongo } from 'mongoose';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { createPersonToErase, erasedPerson, erasedText } from './erasure-fixture.ts';
-import { ProductUnderLoad, patience } from './product-under-load.ts';
+import { ProductUnderLoad, faultTestTimeout } from './product-under-load.ts';
 import type { SignedInClient } from './signed-in-client.ts';
 import { findTraces } from './personal-data-traces.ts';
 import { unzip } from '@atrium/common/testing/unzip';
@@ -22,7 +22,7 @@ let person: SignedInClient;
 beforeAll(async () => {
   used = await ProductUnderLoad.start('leaving');
   person = await createPersonToErase(used.product.url, used.testTeam);
-}, patience);
+}, faultTestTimeout);
 afterAll(() => used?.stop());
 
 const reason = 'They asked for it';
@@ -69,12 +69,12 @@ it('[USER-5] a personal data export is one file with the data of all services, a
         .update(files.get(path) ?? '')
         .digest('hex'),
     ).toBe(sha256);
-  const said = (path: string): unknown => JSON.parse(files.get(path)?.toString() ?? '[]');
-  expect(said('identity/profile.json')).toMatchObject([erasedPerson]);
-  expect(said('content/comments.json')).toMatchObject([{ text: erasedText }]);
-  expect(said('content/articles.json')).toMatchObject([{ title: { 'en-GB': 'Bees' } }]);
-  expect(said('content/reactions.json')).toHaveLength(1);
-  expect(said('chat/messages.json')).toMatchObject([{ text: erasedText }]);
+  const readJson = (path: string): unknown => JSON.parse(files.get(path)?.toString() ?? '[]');
+  expect(readJson('identity/profile.json')).toMatchObject([erasedPerson]);
+  expect(readJson('content/comments.json')).toMatchObject([{ text: erasedText }]);
+  expect(readJson('content/articles.json')).toMatchObject([{ title: { 'en-GB': 'Bees' } }]);
+  expect(readJson('content/reactions.json')).toHaveLength(1);
+  expect(readJson('chat/messages.json')).toMatchObject([{ text: erasedText }]);
   // No one else can download it, not even an administrator.
   const { editor } = used.testTeam;
   expect(await codeOf(editor.call(personalRequests.download, { params: { id: ready.id } }))).toBe(
@@ -89,13 +89,13 @@ it('[USER-5] a legal hold blocks an erasure; without it all personal data is era
   const { editor, article } = used.testTeam;
   const { id } = person;
   await editor.call(personalRequests.placeLegalHold, { params: { id }, body: { reason: 'A lawsuit' } });
-  const asked = await editor.call(personalRequests.erase, { params: { id }, body: { reason } });
-  expect(asked).toMatchObject({ state: 'held', hold: { reason: 'A lawsuit' } });
+  const erasure = await editor.call(personalRequests.erase, { params: { id }, body: { reason } });
+  expect(erasure).toMatchObject({ state: 'held', hold: { reason: 'A lawsuit' } });
   expect((await editor.call(people.get, { params: { id } })).first).toBe(erasedPerson.first);
   await editor.call(personalRequests.endLegalHold, { params: { id } });
 
   const done = await until(async () => {
-    const request = await requestOf(asked.id);
+    const request = await requestOf(erasure.id);
     return request.state === 'done' ? request : null;
   });
   expect(done.receipts.every(({ state, at }) => state === 'done' && at !== null)).toBe(true);

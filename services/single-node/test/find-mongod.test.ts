@@ -10,13 +10,16 @@ import type { MongodSearch, MongodSource } from '../src/mongo/mongod-source.ts';
 import { Progress } from '../src/progress.ts';
 
 let folder: string;
-let said: string[];
+let output: string[];
 let search: MongodSearch;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'atrium-mongod-'));
-  said = [];
-  search = { cache: join(folder, 'cache'), log: new Progress({ write: (text: string) => said.push(text) }) };
+  output = [];
+  search = {
+    cache: join(folder, 'cache'),
+    log: new Progress({ write: (text: string) => output.push(text) }),
+  };
 });
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -49,7 +52,7 @@ describe('the search for a mongod', () => {
     const file = await program('bin', '7.0.2');
     const sources = [without('first'), mongodInCache, mongodOnPath(join(folder, 'bin')), without('last')];
     expect(await findMongod(sources, search)).toBe(file);
-    expect(said).toEqual([
+    expect(output).toEqual([
       'MongoDB: no first. Trying an earlier download next\n',
       `MongoDB: no download in ${search.cache}. Trying a mongod on the PATH next\n`,
     ]);
@@ -60,7 +63,7 @@ describe('the search for a mongod', () => {
     await expect(failure).rejects.toThrow(
       /1\. Install MongoDB[^]*2\. Set MONGODB_URI[^]*3\. Allow access to/,
     );
-    expect(said.at(-1)).toBe('MongoDB: no last\n');
+    expect(output.at(-1)).toBe('MongoDB: no last\n');
   });
 });
 

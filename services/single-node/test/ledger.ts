@@ -7,7 +7,7 @@ import { Retrier, type FailedCall } from './retrier.ts';
 import { fieldsFor, type SignedInClient, type TestTeam } from './signed-in-client.ts';
 
 /** How many things each reader, and the editor, writes in parallel. */
-const voices = 3;
+const writersPerPerson = 3;
 
 /** Shortest time between two writes, in milliseconds. The tests are about outages, not about the highest rate. */
 const pace = 200;
@@ -42,11 +42,11 @@ export class Ledger {
   begin(): void {
     this.open = true;
     const { editor, readers } = this.testTeam;
-    const voicesOf = <T>(work: () => T): T[] => Array.from({ length: voices }, work);
+    const writersOf = <T>(work: () => T): T[] => Array.from({ length: writersPerPerson }, work);
     this.people = [
-      ...readers.flatMap((who) => voicesOf(() => this.again(() => this.comment(who)))),
-      ...readers.map((who) => this.again((turn) => this.react(who, turn))),
-      ...voicesOf(() => this.again(() => this.write(editor))),
+      ...readers.flatMap((who) => writersOf(() => this.again(() => this.comment(who)))),
+      ...readers.map((who) => this.again((round) => this.react(who, round))),
+      ...writersOf(() => this.again(() => this.write(editor))),
       this.again(() => this.read(readers[1]!)),
     ];
   }
@@ -59,15 +59,15 @@ export class Ledger {
 
   /** Waits until this many more comments are acknowledged. */
   async waitForWrites(by: number): Promise<void> {
-    const wanted = this.comments.size + by;
-    while (this.comments.size < wanted) {
+    const target = this.comments.size + by;
+    while (this.comments.size < target) {
       this.retrier.check();
       await pause(20);
     }
   }
 
-  private async again(work: (turn: number) => Promise<void>): Promise<void> {
-    for (let turn = 0; this.open; turn += 1) await Promise.all([work(turn), pause(pace)]);
+  private async again(work: (round: number) => Promise<void>): Promise<void> {
+    for (let round = 0; this.open; round += 1) await Promise.all([work(round), pause(pace)]);
   }
 
   /** Mentions the editor, because each mention makes an update of its own. */
@@ -88,8 +88,8 @@ export class Ledger {
     this.writes += 1;
   }
 
-  private async react(who: SignedInClient, turn: number): Promise<void> {
-    const reaction = reactionKinds[turn % reactionKinds.length]!;
+  private async react(who: SignedInClient, round: number): Promise<void> {
+    const reaction = reactionKinds[round % reactionKinds.length]!;
     const input = { params: { kind: 'article', id: this.testTeam.article } as const, body: { reaction } };
     await this.retry(() => who.call(reactions.react, input));
     this.reactions.set(who.id, reaction);

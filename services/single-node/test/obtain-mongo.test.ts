@@ -16,12 +16,12 @@ import { Progress } from '../src/progress.ts';
 import { killAtOnce, startProgram } from './start-program.ts';
 
 let home: string;
-let said: string;
+let output: string;
 const running: RunningMongo[] = [];
-const log = new Progress({ write: (text: string) => (said += text) });
+const log = new Progress({ write: (text: string) => (output += text) });
 
 beforeEach(async () => {
-  said = '';
+  output = '';
   home = await mkdtemp(join(tmpdir(), 'atrium-home-'));
 });
 
@@ -69,7 +69,7 @@ describe('the MongoDB of a single node', () => {
     await write(left.uri, 'acknowledged');
     await killAtOnce(child);
     const mongo = await obtain();
-    expect(said).toContain(`Stopping MongoDB of the previous run (PID ${left.pid})`);
+    expect(output).toContain(`Stopping MongoDB of the previous run (PID ${left.pid})`);
     expect(await startTimeOf(left.pid)).toBeUndefined();
     expect(await read(mongo.uri)).toEqual(['acknowledged']);
   });
@@ -104,10 +104,10 @@ describe('the MongoDB of a single node', () => {
 describe('an external MongoDB', () => {
   it('is used and left running', async () => {
     const own = await obtain();
-    const given = await obtain(own.uri);
-    await given.stop();
+    const external = await obtain(own.uri);
+    await external.stop();
     await write(own.uri, 'still there');
-    expect(given.uri).toBe(own.uri);
+    expect(external.uri).toBe(own.uri);
   });
 
   it('is never replaced by an empty one if it does not answer', async () => {

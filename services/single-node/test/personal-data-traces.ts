@@ -39,10 +39,10 @@ export async function findTraces(
   for (const { name } of databases.filter((one) => one.name.startsWith('atrium_')))
     for (const { collectionName } of await client.db(name).collections()) {
       for await (const row of client.db(name).collection(collectionName).find()) {
-        const said = wordsIn(row);
+        const words = wordsIn(row);
         const isExcused = idMayStay.has(collectionName);
         for (const text of isExcused ? known : [...known, id])
-          if (said.some((word) => word.includes(text))) found.push(`${name}.${collectionName}: ${text}`);
+          if (words.some((word) => word.includes(text))) found.push(`${name}.${collectionName}: ${text}`);
       }
     }
   await client.close();

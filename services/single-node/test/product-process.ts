@@ -8,7 +8,7 @@ const program = ['-C', 'source', '--import', file('../../../tools/swc-hook.mjs')
 /** The whole product in its own process, with all its output. */
 export class ProductProcess {
   private readonly child: ChildProcess;
-  private said = '';
+  private output = '';
 
   constructor(readonly settings: { home: string; port: number; mongoUri?: string }) {
     const env = {
@@ -24,7 +24,7 @@ export class ProductProcess {
     };
     this.child = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [this.child.stdout, this.child.stderr])
-      stream?.on('data', (data: Buffer) => (this.said += data.toString()));
+      stream?.on('data', (data: Buffer) => (this.output += data.toString()));
   }
 
   get pid(): number {
@@ -40,29 +40,29 @@ export class ProductProcess {
   }
 
   /** Waits until it has printed this text, or has exited without it. */
-  async says(text: string): Promise<string> {
-    while (!this.said.includes(text) && this.isRunning) {
+  async untilPrinted(text: string): Promise<string> {
+    while (!this.output.includes(text) && this.isRunning) {
       await Promise.race([
         once(this.child.stdout!, 'data'),
         once(this.child.stderr!, 'data'),
         once(this.child, 'close'),
       ]);
     }
-    return this.said;
+    return this.output;
   }
 
   /** Waits until it is running. Throws its output if it does not start. */
   async opens(): Promise<string> {
-    const said = await this.says('Ctrl-C');
-    if (!said.includes('Ctrl-C')) throw new Error(`The product has not started: ${said}`);
-    return said;
+    const output = await this.untilPrinted('Ctrl-C');
+    if (!output.includes('Ctrl-C')) throw new Error(`The product has not started: ${output}`);
+    return output;
   }
 
-  async ends(signal?: NodeJS.Signals): Promise<{ code: number | null; said: string }> {
+  async ends(signal?: NodeJS.Signals): Promise<{ code: number | null; output: string }> {
     const closed = once(this.child, 'close');
     if (signal) this.child.kill(signal);
     if (signal === 'SIGINT') this.child.kill(signal);
     const [code] = (await closed) as [number | null];
-    return { code, said: this.said };
+    return { code, output: this.output };
   }
 }

@@ -1,6 +1,6 @@
 import { articles, managedArticles } from '@atrium/proto/content/articles';
 import { comments } from '@atrium/proto/content/comments';
-import { maxCounted, updates } from '@atrium/proto/notifications/updates';
+import { maxUnreadCount, updates } from '@atrium/proto/notifications/updates';
 import mongoose from 'mongoose';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Ledger } from './ledger.ts';
@@ -25,7 +25,7 @@ export function expectedState(ledger: Ledger): ProductState {
     articles: [...ledger.articles].map(([id, title]) => `${id} ${title}`).sort(),
     reactions: countOf(ledger.reactions.values()),
     mentions: [...ledger.comments.keys()].sort(),
-    unread: Math.min(made.length, maxCounted),
+    unread: Math.min(made.length, maxUnreadCount),
   };
 }
 
@@ -37,7 +37,7 @@ export async function actualState({ editor, article, channel }: TestTeam): Promi
   const written = await all((after) =>
     editor.call(managedArticles.list, { query: { channel: [channel], limit: 100, ...after } }),
   );
-  const told = await all((after) => editor.call(updates.list, { query: { limit: 100, ...after } }));
+  const received = await all((after) => editor.call(updates.list, { query: { limit: 100, ...after } }));
   const shown = await editor.call(articles.get, { params: { id: article }, query: {} });
   return {
     comments: made.map(({ id, text }) => `${id} ${text}`).sort(),
@@ -47,7 +47,7 @@ export async function actualState({ editor, article, channel }: TestTeam): Promi
       .map(({ id, title }) => `${id} ${title['en-GB']}`)
       .sort(),
     reactions: shown.reactions.counts,
-    mentions: told
+    mentions: received
       .filter(({ kind }) => kind === 'mention')
       .map(({ link }) => link.split('#comment-')[1] ?? link)
       .sort(),
@@ -72,9 +72,9 @@ export async function waitForUpdates(
 ): Promise<void> {
   const until = Date.now() + within;
   const client = await mongoose.mongo.MongoClient.connect(mongoUri);
-  const told = client.db('atrium_notifications').collection('updates');
+  const updateRows = client.db('atrium_notifications').collection('updates');
   const isThere = async (): Promise<boolean> =>
-    (await told.countDocuments({ person: editor.id, kind: 'mention' })) >= count;
+    (await updateRows.countDocuments({ person: editor.id, kind: 'mention' })) >= count;
   while (!(await isThere()) && Date.now() < until) await pause(100);
   await client.close();
 }

@@ -9,7 +9,7 @@ import { ProductProcess } from './product-process.ts';
 import { createTestTeam, type TestTeam } from './signed-in-client.ts';
 
 /** In milliseconds. A fault test takes about twenty seconds, and longer on a busy machine. */
-export const patience = 150_000;
+export const faultTestTimeout = 150_000;
 
 /** The whole product as a process with its own MongoDB, and people who use it and record what was acknowledged. */
 export class ProductUnderLoad {
@@ -36,7 +36,7 @@ export class ProductUnderLoad {
   }
 
   /** The state once all people are done and every message has arrived. */
-  async compareStates(): Promise<ProductState> {
+  async settledState(): Promise<ProductState> {
     await this.ledger.end();
     await waitForUpdates(this.testTeam, { mongoUri: this.mongod.uri, count: this.ledger.comments.size });
     return actualState(this.testTeam);

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 
 /** Each source of shared state, and the replicas other services keep of it. */
-const kept = [
+const replicas = [
   {
     source: 'atrium_identity/people',
     replica: 'replica_people',
@@ -32,7 +32,7 @@ export async function replicaDifferences(mongoUri: string): Promise<string[]> {
   };
   try {
     const found: string[] = [];
-    for (const { source, replica, in: services } of kept) {
+    for (const { source, replica, in: services } of replicas) {
       const expected = await versions(source);
       for (const service of services) {
         const actual = await versions(`atrium_${service}/${replica}`);

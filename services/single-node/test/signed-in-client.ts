@@ -63,8 +63,8 @@ export async function signInAgain({ editor, readers }: TestTeam): Promise<void> 
  * Creates an organisation in an empty product through the link it printed, with readers and an article they can comment
  * on.
  */
-export async function createTestTeam(url: string, said: string): Promise<TestTeam> {
-  const link = /https?:\S+\/first-administrator\/\S+/.exec(said)?.[0] ?? '';
+export async function createTestTeam(url: string, output: string): Promise<TestTeam> {
+  const link = /https?:\S+\/first-administrator\/\S+/.exec(output)?.[0] ?? '';
   const email = 'ada@acme.example';
   const administrator = { organisation: 'Acme', first: 'Ada', last: 'Nowak', email };
   const form = new URLSearchParams({ ...administrator, password, repeated: password });

@@ -37,16 +37,16 @@ describe('npm start', () => {
 
   it('prints where the product is and how to create the first administrator', async () => {
     first = start();
-    const said = await first.says('Ctrl-C');
-    expect(said).toContain(`Atrium is running at http://localhost:${port}`);
-    expect(said).toContain('Create the first administrator with this one-time link');
+    const output = await first.untilPrinted('Ctrl-C');
+    expect(output).toContain(`Atrium is running at http://localhost:${port}`);
+    expect(output).toContain('Create the first administrator with this one-time link');
     expect(await answers('/api/health/ready')).toBe(200);
   });
 
   it('exits with a message if the product is already running on the same folder', async () => {
-    const { code, said } = await start().ends();
+    const { code, output } = await start().ends();
     expect(code).toBe(1);
-    expect(said).toContain(
+    expect(output).toContain(
       `Could not start. Atrium is already running at http://localhost:${port} (PID ${first.pid}).`,
     );
     expect(await answers('/api/health/ready')).toBe(200);
@@ -56,7 +56,7 @@ describe('npm start', () => {
     const left = await mongodPid();
     await first.ends('SIGKILL');
     first = start();
-    expect(await first.says('Ctrl-C')).toContain('The previous run did not shut down cleanly');
+    expect(await first.untilPrinted('Ctrl-C')).toContain('The previous run did not shut down cleanly');
     expect(await answers('/api/health/ready')).toBe(200);
     expect(await startTimeOf(left)).toBeUndefined();
   });

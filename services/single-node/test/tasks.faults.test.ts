@@ -6,12 +6,12 @@ import { personalRequests } from '@atrium/proto/identity/personal-data';
 import { mongo } from 'mongoose';
 import { join } from 'node:path';
 import { createPersonToErase } from './erasure-fixture.ts';
-import { patience, ProductUnderLoad } from './product-under-load.ts';
+import { faultTestTimeout, ProductUnderLoad } from './product-under-load.ts';
 import { signInAgain } from './signed-in-client.ts';
 import { findTraces } from './personal-data-traces.ts';
 
 let used: ProductUnderLoad;
-beforeAll(async () => (used = await ProductUnderLoad.start('tasks-fault')), patience);
+beforeAll(async () => (used = await ProductUnderLoad.start('tasks-fault')), faultTestTimeout);
 afterAll(() => used?.stop());
 
 it(
@@ -20,7 +20,7 @@ it(
     const person = await createPersonToErase(used.product.url, used.testTeam);
     const { id } = person;
     const reason = 'They asked for it';
-    const asked = await used.testTeam.editor.call(personalRequests.erase, {
+    const erasure = await used.testTeam.editor.call(personalRequests.erase, {
       params: { id },
       body: { reason },
     });
@@ -28,14 +28,14 @@ it(
     await used.restart();
     await signInAgain(used.testTeam);
     await until(async () => {
-      const request = await used.testTeam.editor.call(personalRequests.get, { params: { id: asked.id } });
+      const request = await used.testTeam.editor.call(personalRequests.get, { params: { id: erasure.id } });
       return request.state === 'done' ? request : null;
     }, 60_000);
     const traces = () => findTraces(person, used.mongod.uri, join(used.home, 'files'));
     await until(async () => ((await traces()).length === 0 ? true : null), 20_000).catch(() => undefined);
     expect(await traces()).toEqual([]);
   },
-  patience,
+  faultTestTimeout,
 );
 
 const rows = 3_000;
@@ -98,5 +98,5 @@ it(
     expect(total).toBe(rows);
     await client.close();
   },
-  patience,
+  faultTestTimeout,
 );

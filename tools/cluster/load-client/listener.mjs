@@ -4,11 +4,11 @@ import { setTimeout as after } from 'node:timers/promises';
 /** Key for messages that concern the whole screen, after which the page reads everything again. */
 const everything = Symbol('everything');
 
-/** An open page: records what it was told and when, and reconnects whenever its connection closes. */
+/** An open page: records its notices and when they came, and reconnects whenever its connection closes. */
 export class Listener {
   /** Number of closed connections by close code. */
   closed = {};
-  #told = new Map();
+  #notifiedAt = new Map();
   #socket;
   #wasReady = false;
   #ended = false;
@@ -23,12 +23,12 @@ export class Listener {
     return this.#wasReady;
   }
 
-  /** Whether the page was told about the subject since then, or was told to read everything again. */
-  knows(subject, since) {
-    return Math.max(this.#told.get(subject) ?? 0, this.#told.get(everything) ?? 0) >= since;
+  /** Whether the page was notified of the subject since then, or told to read everything again. */
+  wasNotified(subject, since) {
+    return Math.max(this.#notifiedAt.get(subject) ?? 0, this.#notifiedAt.get(everything) ?? 0) >= since;
   }
 
-  hello() {
+  sendToken() {
     if (this.#socket.readyState === WebSocket.OPEN)
       this.#socket.send(JSON.stringify({ type: 'hello', token: this.token() }));
   }
@@ -45,13 +45,13 @@ export class Listener {
     const socket = new WebSocket(this.url);
     this.#socket = socket;
     let first = true;
-    socket.onopen = () => this.hello();
+    socket.onopen = () => this.sendToken();
     socket.onmessage = ({ data }) => {
       const { type, notice } = JSON.parse(data);
-      if (type === 'notice') this.#note(notice.ids.id);
-      // The first answer of a connection that replaces a lost one: like the web client, the page reads everything
+      if (type === 'notice') this.#recordNotice(notice.ids.id);
+      // The first frame of a connection that replaces a lost one: like the web client, the page reads everything
       // again.
-      if (type === 'missed' || (type === 'ready' && first && this.#wasReady)) this.#note(everything);
+      if (type === 'missed' || (type === 'ready' && first && this.#wasReady)) this.#recordNotice(everything);
       if (type === 'ready') [first, this.#wasReady] = [false, true];
     };
     socket.onerror = () => undefined;
@@ -61,7 +61,7 @@ export class Listener {
     };
   }
 
-  #note(subject) {
-    this.#told.set(subject, Date.now());
+  #recordNotice(subject) {
+    this.#notifiedAt.set(subject, Date.now());
   }
 }

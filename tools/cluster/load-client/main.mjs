@@ -8,7 +8,7 @@ import { Requests } from './requests.mjs';
 import { signIn } from './sign-in.mjs';
 
 const { GATEWAY, EMAIL, SECONDS, RATE, SOCKETS } = process.env;
-const tell = (facts) => console.log(JSON.stringify(facts));
+const print = (facts) => console.log(JSON.stringify(facts));
 const json = { accept: 'application/json' };
 
 async function untilReachable() {
@@ -27,13 +27,13 @@ async function arrive() {
   await renew();
   const session = await fetch(`${GATEWAY}/api/v1/session`, { headers });
   if (!session.ok) throw new Error(`Session request failed: ${session.status} ${await session.text()}`);
-  tell({ signedIn: true, milliseconds: Date.now() - begun, at: new Date().toISOString() });
+  print({ signedIn: true, milliseconds: Date.now() - begun, at: new Date().toISOString() });
   return { headers, renew };
 }
 
 async function subjectsFor({ headers }) {
-  const answer = await requests.ask('/api/v1/articles?limit=20', { headers });
-  return JSON.parse(answer ?? '{"items":[]}').items.map(({ id }) => id);
+  const response = await requests.send('/api/v1/articles?limit=20', { headers });
+  return JSON.parse(response ?? '{"items":[]}').items.map(({ id }) => id);
 }
 
 async function openPages({ headers }) {
@@ -56,8 +56,8 @@ async function use(calls) {
 }
 
 const requests = new Requests();
-const get = (path, headers) => () => requests.ask(path, { headers });
-const anybody = [get('/', { accept: 'text/html' }), get('/api/config.json', json)];
+const get = (path, headers) => () => requests.send(path, { headers });
+const publicReads = [get('/', { accept: 'text/html' }), get('/api/config.json', json)];
 
 await untilReachable();
 let seen = {};
@@ -67,21 +67,21 @@ if (EMAIL) {
   const writeLog = new WriteLog(requests, headers, await subjectsFor(person));
   const listeners = await openPages(person);
   const renewal = setInterval(() => {
-    const heard = () => listeners.forEach((listener) => listener.hello());
-    void person.renew().then(heard, () => undefined);
+    const renewListeners = () => listeners.forEach((listener) => listener.sendToken());
+    void person.renew().then(renewListeners, () => undefined);
   }, 180_000);
   const reads = ['/api/v1/session', '/api/v1/articles?limit=10', '/api/v1/updates/count'];
-  tell({ begun: true });
-  await use([...anybody, ...reads.map((path) => get(path, headers)), () => writeLog.write()]);
-  const kept = await writeLog.check(listeners);
+  print({ begun: true });
+  await use([...publicReads, ...reads.map((path) => get(path, headers)), () => writeLog.write()]);
+  const result = await writeLog.check(listeners);
   clearInterval(renewal);
-  seen = { ...kept, closed: sum(listeners.map(({ closed }) => closed)) };
+  seen = { ...result, closed: sum(listeners.map(({ closed }) => closed)) };
   await Promise.all(listeners.map((listener) => listener.end()));
 } else {
-  tell({ begun: true });
-  await use(anybody);
+  print({ begun: true });
+  await use(publicReads);
 }
-tell({ seen: { ...seen, ...requests.figures } });
+print({ seen: { ...seen, ...requests.figures } });
 
 function sum(counts) {
   const all = {};

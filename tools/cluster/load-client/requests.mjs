@@ -1,7 +1,7 @@
 const { GATEWAY } = process.env;
 
 /** In milliseconds. On an overloaded machine a response may be slow, but it still counts. */
-const patience = 60_000;
+const timeout = 60_000;
 
 /** Sends requests and counts their outcomes. */
 export class Requests {
@@ -10,18 +10,18 @@ export class Requests {
   #times = [];
 
   /** The response text; null without a response or for an error status. */
-  async ask(path, options = {}) {
+  async send(path, options = {}) {
     const begun = performance.now();
     this.counts.requests++;
     const what = `${options.method ?? 'GET'} ${path.split('?')[0].slice(0, 40)}`;
     try {
-      const answer = await this.#once(path, options);
-      const text = await answer.text();
+      const response = await this.#once(path, options);
+      const text = await response.text();
       this.#times.push(performance.now() - begun);
-      if (answer.status >= 400) this.#note(`${what} ${answer.status}`);
-      return answer.ok ? text : null;
+      if (response.status >= 400) this.#recordFailure(`${what} ${response.status}`);
+      return response.ok ? text : null;
     } catch (error) {
-      this.#note(`${what} ${error.cause?.code ?? error.name}`);
+      this.#recordFailure(`${what} ${error.cause?.code ?? error.name}`);
       return null;
     }
   }
@@ -33,16 +33,16 @@ export class Requests {
   }
 
   async #once(path, options) {
-    const ask = () => fetch(GATEWAY + path, { signal: AbortSignal.timeout(patience), ...options });
-    return ask().catch((error) => {
+    const send = () => fetch(GATEWAY + path, { signal: AbortSignal.timeout(timeout), ...options });
+    return send().catch((error) => {
       // Retry, as every browser does when a kept-alive connection was closed at the moment of use.
       if (options.method || !['UND_ERR_SOCKET', 'ECONNRESET'].includes(error.cause?.code)) throw error;
       this.counts.again++;
-      return ask();
+      return send();
     });
   }
 
-  #note(what) {
+  #recordFailure(what) {
     this.counts.failed++;
     this.failures[what] = (this.failures[what] ?? 0) + 1;
   }

@@ -19,14 +19,14 @@ export async function signIn() {
     .join('; ');
   const action = /<form[^>]*\saction="([^"]+)"/.exec(await page.text())?.[1]?.replaceAll('&amp;', '&');
   if (!action) throw new Error(`No sign-in form: ${page.status}`);
-  const answer = await fetch(action, {
+  const response = await fetch(action, {
     method: 'POST',
     redirect: 'manual',
     headers: { cookie },
     body: new URLSearchParams({ username: EMAIL, password: PASSWORD, credentialId: '' }),
   });
-  const code = new URL(answer.headers.get('location') ?? 'about:blank').searchParams.get('code');
-  if (!code) throw new Error(`Sign-in of ${EMAIL} failed: ${answer.status}`);
+  const code = new URL(response.headers.get('location') ?? 'about:blank').searchParams.get('code');
+  if (!code) throw new Error(`Sign-in of ${EMAIL} failed: ${response.status}`);
   const tokens = await fetch(found.token_endpoint, {
     method: 'POST',
     body: new URLSearchParams({ ...client, grant_type: 'authorization_code', code, code_verifier: verifier }),

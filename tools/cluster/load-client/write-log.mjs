@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const patience = 30_000;
+const timeout = 30_000;
 
-/** Records acknowledged writes, then checks that every socket was told of each and that each is stored once. */
+/** Records acknowledged writes, then checks that every socket was notified of each and that each is stored once. */
 export class WriteLog {
   #written = [];
   #turn = 0;
@@ -18,12 +18,12 @@ export class WriteLog {
   async write() {
     const subject = this.subjects[this.#turn++ % this.subjects.length];
     const [text, begun] = [`Written as ${randomUUID()}`, Date.now()];
-    const answer = await this.requests.ask(`/api/v1/subjects/article/${subject}/comments`, {
+    const response = await this.requests.send(`/api/v1/subjects/article/${subject}/comments`, {
       method: 'POST',
       headers: { ...this.headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
       body: JSON.stringify({ text }),
     });
-    if (answer) this.#written.push({ id: JSON.parse(answer).id, subject, text, begun });
+    if (response) this.#written.push({ id: JSON.parse(response).id, subject, text, begun });
   }
 
   async check(listeners) {
@@ -31,28 +31,30 @@ export class WriteLog {
     return {
       written,
       sockets: listeners.length,
-      untold: await this.#untold(listeners),
-      ...(await this.#kept()),
+      unnotified: await this.#unnotified(listeners),
+      ...(await this.#countLostAndDuplicates()),
     };
   }
 
-  /** Counts pairs of a write and a socket that was neither told of it nor told to read everything again. */
-  async #untold(listeners) {
+  /** Counts pairs of a write and a socket that was neither notified of it nor told to read everything again. */
+  async #unnotified(listeners) {
     const pairs = () =>
-      this.#written.flatMap(({ subject, begun }) => listeners.filter((one) => !one.knows(subject, begun)));
-    const end = Date.now() + patience;
+      this.#written.flatMap(({ subject, begun }) =>
+        listeners.filter((one) => !one.wasNotified(subject, begun)),
+      );
+    const end = Date.now() + timeout;
     while (pairs().length > 0 && Date.now() < end) await pause(200);
     return pairs().length;
   }
 
-  async #kept() {
-    const there = [];
-    for (const subject of this.subjects) there.push(...(await this.#commentsOf(subject)));
+  async #countLostAndDuplicates() {
+    const stored = [];
+    for (const subject of this.subjects) stored.push(...(await this.#commentsOf(subject)));
     const times = new Map();
-    for (const { text } of there) times.set(text, (times.get(text) ?? 0) + 1);
+    for (const { text } of stored) times.set(text, (times.get(text) ?? 0) + 1);
     return {
       lost: this.#written.filter(({ text }) => !times.has(text)).length,
-      twice: this.#written.filter(({ text }) => (times.get(text) ?? 0) > 1).length,
+      duplicates: this.#written.filter(({ text }) => (times.get(text) ?? 0) > 1).length,
     };
   }
 
@@ -63,7 +65,7 @@ export class WriteLog {
     for (let after = ''; after !== null;) {
       const path = `/api/v1/subjects/article/${subject}/comments?limit=100${after && `&after=${encodeURIComponent(after)}`}`;
       const { items, next } = JSON.parse(
-        (await this.requests.ask(path, { headers: this.headers })) ?? '{"items":[],"next":null}',
+        (await this.requests.send(path, { headers: this.headers })) ?? '{"items":[],"next":null}',
       );
       found.push(...items);
       const last = items.at(-1);

@@ -5,11 +5,11 @@ import { samplePicture, openPageAs, test } from '../demo.ts';
 test.describe.configure({ timeout: 240_000 });
 
 /** In milliseconds: how long a killed service may take to start again on a busy machine. */
-const patience = 60_000;
+const timeout = 60_000;
 
-async function controlProcess(deed: 'kill' | 'stop' | 'start', name: string): Promise<void> {
-  const answer = await fetch(`${process.env['E2E_CONTROL']}/${deed}/${name}`, { method: 'POST' });
-  expect(answer.status).toBe(204);
+async function controlProcess(action: 'kill' | 'stop' | 'start', name: string): Promise<void> {
+  const response = await fetch(`${process.env['E2E_CONTROL']}/${action}/${name}`, { method: 'POST' });
+  expect(response.status).toBe(204);
 }
 
 /** The texts of all alerts shown since {@link listenForAlarms}. None are expected. */
@@ -18,13 +18,13 @@ const alarms = (page: Page): Promise<string[]> =>
 
 const listenForAlarms = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const heard: string[] = [];
-    (globalThis as unknown as { alarms: string[] }).alarms = heard;
-    const look = (): void => {
+    const texts: string[] = [];
+    (globalThis as unknown as { alarms: string[] }).alarms = texts;
+    const recordAlerts = (): void => {
       for (const { textContent } of document.querySelectorAll('[role="alert"], [role="alertdialog"]'))
-        if (textContent) heard.push(textContent);
+        if (textContent) texts.push(textContent);
     };
-    new MutationObserver(look).observe(document.body, {
+    new MutationObserver(recordAlerts).observe(document.body, {
       childList: true,
       subtree: true,
       characterData: true,
@@ -40,13 +40,13 @@ test('[CHAT-1] [CHAT-2] three people chat with pictures, replies and reactions w
   const phone = await openPageAs(browser, 'editor@acme.example', { width: 390 });
   // This phone's clock is three hours ahead of the others.
   await phone.clock.setSystemTime(Date.now() + 3 * 3_600_000);
-  const everybody = [priya, tom, phone];
+  const pages = [priya, tom, phone];
   const all = async (text: string): Promise<void> => {
-    for (const page of everybody)
-      await expect(history(page).getByText(text, { exact: true }).last()).toBeVisible({ timeout: patience });
+    for (const page of pages)
+      await expect(history(page).getByText(text, { exact: true }).last()).toBeVisible({ timeout });
   };
   await createGroup(priya, [tom, phone], 'Harvest');
-  for (const page of everybody) await listenForAlarms(page);
+  for (const page of pages) await listenForAlarms(page);
 
   await test.step('the chat service is killed during the conversation', async () => {
     await sendMessage(priya, 'Shall we begin on Friday?');
@@ -92,6 +92,6 @@ test('[CHAT-1] [CHAT-2] three people chat with pictures, replies and reactions w
     const seen = await visibleMessages(priya);
     expect(new Set(seen).size).toBe(seen.length);
     for (const page of [tom, phone]) await expect.poll(() => visibleMessages(page)).toEqual(seen);
-    for (const page of everybody) expect(await alarms(page)).toEqual([]);
+    for (const page of pages) expect(await alarms(page)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { server } from './server.js';
 
 // The only page bundled with the app: shown offline, it returns to the server once that is reachable.
-const words = {
+const texts = {
   pl: {
     title: 'Brak połączenia',
     text: 'Nie można połączyć się z Atrium. Sprawdź połączenie i spróbuj ponownie.',
@@ -14,11 +14,11 @@ const words = {
   },
 };
 const language = navigator.language.slice(0, 2);
-const own = words[language];
+const own = texts[language];
 if (own) {
   document.documentElement.lang = language;
   for (const place of document.querySelectorAll('[data-words]')) place.textContent = own[place.dataset.words];
 }
-const again = () => location.replace(server);
-document.querySelector('button').addEventListener('click', again);
-addEventListener('online', again);
+const reload = () => location.replace(server);
+document.querySelector('button').addEventListener('click', reload);
+addEventListener('online', reload);

@@ -9,7 +9,7 @@ const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter
 );
 
 /** What people read or hear of an element. */
-const spoken = [
+const spokenAttributes = [
   'aria-label',
   'alt',
   'title',
@@ -49,7 +49,7 @@ function hardCodedIn(file: string): string[] {
     },
     JSXAttribute: ({ node }) => {
       if (
-        spoken.includes(String(node.name.name)) &&
+        spokenAttributes.includes(String(node.name.name)) &&
         t.isStringLiteral(node.value) &&
         isText(node.value.value)
       )

@@ -20,12 +20,12 @@ export const Route = createFileRoute('/_app')({
 });
 
 function SignedIn() {
-  const chats = usePermission({ feature: 'chat', access: 'user:chat' });
-  const hears = usePermission({ feature: 'broadcasts' });
+  const canChat = usePermission({ feature: 'chat', access: 'user:chat' });
+  const canGetBroadcasts = usePermission({ feature: 'broadcasts' });
   return (
     <>
-      <SignedInArea banner={<Suspense>{hears && <EmergencyBanner />}</Suspense>} />
-      <Suspense>{chats && <ChatEars />}</Suspense>
+      <SignedInArea banner={<Suspense>{canGetBroadcasts && <EmergencyBanner />}</Suspense>} />
+      <Suspense>{canChat && <ChatEars />}</Suspense>
     </>
   );
 }

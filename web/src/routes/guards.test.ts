@@ -34,8 +34,8 @@ it.each(specifiedRoutes.map((line) => [line.path, line] as const))(
   '[ALL-13] %s has the specified guard',
   (path, { feature, access }) => {
     const route = pages.find(({ fullPath }) => withoutSlash(fullPath) === path);
-    const asked = route?.options.beforeLoad?.requirement ?? {};
-    expect({ feature: asked.feature, access: asked.access }).toEqual({ feature, access });
+    const requirement = route?.options.beforeLoad?.requirement ?? {};
+    expect({ feature: requirement.feature, access: requirement.access }).toEqual({ feature, access });
   },
 );
 

@@ -32,7 +32,7 @@ const defaults: MockResponses = {
 export async function openApp({
   path = '/',
   session = employee,
-  problem: said,
+  problem: signInProblem,
   mockResponses = {},
 }: OpenApp = {}) {
   TestSocket.all = [];
@@ -46,7 +46,7 @@ export async function openApp({
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createAppRouter({
     queryClient,
-    auth: { isSignedIn: session !== null, problem: said },
+    auth: { isSignedIn: session !== null, problem: signInProblem },
     history,
   });
   const page = render(<App router={router} queryClient={queryClient} />);
@@ -59,6 +59,6 @@ const network =
   (address: string, init?: RequestInit): Promise<Response> => {
     const [path, query] = address.replace(/^\/api\/v1/, '').split('?');
     const sent = typeof init?.body === 'string' ? init.body : '';
-    const said = mockResponses[`${init?.method ?? 'GET'} ${path}`]?.(sent, new URLSearchParams(query));
-    return Promise.resolve(said ?? problemResponse('not-found'));
+    const response = mockResponses[`${init?.method ?? 'GET'} ${path}`]?.(sent, new URLSearchParams(query));
+    return Promise.resolve(response ?? problemResponse('not-found'));
   };

@@ -79,12 +79,14 @@ export async function openChat(
   });
   act(() => {
     TestSocket.last.open();
-    TestSocket.last.say({ type: 'ready' });
+    TestSocket.last.receive({ type: 'ready' });
   });
   return app;
 }
 
 export const live = (name: 'chat.messages' | 'chat.typing' | 'chat.marks', content: unknown): void =>
-  act(() => TestSocket.last.say({ type: 'notice', notice: { name, ids: { conversation: 'c1' }, content } }));
+  act(() =>
+    TestSocket.last.receive({ type: 'notice', notice: { name, ids: { conversation: 'c1' }, content } }),
+  );
 
 export const history = (): HTMLElement => screen.getByRole('region', { name: 'Messages' });

@@ -44,28 +44,28 @@ const problems: Partial<Record<ProblemCode, InEachLanguage>> = {
 };
 
 /** Texts that have a page: the path opened, and the path shown. */
-interface Way {
+interface SpecifiedPage {
   readonly from: string;
   readonly to: string;
-  readonly words: InEachLanguage;
+  readonly texts: InEachLanguage;
   readonly permissions?: Session['permissions'];
 }
-const pages: Readonly<Record<string, Way>> = {
+const pages: Readonly<Record<string, SpecifiedPage>> = {
   'an unknown path': {
     from: '/no/such/page',
     to: '/no/such/page',
-    words: ['Page not found', 'Nie znaleziono strony', 'Seite nicht gefunden'],
+    texts: ['Page not found', 'Nie znaleziono strony', 'Seite nicht gefunden'],
   },
   'a missing article': {
     from: '/articles/gone',
     to: '/404',
-    words: ['Page not found', 'Nie znaleziono strony', 'Seite nicht gefunden'],
+    texts: ['Page not found', 'Nie znaleziono strony', 'Seite nicht gefunden'],
   },
   'a page without its permission': {
     from: '/articles',
     permissions: [],
     to: '/no-permission',
-    words: ['No access', 'Brak dostępu', 'Kein Zugriff'],
+    texts: ['No access', 'Brak dostępu', 'Kein Zugriff'],
   },
 };
 const toasts: Readonly<Record<'status' | 'alert', InEachLanguage>> = {
@@ -107,17 +107,17 @@ describe.each(interfaceLanguages)('in %s', (language) => {
 
   it.each(Object.entries(problems))(
     '[ALL-2] a write that fails with %s shows the specified text',
-    async (code, words) => {
+    async (code, texts) => {
       const { write } = await open();
       await write(() => Promise.reject(failure(code as ProblemCode)));
-      expect(screen.getByRole('alert').textContent).toContain(words[at]);
+      expect(screen.getByRole('alert').textContent).toContain(texts[at]);
     },
   );
 
-  it.each(Object.entries(pages))('[ALL-2] %s shows its page', async (_, { from, to, words, permissions }) => {
+  it.each(Object.entries(pages))('[ALL-2] %s shows its page', async (_, { from, to, texts, permissions }) => {
     const session = { ...employee, ...(permissions && { permissions }) };
-    const { at: place } = await open({ path: from, session });
-    expect(await screen.findByRole('heading', { name: words[at] ?? '' })).toBeTruthy();
-    expect(place()).toBe(to);
+    const { at: currentPath } = await open({ path: from, session });
+    expect(await screen.findByRole('heading', { name: texts[at] ?? '' })).toBeTruthy();
+    expect(currentPath()).toBe(to);
   });
 });

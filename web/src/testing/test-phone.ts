@@ -26,7 +26,7 @@ export class TestPhone {
   token = 'fcm-token-0123456789';
   readonly called: string[] = [];
   private readonly listeners = new Map<string, Map<string, Callback>>();
-  private readonly kept = new Map<string, unknown[]>();
+  private readonly pendingEvents = new Map<string, unknown[]>();
   private count = 0;
 
   constructor() {
@@ -48,29 +48,30 @@ export class TestPhone {
   }
 
   /** Simulates a tap on a notification or an opened link, also before the app has started. */
-  happen(event: string, data: unknown): void {
-    const heard = [...(this.listeners.get(event)?.values() ?? [])];
-    if (heard.length === 0) this.kept.set(event, [...(this.kept.get(event) ?? []), data]);
-    for (const callback of heard) callback(data);
+  emit(event: string, data: unknown): void {
+    const listeners = [...(this.listeners.get(event)?.values() ?? [])];
+    if (listeners.length === 0)
+      this.pendingEvents.set(event, [...(this.pendingEvents.get(event) ?? []), data]);
+    for (const callback of listeners) callback(data);
   }
 
   tap(data: object): void {
-    this.happen('pushNotificationActionPerformed', { actionId: 'tap', notification: { id: '1', data } });
+    this.emit('pushNotificationActionPerformed', { actionId: 'tap', notification: { id: '1', data } });
   }
 
   private listen(event: string, callback: Callback): string {
     const id = String((this.count += 1));
-    const heard = this.listeners.get(event) ?? new Map<string, Callback>();
-    this.listeners.set(event, heard.set(id, callback));
-    for (const data of this.kept.get(event) ?? []) callback(data);
-    this.kept.delete(event);
+    const listeners = this.listeners.get(event) ?? new Map<string, Callback>();
+    this.listeners.set(event, listeners.set(id, callback));
+    for (const data of this.pendingEvents.get(event) ?? []) callback(data);
+    this.pendingEvents.delete(event);
     return id;
   }
 
   private call(method: string): unknown {
     this.called.push(method);
     if (method === 'requestPermissions') this.permission = this.answer;
-    if (method === 'register') queueMicrotask(() => this.happen('registration', { value: this.token }));
+    if (method === 'register') queueMicrotask(() => this.emit('registration', { value: this.token }));
     return method.endsWith('Permissions') ? { receive: this.permission } : undefined;
   }
 }

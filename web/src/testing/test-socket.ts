@@ -35,7 +35,7 @@ export class TestSocket {
     this.onopen?.();
   }
 
-  say(frame: LiveFrame): void {
+  receive(frame: LiveFrame): void {
     this.onmessage?.({ data: JSON.stringify(frame) });
   }
 

@@ -33,8 +33,8 @@ export class ChatExportsService {
     return { items: await this.presenter.presentAll(rows), next };
   }
 
-  async request(asked: Parsed<typeof chatCompliance.requestExport, 'body'>): Promise<ChatExport> {
-    const [shown] = await this.presenter.presentAll([await this.requests.create(asked)]);
+  async request(request: Parsed<typeof chatCompliance.requestExport, 'body'>): Promise<ChatExport> {
+    const [shown] = await this.presenter.presentAll([await this.requests.create(request)]);
     return shown as ChatExport;
   }
 

@@ -25,9 +25,9 @@ export class ChatRetention {
   }
 
   private async purge(kind: 'direct' | 'group', before: Date, held: readonly string[]): Promise<number> {
-    const kept = await this.holds.heldConversations(held);
+    const exempt = await this.holds.heldConversations(held);
     const old = this.conversations
-      .find({ kind, createdAt: { $lt: before }, _id: { $nin: kept } })
+      .find({ kind, createdAt: { $lt: before }, _id: { $nin: exempt } })
       .select({ _id: 1 })
       .lean<Pick<ConversationRecord, '_id'>>();
     let [count, touched] = [0, 0];

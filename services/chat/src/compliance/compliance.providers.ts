@@ -15,7 +15,7 @@ import { ExportPresenter } from './export-presenter.ts';
 import { ExportWriter } from './export-writer.ts';
 import { PurgedMessages } from './purged-messages.ts';
 import { HoldsService } from './holds.service.ts';
-import { OrphanedFiles } from './orphaned-files.ts';
+import { MessageFileRemoval } from './message-file-removal.ts';
 import { MessagePurger } from './message-purger.ts';
 import { MessageVersionPurger } from './message-version-purger.ts';
 
@@ -38,7 +38,7 @@ export const complianceProviders = [
   ExportWriter,
   PurgedMessages,
   HoldsService,
-  OrphanedFiles,
+  MessageFileRemoval,
   MessagePurger,
   MessageVersionPurger,
 ];

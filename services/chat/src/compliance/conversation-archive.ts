@@ -124,6 +124,6 @@ function manifestOf(
   { sums, missing }: Contents,
 ): string {
   const messages = parts.reduce((sum, part) => sum + part.messages, 0);
-  const asked = { export: _id, by, reason, askedAt: createdAt, people, conversations, from, to };
-  return JSON.stringify({ ...asked, messages, missing, files: sums }, null, 2);
+  const request = { export: _id, by, reason, askedAt: createdAt, people, conversations, from, to };
+  return JSON.stringify({ ...request, messages, missing, files: sums }, null, 2);
 }

@@ -17,8 +17,8 @@ export class ExportAudit {
   }
 
   notifyChanged(): Promise<void> {
-    const notice = { name: 'chat-exports.changed', ids: {} } as const;
+    const event = { name: 'chat-exports.changed', ids: {} } as const;
     // The event carries no data. Superusers hold every permission, so they receive it.
-    return this.outbox.notify({ ...notice, to: 'everyone', permission: 'admin:setup' });
+    return this.outbox.notify({ ...event, to: 'everyone', permission: 'admin:setup' });
   }
 }

@@ -34,8 +34,8 @@ export class ExportRequests {
       });
       const { people, conversations } = filter;
       const [from, to] = [dateOf(filter.from), dateOf(filter.to)];
-      const asked = { _id, by: currentCaller().id, reason, people, conversations, from, to, task };
-      await this.repository.insert({ ...asked, ...nothingYet, createdAt: now });
+      const request = { _id, by: currentCaller().id, reason, people, conversations, from, to, task };
+      await this.repository.insert({ ...request, ...nothingYet, createdAt: now });
       await this.audit.record('chatCompliance.requestExport', _id, { reason, ...filter });
       await this.audit.notifyChanged();
       await this.expiry.schedule(_id, new Date(now.getTime() + exportLifetime));

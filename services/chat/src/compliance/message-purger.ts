@@ -5,7 +5,7 @@ import type { Model } from 'mongoose';
 import type { MessageRecord } from '../messages/message.schema.ts';
 import { ConversationHolds } from './conversation-holds.ts';
 import { PurgedMessages } from './purged-messages.ts';
-import { OrphanedFiles } from './orphaned-files.ts';
+import { MessageFileRemoval } from './message-file-removal.ts';
 
 /** As many as fit in one transaction. */
 const batchSize = 500;
@@ -19,7 +19,7 @@ export class MessagePurger {
   constructor(
     @InjectModel('Message') private readonly messages: Model<MessageRecord>,
     private readonly holds: ConversationHolds,
-    private readonly orphanedFiles: OrphanedFiles,
+    private readonly fileRemoval: MessageFileRemoval,
     private readonly purgedMessages: PurgedMessages,
     private readonly transactions: Transactions,
   ) {}
@@ -36,7 +36,7 @@ export class MessagePurger {
     const last = old.at(-1);
     // A hold may have been placed since the caller checked, and files are removed first, so check again here.
     if (!last || (await this.holds.isHeld(conversation))) return 0;
-    await this.orphanedFiles.remove(old);
+    await this.fileRemoval.remove(old);
     return this.transactions.run(() => this.purgedMessages.purge(conversation, old, last));
   }
 

@@ -4,7 +4,7 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Model } from 'mongoose';
 import type { MessageVersionRecord } from '../messages/message.schema.ts';
 import { ConversationHolds } from './conversation-holds.ts';
-import { OrphanedFiles } from './orphaned-files.ts';
+import { MessageFileRemoval } from './message-file-removal.ts';
 
 const batchSize = 500;
 
@@ -14,28 +14,28 @@ export class MessageVersionPurger {
   constructor(
     @InjectModel('MessageVersion') private readonly versions: Model<MessageVersionRecord>,
     private readonly holds: ConversationHolds,
-    private readonly orphanedFiles: OrphanedFiles,
+    private readonly fileRemoval: MessageFileRemoval,
     private readonly transactions: Transactions,
   ) {}
 
-  async purge(before: Date, kept: readonly string[]): Promise<number> {
+  async purge(before: Date, exempt: readonly string[]): Promise<number> {
     let count = 0;
     for (let done = batchSize; done === batchSize; count += done)
-      done = await this.purgeBatch(before, [...kept, ...(await this.holds.currentlyHeld())]);
+      done = await this.purgeBatch(before, [...exempt, ...(await this.holds.currentlyHeld())]);
     return count;
   }
 
-  private async purgeBatch(before: Date, kept: readonly string[]): Promise<number> {
+  private async purgeBatch(before: Date, exempt: readonly string[]): Promise<number> {
     const old = await this.versions
-      .find({ until: { $lt: before }, conversation: { $nin: kept } })
+      .find({ until: { $lt: before }, conversation: { $nin: exempt } })
       .sort({ until: 1 })
       .limit(batchSize)
       .lean<MessageVersionRecord[]>();
     const deleted = old.filter((one) => one.deleted).map(({ message }) => message);
-    await this.orphanedFiles.remove(deleted.map((_id) => ({ _id, deletedAt: before })));
+    await this.fileRemoval.remove(deleted.map((_id) => ({ _id, deletedAt: before })));
     await this.transactions.run(async () => {
       await this.versions.deleteMany({ _id: { $in: old.map(({ _id }) => _id) } });
-      await this.orphanedFiles.removeRecords(deleted);
+      await this.fileRemoval.removeRecords(deleted);
     });
     return old.length;
   }

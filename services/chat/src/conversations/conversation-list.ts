@@ -65,9 +65,9 @@ export class ConversationList {
   /** Conversations the person has left are listed in the archive, at the time they left. */
   private async entries(person: string, archived: boolean): Promise<Entry[]> {
     const parts = await this.repository.partsOf(person);
-    const wanted = parts.filter((part) => (part.archived || !part.active) === archived);
-    const outlines = await this.repository.outlines(wanted.map(({ conversation }) => conversation));
-    return wanted
+    const listed = parts.filter((part) => (part.archived || !part.active) === archived);
+    const outlines = await this.repository.outlines(listed.map(({ conversation }) => conversation));
+    return listed
       .flatMap((part): Entry[] => {
         const outline = outlines.get(part.conversation);
         const at = (part.left?.at ?? outline?.updatedAt)?.getTime();

@@ -104,9 +104,9 @@ export class ConversationsRepository {
   async updateSettings(
     id: string,
     person: string,
-    kept: Pick<ParticipantRecord, 'archived' | 'mutedUntil'>,
+    settings: Pick<ParticipantRecord, 'archived' | 'mutedUntil'>,
   ): Promise<void> {
-    await this.participants.updateOne({ _id: participantKey(id, person) }, { $set: kept });
+    await this.participants.updateOne({ _id: participantKey(id, person) }, { $set: settings });
   }
 
   async bumpStateVersion(id: string): Promise<void> {

@@ -49,9 +49,9 @@ export class ConversationsService {
   async online(people: readonly string[]): Promise<{ online: string[] | null }> {
     if (await this.guard.isOn()) return { online: null };
     const near = await this.repository.filterContacts(currentCaller().id, people);
-    const here = await this.presence
+    const online = await this.presence
       .filterOnline(currentOrganisation(), near)
       .catch((): ReadonlySet<string> | null => null);
-    return { online: here && [...here] };
+    return { online: online && [...online] };
   }
 }

@@ -66,9 +66,9 @@ function toParticipant(
       leftAt: left?.at.toISOString() ?? null,
       readMarkers: { delivered, read },
     };
-  const wasThere = tookPart(spans, until);
+  const tookPartThen = tookPart(spans, until);
   const marks = { delivered: Math.min(delivered, until), read: Math.min(read, until) };
-  return { person, active: wasThere, admin: admin && wasThere, leftAt: null, readMarkers: marks };
+  return { person, active: tookPartThen, admin: admin && tookPartThen, leftAt: null, readMarkers: marks };
 }
 
 const tookPart = (spans: readonly Span[], seq: number): boolean => includesSeq(spans, seq);

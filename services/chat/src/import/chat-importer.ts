@@ -41,11 +41,11 @@ export class ChatImporter {
     private readonly transactions: Transactions,
   ) {}
 
-  async add(said: ImportedConversation): Promise<void> {
-    const draft = begun(said);
+  async add(imported: ImportedConversation): Promise<void> {
+    const draft = begun(imported);
     const stored: MessageRecord[] = [];
-    for (const message of said.messages) stored.push(await this.post(draft, message, stored));
-    markRead(draft, said, stored);
+    for (const message of imported.messages) stored.push(await this.post(draft, message, stored));
+    markRead(draft, imported, stored);
     await this.transactions.run(async () => {
       await this.store.write([draft]);
       await this.publisher.publish(draft.conversation._id, []);

@@ -61,11 +61,11 @@ export class MessageSearch {
     words: readonly string[],
   ): Promise<ChatMessage[]> {
     const parts = new Map(places.map((part) => [part.conversation, part]));
-    const here = await this.presenter.presentAll(
+    const current = await this.presenter.presentAll(
       rows.filter(({ conversation }) => !parts.get(conversation)?.left),
     );
     const shown = new Map(
-      here.map((view) => [view.id, withoutHiddenQuote(view, parts.get(view.conversation)?.spans ?? [])]),
+      current.map((view) => [view.id, withoutHiddenQuote(view, parts.get(view.conversation)?.spans ?? [])]),
     );
     for (const part of places.filter(({ left }) => left)) {
       const before = rows.filter(({ conversation }) => conversation === part.conversation);
@@ -77,6 +77,6 @@ export class MessageSearch {
 }
 
 function containsWords(text: string, words: readonly string[]): boolean {
-  const said = wordsOf(text);
-  return words.every((word) => said.some((one) => one.startsWith(word)));
+  const textWords = wordsOf(text);
+  return words.every((word) => textWords.some((one) => one.startsWith(word)));
 }

@@ -36,11 +36,11 @@ export class MessagesRepository {
     limit: number,
   ): Promise<MessageRecord[]> {
     const { before, after, thread } = place;
-    const here: Filter[] = [{ conversation, ...(thread !== undefined && { thread }) }, spanFilter(spans)];
-    if (before !== undefined) here.push({ seq: { $lt: before } });
-    if (after !== undefined) here.push({ seq: { $gt: after } });
+    const filters: Filter[] = [{ conversation, ...(thread !== undefined && { thread }) }, spanFilter(spans)];
+    if (before !== undefined) filters.push({ seq: { $lt: before } });
+    if (after !== undefined) filters.push({ seq: { $gt: after } });
     return this.messages
-      .find({ $and: here })
+      .find({ $and: filters })
       .sort({ seq: after === undefined ? -1 : 1 })
       .limit(limit)
       .lean<MessageRecord[]>()
@@ -133,10 +133,10 @@ export class MessagesRepository {
     beyond: Record<string, unknown>,
     limit: number,
   ): Promise<MessageRecord[]> {
-    const said = words.map((word) => ({ words: { $regex: `^${word}` } }));
+    const conditions = words.map((word) => ({ words: { $regex: `^${word}` } }));
     const readable = places.map(({ conversation, spans }) => ({ conversation, ...spanFilter(spans) }));
     return this.messages
-      .find({ $and: [...said, { $or: readable }, beyond] } as Filter)
+      .find({ $and: [...conditions, { $or: readable }, beyond] } as Filter)
       .sort({ createdAt: -1, _id: -1 })
       .limit(limit)
       .lean<MessageRecord[]>()

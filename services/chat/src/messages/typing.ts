@@ -27,7 +27,7 @@ export class Typing {
     const others = (await this.conversations.members(conversation)).filter(
       (one) => one.active && one.person !== person,
     );
-    const notice = {
+    const event = {
       name: 'chat.typing' as const,
       ids: { conversation: id },
       org,
@@ -35,6 +35,6 @@ export class Typing {
       content: { person, name },
       ...chatAccess,
     };
-    if (others.length > 0) await this.live.publish([notice]).catch(() => undefined);
+    if (others.length > 0) await this.live.publish([event]).catch(() => undefined);
   }
 }

@@ -50,11 +50,11 @@ export class ChatComplianceData implements OnModuleInit {
   }
 
   private async anonymiseExports(person: string): Promise<number> {
-    const asked = await this.exports.updateMany({ by: person }, { $set: { by: formerColleague } });
+    const requested = await this.exports.updateMany({ by: person }, { $set: { by: formerColleague } });
     const about = await this.exports.updateMany(
       { people: person },
       { $set: { 'people.$': formerColleague } },
     );
-    return asked.modifiedCount + about.modifiedCount;
+    return requested.modifiedCount + about.modifiedCount;
   }
 }

@@ -3,7 +3,7 @@ import { outboundFetch, type OutboundResponse } from '@atrium/common/http/outbou
 import { OutboundNetworks } from '@atrium/common/http/outbound-networks';
 import { maxPictureBytes, pictureTypes } from '@atrium/proto/content/media';
 
-const patience = 8_000;
+const fetchTimeout = 8_000;
 const maxRedirects = 4;
 const maxPageBytes = 2 * 1024 * 1024;
 const redirects = new Set([301, 302, 303, 307, 308]);
@@ -37,7 +37,7 @@ export class PageFetcher {
       const call = {
         method: 'GET',
         headers,
-        timeoutMs: patience,
+        timeoutMs: fetchTimeout,
         maxBytes: mostBytes,
         allowedNetworks: this.networks.allowed,
       } as const;

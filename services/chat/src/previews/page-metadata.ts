@@ -18,9 +18,9 @@ export function firstLink(text: string): string | null {
 
 /** Extracts plain text only. Null if the page has no metadata. */
 export function metadataIn(html: string): PageMetadata | null {
-  const said = metaTagsIn(html);
+  const tags = metaTagsIn(html);
   const of = (...names: readonly string[]): string =>
-    names.map((name) => said.get(name) ?? '').find(Boolean) ?? '';
+    names.map((name) => tags.get(name) ?? '').find(Boolean) ?? '';
   const [, heading = ''] = /<title[^<>]{0,200}>([^<]{0,1000})/i.exec(html) ?? [];
   const title = line(of('og:title', 'twitter:title') || decoded(heading), maxLengths.title);
   if (!title) return null;
@@ -34,7 +34,7 @@ export function metadataIn(html: string): PageMetadata | null {
 
 /** The first tag of each name counts. The pattern never spans two tags, so no page can make the search slow. */
 function metaTagsIn(html: string): ReadonlyMap<string, string> {
-  const said = new Map<string, string>();
+  const tags = new Map<string, string>();
   for (const [tag] of html.matchAll(/<meta\s[^<>]{1,2000}>/gi)) {
     const fields = new Map(
       [...tag.matchAll(/([\w:-]{1,40})=(?:"([^"]*)"|'([^']*)')/g)].map(([, name = '', one, other]) => [
@@ -43,9 +43,9 @@ function metaTagsIn(html: string): ReadonlyMap<string, string> {
       ]),
     );
     const name = (fields.get('property') ?? fields.get('name') ?? '').toLowerCase();
-    if (name && !said.has(name)) said.set(name, decoded(fields.get('content') ?? ''));
+    if (name && !tags.has(name)) tags.set(name, decoded(fields.get('content') ?? ''));
   }
-  return said;
+  return tags;
 }
 
 const named: Readonly<Record<string, string>> = {

@@ -49,7 +49,7 @@ export class ReadMarkersService {
     readMarkerResult: ReadMarkerResult,
   ): Promise<void> {
     const { readMarkers } = readMarkerResult;
-    const notice = {
+    const event = {
       name: 'chat.marks' as const,
       ids: { conversation },
       org: currentOrganisation(),
@@ -57,7 +57,7 @@ export class ReadMarkersService {
       content: { person, readMarkers },
       ...chatAccess,
     };
-    await this.live.publish([notice]).catch(() => undefined);
+    await this.live.publish([event]).catch(() => undefined);
   }
 
   private async recipients(

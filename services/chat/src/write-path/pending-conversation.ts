@@ -140,8 +140,8 @@ export class PendingConversation {
 
   keepVersion({ _id, author, text, attachments }: MessageRecord, deleted: boolean): void {
     const conversation = this.conversation._id;
-    const words = { author, text, attachments, until: this.now, deleted };
-    this.versions.push({ _id: randomUUID(), conversation, message: _id, ...words });
+    const version = { author, text, attachments, until: this.now, deleted };
+    this.versions.push({ _id: randomUUID(), conversation, message: _id, ...version });
   }
 
   rename(name: string): void {

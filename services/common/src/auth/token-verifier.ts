@@ -53,7 +53,7 @@ export class TokenVerifier {
   }
 
   private async check(token: string): Promise<VerifiedTokenClaims> {
-    this.keepKeysYoung();
+    this.refreshKeys();
     try {
       const { payload } = await jwtVerify(token, this.keys, {
         issuer: issuerOf(this.config.values),
@@ -76,7 +76,7 @@ export class TokenVerifier {
    * Reloads stale keys in the background, so no request waits for it. If the issuer is unreachable, the next token
    * tries again.
    */
-  private keepKeysYoung(): void {
+  private refreshKeys(): void {
     const now = Date.now();
     if (now - this.keysRead < keyTtl || this.keys.reloading) return;
     const before = this.keysRead;

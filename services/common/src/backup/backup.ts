@@ -13,7 +13,7 @@ export interface Installation {
   readonly databases: string;
 }
 
-type Tell = (line: string) => void;
+type ReportProgress = (line: string) => void;
 
 /**
  * Writes everything into an empty folder while the product runs: first a consistent snapshot of all databases, then the
@@ -23,7 +23,7 @@ type Tell = (line: string) => void;
 export async function createBackup(
   { client, backupStore, databases }: Installation,
   folder: string,
-  tell: Tell,
+  reportProgress: ReportProgress,
 ): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty`);
@@ -34,7 +34,7 @@ export async function createBackup(
     for (const collection of await allCollections(client, databases)) {
       const name = `${collection.dbName}/${collection.collectionName}`;
       collections[name] = await dumpCollection(collection, session, folder);
-      tell(`${name}: ${collections[name].count}`);
+      reportProgress(`${name}: ${collections[name].count}`);
     }
   } finally {
     await session.endSession();
@@ -42,7 +42,7 @@ export async function createBackup(
   const buckets: Record<string, ManifestEntry> = {};
   for (const bucket of await backupStore.buckets()) {
     buckets[bucket] = await copyBucket(bucket, backupStore, new DiskBackupStore(join(folder, 'objects')));
-    tell(`${bucket}: ${buckets[bucket].count} files`);
+    reportProgress(`${bucket}: ${buckets[bucket].count} files`);
   }
   await writeManifest(folder, { format: 1, at, collections, buckets });
 }
@@ -51,7 +51,7 @@ export async function createBackup(
 export async function restoreBackup(
   { client, backupStore, databases }: Installation,
   folder: string,
-  tell: Tell,
+  reportProgress: ReportProgress,
 ): Promise<void> {
   const manifest = await readManifest(folder);
   const present = await allCollections(client, databases);
@@ -60,12 +60,12 @@ export async function restoreBackup(
   for (const [name, expected] of Object.entries(manifest.collections)) {
     const [database = '', collection = ''] = name.split(/\/(.*)/);
     assertChecksum(name, expected, await restoreCollection(client.db(database), collection, folder));
-    tell(`${name}: ${expected.count}`);
+    reportProgress(`${name}: ${expected.count}`);
   }
-  const kept = new DiskBackupStore(join(folder, 'objects'));
+  const source = new DiskBackupStore(join(folder, 'objects'));
   for (const [bucket, expected] of Object.entries(manifest.buckets)) {
-    assertChecksum(bucket, expected, await copyBucket(bucket, kept, backupStore));
-    tell(`${bucket}: ${expected.count} files`);
+    assertChecksum(bucket, expected, await copyBucket(bucket, source, backupStore));
+    reportProgress(`${bucket}: ${expected.count} files`);
   }
 }
 

@@ -6,12 +6,12 @@ type Environment = Record<string, string | undefined>;
 /**
  * Reads a service's configuration once, at start. Each key is an environment variable with a description. For any key
  * `X`, `X_FILE` may name a file with the value instead, which is how secrets are mounted. The single-node launcher
- * passes its own values (addresses, ports) as `given`, which take precedence.
+ * passes its own values (addresses, ports) as `overrides`, which take precedence.
  */
 export function readConfig<S extends z.ZodObject>(
   schema: S,
   environment: Environment,
-  given: Partial<z.input<S>> = {},
+  overrides: Partial<z.input<S>> = {},
 ): z.output<S> {
   const known = Object.fromEntries(
     Object.keys(schema.shape).flatMap((key) => {
@@ -19,7 +19,7 @@ export function readConfig<S extends z.ZodObject>(
       return value ? [[key, value]] : [];
     }),
   );
-  const parsed = schema.safeParse({ ...known, ...given });
+  const parsed = schema.safeParse({ ...known, ...overrides });
   if (!parsed.success) throw new Error(`Invalid configuration:\n${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }

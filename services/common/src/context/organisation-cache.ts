@@ -13,7 +13,7 @@ const ttl = 1_000;
 
 /** Caches an often-read setting of each organisation for a second. The writer calls `invalidate` on commit. */
 export class OrganisationCache<T> {
-  private readonly kept = new Map<string, Kept<T>>();
+  private readonly entries = new Map<string, Kept<T>>();
 
   constructor(
     /**
@@ -25,16 +25,16 @@ export class OrganisationCache<T> {
 
   async get(): Promise<T> {
     const org = currentOrganisation();
-    const known = this.kept.get(org);
+    const known = this.entries.get(org);
     const checkedAt = Date.now();
     if (known && checkedAt - known.checkedAt < ttl) return known.value;
     const value = await outsideOfTransactions(() => this.read(known?.value));
-    if (this.kept.size >= maxEntries) this.kept.clear();
-    this.kept.set(org, { value, checkedAt });
+    if (this.entries.size >= maxEntries) this.entries.clear();
+    this.entries.set(org, { value, checkedAt });
     return value;
   }
 
   invalidate(): void {
-    this.kept.delete(currentOrganisation());
+    this.entries.delete(currentOrganisation());
   }
 }

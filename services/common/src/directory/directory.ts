@@ -100,8 +100,8 @@ export class Directory {
 
   /** People as others see them. Loads all that are not in memory in one query. */
   async personRefs(ids: Iterable<string>): Promise<ReadonlyMap<string, PersonRef>> {
-    const wanted = [...new Set(ids)];
-    const found = await this.cache.getMany('people', wanted, (missing) =>
+    const unique = [...new Set(ids)];
+    const found = await this.cache.getMany('people', unique, (missing) =>
       this.people.find({ _id: { $in: missing } }).lean<PersonReplica[]>(),
     );
     const own = found.filter(({ org }) => org === currentOrganisation());

@@ -25,12 +25,12 @@ type Command = (service: ServiceDefinition, config: DistributedConfig, log: Logg
  */
 export async function runService(
   service: ServiceDefinition,
-  [command = 'serve', ...told]: readonly string[],
+  [command = 'serve', ...args]: readonly string[],
   environment: Environment,
 ): Promise<void> {
   const usual = { MONGODB_DATABASE: `atrium_${service.name}` };
   const config = readConfig(DistributedConfig, { ...usual, ...environment });
-  const known = { ...commands, ...ownCommands(service, told) };
+  const known = { ...commands, ...ownCommands(service, args) };
   const run = known[command];
   if (!run) throw new Error(`Unknown command ${command}. Commands: ${Object.keys(known).join(', ')}`);
   await run(service, config, createLogger(service.name, config.LOG_LEVEL));
@@ -39,7 +39,7 @@ export async function runService(
 /** Commands of the service itself, run by an instance that receives no requests. */
 const ownCommands = (
   { commands: own = {} }: ServiceDefinition,
-  told: readonly string[],
+  args: readonly string[],
 ): Readonly<Record<string, Command>> =>
   Object.fromEntries(
     Object.entries(own).map(([name, work]): [string, Command] => [
@@ -47,7 +47,7 @@ const ownCommands = (
       async (service, config, log) => {
         const parts = await connectBackingServices(service.name, config, log);
         const running = await serve(service, { ...config, PORT: 0 }, parts);
-        const answer = await work(running.app, told);
+        const answer = await work(running.app, args);
         await running.close();
         await parts.close();
         const { text, failed } = typeof answer === 'string' ? { text: answer, failed: false } : answer;
@@ -92,10 +92,10 @@ const commands: Readonly<Record<string, Command>> = {
   republish: async (service, config, log) => {
     const parts = await connectBackingServices(service.name, config, log);
     const running = await serve(service, { ...config, PORT: 0 }, parts);
-    const said = await running.app.get(StateSnapshots, { strict: false }).republish();
+    const published = await running.app.get(StateSnapshots, { strict: false }).republish();
     // Closing ships the rows in the outbox.
     await running.close();
     await parts.close();
-    log.info({ said }, 'Republished all state');
+    log.info({ said: published }, 'Republished all state');
   },
 };

@@ -16,8 +16,8 @@ export class WorksCouncilGuard {
 
   /** Rejects endpoints that are not available in this mode, and sort orders that would reveal individual data. */
   async check({ personLevel }: Pick<Endpoint, 'personLevel'>, sort: unknown): Promise<void> {
-    const isTold = personLevel === 'refused' || (typeof sort === 'string' && revealsByOrder(sort));
-    if (isTold && (await this.isOn())) throw new DomainError('works-council-mode');
+    const isRevealing = personLevel === 'refused' || (typeof sort === 'string' && revealsByOrder(sort));
+    if (isRevealing && (await this.isOn())) throw new DomainError('works-council-mode');
   }
 
   async redact<T>(answer: T, personLevel: PersonLevel | undefined): Promise<T> {

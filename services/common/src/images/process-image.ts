@@ -18,8 +18,8 @@ export interface ProcessedImage {
 sharp.cache(false);
 
 /** Checks that the bytes are an image of the declared type, then encodes the stored versions. */
-export async function processImage(bytes: Buffer, said: string): Promise<ProcessedImage> {
-  await assertImage(bytes, said);
+export async function processImage(bytes: Buffer, declaredType: string): Promise<ProcessedImage> {
+  await assertImage(bytes, declaredType);
   return mapDecodeErrors(() => encode(bytes));
 }
 

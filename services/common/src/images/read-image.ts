@@ -9,14 +9,14 @@ const maxPixels = 64_000_000;
 const maxSide = 16_000;
 
 /** Checks that the bytes are an image of the declared type and nothing else, before they are decoded. */
-export async function assertImage(bytes: Buffer, said: string): Promise<void> {
+export async function assertImage(bytes: Buffer, declaredType: string): Promise<void> {
   if (bytes.length > maxPictureBytes)
     throw new DomainError('too-large', `The image exceeds ${maxPictureBytes} bytes`);
   const type = await sniff(bytes);
-  if (type !== said)
+  if (type !== declaredType)
     throw new DomainError(
       'unsupported-type',
-      type ? `The file is ${type}, not ${said}` : 'The file is not an image',
+      type ? `The file is ${type}, not ${declaredType}` : 'The file is not an image',
     );
   if (hasEmbeddedContent(bytes, type))
     throw new DomainError('unsupported-type', 'The file contains more than an image');

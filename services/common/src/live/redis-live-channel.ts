@@ -10,8 +10,11 @@ import {
 import { LiveChannel, type AddressedLiveEventValue, type LiveListener } from './live-channel.ts';
 
 /** A message on the channel of one organisation. */
-const Parcel = z.union([z.object({ notices: z.array(z.unknown()) }), z.object({ gap: z.literal(true) })]);
-type Parcel = z.infer<typeof Parcel>;
+const ChannelMessage = z.union([
+  z.object({ notices: z.array(z.unknown()) }),
+  z.object({ gap: z.literal(true) }),
+]);
+type ChannelMessage = z.infer<typeof ChannelMessage>;
 
 /** How long Redis may take to accept a message, in milliseconds. */
 const timeoutMs = 2_000;
@@ -24,11 +27,11 @@ const timeoutMs = 2_000;
 export class RedisLiveChannel extends LiveChannel {
   private readonly listeners = new Set<LiveListener>();
   private readonly channels: string;
-  private hearing: Promise<RedisLink> | undefined;
+  private subscriber: Promise<RedisLink> | undefined;
 
   private constructor(
     private readonly options: RedisOptions,
-    private readonly saying: RedisLink,
+    private readonly publisher: RedisLink,
   ) {
     super();
     this.channels = `${options.prefix ?? defaultPrefix}:live:`;
@@ -41,11 +44,11 @@ export class RedisLiveChannel extends LiveChannel {
 
   override async publish(events: readonly AddressedLiveEventValue[]): Promise<void> {
     const byOrg = Map.groupBy(events, ({ org }) => org);
-    await this.say([...byOrg].map(([org, theirs]) => [org, { notices: theirs }]));
+    await this.send([...byOrg].map(([org, theirs]) => [org, { notices: theirs }]));
   }
 
   override async publishGap(orgs: readonly string[]): Promise<void> {
-    await this.say(orgs.map((org) => [org, { gap: true }]));
+    await this.send(orgs.map((org) => [org, { gap: true }]));
   }
 
   override async subscribe(
@@ -54,60 +57,64 @@ export class RedisLiveChannel extends LiveChannel {
   ): Promise<{ close(): Promise<void> }> {
     const listener = { onEvent, onGap };
     this.listeners.add(listener);
-    await (this.hearing ??= this.hear());
+    await (this.subscriber ??= this.openSubscriber());
     return { close: async () => void this.listeners.delete(listener) };
   }
 
   override async close(): Promise<void> {
     this.listeners.clear();
-    await Promise.all([this.saying.close(), this.hearing?.then((link) => link.close())]);
+    await Promise.all([this.publisher.close(), this.subscriber?.then((link) => link.close())]);
   }
 
   /** Sends all at once and waits for all replies together. */
-  private async say(parcels: readonly (readonly [org: string, parcel: Parcel])[]): Promise<void> {
-    await this.saying.run(timeoutMs, (client) =>
+  private async send(messages: readonly (readonly [org: string, message: ChannelMessage])[]): Promise<void> {
+    await this.publisher.run(timeoutMs, (client) =>
       Promise.all(
-        parcels.map(([org, parcel]) => client.publish(this.channels + org, JSON.stringify(parcel))),
+        messages.map(([org, message]) => client.publish(this.channels + org, JSON.stringify(message))),
       ),
     );
   }
 
   /** Opens the second connection. If subscribing succeeds only later, listeners are told of a gap then. */
-  private async hear(): Promise<RedisLink> {
-    const heard = Promise.withResolvers<void>();
+  private async openSubscriber(): Promise<RedisLink> {
+    const subscribed = Promise.withResolvers<void>();
     let due = false;
-    const begin = async (client: RedisClient): Promise<void> => {
+    const subscribe = async (client: RedisClient): Promise<void> => {
       await client.pSubscribe(`${this.channels}*`, this.receive);
-      if (due) this.tellOfGap(null);
+      if (due) this.reportGap(null);
       due = true;
-      heard.resolve();
+      subscribed.resolve();
     };
     // A failure drops the connection, and the next one subscribes again.
-    const link = await RedisLink.open(this.options, (client) => void begin(client).catch(() => undefined));
-    if (link.isReady) await withTimeout(timeoutMs, heard.promise).catch(() => undefined);
+    const link = await RedisLink.open(
+      this.options,
+      (client) => void subscribe(client).catch(() => undefined),
+    );
+    if (link.isReady) await withTimeout(timeoutMs, subscribed.promise).catch(() => undefined);
     due = true;
     return link;
   }
 
   private readonly receive = (text: string, channel: string): void => {
-    const parcel = Parcel.safeParse(parsed(text));
-    if (!parcel.success) return this.options.log?.warn({ channel }, 'Received an invalid message from Redis');
-    if ('gap' in parcel.data) return this.tellOfGap(channel.slice(this.channels.length));
-    for (const value of parcel.data.notices) this.tell(value, channel);
+    const message = ChannelMessage.safeParse(parsed(text));
+    if (!message.success)
+      return this.options.log?.warn({ channel }, 'Received an invalid message from Redis');
+    if ('gap' in message.data) return this.reportGap(channel.slice(this.channels.length));
+    for (const value of message.data.notices) this.deliver(value, channel);
   };
 
   /**
    * During an upgrade a service may publish events that this version does not know. Its browsers do not know them
    * either.
    */
-  private tell(value: unknown, channel: string): void {
+  private deliver(value: unknown, channel: string): void {
     const event = AddressedLiveEvent.safeParse(value);
     if (!event.success)
       return this.options.log?.warn({ channel }, 'Received an unknown live event from Redis');
     for (const { onEvent } of this.listeners) onEvent(event.data);
   }
 
-  private tellOfGap(org: string | null): void {
+  private reportGap(org: string | null): void {
     for (const { onGap } of this.listeners) onGap(org);
   }
 }

@@ -1,7 +1,7 @@
 import { stdSerializers } from 'pino';
 
 /** Fields of an error that describe what went wrong. */
-const said = new Set([
+const knownFields = new Set([
   'type',
   'message',
   'stack',
@@ -19,5 +19,7 @@ const said = new Set([
  */
 export function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  return Object.fromEntries(Object.entries(stdSerializers.err(error)).filter(([field]) => said.has(field)));
+  return Object.fromEntries(
+    Object.entries(stdSerializers.err(error)).filter(([field]) => knownFields.has(field)),
+  );
 }

@@ -18,8 +18,8 @@ export const mutedStyle = 'color:#6a6258';
  * A shade of the organisation's colour with enough contrast both as text on the mail's background and behind white
  * text.
  */
-export const brandInk = (whose: Letterhead | null): string =>
-  brandShades(whose?.colour ?? defaultBrand)[brandShade.light];
+export const brandInk = (letterhead: Letterhead | null): string =>
+  brandShades(letterhead?.colour ?? defaultBrand)[brandShade.light];
 
 const head = ({ name, logo }: Letterhead): Html =>
   logo
@@ -27,14 +27,14 @@ const head = ({ name, logo }: Letterhead): Html =>
     : html`<p style="margin:0 0 24px;font-weight:600">${name}</p>`;
 
 /** The HTML of a mail, with the organisation's branding. */
-export const mailPage = (language: InterfaceLanguage, whose: Letterhead | null, content: Html): string =>
+export const mailPage = (language: InterfaceLanguage, letterhead: Letterhead | null, content: Html): string =>
   html`<!doctype html>
     <html lang="${language}">
       <body style="margin:0;padding:24px;background:#f7f4ee;color:#2a2621;font:16px/1.6 sans-serif">
         <div
           style="max-width:480px;margin:0 auto;padding:32px;background:#fffdf9;border:1px solid #e3dccf;border-radius:16px"
         >
-          ${whose && head(whose)} ${content}
+          ${letterhead && head(letterhead)} ${content}
         </div>
       </body>
     </html>`.text;

@@ -12,7 +12,7 @@ export interface SmtpOptions {
 }
 
 /** Loaded with the first mail, because most processes never send one. */
-async function transportFor(url: string, patience: number): Promise<Transporter> {
+async function transportFor(url: string, timeoutMs: number): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url,
@@ -21,10 +21,10 @@ async function transportFor(url: string, patience: number): Promise<Transporter>
     maxMessages: 100,
     // The caller decides about retries. This only replaces a connection that went stale while idle.
     maxRequeues: 1,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
-    dnsTimeout: patience,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -46,8 +46,8 @@ export class SmtpMailer extends Mailer {
 
   /** Also resolves while the server is unreachable. It connects when there is something to send. */
   static async connect({ url, from, timeoutSeconds = 10 }: SmtpOptions): Promise<SmtpMailer> {
-    const patience = timeoutSeconds * 1000;
-    return new SmtpMailer(url, senderOf(from), patience);
+    const timeoutMs = timeoutSeconds * 1000;
+    return new SmtpMailer(url, senderOf(from), timeoutMs);
   }
 
   override async send(mail: Mail): Promise<void> {

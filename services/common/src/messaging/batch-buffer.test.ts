@@ -6,21 +6,21 @@ import { BatchBuffer } from './batch-buffer.ts';
 const message = (id: string, org = 'acme') => ({ id, org, key: id }) as BusMessage;
 
 /** Records the messages it receives. `gate` blocks until `let` is called. */
-function hand() {
-  const given: string[] = [];
+function recorder() {
+  const received: string[] = [];
   let let_: () => void = () => undefined;
   const gate = (): Promise<void> => new Promise((resolve) => (let_ = resolve));
-  return { given, gate, let: () => let_() };
+  return { received, gate, let: () => let_() };
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('batches', () => {
   it('contain the messages of one organisation that arrived while the previous one was processed', async () => {
-    const { given, gate, let: go } = hand();
-    const together = new BatchBuffer(async (some) => void given.push(some.map(({ id }) => id).join('+')));
+    const { received, gate, let: go } = recorder();
+    const together = new BatchBuffer(async (some) => void received.push(some.map(({ id }) => id).join('+')));
     const alone = (id: string) => async () => {
-      given.push(id);
+      received.push(id);
       if (id === 'a') await gate();
     };
     const all = [
@@ -30,14 +30,14 @@ describe('batches', () => {
       together.add(message('c'), alone('c')),
     ];
     await settled();
-    expect(given).toEqual(['a']);
+    expect(received).toEqual(['a']);
     go();
     await Promise.all(all);
-    expect(given).toEqual(['a', 'b+c', 'x']);
+    expect(received).toEqual(['a', 'b+c', 'x']);
   });
 
   it('are split into single messages when they fail, and only the messages that then fail are rejected', async () => {
-    const { gate, let: go } = hand();
+    const { gate, let: go } = recorder();
     const together = new BatchBuffer(async () => {
       throw new Error('one of them is bad');
     });
@@ -54,7 +54,7 @@ describe('batches', () => {
   });
 
   it('are not split into single messages during an outage of the database', async () => {
-    const { gate, let: go } = hand();
+    const { gate, let: go } = recorder();
     const together = new BatchBuffer(async () => {
       throw new mongo.MongoServerSelectionError('away', {} as never);
     });

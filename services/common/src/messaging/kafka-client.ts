@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { Kafka, logLevel, type LogEntry, type SASLOptions } from 'kafkajs';
 import type { BusLog, KafkaConnection } from './kafka-options.ts';
 
-const sayAgainAfter = 30_000;
+const logAgainAfter = 30_000;
 
 /** The client library, configured to fail fast: its callers decide when to retry. */
 export function connectKafka(options: KafkaConnection): Kafka {
@@ -31,12 +31,12 @@ const known = 'Limiting retries for the idempotent producer';
 
 /** Throttles the library's log, since it repeats the same message several times a second while Kafka is unreachable. */
 function quietly(log: BusLog): (entry: LogEntry) => void {
-  const said = new Map<string, number>();
+  const loggedAt = new Map<string, number>();
   return ({ namespace, log: { message, error, groupId } }) => {
     const what = `${namespace} ${message}`;
-    if (message.startsWith(known) || Date.now() - (said.get(what) ?? 0) < sayAgainAfter) return;
-    if (said.size > 200) said.clear();
-    said.set(what, Date.now());
+    if (message.startsWith(known) || Date.now() - (loggedAt.get(what) ?? 0) < logAgainAfter) return;
+    if (loggedAt.size > 200) loggedAt.clear();
+    loggedAt.set(what, Date.now());
     log.info({ from: namespace, group: groupId as unknown, cause: error as unknown }, `kafkajs: ${message}`);
   };
 }

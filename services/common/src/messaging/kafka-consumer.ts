@@ -61,14 +61,14 @@ export class KafkaConsumer implements Subscription {
         await this.consume(consumer);
       } catch (error) {
         this.failures += 1;
-        this.say(error);
+        this.logError(error);
       }
       await Promise.race([
         consumer.disconnect().catch(() => undefined),
         pause(10_000, undefined, { ref: false }),
       ]);
       this.set(false);
-      this.batches.begin();
+      this.batches.reset();
       if (!this.closing.signal.aborted) await this.rest();
     }
   }
@@ -127,7 +127,7 @@ export class KafkaConsumer implements Subscription {
   }
 
   private onJoined(consumer: Consumer): void {
-    this.batches.begin();
+    this.batches.reset();
     // The library keeps partitions paused across a rebalance, but the batches that paused them are gone.
     consumer.resume([...this.options.topics.keys()].map((topic) => ({ topic })));
     this.lastSign = Date.now();
@@ -141,7 +141,7 @@ export class KafkaConsumer implements Subscription {
     this.options.observer.joined?.(this.options.group, joined);
   }
 
-  private say(error: unknown): void {
+  private logError(error: unknown): void {
     const { log, group } = this.options;
     if (this.failures === 1 || this.failures % 20 === 0)
       log.warn({ error, group, failures: this.failures }, 'Cannot consume from Kafka, retrying');

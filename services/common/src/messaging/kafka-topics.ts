@@ -41,18 +41,18 @@ export async function createTopics(options: TopicOptions): Promise<{ created: re
   const admin = connectKafka(options).admin();
   await admin.connect();
   try {
-    const wanted = topicConfigs(options);
+    const configs = topicConfigs(options);
     const present = new Set(await admin.listTopics());
-    const missing = wanted.filter(({ topic }) => !present.has(topic));
+    const missing = configs.filter(({ topic }) => !present.has(topic));
     await admin.createTopics({ topics: missing, waitForLeaders: false });
     await areReady(
       admin,
-      wanted.map(({ topic }) => topic),
+      configs.map(({ topic }) => topic),
     );
     await warnAboutMismatches(
       admin,
       options,
-      wanted.filter(({ topic }) => present.has(topic)),
+      configs.filter(({ topic }) => present.has(topic)),
     );
     return { created: missing.map(({ topic }) => topic) };
   } finally {
@@ -119,17 +119,17 @@ async function warnAboutMismatches(
   topics: readonly ITopicConfig[],
 ): Promise<void> {
   const name = 'cleanup.policy';
-  const asked = topics.map((one) => ({
+  const configResources = topics.map((one) => ({
     // This CommonJS package does not offer it as a named export to Node.
     type: kafkajs.ConfigResourceTypes.TOPIC,
     name: one.topic,
     configNames: [name],
   }));
-  if (asked.length === 0) return;
-  const { resources } = await admin.describeConfigs({ includeSynonyms: false, resources: asked });
+  if (configResources.length === 0) return;
+  const { resources } = await admin.describeConfigs({ includeSynonyms: false, resources: configResources });
   for (const { resourceName, configEntries } of resources) {
-    const wanted = topics.find(({ topic }) => topic === resourceName)?.configEntries;
-    const policy = wanted?.find((entry) => entry.name === name)?.value;
+    const expected = topics.find(({ topic }) => topic === resourceName)?.configEntries;
+    const policy = expected?.find((entry) => entry.name === name)?.value;
     const found = configEntries[0]?.configValue;
     if (found !== policy)
       log.error({ topic: resourceName, found, policy }, 'Topic has an unexpected retention policy');

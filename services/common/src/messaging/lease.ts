@@ -71,12 +71,12 @@ export class Lease {
 
   /** A failed attempt is ignored: the lease expires if no later one succeeds. */
   private async ask(): Promise<void> {
-    const asked = performance.now();
+    const requestedAt = performance.now();
     const wasHeld = this.isHeld;
     const row = await this.request().catch(() => undefined);
     if (row) {
       this.row = row;
-      this.believedUntil = row.owner === this.owner ? asked + lasts - margin : 0;
+      this.believedUntil = row.owner === this.owner ? requestedAt + lasts - margin : 0;
     }
     if (this.stopped) return;
     this.timer = setTimeout(() => (this.asking = this.ask()), renewEvery).unref();

@@ -21,9 +21,9 @@ export class OutboxChangeStream {
   }
 
   /** Called repeatedly. Opens, keeps or closes the stream. */
-  setActive(wanted: boolean): void {
-    if (wanted && !this.stream) this.watch();
-    if (!wanted) this.close();
+  setActive(active: boolean): void {
+    if (active && !this.stream) this.watch();
+    if (!active) this.close();
   }
 
   close(): void {

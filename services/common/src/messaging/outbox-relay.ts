@@ -61,9 +61,13 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   ) {
     this.messages = this.loop('message', () => this.relayMessages(), OUTBOX_EVERY_MS);
     this.liveEvents = this.loop('notice', () => this.relayOwnLiveEvents(), liveEventsEvery);
-    const leftNotices = this.loop('left notice', () => this.relayOrphanedLiveEvents(), OUTBOX_EVERY_MS);
+    const orphanedLiveEvents = this.loop(
+      'left notice',
+      () => this.relayOrphanedLiveEvents(),
+      OUTBOX_EVERY_MS,
+    );
     this.deletions = this.loop('shipped notice', () => this.deleteRelayed(), OUTBOX_EVERY_MS);
-    this.loops = [this.messages, this.liveEvents, leftNotices];
+    this.loops = [this.messages, this.liveEvents, orphanedLiveEvents];
   }
 
   onApplicationBootstrap(): void {
@@ -96,11 +100,11 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private loop(kind: string, ship: () => Promise<boolean>, atMostEvery: number): RelayLoop {
-    const say = (error: unknown, failures: number): void => {
+    const logFailure = (error: unknown, failures: number): void => {
       if (failures % logEvery === 1)
         this.log.warn({ error, failures, kind }, 'Cannot relay the outbox, retrying');
     };
-    return new RelayLoop(ship, say, atMostEvery);
+    return new RelayLoop(ship, logFailure, atMostEvery);
   }
 
   private onCommit(): void {
@@ -135,9 +139,9 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     return more;
   }
 
-  private async relayCommitted(notices: readonly CommittedLiveEvent[]): Promise<boolean> {
-    await this.relayLiveEvents(notices);
-    for (const { id } of notices) this.relayed.set(id.toHexString(), id);
+  private async relayCommitted(events: readonly CommittedLiveEvent[]): Promise<boolean> {
+    await this.relayLiveEvents(events);
+    for (const { id } of events) this.relayed.set(id.toHexString(), id);
     this.deletions.wakeUp();
     return false;
   }
@@ -191,11 +195,8 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private async relayLiveEvents(all: readonly CommittedLiveEvent[]): Promise<void> {
     const oldest = Date.now() - maxLiveEventAge;
     const late = all.filter(({ at }) => at.getTime() < oldest);
-    if (late.length > 0)
-      await this.live.publishGap([...new Set(late.map(({ event: notice }) => notice.org))]);
-    await this.live.publish(
-      all.filter(({ at }) => at.getTime() >= oldest).map(({ event: notice }) => notice),
-    );
+    if (late.length > 0) await this.live.publishGap([...new Set(late.map(({ event }) => event.org))]);
+    await this.live.publish(all.filter(({ at }) => at.getTime() >= oldest).map(({ event }) => event));
   }
 }
 

@@ -54,14 +54,14 @@ export class Outbox {
   }
 
   /** Adds a live event for browsers, in the current organisation. */
-  async notify(notice: Omit<z.input<typeof AddressedLiveEvent>, 'org' | 'trace'>): Promise<void> {
+  async notify(event: Omit<z.input<typeof AddressedLiveEvent>, 'org' | 'trace'>): Promise<void> {
     const addressed = AddressedLiveEvent.parse({
-      ...notice,
+      ...event,
       org: currentOrganisation(),
       trace: traceHeaders()['traceparent'],
     });
     const value = Buffer.from(JSON.stringify(addressed));
-    const row = this.row('notice', 'live', notice.name, notice.name, value);
+    const row = this.row('notice', 'live', event.name, event.name, value);
     this.pendingLiveEvents.set(row, addressed);
     await this.transactions.bufferWrite(this.write, [row]);
   }
@@ -118,11 +118,11 @@ export class Outbox {
 
 /** A live event only says that something changed, so duplicates within a transaction are dropped. */
 function withoutEchoes(rows: readonly OutboxRow[]): OutboxRow[] {
-  const said = new Set<string>();
+  const seen = new Set<string>();
   return rows.filter(({ kind, org, value }) => {
     if (kind !== 'notice') return true;
-    const words = `${org} ${value.toString('latin1')}`;
-    return !said.has(words) && said.add(words);
+    const key = `${org} ${value.toString('latin1')}`;
+    return !seen.has(key) && seen.add(key);
   });
 }
 

@@ -46,7 +46,7 @@ export class PartitionBatch {
 
   /** Resolves when all messages are processed, or, after {@link abandon}, when no handler is running any more. */
   async run(): Promise<void> {
-    await Promise.all(this.messages.map(({ message }, index) => this.place(index, message)));
+    await Promise.all(this.messages.map(({ message }, index) => this.process(index, message)));
   }
 
   /**
@@ -56,7 +56,7 @@ export class PartitionBatch {
     this.giveUp.abort();
   }
 
-  private async place(index: number, message: BusMessage | null): Promise<void> {
+  private async process(index: number, message: BusMessage | null): Promise<void> {
     if (!message) return this.mark(index);
     const key = `${message.topic} ${message.org} ${message.key}`;
     await this.owner.queue.run(key, async () => {

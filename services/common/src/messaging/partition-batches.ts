@@ -26,7 +26,7 @@ const logAgainAfter = 5_000;
  * heartbeats to Kafka.
  */
 export class PartitionBatches {
-  private readonly batches = new Map<string, { window: PartitionBatch; over: Promise<void> }>();
+  private readonly batches = new Map<string, { batch: PartitionBatch; over: Promise<void> }>();
   private readonly lags = new Map<string, EachBatchPayload['batch']>();
   private readonly queue = new KeyedQueue();
   private readonly concurrencyLimit: ConcurrencyLimit;
@@ -48,25 +48,25 @@ export class PartitionBatches {
     const name = `${payload.batch.topic} ${payload.batch.partition}`;
     if (this.draining) return void payload.pause();
     if (this.batches.has(name)) return;
-    const window = this.open(payload);
-    const done = window.run();
+    const batch = this.open(payload);
+    const done = batch.run();
     let resume: (() => void) | undefined;
-    const over = done.then(() => this.end(name, window, payload, resume));
-    this.batches.set(name, { window, over });
+    const over = done.then(() => this.end(name, batch, payload, resume));
+    this.batches.set(name, { batch, over });
     await within(takeTimeout, done);
     // It may have finished just as the timeout fired, or the group may have rebalanced.
-    if (window.isDone || this.batches.get(name)?.window !== window) return over;
+    if (batch.isDone || this.batches.get(name)?.batch !== batch) return over;
     resume = payload.pause();
-    this.reportLag(payload, window);
+    this.reportLag(payload, batch);
   }
 
   /** A rebalance has begun: starts no further message. */
   abandon(): void {
-    for (const { window } of this.batches.values()) window.abandon();
+    for (const { batch } of this.batches.values()) batch.abandon();
   }
 
   /** The group has rebalanced: unfinished messages are redelivered to the new owner of the partition. */
-  begin(): void {
+  reset(): void {
     this.abandon();
     this.batches.clear();
     this.generation += 1;
@@ -104,7 +104,7 @@ export class PartitionBatches {
     payload: EachBatchPayload,
     resume: (() => void) | undefined,
   ): Promise<void> {
-    if (this.batches.get(name)?.window !== batch) return;
+    if (this.batches.get(name)?.batch !== batch) return;
     this.batches.delete(name);
     this.reportLag(payload, batch);
     if (!resume) return;
@@ -112,9 +112,9 @@ export class PartitionBatches {
     resume();
   }
 
-  private reportLag({ batch }: EachBatchPayload, window: PartitionBatch): void {
+  private reportLag({ batch }: EachBatchPayload, partitionBatch: PartitionBatch): void {
     this.lags.set(`${batch.topic} ${batch.partition}`, batch);
-    this.lag(batch, window.remaining + Number(batch.offsetLag()));
+    this.lag(batch, partitionBatch.remaining + Number(batch.offsetLag()));
   }
 
   private lag({ topic, partition }: EachBatchPayload['batch'], messages: number): void {

@@ -53,13 +53,13 @@ export class StateSnapshots {
 
   /** Adds every latest state to the outbox again. Returns how many. */
   async republish(): Promise<number> {
-    let said = 0;
+    let published = 0;
     for (let after = ''; ;) {
       const last = after;
       const ids = await this.transactions.run(() => this.republishBatch(last));
-      said += ids.length;
+      published += ids.length;
       after = ids.at(-1) ?? '';
-      if (ids.length < batch) return said;
+      if (ids.length < batch) return published;
     }
   }
 

@@ -35,8 +35,8 @@ export class AbandonedSessions {
   }
 
   private kill(ids: readonly SessionId[]): Promise<boolean> {
-    const told = this.connection.db?.admin().command({ killSessions: ids }, { timeoutMS: 2_000 });
-    return Promise.resolve(told).then(
+    const killed = this.connection.db?.admin().command({ killSessions: ids }, { timeoutMS: 2_000 });
+    return Promise.resolve(killed).then(
       () => true,
       () => false,
     );

@@ -37,15 +37,15 @@ export class Indexes implements OnModuleInit, BeforeApplicationShutdown {
       await (indexes.length > 0 ? make(indexes) : model.createCollection());
     } catch (error) {
       const { name } = model.collection;
-      if (indexes.length < 2) return this.say(error, name);
+      if (indexes.length < 2) return this.logError(error, name);
       // An invalid index made the whole command fail, so each is created separately.
       await Promise.all(
-        indexes.map((index) => make([index]).catch((reason: unknown) => this.say(reason, name))),
+        indexes.map((index) => make([index]).catch((reason: unknown) => this.logError(reason, name))),
       );
     }
   }
 
-  private say(error: unknown, collection: string): void {
+  private logError(error: unknown, collection: string): void {
     if (!this.leaving) this.log.error({ error, collection }, 'Could not create a collection or its indexes');
   }
 }

@@ -17,7 +17,7 @@ interface Joined {
   /** The key it will read, so that the keys of all are read together. */
   readonly about: string | null;
   /** Runs a function in the context of the original request. */
-  readonly inItsContext: <T>(run: () => T) => T;
+  readonly inOriginalContext: <T>(run: () => T) => T;
 }
 
 /** With more, later requests would wait longer than the group saves. */
@@ -67,11 +67,11 @@ export class Transactions {
    */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.active) return work();
-    let putOff = newAttemptState();
+    let state = newAttemptState();
     let session: mongoose.mongo.ClientSession | undefined;
     const attempt = (own: mongoose.mongo.ClientSession): Promise<T> => {
       session = own;
-      return this.attempt.run((putOff = newAttemptState()), () => this.flush(work));
+      return this.attempt.run((state = newAttemptState()), () => this.flush(work));
     };
     const transacted = this.connection.transaction(attempt, {
       readConcern: { level: 'snapshot' },
@@ -81,9 +81,9 @@ export class Transactions {
       if (session?.id && isOutage(error)) this.abandonedSessions.add(session.id);
       throw error;
     });
-    for (const remember of putOff.atCommit) remember();
+    for (const remember of state.atCommit) remember();
     for (const listener of this.listeners) listener();
-    for (const next of putOff.afterCommit) await next();
+    for (const next of state.afterCommit) await next();
     return result as T;
   }
 
@@ -94,8 +94,8 @@ export class Transactions {
    */
   async runGrouped<T>(work: () => Promise<T>, about: string | null = null): Promise<T> {
     if (this.active) return work();
-    const inItsContext = AsyncLocalStorage.snapshot();
-    return (await this.groups.submit(currentOrganisation(), { work, about, inItsContext })) as T;
+    const inOriginalContext = AsyncLocalStorage.snapshot();
+    return (await this.groups.submit(currentOrganisation(), { work, about, inOriginalContext })) as T;
   }
 
   /**
@@ -138,11 +138,11 @@ export class Transactions {
     key: string,
     read: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
   ): Promise<T | undefined> {
-    const putOff = this.active ? this.attempt.getStore() : undefined;
-    const known = putOff?.cached.get(key);
+    const state = this.active ? this.attempt.getStore() : undefined;
+    const known = state?.cached.get(key);
     if (known) return known as T;
-    const found = await read([...new Set([key, ...(putOff?.prefetched.splice(0) ?? [])])]);
-    for (const [one, value] of found) putOff?.cached.set(one, value);
+    const found = await read([...new Set([key, ...(state?.prefetched.splice(0) ?? [])])]);
+    for (const [one, value] of found) state?.cached.set(one, value);
     return found.get(key);
   }
 
@@ -157,8 +157,8 @@ export class Transactions {
         const takePart = this.joining();
         this.prefetchKeys(all.flatMap(({ about }) => about ?? []));
         const outcomes: Outcome<unknown>[] = [];
-        for (const { work, inItsContext } of all)
-          outcomes.push({ value: await inItsContext(() => takePart(work)) });
+        for (const { work, inOriginalContext } of all)
+          outcomes.push({ value: await inOriginalContext(() => takePart(work)) });
         return outcomes;
       }),
     );
@@ -167,9 +167,9 @@ export class Transactions {
   /** Lets work from another context join the current transaction. */
   private joining(): <T>(work: () => T) => T {
     const session = sessions().getStore();
-    const putOff = this.attempt.getStore();
-    if (!session || !putOff) throw new Error('No active transaction');
-    return (work) => sessions().run(session, () => this.attempt.run(putOff, work));
+    const state = this.attempt.getStore();
+    if (!session || !state) throw new Error('No active transaction');
+    return (work) => sessions().run(session, () => this.attempt.run(state, work));
   }
 
   private async flush<T>(work: () => Promise<T>): Promise<T> {

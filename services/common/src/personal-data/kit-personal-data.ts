@@ -16,7 +16,7 @@ export class KitPersonalData {
     data: PersonalData,
     @InjectModel('IdempotentResponse') private readonly answers: Model<IdempotentResponse>,
     @InjectModel('BackgroundTask') private readonly tasks: Model<BackgroundTaskRecord>,
-    @InjectModel('PersonalDataJob') private readonly orders: Model<PersonalDataJob>,
+    @InjectModel('PersonalDataJob') private readonly jobs: Model<PersonalDataJob>,
     private readonly context: ErasureContext,
   ) {
     const tokens = ownedRecords({
@@ -87,7 +87,7 @@ export class KitPersonalData {
   private exportJobs(): PersonalDataKind {
     const erase = async (person: string): Promise<number> => {
       const own = { person, purpose: 'export' as const };
-      return (await this.orders.updateMany(own, { $set: { person: null, counts: [] } })).modifiedCount;
+      return (await this.jobs.updateMany(own, { $set: { person: null, counts: [] } })).modifiedCount;
     };
     return { name: 'orders', collections: ['personal_data_jobs'], erase };
   }

@@ -92,12 +92,12 @@ export class PersonalDataExporter {
 class JsonList implements AsyncIterable<string> {
   count = 0;
 
-  constructor(private readonly things: AsyncIterable<object>) {}
+  constructor(private readonly rows: AsyncIterable<object>) {}
 
   async *[Symbol.asyncIterator](): AsyncGenerator<string> {
     yield '[';
-    for await (const thing of this.things) {
-      yield `${this.count === 0 ? '' : ','}\n${JSON.stringify(thing)}`;
+    for await (const row of this.rows) {
+      yield `${this.count === 0 ? '' : ','}\n${JSON.stringify(row)}`;
       this.count += 1;
     }
     yield '\n]\n';

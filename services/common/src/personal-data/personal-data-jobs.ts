@@ -28,7 +28,7 @@ const quietTries = 3;
 @Injectable()
 export class PersonalDataJobs {
   constructor(
-    @InjectModel('PersonalDataJob') private readonly orders: Model<PersonalDataJob>,
+    @InjectModel('PersonalDataJob') private readonly jobs: Model<PersonalDataJob>,
     private readonly processor: PersonalDataProcessor,
     private readonly outbox: Outbox,
     private readonly transactions: Transactions,
@@ -45,7 +45,7 @@ export class PersonalDataJobs {
   @Consumes(messages.personalDataRequested)
   async onRequested({ requestId, personId, purpose, services }: PersonalDataRequested): Promise<void> {
     if (!services.includes(this.config.service)) return;
-    const known = await this.orders.findById(requestId).lean<PersonalDataJob>();
+    const known = await this.jobs.findById(requestId).lean<PersonalDataJob>();
     if (known?.counts) return this.transactions.run(() => this.reply(known, known.counts ?? []));
     if (!known) await this.take(requestId, personId, purpose);
     await this.tasks.schedule(kind, currentOrganisation(), requestId, new Date());
@@ -54,22 +54,22 @@ export class PersonalDataJobs {
   private async take(_id: string, person: string, purpose: PersonalDataPurpose): Promise<void> {
     const of = purpose === PersonalDataPurpose.ERASURE ? 'erasure' : 'export';
     try {
-      await this.orders.insertMany([{ _id, person, purpose: of, at: new Date() } as PersonalDataJob]);
+      await this.jobs.insertMany([{ _id, person, purpose: of, at: new Date() } as PersonalDataJob]);
     } catch (error) {
       if (!duplicateKey(error)) throw error;
     }
   }
 
   private async perform(id: string): Promise<void> {
-    const order = await this.orders
+    const job = await this.jobs
       .findOneAndUpdate({ _id: id, counts: null }, { $inc: { tries: 1 } }, { returnDocument: 'after' })
       .lean<PersonalDataJob>();
-    if (!order?.person) return;
+    if (!job?.person) return;
     try {
-      const counts = await this.processor.perform(id, order.person, order.purpose);
-      await this.finish(order, counts);
+      const counts = await this.processor.perform(id, job.person, job.purpose);
+      await this.finish(job, counts);
     } catch (error) {
-      if (order.tries === quietTries) await this.transactions.run(() => this.reply(order, null));
+      if (job.tries === quietTries) await this.transactions.run(() => this.reply(job, null));
       throw error;
     }
   }
@@ -77,7 +77,7 @@ export class PersonalDataJobs {
   private finish(job: PersonalDataJob, counts: readonly PersonalDataJobCount[]): Promise<void> {
     return this.transactions.run(async () => {
       const person = job.purpose === 'erasure' ? null : job.person;
-      await this.orders.updateOne({ _id: job._id }, { $set: { counts, person } });
+      await this.jobs.updateOne({ _id: job._id }, { $set: { counts, person } });
       await this.reply(job, counts);
     });
   }
@@ -98,7 +98,7 @@ export class PersonalDataJobs {
 
   /** A crash may have happened after the job was stored and before its task was scheduled. */
   private async reconcile(): Promise<void> {
-    const open = await this.orders
+    const open = await this.jobs
       .find({ counts: null })
       .select({ org: 1 })
       .setOptions({ acrossOrganisations: true })

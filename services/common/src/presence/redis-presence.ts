@@ -69,10 +69,10 @@ export class RedisPresence extends Presence {
   }
 
   /** Failures are ignored: the next renewal repeats the write, or the entry expires. */
-  private async write(words: (client: RedisClient) => Promise<unknown>): Promise<void> {
+  private async write(command: (client: RedisClient) => Promise<unknown>): Promise<void> {
     const link = await this.open();
     if (!link.isReady) return;
-    await link.run(timeoutMs, words).catch((error: unknown) => {
+    await link.run(timeoutMs, command).catch((error: unknown) => {
       if (link.isReady) this.options.log?.warn({ err: error }, 'Could not update presence');
     });
   }

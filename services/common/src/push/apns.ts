@@ -120,10 +120,10 @@ const payloadOf = ({ title, body, link, tag, silent, receipt }: PushMessage) => 
 
 function answerOf(status: number, text: string, wait: string | undefined): PushResult {
   if (status === 200) return { outcome: 'accepted', status, body: '', retryAfter: null };
-  const said = reasonOf(text);
-  if (status === 410 || dead.has(said)) return { outcome: 'gone', status, body: said, retryAfter: null };
-  const isLater = isTransient(status) || stale.has(said);
-  return { outcome: isLater ? 'later' : 'refused', status, body: said, retryAfter: parseRetryAfter(wait) };
+  const body = reasonOf(text);
+  if (status === 410 || dead.has(body)) return { outcome: 'gone', status, body, retryAfter: null };
+  const isLater = isTransient(status) || stale.has(body);
+  return { outcome: isLater ? 'later' : 'refused', status, body, retryAfter: parseRetryAfter(wait) };
 }
 
 function reasonOf(text: string): string {

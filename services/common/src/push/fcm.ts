@@ -100,19 +100,18 @@ const bodyOf = ({ token }: PushTarget, message: PushMessage) => {
 
 function answerOf(status: number, text: string, wait: string | undefined): PushResult {
   if (status >= 200 && status < 300) return { outcome: 'accepted', status, body: '', retryAfter: null };
-  const { code, said } = refusalOf(text);
-  if (status === 404 || code === 'UNREGISTERED')
-    return { outcome: 'gone', status, body: said, retryAfter: null };
+  const { code, body } = refusalOf(text);
+  if (status === 404 || code === 'UNREGISTERED') return { outcome: 'gone', status, body, retryAfter: null };
   const isLater = isTransient(status) || status === 401;
-  return { outcome: isLater ? 'later' : 'refused', status, body: said, retryAfter: parseRetryAfter(wait) };
+  return { outcome: isLater ? 'later' : 'refused', status, body, retryAfter: parseRetryAfter(wait) };
 }
 
-function refusalOf(text: string): { code: string; said: string } {
+function refusalOf(text: string): { code: string; body: string } {
   try {
     const { error } = Refusal.parse(JSON.parse(text));
     const code = error.details.find(({ errorCode }) => errorCode)?.errorCode ?? error.status;
-    return { code, said: toLine(`${code} ${error.message}`) };
+    return { code, body: toLine(`${code} ${error.message}`) };
   } catch {
-    return { code: '', said: toLine(text) };
+    return { code: '', body: toLine(text) };
   }
 }

@@ -61,9 +61,9 @@ export class WebPush {
 const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32);
 
 function answerOf({ status, headers, body }: OutboundResponse): PushResult {
-  const said = toLine(body.toString());
+  const text = toLine(body.toString());
   const retryAfter = parseRetryAfter(String(headers['retry-after'] ?? ''));
-  if (status >= 200 && status < 300) return { outcome: 'accepted', status, body: said, retryAfter: null };
-  if (status === 404 || status === 410) return { outcome: 'gone', status, body: said, retryAfter: null };
-  return { outcome: isTransient(status) ? 'later' : 'refused', status, body: said, retryAfter };
+  if (status >= 200 && status < 300) return { outcome: 'accepted', status, body: text, retryAfter: null };
+  if (status === 404 || status === 410) return { outcome: 'gone', status, body: text, retryAfter: null };
+  return { outcome: isTransient(status) ? 'later' : 'refused', status, body: text, retryAfter };
 }

@@ -82,12 +82,12 @@ export class RedisLink {
   }
 
   /** Runs a command and waits for the reply, with a time limit in milliseconds. */
-  async run<T>(patience: number, command: (client: RedisClient) => Promise<T>): Promise<T> {
+  async run<T>(timeout: number, command: (client: RedisClient) => Promise<T>): Promise<T> {
     if (!this.isReady) throw new Error('Redis is unavailable');
     try {
-      return await withTimeout(patience, command(this.client));
+      return await withTimeout(timeout, command(this.client));
     } catch (error) {
-      if (error instanceof TimedOut) this.sound();
+      if (error instanceof TimedOut) this.probe();
       throw error;
     }
   }
@@ -101,7 +101,7 @@ export class RedisLink {
    * Blocks further commands until a ping is answered. A vanished peer never answers. Since nothing more is written, the
    * idle connection soon times out, which rejects the ping, and the client reconnects.
    */
-  private sound(): void {
+  private probe(): void {
     if (this.silent) return;
     this.silent = true;
     const answered = (): void => void (this.silent = false);

@@ -29,10 +29,10 @@ export function verifyToken(
   method: 'GET' | 'PUT',
   now: number,
 ): FileToken | null {
-  const [payload, given] = token.split('.');
-  if (!payload || !given) return null;
+  const [payload, encodedSignature] = token.split('.');
+  if (!payload || !encodedSignature) return null;
   const expected = signature(secret, payload);
-  const actual = Buffer.from(given, 'base64url');
+  const actual = Buffer.from(encodedSignature, 'base64url');
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
   const grant = FileToken.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString())).data;
   return grant && grant.method === method && grant.until > now ? grant : null;

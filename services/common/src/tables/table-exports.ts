@@ -45,9 +45,9 @@ export class TableExports {
   async write<Item>(
     { id, personLevel }: Pick<Endpoint, 'id' | 'personLevel'>,
     { format, language }: TableFile,
-    asked: TableSource<Item>,
+    requested: TableSource<Item>,
   ): Promise<TableLink> {
-    const source = await this.redacted(asked, personLevel);
+    const source = await this.redacted(requested, personLevel);
     // Fails like the list's endpoint, before anything is recorded.
     const first = await source.loadPage({ limit: pageSize });
     await this.record(id, { ...source.filter, format });

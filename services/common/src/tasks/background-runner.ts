@@ -91,9 +91,9 @@ export class BackgroundRunner implements BeforeApplicationShutdown {
     const work = this.kinds.get(task.kind);
     if (!work) throw new Error(`No handler for tasks of kind ${task.kind}`);
     const { repository, publisher, transactions } = this;
-    const asItsPerson: TaskOwnerContext['runAs'] = (one, some) => this.context.runAs(one, some);
-    const means = { repository, publisher, transactions, isEnding: () => this.isEnding, asItsPerson };
-    return work(new RunningTask<never, never>(task, run, means));
+    const runAsOwner: TaskOwnerContext['runAs'] = (one, some) => this.context.runAs(one, some);
+    const runContext = { repository, publisher, transactions, isEnding: () => this.isEnding, runAsOwner };
+    return work(new RunningTask<never, never>(task, run, runContext));
   }
 
   /** Retries transient errors with back-off. Others are reported to people. */
@@ -110,7 +110,7 @@ export class BackgroundRunner implements BeforeApplicationShutdown {
 
   private async settle(id: string, run: string, changes: Partial<BackgroundTaskRecord>): Promise<void> {
     await this.transactions.run(async () => {
-      const task = await this.repository.advance(id, run, changes);
+      const task = await this.repository.updateRun(id, run, changes);
       if (!task) throw new TaskAborted();
       await (task.state === 'failed' ? this.publisher.publishStopped(task) : this.publisher.publish(task));
     });

@@ -42,7 +42,7 @@ export class BackgroundTasksRepository {
   }
 
   /** Changes a task on behalf of a run. Null if another run has claimed it, or if it was cancelled. */
-  advance(id: string, run: string, changes: Changes): Promise<BackgroundTaskRecord | null> {
+  updateRun(id: string, run: string, changes: Changes): Promise<BackgroundTaskRecord | null> {
     return this.update({ _id: id, run, state: 'running' }, changes);
   }
 

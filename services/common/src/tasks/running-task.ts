@@ -27,7 +27,7 @@ interface RunContext {
   readonly publisher: TaskPublisher;
   readonly transactions: Transactions;
   readonly isEnding: () => boolean;
-  readonly asItsPerson: <T>(task: BackgroundTaskRecord, work: () => Promise<T>) => Promise<T>;
+  readonly runAsOwner: <T>(task: BackgroundTaskRecord, work: () => Promise<T>) => Promise<T>;
 }
 
 /** Interval of progress updates, in milliseconds. */
@@ -73,7 +73,7 @@ export class RunningTask<Input = unknown, Cursor = unknown> {
    * around steps, not inside them.
    */
   withCurrentPermissions<T>(work: () => Promise<T>): Promise<T> {
-    return this.context.asItsPerson(this.record, work);
+    return this.context.runAsOwner(this.record, work);
   }
 
   /**
@@ -84,29 +84,29 @@ export class RunningTask<Input = unknown, Cursor = unknown> {
   async advance(step: () => Promise<Step>): Promise<void> {
     const { repository, publisher, transactions } = this.context;
     const now = Date.now();
-    const isToTell = now - this.publishedAt >= publishEvery;
+    const isPublishDue = now - this.publishedAt >= publishEvery;
     const record = await transactions.run(async () => {
       await this.claim();
       const changes = await step();
       // Only a new cursor counts as progress.
       const further = changes.cursor !== undefined && { tries: 0 };
-      const after = await repository.advance(this.id, this.run, {
+      const after = await repository.updateRun(this.id, this.run, {
         ...changes,
         ...further,
         aliveAt: new Date(),
       });
       if (!after) throw new TaskAborted();
-      if (isToTell) await publisher.publish(after);
+      if (isPublishDue) await publisher.publish(after);
       return after;
     });
     this.record = record;
-    if (isToTell) this.publishedAt = now;
+    if (isPublishDue) this.publishedAt = now;
   }
 
   /** Comes before any other write, so that a concurrent cancellation waits for the step or stops it. */
   private async claim(): Promise<void> {
     if (this.context.isEnding()) throw new TaskAborted();
-    if (!(await this.context.repository.advance(this.id, this.run, { aliveAt: new Date() })))
+    if (!(await this.context.repository.updateRun(this.id, this.run, { aliveAt: new Date() })))
       throw new TaskAborted();
   }
 }

@@ -84,8 +84,8 @@ const claimsOf = ({ id, org, roles, accessVersion }: TestPerson) => ({
 function allBut(access: Access): readonly Permission[] {
   if (access === 'superuser') return permissions;
   if (access === 'any-admin') return userPermissions.map((name) => `user:${name}` as const);
-  const asked = [access].flat();
-  return permissions.filter((permission) => !asked.includes(permission));
+  const sufficient = [access].flat();
+  return permissions.filter((permission) => !sufficient.includes(permission));
 }
 
 const always = (): boolean => true;

@@ -41,12 +41,12 @@ export function describeScopes(
     fixture = await build();
     stranger = await within(service(), fixture, elsewhere);
   });
-  const call = async (endpoint: Endpoint, there: MatrixFixture, as: TestPerson): Promise<MatrixResponse> =>
+  const call = async (endpoint: Endpoint, target: MatrixFixture, as: TestPerson): Promise<MatrixResponse> =>
     callEndpoint(service(), endpoint, {
-      params: paramsOf(endpoint, there),
+      params: paramsOf(endpoint, target),
       token: await service().tokenOf(as),
       version: 1,
-      ...there.inputs?.[endpoint.id],
+      ...target.inputs?.[endpoint.id],
     });
 
   /**
@@ -55,8 +55,8 @@ export function describeScopes(
    */
   let changed: MatrixFixture | undefined;
   const callInside = async (endpoint: Endpoint): Promise<MatrixResponse> => {
-    const callIn = async (there: MatrixFixture): Promise<MatrixResponse> =>
-      call(endpoint, there, await within(service(), there, scopeOf(there)));
+    const callIn = async (target: MatrixFixture): Promise<MatrixResponse> =>
+      call(endpoint, target, await within(service(), target, scopeOf(target)));
     if (endpoint.method === 'GET') return callIn(fixture);
     const answer = changed && (await callIn(changed));
     if (answer && isSuccess(answer)) return answer;

@@ -99,7 +99,7 @@ export class TestService {
     const parts = { issuer: await TestIssuer.start(), bus, mailbox, database, live, storage, push: wakes };
     const service = new TestService(definition, connection, folder, parts, moreConfig);
     await bus.subscribe('test', allTopics, async (message) => void service.delivered.push(message));
-    await live.subscribe((notice) => void service.liveEvents.push(notice));
+    await live.subscribe((event) => void service.liveEvents.push(event));
     service.running = await service.serve();
     return service;
   }

@@ -28,16 +28,16 @@ export class ArticleAssembler {
   ) {}
 
   /** In the transaction of the save: from here on the channel cannot be removed. */
-  async assemble(given: ArticleFields, self: string): Promise<AssembledArticle> {
-    const channel = await this.channels.markUsed(given.channel);
+  async assemble(input: ArticleFields, self: string): Promise<AssembledArticle> {
+    const channel = await this.channels.markUsed(input.channel);
     if (!channel) throw missing('channel');
     const { label: channelLabel, colour: channelColour } = channel;
-    const linked = await this.articles.filterExisting([...new Set(given.linked)].filter((id) => id !== self));
-    const content = cleanTexts(given.content);
-    const { header, pictures } = await this.picturesOf(given, content);
-    const texts = { title: withoutEmpty(given.title), summary: withoutEmpty(given.summary), content };
+    const linked = await this.articles.filterExisting([...new Set(input.linked)].filter((id) => id !== self));
+    const content = cleanTexts(input.content);
+    const { header, pictures } = await this.picturesOf(input, content);
+    const texts = { title: withoutEmpty(input.title), summary: withoutEmpty(input.summary), content };
     const derived = { languages: languagesOf(texts), minutes: minutesOf(content), words: searchWords(texts) };
-    return { ...given, ...texts, channelLabel, channelColour, linked, header, pictures, ...derived };
+    return { ...input, ...texts, channelLabel, channelColour, linked, header, pictures, ...derived };
   }
 
   private async picturesOf(

@@ -14,10 +14,10 @@ export class ArticleLeasesRepository {
     const isOver = { $lte: [{ $ifNull: ['$until', new Date(0)] }, '$$NOW'] };
     const isMine = { $eq: ['$person', person] };
     const isFree = { $or: [isOver, isMine, { $literal: takeOver }] };
-    const goesOn = { $and: [isMine, { $not: isOver }] };
+    const isRenewal = { $and: [isMine, { $not: isOver }] };
     const claimed = {
       person: { $cond: [isFree, { $literal: person }, '$person'] },
-      since: { $cond: [{ $and: [isFree, { $not: goesOn }] }, '$$NOW', '$since'] },
+      since: { $cond: [{ $and: [isFree, { $not: isRenewal }] }, '$$NOW', '$since'] },
       until: { $cond: [isFree, { $add: ['$$NOW', leaseSeconds * 1000] }, '$until'] },
       asked: '$$NOW',
     };

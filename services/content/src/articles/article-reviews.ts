@@ -23,7 +23,7 @@ export class ArticleReviews {
   submit(
     id: string,
     expectedVersion: number,
-    wanted: Date | null,
+    requestedAt: Date | null,
     end?: Date | null,
   ): Promise<ArticleRecord> {
     return this.transactions.run(async () => {
@@ -37,8 +37,8 @@ export class ArticleReviews {
           assertMayExpire(article, end);
           return {
             state: nextState(article.state, 'submit'),
-            publishAt: wanted,
-            expiresAt: resolveExpiry(end, article.expiresAt, publishAction(wanted, now).at),
+            publishAt: requestedAt,
+            expiresAt: resolveExpiry(end, article.expiresAt, publishAction(requestedAt, now).at),
             review: { by, at: now, rejection: null },
           };
         },

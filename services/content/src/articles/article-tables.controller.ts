@@ -28,12 +28,12 @@ export class ArticleTablesController {
     @QueryOf(table.export) filter: Parsed<typeof table.export, 'query'>,
     @BodyOf(table.export) file: Parsed<typeof table.export, 'body'>,
   ) {
-    const turn = async (page: Page) => {
+    const loadPage = async (page: Page) => {
       const { rows, next } = await this.service.list({ ...filter, ...page });
       return { items: await this.presenter.presentRows(rows), next };
     };
     const names = { channel: () => this.deliveryChannelLabels() };
-    return this.exports.write(table.export, file, { columns: articleColumns, filter, loadPage: turn, names });
+    return this.exports.write(table.export, file, { columns: articleColumns, filter, loadPage, names });
   }
 
   @Route(table.exportViews)
@@ -41,11 +41,11 @@ export class ArticleTablesController {
     @ParamsOf(table.exportViews) { id }: Params,
     @BodyOf(table.exportViews) file: Parsed<typeof table.exportViews, 'body'>,
   ) {
-    const turn = (page: Page) => this.history.views(id, page);
+    const loadPage = (page: Page) => this.history.views(id, page);
     return this.exports.write(table.exportViews, file, {
       columns: viewColumns,
       filter: { article: id },
-      loadPage: turn,
+      loadPage,
     });
   }
 
@@ -54,8 +54,8 @@ export class ArticleTablesController {
     @ParamsOf(table.exportRevisions) { id }: Params,
     @BodyOf(table.exportRevisions) file: Parsed<typeof table.exportRevisions, 'body'>,
   ) {
-    const turn = (page: Page) => this.history.list(id, page);
-    const source = { columns: revisionColumns, filter: { article: id }, loadPage: turn };
+    const loadPage = (page: Page) => this.history.list(id, page);
+    const source = { columns: revisionColumns, filter: { article: id }, loadPage };
     return this.exports.write(table.exportRevisions, file, source);
   }
 

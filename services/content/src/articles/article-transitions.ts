@@ -29,7 +29,7 @@ export class ArticleTransitions {
     private readonly audit: Audit,
   ) {}
 
-  /** Does nothing if `decide` returns null. `seen` is null if any current version will do. */
+  /** Does nothing if `decide` returns null. `expectedVersion` is null if any current version will do. */
   apply(action: string, id: string, expectedVersion: number | null, decide: Decide): Promise<ArticleRecord> {
     return this.transactions.run(async () => {
       const before =

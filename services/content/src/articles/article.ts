@@ -12,8 +12,12 @@ export function languagesOf({ title, content }: Pick<ArticleFields, 'title' | 'c
 }
 
 /** The reader's language, otherwise the organisation's, otherwise the first available. */
-export const languageFor = (languages: readonly Language[], wanted: Language, fallback: Language): Language =>
-  [wanted, fallback].find((language) => languages.includes(language)) ?? languages[0] ?? fallback;
+export const languageFor = (
+  languages: readonly Language[],
+  preferred: Language,
+  fallback: Language,
+): Language =>
+  [preferred, fallback].find((language) => languages.includes(language)) ?? languages[0] ?? fallback;
 
 /** Fields that differ between two saved versions, as the history names them. */
 export function changedFields(before: object | null, after: object): string[] {

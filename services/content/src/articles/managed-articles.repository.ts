@@ -67,7 +67,7 @@ export class ManagedArticlesRepository {
     await this.articles.insertMany([article]);
   }
 
-  /** False if the stored version is no longer `seen`. Views are counted separately, so a save never overwrites them. */
+  /** False if the stored version is not `expectedVersion`. Views are counted separately, so a save never overwrites them. */
   async save({ _id, views: _, ...values }: ArticleRecord, expectedVersion: number): Promise<boolean> {
     return (
       (await this.articles.updateOne({ _id, version: expectedVersion }, { $set: values })).matchedCount === 1

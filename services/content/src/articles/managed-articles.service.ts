@@ -55,12 +55,12 @@ export class ManagedArticlesService {
   publish(
     id: string,
     expectedVersion: number,
-    wanted: Date | null,
+    requestedAt: Date | null,
     end?: Date | null,
   ): Promise<ArticleRecord> {
     return this.transitions.apply('managedArticles.publish', id, expectedVersion, async (article) => {
       if (!isPublishedOrScheduled(article.state)) await this.reviews.assertReviewNotRequired('article');
-      return publicationChange(article, wanted, end, { now: 'publish', later: 'schedule' });
+      return publicationChange(article, requestedAt, end, { now: 'publish', later: 'schedule' });
     });
   }
 

@@ -12,13 +12,13 @@ interface PublishActions {
 /** The change that publishes an article at once or at a future time. An article is announced only once. */
 export function publicationChange(
   article: ArticleRecord,
-  wanted: Date | null,
+  requestedAt: Date | null,
   end: Date | null | undefined,
   { now, later }: PublishActions,
 ): StateChange {
   assertMayExpire(article, end);
   const moment = new Date();
-  const { action, at } = publishAction(wanted, moment);
+  const { action, at } = publishAction(requestedAt, moment);
   const state = nextState(article.state, action === 'schedule' ? later : now);
   return {
     state,

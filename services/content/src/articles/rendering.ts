@@ -12,13 +12,13 @@ export const render = (html: string, pictures: ReadonlyMap<string, Picture>): st
     .replace(video, (_, key: string) => renderVideo(key));
 
 /** Pixels: the width of an article's text on a good screen. */
-const wanted = 1280;
+const preferredWidth = 1280;
 
 /** A missing picture is left out instead of leaving a broken frame. */
 function renderPicture(shown: Picture | undefined, alt: string): string {
   if (!shown) return '';
   const { id, width, height, sources } = shown;
-  const src = (sources.findLast((source) => source.width <= wanted) ?? sources[0])?.url ?? '';
+  const src = (sources.findLast((source) => source.width <= preferredWidth) ?? sources[0])?.url ?? '';
   const srcset = sources.map((source) => `${source.url} ${source.width}w`).join(', ');
   const size = `width="${width}" height="${height}" sizes="(max-width: 48em) 100vw, 44rem" loading="lazy" decoding="async"`;
   return `<img data-media="${id}" alt="${alt || escapeHtml(shown.alt)}" src="${escapeHtml(src)}" srcset="${escapeHtml(srcset)}" ${size}>`;

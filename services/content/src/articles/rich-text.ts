@@ -143,8 +143,8 @@ const numbers = (attributes: Attributes, ...names: string[]): Attributes =>
     ),
   );
 
-const scope = ({ scope: given = '' }: Attributes): Attributes =>
-  ['col', 'row', 'colgroup', 'rowgroup'].includes(given) ? { scope: given } : {};
+const scope = ({ scope: value = '' }: Attributes): Attributes =>
+  ['col', 'row', 'colgroup', 'rowgroup'].includes(value) ? { scope: value } : {};
 
 /** Sanitises every language and leaves out the empty ones. */
 export const cleanTexts = (texts: Localised): Localised =>

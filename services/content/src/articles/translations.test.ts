@@ -3,11 +3,11 @@ import type { Language, Localised } from '@atrium/proto/common';
 import { sourceOf, staleAfter } from './translations.ts';
 
 /** An article with the same word in the title and text of each language. */
-function saying(words: Localised, stale?: readonly Language[]) {
-  const languages = Object.keys(words) as Language[];
-  return { title: words, summary: {}, content: words, languages, ...(stale && { stale }) };
+function articleWith(texts: Localised, stale?: readonly Language[]) {
+  const languages = Object.keys(texts) as Language[];
+  return { title: texts, summary: {}, content: texts, languages, ...(stale && { stale }) };
 }
-const both = saying({ 'en-GB': 'Hello', pl: 'Cześć', de: 'Hallo' });
+const both = articleWith({ 'en-GB': 'Hello', pl: 'Cześć', de: 'Hallo' });
 
 describe('[NEWS-7] stale translations', () => {
   it('have the organisation’s language as their source, otherwise the first written', () => {
@@ -15,30 +15,40 @@ describe('[NEWS-7] stale translations', () => {
     expect(sourceOf(['pl', 'de'], 'en-GB')).toBe('pl');
   });
 
-  it.each<[string, ReturnType<typeof saying>, ReturnType<typeof saying>, Language[]]>([
+  it.each<[string, ReturnType<typeof articleWith>, ReturnType<typeof articleWith>, Language[]]>([
     ['nothing changed', both, both, []],
     [
       'the source changed alone',
       both,
-      saying({ 'en-GB': 'Good day', pl: 'Cześć', de: 'Hallo' }),
+      articleWith({ 'en-GB': 'Good day', pl: 'Cześć', de: 'Hallo' }),
       ['pl', 'de'],
     ],
     [
       'one was adapted with it',
       both,
-      saying({ 'en-GB': 'Good day', pl: 'Dzień dobry', de: 'Hallo' }),
+      articleWith({ 'en-GB': 'Good day', pl: 'Dzień dobry', de: 'Hallo' }),
       ['de'],
     ],
-    ['a translation alone', both, saying({ 'en-GB': 'Hello', pl: 'Hej', de: 'Hallo' }), []],
-    ['one that was not there', saying({ 'en-GB': 'Hello' }), saying({ 'en-GB': 'Bye', pl: 'Pa' }), []],
-    ['one that went', both, saying({ 'en-GB': 'Bye', pl: 'Cześć' }), ['pl']],
-    ['the source written at last', saying({ pl: 'Cześć' }), saying({ pl: 'Cześć', 'en-GB': 'Hello' }), []],
-    ['the source went', both, saying({ pl: 'Cześć', de: 'Hallo' }), []],
+    ['a translation alone', both, articleWith({ 'en-GB': 'Hello', pl: 'Hej', de: 'Hallo' }), []],
+    [
+      'one that was not there',
+      articleWith({ 'en-GB': 'Hello' }),
+      articleWith({ 'en-GB': 'Bye', pl: 'Pa' }),
+      [],
+    ],
+    ['one that went', both, articleWith({ 'en-GB': 'Bye', pl: 'Cześć' }), ['pl']],
+    [
+      'the source written at last',
+      articleWith({ pl: 'Cześć' }),
+      articleWith({ pl: 'Cześć', 'en-GB': 'Hello' }),
+      [],
+    ],
+    ['the source went', both, articleWith({ pl: 'Cześć', de: 'Hallo' }), []],
     ['stale and left so', { ...both, stale: ['pl'] }, both, ['pl']],
     [
       'stale and adapted',
       { ...both, stale: ['pl', 'de'] },
-      saying({ 'en-GB': 'Hello', pl: 'Hej', de: 'Hallo' }),
+      articleWith({ 'en-GB': 'Hello', pl: 'Hej', de: 'Hallo' }),
       ['de'],
     ],
     ['the source itself never', { ...both, stale: ['en-GB'] }, both, []],

@@ -26,8 +26,8 @@ export const toChannel = (channel: StoredChannel, chosen: readonly string[]): Ch
  */
 export function feedChannels({ channels, chosen }: ChannelsOf): string[] {
   const chose = channels.some((channel) => !channel.mandatory && chosen.includes(channel.id));
-  const wanted = channels.filter((channel) =>
+  const subscribed = channels.filter((channel) =>
     chose ? isFollowing(channel, chosen) : channel.mandatory || channel.type === 'internal',
   );
-  return wanted.map(({ id }) => id);
+  return subscribed.map(({ id }) => id);
 }

@@ -79,12 +79,14 @@ function stateFor({ deleted, removedByModerator, held }: CommentRecord): Comment
 
 function visibleFields(comment: CommentRecord, reader: Caller): Pick<Comment, 'text' | 'state' | 'removal'> {
   const state = stateFor(comment);
-  const isTold = comment.author === reader.id || allows(reader.allowance, 'admin:moderation');
+  const maySeeRemoval = comment.author === reader.id || allows(reader.allowance, 'admin:moderation');
   const wasRemoved = comment.removedByModerator || comment.appeal !== null;
   return {
     state,
-    text: state === 'visible' || isTold ? comment.text : '',
+    text: state === 'visible' || maySeeRemoval ? comment.text : '',
     removal:
-      isTold && wasRemoved ? { reason: comment.reason, appeal: comment.appeal?.state ?? 'possible' } : null,
+      maySeeRemoval && wasRemoved
+        ? { reason: comment.reason, appeal: comment.appeal?.state ?? 'possible' }
+        : null,
   };
 }

@@ -23,7 +23,7 @@ export class CommentWriter {
   constructor(
     private readonly comments: CommentsRepository,
     private readonly mentions: Mentions,
-    private readonly words: WordLists,
+    private readonly wordLists: WordLists,
     private readonly visibility: CommentVisibility,
     private readonly publisher: CommentPublisher,
     private readonly outbox: Outbox,
@@ -33,10 +33,10 @@ export class CommentWriter {
   async post(
     subject: Subject,
     { author, text, answered, at }: NewComment,
-    tell = true,
+    notify = true,
   ): Promise<CommentRecord> {
     const mentions = await this.mentions.findIn(text, subject);
-    const heldFor = tell ? await this.words.matching(text) : [];
+    const heldFor = notify ? await this.wordLists.matching(text) : [];
     const comment = await this.comments.insert({
       kind: subject.kind as CommentRecord['kind'],
       subject: subject.id,
@@ -48,7 +48,7 @@ export class CommentWriter {
       ...holdFields(heldFor, { first: true, answered: answered?._id ?? null, mentions }),
     });
     if (comment.held) await this.visibility.held(comment, subject);
-    else if (tell) await this.visibility.posted(comment, subject, answered);
+    else if (notify) await this.visibility.posted(comment, subject, answered);
     else await this.visibility.updateCounts(comment, 1);
     return comment;
   }
@@ -56,7 +56,7 @@ export class CommentWriter {
   async edit(before: CommentRecord, subject: Subject, text: string): Promise<CommentRecord> {
     const mentions = await this.mentions.findIn(text, subject);
     const newly = mentions.filter((id) => !before.mentions.includes(id));
-    const heldFor = await this.words.matching(text);
+    const heldFor = await this.wordLists.matching(text);
     const comment = await this.comments.change(before, {
       text,
       mentions,

@@ -9,9 +9,9 @@ export class Mentions {
   constructor(private readonly directory: Directory) {}
 
   async findIn(text: string, subject: Subject): Promise<string[]> {
-    const told: string[] = [];
-    for (const id of mentionedIn(text)) if (await this.mayKnow(id, subject)) told.push(id);
-    return told;
+    const admitted: string[] = [];
+    for (const id of mentionedIn(text)) if (await this.mayKnow(id, subject)) admitted.push(id);
+    return admitted;
   }
 
   private async mayKnow(id: string, subject: Subject): Promise<boolean> {

@@ -22,13 +22,13 @@ export class HomeService {
   async feed(language: Language | undefined, order: HomeOrder): Promise<HomeFeed> {
     const caller = currentCaller();
     const [welcome, { items, next }] = await Promise.all([
-      this.noticeFor(caller, language),
+      this.welcomeFor(caller, language),
       this.newsFor(caller, language),
     ]);
     return { welcome, articles: inOrder(items, order), next };
   }
 
-  private async noticeFor(caller: Caller, language: Language | undefined): Promise<HomeFeed['welcome']> {
+  private async welcomeFor(caller: Caller, language: Language | undefined): Promise<HomeFeed['welcome']> {
     return (await this.directory.isFeatureOn('welcome'))
       ? this.welcome.current(caller, language ?? caller.language)
       : null;

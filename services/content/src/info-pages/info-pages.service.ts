@@ -48,11 +48,11 @@ export class InfoPagesService {
 
   async edit(name: InfoPageName, fields: InfoPageFields, expectedVersion: number): Promise<InfoPage> {
     const content = cleanTexts(fields.content);
-    const wanted = picturesInTexts(content);
+    const usedPictures = picturesInTexts(content);
     await this.transactions.run(async () => {
       const before = await this.pages.get(name);
       assertVersion(before.version, expectedVersion);
-      const pictures = await this.renderer.filterExisting(wanted);
+      const pictures = await this.renderer.filterExisting(usedPictures);
       if (!(await this.pages.save(name, { version: expectedVersion + 1, content, pictures })))
         throw new DomainError('version-conflict');
       const about = { kind: 'info-page', id: currentOrganisation(), name };

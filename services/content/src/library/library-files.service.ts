@@ -57,8 +57,8 @@ export class LibraryFilesService {
   }
 
   /** The same for a file whose bytes are already available. Returns its ID. */
-  async add(bytes: Buffer, given: { name: string; type: string; by: string }): Promise<string> {
-    const { name, type: said, by } = given;
+  async add(bytes: Buffer, file: { name: string; type: string; by: string }): Promise<string> {
+    const { name, type: said, by } = file;
     const record = await this.createPending({ name, said, by, size: bytes.length });
     await this.storage.writeUpload(record, bytes);
     await this.accept(record);
@@ -66,13 +66,13 @@ export class LibraryFilesService {
   }
 
   private async createPending(
-    given: Pick<LibraryFileRecord, 'name' | 'size' | 'said' | 'by'>,
+    fields: Pick<LibraryFileRecord, 'name' | 'size' | 'said' | 'by'>,
   ): Promise<LibraryFileRecord> {
     const createdAt = new Date();
     const removeAt = new Date(createdAt.getTime() + unusedFor);
     const nobodys = { item: null, number: null, keptAt: null, keptBy: null };
     const record = {
-      ...{ _id: randomUUID(), ...given, createdAt, removeAt },
+      ...{ _id: randomUUID(), ...fields, createdAt, removeAt },
       ...{ ...nobodys, type: null, words: [] },
     };
     await this.files.insert(record);

@@ -18,14 +18,14 @@ export class LibraryFoldersService {
   ) {}
 
   /** A folder's name reveals something, too, so folders without anything for the reader are left out. */
-  async tree(wanted: Language | undefined): Promise<LibraryFolder[]> {
+  async tree(requested: Language | undefined): Promise<LibraryFolder[]> {
     const { member, language } = currentCaller();
     const counts = await this.items.countFor(member, await this.directory.today());
     const fallback = await this.directory.defaultLanguage();
     return foldersContaining(await this.folders.all(), counts.keys())
       .map(({ id, parent, title }) => ({
         ...{ id, parent, items: counts.get(id) ?? 0 },
-        title: textFor(title, wanted ?? language, fallback)?.text ?? '',
+        title: textFor(title, requested ?? language, fallback)?.text ?? '',
       }))
       .toSorted((one, other) => (fold(one.title) < fold(other.title) ? -1 : 1));
   }

@@ -29,10 +29,10 @@ export function derivedFields(
   file: { readonly name: string; readonly written: readonly string[] },
   fallback: Language,
 ) {
-  const said = [...Object.values(title), ...Object.values(description), file.name].flatMap(wordsOf);
+  const titleWords = [...Object.values(title), ...Object.values(description), file.name].flatMap(wordsOf);
   return {
     sortTitle: fold(textFor(title, fallback, fallback)?.text ?? ''),
     languages: contentLanguages.filter((language) => title[language]),
-    words: [...new Set([...said, ...file.written])].slice(0, maxWords),
+    words: [...new Set([...titleWords, ...file.written])].slice(0, maxWords),
   };
 }

@@ -55,7 +55,7 @@ export class LibraryItemsRepository {
     await this.items.insertMany([item]);
   }
 
-  /** False if the stored version is no longer `seen`. Views are counted separately. */
+  /** False if the stored version is not `expectedVersion`. Views are counted separately. */
   async save({ _id, views: _, ...values }: LibraryItemRecord, expectedVersion: number): Promise<boolean> {
     return (
       (await this.items.updateOne({ _id, version: expectedVersion }, { $set: values })).matchedCount === 1
@@ -88,9 +88,9 @@ export class LibraryItemsRepository {
     { folder, q, sort, limit, after }: Omit<ManagedLibraryQuery, 'state'>,
   ): Promise<Page<LibraryItemRow>> {
     const order = parseOrder(sort.replace('title', 'sortTitle'));
-    const asked: Filter[] = [...filters, textFilter(q), afterCursor(order, after)];
+    const conditions: Filter[] = [...filters, textFilter(q), afterCursor(order, after)];
     const rows = await this.items
-      .find({ ...(folder && { folder }), $and: asked })
+      .find({ ...(folder && { folder }), $and: conditions })
       .select(row)
       .sort(sortOf(order))
       .limit(limit + 1)

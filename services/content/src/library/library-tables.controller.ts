@@ -32,19 +32,19 @@ export class LibraryTablesController {
     @QueryOf(table.export) filter: Parsed<typeof table.export, 'query'>,
     @BodyOf(table.export) file: Parsed<typeof table.export, 'body'>,
   ) {
-    const turn = async (page: TablePageRequest) => {
+    const loadPage = async (page: TablePageRequest) => {
       const { rows, next } = await this.service.list({ ...filter, ...page });
       return { items: await this.presenter.presentRows(rows), next };
     };
-    return this.exports.write(table.export, file, { columns: libraryColumns, filter, loadPage: turn });
+    return this.exports.write(table.export, file, { columns: libraryColumns, filter, loadPage });
   }
 
   @Route(managedLibraryFolders.export)
   exportFolders(
     @BodyOf(managedLibraryFolders.export) file: Parsed<typeof managedLibraryFolders.export, 'body'>,
   ) {
-    const turn = async () => ({ items: await this.folders.tree(), next: null });
-    const source = { columns: libraryFolderColumns, filter: {}, loadPage: turn };
+    const loadPage = async () => ({ items: await this.folders.tree(), next: null });
+    const source = { columns: libraryFolderColumns, filter: {}, loadPage };
     return this.exports.write(managedLibraryFolders.export, file, source);
   }
 
@@ -53,8 +53,8 @@ export class LibraryTablesController {
     @ParamsOf(table.exportVersions) { id }: Parsed<typeof table.exportVersions, 'params'>,
     @BodyOf(table.exportVersions) file: Parsed<typeof table.exportVersions, 'body'>,
   ) {
-    const turn = (page: TablePageRequest) => this.history.versions(id, page);
-    const source = { columns: libraryVersionColumns, filter: { item: id }, loadPage: turn };
+    const loadPage = (page: TablePageRequest) => this.history.versions(id, page);
+    const source = { columns: libraryVersionColumns, filter: { item: id }, loadPage };
     return this.exports.write(table.exportVersions, file, source);
   }
 
@@ -63,11 +63,11 @@ export class LibraryTablesController {
     @ParamsOf(table.exportViews) { id }: Parsed<typeof table.exportViews, 'params'>,
     @BodyOf(table.exportViews) file: Parsed<typeof table.exportViews, 'body'>,
   ) {
-    const turn = (page: TablePageRequest) => this.history.views(id, page);
+    const loadPage = (page: TablePageRequest) => this.history.views(id, page);
     return this.exports.write(table.exportViews, file, {
       columns: viewColumns,
       filter: { item: id },
-      loadPage: turn,
+      loadPage,
     });
   }
 }

@@ -32,10 +32,10 @@ export class LibraryService {
     };
   }
 
-  async get(id: string, wanted: Language | undefined): Promise<LibraryItem> {
+  async get(id: string, requested: Language | undefined): Promise<LibraryItem> {
     const caller = currentCaller();
     const item = await this.find(id);
-    const language = wanted ?? caller.language;
+    const language = requested ?? caller.language;
     const [card] = (await this.presenter.presentList([item], { id: caller.id, language })) as [
       LibraryItemSummary,
     ];

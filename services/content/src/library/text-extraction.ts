@@ -30,9 +30,9 @@ let last: Promise<unknown> = Promise.resolve();
 
 /** One file at a time, because each takes memory. A failure does not block the next. */
 function runSerially(read: () => Promise<string>): Promise<string> {
-  const turn = last.then(read);
-  last = turn.catch(() => undefined);
-  return turn;
+  const result = last.then(read);
+  last = result.catch(() => undefined);
+  return result;
 }
 
 /** The worker's path, from source or built. */

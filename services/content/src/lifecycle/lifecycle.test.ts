@@ -51,16 +51,22 @@ describe('content lifecycle', () => {
 
   it('[NEWS-6] content expires as requested, otherwise as before, and never before it begins', () => {
     const [begins, earlier, later] = [10, 9, 11].map((hour) => new Date(Date.UTC(2026, 10, 21, hour)));
-    const outcomeOf = (asked: Date | null | undefined, before: Date | null | undefined) => {
+    const outcomeOf = (requested: Date | null | undefined, before: Date | null | undefined) => {
       try {
-        return resolveExpiry(asked, before, begins as Date);
+        return resolveExpiry(requested, before, begins as Date);
       } catch {
         return 'refused';
       }
     };
-    const asked = [undefined, null, earlier, begins, later];
-    expect(asked.map((end) => outcomeOf(end, later))).toEqual([later, null, 'refused', 'refused', later]);
-    expect(asked.map((end) => outcomeOf(end, earlier))).toEqual([null, null, 'refused', 'refused', later]);
+    const requested = [undefined, null, earlier, begins, later];
+    expect(requested.map((end) => outcomeOf(end, later))).toEqual([later, null, 'refused', 'refused', later]);
+    expect(requested.map((end) => outcomeOf(end, earlier))).toEqual([
+      null,
+      null,
+      'refused',
+      'refused',
+      later,
+    ]);
     expect(outcomeOf(undefined, undefined)).toBeNull();
   });
 

@@ -55,14 +55,14 @@ export const isExpired = (expiresAt: Date | null | undefined, now: Date): boolea
 
 /** The requested expiry, otherwise the previous one if it is later than the start. */
 export function resolveExpiry(
-  asked: Date | null | undefined,
+  requested: Date | null | undefined,
   before: Date | null | undefined,
   begins: Date,
 ): Date | null {
-  if (asked === undefined) return isExpired(before, begins) ? null : (before ?? null);
-  if (isExpired(asked, begins))
+  if (requested === undefined) return isExpired(before, begins) ? null : (before ?? null);
+  if (isExpired(requested, begins))
     throw new DomainError('invalid-input', 'The end must be after the start', [
       { path: ['expiresAt'], code: 'order' },
     ]);
-  return asked;
+  return requested;
 }

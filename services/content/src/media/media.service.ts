@@ -55,14 +55,14 @@ export class MediaService {
   }
 
   private async createPending(
-    given: Pick<MediaRecord, 'name' | 'size' | 'type' | 'by'>,
+    fields: Pick<MediaRecord, 'name' | 'size' | 'type' | 'by'>,
   ): Promise<MediaRecord> {
     const nothing = { width: 0, height: 0, alt: '', placeholder: '', widths: [] };
     const record: MediaRecord = {
       _id: randomUUID(),
       state: 'pending',
       createdAt: new Date(),
-      ...given,
+      ...fields,
       ...nothing,
     };
     await this.records.insert(record);

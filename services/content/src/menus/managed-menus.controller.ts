@@ -31,8 +31,8 @@ export class ManagedMenusController {
     @QueryOf(managedMenus.export) filter: Parsed<typeof managedMenus.export, 'query'>,
     @BodyOf(managedMenus.export) file: Parsed<typeof managedMenus.export, 'body'>,
   ) {
-    const turn = (page: TablePageRequest) => this.service.list({ ...filter, ...page });
-    return this.exports.write(managedMenus.export, file, { columns: menuColumns, filter, loadPage: turn });
+    const loadPage = (page: TablePageRequest) => this.service.list({ ...filter, ...page });
+    return this.exports.write(managedMenus.export, file, { columns: menuColumns, filter, loadPage });
   }
 
   @Route(managedMenus.get)

@@ -25,9 +25,9 @@ export class ManagedMenusService {
     private readonly audit: Audit,
   ) {}
 
-  async list(asked: Parsed<typeof managedMenus.list, 'query'>): Promise<Output<typeof managedMenus.list>> {
+  async list(query: Parsed<typeof managedMenus.list, 'query'>): Promise<Output<typeof managedMenus.list>> {
     const today = await this.menusService.today();
-    const { rows, next } = await this.menus.list(today, asked);
+    const { rows, next } = await this.menus.list(today, query);
     return { items: rows.map((row) => toRow(row, today)), next };
   }
 
@@ -35,9 +35,9 @@ export class ManagedMenusService {
     return this.present(await this.find(id));
   }
 
-  async create(given: MenuFields): Promise<ManagedMenu> {
+  async create(fields: MenuFields): Promise<ManagedMenu> {
     const menu = await this.transactions.run(async () => {
-      const added = await this.add(given);
+      const added = await this.add(fields);
       await this.audit.record({
         action: 'managedMenus.create',
         about: about(added),
@@ -49,8 +49,8 @@ export class ManagedMenusService {
   }
 
   /** Also for menus created without a caller. */
-  async add(given: MenuFields): Promise<MenuRecord> {
-    const menu = { ...inOrder(given), _id: randomUUID(), version: 1 };
+  async add(fields: MenuFields): Promise<MenuRecord> {
+    const menu = { ...inOrder(fields), _id: randomUUID(), version: 1 };
     await this.transactions.run(async () => {
       await this.menus.insert(menu);
       await this.files.replaceFiles(filesOf(menu), menu._id);
@@ -59,8 +59,8 @@ export class ManagedMenusService {
     return menu;
   }
 
-  async edit(id: string, expectedVersion: number, given: MenuFields): Promise<ManagedMenu> {
-    const fields = inOrder(given);
+  async edit(id: string, expectedVersion: number, input: MenuFields): Promise<ManagedMenu> {
+    const fields = inOrder(input);
     const menu = { ...fields, _id: id, version: expectedVersion + 1 };
     await this.transactions.run(async () => {
       const before = await this.find(id);

@@ -53,18 +53,18 @@ export class MenuFilesService {
   }
 
   /** The same for a file whose bytes are already available. Returns its ID. */
-  async add(bytes: Buffer, given: { name: string; type: string; by: string }): Promise<string> {
-    const record = await this.createPending({ ...given, size: bytes.length });
+  async add(bytes: Buffer, file: { name: string; type: string; by: string }): Promise<string> {
+    const record = await this.createPending({ ...file, size: bytes.length });
     await this.accept(record, bytes);
     return record._id;
   }
 
   private async createPending(
-    given: Pick<MenuFileRecord, 'name' | 'size' | 'type' | 'by'>,
+    fields: Pick<MenuFileRecord, 'name' | 'size' | 'type' | 'by'>,
   ): Promise<MenuFileRecord> {
     const createdAt = new Date();
     const removeAt = new Date(createdAt.getTime() + unusedFor);
-    const record = { _id: randomUUID(), ...given, createdAt, stored: null, menu: null, removeAt };
+    const record = { _id: randomUUID(), ...fields, createdAt, stored: null, menu: null, removeAt };
     await this.files.insert(record);
     await this.cleanup.schedule(record._id, removeAt);
     return record;

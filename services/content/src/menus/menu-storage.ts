@@ -47,8 +47,8 @@ export class MenuStorage {
   /** Also removes the files of an interrupted attempt to store it. */
   async remove({ _id, stored, making }: Pick<MenuFileRecord, '_id' | 'stored' | 'making'>): Promise<void> {
     await this.removeUpload(_id);
-    const kept = stored ?? making;
-    for (const key of kept ? keysOf(_id, kept) : []) await this.storage.remove(at(key));
+    const rendition = stored ?? making;
+    for (const key of rendition ? keysOf(_id, rendition) : []) await this.storage.remove(at(key));
   }
 
   /**

@@ -22,8 +22,8 @@ export class MenusService {
     private readonly directory: Directory,
   ) {}
 
-  async list(asked: Parsed<typeof menus.list, 'query'>): Promise<Output<typeof menus.list>> {
-    const { rows, next } = await this.menus.listValid(await this.today(), asked);
+  async list(query: Parsed<typeof menus.list, 'query'>): Promise<Output<typeof menus.list>> {
+    const { rows, next } = await this.menus.listValid(await this.today(), query);
     const files = await this.files.ofMenus(rows.map(({ _id }) => _id));
     return { items: await Promise.all(rows.map((row) => this.present(row, files))), next };
   }

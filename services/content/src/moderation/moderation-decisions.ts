@@ -84,11 +84,11 @@ export class ModerationDecisions {
     });
   }
 
-  /** `untold` is set if the comment becomes visible only now. */
-  private async publishOutcome(comment: CommentRecord, untold: HeldBack | null): Promise<void> {
+  /** `heldBack` is set if the comment becomes visible only now. */
+  private async publishOutcome(comment: CommentRecord, heldBack: HeldBack | null): Promise<void> {
     await this.publisher.notifyQueueChanged();
     const subject = await this.subjects.find(comment.kind, comment.subject);
-    if (untold) await this.visibility.approve(comment, untold, subject);
+    if (heldBack) await this.visibility.approve(comment, heldBack, subject);
     else await this.visibility.notifyReaders(comment, subject);
   }
 }

@@ -26,8 +26,8 @@ export class ModerationController {
     @QueryOf(moderation.export) filter: Parsed<typeof moderation.export, 'query'>,
     @BodyOf(moderation.export) file: Parsed<typeof moderation.export, 'body'>,
   ) {
-    const turn = ({ limit, after }: Page) => this.service.list(filter.state, limit, after);
-    return this.exports.write(moderation.export, file, { columns: caseColumns, filter, loadPage: turn });
+    const loadPage = ({ limit, after }: Page) => this.service.list(filter.state, limit, after);
+    return this.exports.write(moderation.export, file, { columns: caseColumns, filter, loadPage });
   }
 
   @Route(moderation.get)

@@ -24,11 +24,11 @@ export class ContentRetention {
     @InjectModel('Comment') private readonly comments: Model<CommentRecord>,
     private readonly transactions: Transactions,
   ) {
-    retention.define('article-views', async (...kept) => {
+    retention.define('article-views', async (before, held) => {
       const ofArticle = ({ article }: ViewRecord, person: string) => viewKey(article, person);
       const ofDocument = ({ item }: LibraryViewRecord, person: string) => libraryViewKey(item, person);
-      const articles = await this.anonymiseViews(this.views, ofArticle, ...kept);
-      return articles + (await this.anonymiseViews(this.libraryViews, ofDocument, ...kept));
+      const articles = await this.anonymiseViews(this.views, ofArticle, before, held);
+      return articles + (await this.anonymiseViews(this.libraryViews, ofDocument, before, held));
     });
     retention.define('removed-comments', (before, held) => this.purgeTexts(before, held));
   }

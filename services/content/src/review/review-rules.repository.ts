@@ -17,7 +17,7 @@ export class ReviewRulesRepository {
     return found ? { article: found.article, version: found.version } : undecided;
   }
 
-  /** False if the stored version is no longer `seen`. */
+  /** False if the stored version is not `expectedVersion`. */
   save(rules: VersionedReviewRules, expectedVersion: number): Promise<boolean> {
     return saveSingleton<ReviewRulesRecord>(
       this.rules,

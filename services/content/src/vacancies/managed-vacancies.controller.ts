@@ -35,8 +35,8 @@ export class ManagedVacanciesController {
     @QueryOf(table.export) filter: Parsed<typeof table.export, 'query'>,
     @BodyOf(table.export) file: Parsed<typeof table.export, 'body'>,
   ) {
-    const turn = (page: TablePageRequest) => this.list({ ...filter, ...page });
-    return this.exports.write(table.export, file, { columns: vacancyColumns, filter, loadPage: turn });
+    const loadPage = (page: TablePageRequest) => this.list({ ...filter, ...page });
+    return this.exports.write(table.export, file, { columns: vacancyColumns, filter, loadPage });
   }
 
   @Route(table.get)
@@ -76,8 +76,8 @@ export class ManagedVacanciesController {
     @ParamsOf(table.exportInterests) { id }: Params,
     @BodyOf(table.exportInterests) file: Parsed<typeof table.exportInterests, 'body'>,
   ) {
-    const turn = (page: TablePageRequest) => this.lists.interests(id, page);
-    const source = { columns: interestColumns, filter: { vacancy: id }, loadPage: turn };
+    const loadPage = (page: TablePageRequest) => this.lists.interests(id, page);
+    const source = { columns: interestColumns, filter: { vacancy: id }, loadPage };
     return this.exports.write(table.exportInterests, file, source);
   }
 
@@ -94,8 +94,8 @@ export class ManagedVacanciesController {
     @ParamsOf(table.exportReferrals) { id }: Params,
     @BodyOf(table.exportReferrals) file: Parsed<typeof table.exportReferrals, 'body'>,
   ) {
-    const turn = (page: TablePageRequest) => this.lists.referrals(id, page);
-    const source = { columns: referralColumns, filter: { vacancy: id }, loadPage: turn };
+    const loadPage = (page: TablePageRequest) => this.lists.referrals(id, page);
+    const source = { columns: referralColumns, filter: { vacancy: id }, loadPage };
     return this.exports.write(table.exportReferrals, file, source);
   }
 }

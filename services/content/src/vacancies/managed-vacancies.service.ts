@@ -46,8 +46,8 @@ export class ManagedVacanciesService {
       assertVersion(before.version, expectedVersion);
       const composed = await this.assembler.assemble(fields, before.contact.person);
       await this.scope.assertInside(composed.audience);
-      const hand = { updatedAt: new Date(), updatedBy: currentCaller().id };
-      const after: VacancyRecord = { ...before, ...composed, ...hand, version: expectedVersion + 1 };
+      const stamp = { updatedAt: new Date(), updatedBy: currentCaller().id };
+      const after: VacancyRecord = { ...before, ...composed, ...stamp, version: expectedVersion + 1 };
       if (!(await this.vacancies.save(after, expectedVersion))) throw new DomainError('version-conflict');
       await this.audit.record('edit', before, after);
       return after;

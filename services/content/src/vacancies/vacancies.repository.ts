@@ -12,7 +12,7 @@ import type { VacancyRecord } from './vacancy.schema.ts';
 export type VacancyRow = Omit<VacancyRecord, 'description' | 'words' | 'pictures'>;
 
 const row = { description: 0, words: 0, pictures: 0 } as const;
-type Asked = Pick<ManagedVacanciesQuery, 'q' | 'site' | 'jobType' | 'state' | 'sort' | 'limit' | 'after'>;
+type ListQuery = Pick<ManagedVacanciesQuery, 'q' | 'site' | 'jobType' | 'state' | 'sort' | 'limit' | 'after'>;
 
 @Injectable()
 export class VacanciesRepository {
@@ -25,7 +25,7 @@ export class VacanciesRepository {
 
   /** `within` limits the list to an admin's scope; null if they manage all vacancies. */
   async list(
-    { q, site, jobType, state, sort, limit, after }: Asked,
+    { q, site, jobType, state, sort, limit, after }: ListQuery,
     today: string,
     within: Record<string, unknown> | null,
   ): Promise<Page<VacancyRow>> {
@@ -64,7 +64,7 @@ export class VacanciesRepository {
     await this.vacancies.insertMany([vacancy]);
   }
 
-  /** False if the stored version is no longer `seen`. */
+  /** False if the stored version is not `expectedVersion`. */
   async save({ _id, respondedAt: _, ...values }: VacancyRecord, expectedVersion: number): Promise<boolean> {
     return (
       (await this.vacancies.updateOne({ _id, version: expectedVersion }, { $set: values })).matchedCount === 1

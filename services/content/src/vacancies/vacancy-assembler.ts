@@ -21,22 +21,22 @@ export class VacancyAssembler {
   ) {}
 
   /** `known` is the current contact, who may stay after leaving the organisation until another is chosen. */
-  async assemble(given: VacancyFields, known: string | null): Promise<AssembledVacancy> {
-    const { person } = given.contact;
+  async assemble(input: VacancyFields, known: string | null): Promise<AssembledVacancy> {
+    const { person } = input.contact;
     if (person !== null && person !== known && !(await this.directory.findPerson(person))?.active)
       throw new DomainError('invalid-input', 'Unknown person', [
         { path: ['contact', 'person'], code: 'invalid' },
       ]);
-    const [jobTitle, description] = [withoutEmpty(given.jobTitle), cleanTexts(given.description)];
+    const [jobTitle, description] = [withoutEmpty(input.jobTitle), cleanTexts(input.description)];
     const texts = { title: jobTitle, summary: {}, content: description };
     const shown = picturesInTexts(description);
     const pictures = [...(await this.media.pictures(shown)).keys()];
     return {
-      ...given,
+      ...input,
       ...{ jobTitle, description, pictures },
       languages: languagesOf(texts),
       words: searchWords(texts),
-      audience: audienceAt(given.site),
+      audience: audienceAt(input.site),
     };
   }
 }

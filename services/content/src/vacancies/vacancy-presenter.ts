@@ -42,7 +42,7 @@ export class VacancyPresenter {
 
   async presentList(vacancies: readonly VacancyRow[], reader: VacancyReader): Promise<VacancySummary[]> {
     const ids = vacancies.map(({ _id }) => _id);
-    const wanted = await this.responses.interestedIn(ids, reader.id);
+    const interested = await this.responses.interestedIn(ids, reader.id);
     const fallback = await this.directory.defaultLanguage();
     return vacancies.map((vacancy) => {
       const language = languageFor(vacancy.languages, reader.language, fallback);
@@ -51,7 +51,7 @@ export class VacancyPresenter {
         id: vacancy._id,
         jobTitle: vacancy.jobTitle[language] ?? '',
         language,
-        interested: wanted.has(vacancy._id),
+        interested: interested.has(vacancy._id),
         acceptsResponses: isOpenForResponses(vacancy, reader.today),
       };
     });

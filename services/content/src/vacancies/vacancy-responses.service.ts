@@ -35,8 +35,14 @@ export class VacancyResponsesService {
     return this.respond(id, async (by) => {
       const candidate =
         referral.kind === 'colleague' ? await this.colleague(referral.person, by) : outsider(referral);
-      const said = { _id: randomUUID(), vacancy: id, by, note: referral.note, createdAt: new Date() };
-      await this.responses.refer({ ...said, ...candidate });
+      const referralRecord = {
+        _id: randomUUID(),
+        vacancy: id,
+        by,
+        note: referral.note,
+        createdAt: new Date(),
+      };
+      await this.responses.refer({ ...referralRecord, ...candidate });
     });
   }
 

@@ -29,7 +29,7 @@ export class WelcomeWriter {
     );
   }
 
-  /** `seen` is the version the editor was shown; null if any may be replaced. */
+  /** `expectedVersion` is the version the editor was shown; null if any may be replaced. */
   set(fields: WelcomeFields, expectedVersion: number | null): Promise<StoredWelcome> {
     const [from = null, to = null] = [fields.from, fields.to].map((at) => (at ? new Date(at) : null));
     return this.transactions.run(async () => {

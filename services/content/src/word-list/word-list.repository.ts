@@ -24,7 +24,7 @@ export class WordListRepository {
     return record?.version ?? 0;
   }
 
-  /** False if the stored version is no longer `seen`. */
+  /** False if the stored version is not `expectedVersion`. */
   save(list: WordList, expectedVersion: number): Promise<boolean> {
     return saveSingleton<WordListRecord>(
       this.lists,

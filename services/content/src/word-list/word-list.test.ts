@@ -50,9 +50,9 @@ it.each(['idiot', 'shut up', 'ab*', 'pay rise*', '.*(a+)+$'.replaceAll('*', '')]
 );
 
 it('accepts at most two thousand entries', () => {
-  const words = (length: number) => Array.from({ length }, (_, at) => `word${at}`);
-  expect(WordListFields.safeParse({ words: words(2000) }).success).toBe(true);
-  expect(WordListFields.safeParse({ words: words(2001) }).success).toBe(false);
+  const wordsOfLength = (length: number) => Array.from({ length }, (_, at) => `word${at}`);
+  expect(WordListFields.safeParse({ words: wordsOfLength(2000) }).success).toBe(true);
+  expect(WordListFields.safeParse({ words: wordsOfLength(2001) }).success).toBe(false);
 });
 
 it('matches the longest comment against the longest list in under 200 ms', () => {

@@ -76,6 +76,6 @@ const phraseOf = (entry: string): Phrase => ({
 
 const matchesAt = ({ words, isOpen }: Phrase, text: readonly string[], at: number): boolean =>
   words.every((word, index) => {
-    const said = text[at + index];
-    return said === word || (isOpen && index === words.length - 1 && said?.startsWith(word) === true);
+    const textWord = text[at + index];
+    return textWord === word || (isOpen && index === words.length - 1 && textWord?.startsWith(word) === true);
   });

@@ -43,10 +43,10 @@ export class EmailChangeMails {
   ): Promise<void> {
     const language = pageLanguage(speaks, undefined, undefined);
     const { greeting, ...own } = emailChangeTexts[language];
-    const { text, ...words } = { ...own, ...secondFactorTexts[language] }[kind];
+    const { text, ...texts } = { ...own, ...secondFactorTexts[language] }[kind];
     const link = `${this.settings.publicUrl}${path}`;
-    const said = typeof text === 'string' ? text : text(email);
-    const written = { to, greeting: greeting(first), ...words, text: said, link, language };
-    return this.brandedMailer.send(currentOrganisation(), written);
+    const body = typeof text === 'string' ? text : text(email);
+    const content = { to, greeting: greeting(first), ...texts, text: body, link, language };
+    return this.brandedMailer.send(currentOrganisation(), content);
   }
 }

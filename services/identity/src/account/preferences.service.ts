@@ -22,7 +22,7 @@ export class PreferencesService {
     return this.transactions.run(async () => {
       const { id } = currentCaller();
       const before = await this.people.get(id);
-      const preferences = { ...preferencesOf(before), ...given(change) };
+      const preferences = { ...preferencesOf(before), ...withoutUndefined(change) };
       const speaks = language ?? before.language;
       const after = await this.people.change(id, before.version, { preferences, language: speaks });
       if (!after) throw new DomainError('version-conflict');
@@ -35,5 +35,5 @@ export class PreferencesService {
 }
 
 /** Null is a value, undefined means no change. */
-const given = (change: Partial<Preferences>): Partial<Preferences> =>
+const withoutUndefined = (change: Partial<Preferences>): Partial<Preferences> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

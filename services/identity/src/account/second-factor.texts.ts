@@ -53,14 +53,14 @@ export const secondFactorTexts: Readonly<
   },
   de: {
     factorOn: {
-      subject: 'Zwei-Faktor-Authentifizierung ist aktiviert',
+      subject: 'Zwei-Faktor-Authentifizierung ist eingeschaltet',
       text: 'ab jetzt meldest du dich bei Atrium mit deinem Passwort und einem Code aus deiner Authenticator-App an.',
       button: 'Atrium öffnen',
       notes: 'Wenn du das nicht warst, wende dich sofort an die Administration.',
     },
     factorOff: {
-      subject: 'Zwei-Faktor-Authentifizierung ist deaktiviert',
-      text: 'die Zwei-Faktor-Authentifizierung für dein Konto wurde deaktiviert. Ab jetzt meldest du dich nur mit deinem Passwort an.',
+      subject: 'Zwei-Faktor-Authentifizierung ist ausgeschaltet',
+      text: 'die Zwei-Faktor-Authentifizierung für dein Konto wurde ausgeschaltet. Ab jetzt meldest du dich nur mit deinem Passwort an.',
       button: 'Atrium öffnen',
       notes: 'Wenn du das nicht warst, ändere sofort dein Passwort und wende dich an die Administration.',
     },

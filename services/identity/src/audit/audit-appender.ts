@@ -42,11 +42,11 @@ export class AuditAppender {
 
   /** Call within a transaction. */
   async write(chain: AuditChainRecord, entries: readonly AuditEntryFields[]): Promise<void> {
-    const there = await this.entries.existingAmong(entries.map(({ _id }) => _id));
+    const existing = await this.entries.existingAmong(entries.map(({ _id }) => _id));
     const fresh = new Map(entries.map((entry) => [entry._id, entry]));
     for (const [id, { at }] of fresh)
       // An entry that was cut off does not come back when it is redelivered.
-      if (there.has(id) || (chain.cut && at < chain.cut.before)) fresh.delete(id);
+      if (existing.has(id) || (chain.cut && at < chain.cut.before)) fresh.delete(id);
     const chained = chainEntries(chain._id, chain, [...fresh.values()]);
     const last = chained.at(-1);
     if (!last) return;
@@ -56,18 +56,18 @@ export class AuditAppender {
 
   private async work(org: string): Promise<void> {
     for (let line = this.waiting.get(org); line?.length; line = this.waiting.get(org))
-      await this.together(line.splice(0, most));
+      await this.commitBatch(line.splice(0, most));
     this.waiting.delete(org);
   }
 
   /** If the batch fails, its entries are written one by one, so a faulty one fails alone. */
-  private async together(batch: readonly Waiting[]): Promise<void> {
+  private async commitBatch(batch: readonly Waiting[]): Promise<void> {
     try {
       await this.commit(batch.map(({ entry }) => entry));
       for (const { done } of batch) done();
     } catch (error) {
       if (batch.length === 1) batch[0]?.failed(error);
-      else for (const one of batch) await this.together([one]);
+      else for (const one of batch) await this.commitBatch([one]);
     }
   }
 

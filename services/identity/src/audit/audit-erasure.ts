@@ -49,9 +49,9 @@ export class AuditErasure {
     let count = 0;
     for (const text of texts) {
       const words = foldedWords(text).map((word) => word.slice(0, 40));
-      const says = ({ aboutName, before, after }: AuditEntryRecord): boolean =>
+      const mentionsText = ({ aboutName, before, after }: AuditEntryRecord): boolean =>
         JSON.stringify([aboutName, before, after]).includes(JSON.stringify(text).slice(1, -1));
-      if (words.length > 0) count += await this.take({ words: { $all: words } }, says, gone, 'about');
+      if (words.length > 0) count += await this.take({ words: { $all: words } }, mentionsText, gone, 'about');
     }
     return count;
   }
@@ -68,10 +68,10 @@ export class AuditErasure {
       .find({ ...filter, action: { $ne: 'audit.erase' }, seq: { $exists: true }, $or: [whole, first] })
       .sort({ seq: 1 })
       .lean<AuditEntryRecord[]>();
-    const meant = found.filter(isMeant);
-    for (let at = 0; at < meant.length; at += some)
-      await this.takeSome(meant.slice(at, at + some), changes, part);
-    return meant.length;
+    const matching = found.filter(isMeant);
+    for (let at = 0; at < matching.length; at += some)
+      await this.takeSome(matching.slice(at, at + some), changes, part);
+    return matching.length;
   }
 
   private async takeSome(

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { verifyAudit, type Anchor, type ChainVerification } from './verify-audit.ts';
 import type { ChainFault, ChainFinding } from './chain-verifier.ts';
 
-const words: Readonly<Record<ChainFault, string>> = {
+const faultTexts: Readonly<Record<ChainFault, string>> = {
   altered: 'was altered',
   removed: 'was removed',
   reordered: 'is out of order',
@@ -27,8 +27,8 @@ export interface VerificationResult {
  * Anchors kept elsewhere and passed back as arguments, or as a file `@name`, reveal an end that was cut off together
  * with all records of it.
  */
-export async function runAuditVerify(db: mongo.Db, told: readonly string[]): Promise<VerificationResult> {
-  const anchors = (await Promise.all(told.map(anchorsOf))).flat();
+export async function runAuditVerify(db: mongo.Db, args: readonly string[]): Promise<VerificationResult> {
+  const anchors = (await Promise.all(args.map(anchorsOf))).flat();
   const lines: string[] = [];
   let failed = false;
   for await (const verified of verifyAudit(db, anchors)) {
@@ -46,12 +46,12 @@ const linesOf = ({ org, end, entries, findings }: ChainVerification): string[] =
 ];
 
 const sentence = ({ fault, seq, to, id }: ChainFinding): string =>
-  `${to !== undefined && to !== seq ? `${seq} to ${to}` : seq}${id ? ` (${id})` : ''} ${words[fault]}`;
+  `${to !== undefined && to !== seq ? `${seq} to ${to}` : seq}${id ? ` (${id})` : ''} ${faultTexts[fault]}`;
 
-async function anchorsOf(told: string): Promise<Anchor[]> {
-  if (!told.startsWith('@')) return [anchorOf(told)];
+async function anchorsOf(arg: string): Promise<Anchor[]> {
+  if (!arg.startsWith('@')) return [anchorOf(arg)];
   // Accepts the output of an earlier run as it is.
-  const lines = (await readFile(told.slice(1), 'utf8')).split(/\r?\n/);
+  const lines = (await readFile(arg.slice(1), 'utf8')).split(/\r?\n/);
   return lines.filter((line) => line.startsWith('anchor ')).map((line) => anchorOf(line.slice(7)));
 }
 

@@ -27,8 +27,8 @@ export class AuditController {
     @QueryOf(audit.export) filter: Parsed<typeof audit.export, 'query'>,
     @BodyOf(audit.export) file: Parsed<typeof audit.export, 'body'>,
   ) {
-    const turn = (page: Page) => this.log.list({ ...filter, ...page });
-    return this.exports.write(audit.export, file, { columns: auditColumns, filter, loadPage: turn });
+    const loadPage = (page: Page) => this.log.list({ ...filter, ...page });
+    return this.exports.write(audit.export, file, { columns: auditColumns, filter, loadPage });
   }
 
   @Route(audit.retention)

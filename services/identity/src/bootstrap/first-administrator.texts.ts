@@ -44,7 +44,7 @@ export const firstAdminTexts: Readonly<Record<PageLanguage, FirstAdminTexts>> = 
   de: {
     title: 'Willkommen bei Atrium',
     explanation:
-      'Richte deine Organisation und dein Konto ein. Du erhältst die ersten Administrationsrechte.',
+      'Richte deine Organisation und dein Konto ein. Du bekommst damit die ersten Adminrechte.',
     organisation: 'Name der Organisation',
     first: 'Vorname',
     last: 'Nachname',

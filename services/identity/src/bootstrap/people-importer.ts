@@ -73,7 +73,7 @@ export class PeopleImporter {
   async addPeople(
     people: readonly ImportedPerson[],
     passwordHash: string,
-    told: (done: number) => void,
+    onProgress: (done: number) => void,
   ): Promise<void> {
     for (let at = 0; at < people.length; at += batch) {
       const some = people.slice(at, at + batch);
@@ -84,7 +84,7 @@ export class PeopleImporter {
         })),
       );
       await this.transactions.run(() => this.insert(records, passwordHash));
-      told(Math.min(at + batch, people.length));
+      onProgress(Math.min(at + batch, people.length));
     }
   }
 

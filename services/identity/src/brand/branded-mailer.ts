@@ -13,9 +13,9 @@ export class BrandedMailer {
     private readonly settings: SignInSettings,
   ) {}
 
-  async send(organisation: string, words: MailContent): Promise<void> {
+  async send(organisation: string, content: MailContent): Promise<void> {
     const brand = await this.brands.find(organisation);
     const logo = brand?.logo ? `${this.settings.publicUrl}${brand.logo}` : null;
-    await this.mailer.send(renderMail(words, brand && { ...brand, logo }));
+    await this.mailer.send(renderMail(content, brand && { ...brand, logo }));
   }
 }

@@ -4,8 +4,8 @@ import { mapDecodeErrors, openImage, assertImage } from '@atrium/common/images/r
 const most = { width: 640, height: 192 } as const;
 
 /** Re-encodes a logo and keeps its transparency. Nothing else of the upload is kept. */
-export async function renderLogo(bytes: Buffer, said: string): Promise<Buffer> {
-  await assertImage(bytes, said);
+export async function renderLogo(bytes: Buffer, declaredType: string): Promise<Buffer> {
+  await assertImage(bytes, declaredType);
   return mapDecodeErrors(() =>
     openImage(bytes)
       .resize({ ...most, fit: 'inside', withoutEnlargement: true })

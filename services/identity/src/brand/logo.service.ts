@@ -18,18 +18,18 @@ export class LogoService {
     private readonly uploads: ImageUploads,
   ) {}
 
-  start(said: Parsed<typeof logo.start, 'body'>): Promise<Output<typeof logo.start>> {
-    return this.uploads.start(area, said);
+  start(file: Parsed<typeof logo.start, 'body'>): Promise<Output<typeof logo.start>> {
+    return this.uploads.start(area, file);
   }
 
   async complete(
     { upload, type }: Parsed<typeof logo.complete, 'body'>,
     expectedVersion: number,
   ): Promise<Organisation> {
-    const made = await this.uploads.accept(area, upload, type, async (bytes, said) => {
+    const made = await this.uploads.accept(area, upload, type, async (bytes, declaredType) => {
       // The image pipeline takes memory, so it is loaded only when it is needed.
       const { renderLogo } = await import('./logo-pipeline.ts');
-      return renderLogo(bytes, said);
+      return renderLogo(bytes, declaredType);
     });
     const path = await this.logos.store(made);
     const after = await this.put(path, expectedVersion).catch(async (error: unknown) => {

@@ -56,8 +56,8 @@ function changesOf(person: PersonRecord, change: BulkChange): Partial<Changed> {
   );
   const changes: Partial<Changed> = Object.fromEntries(fields);
   // The end and the deputy belonged to the previous status.
-  const anew = 'status' in changes && { statusUntil: null, deputy: null };
+  const statusReset = 'status' in changes && { statusUntil: null, deputy: null };
   // A reactivated person is no longer deleted.
-  const back = 'state' in changes && { deletedAt: null };
-  return { ...changes, ...anew, ...back, ...(differs && { roles }) };
+  const undeleted = 'state' in changes && { deletedAt: null };
+  return { ...changes, ...statusReset, ...undeleted, ...(differs && { roles }) };
 }

@@ -41,8 +41,8 @@ export class ColleaguesRepository {
 
   async page(filter: ColleagueFilter, { sort = 'name', limit, after, through }: ColleaguePageQuery) {
     const order = orderOf(sort);
-    const wanted = allOf([{ state: 'active' }, filter, afterCursor(order, after)].filter(isSomething));
-    const rows = await this.read(wanted, { limit: limit + 1, order, through });
+    const conditions = allOf([{ state: 'active' }, filter, afterCursor(order, after)].filter(isSomething));
+    const rows = await this.read(conditions, { limit: limit + 1, order, through });
     return toPage(rows, limit, order);
   }
 

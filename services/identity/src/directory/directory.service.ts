@@ -89,12 +89,12 @@ export class DirectoryService {
     if (q.includes('@')) return { filter: byVisibleEmail(q) };
     const typed = searchTermsIn(q);
     if (typed.length === 0) return { filter: {} };
-    const words = await Promise.all(
+    const matches = await Promise.all(
       typed.map(async (word) => ({ word, ...(await this.referenceNames.idsByPrefix(word)) })),
     );
     return {
-      filter: allOf(words.map(begins)),
-      through: throughFor(words.map(({ site, department }) => site.length + department.length)),
+      filter: allOf(matches.map(begins)),
+      through: throughFor(matches.map(({ site, department }) => site.length + department.length)),
     };
   }
 

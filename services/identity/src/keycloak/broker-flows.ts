@@ -65,9 +65,9 @@ export class BrokerFlows {
    * complete, it lets no one in.
    */
   private async make(flow: string, steps: readonly string[]): Promise<void> {
-    const there = await this.executionsOf(flow);
-    if (there && isWhole(there, steps)) return;
-    if (there) await this.drop(flow);
+    const executions = await this.executionsOf(flow);
+    if (executions && isWhole(executions, steps)) return;
+    if (executions) await this.drop(flow);
     await this.admin.send('POST', '/authentication/flows', {
       alias: flow,
       providerId: 'basic-flow',
@@ -155,8 +155,8 @@ export class BrokerFlows {
 
 const refusals = ['other-organisation', 'other-domain'] as const;
 
-function isWhole(there: readonly Execution[], steps: readonly string[]): boolean {
-  const wanted = [
+function isWhole(executions: readonly Execution[], steps: readonly string[]): boolean {
+  const expected = [
     ...steps.map((step) => `0 ${step} REQUIRED`),
     ...refusals.flatMap(() => [
       '0 flow CONDITIONAL',
@@ -164,9 +164,9 @@ function isWhole(there: readonly Execution[], steps: readonly string[]): boolean
       '1 deny-access-authenticator REQUIRED',
     ]),
   ];
-  const found = there.map(
+  const found = executions.map(
     ({ level, providerId, authenticationFlow, requirement }) =>
       `${level} ${authenticationFlow ? 'flow' : providerId} ${requirement}`,
   );
-  return JSON.stringify(found) === JSON.stringify(wanted);
+  return JSON.stringify(found) === JSON.stringify(expected);
 }

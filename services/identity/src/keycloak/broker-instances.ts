@@ -11,7 +11,7 @@ import { KeycloakAdmin } from './keycloak-admin.ts';
 const Instance = z.looseObject({ alias: z.string(), config: z.record(z.string(), z.string()).default({}) });
 
 /** Keycloak returns this instead of a secret, and leaves the secret unchanged when it receives this. */
-const kept = '**********';
+const unchangedSecret = '**********';
 
 export interface Instance extends MappedInstance {
   readonly name: string;
@@ -105,7 +105,7 @@ export class BrokerInstances {
 function openId({
   description,
   clientId,
-  clientSecret = kept,
+  clientSecret = unchangedSecret,
 }: NewConnection & { readonly kind: 'oidc' }): Record<string, string> {
   const { issuer, authorization, token, keys, userInfo, end } = description;
   return {

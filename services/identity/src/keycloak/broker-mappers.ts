@@ -30,18 +30,18 @@ export class BrokerMappers {
    * sends.
    */
   async put(instance: MappedInstance): Promise<void> {
-    const wanted = [nameMapper(instance.kind), ...groupsMapper(instance)];
+    const mappers = [nameMapper(instance.kind), ...groupsMapper(instance)];
     if (instance.groupsClaim !== null) await this.declareGroups();
     const path = `${instancePath(instance.alias)}/mappers`;
     const known = await this.admin.read(Mappers, path);
-    for (const mapper of wanted) {
+    for (const mapper of mappers) {
       const body = { ...mapper, identityProviderAlias: instance.alias };
-      const there = known.find(({ name }) => name === mapper.name);
-      if (there) await this.admin.send('PUT', `${path}/${there.id}`, { ...body, id: there.id });
+      const existing = known.find(({ name }) => name === mapper.name);
+      if (existing) await this.admin.send('PUT', `${path}/${existing.id}`, { ...body, id: existing.id });
       else await this.admin.send('POST', path, body);
     }
     for (const { id, name } of known)
-      if (!wanted.some((mapper) => mapper.name === name)) await this.admin.send('DELETE', `${path}/${id}`);
+      if (!mappers.some((mapper) => mapper.name === name)) await this.admin.send('DELETE', `${path}/${id}`);
   }
 
   /** Older realms do not have this attribute. Only administrators of the realm may view and edit it. */

@@ -48,14 +48,14 @@ export class KeycloakBrokers extends IdentityBroker {
     const read = await this.admin
       .upload(z.unknown(), path, { providerId: 'saml' }, metadata)
       .catch(asRefusal);
-    const said = Imported.safeParse(read).data;
-    if (!said)
+    const imported = Imported.safeParse(read).data;
+    if (!imported)
       throw new DomainError('invalid-input', 'The metadata contains no sign-on URL or no certificate');
     return {
-      issuer: said.idpEntityId,
-      signOn: said.singleSignOnServiceUrl,
-      certificates: said.signingCertificate,
-      usesPostBinding: said.postBindingAuthnRequest === 'true',
+      issuer: imported.idpEntityId,
+      signOn: imported.singleSignOnServiceUrl,
+      certificates: imported.signingCertificate,
+      usesPostBinding: imported.postBindingAuthnRequest === 'true',
     };
   }
 

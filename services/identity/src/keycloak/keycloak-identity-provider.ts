@@ -40,8 +40,8 @@ export class KeycloakIdentityProvider extends IdentityProvider {
       await this.users.create(account);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'already-exists') throw error;
-      const there = await this.users.find(account.username ?? '');
-      if (there?.email !== account.email) throw error;
+      const existing = await this.users.find(account.username ?? '');
+      if (existing?.email !== account.email) throw error;
     }
   }
 

@@ -13,13 +13,13 @@ const person = {
   roles: ['baker', 'editor'],
   accessVersion: 7,
 } as unknown as PersonRecord;
-const wanted = userOf(person);
-const user: KeycloakUser = { id: 'k1', ...wanted, totp: false, requiredActions: [] };
+const expected = userOf(person);
+const user: KeycloakUser = { id: 'k1', ...expected, totp: false, requiredActions: [] };
 
 it('a user that matches the person has no differences, whatever other attributes it has', () => {
-  expect(differencesOf(user, wanted)).toEqual([]);
+  expect(differencesOf(user, expected)).toEqual([]);
   expect(
-    differencesOf({ ...user, attributes: { ...user.attributes, locale: ['de'], team: ['night'] } }, wanted),
+    differencesOf({ ...user, attributes: { ...user.attributes, locale: ['de'], team: ['night'] } }, expected),
   ).toEqual([]);
 });
 
@@ -31,7 +31,7 @@ it.each([
   [{ attributes: { ...user.attributes, access_version: ['6'] } }, ['access_version']],
   [{ attributes: {} }, ['org', 'roles', 'access_version']],
 ])('finds the difference in %j', (changes, fields) => {
-  expect(differencesOf({ ...user, ...changes } as KeycloakUser, wanted)).toEqual(fields);
+  expect(differencesOf({ ...user, ...changes } as KeycloakUser, expected)).toEqual(fields);
 });
 
 it('a person without roles has an empty list of roles, not a missing one', () => {

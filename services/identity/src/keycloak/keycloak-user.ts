@@ -55,11 +55,11 @@ export const userOf = (person: PersonRecord) => ({
 export type WantedUser = ReturnType<typeof userOf>;
 
 /** The fields in which a user differs. Other attributes are the realm's own. */
-export const differencesOf = (user: KeycloakUser, wanted: WantedUser): string[] => [
+export const differencesOf = (user: KeycloakUser, expected: WantedUser): string[] => [
   ...(['email', 'firstName', 'lastName', 'enabled'] as const).filter(
-    (field) => (user[field] ?? '') !== wanted[field],
+    (field) => (user[field] ?? '') !== expected[field],
   ),
-  ...Object.entries(wanted.attributes)
+  ...Object.entries(expected.attributes)
     .filter(([name, values]) => JSON.stringify(user.attributes[name]) !== JSON.stringify(values))
     .map(([name]) => name),
 ];

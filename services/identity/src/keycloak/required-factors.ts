@@ -17,9 +17,9 @@ export class RequiredFactors {
 
   /** The required actions of a user, or null if they do not change. Other actions that the realm requires stay. */
   async actionsOf({ totp, requiredActions }: KeycloakUser, person: PersonRecord): Promise<string[] | null> {
-    const wanted = !totp && (await this.holdsFor(person));
-    if (wanted === requiredActions.includes(setUp)) return null;
-    return wanted ? [...requiredActions, setUp] : requiredActions.filter((action) => action !== setUp);
+    const mustSetUp = !totp && (await this.holdsFor(person));
+    if (mustSetUp === requiredActions.includes(setUp)) return null;
+    return mustSetUp ? [...requiredActions, setUp] : requiredActions.filter((action) => action !== setUp);
   }
 
   private holdsFor({ _id, org }: PersonRecord): Promise<boolean> {

@@ -46,13 +46,13 @@ export class SyncCompletion {
     const same = await this.queue.unchanged(rows);
     const those = (syncResult: SyncResult): SyncRow[] =>
       same.filter(({ _id }) => outcomes.get(_id) === syncResult);
-    const toTell = same.filter(({ tell }) => tell);
+    const toNotify = same.filter(({ tell }) => tell);
     for (const rights of [true, false])
       await this.publish(
-        toTell.filter((row) => row.rights === rights),
+        toNotify.filter((row) => row.rights === rights),
         rights,
       );
-    await this.queue.markPublished(toTell);
+    await this.queue.markPublished(toNotify);
     await this.queue.remove(those('done'));
     await this.queue.postpone(those('refused'), pauseOf);
   }

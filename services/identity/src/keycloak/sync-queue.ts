@@ -65,13 +65,13 @@ export class SyncQueue {
     );
   }
 
-  /** Claims due rows for one worker. With `toTell`, only rows that other services are waiting for. */
-  async claim(most: number, { toTell }: { toTell: boolean }, now = new Date()): Promise<SyncRow[]> {
+  /** Claims due rows for one worker. With `notifyOnly`, only rows that other services are waiting for. */
+  async claim(most: number, { notifyOnly }: { notifyOnly: boolean }, now = new Date()): Promise<SyncRow[]> {
     const claimed: SyncRow[] = [];
     while (claimed.length < most) {
       const row = await this.rows
         .findOneAndUpdate(
-          { due: { $lte: now }, claimedUntil: { $lte: now }, ...(toTell && { tell: true }) },
+          { due: { $lte: now }, claimedUntil: { $lte: now }, ...(notifyOnly && { tell: true }) },
           { $set: { claimedUntil: new Date(now.getTime() + claimLasts) } },
           { sort: { due: 1 } },
         )

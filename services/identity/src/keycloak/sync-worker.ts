@@ -49,7 +49,7 @@ export class SyncWorker implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   private async processBatch(): Promise<boolean> {
-    const rows = await this.queue.claim(batch, { toTell: this.circuitBreaker.isOpen });
+    const rows = await this.queue.claim(batch, { notifyOnly: this.circuitBreaker.isOpen });
     if (rows.length === 0) return false;
     try {
       await this.completion.complete(rows, await this.syncAll(rows));

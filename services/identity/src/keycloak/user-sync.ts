@@ -54,22 +54,22 @@ export class UserSync {
    * password" link.
    */
   private async create(person: PersonRecord): Promise<UserSyncResult> {
-    const wanted = userOf(person);
-    const attributes = { ...wanted.attributes, locale: [localeOf(person)] };
-    await this.reclaimer.withReclaim(wanted.email, () => this.users.create({ ...wanted, attributes }));
+    const expected = userOf(person);
+    const attributes = { ...expected.attributes, locale: [localeOf(person)] };
+    await this.reclaimer.withReclaim(expected.email, () => this.users.create({ ...expected, attributes }));
     return { kind: 'created' };
   }
 
   private async change(user: KeycloakUser, person: PersonRecord): Promise<UserSyncResult> {
-    const { username: _username, ...wanted } = userOf(person);
+    const { username: _username, ...expected } = userOf(person);
     const fields = differencesOf(user, userOf(person));
-    const attributes = { locale: [localeOf(person)], ...user.attributes, ...wanted.attributes };
+    const attributes = { locale: [localeOf(person)], ...user.attributes, ...expected.attributes };
     const requiredActions = await this.factors.actionsOf(user, person);
     if (requiredActions) fields.push('requiredActions');
-    const changes = { ...wanted, attributes, ...(requiredActions && { requiredActions }) };
+    const changes = { ...expected, attributes, ...(requiredActions && { requiredActions }) };
     if (fields.length > 0)
-      await this.reclaimer.withReclaim(wanted.email, () => this.users.change(user, changes));
-    if (user.enabled && !wanted.enabled) await this.users.signOut(user);
+      await this.reclaimer.withReclaim(expected.email, () => this.users.change(user, changes));
+    if (user.enabled && !expected.enabled) await this.users.signOut(user);
     return fields.length > 0 ? { kind: 'changed', fields } : { kind: 'nothing' };
   }
 }

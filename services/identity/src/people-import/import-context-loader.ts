@@ -51,9 +51,9 @@ export class ImportContextLoader {
         ...fieldsOf(person),
         inside: !member || isInside(scopes, member),
         units: member?.units ?? [],
-        touchable: untouchable(person) === null,
-        addressable: !isAbove,
-        callable: person.firstSignIn !== null || !isAbove,
+        canManage: untouchable(person) === null,
+        canChangeEmail: !isAbove,
+        canChangeMobile: person.firstSignIn !== null || !isAbove,
       });
     }
     return known;
@@ -83,7 +83,7 @@ export class ImportContextLoader {
   }
 }
 
-type Judged = 'inside' | 'units' | 'touchable' | 'addressable' | 'callable';
+type Judged = 'inside' | 'units' | 'canManage' | 'canChangeEmail' | 'canChangeMobile';
 
 const fieldsOf = (person: PersonRecord): Omit<KnownPerson, Judged> => ({
   id: person._id,

@@ -10,13 +10,13 @@ export interface KnownPerson extends Required<PersonChanges> {
   /** Their team and the teams above it. Not loaded if the importing admin's scope is the whole organisation. */
   readonly units: readonly string[];
   /** Whether the importing admin may change them, and change the address their password link goes to. */
-  readonly touchable: boolean;
-  readonly addressable: boolean;
+  readonly canManage: boolean;
+  readonly canChangeEmail: boolean;
   /**
    * Whether the importing admin may change their mobile number. Until the person has signed in, it can receive a code
    * to set a password, so the rule for addresses applies.
    */
-  readonly callable: boolean;
+  readonly canChangeMobile: boolean;
 }
 
 /** The data that a file is compared with. */

@@ -25,9 +25,9 @@ const separators: readonly ImportSeparator[] = [',', ';', '\t', '|'];
 
 /** The separator that occurs most often, and equally often, in the first lines. */
 export function guessSeparator(text: string): ImportSeparator {
-  const told = /^\uFEFF?sep=(.)\r?\n/i.exec(text)?.[1];
-  const given = separators.find((separator) => separator === told);
-  if (given) return given;
+  const declared = /^\uFEFF?sep=(.)\r?\n/i.exec(text)?.[1];
+  const separator = separators.find((separator) => separator === declared);
+  if (separator) return separator;
   const lines = text
     .replaceAll(/"[^"]*"/g, '""')
     .split(/\r\n|\n|\r/)

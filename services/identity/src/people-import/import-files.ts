@@ -26,7 +26,7 @@ export class ImportFiles {
     return this.storage.signUpload(this.upload(id), { size, type, seconds: uploadFor });
   }
 
-  async isThere(id: string): Promise<boolean> {
+  async exists(id: string): Promise<boolean> {
     return (await this.storage.stat(this.upload(id))) !== null;
   }
 

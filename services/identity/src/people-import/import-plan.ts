@@ -128,9 +128,9 @@ export class ImportPlan {
 
   private assertTouchable({ person, set, issues }: Draft): void {
     if (!person || Object.keys(set).length === 0) return;
-    if (!person.touchable) issues.push(issue('person', 'above-own', person.email));
-    else if (set.email && !person.addressable) issues.push(issue('email', 'above-own', set.email));
-    else if (set.mobile && !person.callable) issues.push(issue('mobile', 'above-own', set.mobile));
+    if (!person.canManage) issues.push(issue('person', 'above-own', person.email));
+    else if (set.email && !person.canChangeEmail) issues.push(issue('email', 'above-own', set.email));
+    else if (set.mobile && !person.canChangeMobile) issues.push(issue('mobile', 'above-own', set.mobile));
     if (set.state === 'inactive' && person.id === this.context.caller) issues.push(issue('state', 'invalid'));
   }
 
@@ -139,7 +139,7 @@ export class ImportPlan {
     const isPlaced = !issues.some(
       ({ path: [field] }) => field === 'site' || field === 'department' || field === 'grade',
     );
-    const changes = person ? person.touchable && Object.keys(set).length > 0 : true;
+    const changes = person ? person.canManage && Object.keys(set).length > 0 : true;
     if (isPlaced && changes && !isInside(this.context.scopes, afterwards(id, set, person)))
       issues.push(issue('person', 'outside'));
   }
@@ -231,8 +231,8 @@ export class ImportPlan {
     );
     return this.context.known
       .filter(
-        ({ id, state, inside, touchable }) =>
-          state === 'active' && inside && touchable && id !== this.context.caller && !named.has(id),
+        ({ id, state, inside, canManage }) =>
+          state === 'active' && inside && canManage && id !== this.context.caller && !named.has(id),
       )
       .map((person) => {
         const set = { state: 'inactive' } as const;
@@ -259,15 +259,15 @@ export class ImportPlan {
   }
 
   private shown(set: PersonChanges, person: KnownPerson | null): PlannedRow['changes'] {
-    const words = (field: string, value: string | null | undefined): string | null => {
+    const shownValue = (field: string, value: string | null | undefined): string | null => {
       if (!value) return null;
       if (field === 'reportsTo') return this.managerShown(value);
       return this.context.placeNames.get(value) ?? value;
     };
     return (Object.keys(set) as (keyof PersonChanges)[]).map((field) => ({
       field: field === 'reportsTo' ? 'manager' : field,
-      before: words(field, person?.[field]),
-      after: words(field, set[field]),
+      before: shownValue(field, person?.[field]),
+      after: shownValue(field, set[field]),
     }));
   }
 }
@@ -283,9 +283,9 @@ function actionOf({ issues, person, set }: Draft): PlannedRow['action'] {
 }
 
 /** For a new person all values, for an existing one only those that differ. */
-const differences = (said: PersonChanges, person: KnownPerson | null): PersonChanges =>
+const differences = (changes: PersonChanges, person: KnownPerson | null): PersonChanges =>
   Object.fromEntries(
-    Object.entries(said).filter(([field, value]) =>
+    Object.entries(changes).filter(([field, value]) =>
       person ? value !== person[field as keyof PersonChanges] : value !== null,
     ),
   );

@@ -139,23 +139,23 @@ export class ImportRowValidator {
       ),
     );
     const coming = new Set(rows.map(({ person }) => person));
-    const there = new Set<string>();
+    const checked = new Set<string>();
     for (let level = [...new Set([...managers.values()].filter((id) => id !== null))]; level.length > 0;) {
       const found = await this.people
         .find({ _id: { $in: level } })
         .select({ reportsTo: 1 })
         .lean<PersonRecord[]>();
       for (const { _id, reportsTo } of found) {
-        there.add(_id);
+        checked.add(_id);
         if (!managers.has(_id)) managers.set(_id, reportsTo);
       }
       level = [...new Set(found.flatMap(({ _id }) => managers.get(_id) ?? []))].filter(
-        (id) => !there.has(id),
+        (id) => !checked.has(id),
       );
     }
     return ({ person, values: { reportsTo } }: ImportRowRecord): CellIssue | null => {
       if (!reportsTo) return null;
-      if (!there.has(reportsTo) && !coming.has(reportsTo)) return { path: ['manager'], code: 'invalid' };
+      if (!checked.has(reportsTo) && !coming.has(reportsTo)) return { path: ['manager'], code: 'invalid' };
       const seen = new Set<string>();
       for (let at: string | null = reportsTo; at !== null && !seen.has(at); at = managers.get(at) ?? null) {
         if (at === person) return { path: ['manager'], code: 'order' };

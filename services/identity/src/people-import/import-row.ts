@@ -63,9 +63,9 @@ const states: Readonly<Record<string, 'active' | 'inactive'>> = {
 };
 
 const oneOf =
-  <T extends string>(words: Readonly<Record<string, T>>): Read =>
+  <T extends string>(values: Readonly<Record<string, T>>): Read =>
   (text) =>
-    (Object.hasOwn(words, fold(text)) ? words[fold(text)] : undefined) ?? { code: 'invalid' };
+    (Object.hasOwn(values, fold(text)) ? values[fold(text)] : undefined) ?? { code: 'invalid' };
 
 const email: Read = (text) => {
   const parsed = Email.safeParse(text);

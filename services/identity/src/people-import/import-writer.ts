@@ -35,8 +35,8 @@ export class ImportWriter {
       (set.state && set.state !== person.state ? stateChanged : others).push(person._id);
     }
     await this.change(changed, before);
-    await this.tell(stateChanged, true);
-    await this.tell([...created.map(({ person }) => person as string), ...others], false);
+    await this.publish(stateChanged, true);
+    await this.publish([...created.map(({ person }) => person as string), ...others], false);
   }
 
   private async create(rows: readonly ImportRowRecord[]): Promise<void> {
@@ -69,12 +69,12 @@ export class ImportWriter {
       const old = before.get(person ?? '') as PersonRecord;
       const rights = set.state && set.state !== old.state ? 1 : 0;
       // A reactivated person is no longer deleted.
-      const back = rights && { deletedAt: null };
+      const undeleted = rights && { deletedAt: null };
       return {
         updateOne: {
           filter: { _id: old._id, version: old.version },
           update: {
-            $set: { ...set, ...back, ...searchFieldsOf({ ...old, ...set } as PersonFields) },
+            $set: { ...set, ...undeleted, ...searchFieldsOf({ ...old, ...set } as PersonFields) },
             $inc: { version: 1, accessVersion: rights },
           },
         },
@@ -84,7 +84,7 @@ export class ImportWriter {
     if (matchedCount < rows.length) throw new DomainError('version-conflict');
   }
 
-  private async tell(ids: readonly string[], rights: boolean): Promise<void> {
+  private async publish(ids: readonly string[], rights: boolean): Promise<void> {
     if (ids.length === 0) return;
     await this.publisher.publish(await this.people.find({ _id: { $in: ids } }).lean<PersonRecord[]>(), {
       rights,

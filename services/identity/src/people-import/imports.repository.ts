@@ -32,12 +32,12 @@ export class ImportsRepository {
 
   /** For its tasks. */
   async get(id: string): Promise<ImportRecord> {
-    return there(await this.imports.findById(id).lean<ImportRecord>());
+    return assertFound(await this.imports.findById(id).lean<ImportRecord>());
   }
 
   /** For the caller. */
   async open(id: string): Promise<ImportRecord> {
-    return there(await this.imports.findOne({ _id: id, ...this.own() }).lean<ImportRecord>());
+    return assertFound(await this.imports.findOne({ _id: id, ...this.own() }).lean<ImportRecord>());
   }
 
   list(): Promise<ImportRecord[]> {
@@ -176,7 +176,7 @@ export class ImportsRepository {
   }
 }
 
-function there(record: ImportRecord | null): ImportRecord {
+function assertFound(record: ImportRecord | null): ImportRecord {
   if (!record) throw new DomainError('not-found');
   return record;
 }

@@ -51,7 +51,7 @@ export class ImportsService {
   /** Can be repeated with another encoding or separator, as long as nothing has been applied. */
   async read(id: string, parseHints: ParseHints): Promise<void> {
     await this.getInState(id, readable);
-    if (!(await this.files.isThere(id))) throw new DomainError('upload-incomplete');
+    if (!(await this.files.exists(id))) throw new DomainError('upload-incomplete');
     try {
       const found = await this.inspection.inspect(id, parseHints);
       const memory = await this.imports.memory();

@@ -44,9 +44,9 @@ export class PeopleImportsController {
   @Route(peopleImports.read)
   async read(
     @ParamsOf(peopleImports.read) { id }: Params,
-    @BodyOf(peopleImports.read) told: Parsed<typeof peopleImports.read, 'body'>,
+    @BodyOf(peopleImports.read) options: Parsed<typeof peopleImports.read, 'body'>,
   ) {
-    await this.service.read(id, told);
+    await this.service.read(id, options);
     return this.reader.get(id);
   }
 

@@ -23,8 +23,8 @@ export class Deputies {
     const ids = new Set(people.flatMap((person) => activeStatusOf(person)?.deputy ?? []));
     if (ids.size === 0) return new Map();
     const found = await this.people.findByIds([...ids]);
-    const here = found.filter(({ state }) => state === 'active');
-    return new Map(here.map((person) => [person._id, toPersonRef(redactHidden(person))]));
+    const active = found.filter(({ state }) => state === 'active');
+    return new Map(active.map((person) => [person._id, toPersonRef(redactHidden(person))]));
   }
 }
 

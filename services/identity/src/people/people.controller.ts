@@ -41,9 +41,9 @@ export class PeopleController {
     @QueryOf(people.export) filter: Parsed<typeof people.export, 'query'>,
     @BodyOf(people.export) file: Parsed<typeof people.export, 'body'>,
   ) {
-    const turn = (page: Page) => this.lookup.list({ ...filter, ...page });
+    const loadPage = (page: Page) => this.lookup.list({ ...filter, ...page });
     const { names } = this.tableNames;
-    return this.exports.write(people.export, file, { columns: personColumns, filter, loadPage: turn, names });
+    return this.exports.write(people.export, file, { columns: personColumns, filter, loadPage, names });
   }
 
   @Route(people.get)

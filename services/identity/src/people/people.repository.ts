@@ -44,7 +44,7 @@ export class PeopleRepository {
     query: PeopleQuery,
     within: Filter | null,
   ): Promise<{ rows: readonly PersonRecord[]; next: string | null; total: number }> {
-    const { sort, after, limit, ...asked } = query;
+    const { sort, after, limit, ...filters } = query;
     const order = orderOf(sort);
     const filter = within ? { $and: [filterOf(query), within] } : filterOf(query);
     const [rows, total] = await Promise.all([
@@ -53,7 +53,7 @@ export class PeopleRepository {
         .sort(sortOf(order))
         .limit(limit + 1)
         .lean<PersonRecord[]>(),
-      this.cache.get({ ...asked, within }, () => this.people.countDocuments(filter).exec()),
+      this.cache.get({ ...filters, within }, () => this.people.countDocuments(filter).exec()),
     ]);
     return { ...toPage(rows, limit, order), total };
   }

@@ -40,8 +40,9 @@ export function statusIssues({ status, until, deputy }: StatusChoice, around: Ar
   if (around.type === null) issues.push({ path: ['status'], code: 'invalid' });
   if (until !== null && new Date(until) <= around.now) issues.push({ path: ['until'], code: 'order' });
   if (deputy === null) return issues;
-  const standsIn = around.type === 'unavailable' && deputy !== around.id && around.deputy?.state === 'active';
-  if (!standsIn) issues.push({ path: ['deputy'], code: 'invalid' });
+  const isDeputyValid =
+    around.type === 'unavailable' && deputy !== around.id && around.deputy?.state === 'active';
+  if (!isDeputyValid) issues.push({ path: ['deputy'], code: 'invalid' });
   return issues;
 }
 

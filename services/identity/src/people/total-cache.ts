@@ -8,8 +8,8 @@ interface Recent {
 }
 
 /** How long a total may miss changes made by another replica, in milliseconds. */
-const keptFor = 3_000;
-const mostKept = 1_000;
+const ttl = 3_000;
+const maxEntries = 1_000;
 
 /**
  * Number of people a filter matches. Concurrent and paging requests share one count, which is dropped after any commit
@@ -23,13 +23,13 @@ export class TotalCache {
     transactions.onCommit(() => this.totals.clear());
   }
 
-  /** `asked` is plain data that identifies what is counted. */
-  async get(asked: object, count: () => Promise<number>): Promise<number> {
-    const key = `${currentOrganisation()} ${JSON.stringify(asked)}`;
+  /** `filter` is plain data that identifies what is counted. */
+  async get(filter: object, count: () => Promise<number>): Promise<number> {
+    const key = `${currentOrganisation()} ${JSON.stringify(filter)}`;
     const known = this.totals.get(key);
-    if (known && Date.now() - known.at < keptFor) return known.total;
+    if (known && Date.now() - known.at < ttl) return known.total;
     const total = count();
-    if (this.totals.size >= mostKept) this.totals.clear();
+    if (this.totals.size >= maxEntries) this.totals.clear();
     this.totals.set(key, { at: Date.now(), total });
     total.catch(() => this.totals.delete(key));
     return total;

@@ -57,7 +57,7 @@ export class ErasureWorkflow {
   }
 
   private async notify(request: string): Promise<void> {
-    const notice = { name: 'personal-data.changed', ids: { request } } as const;
-    await this.outbox.notify({ ...notice, to: 'everyone', permission: 'admin:users' });
+    const event = { name: 'personal-data.changed', ids: { request } } as const;
+    await this.outbox.notify({ ...event, to: 'everyone', permission: 'admin:users' });
   }
 }

@@ -26,7 +26,7 @@ export class ExportMails {
     const { greeting, own, others } = exportTexts[language];
     const isOwn = person === by;
     const link = `${this.settings.publicUrl}${isOwn ? '/settings/data' : '/admin/data-retention'}`;
-    const words = isOwn ? own : others;
-    return this.mailer.send(renderMail({ to: email, greeting: greeting(first), ...words, link, language }));
+    const texts = isOwn ? own : others;
+    return this.mailer.send(renderMail({ to: email, greeting: greeting(first), ...texts, link, language }));
   }
 }

@@ -66,9 +66,9 @@ export class ExportWorkflow {
   }
 
   private async notify({ _id, by }: PersonalRequestRecord): Promise<void> {
-    const notice = { name: 'personal-data.changed', ids: { request: _id } } as const;
-    await this.outbox.notify({ ...notice, to: { people: [by] } });
-    await this.outbox.notify({ ...notice, to: 'everyone', permission: 'admin:users' });
+    const event = { name: 'personal-data.changed', ids: { request: _id } } as const;
+    await this.outbox.notify({ ...event, to: { people: [by] } });
+    await this.outbox.notify({ ...event, to: 'everyone', permission: 'admin:users' });
   }
 }
 

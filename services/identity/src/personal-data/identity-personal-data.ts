@@ -171,11 +171,15 @@ export class IdentityPersonalData implements OnModuleInit {
   /** Files are removed. The erasure request stays as proof. */
   private exports(): PersonalDataKind {
     const rows = this.connection.model<PersonalRequestRecord>('PersonalRequest');
-    const { export: asked } = ownedRecords({ name: 'requests', model: rows, of: (person) => ({ person }) });
+    const { export: exportRows } = ownedRecords({
+      name: 'requests',
+      model: rows,
+      of: (person) => ({ person }),
+    });
     return {
       name: 'requests',
       collections: ['personal_requests'],
-      ...(asked && { export: asked }),
+      ...(exportRows && { export: exportRows }),
       erase: async (person) => {
         const own = (await this.requests.listByPerson(person)).filter(({ purpose }) => purpose === 'export');
         for (const request of own) {

@@ -46,7 +46,7 @@ export class PersonalDataWorkflow {
   ): Promise<void> {
     if (services.length === 0) return;
     await this.transactions.run(async () => {
-      await this.requests.recordAsked(request._id, services, new Date());
+      await this.requests.markRequested(request._id, services, new Date());
       await this.outbox.add(messages.personalDataRequested, request._id, {
         requestId: request._id,
         personId: request.person,

@@ -14,12 +14,12 @@ const request = newRequest({
 
 it('asks every service, and asks again those that have not replied for ten minutes', () => {
   expect(unansweredServices(request, now)).toEqual(services);
-  const asked = request.receipts.map((receipt) => ({ ...receipt, askedAt: new Date(now) }));
-  expect(unansweredServices({ receipts: asked }, now + 9 * 60_000)).toEqual([]);
-  expect(unansweredServices({ receipts: asked }, now + 10 * 60_000)).toEqual(services);
-  const [first, ...others] = asked;
-  const answered = [{ ...first, state: 'done' as const }, ...others] as typeof asked;
+  const pending = request.receipts.map((receipt) => ({ ...receipt, askedAt: new Date(now) }));
+  expect(unansweredServices({ receipts: pending }, now + 9 * 60_000)).toEqual([]);
+  expect(unansweredServices({ receipts: pending }, now + 10 * 60_000)).toEqual(services);
+  const [first, ...others] = pending;
+  const answered = [{ ...first, state: 'done' as const }, ...others] as typeof pending;
   expect(unansweredServices({ receipts: answered }, now + 10 * 60_000)).toEqual(services.slice(1));
   expect(isComplete({ receipts: answered })).toBe(false);
-  expect(isComplete({ receipts: asked.map((receipt) => ({ ...receipt, state: 'done' })) })).toBe(true);
+  expect(isComplete({ receipts: pending.map((receipt) => ({ ...receipt, state: 'done' })) })).toBe(true);
 });

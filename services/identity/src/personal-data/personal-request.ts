@@ -3,7 +3,7 @@ import type { PersonalPurpose, PersonalState } from '@atrium/proto/identity/pers
 import type { PersonalRequestRecord, Receipt } from './personal-request.schema.ts';
 
 /** A service that has not replied for this time, in milliseconds, is asked again. */
-const patience = 10 * 60_000;
+const receiptTimeout = 10 * 60_000;
 
 /** States of requests that are not finished. */
 export const openStates: readonly PersonalState[] = ['waiting', 'held', 'working'];
@@ -37,6 +37,7 @@ export const isComplete = ({ receipts }: WithReceipts): boolean =>
 export const unansweredServices = ({ receipts }: WithReceipts, now: number): Receipt['service'][] =>
   receipts
     .filter(
-      ({ state, askedAt }) => state !== 'done' && (askedAt === null || now - askedAt.getTime() >= patience),
+      ({ state, askedAt }) =>
+        state !== 'done' && (askedAt === null || now - askedAt.getTime() >= receiptTimeout),
     )
     .map(({ service }) => service);

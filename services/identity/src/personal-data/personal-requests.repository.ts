@@ -85,7 +85,7 @@ export class PersonalRequestsRepository {
       .lean<PersonalRequestRecord>();
   }
 
-  async recordAsked(id: string, services: readonly Receipt['service'][], at: Date): Promise<void> {
+  async markRequested(id: string, services: readonly Receipt['service'][], at: Date): Promise<void> {
     await this.requests.updateOne(
       { _id: id },
       { $set: { 'receipts.$[of].askedAt': at } },

@@ -16,7 +16,7 @@ export interface DeclaredImage {
 }
 
 /** Makes the stored image from the uploaded bytes. Rejects files that are not images. */
-export type ImageRenderer = (bytes: Buffer, said: string) => Promise<Buffer>;
+export type ImageRenderer = (bytes: Buffer, declaredType: string) => Promise<Buffer>;
 
 /** Image uploads from a device until they are checked. An upload belongs to the person who started it. */
 @Injectable()

@@ -21,15 +21,15 @@ export class OwnPhotoService {
     private readonly transactions: Transactions,
   ) {}
 
-  start(said: Parsed<typeof ownPhoto.start, 'body'>): Promise<Output<typeof ownPhoto.start>> {
-    return this.uploads.start(area, said);
+  start(file: Parsed<typeof ownPhoto.start, 'body'>): Promise<Output<typeof ownPhoto.start>> {
+    return this.uploads.start(area, file);
   }
 
   async complete({ upload, type }: Parsed<typeof ownPhoto.complete, 'body'>): Promise<{ photo: string }> {
-    const portrait = await this.uploads.accept(area, upload, type, async (bytes, said) => {
+    const portrait = await this.uploads.accept(area, upload, type, async (bytes, declaredType) => {
       // The image pipeline takes memory, so it is loaded only when it is needed.
       const { renderProfilePhoto } = await import('./profile-photo-pipeline.ts');
-      return renderProfilePhoto(bytes, said);
+      return renderProfilePhoto(bytes, declaredType);
     });
     const photo = await this.profilePhotos.store(portrait);
     try {

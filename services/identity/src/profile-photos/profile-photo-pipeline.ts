@@ -7,8 +7,8 @@ const side = 320;
  * Re-encodes the upload as a square photo, cropped to where the face most likely is. Nothing else of the upload is
  * kept.
  */
-export async function renderProfilePhoto(bytes: Buffer, said: string): Promise<Buffer> {
-  await assertImage(bytes, said);
+export async function renderProfilePhoto(bytes: Buffer, declaredType: string): Promise<Buffer> {
+  await assertImage(bytes, declaredType);
   return mapDecodeErrors(() =>
     openImage(bytes)
       .resize({ width: side, height: side, fit: 'cover', position: 'attention' })

@@ -15,9 +15,9 @@ export class RolePreviewsService {
     private readonly preview: RightsPreview,
   ) {}
 
-  async edit(id: string, given: EditedRole, page: RolePageRequest): Promise<RightsEffects> {
+  async edit(id: string, input: EditedRole, page: RolePageRequest): Promise<RightsEffects> {
     const before = await this.roles.get(id);
-    const role = normaliseRole(given, before);
+    const role = normaliseRole(input, before);
     assertWithin(before);
     assertWithin(role);
     return this.preview.preview({ among: { roles: id }, changed: { id, role } }, page);

@@ -38,9 +38,9 @@ export class RolesService {
     return this.present(await this.roles.get(id));
   }
 
-  create(given: RoleFields): Promise<Role> {
+  create(input: RoleFields): Promise<Role> {
     return this.transactions.run(async () => {
-      const fields = normaliseRole(given, null);
+      const fields = normaliseRole(input, null);
       assertWithin(fields);
       const id = randomUUID();
       await this.roles.insert({ _id: id, version: 1, ...fields });
@@ -51,11 +51,11 @@ export class RolesService {
     });
   }
 
-  edit(id: string, given: EditedRole, expectedVersion: number): Promise<Role> {
+  edit(id: string, input: EditedRole, expectedVersion: number): Promise<Role> {
     return this.transactions.run(async () => {
       const before = await this.roles.get(id);
       assertVersion(before.version, expectedVersion);
-      const fields = normaliseRole(given, before);
+      const fields = normaliseRole(input, before);
       assertWithin(before);
       assertWithin(fields);
       if (before.superuser && !fields.superuser) await this.assertSuperuserRemains(id);
@@ -106,11 +106,11 @@ export class RolesService {
 }
 
 /** A role as it would be stored. Throws if its scope is invalid. If no scope is given, that of `before` stays. */
-export function normaliseRole(given: EditedRole, before: RoleRecord | null): RoleFields {
-  const scope = normaliseScope(given.scope === undefined ? before?.scope : given.scope);
-  const issues = scopeIssues(given.superuser, scope);
+export function normaliseRole(input: EditedRole, before: RoleRecord | null): RoleFields {
+  const scope = normaliseScope(input.scope === undefined ? before?.scope : input.scope);
+  const issues = scopeIssues(input.superuser, scope);
   if (issues.length > 0) throw new DomainError('invalid-input', undefined, issues);
-  return { ...given, scope };
+  return { ...input, scope };
 }
 
 /** Throws if a role is above the caller's own. */

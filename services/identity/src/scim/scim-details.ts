@@ -29,18 +29,18 @@ export interface ParsedDetails {
   readonly manager?: string | null;
 }
 
-type Said = z.infer<typeof DetailsInput>;
+type Details = z.infer<typeof DetailsInput>;
 
-export function parseDetails(said: Said): ParsedDetails {
-  const enterprise = said[enterpriseSchema];
+export function parseDetails(details: Details): ParsedDetails {
+  const enterprise = details[enterpriseSchema];
   return {
-    ...(said.phoneNumbers && { numbers: numbersIn(said.phoneNumbers) }),
+    ...(details.phoneNumbers && { numbers: numbersIn(details.phoneNumbers) }),
     ...(enterprise?.department !== undefined && { department: enterprise.department || null }),
     ...(enterprise?.manager !== undefined && { manager: idIn(enterprise.manager) }),
   };
 }
 
-function idIn(manager: NonNullable<Said[typeof enterpriseSchema]>['manager']): string | null {
+function idIn(manager: NonNullable<Details[typeof enterpriseSchema]>['manager']): string | null {
   if (!manager || typeof manager === 'string') return manager || null;
   return manager.value || manager.$ref?.split('/').at(-1) || null;
 }
@@ -48,9 +48,9 @@ function idIn(manager: NonNullable<Said[typeof enterpriseSchema]>['manager']): s
 const kinds = ['work', 'mobile'] as const;
 
 /** The first number of each type that is stored. A number without a type counts as work. */
-const numbersIn = (said: NonNullable<Said['phoneNumbers']>): ScimPhoneNumber[] =>
+const numbersIn = (numbers: NonNullable<Details['phoneNumbers']>): ScimPhoneNumber[] =>
   kinds.flatMap((kind) => {
-    const found = said.find(({ type }) => (type?.toLowerCase() || 'work') === kind);
+    const found = numbers.find(({ type }) => (type?.toLowerCase() || 'work') === kind);
     return found ? [{ value: found.value, type: kind }] : [];
   });
 
@@ -59,23 +59,26 @@ export function phoneNumberOf(
   numbers: readonly ScimPhoneNumber[],
   kind: ScimPhoneNumber['type'],
 ): string | null {
-  const words = numbers.find(({ type }) => type === kind)?.value;
-  const read = words === undefined ? undefined : parsePhoneNumberFromString(words, { extract: false });
+  const number = numbers.find(({ type }) => type === kind)?.value;
+  const read = number === undefined ? undefined : parsePhoneNumberFromString(number, { extract: false });
   return read?.isValid() ? read.number : null;
 }
 
 /** As the client wrote them, unless they have been changed in Atrium since. */
-function shownNumbers({ phone, mobile }: DetailFields, said: readonly ScimPhoneNumber[]): ScimPhoneNumber[] {
+function shownNumbers(
+  { phone, mobile }: DetailFields,
+  provided: readonly ScimPhoneNumber[],
+): ScimPhoneNumber[] {
   const held = { work: phone, mobile };
   return kinds.flatMap((type) => {
-    const words = said.find((one) => one.type === type);
-    if (words && phoneNumberOf(said, type) === held[type]) return [words];
+    const number = provided.find((one) => one.type === type);
+    if (number && phoneNumberOf(provided, type) === held[type]) return [number];
     return held[type] ? [{ value: held[type], type }] : [];
   });
 }
 
 /** The details that a PATCH removed: shown to the client before, and missing from the result. */
-export function withRemovedDetails(shown: object, meant: ParsedDetails, left: unknown): ParsedDetails {
+export function withRemovedDetails(shown: object, details: ParsedDetails, left: unknown): ParsedDetails {
   const has = (value: unknown, name: string): boolean =>
     typeof value === 'object' && value !== null && Object.hasOwn(value, name);
   const before = shown as Record<string, unknown>;
@@ -83,7 +86,7 @@ export function withRemovedDetails(shown: object, meant: ParsedDetails, left: un
   const gone = (name: string): boolean =>
     has(before[enterpriseSchema], name) && !has(after[enterpriseSchema], name);
   return {
-    ...meant,
+    ...details,
     ...(has(before, 'phoneNumbers') && !has(after, 'phoneNumbers') && { numbers: [] }),
     ...(gone('department') && { department: null }),
     ...(gone('manager') && { manager: null }),
@@ -92,16 +95,19 @@ export function withRemovedDetails(shown: object, meant: ParsedDetails, left: un
 
 type DetailFields = Pick<PersonRecord, 'phone' | 'mobile' | 'department' | 'reportsTo'>;
 
-interface Beside {
-  readonly said: readonly ScimPhoneNumber[];
+interface DetailsContext {
+  readonly providedNumbers: readonly ScimPhoneNumber[];
   /** Names of departments by ID. */
   readonly departments: ReadonlyMap<string, string>;
   readonly base: string;
 }
 
-export function toDetails(person: DetailFields, { said, departments, base }: Beside): object {
+export function toDetails(
+  person: DetailFields,
+  { providedNumbers, departments, base }: DetailsContext,
+): object {
   const { department, reportsTo } = person;
-  const numbers = shownNumbers(person, said);
+  const numbers = shownNumbers(person, providedNumbers);
   const called = department && departments.get(department);
   const enterprise = {
     ...(called && { department: called }),

@@ -90,8 +90,12 @@ export const textFilter =
     if (pattern !== undefined) return { [field]: new RegExp(pattern, exact ? '' : 'i') };
     if (op !== 'eq' && op !== 'ne')
       throw new ScimError(400, 'invalidFilter', `The operator ${op} is not supported for strings`);
-    const meant = fold ? value.toLowerCase() : fold || exact ? value : new RegExp(`^${escaped(value)}$`, 'i');
-    return op === 'eq' ? { [field]: meant } : { $nor: [{ [field]: meant }] };
+    const condition = fold
+      ? value.toLowerCase()
+      : fold || exact
+        ? value
+        : new RegExp(`^${escaped(value)}$`, 'i');
+    return op === 'eq' ? { [field]: condition } : { $nor: [{ [field]: condition }] };
   };
 
 const comparisons = { eq: '$eq', ne: '$ne', gt: '$gt', ge: '$gte', lt: '$lt', le: '$lte' } as const;

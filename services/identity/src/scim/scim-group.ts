@@ -24,8 +24,8 @@ export type ParsedGroup = z.output<typeof Group>;
 export function parseGroup(sent: unknown): ParsedGroup {
   const read = Group.safeParse(sent);
   if (read.success) return read.data;
-  const words = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  throw new ScimError(400, 'invalidValue', words.join(', '));
+  const details = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new ScimError(400, 'invalidValue', details.join(', '));
 }
 
 /** Whether permissions were set in Atrium. Such a role can only be renamed or removed there. */

@@ -25,17 +25,17 @@ export class ScimGroupsService {
   ) {}
 
   create(sent: unknown): Promise<ScimGroup> {
-    const meant = parseGroup(sent);
+    const parsed = parseGroup(sent);
     return this.transactions.run(async () => {
       const claims = { user: {}, admin: {} };
       const { id } = await this.roles.create({
-        name: meant.displayName,
+        name: parsed.displayName,
         description: '',
         superuser: false,
         claims,
         scope: null,
       });
-      return this.write(id, meant);
+      return this.write(id, parsed);
     });
   }
 
@@ -66,25 +66,30 @@ export class ScimGroupsService {
     });
   }
 
-  private async write(id: string, meant: ParsedGroup): Promise<ScimGroup> {
+  private async write(id: string, parsed: ParsedGroup): Promise<ScimGroup> {
     const role = await this.presenter.role(id);
-    if (role.name !== meant.displayName) {
+    if (role.name !== parsed.displayName) {
       if (grantsPermissions(role))
         throw new ScimError(403, undefined, 'Roles with permissions can only be renamed in Atrium');
       const { description, superuser, claims } = role;
-      await this.roles.edit(id, { name: meant.displayName, description, superuser, claims }, role.version);
+      await this.roles.edit(id, { name: parsed.displayName, description, superuser, claims }, role.version);
     }
-    await this.setMembers(id, meant.members);
+    await this.setMembers(id, parsed.members);
     const known = (await this.links.findMany([id])).get(id);
-    if ((known?.externalId ?? null) !== meant.externalId)
-      await this.links.save(id, { kind: 'group', userName: null, email: null, externalId: meant.externalId });
+    if ((known?.externalId ?? null) !== parsed.externalId)
+      await this.links.save(id, {
+        kind: 'group',
+        userName: null,
+        email: null,
+        externalId: parsed.externalId,
+      });
     return this.presenter.get(id);
   }
 
-  private async setMembers(id: string, wanted: ReadonlySet<string>): Promise<void> {
+  private async setMembers(id: string, members: ReadonlySet<string>): Promise<void> {
     const held = new Set((await this.people.holdersOf(id)).map(({ _id }) => _id));
-    for (const person of wanted) if (!held.has(person)) await this.add(id, person);
-    for (const person of held) if (!wanted.has(person)) await this.assignments.unassign(id, person);
+    for (const person of members) if (!held.has(person)) await this.add(id, person);
+    for (const person of held) if (!members.has(person)) await this.assignments.unassign(id, person);
   }
 
   private async add(id: string, person: string): Promise<void> {

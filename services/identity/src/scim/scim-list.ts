@@ -53,24 +53,26 @@ export function selectAttributes<T extends object>(resource: T, query: Partial<S
   return resource;
 }
 
-function pick(resource: object, wanted: readonly string[]): object {
+function pick(resource: object, attributes: readonly string[]): object {
   return Object.fromEntries(
     Object.entries(resource).flatMap(([name, value]: [string, unknown]) => {
       const key = name.toLowerCase();
-      if (wanted.includes(key) || (always.has(key) && (key !== 'meta' || wanted.length > 0)))
+      if (attributes.includes(key) || (always.has(key) && (key !== 'meta' || attributes.length > 0)))
         return [[name, value]];
-      const parts = wanted.filter((one) => one.startsWith(`${key}.`)).map((one) => one.slice(key.length + 1));
+      const parts = attributes
+        .filter((one) => one.startsWith(`${key}.`))
+        .map((one) => one.slice(key.length + 1));
       return parts.length === 0 ? [] : [[name, partsOf(value, parts, true)]];
     }),
   );
 }
 
-function omit(resource: object, unwanted: readonly string[]): object {
+function omit(resource: object, excluded: readonly string[]): object {
   return Object.fromEntries(
     Object.entries(resource).flatMap(([name, value]: [string, unknown]) => {
       const key = name.toLowerCase();
-      if (unwanted.includes(key) && !always.has(key)) return [];
-      const parts = unwanted
+      if (excluded.includes(key) && !always.has(key)) return [];
+      const parts = excluded
         .filter((one) => one.startsWith(`${key}.`))
         .map((one) => one.slice(key.length + 1));
       return [[name, parts.length === 0 ? value : partsOf(value, parts, false)]];

@@ -48,14 +48,14 @@ type Operation = z.infer<typeof Patch>['Operations'][number];
 function ofExtension(operation: Operation): Operation[] {
   const { op, path, value } = operation;
   if (path?.toLowerCase() !== enterpriseSchema.toLowerCase()) return [operation];
-  const said = z.record(z.string(), z.unknown()).safeParse(value);
-  const names = said.success ? Object.keys(said.data) : ['department', 'manager'];
+  const parsed = z.record(z.string(), z.unknown()).safeParse(value);
+  const names = parsed.success ? Object.keys(parsed.data) : ['department', 'manager'];
   return names
     .filter((name) => name !== 'schemas')
     .map((name) => ({
       op,
       path: `${enterpriseSchema}:${name}`,
-      ...(said.success && { value: said.data[name] }),
+      ...(parsed.success && { value: parsed.data[name] }),
     }));
 }
 

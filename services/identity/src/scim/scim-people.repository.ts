@@ -4,7 +4,7 @@ import type { Model, QueryFilter } from 'mongoose';
 import type { PersonRecord } from '../people/person.schema.ts';
 
 type Filter = QueryFilter<PersonRecord>;
-const here: Filter = { deletedAt: null };
+const notDeleted: Filter = { deletedAt: null };
 
 /** People as clients see them: deleted people do not exist. */
 @Injectable()
@@ -15,7 +15,7 @@ export class ScimPeopleRepository {
     filter: object,
     { startIndex, count }: { readonly startIndex: number; readonly count: number },
   ): Promise<{ total: number; rows: PersonRecord[] }> {
-    const all: Filter = { $and: [here, filter] };
+    const all: Filter = { $and: [notDeleted, filter] };
     const total = await this.people.countDocuments(all);
     if (count === 0) return { total, rows: [] };
     const rows = await this.people
@@ -28,7 +28,7 @@ export class ScimPeopleRepository {
   }
 
   find(id: string): Promise<PersonRecord | null> {
-    return this.people.findOne({ _id: id, ...here }).lean<PersonRecord>();
+    return this.people.findOne({ _id: id, ...notDeleted }).lean<PersonRecord>();
   }
 
   /** A deleted person who had this address. */
@@ -38,7 +38,7 @@ export class ScimPeopleRepository {
 
   holdersOf(role: string): Promise<Pick<PersonRecord, '_id'>[]> {
     return this.people
-      .find({ roles: role, ...here })
+      .find({ roles: role, ...notDeleted })
       .select({ _id: 1 })
       .sort({ _id: 1 })
       .lean<Pick<PersonRecord, '_id'>[]>();

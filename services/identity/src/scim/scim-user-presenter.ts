@@ -105,8 +105,8 @@ export class ScimUserPresenter {
 
 function activeIn(op: string, value: unknown) {
   if (op === 'pr') return {};
-  const meant = String(value).toLowerCase();
-  if ((op !== 'eq' && op !== 'ne') || (meant !== 'true' && meant !== 'false'))
+  const lowered = String(value).toLowerCase();
+  if ((op !== 'eq' && op !== 'ne') || (lowered !== 'true' && lowered !== 'false'))
     throw new ScimError(400, 'invalidFilter', 'active must be true or false');
-  return { state: (meant === 'true') === (op === 'eq') ? 'active' : 'inactive' };
+  return { state: (lowered === 'true') === (op === 'eq') ? 'active' : 'inactive' };
 }

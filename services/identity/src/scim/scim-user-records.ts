@@ -31,8 +31,8 @@ export class ScimUserRecords {
   }
 
   /** Call within a transaction. Creates the department if it does not exist. */
-  async fieldsOf(meant: ParsedUser, before: PersonRecord | null, language: Language): Promise<PersonFields> {
-    const { numbers, department, manager } = meant.details;
+  async fieldsOf(user: ParsedUser, before: PersonRecord | null, language: Language): Promise<PersonFields> {
+    const { numbers, department, manager } = user.details;
     const details = {
       ...(numbers && { phone: phoneNumberOf(numbers, 'work'), mobile: phoneNumberOf(numbers, 'mobile') }),
       ...(department !== undefined && {
@@ -40,12 +40,12 @@ export class ScimUserRecords {
       }),
       ...(manager !== undefined && { reportsTo: manager && (await this.findManager(manager)) }),
     };
-    return mergeFields(meant, details, before, language);
+    return mergeFields(user, details, before, language);
   }
 
   private async departmentByName(name: string): Promise<string> {
-    const there = (await this.referenceData.departments()).find((one) => fold(one.name) === fold(name));
-    return there ? there._id : (await this.referenceDataService.departments.create({ name })).id;
+    const existing = (await this.referenceData.departments()).find((one) => fold(one.name) === fold(name));
+    return existing ? existing._id : (await this.referenceDataService.departments.create({ name })).id;
   }
 
   private async findManager(id: string): Promise<string> {

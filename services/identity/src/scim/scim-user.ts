@@ -66,8 +66,8 @@ export function parseUser(sent: unknown): ParsedUser {
 }
 
 /** The primary address, or else the first one, or else the user name if it is an address. */
-function addressIn(userName: string, said: string | undefined): string {
-  const address = said ?? userName;
+function addressIn(userName: string, email: string | undefined): string {
+  const address = email ?? userName;
   if (Email.safeParse(address).success) return address;
   throw new ScimError(
     400,
@@ -90,7 +90,7 @@ const invalid = ({ issues }: z.ZodError): ScimError =>
 
 /** All fields of a person with the client's values. Fields that the protocol does not know stay. */
 export const mergeFields = (
-  { fields, language: meant }: ParsedUser,
+  { fields, language: chosenLanguage }: ParsedUser,
   details: Partial<PersonFields>,
   before: PersonRecord | null,
   language: Language,
@@ -105,7 +105,7 @@ export const mergeFields = (
         mobile: before.mobile,
         language: before.language,
       }
-    : { ...emptyDetails, language: meant ?? language };
+    : { ...emptyDetails, language: chosenLanguage ?? language };
   return { ...old, ...details, ...fields };
 };
 
@@ -113,7 +113,7 @@ export const mergeFields = (
 export const etagOf = ({ version }: { readonly version: number }, link: ScimLink | undefined): string =>
   `W/"${version}.${link?.version ?? 0}"`;
 
-interface Beside {
+interface UserContext {
   readonly link: ScimLink | undefined;
   readonly roles: ReadonlyMap<string, string>;
   readonly departments: ReadonlyMap<string, string>;
@@ -121,8 +121,8 @@ interface Beside {
 }
 
 /** A person as a SCIM user. */
-export function toUser(person: PersonRecord, { link, roles, departments, base }: Beside) {
-  const details = toDetails(person, { said: link?.numbers ?? [], departments, base });
+export function toUser(person: PersonRecord, { link, roles, departments, base }: UserContext) {
+  const details = toDetails(person, { providedNumbers: link?.numbers ?? [], departments, base });
   return {
     schemas: enterpriseSchema in details ? [userSchema, enterpriseSchema] : [userSchema],
     id: person._id,

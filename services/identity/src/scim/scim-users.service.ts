@@ -28,16 +28,16 @@ export class ScimUsersService {
 
   /** A deleted person who comes back under the same address is reactivated as the same person. */
   create(sent: unknown): Promise<ScimUser> {
-    const meant = parseUser(sent);
+    const parsed = parseUser(sent);
     return this.transactions.run(async () => {
-      const gone = await this.records.findDeleted(meant.fields.email);
+      const gone = await this.records.findDeleted(parsed.fields.email);
       const before = gone && (await this.service.reactivate(gone._id));
-      const fields = await this.records.fieldsOf(meant, before, currentCaller().language);
+      const fields = await this.records.fieldsOf(parsed, before, currentCaller().language);
       const person = before
         ? await this.service.edit(before._id, fields, before.version)
         : await this.service.create(fields, undefined);
-      await this.link(person._id, meant);
-      if (!meant.active) await this.service.deactivate(person._id);
+      await this.link(person._id, parsed);
+      if (!parsed.active) await this.service.deactivate(person._id);
       return this.presenter.get(person._id);
     });
   }
@@ -54,8 +54,8 @@ export class ScimUsersService {
       await this.presenter.assertVersion(id, expectedVersion);
       const shown = await this.presenter.get(id);
       const left = applyPatch(shown, sent);
-      const meant = parseUser(left);
-      return this.write(id, { ...meant, details: withRemovedDetails(shown, meant.details, left) });
+      const parsed = parseUser(left);
+      return this.write(id, { ...parsed, details: withRemovedDetails(shown, parsed.details, left) });
     });
   }
 
@@ -69,16 +69,16 @@ export class ScimUsersService {
     });
   }
 
-  private async write(id: string, meant: ParsedUser): Promise<ScimUser> {
+  private async write(id: string, parsed: ParsedUser): Promise<ScimUser> {
     const before = await this.records.get(id);
-    const fields = await this.records.fieldsOf(meant, before, before.language);
+    const fields = await this.records.fieldsOf(parsed, before, before.language);
     const changed = Object.entries(fields).some(
       ([field, value]) => before[field as keyof typeof fields] !== value,
     );
     const after = changed ? await this.service.edit(id, fields, before.version) : before;
-    await this.link(id, meant);
-    if (meant.active && after.state === 'inactive') await this.service.reactivate(id);
-    if (!meant.active) await this.deactivate(after);
+    await this.link(id, parsed);
+    if (parsed.active && after.state === 'inactive') await this.service.reactivate(id);
+    if (!parsed.active) await this.deactivate(after);
     return this.presenter.get(id);
   }
 
@@ -93,8 +93,8 @@ export class ScimUsersService {
   private async link(id: string, { userName, externalId, email, details }: ParsedUser): Promise<void> {
     const known = (await this.links.findMany([id])).get(id);
     const numbers = details.numbers ?? known?.numbers ?? [];
-    const said = { kind: 'user', userName, externalId, email, numbers } as const;
-    if (known && isUnchanged(known, said)) return;
-    await this.links.save(id, said);
+    const link = { kind: 'user', userName, externalId, email, numbers } as const;
+    if (known && isUnchanged(known, link)) return;
+    await this.links.save(id, link);
   }
 }

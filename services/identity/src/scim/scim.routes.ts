@@ -114,8 +114,8 @@ function serveResource<T extends Resource>(
   views: ScimResources<T>,
   writer: Writer<T>,
 ): void {
-  const list = async (asked: unknown, reply: FastifyReply) => {
-    const query = parseQuery(asked);
+  const list = async (rawQuery: unknown, reply: FastifyReply) => {
+    const query = parseQuery(rawQuery);
     return reply.type(contentType).send(toListResponse(await views.list(query), query));
   };
   scope.get(path, (request, reply) => list(request.query, reply));

@@ -32,12 +32,12 @@ export class GroupRolesWriter {
     if (!known || !person) return;
     await this.rules.lockOrganisation();
     const after = rolesByGroups(
-      { roles: person.roles, given: known.given },
+      { roles: person.roles, fromGroups: known.given },
       known.groups,
       mapping,
       await this.assignableRoles(),
     );
-    if (!same(after.given, known.given)) await this.brokered.setGrantedRoles(id, after.given);
+    if (!same(after.fromGroups, known.given)) await this.brokered.setGrantedRoles(id, after.fromGroups);
     if (after.gains.length + after.loses.length === 0) return;
     const changes = { roles: after.roles, accessVersion: person.accessVersion + 1 };
     const changed = await this.people.change(id, person.version, changes);
@@ -54,12 +54,17 @@ export class GroupRolesWriter {
 
   /** Those of the people for whom it would change something. */
   async affected(some: readonly BrokeredPerson[], mapping: readonly GroupRole[]): Promise<BrokeredPerson[]> {
-    const plain = await this.assignableRoles();
+    const assignable = await this.assignableRoles();
     const people = await this.people.findByIds(some.map(({ _id }) => _id));
     const roles = new Map(people.map((person) => [person._id, person.roles]));
     return some.filter(({ _id, given, groups }) => {
-      const after = rolesByGroups({ roles: roles.get(_id) ?? [], given }, groups, mapping, plain);
-      return after.gains.length + after.loses.length > 0 || !same(after.given, given);
+      const after = rolesByGroups(
+        { roles: roles.get(_id) ?? [], fromGroups: given },
+        groups,
+        mapping,
+        assignable,
+      );
+      return after.gains.length + after.loses.length > 0 || !same(after.fromGroups, given);
     });
   }
 

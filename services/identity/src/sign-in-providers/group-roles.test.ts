@@ -7,14 +7,14 @@ const mapping = [
   { group: 'Board', role: 'root' },
   { group: 'HR', role: 'people' },
 ];
-const plain = new Set(['editor', 'people', 'employee']);
-const of = (roles: string[], given: string[], groups: string[]) =>
-  rolesByGroups({ roles, given }, groups, mapping, plain);
+const assignable = new Set(['editor', 'people', 'employee']);
+const of = (roles: string[], fromGroups: string[], groups: string[]) =>
+  rolesByGroups({ roles, fromGroups }, groups, mapping, assignable);
 
 it('[AUTH-8] assigns the roles of the groups once, and remembers that groups assigned them', () => {
   expect(of(['employee'], [], ['Press', 'Desk', 'Unknown'])).toEqual({
     roles: ['employee', 'editor'],
-    given: ['editor'],
+    fromGroups: ['editor'],
     gains: ['editor'],
     loses: [],
   });
@@ -30,8 +30,8 @@ it('[AUTH-8] removes roles that groups assigned and no longer assign, and no oth
 
 it('[AUTH-8] a manually assigned role stays, whether or not a group assigns it too', () => {
   const both = of(['editor'], [], ['Press']);
-  expect(both).toMatchObject({ roles: ['editor'], given: [], gains: [] });
-  expect(of(['editor'], both.given as string[], [])).toMatchObject({ roles: ['editor'], loses: [] });
+  expect(both).toMatchObject({ roles: ['editor'], fromGroups: [], gains: [] });
+  expect(of(['editor'], both.fromGroups as string[], [])).toMatchObject({ roles: ['editor'], loses: [] });
 });
 
 it('[AUTH-8] never assigns a superuser role or a role that no longer exists', () => {
@@ -39,5 +39,5 @@ it('[AUTH-8] never assigns a superuser role or a role that no longer exists', ()
 });
 
 it('a role that an administrator removed manually comes back at the next sign-in if the groups still assign it', () => {
-  expect(of([], ['editor'], ['Press'])).toMatchObject({ roles: ['editor'], given: ['editor'] });
+  expect(of([], ['editor'], ['Press'])).toMatchObject({ roles: ['editor'], fromGroups: ['editor'] });
 });

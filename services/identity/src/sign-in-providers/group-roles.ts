@@ -3,7 +3,7 @@ import type { GroupRole } from '@atrium/proto/identity/sign-in-providers';
 /** A person's roles, and which of them they have only through groups. */
 export interface HeldRoles {
   readonly roles: readonly string[];
-  readonly given: readonly string[];
+  readonly fromGroups: readonly string[];
 }
 
 export interface GroupOutcome extends HeldRoles {
@@ -13,24 +13,29 @@ export interface GroupOutcome extends HeldRoles {
 
 /**
  * The roles of a person in these groups. Manually assigned roles stay, even if a group would assign them. Roles that
- * groups assigned and no longer assign are removed. `plain` are the roles that groups may assign, never superuser
+ * groups assigned and no longer assign are removed. `assignable` are the roles that groups may assign, never superuser
  * roles.
  */
 export function rolesByGroups(
   held: HeldRoles,
   groups: readonly string[],
   mapping: readonly GroupRole[],
-  plain: ReadonlySet<string>,
+  assignable: ReadonlySet<string>,
 ): GroupOutcome {
-  const wanted = new Set(
-    mapping.filter(({ group, role }) => groups.includes(group) && plain.has(role)).map(({ role }) => role),
+  const granted = new Set(
+    mapping
+      .filter(({ group, role }) => groups.includes(group) && assignable.has(role))
+      .map(({ role }) => role),
   );
-  const gains = [...wanted].filter((role) => !held.roles.includes(role));
-  const loses = held.given.filter((role) => !wanted.has(role) && held.roles.includes(role));
+  const gains = [...granted].filter((role) => !held.roles.includes(role));
+  const loses = held.fromGroups.filter((role) => !granted.has(role) && held.roles.includes(role));
   return {
     gains,
     loses,
     roles: [...held.roles.filter((role) => !loses.includes(role)), ...gains],
-    given: [...held.given.filter((role) => wanted.has(role) && held.roles.includes(role)), ...gains],
+    fromGroups: [
+      ...held.fromGroups.filter((role) => granted.has(role) && held.roles.includes(role)),
+      ...gains,
+    ],
   };
 }

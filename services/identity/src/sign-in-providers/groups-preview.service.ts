@@ -28,13 +28,18 @@ export class GroupsPreviewService {
 
   async preview(id: string, mapping: readonly GroupRole[]): Promise<Preview> {
     const { _id: provider } = await this.providers.get(id);
-    const plain = await this.writer.assignableRoles();
+    const assignable = await this.writer.assignableRoles();
     const shown: Preview['people'] = [];
     let [changed, seen] = [0, 0];
     for await (const some of this.known(provider))
       for (const { person, groups, given } of some) {
         seen += 1;
-        const { gains, loses } = rolesByGroups({ roles: person.roles, given }, groups, mapping, plain);
+        const { gains, loses } = rolesByGroups(
+          { roles: person.roles, fromGroups: given },
+          groups,
+          mapping,
+          assignable,
+        );
         if (gains.length + loses.length === 0) continue;
         changed += 1;
         if (shown.length < maxPreviewed)

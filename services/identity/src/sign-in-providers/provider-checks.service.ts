@@ -27,10 +27,10 @@ export class ProviderChecks {
     if ((await this.broker.status()) !== 'ready') throw new DomainError('needs-keycloak');
     const { connection } = provider;
     if (!connection) throw new DomainError('wrong-state');
-    const isThere = await this.broker.exists(provider);
+    const exists = await this.broker.exists(provider);
     return [
       { what: 'description', outcome: await this.checkDescription(provider, connection) },
-      { what: 'connection', outcome: isThere ? 'good' : 'missing' },
+      { what: 'connection', outcome: exists ? 'good' : 'missing' },
       { what: 'domains', outcome: await this.checkDomains(provider) },
     ];
   }

@@ -75,13 +75,13 @@ export class ProviderConnections {
   private connect(
     id: string,
     expectedVersion: number,
-    wanted: NewConnection,
+    newConnection: NewConnection,
     facts: Omit<ProviderConnection, 'at' | 'descriptionHash'>,
   ): Promise<IdentityProviderRecord> {
     return this.transactions.run(async () => {
       const before = await this.providers.get(id);
       assertVersion(before.version, expectedVersion);
-      const connection = { ...facts, at: new Date(), descriptionHash: hashOf(wanted.description) };
+      const connection = { ...facts, at: new Date(), descriptionHash: hashOf(newConnection.description) };
       const after = await this.providers.change(id, expectedVersion, { connection });
       if (!after) throw new DomainError('version-conflict');
       await this.audit.record({
@@ -90,7 +90,7 @@ export class ProviderConnections {
         before: auditFieldsOf(before),
         after: auditFieldsOf(after),
       });
-      await this.broker.put(after, wanted);
+      await this.broker.put(after, newConnection);
       return after;
     });
   }

@@ -51,24 +51,24 @@ export class ProviderDescriptions {
    */
   async openId(typed: string): Promise<OidcDescription> {
     const issuer = issuerIn(typed);
-    const said = parse(Discovery, await this.read(`${issuer}${wellKnown}`));
-    if (issuerIn(said.issuer) !== issuer)
+    const discovery = parse(Discovery, await this.read(`${issuer}${wellKnown}`));
+    if (issuerIn(discovery.issuer) !== issuer)
       throw new DescriptionError(
         'invalid',
         'The issuer in the discovery document does not match the address',
       );
-    parse(Keys, await this.read(said.jwks_uri));
-    for (const address of [said.authorization_endpoint, said.end_session_endpoint])
+    parse(Keys, await this.read(discovery.jwks_uri));
+    for (const address of [discovery.authorization_endpoint, discovery.end_session_endpoint])
       if (address) this.assertSecure(address);
-    for (const address of [said.token_endpoint, said.userinfo_endpoint])
+    for (const address of [discovery.token_endpoint, discovery.userinfo_endpoint])
       if (address) await this.assertOutside(address);
     return {
-      issuer: said.issuer,
-      authorization: said.authorization_endpoint,
-      token: said.token_endpoint,
-      keys: said.jwks_uri,
-      userInfo: said.userinfo_endpoint ?? null,
-      end: said.end_session_endpoint ?? null,
+      issuer: discovery.issuer,
+      authorization: discovery.authorization_endpoint,
+      token: discovery.token_endpoint,
+      keys: discovery.jwks_uri,
+      userInfo: discovery.userinfo_endpoint ?? null,
+      end: discovery.end_session_endpoint ?? null,
     };
   }
 

@@ -19,9 +19,9 @@ export class ProviderPeople {
 
   /** The roles must exist, and must not be superuser roles. */
   async checkRoles(groups: readonly GroupRole[]): Promise<void> {
-    const plain = await this.writer.assignableRoles();
+    const assignable = await this.writer.assignableRoles();
     const issues = groups.flatMap(({ role }, at) =>
-      plain.has(role) ? [] : [{ path: ['groups', at, 'role'], code: 'invalid' as const }],
+      assignable.has(role) ? [] : [{ path: ['groups', at, 'role'], code: 'invalid' as const }],
     );
     if (issues.length > 0) throw new DomainError('invalid-input', undefined, issues);
   }

@@ -53,9 +53,9 @@ class CookieClient {
 /**
  * Gets an access token with the same code flow and the same form that people use. An error has the text of the page.
  */
-export async function signInFromCommandLine(wanted: CommandLineSignIn): Promise<string> {
-  const { email, password, issuer } = wanted;
-  const client = wanted.client ?? { id: commandLineClient, redirectUri: commandLineCallback };
+export async function signInFromCommandLine(request: CommandLineSignIn): Promise<string> {
+  const { email, password, issuer } = request;
+  const client = request.client ?? { id: commandLineClient, redirectUri: commandLineCallback };
   const provider = await discover(issuer);
   const cookieClient = new CookieClient();
   const verifier = randomBytes(32).toString('base64url');

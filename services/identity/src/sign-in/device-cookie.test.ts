@@ -20,7 +20,7 @@ describe('knownDevice', () => {
     ['no cookie', undefined, 'marta', ['new']],
     ['nonsense', 'laptop', 'marta', ['new']],
     ['an empty signature', 'laptop.', 'marta', ['new']],
-  ])('does not recognise %s', (_, given, person, secrets) => {
-    expect(knownDevice(given, person, secrets)).toBeNull();
+  ])('does not recognise %s', (_, cookie, person, secrets) => {
+    expect(knownDevice(cookie, person, secrets)).toBeNull();
   });
 });

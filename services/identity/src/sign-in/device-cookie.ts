@@ -20,10 +20,10 @@ export function knownDevice(
 ): string | null {
   const [device, signature] = cookie?.split('.') ?? [];
   if (!device || !signature || !personId) return null;
-  const given = Buffer.from(signature, 'base64url');
+  const actual = Buffer.from(signature, 'base64url');
   const matches = secrets.some((secret) => {
     const expected = signatureOf(device, personId, secret);
-    return expected.length === given.length && timingSafeEqual(expected, given);
+    return expected.length === actual.length && timingSafeEqual(expected, actual);
   });
   return matches ? device : null;
 }

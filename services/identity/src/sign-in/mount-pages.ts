@@ -86,7 +86,7 @@ function trouble(
   status: number,
 ): FastifyReply {
   const context = { ...contextOf(request, settings), inLanguage: null };
-  const { trouble: words } = textsOf(context);
-  const [title, text] = status >= 500 ? [words.awayTitle, words.away] : [words.title, words.text];
+  const { trouble: texts } = textsOf(context);
+  const [title, text] = status >= 500 ? [texts.awayTitle, texts.away] : [texts.title, texts.text];
   return show(reply, status, message(context, title, text, toAtrium(context)));
 }

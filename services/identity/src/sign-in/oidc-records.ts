@@ -151,10 +151,10 @@ export class OidcRecords {
 
 /** Removes the ID, because the key is its hash, and the session ID in an interaction, which is never read. */
 function withoutSecrets(payload: AdapterPayload): Omit<AdapterPayload, 'jti'> {
-  const kept = structuredClone(payload);
-  delete kept.jti;
-  delete kept.session?.cookie;
-  return kept;
+  const copy = structuredClone(payload);
+  delete copy.jti;
+  delete copy.session?.cookie;
+  return copy;
 }
 
 /** When the tokens of the session were issued, in seconds. */

@@ -25,8 +25,8 @@ export class PasswordLinkMail {
     const link = this.settings.newPasswordLink(secret, language);
     const { email: to } = account;
     try {
-      const words = passwordMail({ to, first: claims.first, link, minutes: linkMinutes, language });
-      await this.brandedMailer.send(account.org, words);
+      const content = passwordMail({ to, first: claims.first, link, minutes: linkMinutes, language });
+      await this.brandedMailer.send(account.org, content);
     } catch (error) {
       await this.links.take(secret);
       throw error;

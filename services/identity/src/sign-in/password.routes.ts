@@ -36,7 +36,7 @@ function forgottenRoutes(scope: FastifyInstance, settings: SignInSettings, maile
     const from = originOf(request);
     const context = contextOf(request, settings, undefined, from);
     const action = pathWith(forgottenPath, { lang: context.language, from });
-    return show(reply, 200, forgottenPage(context, { action, back: backTo(from, context) }));
+    return show(reply, 200, forgottenPage(context, { action, backUrl: backTo(from, context) }));
   });
 
   scope.post('/forgotten-password', async (request, reply) => {

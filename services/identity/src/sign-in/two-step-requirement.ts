@@ -18,9 +18,9 @@ export class TwoStepRequirement {
 
   async requiredFor(account: Account): Promise<TwoStepAction | null> {
     if (await this.factors.find(account._id)) return 'code';
-    const isAsked = await this.policies.requiresTwoStep(account.org, () =>
+    const isRequired = await this.policies.requiresTwoStep(account.org, () =>
       this.holders.isAdministrator(account),
     );
-    return isAsked ? 'enrol' : null;
+    return isRequired ? 'enrol' : null;
   }
 }

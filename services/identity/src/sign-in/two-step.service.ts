@@ -35,17 +35,17 @@ export class TwoStepService {
 
   /** Null if no password was verified in this interaction, or too long ago. */
   async actionFor(interaction: string): Promise<TwoStepAction | 'complete' | null> {
-    const half = await this.pending.find(interaction);
-    const account = half && (await this.accounts.findById(half.accountId));
+    const pending = await this.pending.find(interaction);
+    const account = pending && (await this.accounts.findById(pending.accountId));
     if (!account) return null;
-    return half.isComplete ? 'complete' : this.requirement.requiredFor(account);
+    return pending.isComplete ? 'complete' : this.requirement.requiredFor(account);
   }
 
   /** Returns the same secret each time the page is shown. */
   async enrolment(interaction: string): Promise<Enrolment> {
-    const { half, account } = await this.owner(interaction);
-    const secret = half.secret ?? newFactorSecret();
-    if (half.secret === null) await this.pending.save(interaction, { ...half, secret });
+    const { pending, account } = await this.owner(interaction);
+    const secret = pending.secret ?? newFactorSecret();
+    if (pending.secret === null) await this.pending.save(interaction, { ...pending, secret });
     return { secret, address: factorUri(secret, account.email) };
   }
 
@@ -53,21 +53,21 @@ export class TwoStepService {
    * Counts the attempt before checking the code, as with passwords. A correct password does not clear these attempts.
    */
   async submitCode(interaction: string, code: string, address: string): Promise<CodeOutcome> {
-    const { half, account } = await this.owner(interaction);
+    const { pending, account } = await this.owner(interaction);
     const asker = { account: `second factor of ${account._id}`, address, device: null };
     const admission = await this.signInAttempts.start(asker);
     if ('wait' in admission) return { kind: 'too-many', minutes: minutesOf(admission.wait) };
-    const outcome = await this.check(account, half, code);
+    const outcome = await this.check(account, pending, code);
     if (outcome.kind === 'wrongCode') return outcome;
     await this.signInAttempts.clear(admission.attempt);
-    await this.pending.save(interaction, { ...half, isComplete: true, secret: null });
+    await this.pending.save(interaction, { ...pending, isComplete: true, secret: null });
     return outcome;
   }
 
   /** Signs in a person who has completed all steps. */
   async complete(interaction: string, deviceCookie: string | undefined): Promise<SignInOutcome | null> {
-    const half = await this.pending.find(interaction);
-    const account = half?.isComplete ? await this.accounts.findById(half.accountId) : null;
+    const pending = await this.pending.find(interaction);
+    const account = pending?.isComplete ? await this.accounts.findById(pending.accountId) : null;
     if (!account) return null;
     await this.pending.end(interaction);
     return this.signIn.completeTwoStep(account, deviceCookie, ['pwd', 'otp', 'mfa']);
@@ -80,10 +80,10 @@ export class TwoStepService {
     return codes ? { kind: 'told', codes } : { kind: 'wrongCode' };
   }
 
-  private async owner(interaction: string): Promise<{ half: PendingSignIn; account: Account }> {
-    const half = await this.pending.find(interaction);
-    const account = half && (await this.accounts.findById(half.accountId));
+  private async owner(interaction: string): Promise<{ pending: PendingSignIn; account: Account }> {
+    const pending = await this.pending.find(interaction);
+    const account = pending && (await this.accounts.findById(pending.accountId));
     if (!account) throw new Error('No password has been verified in this interaction');
-    return { half, account };
+    return { pending, account };
   }
 }

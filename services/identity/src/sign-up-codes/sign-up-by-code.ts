@@ -36,11 +36,11 @@ export class SignUpByCode {
   }
 
   /** The attempt is counted before anything is compared. */
-  async confirm(secret: string, fact: string): Promise<SignUpTicket> {
+  async confirm(secret: string, value: string): Promise<SignUpTicket> {
     await this.limits.takeForNetwork();
-    const card = await this.secrets.countAttempt('sign-up-code', secret, maxAttempts);
-    const candidate = await this.ownerOf(card);
-    if (!matchesVerificationField(candidate.person, fact))
+    const signUpCode = await this.secrets.countAttempt('sign-up-code', secret, maxAttempts);
+    const candidate = await this.ownerOf(signUpCode);
+    if (!matchesVerificationField(candidate.person, value))
       throw new DomainError('invalid-input', undefined, [{ path: ['value'], code: 'mismatch' }]);
     // In one transaction, so a new code replaces either this one or the ticket.
     return this.transactions.run(async () => {
@@ -55,8 +55,10 @@ export class SignUpByCode {
     });
   }
 
-  private async ownerOf(card: SignUpSecret | null): Promise<SignUpCandidate & { person: PersonRecord }> {
-    const candidate = card && (await this.signUpCandidates.bySecret(card));
+  private async ownerOf(
+    signUpCode: SignUpSecret | null,
+  ): Promise<SignUpCandidate & { person: PersonRecord }> {
+    const candidate = signUpCode && (await this.signUpCandidates.bySecret(signUpCode));
     if (!candidate?.person || (await this.signUpCandidates.hasSignedUp(candidate)))
       throw new DomainError('link-expired');
     return { ...candidate, person: candidate.person };

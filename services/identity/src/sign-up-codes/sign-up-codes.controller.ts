@@ -48,10 +48,10 @@ export class SignUpCodesController {
     @BodyOf(signUpCodes.exportActivation) file: Parsed<typeof signUpCodes.exportActivation, 'body'>,
   ) {
     // Exports as many managers as the list can show.
-    const turn = ({ limit }: Page) => this.activationService.countByManager(limit);
+    const loadPage = ({ limit }: Page) => this.activationService.countByManager(limit);
     return this.exports.write(signUpCodes.exportActivation, file, {
       columns: activationColumns,
-      loadPage: turn,
+      loadPage,
     });
   }
 }

@@ -28,8 +28,8 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 
 /** Compares in constant time. */
 export function matchesVerificationField(person: VerifiablePerson, typed: string): boolean {
-  const asked = verificationFieldFor(person);
-  const known = asked && person[asked];
-  const right = asked && known ? plain(asked, known) : '';
-  return asked !== null && right !== '' && timingSafeEqual(digest(right), digest(plain(asked, typed)));
+  const field = verificationFieldFor(person);
+  const known = field && person[field];
+  const expected = field && known ? plain(field, known) : '';
+  return field !== null && expected !== '' && timingSafeEqual(digest(expected), digest(plain(field, typed)));
 }

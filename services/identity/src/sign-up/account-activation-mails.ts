@@ -43,8 +43,8 @@ export class AccountActivationMails {
     const language = pageLanguage(person.language, undefined, undefined);
     const { greeting, activated } = signUpTexts[language];
     const link = `${this.settings.publicUrl}/login`;
-    const words = { to: person.email, greeting, ...activated(fullName(maker)), link, language };
-    await this.brandedMailer.send(person.org, words).catch((error: unknown) => {
+    const content = { to: person.email, greeting, ...activated(fullName(maker)), link, language };
+    await this.brandedMailer.send(person.org, content).catch((error: unknown) => {
       if (!(error instanceof MailRejected)) throw error;
       this.log.error({ error }, 'Could not send an account activation notice');
     });

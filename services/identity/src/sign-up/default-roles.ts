@@ -44,8 +44,8 @@ export class DefaultRoles {
       issues.push({ path: ['domains', chosen.domains.indexOf(domain)], code: 'public-domain' });
     if (issues.length) throw new DomainError('invalid-input', undefined, issues);
     const removed = missingIn(chosen.roles, before.roles);
-    const given = missingIn(before.roles, chosen.roles).length + removed.length > 0;
-    const concerned = given || added.length > 0 ? [...chosen.roles, ...removed] : [];
+    const rolesChanged = missingIn(before.roles, chosen.roles).length + removed.length > 0;
+    const concerned = rolesChanged || added.length > 0 ? [...chosen.roles, ...removed] : [];
     for (const role of concerned.map((id) => roles.get(id)))
       if (role && !isWithin(role, caller.allowance)) throw new DomainError('role-above-own');
   }

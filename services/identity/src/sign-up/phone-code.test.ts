@@ -10,15 +10,15 @@ describe('a phone code', () => {
   });
 
   it('matches only with the secret it was made for', () => {
-    const kept = hashOfCode('challenge', '012345');
-    expect(matchesCode(kept, 'challenge', '012345')).toBe(true);
+    const storedHash = hashOfCode('challenge', '012345');
+    expect(matchesCode(storedHash, 'challenge', '012345')).toBe(true);
     for (const [challenge, typed] of [
       ['challenge', '12345'],
       ['challenge', '012346'],
       ['another', '012345'],
       ['', ''],
     ] as const)
-      expect(matchesCode(kept, challenge, typed)).toBe(false);
+      expect(matchesCode(storedHash, challenge, typed)).toBe(false);
     expect(matchesCode(null, 'challenge', '012345')).toBe(false);
   });
 });

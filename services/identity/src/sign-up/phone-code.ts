@@ -13,7 +13,7 @@ export const hashOfCode = (challenge: string, code: string): string =>
   createHmac('sha256', challenge).update(code).digest('base64url');
 
 /** Compares in constant time. */
-export function matchesCode(kept: string | null, challenge: string, typed: string): boolean {
-  const [one, other] = [Buffer.from(kept ?? ''), Buffer.from(hashOfCode(challenge, typed))];
+export function matchesCode(storedHash: string | null, challenge: string, typed: string): boolean {
+  const [one, other] = [Buffer.from(storedHash ?? ''), Buffer.from(hashOfCode(challenge, typed))];
   return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -36,12 +36,12 @@ export class SignUpByPhone {
     const candidate = await this.signUpCandidates.byNumber([to, number]);
     const person = candidate?.person ?? null;
     const [challenge, code] = [newSecret(), newCode()];
-    const whose = {
+    const owner = {
       person: person?._id ?? null,
       record: person && recordFingerprint(person),
       number: hashOf(to),
     };
-    const facts = { ...whose, language, code: hashOfCode(challenge, code) };
+    const facts = { ...owner, language, code: hashOfCode(challenge, code) };
     await this.secrets.issue('code', facts, codeMinutes, challenge);
     if (candidate) this.sender.request({ to, signUpCandidate: candidate, code, language });
     return { challenge, minutes: codeMinutes, tries: maxAttempts };
@@ -52,16 +52,16 @@ export class SignUpByPhone {
     const typed = code.replaceAll(/\s/g, '');
     if (typed === '') throw new DomainError('verification-code-required');
     await this.limits.takeForNetwork();
-    const kept = await this.secrets.countAttempt('code', challenge, maxAttempts);
-    if (!kept) throw new DomainError('link-expired');
-    await this.limits.takeAttemptFor(kept.number ?? '');
-    const isRight = matchesCode(kept.code, challenge, typed);
-    if (!isRight || !kept.person) throw new DomainError('verification-code-wrong');
-    const candidate = await this.signUpCandidates.bySecret(kept);
+    const secret = await this.secrets.countAttempt('code', challenge, maxAttempts);
+    if (!secret) throw new DomainError('link-expired');
+    await this.limits.takeAttemptFor(secret.number ?? '');
+    const isRight = matchesCode(secret.code, challenge, typed);
+    if (!isRight || !secret.person) throw new DomainError('verification-code-wrong');
+    const candidate = await this.signUpCandidates.bySecret(secret);
     if (!candidate || (await this.signUpCandidates.hasSignedUp(candidate)))
       throw new DomainError('link-expired');
     if (!(await this.secrets.take('code', challenge))) throw new DomainError('link-expired');
-    return this.signUpTickets.issue(candidate, { method: 'phone', email: null, language: kept.language });
+    return this.signUpTickets.issue(candidate, { method: 'phone', email: null, language: secret.language });
   }
 }
 

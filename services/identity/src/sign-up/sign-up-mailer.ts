@@ -70,7 +70,7 @@ export class SignUpMailer implements BeforeApplicationShutdown {
 
   /** A link that could not be sent does not count. */
   private async write(to: string, signUpCandidate: SignUpCandidate, language: PageLanguage): Promise<void> {
-    const { greeting, known, link: words } = signUpTexts[language];
+    const { greeting, known, link: linkText } = signUpTexts[language];
     const { publicUrl } = this.settings;
     if (await this.signUpCandidates.hasSignedUp(signUpCandidate))
       return this.brandedMailer.send(signUpCandidate.org, {
@@ -81,7 +81,7 @@ export class SignUpMailer implements BeforeApplicationShutdown {
     // In the fragment, so no server on the way logs it.
     const link = `${publicUrl}/login/confirm-email#${secret}`;
     try {
-      await this.brandedMailer.send(signUpCandidate.org, { to, greeting, ...words, link, language });
+      await this.brandedMailer.send(signUpCandidate.org, { to, greeting, ...linkText, link, language });
     } catch (error) {
       await this.secrets.take('link', secret);
       throw error;

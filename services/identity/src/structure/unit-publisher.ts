@@ -30,10 +30,10 @@ export class UnitPublisher {
 
   /** Leaves out the root, which is the same for everyone. */
   private async publish(units: readonly PublishedUnit[], removed: boolean): Promise<void> {
-    const told = units.filter(({ parent }) => parent !== null);
+    const published = units.filter(({ parent }) => parent !== null);
     await this.outbox.addMany(
       messages.unit,
-      told.map(({ _id: id, version, name, path }) => ({
+      published.map(({ _id: id, version, name, path }) => ({
         key: id,
         data: { id, version: BigInt(version), name: name ?? '', path: [...path], removed },
       })),

@@ -35,11 +35,11 @@ export class UnitsRepository {
   }
 
   findByPrefix(q: string, limit: number): Promise<UnitRecord[]> {
-    const words = prefixesIn(q).map((beginning) => ({
+    const conditions = prefixesIn(q).map((beginning) => ({
       words: { $elemMatch: { $gte: beginning, $lt: `${beginning}\uffff` } },
     }));
-    return words.length
-      ? this.units.find({ $and: words }).sort({ name: 1, _id: 1 }).limit(limit).lean<UnitRecord[]>()
+    return conditions.length
+      ? this.units.find({ $and: conditions }).sort({ name: 1, _id: 1 }).limit(limit).lean<UnitRecord[]>()
       : Promise.resolve([]);
   }
 

@@ -44,9 +44,9 @@ export class WorksCouncilService {
 
   approveDeactivation(): Promise<WorksCouncil> {
     return this.transition('worksCouncil.approveDeactivation', (state, by) => {
-      const wish = pendingDeactivationOf(state);
-      if (!state.on || !wish) throw new DomainError('wrong-state');
-      if (wish.by === by) throw new DomainError('own-request', 'A different administrator has to approve');
+      const pending = pendingDeactivationOf(state);
+      if (!state.on || !pending) throw new DomainError('wrong-state');
+      if (pending.by === by) throw new DomainError('own-request', 'A different administrator has to approve');
       return { ...state, on: false, since: null, deactivation: null };
     });
   }
@@ -72,13 +72,16 @@ export class WorksCouncilService {
   }
 
   private async present(state: WorksCouncilState): Promise<WorksCouncil> {
-    const wish = pendingDeactivationOf(state);
-    const people = await this.directory.personRefs(wish ? [wish.by] : []);
+    const pending = pendingDeactivationOf(state);
+    const people = await this.directory.personRefs(pending ? [pending.by] : []);
     return {
       on: state.on,
       smallestGroup: state.smallestGroup,
       since: state.since?.toISOString() ?? null,
-      deactivation: wish && { by: people.get(wish.by) ?? unknownPerson(wish.by), at: wish.at.toISOString() },
+      deactivation: pending && {
+        by: people.get(pending.by) ?? unknownPerson(pending.by),
+        at: pending.at.toISOString(),
+      },
     };
   }
 }

@@ -53,10 +53,10 @@ export class BroadcastCascade {
       const broadcast = await this.broadcasts.find(id);
       if (!broadcast?.next) return;
       const { step, at } = broadcast.next;
-      const way = broadcast.cascade[step];
-      if (!way) return;
+      const cascadeStep = broadcast.cascade[step];
+      if (!cascadeStep) return;
       if (at > new Date()) return at;
-      await this.send(broadcast, step, way, heartbeat);
+      await this.send(broadcast, step, cascadeStep, heartbeat);
       await this.transactions.run(async () => {
         await this.broadcasts.advanceCascade(id, step, stepAfter(broadcast.cascade, step + 1, new Date()));
         await this.counter.notifyChanged(id);
@@ -70,7 +70,7 @@ export class BroadcastCascade {
   private async send(
     broadcast: BroadcastRecord,
     step: number,
-    way: CascadeStep,
+    cascadeStep: CascadeStep,
     heartbeat: Heartbeat,
   ): Promise<void> {
     for (let after = ''; ;) {
@@ -79,7 +79,7 @@ export class BroadcastCascade {
       if (!last) return;
       const plan = await this.planner.plan(
         broadcast,
-        way.channel,
+        cascadeStep.channel,
         rows.map(({ person }) => person),
       );
       const ids = rows.map(({ _id }) => _id);

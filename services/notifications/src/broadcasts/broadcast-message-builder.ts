@@ -25,18 +25,18 @@ export class BroadcastMessageBuilder {
   ) {}
 
   async push(person: PersonReplica, id: string): Promise<PushMessage | null> {
-    const told = await this.contentFor(person, id);
-    return told && broadcastPush(told, id, broadcastPage(id, 'push'));
+    const content = await this.contentFor(person, id);
+    return content && broadcastPush(content, id, broadcastPage(id, 'push'));
   }
 
   async mail(person: PersonReplica, id: string, key: string): Promise<Mail | null> {
-    const told = await this.contentFor(person, id);
-    return told && { ...broadcastMail(told, person, this.urlOf(broadcastPage(id, 'mail'))), key };
+    const content = await this.contentFor(person, id);
+    return content && { ...broadcastMail(content, person, this.urlOf(broadcastPage(id, 'mail'))), key };
   }
 
   async sms(person: PersonReplica, id: string, key: string, to: string): Promise<TextMessage | null> {
-    const told = await this.contentFor(person, id);
-    return told && { ...broadcastSms(told, this.urlOf(broadcastPage(id, 'sms'))), id: key, to };
+    const content = await this.contentFor(person, id);
+    return content && { ...broadcastSms(content, this.urlOf(broadcastPage(id, 'sms'))), id: key, to };
   }
 
   private async contentFor(person: PersonReplica, id: string): Promise<BroadcastContent | null> {

@@ -41,12 +41,12 @@ export class BroadcastPlanner {
       if (!urgent && !wants(choice, rules, channel)) continue;
       const due = urgent ? now : await this.dueFor(person, choice, now);
       const facts = { update: updateId(person, broadcastTrigger(_id)), person, due, createdAt: now };
-      const told = { broadcast: _id, urgent };
-      if (channel === 'mail') planned.push({ ...plannedMail(facts), ...told });
-      else if (channel === 'sms') planned.push({ ...plannedSms(facts), ...told });
+      const common = { broadcast: _id, urgent };
+      if (channel === 'mail') planned.push({ ...plannedMail(facts), ...common });
+      else if (channel === 'sms') planned.push({ ...plannedSms(facts), ...common });
       else
         for (const device of byPerson.get(person) ?? [])
-          planned.push({ ...plannedPush(facts, device._id), ...told });
+          planned.push({ ...plannedPush(facts, device._id), ...common });
     }
     return planned;
   }

@@ -43,20 +43,20 @@ export class BroadcastResponses {
 
   async answer(id: string, answer: SafetyAnswer, note: string | null): Promise<void> {
     if ((await this.own.get(id)).broadcast.kind !== 'emergency') throw new DomainError('wrong-state');
-    const said = { answer, note: note || null, answeredAt: new Date(), rank: answerRanks[answer] };
-    await this.record(id, 'app', (person) => this.recipients.change(id, person, said));
+    const response = { answer, note: note || null, answeredAt: new Date(), rank: answerRanks[answer] };
+    await this.record(id, 'app', (person) => this.recipients.change(id, person, response));
   }
 
   private async record(
     id: string,
     from: BroadcastChannel,
-    also: (person: string) => Promise<unknown>,
+    afterwards: (person: string) => Promise<unknown>,
   ): Promise<void> {
     const person = currentCaller().id;
     await this.transactions.run(async () => {
       if (await this.recipients.recordFirst(id, person, 'openedAt', { openedBy: from }))
         await this.updates.markRead(person, [updateId(person, broadcastTrigger(id))]);
-      await also(person);
+      await afterwards(person);
       const to = { people: [person] };
       await this.outbox.notify({
         name: 'broadcasts.changed',

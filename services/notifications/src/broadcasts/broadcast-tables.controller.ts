@@ -30,11 +30,11 @@ export class BroadcastTablesController {
     @QueryOf(table.export) filter: Parsed<typeof table.export, 'query'>,
     @BodyOf(table.export) file: Parsed<typeof table.export, 'body'>,
   ) {
-    const turn = async (page: Page) => {
+    const loadPage = async (page: Page) => {
       const { rows, next } = await this.service.list({ ...filter, ...page });
       return { items: await this.presenter.presentRows(rows), next };
     };
-    return this.exports.write(table.export, file, { columns: broadcastColumns, filter, loadPage: turn });
+    return this.exports.write(table.export, file, { columns: broadcastColumns, filter, loadPage });
   }
 
   @Route(table.exportRecipients)
@@ -43,8 +43,8 @@ export class BroadcastTablesController {
     @QueryOf(table.exportRecipients) filter: Parsed<typeof table.exportRecipients, 'query'>,
     @BodyOf(table.exportRecipients) file: Parsed<typeof table.exportRecipients, 'body'>,
   ) {
-    const turn = (page: Page) => this.lists.recipients(id, { ...filter, ...page });
-    const source = { columns: recipientColumns, filter: { ...filter, broadcast: id }, loadPage: turn };
+    const loadPage = (page: Page) => this.lists.recipients(id, { ...filter, ...page });
+    const source = { columns: recipientColumns, filter: { ...filter, broadcast: id }, loadPage };
     return this.exports.write(table.exportRecipients, file, source);
   }
 
@@ -54,8 +54,8 @@ export class BroadcastTablesController {
     @QueryOf(table.exportSafetyAnswers) filter: Parsed<typeof table.exportSafetyAnswers, 'query'>,
     @BodyOf(table.exportSafetyAnswers) file: Parsed<typeof table.exportSafetyAnswers, 'body'>,
   ) {
-    const turn = (page: Page) => this.lists.answers(id, { ...filter, ...page });
-    const source = { columns: answerColumns, filter: { ...filter, broadcast: id }, loadPage: turn };
+    const loadPage = (page: Page) => this.lists.answers(id, { ...filter, ...page });
+    const source = { columns: answerColumns, filter: { ...filter, broadcast: id }, loadPage };
     return this.exports.write(table.exportSafetyAnswers, file, source);
   }
 }

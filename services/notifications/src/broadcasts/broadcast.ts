@@ -60,13 +60,13 @@ export function countsOf(
   { channels, ...tally }: Tally,
   cascade: readonly CascadeStep[],
 ): BroadcastCounts {
-  const ways = broadcastChannels.filter(
+  const usedChannels = broadcastChannels.filter(
     (channel) => channel === 'app' || channels[channel] || cascade.some((step) => step.channel === channel),
   );
   return {
     recipients,
     ...tally,
-    channels: ways.map((channel) => ({ channel, ...nothing, ...channels[channel] })),
+    channels: usedChannels.map((channel) => ({ channel, ...nothing, ...channels[channel] })),
   };
 }
 

@@ -22,7 +22,7 @@ export interface BroadcastsQuery {
 const latestFirst = parseOrder('-createdAt');
 const everywhere = { acrossOrganisations: true } as const;
 /** Left out of lists. */
-const long = { message: 0 } as const;
+const omittedInLists = { message: 0 } as const;
 
 @Injectable()
 export class BroadcastsRepository {
@@ -54,10 +54,10 @@ export class BroadcastsRepository {
   }
 
   async list(inside: Filter | null, { limit, after, state, kind, search }: BroadcastsQuery) {
-    const asked = { ...(state && { state }), ...(kind && { kind }), ...(search && titleFilter(search)) };
+    const conditions = { ...(state && { state }), ...(kind && { kind }), ...(search && titleFilter(search)) };
     const rows = await this.broadcasts
-      .find({ $and: [asked, inside ?? {}, afterCursor(latestFirst, after)] })
-      .select(long)
+      .find({ $and: [conditions, inside ?? {}, afterCursor(latestFirst, after)] })
+      .select(omittedInLists)
       .sort(sortOf(latestFirst))
       .limit(limit + 1)
       .lean<BroadcastRecord[]>();
@@ -68,7 +68,7 @@ export class BroadcastsRepository {
     await this.broadcasts.insertMany([record as BroadcastRecord]);
   }
 
-  /** Throws version-conflict if it has changed since version `seen`. */
+  /** Throws version-conflict if it has changed since `expectedVersion`. */
   async replace({ _id, ...record }: NewBroadcastRecord, expectedVersion: number): Promise<void> {
     const { matchedCount } = await this.broadcasts.updateOne(
       { _id, version: expectedVersion },

@@ -31,8 +31,8 @@ export class OwnBroadcastsService {
       const broadcast = found.get(row.broadcast);
       return broadcast ? [{ broadcast, row }] : [];
     });
-    const words = await this.textContext(received, query.language);
-    return { items: received.map((one) => summaryOf(one, words)), next };
+    const texts = await this.textContext(received, query.language);
+    return { items: received.map((one) => summaryOf(one, texts)), next };
   }
 
   async get(id: string): Promise<ReceivedBroadcast> {
@@ -45,10 +45,10 @@ export class OwnBroadcastsService {
   }
 
   async present(receivedBroadcast: ReceivedBroadcast, language?: Language): Promise<Broadcast> {
-    const words = await this.textContext([receivedBroadcast], language);
+    const texts = await this.textContext([receivedBroadcast], language);
     const { broadcast, row } = receivedBroadcast;
-    const message = textFor(broadcast.message, words.language, words.fallback)?.text ?? '';
-    return { ...summaryOf(receivedBroadcast, words), message, link: broadcast.link, note: row.note };
+    const message = textFor(broadcast.message, texts.language, texts.fallback)?.text ?? '';
+    return { ...summaryOf(receivedBroadcast, texts), message, link: broadcast.link, note: row.note };
   }
 
   private async textContext(

@@ -69,12 +69,12 @@ export class RecipientsRepository {
   }
 
   async list(broadcast: string, { limit, after, state, channel }: RecipientsQuery) {
-    const asked = {
+    const conditions = {
       ...(state && inState[state]),
       ...(channel && { [`delivered.${channel}`]: { $exists: true } }),
     };
     const rows = await this.rows
-      .find({ $and: [{ broadcast }, asked, afterCursor(byKey, after)] })
+      .find({ $and: [{ broadcast }, conditions, afterCursor(byKey, after)] })
       .sort({ _id: 1 })
       .limit(limit + 1)
       .lean<RecipientRecord[]>();
@@ -82,9 +82,9 @@ export class RecipientsRepository {
   }
 
   async answers(broadcast: string, { limit, after, answer }: AnswersQuery) {
-    const asked = { broadcast, ...(answer && { rank: answerRanks[answer] }) };
+    const conditions = { broadcast, ...(answer && { rank: answerRanks[answer] }) };
     const rows = await this.rows
-      .find({ $and: [asked, afterCursor(byRank, after)] })
+      .find({ $and: [conditions, afterCursor(byRank, after)] })
       .sort(sortOf(byRank))
       .limit(limit + 1)
       .lean<RecipientRecord[]>();

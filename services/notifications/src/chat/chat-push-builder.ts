@@ -42,10 +42,10 @@ export class ChatPushBuilder {
     const urgent = rows.some((row) => row.urgent);
     const count = new Set(rows.map(({ seq }) => seq)).size;
     const usual = rows.some((row) => row.mention) ? texts.mentioned : texts.newMessages(count);
-    const words = await this.previewFor(person, rows, found);
+    const preview = await this.previewFor(person, rows, found);
     return {
       title: found.name || (await this.otherNames(person._id, found)),
-      body: [urgent ? texts.urgent : null, words ?? (urgent ? null : usual)].filter(Boolean).join(': '),
+      body: [urgent ? texts.urgent : null, preview ?? (urgent ? null : usual)].filter(Boolean).join(': '),
       link: notificationTarget('chat', id),
       ...{ tag: `chat ${id}`, urgent, silent: false, keepFor: day, again: true },
     };
@@ -62,12 +62,12 @@ export class ChatPushBuilder {
     const places = [...new Set(rows.map(({ seq }) => seq ?? 0))].toSorted((one, other) => one - other);
     const { attachmentLabels } = pushTexts[interfaceLanguageFor(languageOf(person))];
     const org = currentOrganisation();
-    const said = places.slice(-maxMessages).flatMap((seq) => {
-      const words = this.recent.get(org, _id, seq);
-      const text = words && (words.text || (words.kind && attachmentLabels[words.kind]));
-      return text ? [name ? `${words.author}: ${text}` : text] : [];
+    const lines = places.slice(-maxMessages).flatMap((seq) => {
+      const message = this.recent.get(org, _id, seq);
+      const text = message && (message.text || (message.kind && attachmentLabels[message.kind]));
+      return text ? [name ? `${message.author}: ${text}` : text] : [];
     });
-    return said.join('\n') || null;
+    return lines.join('\n') || null;
   }
 
   private async mayChat({ roles }: PersonReplica): Promise<boolean> {

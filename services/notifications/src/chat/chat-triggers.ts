@@ -58,14 +58,14 @@ export class ChatTriggers {
     return (await this.devices.ofMany([...people])).length > 0;
   }
 
-  async posted({ conversationId, messages: said }: MessagesPosted, at: Date): Promise<void> {
+  async posted({ conversationId, messages: posted }: MessagesPosted, at: Date): Promise<void> {
     const conversation = await this.conversation(conversationId);
     const silent = new Set(
       conversation.silent.filter(({ until }) => until > at.getTime()).map(({ person }) => person),
     );
     // The list of participants may arrive before older messages, which must not reach people who joined later.
     const firsts = new Map(conversation.later?.map(({ person, from }) => [person, from]));
-    for (const { seq, authorId, urgent, mentionedIds } of said) {
+    for (const { seq, authorId, urgent, mentionedIds } of posted) {
       const people = conversation.participants.filter(
         (person) =>
           person !== authorId && (urgent || !silent.has(person)) && seq >= (firsts.get(person) ?? 0),

@@ -31,7 +31,7 @@ export class RecentMessageTexts implements OnModuleInit, OnModuleDestroy {
   constructor(private readonly live: LiveChannel) {}
 
   async onModuleInit(): Promise<void> {
-    this.subscription = await this.live.subscribe((notice) => this.onLiveEvent(notice, Date.now()));
+    this.subscription = await this.live.subscribe((event) => this.onLiveEvent(event, Date.now()));
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -44,8 +44,8 @@ export class RecentMessageTexts implements OnModuleInit, OnModuleDestroy {
 
   private onLiveEvent({ name, org, content }: AddressedLiveEventValue, now: number): void {
     if (name !== 'chat.messages') return;
-    const said = chatLiveEvents['chat.messages'].safeParse(content);
-    for (const message of said.data?.messages ?? []) this.store(org, message, now);
+    const parsed = chatLiveEvents['chat.messages'].safeParse(content);
+    for (const message of parsed.data?.messages ?? []) this.store(org, message, now);
     for (const [key, { receivedAt }] of this.texts) {
       if (this.texts.size <= maxEntries && receivedAt > now - ttl) break;
       this.texts.delete(key);
@@ -53,13 +53,13 @@ export class RecentMessageTexts implements OnModuleInit, OnModuleDestroy {
   }
 
   /** An edit replaces the text, a deletion removes it. */
-  private store(org: string, message: ChatMessage, heard: number): void {
+  private store(org: string, message: ChatMessage, now: number): void {
     const key = keyOf(org, message.conversation, message.seq);
     if (message.deletedAt || message.event) this.texts.delete(key);
     else
       this.texts.set(key, {
         ...toMessageText(message),
-        receivedAt: this.texts.get(key)?.receivedAt ?? heard,
+        receivedAt: this.texts.get(key)?.receivedAt ?? now,
       });
   }
 }

@@ -26,9 +26,12 @@ export class DeliveryChoices {
 
   /** Includes the defaults for people who never chose. */
   async ofMany(people: readonly string[]): Promise<ReadonlyMap<string, DeliveryChoice>> {
-    const kept = await this.choices.find({ _id: { $in: people } }).lean<DeliveryChoiceRecord[]>();
+    const stored = await this.choices.find({ _id: { $in: people } }).lean<DeliveryChoiceRecord[]>();
     const known = new Map(
-      kept.map(({ _id, preferences, mailFrequency, quiet }) => [_id, { preferences, mailFrequency, quiet }]),
+      stored.map(({ _id, preferences, mailFrequency, quiet }) => [
+        _id,
+        { preferences, mailFrequency, quiet },
+      ]),
     );
     return new Map(people.map((person) => [person, withDefaults(known.get(person) ?? null)]));
   }

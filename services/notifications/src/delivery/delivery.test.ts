@@ -65,8 +65,8 @@ it('[SET-1] rules of the organisation override what a person chose', () => {
 });
 
 it('a choice stored before a kind or channel existed is completed with its default', () => {
-  const kept = { preferences: { article: { mail: true } } } as never;
-  expect(withDefaults(kept).preferences.article).toEqual({ app: true, push: false, mail: true });
-  expect(withDefaults(kept).preferences.mention).toEqual({ app: true, push: true, mail: true });
+  const stored = { preferences: { article: { mail: true } } } as never;
+  expect(withDefaults(stored).preferences.article).toEqual({ app: true, push: false, mail: true });
+  expect(withDefaults(stored).preferences.mention).toEqual({ app: true, push: true, mail: true });
   expect(withDefaults(null)).toEqual(defaultChoice);
 });

@@ -43,11 +43,11 @@ export const defaultChoice: DeliveryChoice = {
 };
 
 /** Adds the defaults of kinds and channels introduced since the choice was stored. */
-export const withDefaults = (kept: Partial<DeliveryChoice> | null): DeliveryChoice => ({
+export const withDefaults = (stored: Partial<DeliveryChoice> | null): DeliveryChoice => ({
   ...defaultChoice,
-  ...kept,
+  ...stored,
   preferences: Object.fromEntries(
-    deliveryKinds.map((kind) => [kind, { ...defaultPreferences[kind], ...kept?.preferences?.[kind] }]),
+    deliveryKinds.map((kind) => [kind, { ...defaultPreferences[kind], ...stored?.preferences?.[kind] }]),
   ) as DeliveryPreferences,
 });
 

@@ -28,7 +28,7 @@ export class PushDispatcher {
   ) {}
 
   async dispatch(rows: readonly DeliveryRecord[], now: Date): Promise<void> {
-    const device = await this.parseUserAgent(rows);
+    const device = await this.findDevice(rows);
     const person = device && (await this.directory.findPerson(device.person));
     const message = person?.active ? await this.builder.build(person, rows) : null;
     if (!device || !message) return this.attempts.drop(rows);
@@ -41,7 +41,7 @@ export class PushDispatcher {
   /**
    * Null if the device is gone, or if someone else has registered it since, who must not see this person's messages.
    */
-  private async parseUserAgent([row]: readonly DeliveryRecord[]): Promise<DeviceRecord | null> {
+  private async findDevice([row]: readonly DeliveryRecord[]): Promise<DeviceRecord | null> {
     const device = row?.device ? await this.devices.find(row.device) : null;
     return device && device.person === row?.person && device.goneAt === null ? device : null;
   }

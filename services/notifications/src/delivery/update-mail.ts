@@ -4,7 +4,7 @@ import { asLine } from '@atrium/common/text/as-line';
 import { html } from '@atrium/common/text/html';
 import { interfaceLanguageFor, type Language } from '@atrium/proto/common';
 import type { Update } from '@atrium/proto/notifications/updates';
-import { mailTexts, type MailTexts } from './mail.texts.ts';
+import { updateTexts, type UpdateTexts } from './update.texts.ts';
 
 export interface UpdateMail {
   readonly to: string;
@@ -17,25 +17,25 @@ export interface UpdateMail {
 
 const maxSubjectLength = 200;
 
-const sentenceOf = (texts: MailTexts, { kind, by, title, outcome }: Update): string =>
+const sentenceOf = (texts: UpdateTexts, { kind, by, title, outcome }: Update): string =>
   texts[kind](by?.name ?? texts.somebody, title, outcome);
 
 /** The text and the HTML version have the same content. A single update is the subject, several are counted. */
 export function updateMail({ to, first, branding, publicUrl, language, items }: UpdateMail): Mail {
   const spoken = interfaceLanguageFor(language);
-  const texts = mailTexts[spoken];
-  const told = items.map((item) => ({ says: sentenceOf(texts, item), link: `${publicUrl}${item.link}` }));
-  const [only] = told;
-  const says = only && told.length === 1 ? only.says : texts.several(told.length, branding.name);
+  const texts = updateTexts[spoken];
+  const entries = items.map((item) => ({ text: sentenceOf(texts, item), link: `${publicUrl}${item.link}` }));
+  const [only] = entries;
+  const subject = only && entries.length === 1 ? only.text : texts.several(entries.length, branding.name);
   const settings = `${publicUrl}/settings/notifications`;
   const lines = [
     texts.greeting(first),
-    ...told.map(({ says, link }) => `${says}\n${link}`),
+    ...entries.map(({ text, link }) => `${text}\n${link}`),
     `${texts.why}\n${settings}`,
   ];
-  const rows = told.map(
-    ({ says, link }) =>
-      html`<p><a href="${link}" style="color:${brandInk(branding)};font-weight:600">${says}</a></p>`,
+  const rows = entries.map(
+    ({ text, link }) =>
+      html`<p><a href="${link}" style="color:${brandInk(branding)};font-weight:600">${text}</a></p>`,
   );
   const content = html`<p>${texts.greeting(first)}</p>
     ${rows}
@@ -44,7 +44,7 @@ export function updateMail({ to, first, branding, publicUrl, language, items }: 
     </p>`;
   return {
     to,
-    subject: asLine(says).slice(0, maxSubjectLength),
+    subject: asLine(subject).slice(0, maxSubjectLength),
     text: `${lines.join('\n\n')}\n`,
     html: mailPage(spoken, branding, content),
     language: spoken,

@@ -2,7 +2,7 @@ import type { PushMessage } from '@atrium/common/push/push';
 import { interfaceLanguageFor, type Language } from '@atrium/proto/common';
 import { notificationTarget } from '@atrium/proto/notifications/notification-target';
 import { editorialOutcomes, type Update } from '@atrium/proto/notifications/updates';
-import { mailTexts } from './mail.texts.ts';
+import { updateTexts } from './update.texts.ts';
 
 const day = 24 * 3600;
 /** Devices cut longer texts anyway, and a message may have at most 4 KB. */
@@ -16,15 +16,15 @@ const idIn = (link: string): string =>
 
 /** A single update shows its text and opens its page. Several are counted and open their list. */
 export function updatePush(items: readonly Update[], organisation: string, language: Language): PushMessage {
-  const texts = mailTexts[interfaceLanguageFor(language)];
+  const texts = updateTexts[interfaceLanguageFor(language)];
   const [only] = items;
   const common = { title: organisation, urgent: false, silent: false, keepFor: day };
   if (!only || items.length > 1)
     return { ...common, body: texts.several(items.length, organisation), link: '/updates', tag: 'updates' };
-  const says = texts[only.kind](only.by?.name ?? texts.somebody, only.title, only.outcome);
+  const text = texts[only.kind](only.by?.name ?? texts.somebody, only.title, only.outcome);
   return {
     ...common,
-    body: says.slice(0, maxLength),
+    body: text.slice(0, maxLength),
     // Drafts and unsent broadcasts have no page for readers.
     link: editorialOutcomes.includes(only.outcome ?? '')
       ? only.link

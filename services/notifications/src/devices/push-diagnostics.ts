@@ -66,12 +66,12 @@ export class PushDiagnostics {
     const {
       outcome,
       status,
-      body: said,
+      body: responseBody,
     } = await this.push.send(targetOf(device), {
       ...{ title, body, link: '/updates', tag: 'test', receipt },
       ...{ urgent: true, silent: false, keepFor: 600 },
     });
-    const answer = { at: new Date(), outcome, status, body: said };
+    const answer = { at: new Date(), outcome, status, body: responseBody };
     await this.devices.change(id, { answer, ...(outcome === 'gone' && { goneAt: answer.at }) });
     const [shown] = await this.presentAll([(await this.devices.find(id)) ?? { ...device, answer }]);
     return shown as DiagnosedDevice;

@@ -36,6 +36,6 @@ export const pushTexts: Readonly<Record<InterfaceLanguage, PushTexts>> = {
     urgent: 'Dringende Nachricht',
     mentioned: 'Du wurdest erwähnt',
     attachmentLabels: { picture: 'Foto', voice: 'Sprachnachricht', file: 'Datei' },
-    test: { title: 'Test-Benachrichtigung', body: 'Push-Benachrichtigungen funktionieren auf diesem Gerät.' },
+    test: { title: 'Testbenachrichtigung', body: 'Push-Benachrichtigungen funktionieren auf diesem Gerät.' },
   },
 };

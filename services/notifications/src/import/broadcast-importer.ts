@@ -44,18 +44,18 @@ export class BroadcastImporter {
     private readonly transactions: Transactions,
   ) {}
 
-  async add(said: ImportedBroadcast): Promise<void> {
-    const record = recordOf(said);
-    const isToCome = said.dateSent !== null && said.dateSent > new Date();
+  async add(imported: ImportedBroadcast): Promise<void> {
+    const record = recordOf(imported);
+    const isToCome = imported.dateSent !== null && imported.dateSent > new Date();
     await this.transactions.run(async () => {
-      const start = isToCome ? await this.planned(record, said) : {};
+      const start = isToCome ? await this.planned(record, imported) : {};
       await this.broadcasts.insertMany([{ ...record, ...start }]);
     });
-    if (said.dateSent === null || isToCome) return;
-    await this.deliver(said, said.dateSent);
-    const { recipients, ...tally } = await this.recipients.count(said.id, new Date());
-    const sent = { state: 'sent', sendNow: true, dateSent: said.dateSent, recipients, tally } as const;
-    await this.broadcasts.updateOne({ _id: said.id }, { $set: sent });
+    if (imported.dateSent === null || isToCome) return;
+    await this.deliver(imported, imported.dateSent);
+    const { recipients, ...tally } = await this.recipients.count(imported.id, new Date());
+    const sent = { state: 'sent', sendNow: true, dateSent: imported.dateSent, recipients, tally } as const;
+    await this.broadcasts.updateOne({ _id: imported.id }, { $set: sent });
   }
 
   /** On behalf of the author, who is allowed to. */

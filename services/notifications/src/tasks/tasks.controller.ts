@@ -24,7 +24,7 @@ export class TasksController {
     @QueryOf(tasks.export) filter: Parsed<typeof tasks.export, 'query'>,
     @BodyOf(tasks.export) file: Parsed<typeof tasks.export, 'body'>,
   ) {
-    const turn = (page: Page) => this.service.list({ ...filter, ...page });
-    return this.exports.write(tasks.export, file, { columns: taskColumns, filter, loadPage: turn });
+    const loadPage = (page: Page) => this.service.list({ ...filter, ...page });
+    return this.exports.write(tasks.export, file, { columns: taskColumns, filter, loadPage });
   }
 }

@@ -18,12 +18,12 @@ export class CommentTriggers {
     const { authorId: by, commentId, mentionedIds, replyToAuthorId } = comment;
     const subject = await this.recipients.getSubject(comment.subjectKind, comment.subjectId);
     const place = { ...locationOf(comment), by, at };
-    const told = new Set([by]);
+    const notified = new Set([by]);
     const others = async (people: readonly string[]): Promise<string[]> => {
       const fresh = (await this.recipients.filterAllowed(people, subject)).filter(
-        (person) => !told.has(person),
+        (person) => !notified.has(person),
       );
-      fresh.forEach((person) => told.add(person));
+      fresh.forEach((person) => notified.add(person));
       return fresh;
     };
     const cause = `comment.${commentId}`;

@@ -55,15 +55,15 @@ export class Recipients {
 
   /** Those of these people who may see the subject. No one is notified of something they cannot read. */
   async filterAllowed(people: readonly string[], subject: SubjectReplica): Promise<string[]> {
-    const told: string[] = [];
+    const allowed: string[] = [];
     for (const id of new Set(people)) {
       const person = await this.directory.findPerson(id);
       if (!person?.active) continue;
       const allowance = await this.directory.allowanceOf(person.roles);
       if (mayRead(subject, { member: await this.directory.toAudienceMember(person), allowance }))
-        told.push(id);
+        allowed.push(id);
     }
-    return told;
+    return allowed;
   }
 
   /** People whose permission covers the audience, or everything if none is given. */

@@ -55,11 +55,13 @@ export class UpdatesRepository {
     state: UpdatesState,
     limit: number,
     after: string | undefined,
-    unwanted: readonly UpdateKind[] = [],
+    excludedKinds: readonly UpdateKind[] = [],
     now = new Date(),
   ): Promise<Page<UpdateRecord>> {
     const rows = await this.updates
-      .find({ $and: [filterOf(person, state, now), withoutKinds(unwanted), afterCursor(newestFirst, after)] })
+      .find({
+        $and: [filterOf(person, state, now), withoutKinds(excludedKinds), afterCursor(newestFirst, after)],
+      })
       .sort(sortOf(newestFirst))
       .limit(limit + 1)
       .lean<UpdateRecord[]>();
@@ -70,11 +72,11 @@ export class UpdatesRepository {
   async unread(
     person: string,
     most: number,
-    unwanted: readonly UpdateKind[] = [],
+    excludedKinds: readonly UpdateKind[] = [],
     now = new Date(),
   ): Promise<UnreadUpdate[]> {
     return this.updates
-      .find({ ...filterOf(person, 'current', now), ...withoutKinds(unwanted), readAt: null })
+      .find({ ...filterOf(person, 'current', now), ...withoutKinds(excludedKinds), readAt: null })
       .select({ subject: 1, kind: 1, outcome: 1 })
       .sort(sortOf(newestFirst))
       .limit(most)

@@ -3,7 +3,7 @@ import { currentCaller, type Caller } from '@atrium/common/context/request-conte
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Language } from '@atrium/proto/common';
-import { maxCounted, type Update } from '@atrium/proto/notifications/updates';
+import { maxUnreadCount, type Update } from '@atrium/proto/notifications/updates';
 import { MutedKinds } from '../delivery/muted-kinds.ts';
 import type { UpdateRecord } from './update.schema.ts';
 import { UpdatePresenter } from './update-presenter.ts';
@@ -40,7 +40,7 @@ export class UpdatesService {
 
   async count(): Promise<number> {
     const caller = currentCaller();
-    const unread = await this.updates.unread(caller.id, maxCounted, await this.mutedKinds.of(caller.id));
+    const unread = await this.updates.unread(caller.id, maxUnreadCount, await this.mutedKinds.of(caller.id));
     return (await this.visible.filter(unread, caller)).length;
   }
 
@@ -74,10 +74,10 @@ export class UpdatesService {
 
   private async page(caller: Caller, state: UpdatesState, limit: number, after: string | undefined) {
     const found: Visible<UpdateRecord>[] = [];
-    const unwanted = await this.mutedKinds.of(caller.id);
+    const mutedKinds = await this.mutedKinds.of(caller.id);
     let place: string | null | undefined = after;
     for (let reads = 0; reads < maxReads && found.length < limit && place !== null; reads += 1) {
-      const { rows, next } = await this.updates.list(caller.id, state, limit, place, unwanted);
+      const { rows, next } = await this.updates.list(caller.id, state, limit, place, mutedKinds);
       found.push(...(await this.visible.filter(rows, caller)));
       place = next;
     }

@@ -21,14 +21,14 @@ export class PersonActivityStates {
    * here already.
    */
   async findChanged<H extends ReportedState>(
-    heard: readonly H[],
-  ): Promise<(H & { readonly turn: Transition | null })[]> {
-    const ids = heard.map(({ _id }) => _id);
+    received: readonly H[],
+  ): Promise<(H & { readonly transition: Transition | null })[]> {
+    const ids = received.map(({ _id }) => _id);
     const found = await this.people.find({ _id: { $in: ids } }).lean<PersonActivityRecord[]>();
     const known = new Map(found.map((one) => [one._id, one]));
-    return heard
+    return received
       .filter(({ _id, active }) => known.get(_id)?.active !== active)
-      .map((one) => ({ ...one, turn: transitionOf(one, known.get(one._id)) }));
+      .map((one) => ({ ...one, transition: transitionOf(one, known.get(one._id)) }));
   }
 
   /** Unchanged states are not written. */

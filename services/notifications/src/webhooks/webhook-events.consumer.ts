@@ -65,19 +65,19 @@ export class WebhookEventsConsumer {
    */
   @ConsumesBatch(messages.person)
   async onPeople(arrived: readonly ReceivedMessage<PersonState>[]): Promise<void> {
-    const heard = arrived.map(({ message: { id, version, active }, metadata: { at } }) => ({
+    const states = arrived.map(({ message: { id, version, active }, metadata: { at } }) => ({
       _id: id,
       version: Number(version),
       active,
       at,
     }));
-    const changed = await this.states.findChanged(heard);
-    for (const { _id, version, turn, at } of changed) {
-      if (!turn) continue;
+    const changed = await this.states.findChanged(states);
+    for (const { _id, version, transition, at } of changed) {
+      if (!transition) continue;
       const about = { subject: null, person: _id };
-      const cause = `${turn} ${_id} ${version}`;
+      const cause = `${transition} ${_id} ${version}`;
       await this.dispatch.dispatch(
-        { kind: `person.${turn}`, cause, at, eventSubject: about },
+        { kind: `person.${transition}`, cause, at, eventSubject: about },
         { personId: _id },
       );
     }

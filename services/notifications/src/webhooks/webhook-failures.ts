@@ -47,9 +47,9 @@ export class WebhookFailures {
   private async mailOwner({ owner, name }: WebhookRecord): Promise<void> {
     const person = await this.directory.findPerson(owner);
     if (!person?.active) return;
-    const whose = await this.mailBrandings.current();
+    const branding = await this.mailBrandings.current();
     await this.mailer
-      .send(webhookMail(person.email, languageOf(person), whose, name))
+      .send(webhookMail(person.email, languageOf(person), branding, name))
       .catch((error: unknown) => this.log.warn({ error }, 'Could not send an e-mail about a webhook'));
   }
 }

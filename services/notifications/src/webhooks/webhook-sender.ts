@@ -10,7 +10,7 @@ import { WebhookAccess } from './webhook-access.ts';
 import { WebhooksRepository } from './webhooks.repository.ts';
 
 const task = 'webhook-delivery';
-const patience = 10_000;
+const requestTimeout = 10_000;
 const mostBytes = 64 * 1024;
 
 type Outcome = Pick<WebhookDeliveryRecord, 'status' | 'failure'>;
@@ -68,7 +68,7 @@ export class WebhookSender {
           ...signatureHeaders({ id, payload, secret }, now),
         },
         body: payload,
-        timeoutMs: patience,
+        timeoutMs: requestTimeout,
         maxBytes: mostBytes,
         allowedNetworks: this.networks.allowed,
       });

@@ -8,7 +8,7 @@ interface MailText {
   readonly body: (name: string) => string;
 }
 
-const words: Readonly<Record<InterfaceLanguage, MailText>> = {
+const texts: Readonly<Record<InterfaceLanguage, MailText>> = {
   'en-GB': {
     subject: 'A webhook was turned off',
     body: (name) =>
@@ -26,15 +26,15 @@ const words: Readonly<Record<InterfaceLanguage, MailText>> = {
   },
 };
 
-export function webhookMail(to: string, language: Language, whose: Letterhead, name: string): Mail {
+export function webhookMail(to: string, language: Language, letterhead: Letterhead, name: string): Mail {
   const spoken = interfaceLanguageFor(language);
-  const text = words[spoken].body(name);
+  const text = texts[spoken].body(name);
   const content = html`<p>${text}</p>`;
   return {
     to,
-    subject: words[spoken].subject,
+    subject: texts[spoken].subject,
     text,
-    html: mailPage(spoken, whose, content),
+    html: mailPage(spoken, letterhead, content),
     language: spoken,
   };
 }

@@ -151,20 +151,20 @@ async function fillComments(
   { comments }: DemoTools,
 ): Promise<void> {
   await Promise.all(
-    [...Map.groupBy(demo.comments, ({ article }) => article).values()].map((said) =>
-      fillConversation(said, people, articles, comments),
+    [...Map.groupBy(demo.comments, ({ article }) => article).values()].map((conversation) =>
+      fillConversation(conversation, people, articles, comments),
     ),
   );
 }
 
 async function fillConversation(
-  said: readonly DemoComment[],
+  conversation: readonly DemoComment[],
   people: Ids,
   articles: Ids,
   comments: DemoTools['comments'],
 ): Promise<void> {
   const ids = new Map<string, string>();
-  for (const { key, article, author, replyTo, text, minutesAgo, reactions, reports } of said) {
+  for (const { key, article, author, replyTo, text, minutesAgo, reactions, reports } of conversation) {
     const id = await comments.add({
       article: idOf(articles, article),
       author: idOf(people, author),

@@ -55,11 +55,11 @@ export async function fillPeople(
  * People at work show no status. People who are away are back in one to three weeks, or months, with a colleague of the
  * same manager as deputy.
  */
-function statusOf(demo: DemoOrganisation, { id, key, status: said, reportsTo }: DemoPerson) {
-  const status = said === 'at-work' ? null : placeId(demo, said);
-  if (isThere(demo, said)) return { status, until: null, deputy: null };
+function statusOf(demo: DemoOrganisation, { id, key, status: statusKey, reportsTo }: DemoPerson) {
+  const status = statusKey === 'at-work' ? null : placeId(demo, statusKey);
+  if (isThere(demo, statusKey)) return { status, until: null, deputy: null };
   const some = (Number.parseInt(id.slice(0, 2), 16) % 3) + 1;
-  const until = new Date(Date.now() + some * (said === 'parental-leave' ? 30 : 7) * day);
+  const until = new Date(Date.now() + some * (statusKey === 'parental-leave' ? 30 : 7) * day);
   until.setUTCHours(6, 0, 0, 0);
   const peer = demo.people.find(
     (other) =>

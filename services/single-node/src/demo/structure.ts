@@ -24,9 +24,9 @@ export function structureOf({ sites, departments, people }: DemoOrganisation): {
   const others = people.filter(({ reportsTo }) => reportsTo !== null);
   const units: DemoUnit[] = [];
   for (const site of sites) {
-    const here = others.filter((person) => person.site === site.key);
-    if (here.length === 0) continue;
-    const head = seniorOf(here, people);
+    const onSite = others.filter((person) => person.site === site.key);
+    if (onSite.length === 0) continue;
+    const head = seniorOf(onSite, people);
     units.push({
       key: site.key,
       name: site.title['en-GB'],
@@ -35,7 +35,7 @@ export function structureOf({ sites, departments, people }: DemoOrganisation): {
       people: [],
     });
     for (const department of departments) {
-      const some = here.filter((person) => person.department === department.key);
+      const some = onSite.filter((person) => person.department === department.key);
       if (some.length > 0) units.push(...unitsOf(site.key, department, some, people));
     }
   }

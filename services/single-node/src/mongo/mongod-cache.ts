@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { startTimeOf } from '../process-identity.ts';
 
 // The name of a cached mongod contains its checksum, so a damaged or half-written file is recognised.
-const kept = /^mongod-([0-9a-f]{64})$/;
+const cachedName = /^mongod-([0-9a-f]{64})$/;
 const drafts = /^draft-(\d+)-/;
 
 export async function sha256Of(file: string): Promise<string> {
@@ -20,7 +20,7 @@ export async function cachedMongods(cache: string): Promise<string[]> {
   const names = await readdir(cache).catch(() => []);
   const whole: string[] = [];
   for (const name of names) {
-    const sha256 = kept.exec(name)?.[1];
+    const sha256 = cachedName.exec(name)?.[1];
     if (sha256 && (await sha256Of(join(cache, name))) === sha256) whole.push(join(cache, name));
   }
   return whole;

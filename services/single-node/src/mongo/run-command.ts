@@ -18,13 +18,13 @@ export function runCommand(command: string, args: readonly string[], timeout: nu
 function reasonOf(command: string, error: ExecFileException, stderr: string): string {
   if (error.code === 'ENOENT') return `${command} is not installed`;
   if (error.killed) return `${command} took too long`;
-  const said = stderr
+  const reason = stderr
     .trim()
     .split('\n')
     .filter((line) => line.trim());
   return (
-    said.findLast((line) => /error/i.test(line)) ??
-    said.at(-1) ??
+    reason.findLast((line) => /error/i.test(line)) ??
+    reason.at(-1) ??
     error.message.split('\n')[0] ??
     command
   ).trim();

@@ -28,22 +28,22 @@ afterEach(() => {
 
 it('[NEWS-6] a reader is shown that an article is gone when it is recalled or ends, and keeps reading it when the server fails', async () => {
   jest.spyOn(console, 'error').mockReturnValue();
-  let says = (): Response => jsonResponse(article);
+  let respond = (): Response => jsonResponse(article);
   const { queryClient, at } = await openApp({
     path: '/articles/a1',
     mockResponses: {
-      'GET /articles/a1': () => says(),
+      'GET /articles/a1': () => respond(),
       'GET /subjects/article/a1/comments': () => jsonResponse({ items: [], next: null }),
     },
   });
-  const told = () =>
+  const changeArticle = () =>
     act(() => applyLiveEvent(queryClient, { name: 'articles.changed', ids: { article: 'a1' } }));
   expect(await screen.findByRole('heading', { level: 1, name: 'A new canteen' })).toBeTruthy();
-  says = () => problemResponse('internal');
-  await told();
+  respond = () => problemResponse('internal');
+  await changeArticle();
   expect(screen.getByRole('heading', { level: 1, name: 'A new canteen' })).toBeTruthy();
-  says = () => problemResponse('not-found');
-  await told();
+  respond = () => problemResponse('not-found');
+  await changeArticle();
   await waitFor(() => expect(at()).toBe('/404'));
   expect(screen.queryByText('A new canteen')).toBeNull();
 });

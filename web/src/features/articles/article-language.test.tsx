@@ -7,13 +7,13 @@ import type { Article } from '@atrium/proto/content/articles';
 import { activate } from '../../shared/i18n/activate.ts';
 import { ArticleLanguage } from './article-language.tsx';
 
-type Said = Pick<Article, 'language' | 'languages' | 'source' | 'stale'>;
+type LanguageFields = Pick<Article, 'language' | 'languages' | 'source' | 'stale'>;
 const onChoose = jest.fn();
-const show = (said: Said): void => {
+const show = (fields: LanguageFields): void => {
   render(
     <I18nProvider i18n={i18n}>
       <MantineProvider env="test">
-        <ArticleLanguage article={said as Article} onChoose={onChoose} />
+        <ArticleLanguage article={fields as Article} onChoose={onChoose} />
       </MantineProvider>
     </I18nProvider>,
   );
@@ -31,11 +31,11 @@ it('[NEWS-7] readers of a current version in their language see no hint', () => 
 });
 
 it('[NEWS-7] an outdated translation links to the original, and the original back', () => {
-  const said = { languages: ['en-GB', 'pl'], source: 'en-GB' } as const;
-  show({ ...said, languages: [...said.languages], language: 'pl', stale: true });
+  const translated = { languages: ['en-GB', 'pl'], source: 'en-GB' } as const;
+  show({ ...translated, languages: [...translated.languages], language: 'pl', stale: true });
   fireEvent.click(screen.getByRole('button', { name: 'Czytaj oryginał' }));
   expect(onChoose).toHaveBeenLastCalledWith('en-GB');
-  show({ ...said, languages: [...said.languages], language: 'en-GB', stale: false });
+  show({ ...translated, languages: [...translated.languages], language: 'en-GB', stale: false });
   fireEvent.click(screen.getByRole('button', { name: /^Czytaj w języku/ }));
   expect(onChoose).toHaveBeenLastCalledWith('pl');
 });

@@ -97,9 +97,9 @@ export function useBroadcastActions(id: string) {
         // The last answer wins.
         return sendOrQueue({ kind: 'safety', input, about: `safety.${id}` }, () => api.answer(input));
       },
-      onSuccess: (answered, said) => {
-        putAnswer(said);
-        if (typeof answered !== 'symbol') void refresh();
+      onSuccess: (result, input) => {
+        putAnswer(input);
+        if (typeof result !== 'symbol') void refresh();
       },
     }),
   };

@@ -19,9 +19,9 @@ const notice: Broadcast = {
 
 /** A server that keeps one broadcast and records its requests. */
 function serve(broadcast: Broadcast) {
-  const server = { now: broadcast, told: [] as string[] };
-  const told = (part: Partial<Broadcast>) => (sent: string) => {
-    server.told.push(sent);
+  const server = { now: broadcast, received: [] as string[] };
+  const respond = (part: Partial<Broadcast>) => (sent: string) => {
+    server.received.push(sent);
     server.now = { ...server.now, ...part };
     return jsonResponse(server.now);
   };
@@ -30,17 +30,17 @@ function serve(broadcast: Broadcast) {
     'GET /broadcasts': () => jsonResponse({ items: [server.now], next: null }),
     [`GET ${at}`]: () => jsonResponse(server.now),
     [`PUT ${at}/open`]: (sent) => {
-      told({ opened: true })(sent);
+      respond({ opened: true })(sent);
       return jsonResponse();
     },
     [`PUT ${at}/click`]: () => jsonResponse({ link: broadcast.link }),
     [`PUT ${at}/confirmation`]: (sent) => {
-      told({ confirmed: true })(sent);
+      respond({ confirmed: true })(sent);
       return jsonResponse();
     },
-    [`PUT ${at}/answer`]: (sent) => told(JSON.parse(sent) as Partial<Broadcast>)(sent),
+    [`PUT ${at}/answer`]: (sent) => respond(JSON.parse(sent) as Partial<Broadcast>)(sent),
   };
-  return { server, answers: mockResponses };
+  return { server, mockResponses };
 }
 
 const press = async (name: string): Promise<void> => {
@@ -49,19 +49,19 @@ const press = async (name: string): Promise<void> => {
 };
 
 it('[CAST-1] an emergency is shown above every page until it is answered, with one tap', async () => {
-  const { server, answers } = serve(fire);
-  await openApp({ session, mockResponses: answers });
+  const { server, mockResponses } = serve(fire);
+  await openApp({ session, mockResponses });
   expect(await screen.findByText('Fire in hall 3')).toBeTruthy();
   await press('I am safe');
   await waitFor(() => expect(screen.queryByText('Fire in hall 3')).toBeNull());
-  expect(server.told).toEqual([JSON.stringify({ answer: 'safe', note: null })]);
+  expect(server.received).toEqual([JSON.stringify({ answer: 'safe', note: null })]);
 });
 
 it('[CAST-1] people who need help can say so at once, and add where they are afterwards', async () => {
-  const { server, answers } = serve(fire);
-  await openApp({ path: '/broadcasts/fire?from=sms', session, mockResponses: answers });
+  const { server, mockResponses } = serve(fire);
+  await openApp({ path: '/broadcasts/fire?from=sms', session, mockResponses });
   expect(await screen.findByText('Leave by the north gate.')).toBeTruthy();
-  await waitFor(() => expect(server.told).toContain(JSON.stringify({ from: 'sms' })));
+  await waitFor(() => expect(server.received).toContain(JSON.stringify({ from: 'sms' })));
   await press('I need help');
   expect(await screen.findByText('You asked for help.')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Where are you, and what do you need?'), {
@@ -72,8 +72,8 @@ it('[CAST-1] people who need help can say so at once, and add where they are aft
 });
 
 it('[CAST-1] a notice has a link and is acknowledged, and broadcasts that need an action come first', async () => {
-  const { server, answers } = serve(notice);
-  await openApp({ path: '/broadcasts', session, mockResponses: answers });
+  const { server, mockResponses } = serve(notice);
+  await openApp({ path: '/broadcasts', session, mockResponses });
   expect(await screen.findByRole('heading', { name: 'New' })).toBeTruthy();
   await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'The canteen is closed' })));
   const link = await screen.findByRole('link', { name: 'Read more on menu.example' });

@@ -11,9 +11,9 @@ import { SafetyButtons } from './safety-buttons.tsx';
 /** Shows the newest emergency above every page until the reader responds. */
 export function EmergencyBanner() {
   const [newest] = useQuery(broadcastQueries.unanswered(useLanguage())).data ?? [];
-  const here = useLocation({ select: ({ pathname }) => pathname });
+  const currentPath = useLocation({ select: ({ pathname }) => pathname });
   // The emergency’s own page asks the same question, with more room.
-  if (!newest || here === `/broadcasts/${newest.id}`) return null;
+  if (!newest || currentPath === `/broadcasts/${newest.id}`) return null;
   return <Banner key={newest.id} emergency={newest} />;
 }
 

@@ -11,21 +11,21 @@ import { SafetyButtons } from './safety-buttons.tsx';
 
 /** Asks whether the reader is safe. One tap answers, and the reader can add a note or change the answer later. */
 export function SafetyCheck({ broadcast: { id, answer, note } }: { broadcast: Broadcast }) {
-  const { answer: say } = useBroadcastActions(id);
+  const { answer: sendAnswer } = useBroadcastActions(id);
   const [asking, setAsking] = useState(false);
   const isAsked = answer === null || asking;
   return (
     <section className={classes.safety}>
-      <FormAlert error={say.error} />
+      <FormAlert error={sendAnswer.error} />
       {isAsked ? (
         <>
           <h2 className={classes.question}>
             <Trans>Are you safe?</Trans>
           </h2>
           <SafetyButtons
-            sending={say.isPending ? say.variables.answer : undefined}
+            sending={sendAnswer.isPending ? sendAnswer.variables.answer : undefined}
             onAnswer={(chosen) =>
-              say.mutate({ answer: chosen, note: null }, { onSuccess: () => setAsking(false) })
+              sendAnswer.mutate({ answer: chosen, note: null }, { onSuccess: () => setAsking(false) })
             }
           />
         </>
@@ -56,8 +56,8 @@ export function SafetyCheck({ broadcast: { id, answer, note } }: { broadcast: Br
           key={answer}
           note={note}
           isHelp={answer === 'help'}
-          sending={say.isPending}
-          onNote={(text) => say.mutate({ answer, note: text })}
+          sending={sendAnswer.isPending}
+          onNote={(text) => sendAnswer.mutate({ answer, note: text })}
         />
       )}
     </section>

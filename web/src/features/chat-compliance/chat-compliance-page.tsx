@@ -86,7 +86,7 @@ function Exports() {
       {(items) => (
         <Rows>
           {items.map((one) => (
-            <ExportRow key={one.id} made={one} />
+            <ExportRow key={one.id} chatExport={one} />
           ))}
         </Rows>
       )}

@@ -40,12 +40,14 @@ export interface ExportRequest {
 
 export function useChatCompliance() {
   const client = useQueryClient();
-  const anew = (queryKey: readonly string[]) => ({ onSuccess: () => client.invalidateQueries({ queryKey }) });
+  const refetch = (queryKey: readonly string[]) => ({
+    onSuccess: () => client.invalidateQueries({ queryKey }),
+  });
   return {
     requestExport: useMutation({
       mutationKey: ['export conversations'],
       mutationFn: (body: ExportRequest) => api.requestExport({ body }),
-      ...anew(keys.exports),
+      ...refetch(keys.exports),
     }),
     download: useMutation({
       mutationKey: ['download export of conversations'],
@@ -55,17 +57,17 @@ export function useChatCompliance() {
     cancel: useMutation({
       mutationKey: ['cancel export of conversations'],
       mutationFn: ({ task }: ChatExport) => tasksApi.cancel({ params: { id: task?.id ?? '' } }),
-      ...anew(keys.exports),
+      ...refetch(keys.exports),
     }),
     retry: useMutation({
       mutationKey: ['resume export of conversations'],
       mutationFn: ({ task }: ChatExport) => tasksApi.retry({ params: { id: task?.id ?? '' } }),
-      ...anew(keys.exports),
+      ...refetch(keys.exports),
     }),
     release: useMutation({
       mutationKey: ['end legal hold of a conversation'],
       mutationFn: (id: string) => api.release({ params: { id } }),
-      ...anew(keys.conversations),
+      ...refetch(keys.conversations),
     }),
   };
 }

@@ -5,7 +5,7 @@ import { jsonResponse, employee } from '../../testing/responses.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
 const anna = { id: 'anna', name: 'Anna Nowak', jobTitle: null, photo: null };
-const asked: ChatExport = {
+const requestedExport: ChatExport = {
   id: 'e1',
   state: 'working',
   by: anna,
@@ -24,7 +24,7 @@ const asked: ChatExport = {
   sha256: null,
 };
 const ready: ChatExport = {
-  ...asked,
+  ...requestedExport,
   ...{ state: 'ready', task: null, messages: 1000, attachments: 2, size: 12_345, sha256: 'c0ffee' },
   expiresAt: '2026-11-27T08:00:00.000Z',
 };
@@ -56,8 +56,11 @@ it('[CHAT-3] an export needs a reason, shows its progress and then its checksum'
       'GET /people/find': () => jsonResponse({ items: [], next: null }),
       'POST /chat/compliance/exports': (body: string) => {
         sent = body;
-        items = [asked, { ...ready, id: 'e0', reason: 'Another claim', by: { ...anna, id: 'olga' } }];
-        return jsonResponse(asked, 202);
+        items = [
+          requestedExport,
+          { ...ready, id: 'e0', reason: 'Another claim', by: { ...anna, id: 'olga' } },
+        ];
+        return jsonResponse(requestedExport, 202);
       },
     },
   });

@@ -17,17 +17,17 @@ export interface ExportFormProps {
 export function ExportForm({ conversation, onDone }: ExportFormProps) {
   const { t } = useLingui();
   const { requestExport } = useChatCompliance();
-  const [asked, setAsked] = useState<ExportRequest>({
+  const [request, setRequest] = useState<ExportRequest>({
     reason: '',
     people: [],
     conversations: conversation ? [conversation] : [],
     from: null,
     to: null,
   });
-  const change = (changes: Partial<ExportRequest>): void => setAsked((now) => ({ ...now, ...changes }));
+  const change = (changes: Partial<ExportRequest>): void => setRequest((now) => ({ ...now, ...changes }));
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    requestExport.mutate({ ...asked, reason: asked.reason.trim() }, { onSuccess: onDone });
+    requestExport.mutate({ ...request, reason: request.reason.trim() }, { onSuccess: onDone });
   };
   return (
     <form onSubmit={send}>
@@ -36,7 +36,7 @@ export function ExportForm({ conversation, onDone }: ExportFormProps) {
         <Textarea
           label={t`Reason`}
           description={t`Shown in the audit log and in the export.`}
-          value={asked.reason}
+          value={request.reason}
           onChange={(event) => change({ reason: event.currentTarget.value })}
           maxLength={lengths.reason}
           autosize
@@ -47,12 +47,12 @@ export function ExportForm({ conversation, onDone }: ExportFormProps) {
         <PeopleSelect
           label={t`Messages visible to`}
           placeholder={t`Everyone`}
-          value={asked.people}
+          value={request.people}
           onChange={(people) => change({ people })}
         />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <DateTimeField label={t`From`} value={asked.from} onChange={(from) => change({ from })} />
-          <DateTimeField label={t`Until`} value={asked.to} onChange={(to) => change({ to })} />
+          <DateTimeField label={t`From`} value={request.from} onChange={(from) => change({ from })} />
+          <DateTimeField label={t`Until`} value={request.to} onChange={(to) => change({ to })} />
         </SimpleGrid>
         <Text size="sm" c="dimmed">
           <Trans>
@@ -61,7 +61,7 @@ export function ExportForm({ conversation, onDone }: ExportFormProps) {
           </Trans>
         </Text>
         <Group justify="flex-end">
-          <Button type="submit" loading={requestExport.isPending} disabled={asked.reason.trim() === ''}>
+          <Button type="submit" loading={requestExport.isPending} disabled={request.reason.trim() === ''}>
             <Trans>Export</Trans>
           </Button>
         </Group>

@@ -29,9 +29,9 @@ const exportStateColours: Readonly<Record<ChatExportState, string>> = {
 };
 
 /** One export: its filters, requester, reason, progress and checksum. */
-export function ExportRow({ made }: { made: ChatExport }) {
+export function ExportRow({ chatExport }: { chatExport: ChatExport }) {
   const { t, i18n } = useLingui();
-  const { by, reason, state, createdAt, expiresAt, task, sha256 } = made;
+  const { by, reason, state, createdAt, expiresAt, task, sha256 } = chatExport;
   return (
     <li className={classes.export}>
       <div className={classes.words}>
@@ -40,11 +40,11 @@ export function ExportRow({ made }: { made: ChatExport }) {
           <PersonName person={by} /> · <RelativeTime at={createdAt} />
         </Text>
         <Text size="sm">
-          <ExportScope made={made} />
+          <ExportScope chatExport={chatExport} />
         </Text>
         {sha256 && <code className={classes.sum} title={t`SHA-256 of the file`}>{`SHA-256 ${sha256}`}</code>}
       </div>
-      {task ? <TaskProgressBar task={task} label={reason} /> : <ExportCounts made={made} />}
+      {task ? <TaskProgressBar task={task} label={reason} /> : <ExportCounts chatExport={chatExport} />}
       <div className={classes.end}>
         <Badge variant="light" color={exportStateColours[state]}>
           {i18n._(exportStateLabels[state])}
@@ -56,14 +56,14 @@ export function ExportRow({ made }: { made: ChatExport }) {
             </Trans>
           </Text>
         )}
-        <ExportAction made={made} />
+        <ExportAction chatExport={chatExport} />
       </div>
     </li>
   );
 }
 
 /** The filters of the export. */
-function ExportScope({ made: { people, conversations, from, to } }: { made: ChatExport }) {
+function ExportScope({ chatExport: { people, conversations, from, to } }: { chatExport: ChatExport }) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
   const day = (at: string): string => i18n.date(at, { dateStyle: 'medium' });
@@ -82,7 +82,7 @@ function ExportScope({ made: { people, conversations, from, to } }: { made: Chat
   return parts.length > 0 ? parts.join(' · ') : <Trans>Everything</Trans>;
 }
 
-function ExportCounts({ made: { messages, attachments, size } }: { made: ChatExport }) {
+function ExportCounts({ chatExport: { messages, attachments, size } }: { chatExport: ChatExport }) {
   const { t } = useLingui();
   const language = useLanguage();
   if (size === null) return <span />;
@@ -97,11 +97,11 @@ function ExportCounts({ made: { messages, attachments, size } }: { made: ChatExp
   );
 }
 
-function ExportAction({ made }: { made: ChatExport }) {
+function ExportAction({ chatExport }: { chatExport: ChatExport }) {
   const { t } = useLingui();
   const { download, cancel, retry } = useChatCompliance();
-  const own = useSession().person.id === made.by.id;
-  if (made.state === 'working')
+  const own = useSession().person.id === chatExport.by.id;
+  if (chatExport.state === 'working')
     return (
       <ConfirmButton
         size="xs"
@@ -109,20 +109,20 @@ function ExportAction({ made }: { made: ChatExport }) {
         text={t`You can resume it later.`}
         confirm={t`Cancel export`}
         danger
-        onConfirm={() => cancel.mutate(made)}
+        onConfirm={() => cancel.mutate(chatExport)}
       >
         <Trans>Cancel</Trans>
       </ConfirmButton>
     );
-  if (made.state === 'ready' && own)
+  if (chatExport.state === 'ready' && own)
     return (
-      <Button size="xs" loading={download.isPending} onClick={() => download.mutate(made.id)}>
+      <Button size="xs" loading={download.isPending} onClick={() => download.mutate(chatExport.id)}>
         <Trans>Download</Trans>
       </Button>
     );
-  if (made.task && (made.state === 'failed' || made.state === 'cancelled'))
+  if (chatExport.task && (chatExport.state === 'failed' || chatExport.state === 'cancelled'))
     return (
-      <Button size="xs" variant="default" loading={retry.isPending} onClick={() => retry.mutate(made)}>
+      <Button size="xs" variant="default" loading={retry.isPending} onClick={() => retry.mutate(chatExport)}>
         <Trans>Resume</Trans>
       </Button>
     );

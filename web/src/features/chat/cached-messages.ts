@@ -11,19 +11,19 @@ export function cacheMessages(id: string, thread: string | undefined, cache: Con
   const { before, after, revision } = cache;
   const items = cache.items.slice(-maxMessages);
   const page: MessagePage = { items, before: before || items.length < cache.items.length, after, revision };
-  const kept = {
+  const entry = {
     key: keyOf(id, thread),
     queryKey: ['messages', id, thread ?? null],
     data: page,
     at: Date.now(),
   };
-  offlineStore.put(kept).catch((error: unknown) => logFailure('Keeping messages', error));
+  offlineStore.put(entry).catch((error: unknown) => logFailure('Keeping messages', error));
 }
 
 export async function readCachedMessages(
   id: string,
   thread: string | undefined,
 ): Promise<MessagePage | undefined> {
-  const kept = await offlineStore.get(keyOf(id, thread)).catch(() => undefined);
-  return kept?.data as MessagePage | undefined;
+  const entry = await offlineStore.get(keyOf(id, thread)).catch(() => undefined);
+  return entry?.data as MessagePage | undefined;
 }

@@ -21,10 +21,10 @@ it('[CHAT-1] shows who wrote each message, and whether the reader’s own was de
 });
 
 it('[CHAT-2] shows live messages at once and in order, requests missed ones, and announces only new ones', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await openChat([message(1)], {
     'GET /conversations/c1/changes': () => {
-      asked.push('changes');
+      requested.push('changes');
       return jsonResponse({ items: [message(2), message(3)], revision: 3, more: false });
     },
   });
@@ -36,7 +36,7 @@ it('[CHAT-2] shows live messages at once and in order, requests missed ones, and
     .getAllByText(/^Message \d$/)
     .map(({ textContent }) => textContent);
   expect(texts).toEqual(['Message 1', 'Message 2', 'Message 3']);
-  expect(asked).toEqual(['changes']);
+  expect(requested).toEqual(['changes']);
   const log = screen.getByRole('log', { name: 'New messages' });
   expect(log.textContent).toContain('Piotr Zając: Message 3');
   expect(log.textContent).not.toContain('Message 1');

@@ -74,15 +74,15 @@ export function Composer(props: ComposerProps) {
     if (event.key === 'ArrowUp' && draft.text === '') props.onEditLast();
     if (event.key === 'Escape' && kind !== 'nothing') composer.cancel();
   };
-  const insert = (words: string): void => {
+  const insert = (inserted: string): void => {
     const box = field.current?.querySelector('textarea');
     const { selectionStart = draft.text.length, selectionEnd = draft.text.length } = box ?? {};
-    const text = `${draft.text.slice(0, selectionStart)}${words}${draft.text.slice(selectionEnd)}`;
+    const text = `${draft.text.slice(0, selectionStart)}${inserted}${draft.text.slice(selectionEnd)}`;
     if (text.length > lengths.comment) return;
     // The cursor can only be set once the text is rendered.
     flushSync(() => composer.write(text));
     box?.focus();
-    box?.setSelectionRange(selectionStart + words.length, selectionStart + words.length);
+    box?.setSelectionRange(selectionStart + inserted.length, selectionStart + inserted.length);
   };
   const mark = (sign: FormatMark): void => {
     const box = field.current?.querySelector('textarea');

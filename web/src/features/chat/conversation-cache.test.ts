@@ -15,7 +15,7 @@ import {
 } from './conversation-cache.ts';
 
 /** A conversation as the server stores it: messages in order, each with the revision of its last change. */
-class Kept {
+class FakeServer {
   messages: ChatMessage[] = [];
   revision = 0;
 
@@ -56,11 +56,11 @@ class Kept {
   }
 }
 
-function caughtUp(cache: ConversationCache, kept: Kept, limit: number): ConversationCache {
-  let now = { ...cache, latestRevision: Math.max(cache.latestRevision, kept.revision) };
+function caughtUp(cache: ConversationCache, server: FakeServer, limit: number): ConversationCache {
+  let now = { ...cache, latestRevision: Math.max(cache.latestRevision, server.revision) };
   for (let turns = 0; isBehind(now); turns++) {
     if (turns > 1000) throw new Error('It never catches up');
-    now = withChanges(now, kept.changes(now.revision, limit), now.revision);
+    now = withChanges(now, server.changes(now.revision, limit), now.revision);
   }
   return now;
 }
@@ -86,25 +86,25 @@ it('[CHAT-2] lost, repeated or reordered events and late responses lead to the s
       fc.nat(12),
       fc.integer({ min: 1, max: 5 }),
       (steps, begun, limit) => {
-        const kept = new Kept();
-        const said: ChatMessage[] = [];
-        for (let at = 0; at < begun; at++) said.push(kept.write());
-        let cache = fromPage(kept.page(limit));
+        const server = new FakeServer();
+        const written: ChatMessage[] = [];
+        for (let at = 0; at < begun; at++) written.push(server.write());
+        let cache = fromPage(server.page(limit));
         const late: ((now: ConversationCache) => ConversationCache)[] = [];
         for (const one of steps) {
-          if (one.do === 'write') said.push(kept.write());
-          if (one.do === 'change' && kept.messages.length > 0) said.push(kept.change(one.at));
-          if (one.do === 'hear' && said.length > 0)
-            cache = withLiveMessages(cache, [said[one.at % said.length]!]);
-          if (one.do === 'ask') late.push(asked(cache, kept, one.side, limit));
-          const answered = one.do === 'answer' ? late.splice(one.at % (late.length || 1), 1)[0] : undefined;
-          if (answered) cache = answered(cache);
+          if (one.do === 'write') written.push(server.write());
+          if (one.do === 'change' && server.messages.length > 0) written.push(server.change(one.at));
+          if (one.do === 'hear' && written.length > 0)
+            cache = withLiveMessages(cache, [written[one.at % written.length]!]);
+          if (one.do === 'ask') late.push(pendingResponse(cache, server, one.side, limit));
+          const apply = one.do === 'answer' ? late.splice(one.at % (late.length || 1), 1)[0] : undefined;
+          if (apply) cache = apply(cache);
         }
-        cache = caughtUp(cache, kept, limit);
+        cache = caughtUp(cache, server, limit);
         const first = cache.items[0]?.seq ?? 1;
         const last = cache.items.at(-1)?.seq ?? 0;
-        expect(cache.items).toEqual(kept.messages.slice(first - 1, last));
-        expect(cache.after || last === kept.messages.length).toBe(true);
+        expect(cache.items).toEqual(server.messages.slice(first - 1, last));
+        expect(cache.after || last === server.messages.length).toBe(true);
         expect(cache.before || first === 1).toBe(true);
       },
     ),
@@ -113,21 +113,21 @@ it('[CHAT-2] lost, repeated or reordered events and late responses lead to the s
 });
 
 /** Takes a page or the changes now, and returns them as a response that can be applied much later. */
-function asked(
+function pendingResponse(
   cache: ConversationCache,
-  kept: Kept,
+  server: FakeServer,
   side: 'before' | 'after',
   limit: number,
 ): (now: ConversationCache) => ConversationCache {
   const edge = side === 'before' ? (cache.items[0]?.seq ?? 0) : (cache.items.at(-1)?.seq ?? 0);
   if (!cache[side]) {
-    const changes = kept.changes(cache.revision, limit);
+    const changes = server.changes(cache.revision, limit);
     return (now) => withChanges(now, changes, cache.revision);
   }
-  const page = side === 'before' ? kept.page(limit, 0, edge) : kept.page(limit, edge, undefined, 'after');
+  const page = side === 'before' ? server.page(limit, 0, edge) : server.page(limit, edge, undefined, 'after');
   return (now) => {
-    const still = side === 'before' ? now.items[0]?.seq : now.items.at(-1)?.seq;
-    return still === edge ? withPage(now, page, side) : now;
+    const edgeNow = side === 'before' ? now.items[0]?.seq : now.items.at(-1)?.seq;
+    return edgeNow === edge ? withPage(now, page, side) : now;
   };
 }
 

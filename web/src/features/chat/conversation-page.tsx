@@ -35,7 +35,7 @@ export function ConversationPage({ id, at, thread }: ConversationPageProps) {
   const language = useLanguage();
   const navigate = useNavigate({ from: '/chat/$id/messages' });
   const [readTo] = useState(conversation.unread > 0 ? conversation.readMarkers.read : null);
-  const [answering, setAnswering] = useState<ComposerTarget>({ kind: 'nothing' });
+  const [composerTarget, setComposerTarget] = useState<ComposerTarget>({ kind: 'nothing' });
   const { store, conversationSnapshot } = useConversationStore(id, {
     at: at ?? readTo ?? undefined,
   });
@@ -53,14 +53,14 @@ export function ConversationPage({ id, at, thread }: ConversationPageProps) {
     jumpTo,
     renew: (seq: number) => void store.refreshUrls(seq),
     openThread,
-    reply: (message: QuotedMessage) => setAnswering({ kind: 'reply', message }),
-    edit: (message: ChatMessage) => setAnswering({ kind: 'edit', message }),
+    reply: (message: QuotedMessage) => setComposerTarget({ kind: 'reply', message }),
+    edit: (message: ChatMessage) => setComposerTarget({ kind: 'edit', message }),
   };
   const editLast = (): void => {
-    const mine = conversationSnapshot.cache?.items.findLast(
+    const lastOwn = conversationSnapshot.cache?.items.findLast(
       ({ author, event, deletedAt, text }) => author.id === me && !event && !deletedAt && text !== '',
     );
-    if (mine) open.edit(mine);
+    if (lastOwn) open.edit(lastOwn);
   };
 
   return (
@@ -75,8 +75,8 @@ export function ConversationPage({ id, at, thread }: ConversationPageProps) {
             <ScheduledStrip />
             {conversation.active ? (
               <Composer
-                composerTarget={answering}
-                onAnswering={setAnswering}
+                composerTarget={composerTarget}
+                onAnswering={setComposerTarget}
                 onEditLast={editLast}
                 onSent={() => conversationSnapshot.cache?.after && void store.open()}
               />

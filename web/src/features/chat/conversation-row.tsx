@@ -75,9 +75,9 @@ function LastLine({ conversation, isOpen }: { conversation: Conversation; isOpen
         <Trans>Group updated</Trans>
       </span>
     );
-  const words = last.kind === 'text' ? plainText(last.text) : i18n._(messageKindLabels[last.kind]);
+  const summary = last.kind === 'text' ? plainText(last.text) : i18n._(messageKindLabels[last.kind]);
   const who = authorLabel(conversation, last.author, me);
-  return <span dir="auto">{who ? `${who}: ${words}` : words}</span>;
+  return <span dir="auto">{who ? `${who}: ${summary}` : summary}</span>;
 }
 
 function Waiting({ conversation }: { conversation: Conversation }) {

@@ -54,7 +54,7 @@ const emptySnapshot: ConversationSnapshot = {
 
 /** The loaded messages of a conversation or thread, kept up to date by live events. */
 export class ConversationStore {
-  #reading = emptySnapshot;
+  #snapshot = emptySnapshot;
   #listeners = new Set<() => void>();
   #early: ChatMessage[] = [];
   #catching = false;
@@ -62,7 +62,7 @@ export class ConversationStore {
   #missedMore = false;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #keeping: ReturnType<typeof setTimeout> | undefined;
+  #saveTimer: ReturnType<typeof setTimeout> | undefined;
   #visit = 0;
   #renewing = false;
   #renewed = new Map<number, number>();
@@ -78,12 +78,12 @@ export class ConversationStore {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
-  readonly getSnapshot = (): ConversationSnapshot => this.#reading;
+  readonly getSnapshot = (): ConversationSnapshot => this.#snapshot;
 
   /** Loads messages around a `seq`, or the newest ones. */
   async open(around?: number): Promise<void> {
     const visit = ++this.#visit;
-    this.#set({ ...this.#reading, error: null });
+    this.#set({ ...this.#snapshot, error: null });
     try {
       const page = await this.#pageAt(around);
       if (visit !== this.#visit) return;
@@ -102,17 +102,17 @@ export class ConversationStore {
   }
 
   async loadMore(side: 'before' | 'after'): Promise<void> {
-    const { cache, loading } = this.#reading;
+    const { cache, loading } = this.#snapshot;
     const edge = side === 'before' ? cache?.items[0]?.seq : cache?.items.at(-1)?.seq;
     if (!cache?.[side] || loading || edge === undefined) return;
     const visit = this.#visit;
-    this.#set({ ...this.#reading, loading: side, failed: null });
+    this.#set({ ...this.#snapshot, loading: side, failed: null });
     try {
       const page = await this.#list({ [side]: edge });
       if (visit === this.#visit) this.#change((now) => withPage(now, page, side), { loading: null });
     } catch (error) {
       logFailure(`Reading messages ${side}`, error);
-      if (visit === this.#visit) this.#set({ ...this.#reading, loading: null, failed: side });
+      if (visit === this.#visit) this.#set({ ...this.#snapshot, loading: null, failed: side });
     }
   }
 
@@ -128,9 +128,9 @@ export class ConversationStore {
     try {
       const page = await this.#list({ around: seq });
       for (const one of page.items) this.#renewed.set(one.seq, performance.now());
-      const { cache } = this.#reading;
+      const { cache } = this.#snapshot;
       if (visit === this.#visit && cache)
-        this.#set({ ...this.#reading, cache: withRefreshedUrls(cache, page) });
+        this.#set({ ...this.#snapshot, cache: withRefreshedUrls(cache, page) });
     } catch (error) {
       logFailure('Renewing addresses', error);
     } finally {
@@ -139,22 +139,22 @@ export class ConversationStore {
   }
 
   receive(messages: readonly ChatMessage[]): void {
-    const mine = messages.filter(({ conversation }) => conversation === this.#id);
-    if (mine.length === 0) return;
-    if (this.#reading.cache) this.#change((cache) => withLiveMessages(cache, mine, this.#belongs));
-    else this.#early.push(...mine);
+    const own = messages.filter(({ conversation }) => conversation === this.#id);
+    if (own.length === 0) return;
+    if (this.#snapshot.cache) this.#change((cache) => withLiveMessages(cache, own, this.#belongs));
+    else this.#early.push(...own);
   }
 
   /** Requests changes after events may have been missed. */
   catchUp(): void {
-    if (this.#reading.cache) void this.#catchUp();
-    else if (this.#reading.error) void this.open();
+    if (this.#snapshot.cache) void this.#catchUp();
+    else if (this.#snapshot.error) void this.open();
   }
 
   close(): void {
     this.#visit += 1;
     clearTimeout(this.#timer);
-    clearTimeout(this.#keeping);
+    clearTimeout(this.#saveTimer);
   }
 
   #belongs = (message: ChatMessage): boolean =>
@@ -166,23 +166,23 @@ export class ConversationStore {
   /** If the server cannot be reached, uses the messages saved for offline reading. */
   #pageAt = (around: number | undefined): Promise<MessagePage> =>
     this.#list({ around }).catch(async (error: unknown) => {
-      const kept = isUnreachable(error) ? await readCachedMessages(this.#id, this.#thread) : undefined;
-      if (!kept) throw error;
-      return kept;
+      const cached = isUnreachable(error) ? await readCachedMessages(this.#id, this.#thread) : undefined;
+      if (!cached) throw error;
+      return cached;
     });
 
-  #keepSoon(): void {
-    clearTimeout(this.#keeping);
-    this.#keeping = setTimeout(() => {
-      if (this.#reading.cache) cacheMessages(this.#id, this.#thread, this.#reading.cache);
+  #saveSoon(): void {
+    clearTimeout(this.#saveTimer);
+    this.#saveTimer = setTimeout(() => {
+      if (this.#snapshot.cache) cacheMessages(this.#id, this.#thread, this.#snapshot.cache);
     }, cacheDelay);
   }
 
   #catchUpSoon(): void {
-    if (!this.#reading.cache || !isBehind(this.#reading.cache) || this.#catching) return;
+    if (!this.#snapshot.cache || !isBehind(this.#snapshot.cache) || this.#catching) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      if (this.#reading.cache && isBehind(this.#reading.cache)) void this.#catchUp();
+      if (this.#snapshot.cache && isBehind(this.#snapshot.cache)) void this.#catchUp();
     }, lateMessageDelay);
   }
 
@@ -194,13 +194,13 @@ export class ConversationStore {
     try {
       do {
         this.#missedMore = false;
-        const since = this.#reading.cache?.revision ?? 0;
+        const since = this.#snapshot.cache?.revision ?? 0;
         const query = { since, limit: changesSize };
         const changes = await api.changes({ params: { id: this.#id }, query });
         if (visit !== this.#visit) return;
         this.#change((cache) => withChanges(cache, changes, since, this.#belongs));
         if (this.#isStuckAt(since)) throw new Error(`No changes since ${since}`);
-      } while (this.#reading.cache && (this.#missedMore || isBehind(this.#reading.cache)));
+      } while (this.#snapshot.cache && (this.#missedMore || isBehind(this.#snapshot.cache)));
       this.#failures = 0;
     } catch (error) {
       logFailure('Catching up with a conversation', error);
@@ -213,7 +213,7 @@ export class ConversationStore {
 
   /** A response without progress must not be requested again in a tight loop. */
   #isStuckAt(revision: number): boolean {
-    const { cache } = this.#reading;
+    const { cache } = this.#snapshot;
     return cache !== null && isBehind(cache) && cache.revision === revision;
   }
 
@@ -221,15 +221,15 @@ export class ConversationStore {
     next: (cache: ConversationCache) => ConversationCache,
     rest: Partial<ConversationSnapshot> = {},
   ): void {
-    const { cache } = this.#reading;
+    const { cache } = this.#snapshot;
     if (!cache) return;
-    this.#set({ ...this.#reading, ...rest, follows: !cache.after, cache: next(cache) });
+    this.#set({ ...this.#snapshot, ...rest, follows: !cache.after, cache: next(cache) });
     this.#catchUpSoon();
   }
 
-  #set(conversationSnapshot: ConversationSnapshot): void {
-    if (conversationSnapshot.cache && conversationSnapshot.cache !== this.#reading.cache) this.#keepSoon();
-    this.#reading = conversationSnapshot;
+  #set(snapshot: ConversationSnapshot): void {
+    if (snapshot.cache && snapshot.cache !== this.#snapshot.cache) this.#saveSoon();
+    this.#snapshot = snapshot;
     this.#listeners.forEach((listener) => listener());
   }
 }

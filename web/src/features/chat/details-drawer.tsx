@@ -76,7 +76,7 @@ function People({ mayManage }: { mayManage: boolean }) {
   const { t } = useLingui();
   const { conversation } = useOpenConversation();
   const query = useQuery(chatQueries.participants(conversation.id));
-  const here = query.data?.items.filter(({ active }) => active) ?? [];
+  const active = query.data?.items.filter(({ active }) => active) ?? [];
   return (
     <section>
       <Title order={3} size="h5" mb="xs">
@@ -86,7 +86,7 @@ function People({ mayManage }: { mayManage: boolean }) {
       {query.isPending && <RowsSkeleton rows={4} />}
       {query.isError && <ErrorState error={query.error} retry={() => void query.refetch()} />}
       <ul className={classes.people}>
-        {here.map((one) => (
+        {active.map((one) => (
           <ParticipantRow key={one.person.id} participant={one} mayManage={mayManage} />
         ))}
       </ul>

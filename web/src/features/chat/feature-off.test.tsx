@@ -14,7 +14,7 @@ it('[PERM-4] [CHAT-1] turning chat off while a conversation is open shows a mess
   await screen.findByText('Message 1');
   const change = (features: typeof server.features): void => {
     server.features = features;
-    act(() => TestSocket.last.say({ type: 'notice', notice: { name: 'organisation.changed', ids: {} } }));
+    act(() => TestSocket.last.receive({ type: 'notice', notice: { name: 'organisation.changed', ids: {} } }));
   };
   change([]);
   expect(await screen.findByRole('heading', { level: 1, name: '“Chat” is turned off' })).toBeTruthy();

@@ -15,8 +15,8 @@ export function navigateHistory(event: KeyboardEvent<HTMLElement>, { virtual, en
   if (!isList && target.tagName !== 'ARTICLE') return;
   if (event.key === 'Enter' && !isList)
     return target.querySelector<HTMLElement>('button[aria-haspopup="menu"]')?.click();
-  const at = isList ? lastDrawn(list) + 1 : indexOf(target);
-  const next = nextPlace(event.key, at, entries, isList);
+  const at = isList ? lastVisibleIndex(list) + 1 : indexOf(target);
+  const next = nextIndex(event.key, at, entries, isList);
   const entry = next === null ? undefined : entries[next];
   if (next === null || !entry) return;
   event.preventDefault();
@@ -28,7 +28,7 @@ const indexOf = (element: Element): number =>
   Number(element.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1);
 
 /** Index of the last visible message. */
-function lastDrawn(list: HTMLElement): number {
+function lastVisibleIndex(list: HTMLElement): number {
   const { bottom } = list.getBoundingClientRect();
   const shown = [...list.querySelectorAll('article')];
   const last = shown.findLast((one) => one.getBoundingClientRect().top <= bottom);
@@ -36,7 +36,7 @@ function lastDrawn(list: HTMLElement): number {
 }
 
 /** Events of the conversation are skipped. */
-function nextPlace(
+function nextIndex(
   key: string,
   at: number,
   entries: readonly TimelineEntry[],
@@ -44,13 +44,13 @@ function nextPlace(
 ): number | null {
   const isMessage = (timelineEntry: TimelineEntry): boolean =>
     timelineEntry.kind === 'pending' || !timelineEntry.messageRow.message.event;
-  if (key === 'ArrowUp') return found(entries.slice(0, at).findLastIndex(isMessage));
+  if (key === 'ArrowUp') return indexOrNull(entries.slice(0, at).findLastIndex(isMessage));
   if (key === 'ArrowDown' && !isList) {
     const step = entries.slice(at + 1).findIndex(isMessage);
     return step < 0 ? null : at + 1 + step;
   }
-  if (key === 'Home') return found(entries.findIndex(isMessage));
-  return key === 'End' ? found(entries.findLastIndex(isMessage)) : null;
+  if (key === 'Home') return indexOrNull(entries.findIndex(isMessage));
+  return key === 'End' ? indexOrNull(entries.findLastIndex(isMessage)) : null;
 }
 
-const found = (at: number): number | null => (at < 0 ? null : at);
+const indexOrNull = (at: number): number | null => (at < 0 ? null : at);

@@ -30,7 +30,7 @@ it('[CHAT-1] only the visible part of a long history is rendered, and earlier me
 
 it('[CHAT-1] picture URLs that no longer work are renewed together and only once', async () => {
   let signed = '/old';
-  let asked = 0;
+  let requests = 0;
   const shown = (url: string): ChatMessage[] =>
     [1, 2].map((seq) => {
       const sources = [{ width: 320, url: `${url}-${seq}` }];
@@ -41,7 +41,7 @@ it('[CHAT-1] picture URLs that no longer work are renewed together and only once
     });
   await openChat(shown(signed), {
     'GET /conversations/c1/messages': () => {
-      asked += 1;
+      requests += 1;
       return jsonResponse({ items: shown(signed), before: false, after: false, revision: 2 });
     },
   });
@@ -49,11 +49,11 @@ it('[CHAT-1] picture URLs that no longer work are renewed together and only once
     [...history().querySelectorAll<HTMLImageElement>('img[srcset]')].map(({ src }) => new URL(src).pathname);
   await waitFor(() => expect(pictures()).toEqual(['/old-1', '/old-2']));
   signed = '/new';
-  asked = 0;
+  requests = 0;
   for (const image of history().querySelectorAll('img[srcset]')) fireEvent.error(image);
   await waitFor(() => expect(pictures()).toEqual(['/new-1', '/new-2']));
   for (const image of history().querySelectorAll('img[srcset]')) fireEvent.error(image);
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
 it('[CHAT-3] jumping to a message shows it, and only messages that arrive later are announced', async () => {

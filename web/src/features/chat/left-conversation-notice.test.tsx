@@ -7,8 +7,14 @@ import { openChat } from '../../testing/open-chat.ts';
 it.each([true, false])(
   '[CHAT-1] people who left can rejoin, people who were removed get no button to do so: %s',
   async (canRejoin) => {
-    const left = conversation({ kind: 'group', name: 'Hall C', active: false, canRejoin, seq: 1 });
-    await openChat([message(1)], { 'GET /conversations/c1': () => jsonResponse(left) });
+    const leftConversation = conversation({
+      kind: 'group',
+      name: 'Hall C',
+      active: false,
+      canRejoin,
+      seq: 1,
+    });
+    await openChat([message(1)], { 'GET /conversations/c1': () => jsonResponse(leftConversation) });
     expect(await screen.findByText(/You’re no longer in this conversation/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Rejoin' }) !== null).toBe(canRejoin);
   },

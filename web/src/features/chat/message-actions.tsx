@@ -65,9 +65,9 @@ function ReactButton({ message }: { message: ChatMessage }) {
   const { me } = useOpenConversation();
   const { react } = useMessageActions(message);
   const [opened, { toggle, close }] = useDisclosure();
-  const mine = message.reactions.find(({ people }) => people.includes(me))?.reaction;
+  const ownReaction = message.reactions.find(({ people }) => people.includes(me))?.reaction;
   const pick = (kind: ReactionKind): void => {
-    react.mutate(mine === kind ? null : kind);
+    react.mutate(ownReaction === kind ? null : kind);
     close();
   };
   return (
@@ -77,7 +77,7 @@ function ReactButton({ message }: { message: ChatMessage }) {
           <IconMoodPlus size={18} aria-hidden />
         </ActionIcon>
       </Popover.Target>
-      <ReactionChoices mine={mine} pick={pick} />
+      <ReactionChoices mine={ownReaction} pick={pick} />
     </Popover>
   );
 }

@@ -63,16 +63,16 @@ export function MessageText({ text }: { text: string }) {
           <code>{block.text}</code>
         </pre>
       );
-    const words = (
+    const paragraph = (
       <p key={at} className={classes.text} dir="auto" data-only-emoji={onlyEmoji.test(text) || undefined}>
         <FormattedText parts={block.parts} />
       </p>
     );
     return block.kind === 'words' ? (
-      words
+      paragraph
     ) : (
       <blockquote key={at} className={classes.said}>
-        {words}
+        {paragraph}
       </blockquote>
     );
   });

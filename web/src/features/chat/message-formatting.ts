@@ -37,9 +37,9 @@ function parseLines(text: string): Block[] {
   for (const line of text.split('\n')) {
     const kind = line.startsWith('> ') ? 'quote' : 'words';
     const last = groups.at(-1);
-    const words = kind === 'quote' ? line.slice(2) : line;
-    if (last?.kind === kind) last.lines.push(words);
-    else groups.push({ kind, lines: [words] });
+    const content = kind === 'quote' ? line.slice(2) : line;
+    if (last?.kind === kind) last.lines.push(content);
+    else groups.push({ kind, lines: [content] });
   }
   return groups.map(({ kind, lines }) => ({ kind, parts: parseSpans(lines.join('\n')) }));
 }

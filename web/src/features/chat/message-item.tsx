@@ -42,11 +42,11 @@ function EventLine({ message }: { message: ChatMessage }) {
 function MessageContent({ message, first, isTarget, inThread }: MessageItemProps) {
   const { t } = useLingui();
   const { me, conversation } = useOpenConversation();
-  const [looked, setLooked] = useState(false);
+  const [isLookedAt, setLookedAt] = useState(false);
   const isMine = message.author.id === me;
   const name = personName(message.author);
   const leave = (event: FocusEvent): void => {
-    if (event.relatedTarget && !isOf(event.currentTarget, event.relatedTarget)) setLooked(false);
+    if (event.relatedTarget && !isOf(event.currentTarget, event.relatedTarget)) setLookedAt(false);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what can be done shows while it is looked at
@@ -59,9 +59,9 @@ function MessageContent({ message, first, isTarget, inThread }: MessageItemProps
       data-target={isTarget || undefined}
       tabIndex={-1}
       aria-label={isMine ? t`You` : name}
-      onPointerEnter={() => setLooked(true)}
-      onPointerLeave={(event) => !isOf(event.currentTarget, document.activeElement) && setLooked(false)}
-      onFocus={() => setLooked(true)}
+      onPointerEnter={() => setLookedAt(true)}
+      onPointerLeave={(event) => !isOf(event.currentTarget, document.activeElement) && setLookedAt(false)}
+      onFocus={() => setLookedAt(true)}
       onBlur={leave}
     >
       {!isMine && (
@@ -78,7 +78,7 @@ function MessageContent({ message, first, isTarget, inThread }: MessageItemProps
             <MessageBody message={message} inThread={inThread} />
             <Foot message={message} isMine={isMine} />
           </div>
-          {looked && !message.deletedAt && <MessageActions message={message} isMine={isMine} />}
+          {isLookedAt && !message.deletedAt && <MessageActions message={message} isMine={isMine} />}
         </div>
         <MessageReactions message={message} />
         {!inThread && <Replies message={message} />}

@@ -59,7 +59,7 @@ function History({
   const [atEnd, setAtEnd] = useState(true);
   const [reached, setReached] = useState(0);
   const [isLooked, setLooked] = useState(true);
-  const newAfter = useUnreadSeparator(cache, thread ? null : readTo, { isThere: isLooked && atEnd, reached });
+  const newAfter = useUnreadSeparator(cache, thread ? null : readTo, { isAtEnd: isLooked && atEnd, reached });
   const entries = useEntries(cache, thread ? null : newAfter, thread);
   const { virtual, drawn, height, hold } = useHistory(scroller, entries, conversationSnapshot);
   const focus = useFocus(scroller, hold);
@@ -134,12 +134,12 @@ function History({
 function useUnreadSeparator(
   { items, after }: ConversationCache,
   readTo: number | null,
-  looks: Pick<ReadingPosition, 'isThere' | 'reached'>,
+  readingPosition: Pick<ReadingPosition, 'isAtEnd' | 'reached'>,
 ): number | null {
   const { me } = useOpenConversation();
   const last = after ? null : (items.at(-1)?.seq ?? 0);
   const [line, setLine] = useState<UnreadSeparatorState>({ after: readTo, last });
-  if (last !== line.last) setLine(advanceSeparator(line, last, items, { me, ...looks }));
+  if (last !== line.last) setLine(advanceSeparator(line, last, items, { me, ...readingPosition }));
   return line.after;
 }
 
@@ -165,12 +165,13 @@ function useEntries(
 
 /** Focuses a message at once, or as soon as it is rendered. */
 function useFocus(scroller: { current: HTMLElement | null }, hold: (key: string) => void) {
-  const wanted = useRef<string | null>(null);
+  const keyToFocus = useRef<string | null>(null);
   useEffect(() => {
-    if (wanted.current !== null && focusOn(scroller.current, wanted.current)) wanted.current = null;
+    if (keyToFocus.current !== null && focusOn(scroller.current, keyToFocus.current))
+      keyToFocus.current = null;
   });
   return (key: string): void => {
-    wanted.current = focusOn(scroller.current, key) ? null : key;
+    keyToFocus.current = focusOn(scroller.current, key) ? null : key;
     hold(key);
   };
 }

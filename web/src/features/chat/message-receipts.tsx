@@ -15,11 +15,11 @@ import { receiptCounts } from './participants-cache.ts';
 export function MessageReceipts({ seq }: { seq: number }) {
   const { t } = useLingui();
   const { conversation, participants, me } = useOpenConversation();
-  const far = receiptCounts(participants, me, seq);
-  if (conversation.kind === 'group') return <ReadBy seq={seq} read={far.read} others={far.others} />;
-  if (far.read > 0)
+  const counts = receiptCounts(participants, me, seq);
+  if (conversation.kind === 'group') return <ReadBy seq={seq} read={counts.read} others={counts.others} />;
+  if (counts.read > 0)
     return <IconChecks size={17} className={classes.marks} data-read role="img" aria-label={t`Read`} />;
-  if (far.delivered > 0) return <IconChecks size={17} role="img" aria-label={t`Delivered`} />;
+  if (counts.delivered > 0) return <IconChecks size={17} role="img" aria-label={t`Delivered`} />;
   return <IconCheck size={17} role="img" aria-label={t`Sent`} />;
 }
 

@@ -71,13 +71,13 @@ export function MessageSearchResults({ text, conversation, onOpen }: MessageSear
 function GlobalResult({ message }: { message: FoundMessage }) {
   const { place, author, createdAt } = message;
   const who = authorLabel(place, author, useSession().person.id);
-  const words = messageSummary(message);
+  const summary = messageSummary(message);
   return (
     <>
       <ConversationAvatar conversation={place} size={32} />
       <ResultHeading name={conversationName(place, useLanguage())} at={createdAt} />
       <span dir="auto" className={classes.text}>
-        {who ? `${who}: ${words}` : words}
+        {who ? `${who}: ${summary}` : summary}
       </span>
     </>
   );

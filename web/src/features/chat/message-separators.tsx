@@ -10,22 +10,22 @@ const day = 24 * 60 * 60 * 1000;
 export function DaySeparator({ at }: { at: string }) {
   const language = useLanguage();
   const [now] = useState(() => new Date());
-  const moment = new Date(at);
+  const date = new Date(at);
   return (
     <div className={classes.day}>
-      <time dateTime={at} title={formatDateTime(moment, language)}>
-        {formatDay(moment, now, language)}
+      <time dateTime={at} title={formatDateTime(date, language)}>
+        {formatDay(date, now, language)}
       </time>
     </div>
   );
 }
 
 export function formatDay(at: Date, now: Date, language: string): string {
-  const begin = (of: Date): number => new Date(of.getFullYear(), of.getMonth(), of.getDate()).getTime();
-  const days = Math.round((begin(now) - begin(at)) / day);
+  const startOfDay = (of: Date): number => new Date(of.getFullYear(), of.getMonth(), of.getDate()).getTime();
+  const days = Math.round((startOfDay(now) - startOfDay(at)) / day);
   if (days === 0 || days === 1) {
-    const said = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-days, 'day');
-    return said.charAt(0).toLocaleUpperCase(language) + said.slice(1);
+    const label = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-days, 'day');
+    return label.charAt(0).toLocaleUpperCase(language) + label.slice(1);
   }
   const year = at.getFullYear() === now.getFullYear() ? undefined : 'numeric';
   return new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', year }).format(

@@ -30,9 +30,9 @@ export const messageKindLabels: Readonly<Record<Exclude<Kind, 'text' | 'event'>,
 /** A message in one line, for previews. */
 export function messageSummary(message: Pick<ChatMessage, 'text' | 'attachments' | 'deletedAt'>): string {
   if (message.deletedAt) return i18n._(messageKindLabels.deleted);
-  const words = plainText(message.text);
+  const text = plainText(message.text);
   const [first] = message.attachments;
-  return words || !first ? words : i18n._(messageKindLabels[first.kind]);
+  return text || !first ? text : i18n._(messageKindLabels[first.kind]);
 }
 
 /** Describes an event of a conversation in a sentence. The Polish and German texts do not depend on anyone’s gender. */
@@ -50,25 +50,25 @@ export function eventText(
     language,
   );
   const title = name ?? '';
-  const mine = author.id === me;
+  const isOwn = author.id === me;
   const onlyMe = people.length === 1 && people[0]?.id === me;
   const sentences: Record<ChatEvent['what'], () => string> = {
-    created: () => (mine ? t`You started this conversation` : t`${who} started this conversation`),
+    created: () => (isOwn ? t`You started this conversation` : t`${who} started this conversation`),
     renamed: () =>
-      mine ? t`You renamed the group to “${title}”` : t`${who} renamed the group to “${title}”`,
-    added: () => (mine ? t`You added ${whom}` : onlyMe ? t`${who} added you` : t`${who} added ${whom}`),
+      isOwn ? t`You renamed the group to “${title}”` : t`${who} renamed the group to “${title}”`,
+    added: () => (isOwn ? t`You added ${whom}` : onlyMe ? t`${who} added you` : t`${who} added ${whom}`),
     removed: () =>
-      mine ? t`You removed ${whom}` : onlyMe ? t`${who} removed you` : t`${who} removed ${whom}`,
-    left: () => (mine ? t`You left` : t`${who} left`),
-    rejoined: () => (mine ? t`You rejoined` : t`${who} rejoined`),
+      isOwn ? t`You removed ${whom}` : onlyMe ? t`${who} removed you` : t`${who} removed ${whom}`,
+    left: () => (isOwn ? t`You left` : t`${who} left`),
+    rejoined: () => (isOwn ? t`You rejoined` : t`${who} rejoined`),
     'made-admin': () =>
-      mine
+      isOwn
         ? t`You made ${whom} an admin`
         : onlyMe
           ? t`${who} made you an admin`
           : t`${who} made ${whom} an admin`,
     'no-longer-admin': () =>
-      mine
+      isOwn
         ? t`You removed ${whom} as admin`
         : onlyMe
           ? t`${who} removed you as admin`

@@ -19,7 +19,7 @@ export function NewConversationPage() {
   const start = useStartConversation();
   const isGroup = people.length > 1;
   const isReady = people.length === 1 || (isGroup && name.trim() !== '');
-  const begin = (event: FormEvent): void => {
+  const startConversation = (event: FormEvent): void => {
     event.preventDefault();
     if (!isReady) return;
     start.mutate(
@@ -38,7 +38,7 @@ export function NewConversationPage() {
         </BackLink>
       }
     >
-      <form onSubmit={begin}>
+      <form onSubmit={startConversation}>
         <FormAlert error={start.error} />
         <Stack gap="md">
           <PeopleSelect label={t`People`} placeholder={t`Names`} value={people} onChange={setPeople} />

@@ -15,11 +15,11 @@ export function NewMessageAnnouncer({ items }: { items: readonly ChatMessage[] }
   const { me, conversation } = useOpenConversation();
   // Messages loaded by scrolling up are older and are not announced.
   const [since] = useState(() => Math.max(conversation.seq, items.at(-1)?.seq ?? 0));
-  const came = items.filter(({ seq, author, event }) => seq > since && author.id !== me && !event);
+  const arrived = items.filter(({ seq, author, event }) => seq > since && author.id !== me && !event);
   return (
     <VisuallyHidden>
       <div role="log" aria-label={t`New messages`}>
-        {came.slice(-maxAnnounced).map((one) => (
+        {arrived.slice(-maxAnnounced).map((one) => (
           <p key={one.id}>
             {personName(one.author)}: {messageSummary(one)}
           </p>

@@ -33,9 +33,9 @@ export class Outbox {
 
   /** Also sends messages left over from an earlier visit. */
   async start(): Promise<void> {
-    const kept = await this.#store.all(this.#person);
+    const stored = await this.#store.all(this.#person);
     const known = new Set(this.#queue.map(({ id }) => id));
-    this.#set([...kept.filter(({ id }) => !known.has(id)), ...this.#queue]);
+    this.#set([...stored.filter(({ id }) => !known.has(id)), ...this.#queue]);
     this.flush();
   }
 
@@ -49,7 +49,7 @@ export class Outbox {
     const order = Math.max(Date.now(), ...this.#queue.map((one) => one.order + 1));
     const added = { ...message, person: this.#person, order, refused: null };
     this.#set([...this.#queue, added]);
-    await this.#keep(added);
+    await this.#persist(added);
     this.flush();
   }
 
@@ -117,11 +117,11 @@ export class Outbox {
   #change(id: string, next: (message: PendingMessage) => PendingMessage): void {
     this.#set(this.#queue.map((one) => (one.id === id ? next(one) : one)));
     const changed = this.#queue.find((one) => one.id === id);
-    if (changed) void this.#keep(changed);
+    if (changed) void this.#persist(changed);
   }
 
   /** A full or forbidden store must not stop people. Messages are sent anyway while the page is open. */
-  #keep = (message: PendingMessage): Promise<void> => this.#store.put(message).catch(() => undefined);
+  #persist = (message: PendingMessage): Promise<void> => this.#store.put(message).catch(() => undefined);
 
   #set(queue: readonly PendingMessage[]): void {
     this.#queue = queue;

@@ -45,14 +45,14 @@ function SendingState({ message }: { message: PendingMessage }) {
   const { t } = useLingui();
   const outbox = outboxOf(useSession().person.id);
   const share = useUploadProgress(message.files);
-  const waits = useConnection() !== 'connected';
+  const isOffline = useConnection() !== 'connected';
   const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent' }).format((share ?? 0) / 100);
   return (
     <>
       {share !== null && <Progress value={share} size="sm" mt={6} aria-label={t`Uploading attachments`} />}
       <span className={classes.foot}>
-        {waits ? <IconCloudOff size={15} aria-hidden /> : <IconClock size={15} aria-hidden />}
-        <span>{waits ? <Trans>Waiting for connection</Trans> : <Trans>Sending</Trans>}</span>
+        {isOffline ? <IconCloudOff size={15} aria-hidden /> : <IconClock size={15} aria-hidden />}
+        <span>{isOffline ? <Trans>Waiting for connection</Trans> : <Trans>Sending</Trans>}</span>
         {share !== null && (
           <>
             <span className={classes.percent}>{percent}</span>

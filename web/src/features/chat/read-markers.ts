@@ -12,13 +12,17 @@ interface MarkerState {
   read: number;
   timer?: ReturnType<typeof setTimeout> | undefined;
   /** The markers the server already has. */
-  told: { delivered: number; read: number };
+  acknowledged: { delivered: number; read: number };
 }
 
 const markers = new Map<string, MarkerState>();
 
 const markersOf = (conversation: string): MarkerState => {
-  const known = markers.get(conversation) ?? { delivered: 0, read: 0, told: { delivered: 0, read: 0 } };
+  const known = markers.get(conversation) ?? {
+    delivered: 0,
+    read: 0,
+    acknowledged: { delivered: 0, read: 0 },
+  };
   markers.set(conversation, known);
   return known;
 };
@@ -35,7 +39,7 @@ export const markRead = (conversation: string, seq: number): void =>
 /** Markers that the server already has are not sent again. */
 export function setKnownMarkers(conversation: string, marks: { delivered: number; read: number }): void {
   const known = markersOf(conversation);
-  known.told = latestOf(known.told, marks);
+  known.acknowledged = latestOf(known.acknowledged, marks);
 }
 
 const latestOf = (one: { delivered: number; read: number }, other: { delivered: number; read: number }) => ({
@@ -49,19 +53,19 @@ function advance(conversation: string, marks: { delivered: number; read: number 
   if (known.timer || !hasUnsent(known)) return;
   known.timer = setTimeout(
     () => void sendMarkers(conversation, known),
-    known.told.delivered === 0 ? 0 : sendInterval,
+    known.acknowledged.delivered === 0 ? 0 : sendInterval,
   );
 }
 
-const hasUnsent = ({ delivered: came, read, told }: MarkerState): boolean =>
-  came > told.delivered || read > told.read;
+const hasUnsent = ({ delivered, read, acknowledged }: MarkerState): boolean =>
+  delivered > acknowledged.delivered || read > acknowledged.read;
 
 async function sendMarkers(conversation: string, known: MarkerState): Promise<void> {
   known.timer = undefined;
   const body = { delivered: known.delivered, read: known.read };
   try {
     await api.setReadMarkers({ params: { id: conversation }, body });
-    known.told = latestOf(known.told, body);
+    known.acknowledged = latestOf(known.acknowledged, body);
   } catch (error) {
     // The next message or the next visit sends the markers again.
     logFailure('Marking messages', error);

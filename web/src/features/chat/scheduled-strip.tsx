@@ -47,10 +47,10 @@ export function ScheduledStrip() {
 /** Names the time zone if the reader’s own clock shows another time. */
 function formatWithZone(at: string, timeZone: string, language: string): string {
   const { timeZone: own } = new Intl.DateTimeFormat().resolvedOptions();
-  const said = formatInZone(at, timeZone, language);
+  const formatted = formatInZone(at, timeZone, language);
   return toWallClock(at, own) === toWallClock(at, timeZone)
-    ? said
-    : `${said} (${timeZoneName(timeZone, language)})`;
+    ? formatted
+    : `${formatted} (${timeZoneName(timeZone, language)})`;
 }
 
 function ScheduledItem({ message, onChange }: { message: ScheduledMessage; onChange: () => void }) {
@@ -59,12 +59,12 @@ function ScheduledItem({ message, onChange }: { message: ScheduledMessage; onCha
   const language = useLanguage();
   const { cancel, sendNow } = useScheduled(message.conversation);
   const { id, text, attachments, at, refused } = message;
-  const words = plainText(text) || attachments.map(({ name }) => name).join(', ');
+  const summary = plainText(text) || attachments.map(({ name }) => name).join(', ');
   return (
     <li className={classes.row}>
       <span className={classes.words}>
         <span className={classes.text} dir="auto">
-          {words}
+          {summary}
         </span>
         <span className={classes.when}>{formatWithZone(at, timeZone, language)}</span>
         {refused && (
@@ -80,12 +80,12 @@ function ScheduledItem({ message, onChange }: { message: ScheduledMessage; onCha
         color="gray"
         loading={sendNow.isPending}
         title={t`Send now`}
-        aria-label={t`Send now: ${words}`}
+        aria-label={t`Send now: ${summary}`}
         onClick={() => sendNow.mutate(message)}
       >
         <IconSend2 size={20} stroke={1.6} aria-hidden />
       </ActionIcon>
-      <ActionIcon size={44} variant="subtle" color="gray" aria-label={t`Edit: ${words}`} onClick={onChange}>
+      <ActionIcon size={44} variant="subtle" color="gray" aria-label={t`Edit: ${summary}`} onClick={onChange}>
         <IconPencil size={20} stroke={1.6} aria-hidden />
       </ActionIcon>
       <ActionIcon
@@ -93,7 +93,7 @@ function ScheduledItem({ message, onChange }: { message: ScheduledMessage; onCha
         variant="subtle"
         color="gray"
         loading={cancel.isPending}
-        aria-label={t`Delete: ${words}`}
+        aria-label={t`Delete: ${summary}`}
         onClick={() => cancel.mutate(id)}
       >
         <IconTrash size={20} stroke={1.6} aria-hidden />

@@ -13,7 +13,7 @@ export function ThreadPanel({ thread, onClose }: { thread: string; onClose: () =
   const outer = useOpenConversation();
   const { conversation } = outer;
   const { store, conversationSnapshot } = useConversationStore(conversation.id, { thread });
-  const [answering, setAnswering] = useState<ComposerTarget>({ kind: 'nothing' });
+  const [composerTarget, setComposerTarget] = useState<ComposerTarget>({ kind: 'nothing' });
   const root = conversationSnapshot.cache?.items.find(({ id }) => id === thread);
   const jumpTo = (seq: number): void => void store.open(seq);
   return (
@@ -22,8 +22,8 @@ export function ThreadPanel({ thread, onClose }: { thread: string; onClose: () =
         ...outer,
         jumpTo,
         renew: (seq) => void store.refreshUrls(seq),
-        reply: (message) => setAnswering({ kind: 'reply', message }),
-        edit: (message) => setAnswering({ kind: 'edit', message }),
+        reply: (message) => setComposerTarget({ kind: 'reply', message }),
+        edit: (message) => setComposerTarget({ kind: 'edit', message }),
       }}
     >
       <aside className={classes.thread} aria-label={t`Thread`}>
@@ -42,8 +42,8 @@ export function ThreadPanel({ thread, onClose }: { thread: string; onClose: () =
         {conversation.active && root && (
           <Composer
             thread={quoteOf(root)}
-            composerTarget={answering}
-            onAnswering={setAnswering}
+            composerTarget={composerTarget}
+            onAnswering={setComposerTarget}
             onEditLast={() => undefined}
             onSent={() => conversationSnapshot.cache?.after && void store.open()}
           />

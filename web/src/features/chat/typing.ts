@@ -10,14 +10,14 @@ export interface TypingPerson {
   readonly name: string;
 }
 
-const nobody: readonly TypingPerson[] = [];
+const noOne: readonly TypingPerson[] = [];
 const typingPeople = new Map<string, readonly TypingPerson[]>();
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
 
 const notify = (): void => listeners.forEach((listener) => listener());
 const without = (conversation: string, person: string): readonly TypingPerson[] =>
-  (typingPeople.get(conversation) ?? nobody).filter((one) => one.person !== person);
+  (typingPeople.get(conversation) ?? noOne).filter((one) => one.person !== person);
 
 export function addTyping(conversation: string, typingPerson: TypingPerson): void {
   const key = `${conversation} ${typingPerson.person}`;
@@ -46,4 +46,4 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 export const useTypingPeople = (conversation: string): readonly TypingPerson[] =>
-  useSyncExternalStore(subscribe, () => typingPeople.get(conversation) ?? nobody);
+  useSyncExternalStore(subscribe, () => typingPeople.get(conversation) ?? noOne);

@@ -3,7 +3,7 @@ import { anna, message } from '../../testing/chat-fixtures.ts';
 import { advanceSeparator } from './unread-separator.ts';
 
 const items = [1, 2, 3, 4, 5].map((seq) => message(seq));
-const away = { me: 'anna', isThere: false, reached: 3 };
+const away = { me: 'anna', isAtEnd: false, reached: 3 };
 
 it('[CHAT-1] a line is drawn above the first message that arrives while the reader is away, and stays until everything was read', () => {
   const read = { after: null, last: 3 };
@@ -19,7 +19,7 @@ it('[CHAT-1] a line is drawn above the first message that arrives while the read
 
 it('messages that arrive in view or are sent by the reader get no line', () => {
   const read = { after: null, last: 4 };
-  expect(advanceSeparator(read, 5, items, { ...away, isThere: true })).toEqual({ after: null, last: 5 });
+  expect(advanceSeparator(read, 5, items, { ...away, isAtEnd: true })).toEqual({ after: null, last: 5 });
   const mine = [...items.slice(0, 4), message(5, { author: anna })];
   expect(advanceSeparator({ after: 2, last: 4 }, 5, mine, away)).toEqual({ after: null, last: 5 });
 });

@@ -11,7 +11,7 @@ export interface UnreadSeparatorState {
 export interface ReadingPosition {
   readonly me: string;
   /** Whether the reader sees the end of the conversation. */
-  readonly isThere: boolean;
+  readonly isAtEnd: boolean;
   /** The last message the reader has seen. */
   readonly reached: number;
 }
@@ -24,13 +24,13 @@ export function advanceSeparator(
   line: UnreadSeparatorState,
   last: number | null,
   items: readonly ChatMessage[],
-  { me, isThere, reached }: ReadingPosition,
+  { me, isAtEnd, reached }: ReadingPosition,
 ): UnreadSeparatorState {
   const before = line.last;
   if (before === null || last === null || last <= before) return { ...line, last };
-  const came = items.filter(({ seq, event }) => seq > before && !event);
-  if (came.at(-1)?.author.id === me) return { after: null, last };
+  const arrived = items.filter(({ seq, event }) => seq > before && !event);
+  if (arrived.at(-1)?.author.id === me) return { after: null, last };
   const isSpent = line.after === null || reached >= before;
-  const moves = came.length > 0 && !isThere && isSpent;
+  const moves = arrived.length > 0 && !isAtEnd && isSpent;
   return { after: moves ? before : line.after, last };
 }

@@ -23,9 +23,9 @@ export function useUploadProgress(files: readonly PendingFile[]): number | null 
 function progressOf(files: readonly PendingFile[]): number | null {
   if (files.every(({ uploaded }) => uploaded !== null)) return null;
   const all = files.reduce((sum, { file }) => sum + file.size, 0);
-  const there = files.reduce(
+  const uploadedBytes = files.reduce(
     (sum, { key, file, uploaded }) => sum + file.size * (uploaded ? 1 : (progressByFile.get(key) ?? 0)),
     0,
   );
-  return all === 0 ? 0 : Math.floor((there / all) * 100);
+  return all === 0 ? 0 : Math.floor((uploadedBytes / all) * 100);
 }

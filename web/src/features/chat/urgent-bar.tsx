@@ -28,13 +28,13 @@ export function UrgentBar() {
 
 function Acknowledge({ message, conversation }: { message: string; conversation: string }) {
   const { acknowledge } = useMessageActions({ id: message, conversation });
-  const waits = useQueueLength() > 0 && acknowledge.data === queued;
+  const isQueued = useQueueLength() > 0 && acknowledge.data === queued;
   return (
     <Button
       size="compact-md"
       color="red"
       loading={acknowledge.isPending}
-      disabled={waits}
+      disabled={isQueued}
       onClick={() => acknowledge.mutate()}
     >
       <Trans>I have read this</Trans>

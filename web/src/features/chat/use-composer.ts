@@ -27,9 +27,9 @@ export function useComposer({ thread, composerTarget, onAnswering, onSent }: Com
   const editing = composerTarget.kind === 'edit' ? composerTarget.message : null;
   const { edit } = useMessageActions(editing ?? { id: '', conversation: conversation.id });
 
-  const [asked, setAsked] = useState<ComposerTarget>(nothing);
-  if (asked !== composerTarget) {
-    setAsked(composerTarget);
+  const [lastTarget, setLastTarget] = useState<ComposerTarget>(nothing);
+  if (lastTarget !== composerTarget) {
+    setLastTarget(composerTarget);
     setEdited(editing ? { ...emptyDraft, ...toEditable(editing.text) } : null);
   }
 

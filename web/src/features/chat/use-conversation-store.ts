@@ -9,9 +9,9 @@ export function useConversationStore(
   { thread, at }: { thread?: string; at?: number | undefined },
 ): { store: ConversationStore; conversationSnapshot: ConversationSnapshot } {
   const [store] = useState(() => new ConversationStore(id, thread));
-  const [begin] = useState(at);
+  const [startAt] = useState(at);
   useEffect(() => {
-    void store.open(begin);
+    void store.open(startAt);
     const stops = [
       subscribeMessages((messages) => store.receive(messages)),
       onMissedEvents(() => store.catchUp()),
@@ -23,6 +23,6 @@ export function useConversationStore(
       stops.forEach((stop) => stop());
       store.close();
     };
-  }, [store, begin]);
+  }, [store, startAt]);
   return { store, conversationSnapshot: useSyncExternalStore(store.subscribe, store.getSnapshot) };
 }

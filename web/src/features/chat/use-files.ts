@@ -29,9 +29,9 @@ export function useFiles(name: string): AttachedFiles {
   return {
     list,
     add: (files) => {
-      const fitting = files.filter(({ size }) => size > 0 && size <= maxAttachmentBytes);
-      if (fitting.length < files.length) toast.failure(tooLarge());
-      setList((now) => [...now, ...fitting.map(toPendingFile)].slice(0, maxAttachmentsPerMessage));
+      const accepted = files.filter(({ size }) => size > 0 && size <= maxAttachmentBytes);
+      if (accepted.length < files.length) toast.failure(tooLarge());
+      setList((now) => [...now, ...accepted.map(toPendingFile)].slice(0, maxAttachmentsPerMessage));
     },
     remove: (key) => setList((now) => now.filter((one) => one.key !== key)),
     clear: () => setList(() => []),

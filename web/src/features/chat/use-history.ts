@@ -98,41 +98,41 @@ function useInitialScroll(
     place.current = { entries, at };
   });
   useLayoutEffect(() => {
-    const { entries: shown, at: wanted } = place.current;
+    const { entries: shown, at: targetSeq } = place.current;
     const target =
-      wanted === null
+      targetSeq === null
         ? -1
-        : shown.findIndex((entry) => entry.kind === 'row' && entry.messageRow.message.seq >= wanted);
+        : shown.findIndex((entry) => entry.kind === 'row' && entry.messageRow.message.seq >= targetSeq);
     if (target < 0) virtual.scrollToEnd();
     else virtual.scrollToIndex(target, { align: 'center' });
   }, [virtual, count]);
 }
 
 /** Scrolls to a message the person has just sent. */
-function useScrollToOwn(virtual: History, entries: readonly TimelineEntry[], goesOn: boolean): void {
+function useScrollToOwn(virtual: History, entries: readonly TimelineEntry[], hasMoreAfter: boolean): void {
   const last = entries.at(-1);
   const own = last?.kind === 'pending' ? last.key : null;
   const before = useRef(own);
   useEffect(() => {
-    if (own !== null && own !== before.current && !goesOn) virtual.scrollToEnd();
+    if (own !== null && own !== before.current && !hasMoreAfter) virtual.scrollToEnd();
     before.current = own;
-  }, [virtual, own, goesOn]);
+  }, [virtual, own, hasMoreAfter]);
 }
 
 /** A reader who was at the end and looked elsewhere returns to the first message that arrived meanwhile. */
 function useScrollToMissed(virtual: History, entries: readonly TimelineEntry[], isShown: boolean): void {
   const now = useRef(entries);
-  const left = useRef<{ last: string | undefined; atEnd: boolean } | null>(null);
+  const lastPosition = useRef<{ last: string | undefined; atEnd: boolean } | null>(null);
   useLayoutEffect(() => {
     now.current = entries;
   });
   useLayoutEffect(() => {
     if (!isShown) {
-      left.current = { last: now.current.at(-1)?.key, atEnd: virtual.isAtEnd(endTolerance) };
+      lastPosition.current = { last: now.current.at(-1)?.key, atEnd: virtual.isAtEnd(endTolerance) };
       return;
     }
-    const from = left.current;
-    left.current = null;
+    const from = lastPosition.current;
+    lastPosition.current = null;
     const first = now.current.findIndex(({ key }) => key === from?.last) + 1;
     if (from?.atEnd && first > 0 && first < now.current.length)
       virtual.scrollToIndex(first, { align: 'center' });
@@ -164,21 +164,21 @@ export function useScrollPosition(
   useEffect(() => {
     const box = scroller.current;
     if (!box) return;
-    const look = (): void => reportPosition(box, moved.current, wasAtEnd);
+    const report = (): void => reportPosition(box, moved.current, wasAtEnd);
     const resized = new ResizeObserver(() => {
       if (wasAtEnd.current) virtual.scrollToEnd();
     });
     resized.observe(box);
-    box.addEventListener('scroll', look, { passive: true });
-    addEventListener('focus', look);
-    addEventListener('blur', look);
-    document.addEventListener('visibilitychange', look);
+    box.addEventListener('scroll', report, { passive: true });
+    addEventListener('focus', report);
+    addEventListener('blur', report);
+    document.addEventListener('visibilitychange', report);
     return () => {
       resized.disconnect();
-      box.removeEventListener('scroll', look);
-      removeEventListener('focus', look);
-      removeEventListener('blur', look);
-      document.removeEventListener('visibilitychange', look);
+      box.removeEventListener('scroll', report);
+      removeEventListener('focus', report);
+      removeEventListener('blur', report);
+      document.removeEventListener('visibilitychange', report);
     };
   }, [scroller, virtual]);
 }
@@ -198,8 +198,8 @@ function reportPosition(
 /** `seq` of the last visible message. */
 function lastVisible(scroller: HTMLElement): number | null {
   const { top, bottom } = scroller.getBoundingClientRect();
-  const drawn = [...scroller.querySelectorAll<HTMLElement>('[data-seq]')];
-  const seen = drawn.findLast((one) => {
+  const rendered = [...scroller.querySelectorAll<HTMLElement>('[data-seq]')];
+  const seen = rendered.findLast((one) => {
     const place = one.getBoundingClientRect();
     return place.bottom <= bottom + endTolerance && place.bottom >= top;
   });

@@ -9,7 +9,7 @@ const kinds = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
 interface Recording {
   readonly recorder: MediaRecorder;
   readonly begun: number;
-  wanted: boolean;
+  isKept: boolean;
 }
 
 export interface Recorder {
@@ -25,9 +25,9 @@ export interface Recorder {
 export function useRecorder(onRecorded: (note: PendingFile) => void): Recorder {
   const current = useRef<Recording | null>(null);
   const [seconds, setSeconds] = useState<number | null>(null);
-  const end = (wanted: boolean): void => {
+  const end = (isKept: boolean): void => {
     if (!current.current) return;
-    current.current.wanted = wanted;
+    current.current.isKept = isKept;
     current.current.recorder.stop();
   };
   useEffect(() => () => end(false), []);
@@ -47,14 +47,14 @@ export function useRecorder(onRecorded: (note: PendingFile) => void): Recorder {
     const mimeType = kinds.find((kind) => MediaRecorder.isTypeSupported(kind));
     const recorder = new MediaRecorder(stream, mimeType ? { mimeType } : {});
     const parts: Blob[] = [];
-    const recording: Recording = { recorder, begun: Date.now(), wanted: false };
+    const recording: Recording = { recorder, begun: Date.now(), isKept: false };
     recorder.ondataavailable = ({ data }) => parts.push(data);
     recorder.onstop = () => {
       stream.getTracks().forEach((track) => track.stop());
       current.current = null;
       setSeconds(null);
       const past = Math.min(maxSeconds, (Date.now() - recording.begun) / 1000);
-      if (recording.wanted) onRecorded(toVoiceNote(new Blob(parts, { type: recorder.mimeType }), past));
+      if (recording.isKept) onRecorded(toVoiceNote(new Blob(parts, { type: recorder.mimeType }), past));
     };
     current.current = recording;
     recorder.start();

@@ -18,13 +18,13 @@ export function VoicePlayer({ note, renew }: VoicePlayerProps) {
   const sound = useRef<HTMLAudioElement>(null);
   const [playing, setPlaying] = useState(false);
   const [at, setAt] = useState(0);
-  const wanted = useRef(false);
+  const shouldPlay = useRef(false);
   // If play was pressed, playback starts once the URL works.
   useEffect(() => {
-    if (wanted.current) void sound.current?.play().catch(() => undefined);
+    if (shouldPlay.current) void sound.current?.play().catch(() => undefined);
   }, [note.url]);
   const toggle = (): void => {
-    wanted.current = !playing;
+    shouldPlay.current = !playing;
     if (playing) sound.current?.pause();
     else void sound.current?.play().catch(renew);
   };
@@ -58,7 +58,7 @@ export function VoicePlayer({ note, renew }: VoicePlayerProps) {
         src={note.url}
         preload="none"
         onPlay={() => {
-          wanted.current = false;
+          shouldPlay.current = false;
           setPlaying(true);
         }}
         onPause={() => setPlaying(false)}

@@ -9,14 +9,14 @@ import { useAcknowledge } from './home.queries.ts';
 /** A notice of the organisation to everyone. */
 export function WelcomeNotice({ notice }: { notice: ReaderWelcomeNotice }) {
   const acknowledge = useAcknowledge();
-  const waits = useQueueLength() > 0 && acknowledge.data === queued;
+  const isQueued = useQueueLength() > 0 && acknowledge.data === queued;
   return (
     <NoticeFrame level={notice.level} language={notice.language} text={notice.text} link={notice.link}>
       {notice.acknowledge && !notice.acknowledgedAt && (
         <Button
           size="xs"
           loading={acknowledge.isPending}
-          disabled={waits}
+          disabled={isQueued}
           onClick={() => acknowledge.mutate(notice.version)}
         >
           <Trans>I have read this</Trans>

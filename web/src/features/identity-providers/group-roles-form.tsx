@@ -23,7 +23,7 @@ export function GroupRolesForm({ provider }: { provider: SignInProvider }) {
     initialValues: { groups: provider.groups },
     send: (body) => mapGroups.mutateAsync({ provider, body }),
   });
-  const look = (): void => {
+  const loadPreview = (): void => {
     if (!form.validate().hasErrors) preview.mutate({ id: provider.id, ...form.getValues() });
   };
   return (
@@ -64,7 +64,7 @@ export function GroupRolesForm({ provider }: { provider: SignInProvider }) {
           </Button>
         </div>
         <Group gap="sm">
-          <Button variant="default" loading={preview.isPending} onClick={look}>
+          <Button variant="default" loading={preview.isPending} onClick={loadPreview}>
             <Trans>Preview changes</Trans>
           </Button>
           <Button type="submit" loading={sending} disabled={!form.isDirty()}>

@@ -103,14 +103,14 @@ function Providers({ providers }: { providers: readonly SignInProvider[] }) {
 /** Whether people can sign in with the provider. */
 export function ProviderState({ provider: { connection, domains } }: { provider: SignInProvider }) {
   const { t } = useLingui();
-  const [colour, words] = !connection
+  const [colour, label] = !connection
     ? ['gray', t`Not connected yet`]
     : domains.length === 0
       ? ['yellow', t`No domain`]
       : ['green', t`Connected`];
   return (
     <Badge variant="light" color={colour}>
-      {words}
+      {label}
     </Badge>
   );
 }

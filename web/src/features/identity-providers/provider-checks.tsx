@@ -23,7 +23,7 @@ const unreachable = msg`No response. Try again later.`;
 export function ProviderChecks({ id }: { id: string }) {
   const { i18n } = useLingui();
   const { check } = useProviderChecks();
-  const wordsOf = ({ what, outcome }: ProviderCheck): MessageDescriptor =>
+  const messageOf = ({ what, outcome }: ProviderCheck): MessageDescriptor =>
     outcome === 'good' ? good[what] : outcome === 'unreachable' ? unreachable : bad[what];
   return (
     <div aria-live="polite">
@@ -51,7 +51,7 @@ export function ProviderChecks({ id }: { id: string }) {
                 </ThemeIcon>
               }
             >
-              {i18n._(wordsOf(item))}
+              {i18n._(messageOf(item))}
             </List.Item>
           ))}
         </List>

@@ -23,7 +23,7 @@ export function DocumentRow({ document, path }: DocumentRowProps) {
   const [now] = useState(() => Date.now());
   const { id, title, description, language, file, number, changedAt, validTo, seen } = document;
   const isNew = !seen && now - Date.parse(changedAt) < newFor;
-  const said = [
+  const details = [
     ...(path.length > 0 ? [path.map((one) => one.title).join(' › ')] : []),
     facts(file),
     number > 1 ? t`Version ${number}, ${date(changedAt)}` : date(changedAt),
@@ -39,7 +39,7 @@ export function DocumentRow({ document, path }: DocumentRowProps) {
           {title}
         </Link>
         {description && <p className={classes.description}>{description}</p>}
-        <span className={classes.facts}>{said.join(' · ')}</span>
+        <span className={classes.facts}>{details.join(' · ')}</span>
       </div>
       {isNew && (
         <Badge variant="light" className={classes.mark}>

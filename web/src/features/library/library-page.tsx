@@ -26,7 +26,7 @@ export function LibraryPage({ search: { folder = rootFolder, q }, onSearch }: Li
   const { t } = useLingui();
   const { data: folders } = useSuspenseQuery(libraryQueries.folders(useLanguage()));
   const path = pathTo(folders, folder);
-  const isThere = folder === rootFolder || path.length > 0;
+  const folderExists = folder === rootFolder || path.length > 0;
   // A search covers all folders. The way back to the open folder stays visible.
   const shown = q ? undefined : path.at(-1);
   return (
@@ -39,9 +39,9 @@ export function LibraryPage({ search: { folder = rootFolder, q }, onSearch }: Li
         label={t`Search library`}
         placeholder={t`Search titles and contents`}
         value={q}
-        onSearch={(words) => onSearch({ folder: folder === rootFolder ? undefined : folder, q: words })}
+        onSearch={(text) => onSearch({ folder: folder === rootFolder ? undefined : folder, q: text })}
       />
-      {isThere || q ? (
+      {folderExists || q ? (
         <FolderContents folders={folders} folder={folder} q={q} />
       ) : (
         <EmptyState
@@ -69,14 +69,14 @@ interface FolderContentsProps {
 function FolderContents({ folders, folder, q }: FolderContentsProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(libraryQueries.list(folder, q, useLanguage()));
-  const beneath = q ? [] : folders.filter(({ parent }) => parent === folder);
+  const subfolders = q ? [] : folders.filter(({ parent }) => parent === folder);
   return (
     <>
-      {beneath.length > 0 && <FolderTiles folders={beneath} all={folders} />}
+      {subfolders.length > 0 && <FolderTiles folders={subfolders} all={folders} />}
       <InfiniteList
         query={query}
         skeleton={<RowsSkeleton />}
-        empty={beneath.length === 0 && <Nothing isSearch={!!q} />}
+        empty={subfolders.length === 0 && <Nothing isSearch={!!q} />}
       >
         {(documents) => (
           <ul className={classes.documents} aria-label={t`Documents`}>

@@ -41,21 +41,21 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const asked: string[] = [];
+const requested: string[] = [];
 const open = (path: string, items: LibraryItemSummary[] = []) => {
-  asked.length = 0;
+  requested.length = 0;
   return openApp({
     path,
     session,
     mockResponses: {
       'GET /library-folders': () => jsonResponse({ items: folders }),
       'GET /library': (_sent, query) => {
-        asked.push(query.toString());
+        requested.push(query.toString());
         return jsonResponse({ items, next: null });
       },
       'GET /library/d1': () => jsonResponse(document),
       'PUT /library/d1/view': () => {
-        asked.push('view');
+        requested.push('view');
         return jsonResponse();
       },
     },
@@ -70,9 +70,9 @@ it('[LIB-1] folders can be opened one after the other, and the path leads back',
   expect(await screen.findByRole('heading', { name: 'Policies', level: 1 })).toBeTruthy();
   await userEvent.click(await screen.findByRole('link', { name: 'Travel' }));
   expect(await screen.findByRole('heading', { name: 'Travel', level: 1 })).toBeTruthy();
-  expect(asked.some((search) => search.includes('folder=travel'))).toBe(true);
-  const way = within(screen.getByRole('navigation', { name: 'Folder path' }));
-  expect(way.getAllByRole('link').map((link) => link.textContent)).toEqual(['Library', 'Policies']);
+  expect(requested.some((search) => search.includes('folder=travel'))).toBe(true);
+  const folderPath = within(screen.getByRole('navigation', { name: 'Folder path' }));
+  expect(folderPath.getAllByRole('link').map((link) => link.textContent)).toEqual(['Library', 'Policies']);
 });
 
 it('[LIB-1] a document shows its type, version and end of validity, and a search result its folder', async () => {
@@ -87,14 +87,14 @@ it('[LIB-1] a document shows its type, version and end of validity, and a search
   ).toBeTruthy();
   // Nobody has opened the document, but it is too old to be new.
   expect(row.queryByText('New')).toBeNull();
-  expect(asked.some((search) => search.includes('q=hotel') && !search.includes('folder'))).toBe(true);
+  expect(requested.some((search) => search.includes('q=hotel') && !search.includes('folder'))).toBe(true);
 });
 
 it('[LIB-1] a search covers all folders, and the folder it was started from is one step away', async () => {
   await open('/library?folder=travel&q=hotel', [summary]);
   expect(await screen.findByRole('heading', { name: 'Whole library', level: 1 })).toBeTruthy();
-  const way = within(screen.getByRole('navigation', { name: 'Folder path' }));
-  await userEvent.click(way.getByRole('link', { name: 'Travel' }));
+  const folderPath = within(screen.getByRole('navigation', { name: 'Folder path' }));
+  await userEvent.click(folderPath.getByRole('link', { name: 'Travel' }));
   expect(await screen.findByRole('heading', { name: 'Travel', level: 1 })).toBeTruthy();
 });
 
@@ -103,7 +103,7 @@ it('[LIB-1] a document can be downloaded from its page, and opening the page is 
   const link = await screen.findByRole('link', { name: 'Download' });
   expect(link.getAttribute('href')).toBe('http://files.test/travel');
   expect(screen.getByText('travel.pdf')).toBeTruthy();
-  await waitFor(() => expect(asked).toContain('view'));
+  await waitFor(() => expect(requested).toContain('view'));
 });
 
 it('[LIB-1] a missing folder links back to the library', async () => {

@@ -14,8 +14,8 @@ const Licences = z.array(
 export const licencesQuery = queryOptions({
   queryKey: ['licences'],
   queryFn: async ({ signal }) => {
-    const answer = await fetch('/licences.json', { signal });
-    return Licences.parse(await answer.json()).toSorted((one, other) => one.name.localeCompare(other.name));
+    const response = await fetch('/licences.json', { signal });
+    return Licences.parse(await response.json()).toSorted((one, other) => one.name.localeCompare(other.name));
   },
   staleTime: Number.POSITIVE_INFINITY,
 });

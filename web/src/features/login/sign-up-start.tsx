@@ -30,12 +30,12 @@ export function SignUpStart() {
 function AddressForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const ask = useRequestSignUpLink();
+  const requestLink = useRequestSignUpLink();
   const contract = useContractForm({
     schema: EmailSignUp,
     initialValues: { email: '' },
     send: async ({ email }) => {
-      await ask.mutateAsync({ email, language });
+      await requestLink.mutateAsync({ email, language });
       onSent(email);
     },
   });
@@ -59,10 +59,10 @@ function LinkSent({ email }: { email: string }) {
 }
 
 function SignUpMethods() {
-  const ways = useQuery(signUpMethodsQuery);
+  const methods = useQuery(signUpMethodsQuery);
   return (
     <div className={classes.ways}>
-      {ways.data?.phone && (
+      {methods.data?.phone && (
         <Anchor component={Link} to="/login/with-phone" className={classes.other}>
           <Trans>Use phone instead</Trans>
         </Anchor>

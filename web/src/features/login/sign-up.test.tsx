@@ -126,7 +126,7 @@ it('[AUTH-10] a code that could not be checked is not called invalid, and can be
 });
 
 it('[AUTH-4] signing up by phone asks for the number and the code sent to it, and ends with the same last step', async () => {
-  const answers = [
+  const responses = [
     problemResponse('verification-code-required'),
     problemResponse('verification-code-wrong'),
     jsonResponse(ticket),
@@ -137,7 +137,7 @@ it('[AUTH-4] signing up by phone asks for the number and the code sent to it, an
     mockResponses: {
       'GET /sign-up': () => jsonResponse({ phone: true }),
       'POST /sign-up/phone': () => jsonResponse({ challenge: 'c-1', minutes: 5, tries: 5 }, 202),
-      'POST /sign-up/phone/confirm': () => answers.shift() ?? problemResponse('internal'),
+      'POST /sign-up/phone/confirm': () => responses.shift() ?? problemResponse('internal'),
     },
   });
   await userEvent.click(await screen.findByRole('link', { name: 'Use phone instead' }));
@@ -160,7 +160,7 @@ it('[AUTH-4] signing up by phone asks for the number and the code sent to it, an
 });
 
 it('[AUTH-10] a code from a manager asks for personal data, reports a mismatch, and continues with the same last step', async () => {
-  const answers = [
+  const responses = [
     problemResponse('invalid-input', [{ path: ['value'], code: 'mismatch' }]),
     jsonResponse(ticket),
   ];
@@ -169,7 +169,7 @@ it('[AUTH-10] a code from a manager asks for personal data, reports a mismatch, 
     path: '/login/with-code#secret',
     mockResponses: {
       'POST /sign-up/code': () => jsonResponse({ verificationField: 'payrollNumber', first: 'Anna' }),
-      'POST /sign-up/code/confirm': () => answers.shift() ?? problemResponse('internal'),
+      'POST /sign-up/code/confirm': () => responses.shift() ?? problemResponse('internal'),
     },
   });
   await screen.findByRole('heading', { name: 'Hello Anna' });

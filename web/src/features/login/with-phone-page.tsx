@@ -18,14 +18,14 @@ interface RequestedCode {
 /** Sign-up with a phone number entered by an administrator: first the number, then the code sent to it. */
 export function WithPhonePage() {
   const { t } = useLingui();
-  const [asked, setAsked] = useState<RequestedCode>();
-  if (asked) return <CodePage {...asked} onBack={() => setAsked(undefined)} />;
+  const [requestedCode, setRequestedCode] = useState<RequestedCode>();
+  if (requestedCode) return <CodePage {...requestedCode} onBack={() => setRequestedCode(undefined)} />;
   return (
     <LoginFrame
       title={t`Sign up with your phone`}
       lead={<Trans>Enter your mobile number and we’ll send you a code.</Trans>}
     >
-      <NumberForm onAsked={setAsked} />
+      <NumberForm onAsked={setRequestedCode} />
       <div className={classes.ways}>
         <Anchor
           renderRoot={(props) => <Link to="/login" search={{ signUp: true }} {...props} />}
@@ -41,12 +41,12 @@ export function WithPhonePage() {
 function NumberForm({ onAsked }: { onAsked: (requestedCode: RequestedCode) => void }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const ask = useRequestSignUpCode();
+  const requestCode = useRequestSignUpCode();
   const { form, onSubmit, failure, sending } = useContractForm({
     schema: PhoneSignUp,
     initialValues: { number: '' },
     send: async ({ number }) => {
-      const { challenge } = await ask.mutateAsync({ number, language });
+      const { challenge } = await requestCode.mutateAsync({ number, language });
       onAsked({ number, challenge });
     },
   });

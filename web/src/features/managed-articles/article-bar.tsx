@@ -41,7 +41,7 @@ export function ArticleBar({ article, editing, onBegun, isLocked, isHeld }: Arti
   const isToSubmit = needsReview && !(article && isPublishedOrScheduled(article.state));
   const isToJudge = isWaiting && !isOwnWork(article, person.id);
   const isToSave = !isLocked && (!isToJudge || editing.isUnsaved);
-  const keep = async (): Promise<void> => {
+  const saveDraft = async (): Promise<void> => {
     const saved = await save();
     if (saved && !article) onBegun(saved.id);
   };
@@ -76,7 +76,7 @@ export function ArticleBar({ article, editing, onBegun, isLocked, isHeld }: Arti
           variant={isLive ? 'filled' : 'default'}
           loading={saving && open === null}
           disabled={isHeld}
-          onClick={() => void keep()}
+          onClick={() => void saveDraft()}
         >
           {isLive ? <Trans>Save changes</Trans> : <Trans>Save</Trans>}
         </Button>

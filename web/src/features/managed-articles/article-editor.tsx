@@ -107,7 +107,7 @@ function Languages({
   readOnly,
   isHeld,
 }: Pick<ArticleEditorProps, 'article'> & { editing: ArticleForm; readOnly: boolean; isHeld: boolean }) {
-  const { form, round } = editing;
+  const { form, resetCount } = editing;
   const { languages, defaultLanguage } = useSession().organisation;
   const [language, setLanguage] = useState<Language>(defaultLanguage);
   const [isDouble, setDouble] = useState(false);
@@ -143,7 +143,7 @@ function Languages({
       )}
       <div className={classes.columns} data-double={shown.length > 1 || undefined}>
         {shown.map((one) => (
-          <ArticleTexts key={`${one} ${round}`} form={form} language={one} readOnly={readOnly} />
+          <ArticleTexts key={`${one} ${resetCount}`} form={form} language={one} readOnly={readOnly} />
         ))}
       </div>
     </>

@@ -30,13 +30,13 @@ const within = ({ children }: { children: ReactNode }) => (
 const open = () => renderHook(() => useArticleForm('a1', stored), { wrapper: within }).result;
 
 /** Always returns the same response, and records the requests. */
-function answerWith(status: number, body: object) {
-  const asked = jest.fn<typeof fetch>(
+function respondWith(status: number, body: object) {
+  const fetchMock = jest.fn<typeof fetch>(
     async () =>
       new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }),
   );
-  globalThis.fetch = asked;
-  return asked;
+  globalThis.fetch = fetchMock;
+  return fetchMock;
 }
 
 beforeEach(async () => {
@@ -47,11 +47,11 @@ beforeEach(async () => {
 afterEach(() => void jest.restoreAllMocks());
 
 it('keeps the texts of the second editor when someone else has saved first', async () => {
-  const asked = answerWith(409, conflict);
+  const fetchMock = respondWith(409, conflict);
   const editor = open();
   act(() => editor.current.form.setFieldValue('title', { 'en-GB': 'As I want it' }));
   await act(async () => void (await editor.current.save()));
-  expect(new Headers(asked.mock.calls[0]?.[1]?.headers).get('if-match')).toBe('"3"');
+  expect(new Headers(fetchMock.mock.calls[0]?.[1]?.headers).get('if-match')).toBe('"3"');
   expect(editor.current.isConflict).toBe(true);
   expect(editor.current.form.values.title).toEqual({ 'en-GB': 'As I want it' });
   expect(open().current.form.values.title).toEqual({ 'en-GB': 'As I want it' });
@@ -60,21 +60,21 @@ it('keeps the texts of the second editor when someone else has saved first', asy
 it('keeps unsaved texts over a reload until they are discarded', () => {
   const editor = open();
   act(() => editor.current.form.setFieldValue('title', { 'en-GB': 'Half a thought' }));
-  const again = open();
-  expect(again.current).toMatchObject({ isRestored: true, isUnsaved: true });
-  expect(again.current.form.values.title).toEqual({ 'en-GB': 'Half a thought' });
-  act(() => again.current.discard(stored));
-  expect(again.current.isUnsaved).toBe(false);
+  const reopened = open();
+  expect(reopened.current).toMatchObject({ isRestored: true, isUnsaved: true });
+  expect(reopened.current.form.values.title).toEqual({ 'en-GB': 'Half a thought' });
+  act(() => reopened.current.discard(stored));
+  expect(reopened.current.isUnsaved).toBe(false);
   expect(drafts.read('article.a1')).toBeUndefined();
   expect(open().current.form.values.title).toEqual({ 'en-GB': 'As it was' });
 });
 
 it('does not send invalid fields, and shows the error', async () => {
-  const asked = answerWith(500, {});
+  const fetchMock = respondWith(500, {});
   const editor = open();
   act(() => editor.current.form.setFieldValue('title', {}));
   await act(async () => void (await editor.current.save()));
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
   expect(editor.current.form.errors['title']).toBe('This field is required.');
 });
 
@@ -97,7 +97,7 @@ it('texts stay unsaved when another action succeeds, or when they were typed dur
 });
 
 it('nothing is unsaved after saving and acting in one go, nor after only acting', async () => {
-  answerWith(200, managedArticle({ version: 4 }));
+  respondWith(200, managedArticle({ version: 4 }));
   const editor = open();
   act(() => editor.current.form.setFieldValue('title', { 'en-GB': 'Ready' }));
   await act(async () => {

@@ -16,9 +16,15 @@ export function ManagedArticlePage({ id }: { id: string }) {
     return <Navigate to="/admin/articles/$id" params={{ id: article.draftOf }} replace />;
   // For readers without the lock, the editor is mounted again for each saved version. Their own earlier texts are
   // restored from the device.
-  const round = held.heldBy ? `read ${article.version}` : 'write';
+  const editorKey = held.heldBy ? `read ${article.version}` : 'write';
   return (
-    <ArticleEditor key={round} article={article} stored={valuesOf(article)} onBegun={nothing} held={held} />
+    <ArticleEditor
+      key={editorKey}
+      article={article}
+      stored={valuesOf(article)}
+      onBegun={nothing}
+      held={held}
+    />
   );
 }
 

@@ -20,7 +20,7 @@ import { useArticleForm } from './use-article-form.ts';
 const me = personRef(employee.person.id, 'Me Myself');
 const ada = personRef('ada', 'Ada Nowak');
 const written = (more: Partial<ManagedArticle>) => managedArticle({ author: ada, updatedBy: ada, ...more });
-const asked = { by: ada, at: '2026-03-01T10:00:00.000Z', changedBy: [] as PersonRef[], rejection: null };
+const review = { by: ada, at: '2026-03-01T10:00:00.000Z', changedBy: [] as PersonRef[], rejection: null };
 
 function Desk({ article, isLocked = false }: { article: ManagedArticle; isLocked?: boolean }) {
   const editing = useArticleForm(article.id, valuesOf(article));
@@ -88,14 +88,14 @@ it('[NEWS-6] without mandatory review, authors publish directly', () => {
 });
 
 it('[NEWS-6] a person who has changed the article cannot approve it', () => {
-  show(written({ state: 'review', review: { ...asked, changedBy: [me] } }));
+  show(written({ state: 'review', review: { ...review, changedBy: [me] } }));
   expect(screen.getByText('Waiting for review')).toBeTruthy();
   for (const name of ['Approve…', 'Send back…', 'Submit for review…', 'Publish…'])
     expect(button(name)).toBeNull();
 });
 
 it('[NEWS-6] a reviewer approves only after confirming', async () => {
-  show(written({ state: 'review', review: asked }));
+  show(written({ state: 'review', review }));
   expect(screen.getByText('Waiting for your review')).toBeTruthy();
   await press('Approve…');
   expect(await screen.findByText('The article will be published immediately.')).toBeTruthy();
@@ -105,7 +105,7 @@ it('[NEWS-6] a reviewer approves only after confirming', async () => {
 });
 
 it('[NEWS-6] sending an article back needs a reason', async () => {
-  show(written({ state: 'review', review: asked }));
+  show(written({ state: 'review', review }));
   await press('Send back…');
   const why = await screen.findByLabelText('What needs to change?');
   expect(button('Send back')?.disabled).toBe(true);
@@ -118,7 +118,7 @@ it('[NEWS-6] sending an article back needs a reason', async () => {
 
 it('[NEWS-6] the reason is shown above the draft, and a published article explains how to change it', () => {
   const rejection = { by: ada, at: '2026-03-01T11:00:00.000Z', reason: 'Which canteen?' };
-  show(written({ review: { ...asked, by: me, rejection } }));
+  show(written({ review: { ...review, by: me, rejection } }));
   expect(screen.getByText('Ada Nowak sent the article back')).toBeTruthy();
   expect(screen.getByText('Which canteen?')).toBeTruthy();
   show(written({ state: 'published' }), { isLocked: true });

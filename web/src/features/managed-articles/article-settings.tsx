@@ -34,7 +34,7 @@ export function ArticleSettings({ form, id }: { form: UseFormReturnType<ArticleV
         onChange={(headerImg, header) => form.setValues({ headerImg, header, headerAlt: null })}
         description={{
           value: values.headerAlt ?? values.header?.alt ?? '',
-          onChange: (words) => form.setFieldValue('headerAlt', words),
+          onChange: (text) => form.setFieldValue('headerAlt', text),
           error: form.errors['headerAlt'],
         }}
         error={form.errors['headerImg']}

@@ -14,11 +14,11 @@ import { useArticleActions } from './managed-articles.queries.ts';
 export function useStartChangeDraft() {
   const { startChangeDraft } = useArticleActions();
   const navigate = useNavigate();
-  const begin = (article: ManagedArticle): void =>
+  const startDraft = (article: ManagedArticle): void =>
     startChangeDraft.mutate(article, {
       onSuccess: ({ id }) => void navigate({ to: '/admin/articles/$id', params: { id } }),
     });
-  return { begin, isPending: startChangeDraft.isPending };
+  return { begin: startDraft, isPending: startChangeDraft.isPending };
 }
 
 export function StartChangeDraftButton({ article, isHeld }: { article: ManagedArticle; isHeld: boolean }) {

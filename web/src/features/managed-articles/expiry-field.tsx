@@ -7,10 +7,12 @@ import { roundUpToHour, useChosenTime, type ChosenTime } from '../../shared/form
 const week = 7 * 24 * 60 * 60 * 1000;
 
 /** State of an optional end. It cannot be before the start, which is now if none is given. */
-export function useExpiry(given: string | null, begins: string | null): ChosenTime {
+export function useExpiry(storedEnd: string | null, begins: string | null): ChosenTime {
   // An end that has passed does not apply to a new publication.
-  const [toCome] = useState(() => (given !== null && Date.parse(given) > Date.now() ? given : null));
-  return useChosenTime({ given: toCome, after: begins, suggest: (from) => roundUpToHour(from + week) });
+  const [futureEnd] = useState(() =>
+    storedEnd !== null && Date.parse(storedEnd) > Date.now() ? storedEnd : null,
+  );
+  return useChosenTime({ initial: futureEnd, after: begins, suggest: (from) => roundUpToHour(from + week) });
 }
 
 export function ExpiryField({ end: { isSet, chosen, isTooEarly, toggle, choose } }: { end: ChosenTime }) {

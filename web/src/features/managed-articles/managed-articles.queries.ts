@@ -11,7 +11,7 @@ import { cursorList } from '../../shared/api/cursor-list.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 
 const api = createApi(managedArticles);
-const lifeApi = createApi(articleLifecycle);
+const lifecycleApi = createApi(articleLifecycle);
 
 export interface ManagedArticleSearch {
   readonly q?: string | undefined;
@@ -113,13 +113,13 @@ export function useRejectArticle(
   { id, version }: ArticleVersionRef,
   onSentBack: (article: ManagedArticle) => void,
 ) {
-  const keep = useCacheArticle();
+  const cacheArticle = useCacheArticle();
   return useMutation({
     mutationKey: ['reject article'],
     mutationFn: (reason: string) =>
-      lifeApi.reject({ params: { id }, body: { reason } }, { ifMatch: version }),
+      lifecycleApi.reject({ params: { id }, body: { reason } }, { ifMatch: version }),
     onSuccess: (article) => {
-      keep(article);
+      cacheArticle(article);
       onSentBack(article);
     },
   });
@@ -127,24 +127,24 @@ export function useRejectArticle(
 
 export function useArticleActions() {
   const client = useQueryClient();
-  const keep = useCacheArticle();
+  const cacheArticle = useCacheArticle();
   const refresh = () => client.invalidateQueries({ queryKey: [root] });
   /** Pages showing a change draft that is over redirect to its article. */
-  const isOver = (id: string): void => {
+  const markChangeDraftOver = (id: string): void => {
     client.setQueryData(managedArticleQueries.one(id).queryKey, (was) =>
       was?.draftOf ? { ...was, deletedAt: new Date().toISOString() } : was,
     );
   };
   /** Publishing a change draft returns the article it belongs to. */
-  const keepOut = (article: ManagedArticle, articleVersionRef: ArticleVersionRef): void => {
-    keep(article);
-    if (article.id !== articleVersionRef.id) isOver(articleVersionRef.id);
+  const cachePublished = (article: ManagedArticle, articleVersionRef: ArticleVersionRef): void => {
+    cacheArticle(article);
+    if (article.id !== articleVersionRef.id) markChangeDraftOver(articleVersionRef.id);
   };
   return {
     create: useMutation({
       mutationKey: ['create article'],
       mutationFn: (body: ArticleFields) => api.create({ body }),
-      onSuccess: keep,
+      onSuccess: cacheArticle,
     }),
     edit: useMutation({
       mutationKey: ['save article'],
@@ -155,7 +155,7 @@ export function useArticleActions() {
         articleVersionRef: ArticleVersionRef;
         fields: ArticleFields;
       }) => api.edit({ params: { id }, body: fields }, { ifMatch: version }),
-      onSuccess: keep,
+      onSuccess: cacheArticle,
     }),
     publish: useMutation({
       mutationKey: ['publish article'],
@@ -164,14 +164,14 @@ export function useArticleActions() {
         ...body
       }: { articleVersionRef: ArticleVersionRef } & PublishSchedule) =>
         api.publish({ params: { id }, body }, { ifMatch: version }),
-      onSuccess: (article, { articleVersionRef }) => keepOut(article, articleVersionRef),
+      onSuccess: (article, { articleVersionRef }) => cachePublished(article, articleVersionRef),
     }),
     startChangeDraft: useMutation({
       mutationKey: ['start change draft'],
       mutationFn: (articleVersionRef: ArticleVersionRef) =>
-        lifeApi.startDraft(...versionInput(articleVersionRef)),
+        lifecycleApi.startDraft(...versionInput(articleVersionRef)),
       onSuccess: (change) => {
-        keep(change);
+        cacheArticle(change);
         void client.invalidateQueries({
           queryKey: managedArticleQueries.one(change.draftOf ?? '').queryKey,
         });
@@ -183,14 +183,14 @@ export function useArticleActions() {
         articleVersionRef: { id, version },
         ...body
       }: { articleVersionRef: ArticleVersionRef } & PublishSchedule) =>
-        lifeApi.submit({ params: { id }, body }, { ifMatch: version }),
-      onSuccess: keep,
+        lifecycleApi.submit({ params: { id }, body }, { ifMatch: version }),
+      onSuccess: cacheArticle,
     }),
     approve: useMutation({
       mutationKey: ['approve article'],
       mutationFn: (articleVersionRef: ArticleVersionRef) =>
-        lifeApi.approve(...versionInput(articleVersionRef)),
-      onSuccess: keepOut,
+        lifecycleApi.approve(...versionInput(articleVersionRef)),
+      onSuccess: cachePublished,
     }),
     confirmLanguage: useMutation({
       mutationKey: ['confirm translation'],
@@ -200,8 +200,8 @@ export function useArticleActions() {
       }: {
         articleVersionRef: ArticleVersionRef;
         language: Language;
-      }) => lifeApi.confirmLanguage({ params: { id, language } }, { ifMatch: version }),
-      onSuccess: keep,
+      }) => lifecycleApi.confirmLanguage({ params: { id, language } }, { ifMatch: version }),
+      onSuccess: cacheArticle,
     }),
     setExpiry: useMutation({
       mutationKey: ['set article expiry'],
@@ -211,24 +211,24 @@ export function useArticleActions() {
       }: {
         articleVersionRef: ArticleVersionRef;
         expiresAt: string | null;
-      }) => lifeApi.setExpiry({ params: { id }, body: { expiresAt } }, { ifMatch: version }),
-      onSuccess: keep,
+      }) => lifecycleApi.setExpiry({ params: { id }, body: { expiresAt } }, { ifMatch: version }),
+      onSuccess: cacheArticle,
     }),
     unpublish: useMutation({
       mutationKey: ['unpublish article'],
       mutationFn: (articleVersionRef: ArticleVersionRef) => api.unpublish(...versionInput(articleVersionRef)),
-      onSuccess: keep,
+      onSuccess: cacheArticle,
     }),
     archive: useMutation({
       mutationKey: ['archive article'],
       mutationFn: (articleVersionRef: ArticleVersionRef) => api.archive(...versionInput(articleVersionRef)),
-      onSuccess: keep,
+      onSuccess: cacheArticle,
     }),
     remove: useMutation({
       mutationKey: ['delete article'],
       mutationFn: (id: string) => api.remove({ params: { id } }),
       onSuccess: (_, id) => {
-        isOver(id);
+        markChangeDraftOver(id);
         return refresh();
       },
     }),

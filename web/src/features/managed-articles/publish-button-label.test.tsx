@@ -22,8 +22,8 @@ it.each([
   ['de', 214, 'Für 214 Personen veröffentlichen'],
   ['pl', 1, 'Opublikuj dla 1 osoby'],
   ['pl', 214, 'Opublikuj dla 214 osób'],
-] as const)('the button in %s says how many people it publishes to: %i', async (language, people, words) => {
-  expect(await labelFor(language, people)).toBe(words);
+] as const)('the button in %s says how many people it publishes to: %i', async (language, people, label) => {
+  expect(await labelFor(language, people)).toBe(label);
 });
 
 it('the button has a label before people are counted, and another one for scheduling', async () => {

@@ -38,8 +38,8 @@ export function PublishDialog({
   const { t } = useLingui();
   useReturnFocus();
   const { people } = useReach(audience);
-  const moment = useScheduledTime(scheduledFor);
-  const end = useExpiry(endsAt, moment.at);
+  const scheduled = useScheduledTime(scheduledFor);
+  const end = useExpiry(endsAt, scheduled.at);
   const nameOfArticle = forReview ? t`Submit article for review` : t`Publish article`;
   const nameOfChange = forReview ? t`Submit changes for review` : t`Publish changes`;
   return (
@@ -59,7 +59,7 @@ export function PublishDialog({
             </Trans>
           </Text>
         )}
-        <NowOrScheduled moment={moment} />
+        <NowOrScheduled moment={scheduled} />
         {!isChange && <ExpiryField end={end} />}
         {people === 0 && (
           <Text size="sm" c="red">
@@ -72,10 +72,10 @@ export function PublishDialog({
           </Button>
           <Button
             loading={saving}
-            disabled={!moment.isReady || !end.isReady}
-            onClick={() => onPublish({ at: moment.at, expiresAt: end.at })}
+            disabled={!scheduled.isReady || !end.isReady}
+            onClick={() => onPublish({ at: scheduled.at, expiresAt: end.at })}
           >
-            {forReview ? t`Submit` : <PublishButtonLabel people={people} later={moment.isSet} />}
+            {forReview ? t`Submit` : <PublishButtonLabel people={people} later={scheduled.isSet} />}
           </Button>
         </Group>
       </Stack>

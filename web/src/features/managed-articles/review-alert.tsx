@@ -17,10 +17,10 @@ export function ReviewAlert({ article, isLocked }: ReviewAlertProps) {
   const { t } = useLingui();
   const { person } = useSession();
   const { state, review } = article;
-  const look = { color: 'blue', variant: 'light', mb: 'md', role: 'status' } as const;
+  const alertProps = { color: 'blue', variant: 'light', mb: 'md', role: 'status' } as const;
   if (isLocked)
     return (
-      <Alert {...look} icon={<IconLock aria-hidden />} title={t`Changes need a review`}>
+      <Alert {...alertProps} icon={<IconLock aria-hidden />} title={t`Changes need a review`}>
         <Trans>
           Draft your changes separately. Readers see the current version until another editor approves them.
         </Trans>
@@ -28,14 +28,14 @@ export function ReviewAlert({ article, isLocked }: ReviewAlertProps) {
     );
   if (state === 'review')
     return isOwnWork(article, person.id) ? (
-      <Alert {...look} icon={<IconUserCheck aria-hidden />} title={t`Waiting for review`}>
+      <Alert {...alertProps} icon={<IconUserCheck aria-hidden />} title={t`Waiting for review`}>
         <Trans>
           Another editor will publish the article or send it back. You will be notified. They also see changes
           you save now.
         </Trans>
       </Alert>
     ) : (
-      <Alert {...look} icon={<IconUserCheck aria-hidden />} title={t`Waiting for your review`}>
+      <Alert {...alertProps} icon={<IconUserCheck aria-hidden />} title={t`Waiting for your review`}>
         <Trans>Read the article in every language. Then approve it, or send it back with a reason.</Trans>
       </Alert>
     );
@@ -43,7 +43,7 @@ export function ReviewAlert({ article, isLocked }: ReviewAlertProps) {
   if (!rejection) return null;
   const { name } = rejection.by;
   return (
-    <Alert {...look} icon={<IconArrowBackUp aria-hidden />} title={t`${name} sent the article back`}>
+    <Alert {...alertProps} icon={<IconArrowBackUp aria-hidden />} title={t`${name} sent the article back`}>
       <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{rejection.reason}</Text>
       <Text size="sm" c="dimmed" mt="xs">
         <RelativeTime at={rejection.at} />

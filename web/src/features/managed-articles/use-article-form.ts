@@ -18,14 +18,14 @@ export function useArticleForm(id: string | null, stored: ArticleValues): Articl
   const { create, edit } = useArticleActions();
   const {
     store,
-    act: actOn,
-    ...kept
+    act: actOnForm,
+    ...editing
   } = useConcurrentForm<ArticleValues, ManagedArticle>({
     draft: `article.${id ?? 'new'}`,
     stored,
     schema: ArticleFields,
   });
-  const { form } = kept;
+  const { form } = editing;
   const save = async (): Promise<ManagedArticle | null> => {
     if (form.validate().hasErrors) return null;
     const fields = fieldsOf(form.getValues());
@@ -36,6 +36,6 @@ export function useArticleForm(id: string | null, stored: ArticleValues): Articl
     );
   };
   const act = (step: (articleVersionRef: ArticleVersionRef) => Promise<ManagedArticle>) =>
-    actOn(() => step({ id: id ?? '', version: form.getValues().baseVersion }));
-  return { ...kept, save, act };
+    actOnForm(() => step({ id: id ?? '', version: form.getValues().baseVersion }));
+  return { ...editing, save, act };
 }

@@ -64,7 +64,7 @@ export function BroadcastEditor({ broadcast, stored, onOpen, onRemoved }: Broadc
           onChange={setLanguage}
           isFilled={(one) => isWritten(form.values, one)}
         />
-        <BroadcastTexts key={editing.round} form={form} language={language} />
+        <BroadcastTexts key={editing.resetCount} form={form} language={language} />
         <CascadeField
           kind={form.values.kind}
           value={form.values.cascade}

@@ -16,6 +16,6 @@ it.each([
   [240, 'pl', '4 godziny'],
   [1440, 'en-GB', '1 day'],
   [90, 'en-GB', '90 minutes'],
-])('%i minutes in %s are written as %s', (minutes, language, words) => {
-  expect(formatMinutes(minutes, language)).toBe(words);
+])('%i minutes in %s are written as %s', (minutes, language, text) => {
+  expect(formatMinutes(minutes, language)).toBe(text);
 });

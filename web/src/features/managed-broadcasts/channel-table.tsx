@@ -15,7 +15,7 @@ export function ChannelTable({
 }) {
   const { i18n } = useLingui();
   const { number } = useFormat();
-  const say = (count: number | null): string => (count === null ? '–' : number(count));
+  const formatCount = (count: number | null): string => (count === null ? '–' : number(count));
   return (
     <section>
       <h2 className={classes.heading}>
@@ -57,9 +57,9 @@ export function ChannelTable({
                   </span>
                 </th>
                 <td>{number(delivered)}</td>
-                <td>{say(opened)}</td>
-                {link && <td>{say(clicked)}</td>}
-                {confirm && <td>{say(confirmed)}</td>}
+                <td>{formatCount(opened)}</td>
+                {link && <td>{formatCount(clicked)}</td>}
+                {confirm && <td>{formatCount(confirmed)}</td>}
               </tr>
             );
           })}
@@ -74,11 +74,11 @@ function Next({ next: { channel, at } }: { next: NonNullable<ManagedBroadcast['n
   const { i18n } = useLingui();
   const language = useLanguage();
   const { timeZone } = useSession().organisation;
-  const [way, when] = [i18n._(broadcastChannelLabels[channel]), formatInZone(at, timeZone, language)];
+  const [channelName, when] = [i18n._(broadcastChannelLabels[channel]), formatInZone(at, timeZone, language)];
   return (
     <p className={classes.next}>
       <Trans>
-        Next: {way}, {when}, to people who have not opened it yet
+        Next: {channelName}, {when}, to people who have not opened it yet
       </Trans>
     </p>
   );

@@ -95,7 +95,7 @@ export type BroadcastVersionRef = Pick<ManagedBroadcast, 'id' | 'version'>;
 /** Actions on broadcasts. Each updates the cache with its response. */
 export function useManagedBroadcasts() {
   const client = useQueryClient();
-  const keep = (broadcast: ManagedBroadcast): void => {
+  const cacheBroadcast = (broadcast: ManagedBroadcast): void => {
     client.setQueryData(managedBroadcastQueries.one(broadcast.id).queryKey, broadcast);
     void client.invalidateQueries({ queryKey: [root, 'list'] });
   };
@@ -103,7 +103,7 @@ export function useManagedBroadcasts() {
     create: useMutation({
       mutationKey: ['create broadcast'],
       mutationFn: (body: NewBroadcast) => api.create({ body }),
-      onSuccess: keep,
+      onSuccess: cacheBroadcast,
     }),
     edit: useMutation({
       mutationKey: ['save broadcast'],
@@ -114,17 +114,17 @@ export function useManagedBroadcasts() {
         broadcastVersionRef: BroadcastVersionRef;
         body: BroadcastChange;
       }) => api.edit({ params: { id }, body }, { ifMatch: version }),
-      onSuccess: keep,
+      onSuccess: cacheBroadcast,
     }),
     duplicate: useMutation({
       mutationKey: ['duplicate broadcast'],
       mutationFn: (id: string) => api.duplicate({ params: { id } }),
-      onSuccess: keep,
+      onSuccess: cacheBroadcast,
     }),
     cancel: useMutation({
       mutationKey: ['cancel broadcast'],
       mutationFn: (id: string) => api.cancel({ params: { id } }),
-      onSuccess: keep,
+      onSuccess: cacheBroadcast,
     }),
     remove: useMutation({
       mutationKey: ['delete broadcast'],

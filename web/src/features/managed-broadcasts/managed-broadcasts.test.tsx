@@ -132,8 +132,8 @@ it('[CAST-1] counts change as people open and answer, and people who need help a
   expect(screen.getByRole('heading', { name: 'No one has asked for help' })).toBeTruthy();
   expect(await screen.findByText('Jan Kos')).toBeTruthy();
   server.now = { ...sent, counts: { ...sent.counts, opened: 2, help: 1 } };
-  const said = { answer: 'help', note: 'On the roof', answeredAt: '2026-11-01T09:05:00.000Z' } as const;
-  server.rows = [{ person: { ...eva, id: 'ola', name: 'Ola Bis' }, ...said }];
+  const answered = { answer: 'help', note: 'On the roof', answeredAt: '2026-11-01T09:05:00.000Z' } as const;
+  server.rows = [{ person: { ...eva, id: 'ola', name: 'Ola Bis' }, ...answered }];
   await act(() => applyLiveEvent(queryClient, { name: 'broadcasts.changed', ids: { broadcast: 'b1' } }));
   expect(
     await screen.findByRole('heading', { name: '2 of 3 people have opened this broadcast' }),
@@ -141,7 +141,7 @@ it('[CAST-1] counts change as people open and answer, and people who need help a
   expect(await screen.findByText('Ola Bis')).toBeTruthy();
   expect(screen.getByText(/On the roof/)).toBeTruthy();
   // A later note changes no count.
-  server.rows = [{ person: { ...eva, id: 'ola', name: 'Ola Bis' }, ...said, note: 'In the yard now' }];
+  server.rows = [{ person: { ...eva, id: 'ola', name: 'Ola Bis' }, ...answered, note: 'In the yard now' }];
   await act(() => applyLiveEvent(queryClient, { name: 'broadcasts.changed', ids: { broadcast: 'b1' } }));
   expect(await screen.findByText(/In the yard now/)).toBeTruthy();
 });
@@ -168,7 +168,7 @@ it('[CAST-1] [PERM-4] a feature that is turned off is not mistaken for works cou
 });
 
 it('[CAST-1] a sent broadcast names the page it links to', async () => {
-  const showing = async (link: string, mockResponses: MockResponses = {}) => {
+  const openLink = async (link: string, mockResponses: MockResponses = {}) => {
     const { unmount } = await openApp({
       path: '/admin/broadcasts/b1',
       session: { ...session, permissions: ['admin:broadcast', 'user:articles'] },
@@ -181,17 +181,17 @@ it('[CAST-1] a sent broadcast names the page it links to', async () => {
     });
     return { unmount, shown: within(await screen.findByRole('complementary', { name: 'Sent broadcast' })) };
   };
-  const known = await showing('/articles/a1', { 'GET /articles/a1': () => jsonResponse(article) });
+  const known = await openLink('/articles/a1', { 'GET /articles/a1': () => jsonResponse(article) });
   expect((await known.shown.findByRole('link', { name: article.title })).getAttribute('href')).toBe(
     '/articles/a1',
   );
   known.unmount();
-  const gone = await showing('/articles/a2');
+  const gone = await openLink('/articles/a2');
   expect(gone.shown.getByRole('link', { name: 'An article' })).toBeTruthy();
   gone.unmount();
-  const page = await showing('/directory?q=x');
+  const page = await openLink('/directory?q=x');
   expect(page.shown.getByRole('link', { name: 'Directory' })).toBeTruthy();
   page.unmount();
-  const outside = await showing('https://gates.example/plan');
+  const outside = await openLink('https://gates.example/plan');
   expect(outside.shown.getByRole('link', { name: 'gates.example' })).toBeTruthy();
 });

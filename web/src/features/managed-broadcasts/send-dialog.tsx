@@ -28,12 +28,12 @@ export function SendDialog({ fields, scheduledFor, failure, saving, onSend, onCl
   const { t } = useLingui();
   useReturnFocus();
   const { people } = useReach(fields.audience);
-  const moment = useScheduledTime(scheduledFor);
+  const scheduled = useScheduledTime(scheduledFor);
   return (
     <Modal opened onClose={onClose} title={t`Send broadcast`} closeButtonProps={{ 'aria-label': t`Close` }}>
       <FormAlert error={failure} />
       <Stack gap="md">
-        <NowOrScheduled moment={moment} />
+        <NowOrScheduled moment={scheduled} />
         <DeliveryChannels fields={fields} people={people} />
         <Warnings fields={fields} people={people} />
         <Group justify="flex-end" gap="sm">
@@ -42,11 +42,11 @@ export function SendDialog({ fields, scheduledFor, failure, saving, onSend, onCl
           </Button>
           <Button
             loading={saving}
-            disabled={!moment.isReady || people === 0}
-            onClick={() => onSend(moment.at)}
+            disabled={!scheduled.isReady || people === 0}
+            onClick={() => onSend(scheduled.at)}
             {...(fields.kind === 'emergency' && { color: 'red' })}
           >
-            <SendButtonLabel people={people} later={moment.isSet} />
+            <SendButtonLabel people={people} later={scheduled.isSet} />
           </Button>
         </Group>
       </Stack>
@@ -63,7 +63,7 @@ function DeliveryChannels({ fields, people }: { fields: BroadcastFields; people:
     <ol className={classes.ways}>
       {steps.map(({ channel, wait }) => {
         const ChannelIcon = broadcastChannelIcons[channel];
-        const waits = formatMinutes(wait, language);
+        const delay = formatMinutes(wait, language);
         return (
           <li key={channel} className={classes.way}>
             <ChannelIcon size={20} stroke={1.6} aria-hidden />
@@ -73,7 +73,7 @@ function DeliveryChannels({ fields, people }: { fields: BroadcastFields; people:
                 ? people !== undefined && t`${plural(people, { one: '# person', other: '# people' })}`
                 : wait === 0
                   ? t`Immediately, if not opened`
-                  : t`After ${waits}, if not opened`}
+                  : t`After ${delay}, if not opened`}
             </span>
           </li>
         );

@@ -93,10 +93,10 @@ function Sending({ broadcast: { state, task } }: { broadcast: ManagedBroadcast }
 function SentActions({ broadcast: { id, state, next }, onOpen }: SentPageProps) {
   const { t } = useLingui();
   const { duplicate, cancel } = useManagedBroadcasts();
-  const goesOn = state === 'sending' || next !== null;
+  const isOngoing = state === 'sending' || next !== null;
   return (
     <Group gap="xs" wrap="nowrap">
-      {goesOn && (
+      {isOngoing && (
         <ConfirmButton
           title={t`Stop sending?`}
           text={t`People who have received the broadcast keep it. Nothing more is sent.`}

@@ -11,7 +11,7 @@ export interface BroadcastForm extends Omit<
   ConcurrentForm<BroadcastValues, ManagedBroadcast>,
   'store' | 'act'
 > {
-  /** Saves without changing when it is sent. Returns null if saving failed. Everything typed is kept. */
+  /** Saves without changing when it is sent. Returns null if saving failed. Everything typed is editing. */
   readonly save: () => Promise<ManagedBroadcast | null>;
   /** Saves and sends, now or at a given time, which replaces an earlier one. */
   readonly send: (at: string | null) => Promise<ManagedBroadcast | null>;
@@ -23,13 +23,13 @@ export function useBroadcastForm(broadcast: ManagedBroadcast | null, stored: Bro
   const {
     store,
     act: _,
-    ...kept
+    ...editing
   } = useConcurrentForm<BroadcastValues, ManagedBroadcast>({
     draft: `broadcast.${broadcast?.id ?? 'new'}`,
     stored,
     schema: BroadcastFields,
   });
-  const { form } = kept;
+  const { form } = editing;
   const write = async (when: { sendNow: boolean; dateSent: string | null; startChange: boolean }) => {
     if (form.validate().hasErrors) return null;
     const { startChange, ...first } = when;
@@ -45,7 +45,7 @@ export function useBroadcastForm(broadcast: ManagedBroadcast | null, stored: Bro
     );
   };
   return {
-    ...kept,
+    ...editing,
     save: () => write({ sendNow: false, dateSent: null, startChange: false }),
     send: (at) => write({ sendNow: at === null, dateSent: at, startChange: true }),
   };

@@ -102,7 +102,7 @@ function useUpload(onDone: (file: Chosen) => void) {
   const [broken, setBroken] = useState<File | null>(null);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
-  const begin = async (file: File): Promise<void> => {
+  const startUpload = async (file: File): Promise<void> => {
     const controller = new AbortController();
     running.current = controller;
     setShare(0);
@@ -122,5 +122,5 @@ function useUpload(onDone: (file: Chosen) => void) {
     running.current?.abort();
     setShare(null);
   };
-  return { share, failure, broken, begin, cancel };
+  return { share, failure, broken, begin: startUpload, cancel };
 }

@@ -26,7 +26,7 @@ export function FolderPage({ id }: { id: string }) {
   const { remove } = useManagedFolders();
   const folder = folders.find((one) => one.id === id);
   if (!folder && id !== rootFolder) return <Gone />;
-  const beneath = folders.filter(({ parent }) => parent === id);
+  const subfolders = folders.filter(({ parent }) => parent === id);
   const add = (
     <Button leftSection={<IconFolderPlus size={18} aria-hidden />} onClick={() => setChanged('new')}>
       <Trans>Add a folder</Trans>
@@ -47,7 +47,7 @@ export function FolderPage({ id }: { id: string }) {
           {t`${plural(folder.items, { 0: 'No documents in this folder', one: '# document in this folder', other: '# documents in this folder' })}`}
         </Link>
       )}
-      {beneath.length === 0 ? (
+      {subfolders.length === 0 ? (
         <EmptyState
           icon={IconFolders}
           title={t`No folders here`}
@@ -55,7 +55,7 @@ export function FolderPage({ id }: { id: string }) {
         />
       ) : (
         <Rows>
-          {beneath.map((one) => (
+          {subfolders.map((one) => (
             <FolderRow
               key={one.id}
               folder={one}

@@ -79,7 +79,7 @@ function DocumentRow({ item }: { item: ManagedLibraryItemRow }) {
   const { id, title, file, folder, number, validFrom, validTo, state, views } = item;
   const shown = textFor(title, useLanguage(), useSession().organisation.defaultLanguage);
   const [from, to] = [day(validFrom), validTo && day(validTo)];
-  const said = [
+  const details = [
     ...(folder === rootFolder ? [] : [pathLabel(folder)]),
     file.name,
     ...(number > 1 ? [t`Version ${number}`] : []),
@@ -97,7 +97,7 @@ function DocumentRow({ item }: { item: ManagedLibraryItemRow }) {
           {shown?.text}
         </Link>
       }
-      detail={said.join(' · ')}
+      detail={details.join(' · ')}
     >
       <Badge variant="light" color={libraryStateColours[state]} size="md">
         {i18n._(libraryStateLabels[state])}

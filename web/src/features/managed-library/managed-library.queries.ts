@@ -66,7 +66,7 @@ export const exportViews = (id: string) => (file: TableFile) =>
 /** Actions on documents. Each updates the cache with its response. */
 export function useManagedLibrary() {
   const client = useQueryClient();
-  const keep = (item: ManagedLibraryItem): void => {
+  const cacheItem = (item: ManagedLibraryItem): void => {
     client.setQueryData(managedLibraryQueries.one(item.id).queryKey, item);
     for (const kind of ['list', 'folders', 'versions'])
       void client.invalidateQueries({ queryKey: [root, kind] });
@@ -75,13 +75,13 @@ export function useManagedLibrary() {
     create: useMutation({
       mutationKey: ['add document'],
       mutationFn: (body: LibraryItemFields) => api.create({ body }),
-      onSuccess: keep,
+      onSuccess: cacheItem,
     }),
     edit: useMutation({
       mutationKey: ['save document'],
       mutationFn: ({ id, version, body }: { id: string; version: number; body: LibraryItemFields }) =>
         api.edit({ params: { id }, body }, { ifMatch: version }),
-      onSuccess: keep,
+      onSuccess: cacheItem,
     }),
     remove: useMutation({
       mutationKey: ['delete document'],
@@ -93,7 +93,7 @@ export function useManagedLibrary() {
 
 export function useManagedFolders() {
   const client = useQueryClient();
-  const again = async (): Promise<void> => {
+  const refetchFolders = async (): Promise<void> => {
     await client.invalidateQueries({ queryKey: [root, 'folders'] });
     void client.invalidateQueries({ queryKey: [root, 'list'] });
   };
@@ -101,18 +101,18 @@ export function useManagedFolders() {
     create: useMutation({
       mutationKey: ['add folder'],
       mutationFn: (body: LibraryFolderFields) => foldersApi.create({ body }),
-      onSuccess: again,
+      onSuccess: refetchFolders,
     }),
     edit: useMutation({
       mutationKey: ['save folder'],
       mutationFn: ({ id, version, body }: { id: string; version: number; body: LibraryFolderFields }) =>
         foldersApi.edit({ params: { id }, body }, { ifMatch: version }),
-      onSuccess: again,
+      onSuccess: refetchFolders,
     }),
     remove: useMutation({
       mutationKey: ['delete folder'],
       mutationFn: (id: string) => foldersApi.remove({ params: { id } }),
-      onSuccess: again,
+      onSuccess: refetchFolders,
     }),
   };
 }

@@ -39,11 +39,11 @@ const version = {
 };
 
 const sent: [string, unknown][] = [];
-const keep =
-  (what: string, said: () => Response): MockResponses[string] =>
+const recordAs =
+  (what: string, respond: () => Response): MockResponses[string] =>
   (body) => {
     sent.push([what, body ? JSON.parse(body) : null]);
-    return said();
+    return respond();
   };
 const open = (path: string, more: MockResponses = {}) =>
   openApp({
@@ -59,25 +59,25 @@ const open = (path: string, more: MockResponses = {}) =>
       'GET /admin/library/d1/versions': () => jsonResponse({ items: [version], next: null }),
       'POST /people/reach': () => jsonResponse({ people: 3, of: 3 }),
       'GET /people/find': () => jsonResponse({ items: [] }),
-      'POST /library-files': keep('begin', () =>
+      'POST /library-files': recordAs('begin', () =>
         jsonResponse({ id: 'f9', missing: [{ from: 0, size: 3, upload }] }, 201),
       ),
-      'POST /library-files/f9/complete': keep('finish', () =>
+      'POST /library-files/f9/complete': recordAs('finish', () =>
         jsonResponse({ file: { ...version.file, id: 'f9', name: 'new.pdf', size: 3000 } }),
       ),
-      'GET /library-files/f9': keep('resume', () => jsonResponse({ id: 'f9', missing: [] })),
-      'POST /admin/library': keep('create', () => jsonResponse({ ...item, id: 'd2' }, 201)),
-      'PUT /admin/library/d1': keep('edit', () => jsonResponse({ ...item, version: 6 })),
-      'DELETE /admin/library/d1': keep('remove', () => jsonResponse()),
-      'POST /admin/library-folders': keep('add folder', () =>
+      'GET /library-files/f9': recordAs('resume', () => jsonResponse({ id: 'f9', missing: [] })),
+      'POST /admin/library': recordAs('create', () => jsonResponse({ ...item, id: 'd2' }, 201)),
+      'PUT /admin/library/d1': recordAs('edit', () => jsonResponse({ ...item, version: 6 })),
+      'DELETE /admin/library/d1': recordAs('remove', () => jsonResponse()),
+      'POST /admin/library-folders': recordAs('add folder', () =>
         jsonResponse(folder('new', 'root', 'New'), 201),
       ),
-      'PUT /admin/library-folders/policies': keep('move folder', () => jsonResponse(folders[0])),
-      'DELETE /admin/library-folders/policies': keep('delete folder', () => jsonResponse()),
+      'PUT /admin/library-folders/policies': recordAs('move folder', () => jsonResponse(folders[0])),
+      'DELETE /admin/library-folders/policies': recordAs('delete folder', () => jsonResponse()),
       ...more,
     },
   });
-const said = (what: string): unknown[] => sent.flatMap(([one, body]) => (one === what ? [body] : []));
+const bodiesOf = (what: string): unknown[] => sent.flatMap(([one, body]) => (one === what ? [body] : []));
 const fileOf = (name: string, size = 3): File => {
   const file = new File(['pdf'], name, { type: 'application/pdf' });
   Object.defineProperty(file, 'size', { value: size });
@@ -101,11 +101,11 @@ it('[LIB-1] a document is added with its file, folder and audience', async () =>
   const { at } = await open('/admin/library/new?folder=policies');
   await choose(fileOf('new.pdf'));
   expect(await screen.findByText('new.pdf')).toBeTruthy();
-  expect(said('begin')).toEqual([{ name: 'new.pdf', size: 3, type: 'application/pdf' }]);
+  expect(bodiesOf('begin')).toEqual([{ name: 'new.pdf', size: 3, type: 'application/pdf' }]);
   fireEvent.change(screen.getByLabelText(/^Title \(English/), { target: { value: 'House rules' } });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(said('create')).toHaveLength(1));
-  expect(said('create')[0]).toMatchObject({
+  await waitFor(() => expect(bodiesOf('create')).toHaveLength(1));
+  expect(bodiesOf('create')[0]).toMatchObject({
     ...{ title: { 'en-GB': 'House rules' }, folder: 'policies', upload: 'f9', validTo: null },
   });
   await waitFor(() => expect(at()).toBe('/admin/library?folder=policies'));
@@ -115,7 +115,7 @@ it('[LIB-1] a file that is too large is rejected before anything is uploaded', a
   await open('/admin/library/new');
   await choose(fileOf('film.mp4', maxLibraryFileBytes + 1));
   expect(await screen.findByText(/too large/i)).toBeTruthy();
-  expect(said('begin')).toEqual([]);
+  expect(bodiesOf('begin')).toEqual([]);
 });
 
 it('[LIB-1] an upload shows its progress and can be cancelled, and another can be started', async () => {
@@ -128,15 +128,19 @@ it('[LIB-1] an upload shows its progress and can be cancelled, and another can b
   expect(TestUpload.all[0]?.isAborted).toBe(true);
   expect(await screen.findByRole('button', { name: 'Choose a file' })).toBeTruthy();
   expect(screen.queryByText('Something went wrong')).toBeNull();
-  expect(said('finish')).toEqual([]);
+  expect(bodiesOf('finish')).toEqual([]);
 });
 
 it('[LIB-2] after a broken connection, only the missing parts of a large file are uploaded again', async () => {
   const parts = [0, 1, 2].map((from) => ({ from, size: 1, upload }));
-  const come = () => TestUpload.all.filter(({ isBroken }) => !isBroken).length;
+  const uploadedParts = () => TestUpload.all.filter(({ isBroken }) => !isBroken).length;
   await open('/admin/library/new', {
-    'POST /library-files': keep('begin', () => jsonResponse({ id: 'f9', missing: parts.slice(0, 2) }, 201)),
-    'GET /library-files/f9': keep('resume', () => jsonResponse({ id: 'f9', missing: parts.slice(come()) })),
+    'POST /library-files': recordAs('begin', () =>
+      jsonResponse({ id: 'f9', missing: parts.slice(0, 2) }, 201),
+    ),
+    'GET /library-files/f9': recordAs('resume', () =>
+      jsonResponse({ id: 'f9', missing: parts.slice(uploadedParts()) }),
+    ),
   });
   TestUpload.breakOff(1);
   await choose(fileOf('new.pdf'));
@@ -149,21 +153,23 @@ it('[LIB-2] after a broken connection, only the missing parts of a large file ar
     [1, false],
     [1, false],
   ]);
-  expect([said('begin'), said('resume'), said('finish')].map(({ length }) => length)).toEqual([1, 2, 1]);
+  expect([bodiesOf('begin'), bodiesOf('resume'), bodiesOf('finish')].map(({ length }) => length)).toEqual([
+    1, 2, 1,
+  ]);
 });
 
 it('[LIB-2] completing is requested again while a large file is being processed', async () => {
   const file = { ...version.file, id: 'f9', name: 'film.mp4' };
   await open('/admin/library/new', {
-    'POST /library-files/f9/complete': keep('finish', () =>
-      jsonResponse({ file: said('finish').length > 1 ? file : null }),
+    'POST /library-files/f9/complete': recordAs('finish', () =>
+      jsonResponse({ file: bodiesOf('finish').length > 1 ? file : null }),
     ),
   });
   await choose(fileOf('film.mp4'));
-  await waitFor(() => expect(said('finish')).toHaveLength(1));
+  await waitFor(() => expect(bodiesOf('finish')).toHaveLength(1));
   globalThis.dispatchEvent(new Event('online'));
   expect(await screen.findByText('film.mp4')).toBeTruthy();
-  expect(said('finish')).toHaveLength(2);
+  expect(bodiesOf('finish')).toHaveLength(2);
 });
 
 it('[LIB-1] another file becomes the next version when saved', async () => {
@@ -172,7 +178,7 @@ it('[LIB-1] another file becomes the next version when saved', async () => {
   await choose(fileOf('new.pdf'));
   expect(await screen.findByText(/Becomes the next version when you save/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(said('edit')).toEqual([expect.objectContaining({ upload: 'f9' })]));
+  await waitFor(() => expect(bodiesOf('edit')).toEqual([expect.objectContaining({ upload: 'f9' })]));
 });
 
 it('[LIB-1] an edit conflict does not overwrite the other person’s changes', async () => {
@@ -189,7 +195,7 @@ it('[LIB-1] a document is deleted after a confirmation', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Travel policy”?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(at()).toBe('/admin/library'));
-  expect(said('remove')).toHaveLength(1);
+  expect(bodiesOf('remove')).toHaveLength(1);
 });
 
 it('[LIB-1] documents show their folder, validity and number of readers', async () => {
@@ -197,13 +203,13 @@ it('[LIB-1] documents show their folder, validity and number of readers', async 
   expect(
     await screen.findByText('Policies · travel.pdf · Version 2 · From 1 March 2026 · Opened by 1 person'),
   ).toBeTruthy();
-  expect(said('list')).toEqual([expect.stringContaining('state=valid')]);
+  expect(bodiesOf('list')).toEqual([expect.stringContaining('state=valid')]);
 });
 
 it('[LIB-1] a folder cannot be moved under itself, and its contents move up when it is deleted', async () => {
   await open('/admin/libraryfolders/root');
-  const here = await screen.findAllByRole('link', { name: 'Library', current: 'page' });
-  expect(here.map((link) => link.getAttribute('href'))).toContain('/admin/library');
+  const currentLinks = await screen.findAllByRole('link', { name: 'Library', current: 'page' });
+  expect(currentLinks.map((link) => link.getAttribute('href'))).toContain('/admin/library');
   await userEvent.click(await screen.findByRole('button', { name: 'Edit “Policies”' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit folder' }));
   await userEvent.click(dialog.getByRole('combobox', { name: 'Parent folder' }));
@@ -212,10 +218,10 @@ it('[LIB-1] a folder cannot be moved under itself, and its contents move up when
   await userEvent.click(offered[1] as HTMLElement);
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(said('move folder')).toEqual([{ title: { 'en-GB': 'Policies' }, parent: 'forms' }]),
+    expect(bodiesOf('move folder')).toEqual([{ title: { 'en-GB': 'Policies' }, parent: 'forms' }]),
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Delete “Policies”' }));
   const sure = within(await screen.findByRole('dialog', { name: 'Delete the folder “Policies”?' }));
   await userEvent.click(sure.getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(said('delete folder')).toHaveLength(1));
+  await waitFor(() => expect(bodiesOf('delete folder')).toHaveLength(1));
 });

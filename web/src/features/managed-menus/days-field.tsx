@@ -82,10 +82,10 @@ function DayField({ form, at }: { form: Form; at: number }) {
 function DishField({ form, path, at }: { form: Form; path: string; at: number }) {
   const { t, i18n } = useLingui();
   const number = at + 1;
-  const here = `${path}.${at}`;
-  const name = form.getInputProps(`${here}.name`);
-  const price = form.getInputProps(`${here}.price`);
-  const allergens = form.getInputProps(`${here}.allergens`);
+  const dishPath = `${path}.${at}`;
+  const name = form.getInputProps(`${dishPath}.name`);
+  const price = form.getInputProps(`${dishPath}.price`);
+  const allergens = form.getInputProps(`${dishPath}.allergens`);
   const chosen = allergens.value as Allergen[] | null;
   const isWithoutAny = chosen?.length === 0;
   return (
@@ -95,20 +95,20 @@ function DishField({ form, path, at }: { form: Form; path: string; at: number })
           label={(language) => t`Name (${language})`}
           value={name.value as MenuFields['title']}
           error={name.error as string | undefined}
-          onChange={(value) => form.setFieldValue(`${here}.name`, value)}
+          onChange={(value) => form.setFieldValue(`${dishPath}.name`, value)}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput
             label={t`Price`}
             error={price.error as string | undefined}
             value={(price.value as string | null) ?? ''}
-            onChange={(event) => form.setFieldValue(`${here}.price`, event.currentTarget.value || null)}
+            onChange={(event) => form.setFieldValue(`${dishPath}.price`, event.currentTarget.value || null)}
           />
           <Select
             label={t`Diet`}
             clearable
             data={Diet.options.map((value) => ({ value, label: i18n._(dietNames[value]) }))}
-            {...form.getInputProps(`${here}.diet`)}
+            {...form.getInputProps(`${dishPath}.diet`)}
           />
         </SimpleGrid>
         <MultiSelect
@@ -119,13 +119,13 @@ function DishField({ form, path, at }: { form: Form; path: string; at: number })
           data={Allergen.options.map((value) => ({ value, label: i18n._(allergenNames[value]) }))}
           error={allergens.error as string | undefined}
           value={chosen ?? []}
-          onChange={(next) => form.setFieldValue(`${here}.allergens`, next.length > 0 ? next : null)}
+          onChange={(next) => form.setFieldValue(`${dishPath}.allergens`, next.length > 0 ? next : null)}
         />
         <Checkbox
           label={t`Contains none of the 14 allergens`}
           checked={isWithoutAny}
           onChange={(event) =>
-            form.setFieldValue(`${here}.allergens`, event.currentTarget.checked ? [] : null)
+            form.setFieldValue(`${dishPath}.allergens`, event.currentTarget.checked ? [] : null)
           }
         />
         <div>

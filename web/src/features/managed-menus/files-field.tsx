@@ -57,14 +57,14 @@ export function FilesField({ value, known, error, onChange }: FilesFieldProps) {
       <FormAlert error={failure} />
       <Stack gap="xs" mt="xs">
         {languages.map((language) => {
-          const spoken = languageName(language, reader);
+          const languageLabel = languageName(language, reader);
           const id = value[language];
           return (
             <Group key={language} gap="sm">
               <FileButton accept={menuFileTypes.join(',')} onChange={(file) => void take(language, file)}>
                 {(props) => (
                   <Button {...props} variant="default" loading={busy === language} disabled={busy !== null}>
-                    {id ? t`Replace file: ${spoken}` : t`Choose a file: ${spoken}`}
+                    {id ? t`Replace file: ${languageLabel}` : t`Choose a file: ${languageLabel}`}
                   </Button>
                 )}
               </FileButton>
@@ -74,7 +74,7 @@ export function FilesField({ value, known, error, onChange }: FilesFieldProps) {
                   <Button
                     variant="subtle"
                     color="gray"
-                    aria-label={t`Remove file: ${spoken}`}
+                    aria-label={t`Remove file: ${languageLabel}`}
                     onClick={() => drop(language)}
                   >
                     <Trans>Remove</Trans>

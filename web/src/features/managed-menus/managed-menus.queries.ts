@@ -49,7 +49,7 @@ export const exportMenus =
 /** Actions on menus. Each updates the cache with its response. */
 export function useManagedMenus() {
   const client = useQueryClient();
-  const keep = (menu: ManagedMenu): void => {
+  const cacheMenu = (menu: ManagedMenu): void => {
     client.setQueryData(managedMenuQueries.one(menu.id).queryKey, menu);
     void client.invalidateQueries({ queryKey: [root, 'list'] });
   };
@@ -57,13 +57,13 @@ export function useManagedMenus() {
     create: useMutation({
       mutationKey: ['add menu'],
       mutationFn: (body: MenuFields) => api.create({ body }),
-      onSuccess: keep,
+      onSuccess: cacheMenu,
     }),
     edit: useMutation({
       mutationKey: ['save menu'],
       mutationFn: ({ id, version, body }: { id: string; version: number; body: MenuFields }) =>
         api.edit({ params: { id }, body }, { ifMatch: version }),
-      onSuccess: keep,
+      onSuccess: cacheMenu,
     }),
     remove: useMutation({
       mutationKey: ['delete menu'],

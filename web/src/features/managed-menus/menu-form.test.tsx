@@ -24,24 +24,25 @@ const menu: ManagedMenu = {
 };
 const client = createQueryClient();
 client.setQueryData(sessionQuery.queryKey, employee);
-const asked: RequestInit[] = [];
-const shown = (given: ManagedMenu) => (
+const requests: RequestInit[] = [];
+const shown = (stored: ManagedMenu) => (
   <I18nProvider i18n={i18n}>
     <MantineProvider env="test">
       <QueryClientProvider client={client}>
-        <RemountIfPristine stored={given}>
+        <RemountIfPristine stored={stored}>
           {(opened) => <MenuForm menu={opened} onDone={() => undefined} />}
         </RemountIfPristine>
       </QueryClientProvider>
     </MantineProvider>
   </I18nProvider>
 );
-const body = () => JSON.parse(asked[0]?.body as string) as { days: { dishes: { allergens: unknown }[] }[] };
+const body = () =>
+  JSON.parse(requests[0]?.body as string) as { days: { dishes: { allergens: unknown }[] }[] };
 
 beforeEach(async () => {
-  asked.length = 0;
+  requests.length = 0;
   globalThis.fetch = jest.fn<typeof fetch>(async (_input, init) => {
-    if (init?.method === 'PUT') asked.push(init);
+    if (init?.method === 'PUT') requests.push(init);
     return jsonResponse({ ...menu, version: 4 });
   });
   await activate('en-GB');
@@ -53,8 +54,8 @@ it('[MENU-1] a menu is saved against the version editing started with, not again
   fireEvent.change(screen.getByLabelText(/^Last day/), { target: { value: '2031-05-17' } });
   rerender(shown({ ...menu, validTo: '2031-05-20', version: 9 }));
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(asked).toHaveLength(1));
-  expect(new Headers(asked[0]?.headers).get('if-match')).toBe('"3"');
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(new Headers(requests[0]?.headers).get('if-match')).toBe('"3"');
 });
 
 it('[MENU-1] a dish without information on allergens differs from a dish without allergens', async () => {
@@ -67,6 +68,6 @@ it('[MENU-1] a dish without information on allergens differs from a dish without
     });
   fireEvent.click(screen.getAllByLabelText('Contains none of the 14 allergens')[1] as HTMLElement);
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(requests).toHaveLength(1));
   expect(body().days[0]?.dishes.map(({ allergens }) => allergens)).toEqual([null, []]);
 });

@@ -18,18 +18,18 @@ export interface BulkBarProps {
 /** Actions on the selected people, or on everyone matching the filter. */
 export function BulkBar({ chosen, filter, total, onClear }: BulkBarProps) {
   const { t } = useLingui();
-  const [everybody, setEverybody] = useState(false);
+  const [isEveryone, setIsEveryone] = useState(false);
   const [isOpen, setOpen] = useState(false);
   if (chosen.size === 0) return null;
-  const count = everybody ? total : chosen.size;
-  const selection: BulkSelection = everybody ? { filter } : { people: [...chosen] };
+  const count = isEveryone ? total : chosen.size;
+  const selection: BulkSelection = isEveryone ? { filter } : { people: [...chosen] };
   return (
     <div className={classes.bar} role="region" aria-label={t`Selection`}>
       <span className={classes.count} aria-live="polite">
         {t`${plural(count, { one: '# person selected', other: '# people selected' })}`}
       </span>
-      {!everybody && total > chosen.size && (
-        <Button variant="subtle" size="sm" onClick={() => setEverybody(true)}>
+      {!isEveryone && total > chosen.size && (
+        <Button variant="subtle" size="sm" onClick={() => setIsEveryone(true)}>
           {t`${plural(total, { one: 'Select # result', other: 'Select all # results' })}`}
         </Button>
       )}
@@ -37,7 +37,7 @@ export function BulkBar({ chosen, filter, total, onClear }: BulkBarProps) {
         variant="default"
         size="sm"
         onClick={() => {
-          setEverybody(false);
+          setIsEveryone(false);
           onClear();
         }}
       >

@@ -15,9 +15,9 @@ import { useReferenceNames } from './use-reference-names.ts';
 
 const none: BulkChange = { addRoles: [], removeRoles: [], set: {} };
 /** A select needs a value of its own for “remove”. */
-const nobody = '-';
+const removeValue = '-';
 
-const says = ({ addRoles, removeRoles, set }: BulkChange): boolean =>
+const hasChanges = ({ addRoles, removeRoles, set }: BulkChange): boolean =>
   addRoles.length + removeRoles.length + Object.keys(set).length > 0;
 
 export type BulkPart = 'roles' | 'fields';
@@ -36,7 +36,7 @@ export function BulkForm({ selection, parts, onCancel }: BulkFormProps) {
   const { start } = useBulkActions(
     ({ id }) => void navigate({ to: '/admin/users/bulk/$id', params: { id } }),
   );
-  const request = says(change) ? { selection, change } : null;
+  const request = hasChanges(change) ? { selection, change } : null;
   const preview = useQuery(bulkQueries.preview(request));
   return (
     <Stack gap="md">
@@ -44,7 +44,7 @@ export function BulkForm({ selection, parts, onCancel }: BulkFormProps) {
         <Trans>Empty fields stay unchanged.</Trans>
       </Text>
       {parts.includes('roles') && <RoleFields change={change} onChange={setChange} />}
-      {parts.includes('fields') && <PlaceAndStateFields change={change} onChange={setChange} />}
+      {parts.includes('fields') && <ReferenceAndStateFields change={change} onChange={setChange} />}
       <FormAlert error={preview.error ?? start.error} />
       {request && preview.data && <Preview preview={preview.data} />}
       <Group justify="flex-end">
@@ -96,17 +96,17 @@ function RoleFields({ change, onChange }: FieldsProps) {
   );
 }
 
-function PlaceAndStateFields({ change, onChange }: FieldsProps) {
+function ReferenceAndStateFields({ change, onChange }: FieldsProps) {
   const { t } = useLingui();
   const names = useReferenceNames();
   const put = (field: keyof BulkChange['set']) => (value: string | null) => {
     const { [field]: _before, ...others } = change.set;
-    const set = value === null ? others : { ...others, [field]: value === nobody ? null : value };
+    const set = value === null ? others : { ...others, [field]: value === removeValue ? null : value };
     onChange({ ...change, set: set as BulkChange['set'] });
   };
   const shown = (field: 'site' | 'department' | 'grade' | 'status' | 'state'): string | null =>
-    change.set[field] === null ? nobody : (change.set[field] ?? null);
-  const places = [
+    change.set[field] === null ? removeValue : (change.set[field] ?? null);
+  const selects = [
     { field: 'site', label: t`Site`, empty: t`No site`, data: names.sites },
     { field: 'department', label: t`Department`, empty: t`No department`, data: names.departments },
     { field: 'grade', label: t`Grade`, empty: t`No grade`, data: names.grades },
@@ -114,11 +114,11 @@ function PlaceAndStateFields({ change, onChange }: FieldsProps) {
   ] as const;
   return (
     <>
-      {places.map(({ field, label, empty, data }) => (
+      {selects.map(({ field, label, empty, data }) => (
         <Select
           key={field}
           label={label}
-          data={[{ value: nobody, label: empty }, ...data]}
+          data={[{ value: removeValue, label: empty }, ...data]}
           value={shown(field)}
           onChange={put(field)}
           clearable

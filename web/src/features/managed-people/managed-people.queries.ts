@@ -37,17 +37,23 @@ export const managedPeopleQueries = {
       queryFn: ({ signal }) => api.effectivePermissions({ params: { id } }, { signal }),
     }),
   sites: () =>
-    queryOptions({ queryKey: ['places', 'sites'], queryFn: ({ signal }) => sitesApi.list({}, { signal }) }),
+    queryOptions({
+      queryKey: ['reference-data', 'sites'],
+      queryFn: ({ signal }) => sitesApi.list({}, { signal }),
+    }),
   departments: () =>
     queryOptions({
-      queryKey: ['places', 'departments'],
+      queryKey: ['reference-data', 'departments'],
       queryFn: ({ signal }) => departmentsApi.list({}, { signal }),
     }),
   grades: () =>
-    queryOptions({ queryKey: ['places', 'grades'], queryFn: ({ signal }) => gradesApi.list({}, { signal }) }),
+    queryOptions({
+      queryKey: ['reference-data', 'grades'],
+      queryFn: ({ signal }) => gradesApi.list({}, { signal }),
+    }),
   statuses: () =>
     queryOptions({
-      queryKey: ['places', 'statuses'],
+      queryKey: ['reference-data', 'statuses'],
       queryFn: ({ signal }) => statusesApi.list({}, { signal }),
     }),
   roles: () =>

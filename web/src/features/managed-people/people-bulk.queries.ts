@@ -36,13 +36,13 @@ export const exportBulk = (id: string, outcome: BulkOutcome) => (file: TableFile
 
 export function useBulkActions(onStarted?: (bulk: PeopleBulk) => void) {
   const client = useQueryClient();
-  const keep = (bulk: PeopleBulk) => client.setQueryData(bulkQueries.one(bulk.id).queryKey, bulk);
+  const cacheBulk = (bulk: PeopleBulk) => client.setQueryData(bulkQueries.one(bulk.id).queryKey, bulk);
   return {
     start: useMutation({
       mutationKey: ['start bulk change'],
       mutationFn: (body: BulkRequest) => api.start({ body }),
       onSuccess: (bulk) => {
-        keep(bulk);
+        cacheBulk(bulk);
         onStarted?.(bulk);
       },
     }),
@@ -50,7 +50,7 @@ export function useBulkActions(onStarted?: (bulk: PeopleBulk) => void) {
       mutationKey: ['retry bulk change'],
       mutationFn: (id: string) => api.retry({ params: { id } }),
       onSuccess: (bulk) => {
-        keep(bulk);
+        cacheBulk(bulk);
         return client.invalidateQueries({ queryKey: ['people-bulk', 'items'] });
       },
     }),

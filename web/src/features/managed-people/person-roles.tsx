@@ -11,7 +11,7 @@ import { managedPeopleQueries, useRoleActions } from './managed-people.queries.t
 /** Roles of a person. Roles above the admin’s own cannot be assigned. */
 export function PersonRoles({ person }: { person: Person }) {
   const { data } = useSuspenseQuery(managedPeopleQueries.roles());
-  const [asked, setAsked] = useState<Role | null>(null);
+  const [pendingRole, setPendingRole] = useState<Role | null>(null);
   return (
     <Stack gap="md">
       <Text c="dimmed">
@@ -24,10 +24,10 @@ export function PersonRoles({ person }: { person: Person }) {
           description={role.description}
           checked={person.roles.includes(role.id)}
           disabled={!role.editable}
-          onChange={() => setAsked(role)}
+          onChange={() => setPendingRole(role)}
         />
       ))}
-      {asked && <RoleDialog person={person} role={asked} onClose={() => setAsked(null)} />}
+      {pendingRole && <RoleDialog person={person} role={pendingRole} onClose={() => setPendingRole(null)} />}
     </Stack>
   );
 }
@@ -37,15 +37,17 @@ function RoleDialog({ person, role, onClose }: { person: Person; role: Role; onC
   const { t } = useLingui();
   const { assign, unassign } = useRoleActions(person.id);
   // Remembers the action as it was requested, because the list may be refetched while the dialog is open.
-  const [gives] = useState(!person.roles.includes(role.id));
-  const change = gives ? assign : unassign;
+  const [isAssigning] = useState(!person.roles.includes(role.id));
+  const change = isAssigning ? assign : unassign;
   return (
     <RightsDialog
       title={
-        gives ? t`Assign “${role.name}” to ${person.name}?` : t`Remove “${role.name}” from ${person.name}?`
+        isAssigning
+          ? t`Assign “${role.name}” to ${person.name}?`
+          : t`Remove “${role.name}” from ${person.name}?`
       }
-      query={rightsQueries.ofAssign(role.id, [person.id], gives)}
-      confirm={gives ? t`Assign role` : t`Remove role`}
+      query={rightsQueries.ofAssign(role.id, [person.id], isAssigning)}
+      confirm={isAssigning ? t`Assign role` : t`Remove role`}
       confirming={change.isPending}
       error={change.error}
       onConfirm={() => change.mutate(role.id, { onSuccess: onClose })}

@@ -70,7 +70,7 @@ refetchOn('vacancies.changed', ({ vacancy }) =>
 /** Actions on vacancies. Each updates the cache with its response. */
 export function useManagedVacancies() {
   const client = useQueryClient();
-  const keep = (vacancy: ManagedVacancy): void => {
+  const cacheVacancy = (vacancy: ManagedVacancy): void => {
     client.setQueryData(managedVacancyQueries.one(vacancy.id).queryKey, vacancy);
     void client.invalidateQueries({ queryKey: [root, 'list'] });
   };
@@ -78,13 +78,13 @@ export function useManagedVacancies() {
     create: useMutation({
       mutationKey: ['create vacancy'],
       mutationFn: (body: VacancyFields) => api.create({ body }),
-      onSuccess: keep,
+      onSuccess: cacheVacancy,
     }),
     edit: useMutation({
       mutationKey: ['save vacancy'],
       mutationFn: ({ id, version, body }: { id: string; version: number; body: VacancyFields }) =>
         api.edit({ params: { id }, body }, { ifMatch: version }),
-      onSuccess: keep,
+      onSuccess: cacheVacancy,
     }),
     remove: useMutation({
       mutationKey: ['delete vacancy'],

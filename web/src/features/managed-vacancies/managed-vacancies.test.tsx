@@ -56,7 +56,7 @@ beforeEach(() => localStorage.clear());
 it('[HR-1] the list shows site, deadline and number of responses of each vacancy', async () => {
   await open('/admin/vacancies', { 'GET /admin/vacancies': () => listOf(vacancy) });
   const row = within((await screen.findByRole('link', { name: 'Baker' })).closest('li') as HTMLElement);
-  for (const said of [
+  for (const text of [
     'Open',
     'Any site',
     'Permanent',
@@ -64,7 +64,7 @@ it('[HR-1] the list shows site, deadline and number of responses of each vacancy
     '1 interested',
     '1 referral',
   ])
-    expect(row.getByText(said)).toBeTruthy();
+    expect(row.getByText(text)).toBeTruthy();
 });
 
 it('[HR-1] a salary range that does not rise and a deadline outside the open dates show errors, and nothing is sent', async () => {

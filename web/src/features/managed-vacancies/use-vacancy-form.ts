@@ -4,7 +4,7 @@ import { useManagedVacancies } from './managed-vacancies.queries.ts';
 import { fieldsOf, type VacancyValues } from './vacancy-values.ts';
 
 export interface VacancyForm extends Omit<ConcurrentForm<VacancyValues, ManagedVacancy>, 'store' | 'act'> {
-  /** Returns null if saving failed. Everything typed is kept. */
+  /** Returns null if saving failed. Everything typed is editing. */
   readonly save: () => Promise<ManagedVacancy | null>;
 }
 
@@ -14,13 +14,13 @@ export function useVacancyForm(vacancy: ManagedVacancy | null, stored: VacancyVa
   const {
     store,
     act: _,
-    ...kept
+    ...editing
   } = useConcurrentForm<VacancyValues, ManagedVacancy>({
     draft: `vacancy.${vacancy?.id ?? 'new'}`,
     stored,
     schema: VacancyFields,
   });
-  const { form } = kept;
+  const { form } = editing;
   const save = async (): Promise<ManagedVacancy | null> => {
     if (form.validate().hasErrors) return null;
     const { baseVersion: version, ...values } = form.getValues();
@@ -29,5 +29,5 @@ export function useVacancyForm(vacancy: ManagedVacancy | null, stored: VacancyVa
       vacancy ? edit.mutateAsync({ id: vacancy.id, version, body }) : create.mutateAsync(body),
     );
   };
-  return { ...kept, save };
+  return { ...editing, save };
 }

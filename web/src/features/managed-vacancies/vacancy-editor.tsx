@@ -72,7 +72,7 @@ export function VacancyEditor({ vacancy, stored, onOpen, onRemoved }: VacancyEdi
           onChange={setLanguage}
           isFilled={(one) => isWritten(form.values, one)}
         />
-        <VacancyTexts key={editing.round} form={form} language={language} />
+        <VacancyTexts key={editing.resetCount} form={form} language={language} />
       </div>
     </EditorPage>
   );

@@ -19,7 +19,7 @@ export function ManagedVacancyRow({ vacancy }: { vacancy: RowOf }) {
   const { id, jobTitle, state, site, jobType, deadline, interestCount, referralCount } = vacancy;
   const shown = textFor(jobTitle, language, defaultLanguage);
   const place = useDirectoryReferences().site(site);
-  const words = useVacancyLabels();
+  const labels = useVacancyLabels();
   const day = useFormat().day(deadline);
   return (
     <li className={classes.row}>
@@ -29,7 +29,7 @@ export function ManagedVacancyRow({ vacancy }: { vacancy: RowOf }) {
         </Link>
         <span className={classes.facts}>
           <span>{site === null ? t`Any site` : place}</span>
-          <span>{words.jobType(jobType)}</span>
+          <span>{labels.jobType(jobType)}</span>
           <span>
             {languages
               .filter((one) => jobTitle[one])

@@ -13,7 +13,7 @@ export function WelcomePage() {
   const { data } = useSuspenseQuery(managedWelcomeQueries.notice());
   const { remove } = useWelcomeActions();
   // Unsaved input stays when someone else saves. Only removing the notice resets the form.
-  const [round, setRound] = useState(0);
+  const [resetCount, setResetCount] = useState(0);
   const lead = data.notice?.acknowledge
     ? t`${plural(data.notice.acknowledged, { 0: 'No one has acknowledged this notice yet.', one: '# person has acknowledged this notice.', other: '# people have acknowledged this notice.' })}`
     : t`A short notice at the top of the home page.`;
@@ -24,14 +24,14 @@ export function WelcomePage() {
       confirm={t`Remove notice`}
       danger
       loading={remove.isPending}
-      onConfirm={() => remove.mutate(undefined, { onSuccess: () => setRound(round + 1) })}
+      onConfirm={() => remove.mutate(undefined, { onSuccess: () => setResetCount(resetCount + 1) })}
     >
       <Trans>Remove notice</Trans>
     </ConfirmButton>
   );
   return (
     <Page title={t`Welcome notice`} lead={lead} action={takeAway}>
-      <WelcomeForm key={round} notice={data.notice} />
+      <WelcomeForm key={resetCount} notice={data.notice} />
     </Page>
   );
 }

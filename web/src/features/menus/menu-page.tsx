@@ -64,9 +64,9 @@ function File({ file, language }: { file: MenuFile; language: Language }) {
   const { t } = useLingui();
   const reader = useLanguage();
   const bytes = formatBytes(file.size, reader);
-  const spoken = languageName(language, reader);
+  const languageLabel = languageName(language, reader);
   if (file.picture) {
-    const picture = { ...file.picture, alt: t`Menu as a picture (${spoken})` };
+    const picture = { ...file.picture, alt: t`Menu as a picture (${languageLabel})` };
     return (
       <a href={file.downloadUrl} target="_blank" rel="noreferrer noopener" className={classes.picture}>
         <Picture picture={picture} sizes="(max-width: 48em) 100vw, 44rem" />
@@ -80,7 +80,7 @@ function File({ file, language }: { file: MenuFile; language: Language }) {
       variant="default"
       leftSection={<IconFileTypePdf size={18} aria-hidden />}
     >
-      {t`Menu as a PDF: ${spoken}, ${bytes}`}
+      {t`Menu as a PDF: ${languageLabel}, ${bytes}`}
     </Button>
   );
 }

@@ -10,18 +10,18 @@ import { WordListForm } from './word-list-form.tsx';
 
 /** A server that keeps a word list and records what was saved. */
 function serveList(words: string[]) {
-  const kept: { words: string[]; ifMatch: string | null }[] = [];
+  const saved: { words: string[]; ifMatch: string | null }[] = [];
   globalThis.fetch = jest.fn<typeof fetch>(async (_input, init) => {
     if (init?.method === 'PUT') {
       ({ words } = JSON.parse(init.body as string) as { words: string[] });
-      kept.push({ words, ifMatch: new Headers(init.headers).get('if-match') });
+      saved.push({ words, ifMatch: new Headers(init.headers).get('if-match') });
     }
-    return new Response(JSON.stringify({ words, version: 4 + kept.length }), {
+    return new Response(JSON.stringify({ words, version: 4 + saved.length }), {
       status: 200,
       headers: { 'content-type': 'application/json' },
     });
   });
-  return kept;
+  return saved;
 }
 
 function open() {
@@ -44,23 +44,23 @@ beforeEach(async () => {
 afterEach(() => void jest.restoreAllMocks());
 
 it('[MOD-1] the word list shows one entry per line, and is saved against the version that was read', async () => {
-  const kept = serveList(['scam*', 'shut up']);
+  const saved = serveList(['scam*', 'shut up']);
   const lines = await open();
   expect(lines.value).toBe('scam*\nshut up');
   expect(screen.getByRole('status').textContent).toBe('2 entries (maximum 2000)');
   fireEvent.change(lines, { target: { value: 'scam*\n\n  Łajdak \n' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(kept).toEqual([{ words: ['scam*', 'Łajdak'], ifMatch: '"4"' }]));
+  await waitFor(() => expect(saved).toEqual([{ words: ['scam*', 'Łajdak'], ifMatch: '"4"' }]));
   await waitFor(() => expect(lines.value).toBe('scam*\nŁajdak'));
 });
 
 it('[MOD-1] an invalid line is named and not sent', async () => {
-  const kept = serveList([]);
+  const saved = serveList([]);
   const lines = await open();
   fireEvent.change(lines, { target: { value: 'fine\n*any' } });
   expect(screen.getByText(/^Line 2 isn’t valid/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(lines.value).toBe('');
-  expect(kept).toEqual([]);
+  expect(saved).toEqual([]);
 });

@@ -61,7 +61,7 @@ export function DeliveryPreferencesTable({ preferences, rules, onChange }: Deliv
 }
 
 /** In narrow columns, lines break between words and never at a hyphen. */
-const noBreak = (words: string): string => words.replaceAll('-', '\u2011');
+const noBreak = (text: string): string => text.replaceAll('-', '\u2011');
 
 interface ChoiceProps {
   readonly name: string;

@@ -34,17 +34,17 @@ it('[AUTH-5] the first sign-in offers to add a profile photo and to follow chann
 });
 
 it('[AUTH-5] onboarding can be skipped and is gone then, and earlier users never see it', async () => {
-  let told = 0;
+  let calls = 0;
   const { unmount } = await openApp({
     session: arrived,
     mockResponses: {
       'GET /channels': () => jsonResponse({ items: [] }),
-      'PUT /session/onboarded': () => jsonResponse(void (told += 1)),
+      'PUT /session/onboarded': () => jsonResponse(void (calls += 1)),
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Close and continue' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull());
-  expect(told).toBe(1);
+  expect(calls).toBe(1);
   unmount();
   await openApp();
   await screen.findByRole('heading', { level: 1 });

@@ -52,8 +52,18 @@ function Outcome({ colour }: { colour: string }) {
   return (
     <div>
       <div className={classes.outcome}>
-        <Sample ground="#f7f4ee" fill={day} words="#ffffff" name={<Trans>Light mode</Trans>} />
-        <Sample ground="#1b1917" fill={night} words="#171513" name={<Trans>Dark mode</Trans>} />
+        <Sample
+          background="#f7f4ee"
+          buttonColour={day}
+          textColour="#ffffff"
+          name={<Trans>Light mode</Trans>}
+        />
+        <Sample
+          background="#1b1917"
+          buttonColour={night}
+          textColour="#171513"
+          name={<Trans>Dark mode</Trans>}
+        />
       </div>
       {!isKept && (
         <p className={classes.note}>
@@ -65,21 +75,21 @@ function Outcome({ colour }: { colour: string }) {
 }
 
 interface SampleProps {
-  readonly ground: string;
-  readonly fill: string;
-  readonly words: string;
+  readonly background: string;
+  readonly buttonColour: string;
+  readonly textColour: string;
   readonly name: ReactNode;
 }
 
-function Sample({ ground, fill, words, name }: SampleProps) {
+function Sample({ background, buttonColour, textColour, name }: SampleProps) {
   const format = useFormat();
-  const ratio = format.number(Math.floor(contrast(fill, words) * 10) / 10);
+  const ratio = format.number(Math.floor(contrast(buttonColour, textColour) * 10) / 10);
   return (
-    <figure className={classes.sample} style={{ background: ground }}>
-      <span className={classes.button} style={{ background: fill, color: words }}>
+    <figure className={classes.sample} style={{ background }}>
+      <span className={classes.button} style={{ background: buttonColour, color: textColour }}>
         {name}
       </span>
-      <figcaption style={{ color: ground === '#1b1917' ? '#f0ebe3' : '#2a2621' }}>
+      <figcaption style={{ color: background === '#1b1917' ? '#f0ebe3' : '#2a2621' }}>
         <Trans>Contrast {ratio} : 1</Trans>
       </figcaption>
     </figure>

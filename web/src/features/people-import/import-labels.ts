@@ -38,7 +38,9 @@ export const importErrorMessages: Readonly<Record<ImportFault['code'], MessageDe
 };
 
 /** The same messages, with the line of the file. */
-export const faultWordsAt: Readonly<Record<ImportFault['code'], (line: number) => MessageDescriptor>> = {
+export const importErrorMessagesAtLine: Readonly<
+  Record<ImportFault['code'], (line: number) => MessageDescriptor>
+> = {
   spreadsheet: () => importErrorMessages.spreadsheet,
   archive: () => importErrorMessages.archive,
   binary: () => importErrorMessages.binary,

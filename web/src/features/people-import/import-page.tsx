@@ -10,7 +10,7 @@ import { ImportColumns } from './import-columns.tsx';
 import { ImportFormat } from './import-format.tsx';
 import { ImportResult } from './import-result.tsx';
 import classes from './import.module.css';
-import { importErrorMessages, faultWordsAt, importStateLabels } from './import-labels.ts';
+import { importErrorMessages, importErrorMessagesAtLine, importStateLabels } from './import-labels.ts';
 import { importQueries } from './people-import.queries.ts';
 
 /** One import: read, assign columns, check, import. */
@@ -68,7 +68,7 @@ function Fault({ fault }: { fault: NonNullable<PeopleImport['fault']> }) {
   const { code, line } = fault;
   return (
     <Alert color="red" title={t`This file can’t be read`}>
-      {line === null ? i18n._(importErrorMessages[code]) : i18n._(faultWordsAt[code](line))}
+      {line === null ? i18n._(importErrorMessages[code]) : i18n._(importErrorMessagesAtLine[code](line))}
     </Alert>
   );
 }

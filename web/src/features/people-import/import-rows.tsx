@@ -76,7 +76,7 @@ function ImportFileRow({ row }: { row: ImportRow }) {
 
 function FieldName({ path }: { path: ImportRow['issues'][number]['path'] }) {
   const { i18n, t } = useLingui();
-  const words = importFieldLabels[path[0] as ImportField] as
+  const label = importFieldLabels[path[0] as ImportField] as
     (typeof importFieldLabels)[ImportField] | undefined;
-  return words ? i18n._(words) : t`This person`;
+  return label ? i18n._(label) : t`This person`;
 }

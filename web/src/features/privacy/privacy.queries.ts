@@ -21,10 +21,10 @@ export function useSavePrivacy() {
     mutationKey: ['save privacy'],
     scope: { id: 'privacy' },
     mutationFn: (body: Privacy) => api.update({ body }),
-    onMutate: async (wanted) => {
+    onMutate: async (next) => {
       await client.cancelQueries(privacyQuery);
       const before = client.getQueryData(privacyQuery.queryKey);
-      client.setQueryData(privacyQuery.queryKey, wanted);
+      client.setQueryData(privacyQuery.queryKey, next);
       return before;
     },
     onError: (_error, _wanted, before) => client.setQueryData(privacyQuery.queryKey, before),

@@ -16,9 +16,9 @@ interface PushDeviceRowProps {
 export function PushDeviceRow({ device, testing, onTest }: PushDeviceRowProps) {
   const { t, i18n } = useLingui();
   const { person, name, kind, answer } = device;
-  const [whose, how] = [person.name, i18n._(pushDeviceKindLabels[kind])];
+  const [owner, how] = [person.name, i18n._(pushDeviceKindLabels[kind])];
   return (
-    <Row title={`${whose}: ${name}`} detail={<Facts device={device} how={how} />}>
+    <Row title={`${owner}: ${name}`} detail={<Facts device={device} how={how} />}>
       {answer && (
         <Badge variant="light" color={pushOutcomeColours[answer.outcome]}>
           {i18n._(pushOutcomeLabels[answer.outcome])}
@@ -30,7 +30,7 @@ export function PushDeviceRow({ device, testing, onTest }: PushDeviceRowProps) {
         leftSection={<IconSend size={16} aria-hidden />}
         loading={testing}
         onClick={onTest}
-        aria-label={t`Send a test to ${whose}: ${name}`}
+        aria-label={t`Send a test to ${owner}: ${name}`}
       >
         <Trans>Send a test</Trans>
       </Button>
@@ -40,16 +40,16 @@ export function PushDeviceRow({ device, testing, onTest }: PushDeviceRowProps) {
 
 function Facts({ device, how }: { device: DiagnosedDevice; how: string }) {
   const { answer, test } = device;
-  const said = [answer?.status, answer?.body].filter(Boolean).join(' ');
+  const response = [answer?.status, answer?.body].filter(Boolean).join(' ');
   return (
     <>
       {how}
       {answer && (
         <>
           {' · '}
-          {said ? (
+          {response ? (
             <Trans>
-              Last response <RelativeTime at={answer.at} />: {said}
+              Last response <RelativeTime at={answer.at} />: {response}
             </Trans>
           ) : (
             <Trans>

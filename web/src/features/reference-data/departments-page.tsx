@@ -19,25 +19,25 @@ export function DepartmentsPage() {
       lead={t`Used to organise people and audiences.`}
       icon={IconBuildingCommunity}
       add={t`Add a department`}
-      places={data.items}
+      items={data.items}
       nameOf={({ name }) => name}
       editable
-      form={(place, onDone) => <DepartmentForm place={place} onDone={onDone} />}
+      form={(item, onDone) => <DepartmentForm item={item} onDone={onDone} />}
       remove={(id, replacement) => remove.mutateAsync({ id, replacement })}
     />
   );
 }
 
-function DepartmentForm({ place, onDone }: { place: Department | null; onDone: () => void }) {
+function DepartmentForm({ item, onDone }: { item: Department | null; onDone: () => void }) {
   const { t } = useLingui();
   const { save } = useReferenceActions<DepartmentFields, Department>(departmentsApi, 'department');
   const send = async (fields: DepartmentFields): Promise<void> => {
-    await save.mutateAsync({ fields, place });
+    await save.mutateAsync({ fields, item });
     onDone();
   };
   const { form, onSubmit, failure, sending } = useContractForm({
     schema: DepartmentFields,
-    initialValues: { name: place?.name ?? '' },
+    initialValues: { name: item?.name ?? '' },
     send,
   });
   return (

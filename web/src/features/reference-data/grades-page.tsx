@@ -19,24 +19,24 @@ export function GradesPage() {
       lead={t`Grades, from junior to senior.`}
       icon={IconStairs}
       add={t`Add a grade`}
-      places={data.items}
+      items={data.items}
       nameOf={({ name }) => name}
       detailOf={({ level }) => t`Level ${level}`}
       editable
-      form={(place, onDone) => <GradeForm place={place} onDone={onDone} />}
+      form={(item, onDone) => <GradeForm item={item} onDone={onDone} />}
       remove={(id, replacement) => remove.mutateAsync({ id, replacement })}
     />
   );
 }
 
-function GradeForm({ place, onDone }: { place: Grade | null; onDone: () => void }) {
+function GradeForm({ item, onDone }: { item: Grade | null; onDone: () => void }) {
   const { t } = useLingui();
   const { save } = useReferenceActions<GradeFields, Grade>(gradesApi, 'grade');
   const send = async (fields: GradeFields): Promise<void> => {
-    await save.mutateAsync({ fields, place });
+    await save.mutateAsync({ fields, item });
     onDone();
   };
-  const initialValues = { name: place?.name ?? '', level: place?.level ?? 1 };
+  const initialValues = { name: item?.name ?? '', level: item?.level ?? 1 };
   const { form, onSubmit, failure, sending } = useContractForm({ schema: GradeFields, initialValues, send });
   return (
     <form onSubmit={onSubmit} noValidate>

@@ -10,24 +10,30 @@ export const statusesApi = createApi(statuses);
 
 export const referenceQueries = {
   sites: () =>
-    queryOptions({ queryKey: ['places', 'sites'], queryFn: ({ signal }) => sitesApi.list({}, { signal }) }),
+    queryOptions({
+      queryKey: ['reference-data', 'sites'],
+      queryFn: ({ signal }) => sitesApi.list({}, { signal }),
+    }),
   departments: () =>
     queryOptions({
-      queryKey: ['places', 'departments'],
+      queryKey: ['reference-data', 'departments'],
       queryFn: ({ signal }) => departmentsApi.list({}, { signal }),
     }),
   grades: () =>
-    queryOptions({ queryKey: ['places', 'grades'], queryFn: ({ signal }) => gradesApi.list({}, { signal }) }),
+    queryOptions({
+      queryKey: ['reference-data', 'grades'],
+      queryFn: ({ signal }) => gradesApi.list({}, { signal }),
+    }),
   statuses: () =>
     queryOptions({
-      queryKey: ['places', 'statuses'],
+      queryKey: ['reference-data', 'statuses'],
       queryFn: ({ signal }) => statusesApi.list({}, { signal }),
     }),
 };
 
-refetchOn('places.changed', () => [['places']]);
+refetchOn('places.changed', () => [['reference-data']]);
 
-export type PlaceKind = 'site' | 'department' | 'grade' | 'status';
+export type ReferenceKind = 'site' | 'department' | 'grade' | 'status';
 
 /** The API that all reference data has in common. */
 export interface ReferenceApi<F, P> {
@@ -42,18 +48,18 @@ export interface ReferenceApi<F, P> {
 interface Saved<F> {
   readonly fields: F;
   /** The item being edited. Null for a new one. */
-  readonly place: { readonly id: string; readonly version: number } | null;
+  readonly item: { readonly id: string; readonly version: number } | null;
 }
 
-export function useReferenceActions<F, P>(api: ReferenceApi<F, P>, what: PlaceKind) {
+export function useReferenceActions<F, P>(api: ReferenceApi<F, P>, what: ReferenceKind) {
   const client = useQueryClient();
-  const done = { onSuccess: () => client.invalidateQueries({ queryKey: ['places'] }) };
+  const done = { onSuccess: () => client.invalidateQueries({ queryKey: ['reference-data'] }) };
   return {
     save: useMutation({
       mutationKey: ['save reference item', what],
-      mutationFn: ({ fields, place }: Saved<F>) =>
-        place
-          ? api.edit({ params: { id: place.id }, body: fields }, { ifMatch: place.version })
+      mutationFn: ({ fields, item }: Saved<F>) =>
+        item
+          ? api.edit({ params: { id: item.id }, body: fields }, { ifMatch: item.version })
           : api.create({ body: fields }),
       ...done,
     }),

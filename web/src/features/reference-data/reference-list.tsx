@@ -25,14 +25,14 @@ export interface ReferenceListProps<P extends ReferenceItem> {
   readonly icon: Icon;
   /** Label of the button, e.g. "Add a site". */
   readonly add: string;
-  readonly places: readonly P[];
-  readonly nameOf: (place: P) => string;
-  readonly detailOf?: (place: P) => string;
+  readonly items: readonly P[];
+  readonly nameOf: (item: P) => string;
+  readonly detailOf?: (item: P) => string;
   /** Whether the reader may change the list. */
   readonly editable: boolean;
   /** Address of an item’s own page. Without it, the form opens in a dialog. */
-  readonly pageOf?: (place: P) => string;
-  readonly form: (place: P | null, onDone: () => void) => ReactNode;
+  readonly pageOf?: (item: P) => string;
+  readonly form: (item: P | null, onDone: () => void) => ReactNode;
   readonly remove: (id: string, replacement: string | null) => Promise<unknown>;
   readonly api: { readonly export: (input: { body: TableFile }) => Promise<TableLink> };
 }
@@ -44,7 +44,7 @@ export function ReferenceList<P extends ReferenceItem>({
   back,
   icon,
   add,
-  places,
+  items,
   nameOf,
   detailOf,
   pageOf,
@@ -69,18 +69,18 @@ export function ReferenceList<P extends ReferenceItem>({
       action={action}
       back={back}
     >
-      {places.length === 0 ? (
+      {items.length === 0 ? (
         <EmptyState icon={icon} title={add} text={lead} />
       ) : (
         <Rows>
-          {places.map((place) => (
+          {items.map((item) => (
             <ReferenceRow
-              key={place.id}
-              name={nameOf(place)}
-              detail={detailOf?.(place)}
-              people={place.people}
-              page={pageOf?.(place)}
-              {...(editable && { onEdit: () => setEdited(place), onRemove: () => setRemoved(place) })}
+              key={item.id}
+              name={nameOf(item)}
+              detail={detailOf?.(item)}
+              people={item.people}
+              page={pageOf?.(item)}
+              {...(editable && { onEdit: () => setEdited(item), onRemove: () => setRemoved(item) })}
             />
           ))}
         </Rows>
@@ -94,10 +94,10 @@ export function ReferenceList<P extends ReferenceItem>({
       </Modal>
       {removed && (
         <RemoveReferenceItem
-          place={{ ...removed, name: nameOf(removed) }}
-          others={places
+          item={{ ...removed, name: nameOf(removed) }}
+          others={items
             .filter(({ id }) => id !== removed.id)
-            .map((place) => ({ value: place.id, label: nameOf(place) }))}
+            .map((item) => ({ value: item.id, label: nameOf(item) }))}
           remove={remove}
           onClose={() => setRemoved(undefined)}
         />

@@ -5,24 +5,24 @@ import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { useReturnFocus } from '../../shared/ui/use-return-focus.ts';
 
 export interface RemoveReferenceItemProps {
-  readonly place: { readonly id: string; readonly name: string; readonly people: number };
+  readonly item: { readonly id: string; readonly name: string; readonly people: number };
   readonly others: { value: string; label: string }[];
   readonly remove: (id: string, replacement: string | null) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** Removes an item. If people use it, a replacement must be chosen first. */
-export function RemoveReferenceItem({ place, others, remove, onClose }: RemoveReferenceItemProps) {
+export function RemoveReferenceItem({ item, others, remove, onClose }: RemoveReferenceItemProps) {
   const { t } = useLingui();
   useReturnFocus();
   const [replacement, setReplacement] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>();
   const [sending, setSending] = useState(false);
-  const needsReplacement = place.people > 0;
+  const needsReplacement = item.people > 0;
   const send = async (): Promise<void> => {
     setSending(true);
     try {
-      await remove(place.id, replacement);
+      await remove(item.id, replacement);
       onClose();
     } catch (error) {
       setFailure(error);
@@ -31,7 +31,7 @@ export function RemoveReferenceItem({ place, others, remove, onClose }: RemoveRe
     }
   };
   return (
-    <Modal opened onClose={onClose} title={t`Remove “${place.name}”?`} size="sm">
+    <Modal opened onClose={onClose} title={t`Remove “${item.name}”?`} size="sm">
       <FormAlert error={failure} />
       {needsReplacement ? (
         <Select

@@ -16,22 +16,22 @@ const empty: SiteFields = {
   state: '',
 };
 
-function fieldsOf(place: Site | null): SiteFields {
-  if (!place) return empty;
-  const { id: _id, people: _people, version: _version, ...fields } = place;
+function fieldsOf(item: Site | null): SiteFields {
+  if (!item) return empty;
+  const { id: _id, people: _people, version: _version, ...fields } = item;
   return fields;
 }
 
-export function SiteForm({ place, onDone }: { place: Site | null; onDone: () => void }) {
+export function SiteForm({ item, onDone }: { item: Site | null; onDone: () => void }) {
   const { t } = useLingui();
   const { save } = useReferenceActions<SiteFields, Site>(sitesApi, 'site');
   const send = async (fields: SiteFields): Promise<void> => {
-    await save.mutateAsync({ fields, place });
+    await save.mutateAsync({ fields, item });
     onDone();
   };
   const { form, onSubmit, failure, sending } = useContractForm({
     schema: SiteFields,
-    initialValues: fieldsOf(place),
+    initialValues: fieldsOf(item),
     send,
   });
   return (

@@ -36,7 +36,7 @@ export function SitePage({ id, onDone }: { id: string; onDone: () => void }) {
         </Anchor>
       )}
       <RemountIfPristine stored={site}>
-        {(opened) => <SiteForm place={opened} onDone={onDone} />}
+        {(opened) => <SiteForm item={opened} onDone={onDone} />}
       </RemountIfPristine>
     </Page>
   );

@@ -23,14 +23,14 @@ export function SitesPage() {
       lead={t`Where people work.`}
       icon={IconMapPin}
       add={t`Add a site`}
-      places={data.items}
+      items={data.items}
       nameOf={({ title }) => textFor(title, language, session.organisation.defaultLanguage)?.text ?? ''}
       detailOf={({ address1, postcode, city, country }) =>
         [address1, `${postcode} ${city}`.trim(), country].filter(Boolean).join(', ')
       }
       pageOf={({ id }) => `/admin/sites/${id}`}
       editable={hasPermission(session, 'admin:sites')}
-      form={(place, onDone) => <SiteForm place={place} onDone={onDone} />}
+      form={(item, onDone) => <SiteForm item={item} onDone={onDone} />}
       remove={(id, replacement) => remove.mutateAsync({ id, replacement })}
     />
   );

@@ -32,26 +32,26 @@ export function StatusesPage() {
       }
       icon={IconUserCheck}
       add={t`Add a status`}
-      places={data.items}
+      items={data.items}
       nameOf={({ name }) => textFor(name, language, defaultLanguage)?.text ?? ''}
       detailOf={({ type }) => (type === 'available' ? t`Available` : t`Unavailable`)}
       editable
-      form={(place, onDone) => <StatusForm place={place} onDone={onDone} />}
+      form={(item, onDone) => <StatusForm item={item} onDone={onDone} />}
       remove={(id, replacement) => remove.mutateAsync({ id, replacement })}
     />
   );
 }
 
-function StatusForm({ place, onDone }: { place: Status | null; onDone: () => void }) {
+function StatusForm({ item, onDone }: { item: Status | null; onDone: () => void }) {
   const { t } = useLingui();
   const { save } = useReferenceActions<StatusFields, Status>(statusesApi, 'status');
   const send = async (fields: StatusFields): Promise<void> => {
-    await save.mutateAsync({ fields, place });
+    await save.mutateAsync({ fields, item });
     onDone();
   };
   const { form, onSubmit, failure, sending } = useContractForm<StatusFields>({
     schema: StatusFields,
-    initialValues: { name: place?.name ?? {}, type: place?.type ?? 'unavailable' },
+    initialValues: { name: item?.name ?? {}, type: item?.type ?? 'unavailable' },
     send,
   });
   return (

@@ -21,7 +21,7 @@ export function RoleHoldersPage({ id }: { id: string }) {
   const { data: role } = useSuspenseQuery(roleQueries.one(id));
   const query = useInfiniteQuery(roleQueries.holders(id));
   const { unassign } = useRoleActions();
-  const [asked, setAsked] = useState<PersonRef | null>(null);
+  const [removing, setRemoving] = useState<PersonRef | null>(null);
   return (
     <Page
       title={t`People with the role “${role.name}”`}
@@ -45,7 +45,7 @@ export function RoleHoldersPage({ id }: { id: string }) {
               <li key={person.id} className={rowClass}>
                 <PersonName person={person} avatar={36} withJobTitle />
                 {role.editable && (
-                  <Button variant="default" size="xs" onClick={() => setAsked(person)}>
+                  <Button variant="default" size="xs" onClick={() => setRemoving(person)}>
                     <Trans>Remove role</Trans>
                   </Button>
                 )}
@@ -54,15 +54,17 @@ export function RoleHoldersPage({ id }: { id: string }) {
           </Rows>
         )}
       </InfiniteList>
-      {asked && (
+      {removing && (
         <RightsDialog
-          title={t`Remove “${role.name}” from ${asked.name}?`}
-          query={rightsQueries.ofAssign(id, [asked.id], false)}
+          title={t`Remove “${role.name}” from ${removing.name}?`}
+          query={rightsQueries.ofAssign(id, [removing.id], false)}
           confirm={t`Remove role`}
           confirming={unassign.isPending}
           error={unassign.error}
-          onConfirm={() => unassign.mutate({ id, person: asked.id }, { onSuccess: () => setAsked(null) })}
-          onClose={() => setAsked(null)}
+          onConfirm={() =>
+            unassign.mutate({ id, person: removing.id }, { onSuccess: () => setRemoving(null) })
+          }
+          onClose={() => setRemoving(null)}
         />
       )}
     </Page>

@@ -55,24 +55,26 @@ function RoleEditor({ role }: { role: Role }) {
   const { t } = useLingui();
   const client = useQueryClient();
   const { edit } = useRoleActions();
-  const [asked, setAsked] = useState<RoleFields | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<RoleFields | null>(null);
   const send = async (fields: RoleFields): Promise<void> => {
     const effects = await client.fetchInfiniteQuery(rightsQueries.ofEdit(role.id, fields));
     if (effects.pages[0]?.people === 0) await edit.mutateAsync({ role, fields });
-    else setAsked(fields);
+    else setUnconfirmed(fields);
   };
   return (
     <>
       <RoleForm role={role} send={send} />
-      {asked && (
+      {unconfirmed && (
         <RightsDialog
           title={t`Save “${role.name}”?`}
-          query={rightsQueries.ofEdit(role.id, asked)}
+          query={rightsQueries.ofEdit(role.id, unconfirmed)}
           confirm={t`Save`}
           confirming={edit.isPending}
           error={edit.error}
-          onConfirm={() => edit.mutate({ role, fields: asked }, { onSuccess: () => setAsked(null) })}
-          onClose={() => setAsked(null)}
+          onConfirm={() =>
+            edit.mutate({ role, fields: unconfirmed }, { onSuccess: () => setUnconfirmed(null) })
+          }
+          onClose={() => setUnconfirmed(null)}
         />
       )}
     </>

@@ -16,8 +16,8 @@ refetchOn('people.changed', () => [accountQuery.queryKey]);
 export function useAccountActions() {
   const client = useQueryClient();
   const known = {
-    onSuccess: (answer: Awaited<ReturnType<typeof api.get>>) => {
-      client.setQueryData(accountQuery.queryKey, answer);
+    onSuccess: (updated: Awaited<ReturnType<typeof api.get>>) => {
+      client.setQueryData(accountQuery.queryKey, updated);
       return client.invalidateQueries(sessionQuery);
     },
   };

@@ -50,7 +50,7 @@ function Confirmation({ secret }: EmailPageProps) {
       )}
       <Button
         loading={confirmEmail.isPending}
-        onClick={() => confirmEmail.mutate(secret, { onSuccess: () => auth.lost() })}
+        onClick={() => confirmEmail.mutate(secret, { onSuccess: () => auth.endSession() })}
       >
         <Trans>Confirm the new address</Trans>
       </Button>

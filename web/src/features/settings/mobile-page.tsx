@@ -14,7 +14,7 @@ import { BackToSettings } from './back-to-settings.tsx';
 export function MobilePage({ onDone }: { onDone: () => void }) {
   const { t } = useLingui();
   const { mobile, canChangeMobile } = useSuspenseQuery(accountQuery).data;
-  const [asked, setAsked] = useState<RequestedCode>();
+  const [requestedCode, setRequestedCode] = useState<RequestedCode>();
   return (
     <Page
       title={t`Mobile`}
@@ -27,8 +27,10 @@ export function MobilePage({ onDone }: { onDone: () => void }) {
           <Trans>Codes can’t be sent by text message here. Ask an admin to enter your number.</Trans>
         </Alert>
       )}
-      {canChangeMobile && asked && <CodeForm requestedCode={asked} onDone={onDone} />}
-      {canChangeMobile && !asked && <NumberForm hasNumber={mobile !== null} onAsked={setAsked} />}
+      {canChangeMobile && requestedCode && <CodeForm requestedCode={requestedCode} onDone={onDone} />}
+      {canChangeMobile && !requestedCode && (
+        <NumberForm hasNumber={mobile !== null} onAsked={setRequestedCode} />
+      )}
     </Page>
   );
 }

@@ -39,7 +39,7 @@ function PasswordForm() {
     initialValues: { current: '', password: '', repeated: '' },
     send: async (values) => {
       await changePassword.mutateAsync(values);
-      auth.lost();
+      auth.endSession();
     },
   });
   return (

@@ -42,8 +42,8 @@ function OwnFactor(factor: SecondFactor) {
   const [doing, setDoing] = useState<Doing>('nothing');
   const [app, setApp] = useState<FactorSecret>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const finish = (told?: readonly string[]): void => {
-    setCodes(told);
+  const finish = (newCodes?: readonly string[]): void => {
+    setCodes(newCodes);
     setApp(undefined);
     setDoing('nothing');
   };
@@ -55,7 +55,7 @@ function OwnFactor(factor: SecondFactor) {
       <ReauthenticationForm
         {...proof}
         submit={t`Continue`}
-        send={async (given) => setApp(await start.mutateAsync(given))}
+        send={async (reauthentication) => setApp(await start.mutateAsync(reauthentication))}
       />
     );
   if (doing === 'codes')
@@ -63,7 +63,7 @@ function OwnFactor(factor: SecondFactor) {
       <ReauthenticationForm
         {...proof}
         submit={t`Create new codes`}
-        send={async (given) => finish((await renewCodes.mutateAsync(given)).codes)}
+        send={async (reauthentication) => finish((await renewCodes.mutateAsync(reauthentication)).codes)}
       />
     );
   if (doing === 'remove')
@@ -71,8 +71,8 @@ function OwnFactor(factor: SecondFactor) {
       <ReauthenticationForm
         {...proof}
         submit={t`Turn off`}
-        send={async (given) => {
-          await remove.mutateAsync(given);
+        send={async (reauthentication) => {
+          await remove.mutateAsync(reauthentication);
           finish();
         }}
       />

@@ -5,24 +5,24 @@ import { openApp } from '../../testing/open-app.tsx';
 
 afterEach(() => void jest.restoreAllMocks());
 
-const moment = { startedAt: '2026-11-20T08:00:00.000Z', lastUsedAt: '2026-11-21T08:00:00.000Z' };
-const here = {
-  ...{ ...moment, id: 'here', browser: 'Firefox', system: 'Linux', kind: 'computer' },
+const times = { startedAt: '2026-11-20T08:00:00.000Z', lastUsedAt: '2026-11-21T08:00:00.000Z' };
+const currentSession = {
+  ...{ ...times, id: 'here', browser: 'Firefox', system: 'Linux', kind: 'computer' },
   ...{ address: '192.0.2.1', current: true },
 };
 const phone = {
-  ...{ ...moment, id: 'there', browser: 'Safari', system: 'iOS', kind: 'phone' },
+  ...{ ...times, id: 'there', browser: 'Safari', system: 'iOS', kind: 'phone' },
   ...{ address: null, current: false },
 };
 
 it('[AUTH-8] lists active sessions, marks the current one, and ends another one', async () => {
-  let items = [here, phone];
+  let items = [currentSession, phone];
   await openApp({
     path: '/settings/sessions',
     mockResponses: {
       'GET /settings/sessions': () => jsonResponse({ items }),
       'DELETE /settings/sessions/there': () => {
-        items = [here];
+        items = [currentSession];
         return new Response(null, { status: 204 });
       },
     },

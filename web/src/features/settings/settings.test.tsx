@@ -126,12 +126,12 @@ it('[SET-1] a new address is requested, and confirmed by opening its link', asyn
     requiresTwoStep: false,
     graceDays: 30,
   };
-  const answers = {
+  const mockResponses = {
     'GET /settings/account': () => jsonResponse(account),
     'POST /settings/email': () => jsonResponse({ ...account, pendingEmail }, 202),
     'PUT /settings/email': () => jsonResponse({ ...account, email: pendingEmail.email }),
   };
-  const asking = await open('/settings/email', answers);
+  const asking = await open('/settings/email', mockResponses);
   type(/^New address/, 'new@acme.example');
   await press('Send confirmation link');
   expect(asking.sent).toEqual([]);
@@ -142,15 +142,15 @@ it('[SET-1] a new address is requested, and confirmed by opening its link', asyn
   ]);
   expect(await screen.findByText('Check your inbox at new@acme.example')).toBeTruthy();
   asking.unmount();
-  const lost = jest.spyOn(auth, 'lost').mockReturnValue();
+  const endSession = jest.spyOn(auth, 'endSession').mockReturnValue();
   const { sent } = await open('/settings/email#the-secret', {
-    ...answers,
+    ...mockResponses,
     'GET /settings/account': () => jsonResponse({ ...account, pendingEmail }),
   });
   expect(screen.getByText('new@acme.example')).toBeTruthy();
   await press('Confirm the new address');
   expect(sent).toEqual([['PUT', '/settings/email', { secret: 'the-secret' }]]);
-  await waitFor(() => expect(lost).toHaveBeenCalled());
+  await waitFor(() => expect(endSession).toHaveBeenCalled());
 });
 
 it('[SET-1] changing the address does not ask for a password that only the identity provider knows', async () => {

@@ -19,7 +19,7 @@ const offered = (usual: readonly number[], value: number | null | undefined): nu
     ? [...usual, value].toSorted((one, other) => one - other)
     : [...usual];
 
-const inWords = (minutes: number): string => {
+const durationLabel = (minutes: number): string => {
   const hours = minutes / 60;
   if (!Number.isInteger(hours)) return plural(minutes, { one: '# minute', other: '# minutes' });
   const days = hours / 24;
@@ -37,7 +37,7 @@ export function LifeSelect({ value, onChange, error }: DurationProps) {
       data={[
         ...offered(hoursOffered, value).map((hours) => ({
           value: String(hours),
-          label: inWords(hours * 60),
+          label: durationLabel(hours * 60),
         })),
         { value: longest, label: t`14 days (maximum)` },
       ]}
@@ -58,7 +58,7 @@ export function IdleSelect({ value, onChange, error }: DurationProps) {
       data={[
         ...offered(minutesOffered, value).map((minutes) => ({
           value: String(minutes),
-          label: inWords(minutes),
+          label: durationLabel(minutes),
         })),
         { value: longest, label: t`12 hours (maximum)` },
       ]}

@@ -14,6 +14,6 @@ export const useSaveSignInPolicy = (version: number) => {
   return useMutation({
     mutationKey: ['save sign-in policy'],
     mutationFn: (body: SignInPolicy) => api.edit({ body }, { ifMatch: version }),
-    onSuccess: (answer) => client.setQueryData(signInPolicyQuery.queryKey, answer),
+    onSuccess: (policy) => client.setQueryData(signInPolicyQuery.queryKey, policy),
   });
 };

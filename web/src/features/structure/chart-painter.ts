@@ -142,8 +142,8 @@ function paintHead(context: CanvasRenderingContext2D, scene: Scene, box: Box, pa
   context.fillStyle = palette.dimmed;
   context.font = `400 12.5px ${palette.font}`;
   const head = scene.headOf(unit.id);
-  const says = head ? `${scene.counted(unit.total)} · ${head}` : scene.counted(unit.total);
-  context.fillText(fitting(context, says, room), left + 14, top + 43);
+  const caption = head ? `${scene.counted(unit.total)} · ${head}` : scene.counted(unit.total);
+  context.fillText(fitting(context, caption, room), left + 14, top + 43);
   if (!hasSign) return;
   context.strokeStyle = palette.dimmed;
   context.lineWidth = 1.8;

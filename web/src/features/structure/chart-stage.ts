@@ -20,9 +20,9 @@ export interface Drag {
 }
 
 /** The scene to draw, and the handlers of what people do with it. */
-export interface Play extends Omit<Scene, 'target' | 'namesIn'> {
+export interface StageProps extends Omit<Scene, 'target' | 'namesIn'> {
   readonly namesIn: (unit: string) => readonly PersonRef[];
-  readonly fits: (what: Dragged, from: string, to: string) => boolean;
+  readonly canMoveTo: (what: Dragged, from: string, to: string) => boolean;
   readonly onSelect: (unit: string) => void;
   readonly onToggle: (unit: string) => void;
   readonly onDrop: (what: Dragged, unit: string) => void;
@@ -44,13 +44,13 @@ export class ChartStage {
   private readonly camera: ChartCamera;
   private readonly watchers: { disconnect(): void }[] = [];
   private readonly ended = new AbortController();
-  private play: Play | undefined;
+  private props: StageProps | undefined;
   private palette: Palette = readPalette();
   private size: Size = { width: 0, height: 0 };
   private frame = 0;
   private press: Press | null = null;
   private drag: Drag | null = null;
-  private placed = false;
+  private hasFirstView = false;
 
   constructor(
     private readonly canvas: HTMLCanvasElement,
@@ -65,7 +65,7 @@ export class ChartStage {
     canvas.addEventListener('pointerdown', (event) => this.down(event), { signal });
     canvas.addEventListener('pointermove', (event) => this.move(event), { signal });
     canvas.addEventListener('pointerup', (event) => this.up(event), { signal });
-    canvas.addEventListener('pointercancel', () => this.letGo(), { signal });
+    canvas.addEventListener('pointercancel', () => this.cancelDrag(), { signal });
     const sizes = new ResizeObserver(([entry]) => entry && this.resize(entry.contentRect));
     sizes.observe(canvas);
     const colours = new MutationObserver(() => this.recolour());
@@ -73,19 +73,19 @@ export class ChartStage {
     this.watchers.push(sizes, colours);
   }
 
-  show(play: Play): void {
-    this.play = play;
-    this.place();
+  show(props: StageProps): void {
+    this.props = props;
+    this.setFirstView();
     this.redraw();
   }
 
   goTo(unit: string): void {
-    const box = this.play?.layout.byId.get(unit);
+    const box = this.props?.layout.byId.get(unit);
     if (box && this.size.width > 0) this.camera.go(viewOf(box, this.size, Math.max(0.8, this.camera.view.k)));
   }
 
   fit(): void {
-    if (this.play) this.camera.go(fitOf(this.play.layout, this.size));
+    if (this.props) this.camera.go(fitOf(this.props.layout, this.size));
   }
 
   zoomBy(factor: number): void {
@@ -106,12 +106,12 @@ export class ChartStage {
 
   private draw(): void {
     const context = this.canvas.getContext('2d');
-    if (!context || !this.play || this.size.width === 0) return;
-    const scene: Scene = { ...this.play, target: this.drag?.target ?? null };
+    if (!context || !this.props || this.size.width === 0) return;
+    const scene: Scene = { ...this.props, target: this.drag?.target ?? null };
     const ratio = window.devicePixelRatio || 1;
     paint(context, scene, this.camera.view, { ...this.size, ratio }, this.palette);
     const near = boxesWithNames(scene.layout, this.camera.view, this.size);
-    if (near.length > 0) this.play.onNear(near.map(({ unit }) => unit.id));
+    if (near.length > 0) this.props.onNear(near.map(({ unit }) => unit.id));
   }
 
   private resize({ width, height }: Size): void {
@@ -119,7 +119,7 @@ export class ChartStage {
     this.size = { width, height };
     this.canvas.width = Math.round(width * ratio);
     this.canvas.height = Math.round(height * ratio);
-    this.place();
+    this.setFirstView();
     this.redraw();
   }
 
@@ -129,24 +129,24 @@ export class ChartStage {
   }
 
   /** Sets the first view once there is a layout and the canvas has a size. */
-  private place(): void {
-    if (this.placed || !this.play || this.size.width === 0) return;
-    this.placed = true;
-    this.camera.go(startOf(this.play.layout, this.size), true);
+  private setFirstView(): void {
+    if (this.hasFirstView || !this.props || this.size.width === 0) return;
+    this.hasFirstView = true;
+    this.camera.go(startOf(this.props.layout, this.size), true);
   }
 
   private hit({ clientX, clientY }: { clientX: number; clientY: number }): Hit | null {
     const { left, top } = this.canvas.getBoundingClientRect();
     const { x, y, k } = this.camera.view;
-    return this.play ? hitAt(this.play.layout, (clientX - left - x) / k, (clientY - top - y) / k) : null;
+    return this.props ? hitAt(this.props.layout, (clientX - left - x) / k, (clientY - top - y) / k) : null;
   }
 
   private draggedOf(hit: Hit | null): Dragged | null {
-    if (!hit || !this.play) return null;
+    if (!hit || !this.props) return null;
     const { unit } = hit.box;
     if (hit.part === 'head' && unit.parent !== null) return { kind: 'unit', id: unit.id, name: unit.name };
     if (hit.person === null || this.camera.view.k < namesFrom) return null;
-    const person = this.play.namesIn(unit.id)[hit.person];
+    const person = this.props.namesIn(unit.id)[hit.person];
     return person ? { kind: 'person', id: person.id, name: person.name } : null;
   }
 
@@ -161,11 +161,11 @@ export class ChartStage {
   }
 
   private move(event: PointerEvent): void {
-    if (!this.press?.what || !this.play) return;
+    if (!this.press?.what || !this.props) return;
     const { what, hit } = this.press;
     if (!this.drag && isNear(this.press, event)) return;
     const over = this.hit(event)?.box.unit.id ?? null;
-    const target = over !== null && this.play.fits(what, hit.box.unit.id, over) ? over : null;
+    const target = over !== null && this.props.canMoveTo(what, hit.box.unit.id, over) ? over : null;
     const { left, top } = this.canvas.getBoundingClientRect();
     this.drag = { what, x: event.clientX - left, y: event.clientY - top, target };
     this.onDrag(this.drag);
@@ -173,19 +173,19 @@ export class ChartStage {
   }
 
   private up(event: PointerEvent): void {
-    const { press, drag, play } = this;
-    this.letGo();
-    if (!play) return;
+    const { press, drag, props } = this;
+    this.cancelDrag();
+    if (!props) return;
     if (drag) {
-      if (drag.target !== null) play.onDrop(drag.what, drag.target);
+      if (drag.target !== null) props.onDrop(drag.what, drag.target);
     } else if (press && isNear(press, event)) {
       const { part, box } = press.hit;
-      if (part === 'toggle') play.onToggle(box.unit.id);
-      else play.onSelect(box.unit.id);
+      if (part === 'toggle') props.onToggle(box.unit.id);
+      else props.onSelect(box.unit.id);
     }
   }
 
-  private letGo(): void {
+  private cancelDrag(): void {
     this.press = null;
     if (!this.drag) return;
     this.drag = null;

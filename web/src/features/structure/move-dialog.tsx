@@ -8,13 +8,13 @@ import { useReturnFocus } from '../../shared/ui/use-return-focus.ts';
 export interface MoveDialogProps {
   readonly title: string;
   readonly label: string;
-  readonly fits: (unit: string) => boolean;
+  readonly canMoveTo: (unit: string) => boolean;
   readonly send: (unit: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** Moves a team or people by choosing the target, as an alternative to dragging. */
-export function MoveDialog({ title, label, fits, send, onClose }: MoveDialogProps) {
+export function MoveDialog({ title, label, canMoveTo, send, onClose }: MoveDialogProps) {
   useReturnFocus();
   const [to, setTo] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>();
@@ -34,7 +34,7 @@ export function MoveDialog({ title, label, fits, send, onClose }: MoveDialogProp
   return (
     <Modal opened onClose={onClose} title={title} size="sm">
       <FormAlert error={failure} />
-      <UnitSelect label={label} value={to} onChange={setTo} fits={fits} />
+      <UnitSelect label={label} value={to} onChange={setTo} isAllowed={canMoveTo} />
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onClose}>
           <Trans>Cancel</Trans>

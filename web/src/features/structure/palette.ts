@@ -3,7 +3,7 @@ import type { Palette } from './chart-painter.ts';
 /** The current theme colours, for drawing on a canvas. */
 export function readPalette(): Palette {
   const style = getComputedStyle(document.documentElement);
-  const read = (name: string, otherwise: string): string => style.getPropertyValue(name).trim() || otherwise;
+  const read = (name: string, fallback: string): string => style.getPropertyValue(name).trim() || fallback;
   return {
     surface: read('--surface', '#fff'),
     quiet: read('--surface-quiet', '#eee'),

@@ -45,13 +45,13 @@ function useIsPrinting(): boolean {
   const [is, setIs] = useState(false);
   useEffect(() => {
     // The browser captures the page right after this event, so React has to render synchronously.
-    const begin = (): void => flushSync(() => setIs(true));
-    const end = (): void => setIs(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
+    const startPrinting = (): void => flushSync(() => setIs(true));
+    const endPrinting = (): void => setIs(false);
+    window.addEventListener('beforeprint', startPrinting);
+    window.addEventListener('afterprint', endPrinting);
     return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
+      window.removeEventListener('beforeprint', startPrinting);
+      window.removeEventListener('afterprint', endPrinting);
     };
   }, []);
   return is;

@@ -41,16 +41,16 @@ export function StructureChart({
   const layout = layOut(tree, open);
   useEffect(() => {
     if (!canvas.current) return undefined;
-    const made = new ChartStage(canvas.current, setDrag);
-    stage.current = made;
-    return () => made.close();
+    const chartStage = new ChartStage(canvas.current, setDrag);
+    stage.current = chartStage;
+    return () => chartStage.close();
   }, []);
   useEffect(() => {
     stage.current?.show({
       ...{ layout, open, selected, onSelect, onToggle, onDrop },
       headOf: (unit) => heads.get(unit) || null,
       counted: (people) => t`${plural(people, { one: '# person', other: '# people' })}`,
-      fits: (what, from, to) => (what.kind === 'unit' ? canMove(tree, what.id, to) : from !== to),
+      canMoveTo: (what, from, to) => (what.kind === 'unit' ? canMove(tree, what.id, to) : from !== to),
       namesIn: (unit) => client.getQueryData(structureQueries.names(unit).queryKey)?.items ?? [],
       onNear: (units) => {
         for (const unit of units.filter((id) =>

@@ -38,12 +38,14 @@ export function StructureSearch({ onFound }: { onFound: (result: StructureSearch
 function Hit({ hit }: { hit: StructureSearchResult | undefined }) {
   const { t } = useLingui();
   if (!hit) return null;
-  const way = (hit.kind === 'unit' ? hit.path.slice(0, -1) : hit.path).map(({ name }) => name).join(' › ');
+  const path = (hit.kind === 'unit' ? hit.path.slice(0, -1) : hit.path).map(({ name }) => name).join(' › ');
   return (
     <span className={classes.hit}>
       <span className={classes.name}>{hit.name}</span>
       <span className={classes.quiet}>
-        {hit.kind === 'person' && !way ? t`Without a team` : [hit.jobTitle, way].filter(Boolean).join(' · ')}
+        {hit.kind === 'person' && !path
+          ? t`Without a team`
+          : [hit.jobTitle, path].filter(Boolean).join(' · ')}
       </span>
     </span>
   );

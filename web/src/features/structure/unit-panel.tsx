@@ -83,7 +83,7 @@ export function UnitPanel({ unit, tree, head, edits, onSelect }: UnitPanelProps)
         <MoveDialog
           title={t`Move ${name}`}
           label={t`Move to`}
-          fits={(to) => canMove(tree, id, to)}
+          canMoveTo={(to) => canMove(tree, id, to)}
           send={(to) => edits.move(unit, to, t`Moved ${name}`)}
           onClose={close}
         />

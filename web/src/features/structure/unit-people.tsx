@@ -79,7 +79,7 @@ export function UnitPeople({ unit, edits }: UnitPeopleProps) {
         <MoveDialog
           title={t`${plural(count, { one: 'Move # person', other: 'Move # people' })}`}
           label={t`Move to`}
-          fits={(to) => to !== unit}
+          canMoveTo={(to) => to !== unit}
           send={put}
           onClose={() => setMoving(false)}
         />

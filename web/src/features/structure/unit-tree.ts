@@ -15,19 +15,19 @@ export interface UnitTree {
 /** Builds the tree from a list. A team whose parent is missing is shown under the root. */
 export function treeOf(units: readonly Unit[]): UnitTree {
   const known = new Set(units.map(({ id }) => id));
-  const beneath = new Map<string, Unit[]>();
+  const childrenByParent = new Map<string, Unit[]>();
   for (const unit of units) {
     if (unit.id === rootUnit) continue;
     const parent = unit.parent !== null && known.has(unit.parent) ? unit.parent : rootUnit;
-    beneath.set(parent, [...(beneath.get(parent) ?? []), unit]);
+    childrenByParent.set(parent, [...(childrenByParent.get(parent) ?? []), unit]);
   }
   const byId = new Map<string, UnitNode>();
   const node = (unit: Unit, depth: number): UnitNode => {
-    const children = (beneath.get(unit.id) ?? []).map((child) => node(child, depth + 1));
+    const children = (childrenByParent.get(unit.id) ?? []).map((child) => node(child, depth + 1));
     const total = children.reduce((sum, child) => sum + child.total, unit.people);
-    const made = { ...unit, children, total, depth };
-    byId.set(unit.id, made);
-    return made;
+    const treeNode = { ...unit, children, total, depth };
+    byId.set(unit.id, treeNode);
+    return treeNode;
   };
   const root = units.find(({ id }) => id === rootUnit);
   if (!root) throw new Error('A structure without a root');

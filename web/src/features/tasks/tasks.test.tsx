@@ -25,11 +25,11 @@ it('[TASK-1] a running task has a progress bar, a waiting one says so without on
   });
   const bar = within(await rowOf('Runs')).getByRole('progressbar', { name: 'Edit multiple people' });
   expect(bar.getAttribute('aria-valuenow')).toBe('30');
-  const waits = await rowOf('Birthdays');
-  expect(within(waits).getByText('Waiting')).toBeTruthy();
-  expect(within(waits).queryByRole('progressbar')).toBeNull();
-  expect(waits.textContent).not.toContain('of 10');
-  const goesOn = await rowOf('Goes on');
-  expect(within(goesOn).queryByRole('progressbar')).toBeNull();
-  expect(goesOn.textContent).toContain('4 of 10');
+  const scheduledRow = await rowOf('Birthdays');
+  expect(within(scheduledRow).getByText('Waiting')).toBeTruthy();
+  expect(within(scheduledRow).queryByRole('progressbar')).toBeNull();
+  expect(scheduledRow.textContent).not.toContain('of 10');
+  const runningRow = await rowOf('Goes on');
+  expect(within(runningRow).queryByRole('progressbar')).toBeNull();
+  expect(runningRow.textContent).toContain('4 of 10');
 });

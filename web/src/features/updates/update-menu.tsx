@@ -60,6 +60,6 @@ const isDecided = ({ rules }: OwnDelivery, kind: Kind): boolean =>
 
 /** Turning off applies to every channel. Turning on again applies to the app only. */
 function withKind({ preferences, mailFrequency, quiet }: OwnDelivery, kind: Kind, on: boolean) {
-  const ways = Object.fromEntries(deliveryChannels.map((channel) => [channel, on && channel === 'app']));
-  return { preferences: { ...preferences, [kind]: ways }, mailFrequency, quiet };
+  const channels = Object.fromEntries(deliveryChannels.map((channel) => [channel, on && channel === 'app']));
+  return { preferences: { ...preferences, [kind]: channels }, mailFrequency, quiet };
 }

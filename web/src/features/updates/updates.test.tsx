@@ -18,7 +18,7 @@ const update = {
   createdAt: '2026-11-20T09:00:00.000Z',
 };
 const preferences = Object.fromEntries(
-  deliveryKinds.map((kind) => [kind, Object.fromEntries(channelsOf(kind).map((way) => [way, true]))]),
+  deliveryKinds.map((kind) => [kind, Object.fromEntries(channelsOf(kind).map((channel) => [channel, true]))]),
 );
 const own = { preferences, mailFrequency: 'at-once', quiet: null, rules: [], timeZone: 'Europe/London' };
 

@@ -44,7 +44,7 @@ refetchOn('vacancies.changed', ({ vacancy }) => [
 export function useVacancyResponses(id: string) {
   const client = useQueryClient();
   // The response is in the person’s language, the page possibly in another.
-  const keep = ({ interest, referrals, interested, acceptsResponses }: Vacancy): void => {
+  const cacheResponses = ({ interest, referrals, interested, acceptsResponses }: Vacancy): void => {
     client.setQueriesData<Vacancy>(
       { queryKey: ['vacancies', 'one', id] },
       (known) => known && { ...known, interest, referrals, interested, acceptsResponses },
@@ -56,22 +56,22 @@ export function useVacancyResponses(id: string) {
     expressInterest: useMutation({
       mutationKey: ['express interest'],
       mutationFn: (note: string) => api.expressInterest({ params, body: { note } }),
-      onSuccess: keep,
+      onSuccess: cacheResponses,
     }),
     withdrawInterest: useMutation({
       mutationKey: ['withdraw interest'],
       mutationFn: () => api.withdrawInterest({ params }),
-      onSuccess: keep,
+      onSuccess: cacheResponses,
     }),
     refer: useMutation({
       mutationKey: ['refer for vacancy'],
       mutationFn: (body: NewReferral) => api.refer({ params, body }),
-      onSuccess: keep,
+      onSuccess: cacheResponses,
     }),
     withdrawReferral: useMutation({
       mutationKey: ['withdraw referral'],
       mutationFn: (referral: string) => api.withdrawReferral({ params: { id, referral } }),
-      onSuccess: keep,
+      onSuccess: cacheResponses,
     }),
   };
 }
@@ -79,17 +79,17 @@ export function useVacancyResponses(id: string) {
 /** The person’s saved searches, each with a name. */
 export function useSavedSearches() {
   const client = useQueryClient();
-  const again = () => client.invalidateQueries({ queryKey: vacancyQueries.searches().queryKey });
+  const refetchSearches = () => client.invalidateQueries({ queryKey: vacancyQueries.searches().queryKey });
   return {
     save: useMutation({
       mutationKey: ['save vacancy search'],
       mutationFn: (body: VacancySearchFields) => searchesApi.save({ body }),
-      onSuccess: again,
+      onSuccess: refetchSearches,
     }),
     remove: useMutation({
       mutationKey: ['delete vacancy search'],
       mutationFn: (id: string) => searchesApi.remove({ params: { id } }),
-      onSuccess: again,
+      onSuccess: refetchSearches,
     }),
   };
 }

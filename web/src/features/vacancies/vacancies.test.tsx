@@ -45,8 +45,8 @@ const press = async (name: string): Promise<void> => {
 it('[HR-1] the list shows title, site, type, duration, salary and deadline of a vacancy', async () => {
   await open('/hr/vacancies', { 'GET /vacancies': () => listed({ ...baker, interested: true }) });
   const card = within((await screen.findByRole('link', { name: 'Baker' })).closest('li') as HTMLElement);
-  for (const said of ['Leeds Works', 'Temporary', '6 months', 'Interest expressed'])
-    expect(await card.findByText(said)).toBeTruthy();
+  for (const text of ['Leeds Works', 'Temporary', '6 months', 'Interest expressed'])
+    expect(await card.findByText(text)).toBeTruthy();
   expect(card.getByText(/^€30,000.+36,000 per year$/)).toBeTruthy();
   expect(card.getByText('Apply by 24 December 2026')).toBeTruthy();
 });

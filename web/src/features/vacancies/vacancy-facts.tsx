@@ -7,7 +7,7 @@ import classes from './vacancies-page.module.css';
 
 /** Site, type and duration. */
 export function VacancyFacts({ vacancy }: { vacancy: Pick<VacancySummary, 'site' | 'jobType' | 'length'> }) {
-  const words = useVacancyLabels();
+  const labels = useVacancyLabels();
   const site = useDirectoryReferences().site(vacancy.site);
   return (
     <ul className={classes.facts}>
@@ -19,12 +19,12 @@ export function VacancyFacts({ vacancy }: { vacancy: Pick<VacancySummary, 'site'
       )}
       <li>
         <IconBriefcase size={16} aria-hidden />
-        {words.jobType(vacancy.jobType)}
+        {labels.jobType(vacancy.jobType)}
       </li>
       {vacancy.length && (
         <li>
           <IconClock size={16} aria-hidden />
-          {words.length(vacancy.length)}
+          {labels.length(vacancy.length)}
         </li>
       )}
     </ul>

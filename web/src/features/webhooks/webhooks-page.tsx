@@ -78,7 +78,7 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
 
 /** Whether deliveries succeed. */
 export function WebhookState({ webhook: { on, failingSince } }: { webhook: Webhook }) {
-  const [colour, words] = on
+  const [colour, label] = on
     ? failingSince
       ? [
           'red',
@@ -90,7 +90,7 @@ export function WebhookState({ webhook: { on, failingSince } }: { webhook: Webho
     : ['gray', <Trans key="off">Off</Trans>];
   return (
     <Badge variant="light" color={colour as string}>
-      {words}
+      {label}
     </Badge>
   );
 }

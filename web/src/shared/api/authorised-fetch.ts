@@ -4,7 +4,7 @@ export interface Tokens {
   /** A new token, or undefined when the session is over. */
   renew(): Promise<string | undefined>;
   /** The session is lost: the person has to sign in again. */
-  lost(): void;
+  endSession(): void;
 }
 
 const outdated: readonly ProblemCode[] = ['token-outdated', 'token-expired'];
@@ -17,13 +17,13 @@ export function authorisedFetch(
   return async (input, init) => {
     const first = await send(input, init);
     if (first.status !== 401) return first;
-    const answer = (await isOutdated(first)) ? await again(tokens, send, input, init) : undefined;
-    if (!answer || answer.status === 401) tokens.lost();
-    return answer ?? first;
+    const retried = (await isOutdated(first)) ? await retry(tokens, send, input, init) : undefined;
+    if (!retried || retried.status === 401) tokens.endSession();
+    return retried ?? first;
   };
 }
 
-async function again(
+async function retry(
   tokens: Tokens,
   send: typeof fetch,
   input: RequestInfo | URL,
@@ -36,9 +36,9 @@ async function again(
   return send(input, { ...init, headers });
 }
 
-async function isOutdated(answer: Response): Promise<boolean> {
+async function isOutdated(response: Response): Promise<boolean> {
   const problem = Problem.safeParse(
-    await answer
+    await response
       .clone()
       .json()
       .catch(() => undefined),

@@ -26,10 +26,10 @@ describe.each(interfaceLanguages)('in %s', (language) => {
 
 it('[ALL-3] limits of lists count entries, limits of texts count characters', async () => {
   await activate('en-GB');
-  const said = (code: Issue['code'], limit: number): string => i18n._(issueMessage({ code, limit }));
-  expect(said('too-few', 2)).toBe('Choose or add at least 2 entries.');
-  expect(said('too-many', 1)).toBe('Choose or add at most 1 entry.');
-  expect(said('too-short', 2)).toBe('Use at least 2 characters.');
+  const messageFor = (code: Issue['code'], limit: number): string => i18n._(issueMessage({ code, limit }));
+  expect(messageFor('too-few', 2)).toBe('Choose or add at least 2 entries.');
+  expect(messageFor('too-many', 1)).toBe('Choose or add at most 1 entry.');
+  expect(messageFor('too-short', 2)).toBe('Use at least 2 characters.');
 });
 
 it('counts characters with each language’s plural forms', async () => {

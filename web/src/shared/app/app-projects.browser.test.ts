@@ -29,15 +29,16 @@ function listOf(path: string, key: string): string[] {
 }
 
 it('[PUSH-1] every tap and every deep link opens a page that exists, or one that is known to be missing', () => {
-  const there = specifiedRoutes.map(({ path }) => path);
+  const existing = specifiedRoutes.map(({ path }) => path);
   const pages = [...targetKinds, 'mention'].map((kind) =>
     decodeURIComponent(notificationTarget(kind, '$id')),
   );
   // Pages that are not built yet; nothing sends notifications about them.
   const missing = [...plannedRoutes, '/blog/$id', '/broadcasts/$id', '/admin/tickets'];
-  for (const page of [...pages, ...Object.values(deepLinks)]) expect([...there, ...missing]).toContain(page);
+  for (const page of [...pages, ...Object.values(deepLinks)])
+    expect([...existing, ...missing]).toContain(page);
   for (const kind of ['chat', 'article', 'mention'])
-    expect(there).toContain(decodeURIComponent(notificationTarget(kind, '$id')));
+    expect(existing).toContain(decodeURIComponent(notificationTarget(kind, '$id')));
   for (const page of [...pages, ...Object.values(deepLinks)])
     expect(appPaths.filter((beginning) => page.startsWith(beginning))).toHaveLength(1);
 });
@@ -118,13 +119,13 @@ it('[PUSH-1] iOS is configured with the server, its deep links and the reasons f
 it('[PUSH-1] a Capacitor sync changes no committed file, and the pages come from the server', () => {
   const root = join(web, '..');
   const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}` };
-  const kept = execFileSync('git', ['ls-files', 'android', 'ios', 'mobile'], {
+  const tracked = execFileSync('git', ['ls-files', 'android', 'ios', 'mobile'], {
     cwd: web,
     env,
     encoding: 'utf8',
   });
   const bytes = (): [string, string][] =>
-    kept
+    tracked
       .trim()
       .split('\n')
       .map((path) => [path, readFileSync(join(web, path), 'base64')]);

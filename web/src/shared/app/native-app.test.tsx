@@ -55,9 +55,9 @@ it('[PUSH-1] taps and deep links open their pages, from a cold start and a warm 
   phone.tap({ link: '/chat/9/messages' });
   phone.tap({ link: 'https://elsewhere.example/' });
   phone.tap({});
-  phone.happen('appUrlOpen', { url: 'example.atrium.app://finishSignup#secret' });
-  phone.happen('appUrlOpen', { url: `${location.origin}/login/with-phone` });
-  phone.happen('appUrlOpen', { url: 'example.atrium.app://nothing' });
+  phone.emit('appUrlOpen', { url: 'example.atrium.app://finishSignup#secret' });
+  phone.emit('appUrlOpen', { url: `${location.origin}/login/with-phone` });
+  phone.emit('appUrlOpen', { url: 'example.atrium.app://nothing' });
   expect(opened.slice(1)).toEqual([
     '/chat/9/messages',
     '/',

@@ -87,7 +87,7 @@ function Parts({ value, change, audienceLimit = null }: PartProps) {
           label={t`People`}
           placeholder={t`Type a name`}
           value={value.people}
-          fits={(id) => canSelect(audienceLimit, 'people', id)}
+          isAllowed={(id) => canSelect(audienceLimit, 'people', id)}
           onChange={(chosen) => change({ people: chosen })}
         />
       )}

@@ -12,14 +12,20 @@ const gradesApi = createApi(grades);
 
 export const audienceQueries = {
   sites: () =>
-    queryOptions({ queryKey: ['places', 'sites'], queryFn: ({ signal }) => sitesApi.list({}, { signal }) }),
+    queryOptions({
+      queryKey: ['reference-data', 'sites'],
+      queryFn: ({ signal }) => sitesApi.list({}, { signal }),
+    }),
   departments: () =>
     queryOptions({
-      queryKey: ['places', 'departments'],
+      queryKey: ['reference-data', 'departments'],
       queryFn: ({ signal }) => departmentsApi.list({}, { signal }),
     }),
   grades: () =>
-    queryOptions({ queryKey: ['places', 'grades'], queryFn: ({ signal }) => gradesApi.list({}, { signal }) }),
+    queryOptions({
+      queryKey: ['reference-data', 'grades'],
+      queryFn: ({ signal }) => gradesApi.list({}, { signal }),
+    }),
   reach: (audience: Audience) =>
     queryOptions({
       queryKey: ['people', 'reach', audience],
@@ -29,4 +35,4 @@ export const audienceQueries = {
 };
 
 refetchOn('people.changed', () => [['people', 'reach']]);
-refetchOn('places.changed', () => [['places'], ['people', 'reach']]);
+refetchOn('places.changed', () => [['reference-data'], ['people', 'reach']]);

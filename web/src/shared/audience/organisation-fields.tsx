@@ -45,49 +45,49 @@ export function OrganisationFields({
     label: textFor(title, language, defaultLanguage)?.text ?? id,
   }));
   // Earlier choices stay visible; a field with nothing to choose is hidden.
-  const shows = (list: keyof OrganisationFilter): boolean =>
+  const hasOptions = (list: keyof OrganisationFilter): boolean =>
     canSelectAny(audienceLimit, list) || value[list].length > 0;
-  const fits = (list: keyof OrganisationFilter, id: string, above?: readonly string[]): boolean =>
+  const isAllowed = (list: keyof OrganisationFilter, id: string, above?: readonly string[]): boolean =>
     value[list].includes(id) || canSelect(audienceLimit, list, id, above);
-  const unitFits = ({ value: id }: UnitOption): boolean => fits('units', id, unitsAbove(units, id));
+  const isUnitAllowed = ({ value: id }: UnitOption): boolean => isAllowed('units', id, unitsAbove(units, id));
   return (
     <>
-      {shows('sites') && (
+      {hasOptions('sites') && (
         <MultiSelect
           {...choose}
           label={t`Sites`}
-          data={siteOptions.filter(({ value: id }) => fits('sites', id))}
+          data={siteOptions.filter(({ value: id }) => isAllowed('sites', id))}
           value={value.sites}
           onChange={(chosen) => onChange({ sites: chosen })}
         />
       )}
-      {shows('departments') && (
+      {hasOptions('departments') && (
         <MultiSelect
           {...choose}
           label={t`Departments`}
           data={departments
-            .filter(({ id }) => fits('departments', id))
+            .filter(({ id }) => isAllowed('departments', id))
             .map(({ id, name }) => ({ value: id, label: name }))}
           value={value.departments}
           onChange={(chosen) => onChange({ departments: chosen })}
         />
       )}
-      {shows('grades') && (
+      {hasOptions('grades') && (
         <MultiSelect
           {...choose}
           label={t`Grades`}
           data={grades
-            .filter(({ id }) => fits('grades', id))
+            .filter(({ id }) => isAllowed('grades', id))
             .map(({ id, name }) => ({ value: id, label: name }))}
           value={value.grades}
           onChange={(chosen) => onChange({ grades: chosen })}
         />
       )}
-      {shows('units') && (
+      {hasOptions('units') && (
         <MultiSelect
           {...choose}
           label={unitsLabel}
-          data={unitOptions(units).filter(unitFits)}
+          data={unitOptions(units).filter(isUnitAllowed)}
           value={value.units}
           onChange={(chosen) => onChange({ units: chosen })}
         />

@@ -9,10 +9,16 @@ export interface PeopleSelectProps {
   readonly value: string[];
   readonly onChange: (ids: string[]) => void;
   /** Who may be picked; everyone by default. */
-  readonly fits?: (id: string) => boolean;
+  readonly isAllowed?: (id: string) => boolean;
 }
 
-export function PeopleSelect({ label, placeholder, value, onChange, fits = () => true }: PeopleSelectProps) {
+export function PeopleSelect({
+  label,
+  placeholder,
+  value,
+  onChange,
+  isAllowed = () => true,
+}: PeopleSelectProps) {
   const { t } = useLingui();
   const { found, setTyped } = usePeopleSearch(value);
   // People whose names have not loaded yet still count and can be removed.
@@ -23,7 +29,7 @@ export function PeopleSelect({ label, placeholder, value, onChange, fits = () =>
       {...(value.length === 0 && placeholder && { placeholder })}
       data={[
         ...[...found.values()]
-          .filter(({ id }) => value.includes(id) || fits(id))
+          .filter(({ id }) => value.includes(id) || isAllowed(id))
           .map(({ id, name }) => ({ value: id, label: name })),
         ...unnamed,
       ]}

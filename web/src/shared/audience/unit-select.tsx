@@ -9,17 +9,17 @@ export interface UnitSelectProps {
   readonly value: string | null;
   readonly onChange: (unit: string | null) => void;
   /** Which units may be chosen; all by default. */
-  readonly fits?: (unit: string) => boolean;
+  readonly isAllowed?: (unit: string) => boolean;
 }
 
 /** Finds a unit by its name or its path. */
-export function UnitSelect({ label, value, onChange, fits = () => true }: UnitSelectProps) {
+export function UnitSelect({ label, value, onChange, isAllowed = () => true }: UnitSelectProps) {
   const { t } = useLingui();
   const units = useQuery(unitQueries.tree()).data?.items ?? [];
   return (
     <Select
       label={label}
-      data={unitOptions(units).filter((option) => fits(option.value))}
+      data={unitOptions(units).filter((option) => isAllowed(option.value))}
       value={value}
       onChange={onChange}
       limit={50}

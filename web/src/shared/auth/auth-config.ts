@@ -5,7 +5,9 @@ export type AuthConfig = z.infer<typeof AuthConfig>;
 
 /** Loads the sign-in configuration from the server. A server without one is its own identity provider. */
 export async function loadAuthConfig(origin = location.origin): Promise<AuthConfig> {
-  const answer = await fetch('/api/config.json').catch(() => undefined);
-  const parsed = AuthConfig.safeParse(answer?.ok ? await answer.json().catch(() => undefined) : undefined);
+  const response = await fetch('/api/config.json').catch(() => undefined);
+  const parsed = AuthConfig.safeParse(
+    response?.ok ? await response.json().catch(() => undefined) : undefined,
+  );
   return parsed.success ? parsed.data : { issuer: `${origin}/auth`, clientId: 'atrium-web' };
 }

@@ -24,8 +24,8 @@ export class Auth {
   async start(config: AuthConfig): Promise<void> {
     const keycloak = new Keycloak({ oidcProvider: config.issuer, clientId: config.clientId });
     this.#keycloak = keycloak;
-    keycloak.onAuthRefreshSuccess = () => this.#renewed.forEach((tell) => tell());
-    keycloak.onAuthLogout = () => this.#ended.forEach((tell) => tell());
+    keycloak.onAuthRefreshSuccess = () => this.#renewed.forEach((listener) => listener());
+    keycloak.onAuthLogout = () => this.#ended.forEach((listener) => listener());
     await Promise.race([this.#init(keycloak), timeout(silentLimit)]);
     setInterval(() => void this.token().catch(() => undefined), lookAfter);
   }
@@ -41,9 +41,9 @@ export class Auth {
         scope: 'openid profile email',
       });
     } catch (error) {
-      const said = providerErrorOf(error);
-      if (said === undefined) throw error;
-      this.problem = said;
+      const problem = providerErrorOf(error);
+      if (problem === undefined) throw error;
+      this.problem = problem;
     }
   }
 
@@ -70,9 +70,9 @@ export class Auth {
   }
 
   /** Ends the session; its listeners navigate to /login. */
-  lost(): void {
+  endSession(): void {
     if (this.isSignedIn) this.#keycloak?.clearToken();
-    else this.#ended.forEach((tell) => tell());
+    else this.#ended.forEach((listener) => listener());
   }
 
   /** `provider` is the identity provider of the person's organisation, if it has one. */

@@ -3,9 +3,9 @@ import { SegmentedControl } from '@mantine/core';
 import { DateTimeField } from './date-time-field.tsx';
 import { roundUpToHour, useChosenTime, type ChosenTime } from './use-chosen-time.ts';
 
-/** When something is to happen: now, or at a future time. `given` is a time chosen earlier. */
-export const useScheduledTime = (given: string | null): ChosenTime =>
-  useChosenTime({ given, after: null, suggest: () => roundUpToHour(Date.now() + 1) });
+/** When something is to happen: now, or at a future time. `initial` is a time chosen earlier. */
+export const useScheduledTime = (initial: string | null): ChosenTime =>
+  useChosenTime({ initial, after: null, suggest: () => roundUpToHour(Date.now() + 1) });
 
 export function NowOrScheduled({
   moment: { isSet, chosen, isTooEarly, toggle, choose },

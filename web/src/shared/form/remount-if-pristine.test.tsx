@@ -10,7 +10,7 @@ import { RemountIfPristine } from './remount-if-pristine.tsx';
 
 const Fields = z.object({ name: z.string() });
 const sent: unknown[] = [];
-let answered = Promise.resolve();
+let response = Promise.resolve();
 
 function NameForm({ opened, label }: { opened: { name: string; version: number }; label: string }) {
   const { form, onSubmit } = useContractForm({
@@ -18,7 +18,7 @@ function NameForm({ opened, label }: { opened: { name: string; version: number }
     initialValues: { name: opened.name },
     send: ({ name }) => {
       sent.push([name, opened.version]);
-      return answered;
+      return response;
     },
   });
   return (
@@ -49,7 +49,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 beforeEach(async () => {
   sent.length = 0;
-  answered = Promise.resolve();
+  response = Promise.resolve();
   await activate('en-GB');
 });
 afterEach(() => void jest.restoreAllMocks());
@@ -98,7 +98,7 @@ it('[ALL-7] a form’s own save is no conflict for it, and does not discard what
 
 it('[ALL-7] a form shows its saved value when it arrives, and the later response does not remount the forms', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  answered = promise;
+  response = promise;
   const { rerender } = render(shown('Orchard', 1));
   type('Orchards');
   press('Save Name');

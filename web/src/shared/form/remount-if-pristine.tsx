@@ -22,28 +22,28 @@ export function RemountIfPristine<T extends { readonly version: number }>({
   children,
 }: RemountIfPristineProps<T>) {
   const { t } = useLingui();
-  const [opened, setOpened] = useState({ as: stored, round: 0 });
+  const [opened, setOpened] = useState({ as: stored, resetCount: 0 });
   const [touches, setTouches] = useState<Readonly<Record<string, boolean>>>({});
-  const [tell] = useState<ReportDirty>(
+  const [reportDirty] = useState<ReportDirty>(
     () => (form: string, isTyped: boolean) =>
       setTouches((known) => (known[form] === isTyped ? known : { ...known, [form]: isTyped })),
   );
   const isBehind = stored.version !== opened.as.version;
   const isTyped = Object.values(touches).includes(true);
-  const takeTheirs = (): void => setOpened({ as: stored, round: opened.round + 1 });
+  const discardMine = (): void => setOpened({ as: stored, resetCount: opened.resetCount + 1 });
   const keepMine = (): void =>
-    setOpened({ as: { ...opened.as, version: stored.version }, round: opened.round });
-  if (isBehind && !isTyped) takeTheirs();
+    setOpened({ as: { ...opened.as, version: stored.version }, resetCount: opened.resetCount });
+  if (isBehind && !isTyped) discardMine();
   return (
-    <DirtyContext value={tell}>
+    <DirtyContext value={reportDirty}>
       {isBehind && isTyped && (
         <ConflictFrame
           title={t`Someone changed this while you were editing`}
           onKeepMine={keepMine}
-          onTakeTheirs={takeTheirs}
+          onTakeTheirs={discardMine}
         />
       )}
-      <Fragment key={opened.round}>{children(opened.as)}</Fragment>
+      <Fragment key={opened.resetCount}>{children(opened.as)}</Fragment>
     </DirtyContext>
   );
 }
@@ -54,7 +54,7 @@ export function RemountIfPristine<T extends { readonly version: number }>({
  */
 export function useReportDirty(isTyped: boolean): void {
   const form = useId();
-  const tell = useContext(DirtyContext);
-  useEffect(() => tell?.(form, isTyped), [tell, form, isTyped]);
-  useEffect(() => () => tell?.(form, false), [tell, form]);
+  const reportDirty = useContext(DirtyContext);
+  useEffect(() => reportDirty?.(form, isTyped), [reportDirty, form, isTyped]);
+  useEffect(() => () => reportDirty?.(form, false), [reportDirty, form]);
 }

@@ -15,7 +15,7 @@ export interface ChosenTime {
 }
 
 export interface ChosenTimeOptions {
-  readonly given: string | null;
+  readonly initial: string | null;
   /** The time has to come after this; null means the time the form was opened. */
   readonly after: string | null;
   /** The initial value, calculated from the time it has to come after. In milliseconds. */
@@ -26,11 +26,11 @@ const hour = 60 * 60 * 1000;
 /** A full hour in UTC is a full or half hour in every time zone people publish in. */
 export const roundUpToHour = (time: number): number => Math.ceil(time / hour) * hour;
 
-export function useChosenTime({ given, after, suggest }: ChosenTimeOptions): ChosenTime {
-  const [askedAt] = useState(() => Date.now());
-  const [chosen, choose] = useState(given);
-  const [isSet, setSet] = useState(given !== null);
-  const from = after === null ? askedAt : Date.parse(after);
+export function useChosenTime({ initial, after, suggest }: ChosenTimeOptions): ChosenTime {
+  const [openedAt] = useState(() => Date.now());
+  const [chosen, choose] = useState(initial);
+  const [isSet, setSet] = useState(initial !== null);
+  const from = after === null ? openedAt : Date.parse(after);
   const isTooEarly = isSet && chosen !== null && Date.parse(chosen) <= from;
   return {
     ...{ isSet, chosen, choose, isTooEarly, at: isSet ? chosen : null },

@@ -27,7 +27,7 @@ export interface ConcurrentForm<V extends VersionedValues, T> {
   /** Whether the form started from a draft kept from before a reload. */
   readonly isRestored: boolean;
   /** Increases whenever the values are replaced, to remount rich text editors. */
-  readonly round: number;
+  readonly resetCount: number;
   /** Runs a step that saves the form; null if it failed. What is typed meanwhile, or after a failure, stays unsaved. */
   readonly store: (step: () => Promise<T>) => Promise<T | null>;
   /**
@@ -52,15 +52,15 @@ export function useConcurrentForm<V extends VersionedValues, T extends { readonl
   stored,
   schema,
 }: ConcurrentFormOptions<V>): ConcurrentForm<V, T> {
-  const [kept] = useState(() => drafts.read<V>(draft));
+  const [draftValues] = useState(() => drafts.read<V>(draft));
   const [failure, setFailure] = useState<unknown>();
   const [saving, setSaving] = useState(false);
-  const [isUnsaved, setUnsaved] = useState(kept !== undefined);
+  const [isUnsaved, setUnsaved] = useState(draftValues !== undefined);
   // A ref as well as state: steps that run one after another read it before the next render.
-  const unsaved = useRef(kept !== undefined);
-  const [round, setRound] = useState(0);
+  const unsaved = useRef(draftValues !== undefined);
+  const [resetCount, setResetCount] = useState(0);
   const form = useForm<V>({
-    initialValues: kept ?? stored,
+    initialValues: draftValues ?? stored,
     validate: (values) => contractErrors(schema, values),
     onValuesChange: (values) => {
       drafts.save(draft, values);
@@ -97,7 +97,7 @@ export function useConcurrentForm<V extends VersionedValues, T extends { readonl
   const replace = (values: V): void => {
     form.setValues(values);
     setFailure(undefined);
-    setRound((current) => current + 1);
+    setResetCount((current) => current + 1);
   };
   const discard = (values: V): void => {
     replace(values);
@@ -105,7 +105,7 @@ export function useConcurrentForm<V extends VersionedValues, T extends { readonl
   };
   return {
     ...{ form, failure, isConflict: isVersionConflict(failure), saving },
-    ...{ isUnsaved, isRestored: kept !== undefined, round },
+    ...{ isUnsaved, isRestored: draftValues !== undefined, resetCount },
     ...{ store, act, replace, discard },
   };
 }

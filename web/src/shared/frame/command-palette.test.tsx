@@ -61,10 +61,10 @@ it('[ALL-9] chat messages are found by their words and open in their place; with
     ...message(42, { text: 'Ask @[Anna Nowak](anna) about the sourdough' }),
     place: { kind: 'group', name: 'Bakery', others: [anna] },
   };
-  const asked: string[] = [];
-  const answers = {
+  const requested: string[] = [];
+  const mockResponses = {
     'GET /chat/search': () => {
-      asked.push('messages');
+      requested.push('messages');
       return jsonResponse({ items: [found], next: null });
     },
     'GET /chat/unread': () => jsonResponse({ messages: 0, conversations: 0, urgent: 0 }),
@@ -76,16 +76,16 @@ it('[ALL-9] chat messages are found by their words and open in their place; with
     permissions: [...employee.permissions, 'user:chat' as const],
     features: [...employee.features, 'chat' as const],
   };
-  const { at, unmount } = await palette('sourdough', answers, chatter);
+  const { at, unmount } = await palette('sourdough', mockResponses, chatter);
   const hit = await screen.findByText('Ask @Anna Nowak about the sourdough');
   expect(screen.getByText(/^Bakery · Piotr · /)).toBeTruthy();
   await act(async () => void fireEvent.click(hit));
   expect(at()).toBe('/chat/c1/messages?at=42');
   unmount();
-  const before = asked.length;
-  await palette('sourdough', answers);
+  const before = requested.length;
+  await palette('sourdough', mockResponses);
   expect(await screen.findByText(/No results/)).toBeTruthy();
-  expect(asked).toHaveLength(before);
+  expect(requested).toHaveLength(before);
 });
 
 it('[ALL-9] documents are found by their content, and are requested only with library permission', async () => {
@@ -94,10 +94,10 @@ it('[ALL-9] documents are found by their content, and are requested only with li
     file: { id: 'f1', name: 'travel.pdf', size: 2_400_000, type: 'application/pdf' },
     ...{ number: 1, changedAt: '2026-03-01T09:00:00.000Z', validTo: null, seen: true },
   };
-  const asked: string[] = [];
-  const answers = {
+  const requested: string[] = [];
+  const mockResponses = {
     'GET /library': () => {
-      asked.push('documents');
+      requested.push('documents');
       return jsonResponse({ items: [document], next: null });
     },
     // Only the request matters here, not its response.
@@ -108,16 +108,16 @@ it('[ALL-9] documents are found by their content, and are requested only with li
     permissions: [...employee.permissions, 'user:library' as const],
     features: [...employee.features, 'library' as const],
   };
-  const { at, unmount } = await palette('bicycle', answers, reader);
+  const { at, unmount } = await palette('bicycle', mockResponses, reader);
   const hit = await screen.findByText('Travel policy');
   expect(screen.getByText('PDF · 2.4 MB')).toBeTruthy();
   await act(async () => void fireEvent.click(hit));
   expect(at()).toBe('/library/d1');
   unmount();
-  const before = asked.length;
-  await palette('bicycle', answers);
+  const before = requested.length;
+  await palette('bicycle', mockResponses);
   expect(await screen.findByText(/No results/)).toBeTruthy();
-  expect(asked).toHaveLength(before);
+  expect(requested).toHaveLength(before);
 });
 
 it('drops the oldest, keeps each item once, and forgets everything at sign-out', () => {

@@ -128,14 +128,14 @@ function FoundDocuments({ documents }: { documents: readonly LibraryItemSummary[
 function FoundVacancies({ vacancies }: { vacancies: readonly VacancySummary[] }) {
   const { t } = useLingui();
   const open = useNavigate();
-  const words = useVacancyLabels();
+  const labels = useVacancyLabels();
   return (
     <Spotlight.ActionsGroup label={t`Jobs`}>
       {vacancies.map(({ id, jobTitle, jobType }) => (
         <Spotlight.Action
           key={id}
           label={jobTitle}
-          description={words.jobType(jobType)}
+          description={labels.jobType(jobType)}
           leftSection={<IconBriefcase size={20} stroke={1.6} />}
           onClick={() => void open({ to: '/hr/vacancies/$id', params: { id } })}
         />
@@ -201,10 +201,19 @@ function useFound(query: string, settled: string) {
   const messages = useQuery(paletteQueries.messages(settled, mayChat)).data?.items ?? [];
   const nothing = { channels: [], people: [], articles: [], documents: [], vacancies: [], messages: [] };
   if (query === '') return { ...nothing, pages, recent: recents.of(session.person.id) };
-  const meant = mayRead ? channels.filter(({ label }) => matchesWords(query, label)) : [];
+  const matching = mayRead ? channels.filter(({ label }) => matchesWords(query, label)) : [];
   // Drops the messages of an earlier query once the query is too short.
-  const said = settled.length < 2 ? [] : messages;
-  return { pages, recent: [], channels: meant, people, articles, documents, vacancies, messages: said };
+  const shownMessages = settled.length < 2 ? [] : messages;
+  return {
+    pages,
+    recent: [],
+    channels: matching,
+    people,
+    articles,
+    documents,
+    vacancies,
+    messages: shownMessages,
+  };
 }
 
 function usePages(query: string) {

@@ -11,28 +11,28 @@ afterEach(() => {
 
 /** Signing out leaves the page for the identity provider, so `signOut` is mocked. */
 async function signingOut() {
-  const left = jest.spyOn(auth, 'signOut').mockResolvedValue();
+  const signOut = jest.spyOn(auth, 'signOut').mockResolvedValue();
   await openApp();
   const press = (name: string) =>
     act(async () => void fireEvent.click(await screen.findByRole('button', { name, hidden: true })));
-  return { left, press };
+  return { left: signOut, press };
 }
 
 it('signing out asks before it discards unsaved text', async () => {
-  const { left, press } = await signingOut();
+  const { left: signOut, press } = await signingOut();
   drafts.save('article.new', { title: 'Half a thought' });
   await press('Sign out');
-  expect(left).not.toHaveBeenCalled();
+  expect(signOut).not.toHaveBeenCalled();
   await press('Stay signed in');
   expect(drafts.read('article.new')).toBeDefined();
   await press('Sign out');
   await press('Discard and sign out');
-  expect(left).toHaveBeenCalled();
+  expect(signOut).toHaveBeenCalled();
   expect(drafts.hasDrafts()).toBe(false);
 });
 
 it('signing out does not ask when nothing would be lost', async () => {
-  const { left, press } = await signingOut();
+  const { left: signOut, press } = await signingOut();
   await press('Sign out');
-  expect(left).toHaveBeenCalled();
+  expect(signOut).toHaveBeenCalled();
 });

@@ -26,23 +26,23 @@ async function clearAndSignOut(): Promise<void> {
 /** Signs out here or everywhere; asks first if unsaved or unsent text would be lost. */
 export function SignOut() {
   const { t } = useLingui();
-  const [asked, setAsked] = useState<(() => void) | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<(() => void) | null>(null);
   const everywhere = useMutation({
     mutationKey: ['sign out everywhere'],
     mutationFn: signOutEverywhere,
     meta: { quiet: true },
     onSuccess: clearAndSignOut,
   });
-  const ask = (go: () => void): void =>
-    drafts.hasDrafts() || offlineQueue.hasItems() ? setAsked(() => go) : go();
-  if (asked) return <UnsavedWarning onGo={asked} onStay={() => setAsked(null)} />;
+  const confirmIfUnsaved = (go: () => void): void =>
+    drafts.hasDrafts() || offlineQueue.hasItems() ? setUnconfirmed(() => go) : go();
+  if (unconfirmed) return <UnsavedWarning onGo={unconfirmed} onStay={() => setUnconfirmed(null)} />;
   return (
     <>
       <NavLink
         component="button"
         label={t`Sign out`}
         leftSection={<IconLogout size={20} stroke={1.6} aria-hidden />}
-        onClick={() => ask(() => void clearAndSignOut())}
+        onClick={() => confirmIfUnsaved(() => void clearAndSignOut())}
       />
       <NavLink
         component="button"
@@ -50,7 +50,7 @@ export function SignOut() {
         description={t`On all your devices`}
         disabled={everywhere.isPending}
         leftSection={<IconDevicesOff size={20} stroke={1.6} aria-hidden />}
-        onClick={() => ask(() => everywhere.mutate())}
+        onClick={() => confirmIfUnsaved(() => everywhere.mutate())}
       />
     </>
   );

@@ -16,15 +16,15 @@ it.each([
   [new Date(2026, 2, 12), '12 March'],
   [new Date(2025, 2, 12), '12 March 2025'],
   [before(-24 * hour), 'tomorrow'],
-])('formats %s as "%s"', (at, words) => {
-  expect(formatRelativeTime(at, now, 'en-GB')).toBe(words);
+])('formats %s as "%s"', (at, text) => {
+  expect(formatRelativeTime(at, now, 'en-GB')).toBe(text);
 });
 
 it.each([
   ['2026-11-21T22:30:00Z', '23:30'],
   ['2026-11-21T23:30:00Z', '22 November'],
-])('a status that ends at %s lasts until %s', (end, words) => {
-  expect(formatUntil(new Date(end), new Date('2026-11-21T08:00:00Z'), 'en-GB', 'Europe/Warsaw')).toBe(words);
+])('a status that ends at %s lasts until %s', (end, text) => {
+  expect(formatUntil(new Date(end), new Date('2026-11-21T08:00:00Z'), 'en-GB', 'Europe/Warsaw')).toBe(text);
 });
 
 it.each([

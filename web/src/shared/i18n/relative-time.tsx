@@ -12,11 +12,11 @@ export function RelativeTime({ at }: { at: string }) {
     const timer = setInterval(() => setNow(new Date()), refresh);
     return () => clearInterval(timer);
   }, []);
-  const moment = new Date(at);
+  const date = new Date(at);
   return (
     // A native tooltip: lists hold hundreds of dates, and a component for each would be noticeably slow.
-    <time dateTime={at} title={formatDateTime(moment, language)}>
-      {formatRelativeTime(moment, now, language)}
+    <time dateTime={at} title={formatDateTime(date, language)}>
+      {formatRelativeTime(date, now, language)}
     </time>
   );
 }

@@ -34,8 +34,8 @@ export function fromWallClock(wallClock: string, timeZone: string): string | nul
   // Applies the offset of the day before, then the offset at the resulting instant. The second result counts if it
   // shows the given time.
   const before = asUtc - offsetAt(asUtc - 24 * 3_600_000);
-  const near = asUtc - offsetAt(before);
-  const found = toWallClock(new Date(near).toISOString(), timeZone) === wallClock ? near : before;
+  const estimate = asUtc - offsetAt(before);
+  const found = toWallClock(new Date(estimate).toISOString(), timeZone) === wallClock ? estimate : before;
   return new Date(found).toISOString();
 }
 

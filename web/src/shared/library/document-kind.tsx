@@ -58,10 +58,10 @@ export function DocumentIcon({ type, size = 24 }: { type: string; size?: number 
 export function useDocumentFacts(): (file: File) => string {
   const { t } = useLingui();
   const language = useLanguage();
-  const words: Readonly<Record<Kind, string>> = {
+  const labels: Readonly<Record<Kind, string>> = {
     ...{ pdf: 'PDF', words: t`Text document`, table: t`Spreadsheet`, slides: t`Presentation` },
     ...{ picture: t`Picture`, film: t`Video`, sound: t`Audio`, text: t`Plain text` },
     ...{ archive: t`Compressed file`, other: t`File` },
   };
-  return ({ size, type }) => `${words[kindOf(type)]} · ${formatBytes(size, language)}`;
+  return ({ size, type }) => `${labels[kindOf(type)]} · ${formatBytes(size, language)}`;
 }

@@ -14,8 +14,8 @@ const barDelay = 2500;
 export function ConnectionBar() {
   const connection = useConnection();
   const [settled] = useDebouncedValue(connection, barDelay);
-  const kept = asOf.get();
-  const isOffline = connection === 'offline' || kept !== undefined;
+  const cachedAt = asOf.get();
+  const isOffline = connection === 'offline' || cachedAt !== undefined;
   const shown = isOffline || (connection !== 'connected' && settled !== 'connected');
   return (
     <div role="status">
@@ -28,11 +28,11 @@ export function ConnectionBar() {
             ) : (
               <Trans>Reconnecting… New items will appear once you’re back online.</Trans>
             )}
-            {kept && (
+            {cachedAt && (
               <>
                 {' '}
                 <Trans>
-                  Last updated <RelativeTime at={kept.toISOString()} />.
+                  Last updated <RelativeTime at={cachedAt.toISOString()} />.
                 </Trans>
               </>
             )}

@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react';
 const listeners = new Set<() => void>();
 let live = true;
 
-const tell = (): void => listeners.forEach((listener) => listener());
+const notifyListeners = (): void => listeners.forEach((listener) => listener());
 
 export function setLive(connected: boolean): void {
   live = connected;
-  tell();
+  notifyListeners();
 }
 
 function subscribe(listener: () => void): () => void {

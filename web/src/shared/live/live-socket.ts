@@ -61,13 +61,13 @@ export class LiveSocket {
 
   /** The server also answers a hello with a renewed token: only the first answer of a connection counts. */
   #onReady(): void {
-    const again = this.#failures > 0;
-    const first = !this.#wasReady || again;
+    const isReconnect = this.#failures > 0;
+    const first = !this.#wasReady || isReconnect;
     this.#failures = 0;
     this.#wasReady = true;
     if (!first) return;
     this.#options.onStatus(true);
-    if (again) this.#options.onMissed();
+    if (isReconnect) this.#options.onMissed();
   }
 
   #onClose(): void {

@@ -11,7 +11,7 @@ async function openWithUnread() {
   await screen.findAllByRole('link', { name: 'Notifications' });
   act(() => {
     TestSocket.last.open();
-    TestSocket.last.say({ type: 'ready' });
+    TestSocket.last.receive({ type: 'ready' });
   });
   return { ...app, receive: (count: number) => (unread = count) };
 }
@@ -19,7 +19,7 @@ async function openWithUnread() {
 it('[NOTE-1] counts a new notification on the bell as soon as it is announced', async () => {
   const { receive } = await openWithUnread();
   receive(2);
-  act(() => TestSocket.last.say({ type: 'notice', notice: { name: 'updates.changed', ids: {} } }));
+  act(() => TestSocket.last.receive({ type: 'notice', notice: { name: 'updates.changed', ids: {} } }));
   expect(await screen.findByRole('link', { name: 'Notifications, 2 unread' })).toBeTruthy();
 });
 
@@ -31,7 +31,7 @@ it('fetches everything on screen again after the connection was lost', async () 
   await waitFor(() => expect(TestSocket.last).not.toBe(first), { timeout: 2000 });
   act(() => {
     TestSocket.last.open();
-    TestSocket.last.say({ type: 'ready' });
+    TestSocket.last.receive({ type: 'ready' });
   });
   expect(await screen.findByRole('link', { name: 'Notifications, 5 unread' })).toBeTruthy();
 });
@@ -39,7 +39,7 @@ it('fetches everything on screen again after the connection was lost', async () 
 it('fetches everything on screen again when the server reports missed events', async () => {
   const { receive } = await openWithUnread();
   receive(4);
-  act(() => TestSocket.last.say({ type: 'missed' }));
+  act(() => TestSocket.last.receive({ type: 'missed' }));
   expect(await screen.findByRole('link', { name: 'Notifications, 4 unread' })).toBeTruthy();
 });
 
@@ -56,7 +56,7 @@ it('[AUTH-6] leaves a page as soon as its permission is removed', async () => {
   await screen.findAllByRole('link', { name: 'Notifications' });
   act(() => TestSocket.last.open());
   session = { ...employee, permissions: [] };
-  act(() => TestSocket.last.say({ type: 'notice', notice: { name: 'session.changed', ids: {} } }));
+  act(() => TestSocket.last.receive({ type: 'notice', notice: { name: 'session.changed', ids: {} } }));
   expect(await screen.findByRole('heading', { name: 'No access' })).toBeTruthy();
   expect(at()).toBe('/no-permission');
 });

@@ -25,8 +25,8 @@ test('a name that was not picked stays plain text', () => {
 });
 
 test('a mention starts at the @, but not in an e-mail address', () => {
-  expect(mentionBeingTyped('Hello @ad', 9)).toEqual({ from: 6, words: 'ad' });
-  expect(mentionBeingTyped('@', 1)).toEqual({ from: 0, words: '' });
+  expect(mentionBeingTyped('Hello @ad', 9)).toEqual({ from: 6, typed: 'ad' });
+  expect(mentionBeingTyped('@', 1)).toEqual({ from: 0, typed: '' });
   expect(mentionBeingTyped('ada@ex', 6)).toBeNull();
   expect(mentionBeingTyped('@one two three four', 19)).toBeNull();
 });

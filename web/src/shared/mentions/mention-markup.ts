@@ -48,10 +48,10 @@ export function toStored(text: string, mentions: readonly Mention[]): string {
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The text after the last `@` before the cursor, while it may still become a name. */
-export function mentionBeingTyped(text: string, cursor: number): { from: number; words: string } | null {
+export function mentionBeingTyped(text: string, cursor: number): { from: number; typed: string } | null {
   const before = text.slice(0, cursor);
   const at = /(?:^|[\s(])@([^\s@][^@\n]{0,40}|)$/.exec(before);
   if (!at) return null;
-  const words = at[1] ?? '';
-  return words.split(/\s+/).length > 3 ? null : { from: cursor - words.length - 1, words };
+  const typed = at[1] ?? '';
+  return typed.split(/\s+/).length > 3 ? null : { from: cursor - typed.length - 1, typed };
 }

@@ -31,10 +31,10 @@ export function MentionTextarea({
   const field = useRef<HTMLTextAreaElement>(null);
   const combobox = useCombobox();
   const list = useId();
-  const [typed, setTyped] = useState<{ from: number; words: string } | null>(null);
+  const [mention, setMention] = useState<{ from: number; typed: string } | null>(null);
   const [chosen, setChosen] = useState(0);
-  const people = useQuery(mentionableQuery(typed?.words)).data?.items ?? [];
-  const offered = typed ? suggestionsFor(typed.words, near, people) : [];
+  const people = useQuery(mentionableQuery(mention?.typed)).data?.items ?? [];
+  const offered = mention ? suggestionsFor(mention.typed, near, people) : [];
   const isOffering = combobox.dropdownOpened && offered.length > 0;
   const at = Math.min(chosen, offered.length - 1);
 
@@ -42,18 +42,18 @@ export function MentionTextarea({
     const { value: text, selectionStart } = event.currentTarget;
     onChange(text);
     const typing = mentionBeingTyped(text, selectionStart);
-    setTyped(typing);
+    setMention(typing);
     setChosen(0);
     if (typing) combobox.openDropdown();
     else combobox.closeDropdown();
   };
   const pick = (person: PersonRef | undefined): void => {
-    if (!person || !typed) return;
-    const before = `${value.slice(0, typed.from)}@${person.name} `;
+    if (!person || !mention) return;
+    const before = `${value.slice(0, mention.from)}@${person.name} `;
     // The field must hold the new text before the cursor can be placed behind the name.
-    flushSync(() => onChange(`${before}${value.slice(typed.from + typed.words.length + 1)}`));
+    flushSync(() => onChange(`${before}${value.slice(mention.from + mention.typed.length + 1)}`));
     onMention({ id: person.id, name: person.name });
-    setTyped(null);
+    setMention(null);
     combobox.closeDropdown();
     field.current?.focus();
     field.current?.setSelectionRange(before.length, before.length);
@@ -109,15 +109,15 @@ export function MentionTextarea({
 /** The most participants suggested. */
 const maxNearby = 5;
 
-function suggestionsFor(words: string, near: readonly PersonRef[], found: readonly PersonRef[]): PersonRef[] {
-  const first = near.filter(({ name }) => matchesStart(name, words)).slice(0, maxNearby);
-  const others = words === '' ? [] : found.filter(({ id }) => first.every((one) => one.id !== id));
+function suggestionsFor(typed: string, near: readonly PersonRef[], found: readonly PersonRef[]): PersonRef[] {
+  const first = near.filter(({ name }) => matchesStart(name, typed)).slice(0, maxNearby);
+  const others = typed === '' ? [] : found.filter(({ id }) => first.every((one) => one.id !== id));
   return [...first, ...others];
 }
 
 /** Whether a word of the name begins with the typed text, ignoring accents. */
-function matchesStart(name: string, words: string): boolean {
-  return ` ${withoutAccents(name)}`.includes(` ${withoutAccents(words)}`);
+function matchesStart(name: string, typed: string): boolean {
+  return ` ${withoutAccents(name)}`.includes(` ${withoutAccents(typed)}`);
 }
 
 const withoutAccents = (text: string): string =>

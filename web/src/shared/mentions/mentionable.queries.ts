@@ -6,10 +6,10 @@ const api = createApi(people);
 const most = 6;
 
 /** People whose names begin with the typed text. */
-export const mentionableQuery = (words: string | undefined) =>
+export const mentionableQuery = (text: string | undefined) =>
   queryOptions({
-    queryKey: ['mentionable', words],
-    queryFn: ({ signal }) => api.find({ query: { q: words ?? '', limit: most } }, { signal }),
-    enabled: words !== undefined && words !== '',
+    queryKey: ['mentionable', text],
+    queryFn: ({ signal }) => api.find({ query: { q: text ?? '', limit: most } }, { signal }),
+    enabled: text !== undefined && text !== '',
     placeholderData: keepPreviousData,
   });

@@ -61,8 +61,8 @@ async function removeExpired(now = Date.now()): Promise<void> {
 
 /** Restores cached responses if a person was signed in here. Returns whether any were restored. */
 export async function restoreCachedResponses(queryClient: QueryClient): Promise<boolean> {
-  const kept = await offlineStore.all().catch(() => []);
-  const person = personIn(kept.find(({ queryKey }) => queryKey[0] === 'session')?.data);
+  const cached = await offlineStore.all().catch(() => []);
+  const person = personIn(cached.find(({ queryKey }) => queryKey[0] === 'session')?.data);
   if (typeof person !== 'string') return false;
   // Writes made offline belong to this person.
   drafts.setOwner(person);
@@ -73,8 +73,8 @@ export async function restoreCachedResponses(queryClient: QueryClient): Promise<
     ...others,
     queries: { ...queries, gcTime: Number.POSITIVE_INFINITY, retry: false },
   });
-  for (const { queryKey, data, at } of kept) queryClient.setQueryData(queryKey, data, { updatedAt: at });
-  asOf.set(new Date(Math.max(...kept.map(({ at }) => at))));
+  for (const { queryKey, data, at } of cached) queryClient.setQueryData(queryKey, data, { updatedAt: at });
+  asOf.set(new Date(Math.max(...cached.map(({ at }) => at))));
   return true;
 }
 

@@ -16,18 +16,18 @@ export const deviceTable = <Row extends object>(
   typeof indexedDB === 'undefined' ? memoryTable(key) : browserTable(database, table, key);
 
 function browserTable<Row>(database: string, table: string, key: string): DeviceTable<Row> {
-  const ask = <Answer>(
+  const inOwnTable = <Answer>(
     mode: IDBTransactionMode,
     question: (rows: IDBObjectStore) => IDBRequest<Answer>,
   ): Promise<Answer> => inTable({ database, table, key }, mode, question);
   return {
-    get: (name) => ask('readonly', (rows) => rows.get(name) as IDBRequest<Row | undefined>),
-    all: () => ask('readonly', (rows) => rows.getAll() as IDBRequest<Row[]>),
+    get: (name) => inOwnTable('readonly', (rows) => rows.get(name) as IDBRequest<Row | undefined>),
+    all: () => inOwnTable('readonly', (rows) => rows.getAll() as IDBRequest<Row[]>),
     put: async (row) => {
-      await ask('readwrite', (rows) => rows.put(row));
+      await inOwnTable('readwrite', (rows) => rows.put(row));
     },
-    remove: (name) => ask('readwrite', (rows) => rows.delete(name)),
-    clear: () => ask('readwrite', (rows) => rows.clear()),
+    remove: (name) => inOwnTable('readwrite', (rows) => rows.delete(name)),
+    clear: () => inOwnTable('readwrite', (rows) => rows.clear()),
   };
 }
 
@@ -63,8 +63,8 @@ async function inTable<Answer>(
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error ?? new Error('The store of this device refused'));
     });
-    const [answer] = await Promise.all([answerOf(question(transaction.objectStore(table))), done]);
-    return answer;
+    const [result] = await Promise.all([answerOf(question(transaction.objectStore(table))), done]);
+    return result;
   } finally {
     connection.close();
   }

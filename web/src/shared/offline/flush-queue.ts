@@ -43,7 +43,7 @@ export const flushQueue = async (): Promise<boolean> =>
   (await navigator.locks.request('atrium.offline-queue', async () => {
     let sent = false;
     // Another tab may have sent some already.
-    await offlineQueue.look();
+    await offlineQueue.refresh();
     for (const { name, kind, input, key } of await offlineQueue.all()) {
       try {
         await senders[kind](input, key);

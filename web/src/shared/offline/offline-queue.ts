@@ -60,7 +60,7 @@ export const offlineQueue = {
     return isKept;
   },
   all,
-  look: refresh,
+  refresh,
   hasItems: (): boolean => count > 0,
   /** Keeps the write if it was replaced meanwhile. */
   async remove(name: string, key: string): Promise<void> {

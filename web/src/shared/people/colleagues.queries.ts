@@ -16,7 +16,7 @@ export interface DirectorySearch {
 }
 
 const pageSize = 40;
-const several = (id: string | undefined) => (id ? [id] : undefined);
+const toList = (id: string | undefined) => (id ? [id] : undefined);
 
 export const colleagueQueries = {
   /** Keeps the previous results until the next ones arrive, so the list does not flicker while typing. */
@@ -24,7 +24,7 @@ export const colleagueQueries = {
     ...cursorList(['colleagues', 'list', { q, site, department, sort }], (after, signal) =>
       api.list(
         {
-          query: { q, site: several(site), department: several(department), sort, after, limit: pageSize },
+          query: { q, site: toList(site), department: toList(department), sort, after, limit: pageSize },
         },
         { signal },
       ),
@@ -45,11 +45,11 @@ export const colleagueQueries = {
     ),
   references: () =>
     queryOptions({
-      queryKey: ['directory places'],
+      queryKey: ['directory reference-data'],
       queryFn: ({ signal }) => api.referenceData({}, { signal }),
       staleTime: 60_000,
     }),
 };
 
 refetchOn('people.changed', () => [['colleagues']]);
-refetchOn('places.changed', () => [['directory places']]);
+refetchOn('places.changed', () => [['directory reference-data']]);

@@ -55,12 +55,12 @@ function LabelUntil({ label, at }: { label: string; at: string }) {
   const { timeZone } = useSession().organisation;
   const [now] = useState(() => new Date());
   const end = new Date(at);
-  const said = formatUntil(end, now, language, timeZone);
+  const endTime = formatUntil(end, now, language, timeZone);
   return (
     <Trans>
       <span className={classes.name}>{label}</span>{' '}
       <time dateTime={at} title={formatDateTime(end, language)}>
-        until {said}
+        until {endTime}
       </time>
     </Trans>
   );

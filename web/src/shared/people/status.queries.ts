@@ -20,10 +20,12 @@ export function useSaveStatus(id?: string) {
     mutationKey: ['save status'],
     scope: { id: 'status' },
     mutationFn: (body: StatusChoice) => (id ? api.update({ params: { id }, body }) : api.updateOwn({ body })),
-    onSuccess: (answer) => {
-      client.setQueryData(statusQuery(id).queryKey, answer);
+    onSuccess: (status) => {
+      client.setQueryData(statusQuery(id).queryKey, status);
       return Promise.all(
-        ['colleagues', 'people', 'places'].map((first) => client.invalidateQueries({ queryKey: [first] })),
+        ['colleagues', 'people', 'reference-data'].map((first) =>
+          client.invalidateQueries({ queryKey: [first] }),
+        ),
       );
     },
   });

@@ -17,21 +17,21 @@ const colours = { missing: 'gray', failed: 'red', done: 'teal' } as const;
 /** The responses of all parts of the product. */
 export function Receipts({ receipts }: { receipts: readonly PersonalReceipt[] }) {
   const { i18n, t } = useLingui();
-  const words = { missing: t`Pending`, failed: t`Failed, retrying`, done: t`Done` };
+  const labels = { missing: t`Pending`, failed: t`Failed, retrying`, done: t`Done` };
   return (
     <ul className={classes.list}>
       {receipts.map(({ service, state, counts }) => {
-        const things = counts.reduce((sum, { count }) => sum + count, 0);
+        const total = counts.reduce((sum, { count }) => sum + count, 0);
         return (
           <li key={service}>
             <Group gap="xs">
               <Badge variant="light" color={colours[state]}>
-                {words[state]}
+                {labels[state]}
               </Badge>
               <Text size="sm">{i18n._(serviceNames[service])}</Text>
               {state === 'done' && (
                 <Text size="sm" c="dimmed">
-                  {t`${plural(things, { one: '# record', other: '# records' })}`}
+                  {t`${plural(total, { one: '# record', other: '# records' })}`}
                 </Text>
               )}
             </Group>

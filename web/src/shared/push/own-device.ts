@@ -26,14 +26,14 @@ export async function enablePush(person: string, webKey: string | null): Promise
 
 /** Registers a person who wanted push notifications here again at sign-in, without asking. */
 export async function restorePush(person: string): Promise<void> {
-  const wanted = localStorage.getItem(consentKey);
+  const consent = localStorage.getItem(consentKey);
   if (appPlatform()) {
     const app = await loadNativePush();
-    if (wanted !== optedOut && (await app.hasPushPermission(false)))
+    if (consent !== optedOut && (await app.hasPushPermission(false)))
       await register(await app.appDeviceFields());
     return;
   }
-  if (wanted !== person || pushAbility() !== 'possible') return;
+  if (consent !== person || pushAbility() !== 'possible') return;
   if (Notification.permission !== 'granted') return;
   const { webKey } = await api.list({});
   if (webKey) await register(await browserDevice(webKey));
@@ -53,10 +53,10 @@ export async function unregisterDevice(): Promise<void> {
   const id = ownDeviceId();
   localStorage.removeItem(deviceKey);
   if (!appPlatform() && !('serviceWorker' in navigator)) return;
-  const told = id && api.remove({ params: { id } }, { signal: AbortSignal.timeout(unregisterTimeout) });
+  const removed = id && api.remove({ params: { id } }, { signal: AbortSignal.timeout(unregisterTimeout) });
   // Without a subscription the push service answers "gone", in case the removal request fails.
-  const left = appPlatform() ? loadNativePush().then((app) => app.unregisterApp()) : unsubscribe();
-  await Promise.allSettled([told, left]);
+  const unsubscribed = appPlatform() ? loadNativePush().then((app) => app.unregisterApp()) : unsubscribe();
+  await Promise.allSettled([removed, unsubscribed]);
 }
 
 async function appDevice(): Promise<DeviceFields> {

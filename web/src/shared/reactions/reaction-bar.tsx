@@ -21,9 +21,9 @@ export interface ReactionBarProps {
 export function ReactionBar({ target, reactions, onReacted }: ReactionBarProps) {
   const { i18n, t } = useLingui();
   const react = useReact(target, onReacted);
-  const waits = useQueueLength() > 0 && react.data === queued;
+  const isQueued = useQueueLength() > 0 && react.data === queued;
   const shown =
-    (react.isPending || waits) && react.variables !== undefined
+    (react.isPending || isQueued) && react.variables !== undefined
       ? withOwnReaction(reactions, react.variables)
       : reactions;
   const choose = (kind: ReactionKind): void => react.mutate(shown.mine === kind ? null : kind);

@@ -21,7 +21,7 @@ export const useReact = (target: ReactionTarget, onReacted: (reactions: Reaction
       return sendOrQueue({ kind: 'reaction', input, about }, () => api.react(input));
     },
     meta: { quiet: true },
-    onSuccess: (answer) => {
-      if (answer !== queued) onReacted(answer);
+    onSuccess: (result) => {
+      if (result !== queued) onReacted(result);
     },
   });

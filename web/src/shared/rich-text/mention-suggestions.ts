@@ -47,6 +47,6 @@ export class MentionSuggestions {
 
   private set(offer: Suggestions | null): void {
     this.offer = offer;
-    this.listeners.forEach((tell) => tell());
+    this.listeners.forEach((listener) => listener());
   }
 }

@@ -11,11 +11,11 @@ export interface PictureDescriptionProps {
 /** A picture's description, for people who cannot see it. */
 export function PictureDescription({ value, onChange }: PictureDescriptionProps) {
   const { t } = useLingui();
-  const [words, setWords] = useState<string | null>(null);
-  const close = (): void => setWords(null);
+  const [text, setText] = useState<string | null>(null);
+  const close = (): void => setText(null);
   return (
     <Popover
-      opened={words !== null}
+      opened={text !== null}
       onDismiss={close}
       width={320}
       position="bottom-end"
@@ -24,7 +24,7 @@ export function PictureDescription({ value, onChange }: PictureDescriptionProps)
       shadow="md"
     >
       <Popover.Target>
-        <Button size="compact-sm" variant="default" onClick={() => setWords(words === null ? value : null)}>
+        <Button size="compact-sm" variant="default" onClick={() => setText(text === null ? value : null)}>
           {value ? t`Description` : t`Add a description`}
         </Button>
       </Popover.Target>
@@ -32,8 +32,8 @@ export function PictureDescription({ value, onChange }: PictureDescriptionProps)
         <Textarea
           label={t`Picture description`}
           description={t`Read aloud by screen readers. Leave empty if the picture is decorative.`}
-          value={words ?? ''}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          value={text ?? ''}
+          onChange={(event) => setText(event.currentTarget.value)}
           maxLength={lengths.summary}
           autosize
           minRows={2}
@@ -43,7 +43,7 @@ export function PictureDescription({ value, onChange }: PictureDescriptionProps)
           <Button variant="default" size="xs" onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button size="xs" onClick={() => (onChange((words ?? '').trim()), close())}>
+          <Button size="xs" onClick={() => (onChange((text ?? '').trim()), close())}>
             <Trans>Apply</Trans>
           </Button>
         </Group>

@@ -19,7 +19,7 @@ export function PictureView({ node, selected, updateAttributes, deleteNode }: No
       <div className={classes.picture} contentEditable={false}>
         <img src={src ?? undefined} alt={alt} data-drag-handle draggable />
         <div className={classes.tools}>
-          <PictureDescription value={alt} onChange={(words) => updateAttributes({ alt: words })} />
+          <PictureDescription value={alt} onChange={(text) => updateAttributes({ alt: text })} />
           <ActionIcon
             size={26}
             variant="default"

@@ -103,7 +103,7 @@ function Change({ change: { person, gains, loses, moves, superuser } }: { change
   const nameOf = usePermissionName();
   const named = (permissions: readonly Permission[]): string => permissions.map(nameOf).join(', ');
   const [gained, lost, moved] = [named(gains), named(loses), named(moves)];
-  const words = [
+  const effects = [
     superuser === 'gains' && t`Becomes a superuser`,
     superuser === 'loses' && t`No longer a superuser`,
     // A superuser has every permission, so single ones are not listed.
@@ -117,7 +117,7 @@ function Change({ change: { person, gains, loses, moves, superuser } }: { change
       <span>
         <span className={classes.name}>{person.name}</span>
         {' · '}
-        <span className={classes.words}>{words.join(' · ')}</span>
+        <span className={classes.words}>{effects.join(' · ')}</span>
       </span>
     </li>
   );

@@ -15,10 +15,10 @@ export const rightsQueries = {
     cursorList(['roles', 'preview', id, body], (after, signal) =>
       api.previewEdit({ params: { id }, query: { limit, after }, body }, { signal }),
     ),
-  ofAssign: (id: string, people: readonly string[], gives: boolean) =>
-    cursorList(['roles', 'preview', id, people, gives], (after, signal) =>
+  ofAssign: (id: string, people: readonly string[], isAssigning: boolean) =>
+    cursorList(['roles', 'preview', id, people, isAssigning], (after, signal) =>
       api.previewAssign(
-        { params: { id }, query: { limit, after }, body: { people: [...people], gives } },
+        { params: { id }, query: { limit, after }, body: { people: [...people], gives: isAssigning } },
         { signal },
       ),
     ),

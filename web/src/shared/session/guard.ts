@@ -55,6 +55,6 @@ function featureOff({ context, location, routeId }: NavigationAttempt, { feature
 
 /** The current page; the home page for people who came from outside or lost the admin area they were in. */
 function fallbackPath({ currentPath }: RouterContext): string {
-  const here = currentPath();
-  return here === undefined || isAdminPath(here.split('?')[0] ?? '') ? '/' : here;
+  const path = currentPath();
+  return path === undefined || isAdminPath(path.split('?')[0] ?? '') ? '/' : path;
 }

@@ -18,10 +18,10 @@ export function returnPathFor({ pathname, href, hash }: Place): string {
 
 /** The stored fragment for a page opened without one. Any other page, or one with its own fragment, discards it. */
 export function takePendingFragment({ pathname, hash }: Place): string | undefined {
-  const kept = sessionStorage.getItem(key);
-  if (kept === null) return undefined;
-  const waiting = JSON.parse(kept) as Pick<Place, 'pathname' | 'hash'>;
-  if (waiting.pathname === pathname && !hash) return waiting.hash;
+  const stored = sessionStorage.getItem(key);
+  if (stored === null) return undefined;
+  const pending = JSON.parse(stored) as Pick<Place, 'pathname' | 'hash'>;
+  if (pending.pathname === pathname && !hash) return pending.hash;
   sessionStorage.removeItem(key);
   return undefined;
 }

@@ -10,7 +10,7 @@ export function TaskProgressBar({ task, label }: { task: TaskProgress; label: st
   const { done, total, failed, reason, state } = task;
   const percent = total ? Math.floor((Math.min(done, total) / total) * 100) : 0;
   const counted = (count: number): string => i18n.number(count);
-  const far = total === null ? counted(done) : t`${counted(done)} of ${counted(total)}`;
+  const progress = total === null ? counted(done) : t`${counted(done)} of ${counted(total)}`;
   const isWaiting = state === 'scheduled';
   return (
     <Stack gap={4}>
@@ -26,7 +26,7 @@ export function TaskProgressBar({ task, label }: { task: TaskProgress; label: st
       <Text size="sm" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
         {isWaiting && t`Waiting`}
         {isWaiting && done > 0 && ' · '}
-        {(done > 0 || (!isWaiting && total !== null)) && far}
+        {(done > 0 || (!isWaiting && total !== null)) && progress}
         {failed > 0 && ` · ${t`${plural(failed, { one: '# failed', other: '# failed' })}`}`}
       </Text>
       {reason && (

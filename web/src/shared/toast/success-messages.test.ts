@@ -62,6 +62,6 @@ it.each([
   [['set feature'], { on: true }, 'Feature turned on.'],
   [['save reference item', 'grade'], {}, 'Grade saved.'],
   [['remove reference item', 'site'], undefined, 'Site removed.'],
-])('[ALL-2] %j with the response %j shows its success message', (key, answer, text) => {
-  expect(successMessageFor(key, answer)?.message).toBe(text);
+])('[ALL-2] %j with the response %j shows its success message', (key, response, text) => {
+  expect(successMessageFor(key, response)?.message).toBe(text);
 });

@@ -4,15 +4,15 @@ import { msg } from '@lingui/core/macro';
 /** A successful write: its mutation key and the response. */
 interface Write {
   readonly key: readonly unknown[];
-  readonly answer: unknown;
+  readonly response: unknown;
 }
 type Done = MessageDescriptor | ((write: Write) => MessageDescriptor | undefined);
 
 /** Picks the text by the value of one response field. */
 const of =
-  (field: string, texts: Readonly<Record<string, MessageDescriptor>>, otherwise: MessageDescriptor): Done =>
-  ({ answer }) =>
-    texts[String((answer as Readonly<Record<string, unknown>> | null | undefined)?.[field])] ?? otherwise;
+  (field: string, texts: Readonly<Record<string, MessageDescriptor>>, fallback: MessageDescriptor): Done =>
+  ({ response }) =>
+    texts[String((response as Readonly<Record<string, unknown>> | null | undefined)?.[field])] ?? fallback;
 
 /** Picks the text by the second part of the mutation key. */
 const byKind =
@@ -231,8 +231,8 @@ const done: Readonly<Record<string, Done>> = {
 /** The message for a successful write; undefined if it has none. */
 export function successMessageFor(
   key: readonly unknown[] = [],
-  answer?: unknown,
+  response?: unknown,
 ): MessageDescriptor | undefined {
   const text = done[String(key[0])];
-  return typeof text === 'function' ? text({ key, answer }) : text;
+  return typeof text === 'function' ? text({ key, response }) : text;
 }

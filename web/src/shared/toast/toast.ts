@@ -32,7 +32,7 @@ function showToast(kind: Toast['kind'], title: MessageDescriptor, detail?: Messa
 
 function set(next: Toast | undefined): void {
   current = next;
-  listeners.forEach((tell) => tell());
+  listeners.forEach((listener) => listener());
 }
 
 /** Shows at the top how a write went. Mutations do this already; call it only for other writes. */

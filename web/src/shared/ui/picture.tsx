@@ -23,7 +23,7 @@ const muchTaller = 1.5;
  */
 export function Picture({ picture, sizes, ratio, priority, onError }: PictureProps) {
   const [loaded, setLoaded] = useState(false);
-  const widest = picture.sources.at(-1);
+  const largest = picture.sources.at(-1);
   const own = picture.width / picture.height;
   const frame = ratio ?? own;
   return (
@@ -36,7 +36,7 @@ export function Picture({ picture, sizes, ratio, priority, onError }: PicturePro
       <img
         className={classes.picture}
         data-loaded={loaded || undefined}
-        src={widest?.url}
+        src={largest?.url}
         srcSet={picture.sources.map(({ url, width }) => `${url} ${width}w`).join(', ')}
         sizes={sizes}
         width={picture.width}

@@ -28,15 +28,15 @@ export function SearchField({
   const { t } = useLingui();
   const [text, setText] = useState(value ?? '');
   const [known, setKnown] = useState(value);
-  const [asked, setAsked] = useState(value);
+  const [searched, setSearched] = useState(value);
   // The search was changed from outside, for instance by a saved search: the field shows its text.
   if (value !== known) {
     setKnown(value);
-    if (value !== asked) setText(value ?? '');
+    if (value !== searched) setText(value ?? '');
   }
   const find = useDebouncedCallback((text: string) => {
     const q = text.trim() || undefined;
-    setAsked(q);
+    setSearched(q);
     onSearch(q);
   }, pause);
   const set = (q: string): void => {

@@ -18,18 +18,24 @@ export interface MailContent {
 /** Renders the same content as HTML and as plain text, in the organisation's colour. */
 export function renderMail(
   { to, subject, greeting, text, link, button, notes, language }: MailContent,
-  whose: Letterhead | null = null,
+  letterhead: Letterhead | null = null,
 ): Mail {
   const content = html`<p>${greeting}</p>
     <p>${text}</p>
     <p>
       <a
         href="${link}"
-        style="display:inline-block;padding:12px 20px;border-radius:10px;background:${brandInk(whose)};color:#ffffff;font-weight:600;text-decoration:none"
+        style="display:inline-block;padding:12px 20px;border-radius:10px;background:${brandInk(letterhead)};color:#ffffff;font-weight:600;text-decoration:none"
         >${button}</a
       >
     </p>
     <p style="${mutedStyle}">${notes}</p>`;
   const lines = [greeting, text, link, notes];
-  return { to, subject, text: `${lines.join('\n\n')}\n`, html: mailPage(language, whose, content), language };
+  return {
+    to,
+    subject,
+    text: `${lines.join('\n\n')}\n`,
+    html: mailPage(language, letterhead, content),
+    language,
+  };
 }

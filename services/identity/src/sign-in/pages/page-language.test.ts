@@ -10,6 +10,6 @@ it.each([
   ['English where nothing is known', undefined, undefined, undefined, 'en-GB'],
   ['English where nothing is ours', 'fr', 'it', 'es', 'en-GB'],
   ['no nonsense', ['pl', 'de'], { toString: 'x' }, ';;,q=;', 'en-GB'],
-])('uses %s', (_, chosen, asked, accepted, expected) => {
-  expect(pageLanguage(chosen, asked, accepted)).toBe(expected);
+])('uses %s', (_, chosen, requested, accepted, expected) => {
+  expect(pageLanguage(chosen, requested, accepted)).toBe(expected);
 });

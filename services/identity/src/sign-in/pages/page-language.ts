@@ -12,7 +12,7 @@ export function pageLanguage(
   uiLocales: unknown,
   acceptLanguage: string | undefined,
 ): PageLanguage {
-  const asked = typeof uiLocales === 'string' ? uiLocales.split(' ') : [];
-  const picked = typeof chosen === 'string' ? [chosen] : [];
-  return first(picked) ?? first(asked) ?? acceptedLanguage(acceptLanguage) ?? 'en-GB';
+  const requested = typeof uiLocales === 'string' ? uiLocales.split(' ') : [];
+  const selected = typeof chosen === 'string' ? [chosen] : [];
+  return first(selected) ?? first(requested) ?? acceptedLanguage(acceptLanguage) ?? 'en-GB';
 }

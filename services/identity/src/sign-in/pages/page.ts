@@ -84,13 +84,13 @@ export function message(
   context: PageContext,
   title: string,
   text: string,
-  way: { href: string; label: string },
+  link: { href: string; label: string },
 ): string {
   return page(
     context,
     title,
     html`<p>${text}</p>
-      <a class="button" href="${way.href}">${way.label}</a>`,
+      <a class="button" href="${link.href}">${link.label}</a>`,
   );
 }
 

@@ -6,7 +6,7 @@ import { message, page, problem, textsOf, toAtrium, type PageContext } from './p
 export interface ForgottenForm {
   readonly action: string;
   /** The sign-in page it was opened from, if any. */
-  readonly back: string | null;
+  readonly backUrl: string | null;
 }
 
 export function forgottenPage(context: PageContext, form: ForgottenForm): string {
@@ -32,14 +32,14 @@ export function forgottenPage(context: PageContext, form: ForgottenForm): string
         </div>
         <button type="submit">${forgotten.submit}</button>
       </form>
-      ${form.back && html`<p class="below"><a href="${form.back}">${forgotten.back}</a></p>`}`,
+      ${form.backUrl && html`<p class="below"><a href="${form.backUrl}">${forgotten.back}</a></p>`}`,
   );
 }
 
-export function linkSentPage(context: PageContext, email: string, back: string | null): string {
+export function linkSentPage(context: PageContext, email: string, backUrl: string | null): string {
   const { forgotten } = textsOf(context);
-  const way = back ? { href: back, label: forgotten.back } : toAtrium(context);
-  return message(context, forgotten.sentTitle, forgotten.sent(email), way);
+  const link = backUrl ? { href: backUrl, label: forgotten.back } : toAtrium(context);
+  return message(context, forgotten.sentTitle, forgotten.sent(email), link);
 }
 
 export function newPasswordPage(

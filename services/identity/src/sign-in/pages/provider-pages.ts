@@ -64,8 +64,8 @@ export class ProviderPages {
   }
 
   private contextOf(ctx: KoaContextWithOIDC): PageContext {
-    const asked = ctx.oidc?.params?.['ui_locales'] ?? ctx.query['ui_locales'];
-    const language = pageLanguage(undefined, asked, ctx.get('accept-language'));
+    const uiLocales = ctx.oidc?.params?.['ui_locales'] ?? ctx.query['ui_locales'];
+    const language = pageLanguage(undefined, uiLocales, ctx.get('accept-language'));
     return { language, inLanguage: null, publicUrl: this.settings.publicUrl };
   }
 }

@@ -11,49 +11,49 @@ interface CodeForm {
 
 /** Asks for a code from the authenticator app or for a recovery code. */
 export function codePage(context: PageContext, form: CodeForm): string {
-  const words = twoStepTexts[context.language];
+  const texts = twoStepTexts[context.language];
   return page(
     context,
-    words.title,
+    texts.title,
     html`${problem(form.problem)}
-      <p>${words.text}</p>
-      ${codeForm(form, words.code, words.submit)}
-      <p class="hint below">${words.lost}</p>`,
+      <p>${texts.text}</p>
+      ${codeForm(form, texts.code, texts.submit)}
+      <p class="hint below">${texts.lost}</p>`,
   );
 }
 
 /** Asks to set up an authenticator app, because the organisation requires one. */
 export function enrolPage(context: PageContext, form: CodeForm, enrolment: Enrolment): string {
-  const words = twoStepTexts[context.language];
+  const texts = twoStepTexts[context.language];
   return page(
     context,
-    words.enrolTitle,
+    texts.enrolTitle,
     html`${problem(form.problem)}
-      <p>${words.enrolText}</p>
-      ${qrCode(enrolment.address, words.picture)}
-      <p class="hint">${words.byHand} <span translate="no">${formatSecret(enrolment.secret)}</span></p>
-      ${codeForm(form, words.enrolCode, words.enrolSubmit)}`,
+      <p>${texts.enrolText}</p>
+      ${qrCode(enrolment.address, texts.picture)}
+      <p class="hint">${texts.byHand} <span translate="no">${formatSecret(enrolment.secret)}</span></p>
+      ${codeForm(form, texts.enrolCode, texts.enrolSubmit)}`,
   );
 }
 
 /** Shows the recovery codes, once. */
 export function recoveryPage(context: PageContext, codes: readonly string[], action: string): string {
-  const words = twoStepTexts[context.language];
+  const texts = twoStepTexts[context.language];
   return page(
     { ...context, inLanguage: null },
-    words.codesTitle,
-    html`<p>${words.codesText}</p>
+    texts.codesTitle,
+    html`<p>${texts.codesText}</p>
       <ul class="codes" translate="no">
         ${codes.map((code) => html`<li>${code}</li>`)}
       </ul>
-      ${doneForm(action, words.codesDone)}`,
+      ${doneForm(action, texts.codesDone)}`,
   );
 }
 
 /** Only the button to continue, because the recovery codes have already been shown. */
 export function continuePage(context: PageContext, action: string): string {
-  const words = twoStepTexts[context.language];
-  return page(context, words.title, doneForm(action, words.submit));
+  const texts = twoStepTexts[context.language];
+  return page(context, texts.title, doneForm(action, texts.submit));
 }
 
 const doneForm = (action: string, label: string): Html =>

@@ -72,7 +72,7 @@ export const twoStepTexts: Readonly<Record<PageLanguage, TwoStepTexts>> = {
     picture: 'QR-Code für die Authenticator-App',
     byHand: 'Oder gib diesen Schlüssel in der App ein:',
     enrolCode: 'Code aus der App',
-    enrolSubmit: 'Aktivieren',
+    enrolSubmit: 'Einschalten',
     codesTitle: 'Wiederherstellungscodes aufbewahren',
     codesText:
       'Wenn du keinen Zugriff mehr auf die App hast, kannst du dich mit jedem Code einmal anmelden. Sie werden nur jetzt angezeigt: Drucke sie aus oder schreibe sie auf.',

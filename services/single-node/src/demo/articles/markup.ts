@@ -47,8 +47,8 @@ function toTable([head = '', ...rows]: Lines): string {
 }
 
 function toFigure(line: string): string {
-  const [, words = '', picture = ''] = /^!\[(.*)\]\((.*)\)$/.exec(line) ?? [];
-  return `<figure><img data-media="${picture}" alt="${escapeHtml(words)}"><figcaption>${inline(words)}</figcaption></figure>`;
+  const [, caption = '', picture = ''] = /^!\[(.*)\]\((.*)\)$/.exec(line) ?? [];
+  return `<figure><img data-media="${picture}" alt="${escapeHtml(caption)}"><figcaption>${inline(caption)}</figcaption></figure>`;
 }
 
 const inline = (text: string): string =>

@@ -50,12 +50,12 @@ const felt = (kind: string, who: string) =>
   who.split(', ').map((person) => ({ person, kind: kind as ReactionKind }));
 
 function toMessage(line: string, before: number, names: ReadonlyMap<string, string>): Untimed {
-  const [, answer, author = '', words = ''] = /^(>?)(\w+)\| (.+)$/.exec(line) ?? [];
+  const [, answer, author = '', text = ''] = /^(>?)(\w+)\| (.+)$/.exec(line) ?? [];
   if (!names.has(author)) throw new Error(`"${line}" is said by nobody`);
-  const [, scene] = /^\(([\w-]+)\)$/.exec(words) ?? [];
+  const [, scene] = /^\(([\w-]+)\)$/.exec(text) ?? [];
   return {
     author,
-    text: scene ? '' : words.replaceAll(/@(\w+)/g, (whole, key: string) => mention(whole, key, names)),
+    text: scene ? '' : text.replaceAll(/@(\w+)/g, (whole, key: string) => mention(whole, key, names)),
     answers: answer ? before : null,
     reactions: [],
     picture: scene ? pictureOf(scene) : null,

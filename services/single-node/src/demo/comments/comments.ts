@@ -13,7 +13,7 @@ interface Line {
   readonly reply: boolean;
   readonly report: boolean;
   readonly who: string;
-  readonly words: string;
+  readonly text: string;
 }
 
 interface Room {
@@ -46,18 +46,18 @@ export function toComments(
 }
 
 function toLine(line: string): Line[] {
-  const [, indent = '', report, who = '', words = ''] = /^( *)(!?)([a-z.@]+)\| (.+)$/.exec(line) ?? [];
-  return who ? [{ reply: indent.length > 0, report: report === '!', who, words }] : [];
+  const [, indent = '', report, who = '', text = ''] = /^( *)(!?)([a-z.@]+)\| (.+)$/.exec(line) ?? [];
+  return who ? [{ reply: indent.length > 0, report: report === '!', who, text }] : [];
 }
 
 function converse(lines: readonly Line[], room: Room): DemoComment[] {
-  const said = lines.filter(({ report }) => !report);
-  const times = timesFor(said.length, room);
+  const posted = lines.filter(({ report }) => !report);
+  const times = timesFor(posted.length, room);
   const comments: DemoComment[] = [];
   let thread: string | null = null;
   for (const line of lines) {
     if (line.report)
-      comments.push(reported(comments.pop(), { by: speaker(line.who, room), reason: line.words }));
+      comments.push(reported(comments.pop(), { by: speaker(line.who, room), reason: line.text }));
     else {
       const key = `${room.article.key}/${comments.length + 1}`;
       comments.push(toComment(key, line, line.reply ? thread : null, times[comments.length] ?? 1, room));
@@ -69,7 +69,7 @@ function converse(lines: readonly Line[], room: Room): DemoComment[] {
 
 function toComment(
   key: string,
-  { who, words }: Line,
+  { who, text }: Line,
   replyTo: string | null,
   minutesAgo: number,
   room: Room,
@@ -81,7 +81,7 @@ function toComment(
     article: room.article.key,
     author,
     replyTo,
-    text: withMentions(words, room.people),
+    text: withMentions(text, room.people),
     minutesAgo,
     reactions,
     reports: [],
@@ -147,8 +147,8 @@ function reactionsTo(author: string, share: number, { readers, luck }: Room): De
     .map(({ key: person }) => ({ person, kind: luck.pick(kinds) }));
 }
 
-const withMentions = (words: string, people: ReadonlyMap<string, DemoPerson>): string =>
-  words.replace(/@([a-z]+)/g, (all, key: string) => {
+const withMentions = (text: string, people: ReadonlyMap<string, DemoPerson>): string =>
+  text.replace(/@([a-z]+)/g, (all, key: string) => {
     const person = people.get(key);
     return person ? `@[${person.first} ${person.last}](${person.id})` : all;
   });

@@ -11,17 +11,17 @@ export interface NamePool {
   readonly headscarves: number;
 }
 
-const words = (list: string): string[] => list.trim().split(/\s+/);
+const splitWords = (list: string): string[] => list.trim().split(/\s+/);
 
 const british: NamePool = {
   share: 0.76,
   women:
-    words(`Amy Beth Charlotte Claire Daisy Donna Eleanor Emily Fiona Gemma Georgia Grace Hannah Heather Holly Isla Jane Jessica
+    splitWords(`Amy Beth Charlotte Claire Daisy Donna Eleanor Emily Fiona Gemma Georgia Grace Hannah Heather Holly Isla Jane Jessica
     Joanne Kate Kirsty Laura Lucy Megan Natalie Nicola Olivia Paula Rebecca Sarah Sophie Tracey Victoria Wendy Zoe`),
-  men: words(`Adam Alan Alex Ben Callum Chris Connor Craig Daniel David Dean Ed George Graham Harry Ian Jack James Joe Josh Keith
+  men: splitWords(`Adam Alan Alex Ben Callum Chris Connor Craig Daniel David Dean Ed George Graham Harry Ian Jack James Joe Josh Keith
     Kieran Lewis Liam Luke Mark Martin Matthew Neil Nick Oliver Paul Peter Rob Ryan Sam Scott Simon Steve Stuart`),
   surnames:
-    words(`Armitage Atkinson Barker Bailey Beaumont Birch Booth Bradley Brook Butterfield Carter Clegg Cooper Crossley Dawson Dixon
+    splitWords(`Armitage Atkinson Barker Bailey Beaumont Birch Booth Bradley Brook Butterfield Carter Clegg Cooper Crossley Dawson Dixon
     Ellis Fletcher Foster Garside Gill Greenwood Haigh Hardcastle Harrison Hepworth Hirst Holroyd Jackson Jagger Kaye Lister Lumb
     Marsden Midgley Naylor Nicholson Oldroyd Parkin Pickles Priestley Ramsden Rhodes Schofield Shaw Stead Sykes Tate Thackray
     Turner Varley Wade Walker Whiteley Wilkinson Wormald`),
@@ -31,13 +31,13 @@ const british: NamePool = {
 
 const southAsian: NamePool = {
   share: 0.13,
-  women: words(
+  women: splitWords(
     'Aisha Amina Anjali Divya Farah Fatima Hina Kavita Leena Meera Nasreen Nisha Pooja Rukhsana Saira Samina Shreya Yasmin',
   ),
-  men: words(
+  men: splitWords(
     'Adil Amir Arjun Asif Faisal Hamza Harpreet Imtiaz Irfan Kamran Manoj Nikhil Rajesh Rohan Sanjay Tariq Usman Vikram',
   ),
-  surnames: words(
+  surnames: splitWords(
     'Ahmed Akhtar Bhatt Chaudhry Desai Gill Hussain Iqbal Joshi Kapoor Khan Mahmood Malik Mistry Patel Rafiq Shah Singh',
   ),
   complexions: ['brown', 'brown', 'olive'],
@@ -46,9 +46,9 @@ const southAsian: NamePool = {
 
 const blackBritish: NamePool = {
   share: 0.08,
-  women: words('Abena Adaeze Chantelle Esther Folake Joy Keisha Marcia Ngozi Simone Tamara Yvonne'),
-  men: words('Ade Andre Chidi Curtis Emmanuel Jermaine Kofi Kwame Leon Marlon Nathan Tunde'),
-  surnames: words(
+  women: splitWords('Abena Adaeze Chantelle Esther Folake Joy Keisha Marcia Ngozi Simone Tamara Yvonne'),
+  men: splitWords('Ade Andre Chidi Curtis Emmanuel Jermaine Kofi Kwame Leon Marlon Nathan Tunde'),
+  surnames: splitWords(
     'Adeyemi Appiah Asante Bailey Campbell Clarke Francis Mensah Okafor Okoro Owusu Thompson Williams',
   ),
   complexions: ['deep', 'deep', 'brown'],
@@ -57,9 +57,9 @@ const blackBritish: NamePool = {
 
 const eastAsian: NamePool = {
   share: 0.03,
-  women: words('Grace Hui Jasmine Mei Vivian Yan'),
-  men: words('Alan Jun Kenneth Ming Raymond Wei'),
-  surnames: words('Chan Chen Lam Li Ng Tan Wong Zhang'),
+  women: splitWords('Grace Hui Jasmine Mei Vivian Yan'),
+  men: splitWords('Alan Jun Kenneth Ming Raymond Wei'),
+  surnames: splitWords('Chan Chen Lam Li Ng Tan Wong Zhang'),
   complexions: ['olive', 'fair'],
   headscarves: 0,
 };
@@ -67,14 +67,14 @@ const eastAsian: NamePool = {
 const polish: NamePool = {
   share: 0.96,
   women:
-    words(`Agata Agnieszka Aleksandra Alicja Aneta Anna Barbara Beata Bożena Dominika Dorota Elżbieta Ewelina Gabriela Halina Hanna
+    splitWords(`Agata Agnieszka Aleksandra Alicja Aneta Anna Barbara Beata Bożena Dominika Dorota Elżbieta Ewelina Gabriela Halina Hanna
     Iwona Izabela Joanna Julia Justyna Kamila Karolina Katarzyna Kinga Klaudia Krystyna Magdalena Małgorzata Maria Marta Martyna Monika
     Natalia Patrycja Renata Sylwia Teresa Urszula Wioletta Zuzanna`),
-  men: words(`Adam Adrian Andrzej Arkadiusz Artur Błażej Dariusz Dawid Dominik Filip Grzegorz Henryk Hubert Jacek Jakub Jan Jarosław Jerzy
+  men: splitWords(`Adam Adrian Andrzej Arkadiusz Artur Błażej Dariusz Dawid Dominik Filip Grzegorz Henryk Hubert Jacek Jakub Jan Jarosław Jerzy
     Kamil Karol Konrad Krzysztof Leszek Łukasz Maciej Marcin Mariusz Mateusz Mirosław Patryk Przemysław Radosław Rafał Robert Sebastian
     Sławomir Szymon Tomasz Wiesław Wojciech Zbigniew`),
   surnames:
-    words(`Adamski Adamczyk Baranowski Bielecki Błaszczyk Borkowski Brzeziński Chmielewski Cieślak Czarnecki Dudek Dziedzic Frąckowiak
+    splitWords(`Adamski Adamczyk Baranowski Bielecki Błaszczyk Borkowski Brzeziński Chmielewski Cieślak Czarnecki Dudek Dziedzic Frąckowiak
     Gajewski Głowacki Grabowski Jabłoński Jakubowski Janik Jaworski Kaczmarek Kaczmarczyk Kalinowski Kołodziej Kopeć Kozłowski Kubiak
     Kucharski Laskowski Lewandowski Maciejewski Majewski Malinowski Marciniak Mróz Nowicki Olszewski Ostrowski Pawłowski Piątek Pietrzak
     Przybylski Rogalski Rutkowski Sadowski Sawicki Sikora Sobczak Sokołowski Stępień Szczepański Szymański Śliwiński Tomczak Urbański
@@ -85,9 +85,9 @@ const polish: NamePool = {
 
 const ukrainian: NamePool = {
   share: 0.04,
-  women: words('Iryna Kateryna Oksana Olena Natalia Yuliia'),
-  men: words('Andrii Bohdan Dmytro Mykola Oleksandr Taras'),
-  surnames: words('Bondarenko Kovalenko Lysenko Melnyk Shevchenko Tkachuk'),
+  women: splitWords('Iryna Kateryna Oksana Olena Natalia Yuliia'),
+  men: splitWords('Andrii Bohdan Dmytro Mykola Oleksandr Taras'),
+  surnames: splitWords('Bondarenko Kovalenko Lysenko Melnyk Shevchenko Tkachuk'),
   complexions: ['fair', 'fair', 'olive'],
   headscarves: 0,
 };
@@ -95,14 +95,14 @@ const ukrainian: NamePool = {
 const german: NamePool = {
   share: 0.8,
   women:
-    words(`Alina Andrea Anja Anke Annika Bärbel Birgit Britta Carina Christiane Claudia Daniela Elke Eva Franziska Frauke Gesa Gudrun Heike
+    splitWords(`Alina Andrea Anja Anke Annika Bärbel Birgit Britta Carina Christiane Claudia Daniela Elke Eva Franziska Frauke Gesa Gudrun Heike
     Ines Jana Johanna Julia Karin Kerstin Lea Lena Maike Manuela Marlene Melanie Nele Nina Petra Sabrina Silke Simone Stefanie Svenja
     Tanja Ulrike Ursula Vanessa Wiebke`),
-  men: words(`Alexander Andreas Arne Bernd Björn Carsten Christian Daniel Dennis Dirk Fabian Felix Florian Frank Georg Hannes Hendrik Holger
+  men: splitWords(`Alexander Andreas Arne Bernd Björn Carsten Christian Daniel Dennis Dirk Fabian Felix Florian Frank Georg Hannes Hendrik Holger
     Jan Jochen Jonas Jörg Jürgen Kai Klaus Lars Leon Malte Marcel Marco Markus Matthias Maximilian Michael Moritz Niklas Olaf Patrick
     Ralf Rolf Rüdiger Sascha Sönke Sven Thorsten Tim Tobias Uwe Volker`),
   surnames:
-    words(`Albrecht Arnold Bauer Becker Böhm Brinkmann Busch Dietrich Döring Ebert Engels Fischer Frings Fuchs Geiger Graf Groß Günther Haas
+    splitWords(`Albrecht Arnold Bauer Becker Böhm Brinkmann Busch Dietrich Döring Ebert Engels Fischer Frings Fuchs Geiger Graf Groß Günther Haas
     Hansen Heinrich Hermanns Hoffmann Jäger Jung Kaiser Keller Klein Köhler König Kramer Kühn Lehmann Lorenz Ludwig Lüders Maurer Meier
     Meyer Müller Otten Paulsen Peters Pohl Reuter Richter Sauer Schmitz Schneider Scholz Schreiber Schröder Schulz Schwarz Seidel
     Stein Thiel Vogt Wagner Weiß Werner Winkler Wirtz Wolff Ziegler Zimmermann`),
@@ -112,9 +112,13 @@ const german: NamePool = {
 
 const turkishGerman: NamePool = {
   share: 0.15,
-  women: words('Aylin Ayşe Büşra Derya Elif Esra Fatma Gülay Hatice Leyla Meryem Nur Selin Sevgi Zeynep'),
-  men: words('Ali Burak Can Cem Deniz Emre Erkan Hakan Hüseyin Kerem Murat Mustafa Ömer Serkan Tarık Volkan'),
-  surnames: words(
+  women: splitWords(
+    'Aylin Ayşe Büşra Derya Elif Esra Fatma Gülay Hatice Leyla Meryem Nur Selin Sevgi Zeynep',
+  ),
+  men: splitWords(
+    'Ali Burak Can Cem Deniz Emre Erkan Hakan Hüseyin Kerem Murat Mustafa Ömer Serkan Tarık Volkan',
+  ),
+  surnames: splitWords(
     'Acar Arslan Aydın Çelik Doğan Erdoğan Kaplan Kaya Koç Özdemir Öztürk Polat Şahin Şimşek Yıldız',
   ),
   complexions: ['olive', 'olive', 'brown'],
@@ -123,9 +127,9 @@ const turkishGerman: NamePool = {
 
 const otherGerman: NamePool = {
   share: 0.05,
-  women: words('Adwoa Chiara Elena Linh Mariam Rania'),
-  men: words('Antonio Hung Kwabena Luca Samir Yusuf'),
-  surnames: words('Haddad Marino Nguyen Osei Romano Tran'),
+  women: splitWords('Adwoa Chiara Elena Linh Mariam Rania'),
+  men: splitWords('Antonio Hung Kwabena Luca Samir Yusuf'),
+  surnames: splitWords('Haddad Marino Nguyen Osei Romano Tran'),
   complexions: ['olive', 'brown', 'deep'],
   headscarves: 0.1,
 };

@@ -7,7 +7,7 @@ import type { MessageRecord } from '../messages/message.schema.ts';
 
 /** Attachments and preview pictures of messages that are being removed. */
 @Injectable()
-export class OrphanedFiles {
+export class MessageFileRemoval {
   constructor(
     @InjectModel('Attachment') private readonly attachments: Model<AttachmentRecord>,
     private readonly files: AttachmentFiles,

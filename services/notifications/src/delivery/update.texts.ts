@@ -3,7 +3,7 @@ import type { UpdateKind } from '@atrium/proto/notifications/updates';
 
 type Sentence = (by: string, title: string, outcome: string | null) => string;
 
-export interface MailTexts extends Readonly<Record<UpdateKind, Sentence>> {
+export interface UpdateTexts extends Readonly<Record<UpdateKind, Sentence>> {
   readonly greeting: (first: string) => string;
   readonly several: (count: number, organisation: string) => string;
   readonly somebody: string;
@@ -14,7 +14,7 @@ export interface MailTexts extends Readonly<Record<UpdateKind, Sentence>> {
 const polish = new Intl.PluralRules('pl');
 
 /** What happened, worded as in the app. */
-export const mailTexts: Readonly<Record<InterfaceLanguage, MailTexts>> = {
+export const updateTexts: Readonly<Record<InterfaceLanguage, UpdateTexts>> = {
   'en-GB': {
     greeting: (first) => `Hello ${first},`,
     several: (count, organisation) => `${count} notifications from ${organisation}`,
