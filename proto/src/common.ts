@@ -119,7 +119,7 @@ export const formerColleague = 'former-colleague';
 /** Replaces the name of an erased person where a text mentions them. */
 export const formerColleagueName: Readonly<Record<Language, string>> = {
   'en-GB': 'Former colleague',
-  pl: 'Osoba, która odeszła',
+  pl: 'Usunięte konto',
   de: 'Ehemaliges Teammitglied',
   'es-ES': 'Ex colega',
   'fr-FR': 'Ex-collègue',

@@ -9,10 +9,10 @@ const letters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Lower case without diacritics: "Zakładkę" and "zakladke" are the same. */
+/** Lower case without diacritics and soft hyphens: "Zakładkę" and "zakladke" are the same. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\u00ad]/gu, '')
     .toLowerCase()
     .replace(/[łøđßæœı]/g, (letter) => letters[letter] ?? letter);

@@ -43,7 +43,11 @@ export const problemTitles: Readonly<Record<ProblemCode, Labels>> = {
     'Die Rolle geht über deine Berechtigungen hinaus',
   ),
   'superuser-only': labels('Superusers only', 'Tylko dla superużytkowników', 'Nur für Superuser'),
-  'outside-scope': labels('Outside your scope', 'Poza Twoim zakresem', 'Außerhalb deines Zuständigkeitsbereichs'),
+  'outside-scope': labels(
+    'Outside your scope',
+    'Poza Twoim zakresem',
+    'Außerhalb deines Zuständigkeitsbereichs',
+  ),
   'own-content': labels(
     'You cannot decide on your own content',
     'Nie możesz decydować o własnych treściach',

@@ -10,7 +10,7 @@ export function StartError({ error }: { error: unknown }) {
   return (
     <I18nProvider i18n={i18n}>
       <MantineProvider
-        theme={themeFor(defaultBrand, { close: '' })}
+        theme={themeFor(defaultBrand, { close: '', togglePassword: '' })}
         cssVariablesResolver={variables}
         defaultColorScheme="auto"
       >

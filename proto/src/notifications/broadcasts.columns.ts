@@ -23,7 +23,7 @@ const deliveredBy =
 export const recipientColumns: readonly Column<Recipient>[] = [
   { title: 'person', kind: 'text', personLevel: true, of: ({ person }) => person.name },
   { title: 'jobTitle', kind: 'text', personLevel: true, of: ({ person }) => person.jobTitle },
-  { title: 'loadNativePush', kind: 'instant', personLevel: true, of: deliveredBy('app') },
+  { title: 'inApp', kind: 'instant', personLevel: true, of: deliveredBy('app') },
   { title: 'byPush', kind: 'instant', personLevel: true, of: deliveredBy('push') },
   { title: 'byMail', kind: 'instant', personLevel: true, of: deliveredBy('mail') },
   { title: 'bySms', kind: 'instant', personLevel: true, of: deliveredBy('sms') },

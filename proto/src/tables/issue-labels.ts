@@ -9,7 +9,7 @@ export const issueLabels: Readonly<Record<Issue['code'], Labels>> = {
   url: labels('not a web address', 'to nie jest adres internetowy', 'keine Internetadresse'),
   phone: labels(
     'not a phone number with country code',
-    'to nie jest numer telefonu z kodem kraju',
+    'to nie jest numer telefonu z numerem kierunkowym kraju',
     'keine Telefonnummer mit Ländervorwahl',
   ),
   'too-long': labels('too long', 'za długie', 'zu lang'),

@@ -21,7 +21,7 @@ export const tableLabels = {
   running: labels('Running', 'W toku', 'Läuft'),
   done: labels('Done', 'Gotowe', 'Erledigt'),
   failed: labels('Failed', 'Nieudane', 'Fehlgeschlagen'),
-  cancelled: labels('Cancelled', 'Anulowane', 'Gestoppt'),
+  cancelled: labels('Stopped', 'Zatrzymane', 'Gestoppt'),
   waiting: labels('Waiting', 'Oczekuje', 'Wartet'),
   same: labels('Unchanged', 'Bez zmian', 'Unverändert'),
   skipped: labels('Skipped', 'Pominięto', 'Übersprungen'),

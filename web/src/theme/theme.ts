@@ -20,6 +20,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 /** Texts that Mantine's components have built in, in the reader's language. */
 export interface ThemeLabels {
   readonly close: string;
+  readonly togglePassword: string;
 }
 
 /** Atrium's theme with an organisation's colour. Sizes, weights and neutrals are the same for everyone. */
@@ -94,6 +95,9 @@ export const themeFor = (brandColour: string, labels: ThemeLabels): MantineTheme
     // Configured by name, because `Modal.extend(…)` would bring every component named here into the first load.
     components: {
       CloseButton: { defaultProps: { 'aria-label': labels.close } },
+      PasswordInput: {
+        defaultProps: { visibilityToggleButtonProps: { 'aria-label': labels.togglePassword } },
+      },
       Modal: {
         defaultProps: { ...appear, centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.45 } },
         ...title,
@@ -103,6 +107,8 @@ export const themeFor = (brandColour: string, labels: ThemeLabels): MantineTheme
       Badge: {
         styles: { root: { textTransform: 'none', letterSpacing: 0 }, label: { fontSize: '0.8125rem' } },
       },
+      // A value that is too long for its select ends in an ellipsis.
+      Input: { styles: { input: { textOverflow: 'ellipsis' } } },
       Popover: { defaultProps: appear },
       Menu: { defaultProps: { ...appear, radius: 'md', shadow: 'md' } },
       SegmentedControl: { defaultProps: { withItemsBorders: false } },

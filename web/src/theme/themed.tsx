@@ -25,7 +25,10 @@ export function Themed({ children }: { children: ReactNode }) {
   }, [home]);
   return (
     <MantineProvider
-      theme={themeFor(colour ?? localStorage.getItem(storageKey) ?? defaultBrand, { close: t`Close` })}
+      theme={themeFor(colour ?? localStorage.getItem(storageKey) ?? defaultBrand, {
+        close: t`Close`,
+        togglePassword: t`Show or hide password`,
+      })}
       cssVariablesResolver={variables}
       colorSchemeManager={colourScheme}
       defaultColorScheme="auto"

@@ -43,8 +43,7 @@ export const firstAdminTexts: Readonly<Record<PageLanguage, FirstAdminTexts>> = 
   },
   de: {
     title: 'Willkommen bei Atrium',
-    explanation:
-      'Richte deine Organisation und dein Konto ein. Du bekommst damit die ersten Adminrechte.',
+    explanation: 'Richte deine Organisation und dein Konto ein. Du bekommst damit die ersten Adminrechte.',
     organisation: 'Name der Organisation',
     first: 'Vorname',
     last: 'Nachname',

@@ -37,7 +37,7 @@ export const exportTexts: Readonly<Record<PageLanguage, ExportTexts>> = {
       subject: 'Eksport Twoich danych z Atrium jest gotowy',
       text: 'plik ze wszystkimi danymi, które Atrium przechowuje o Tobie, jest gotowy do pobrania.',
       button: 'Pobierz plik',
-      notes: 'Plik jest dostępny przez 7 dni. Jeśli to nie Ty, zmień hasło.',
+      notes: 'Plik jest dostępny przez 7 dni. Jeśli to nie na Twoją prośbę, zmień hasło.',
     },
     others: {
       subject: 'Zamówiony eksport danych jest gotowy',

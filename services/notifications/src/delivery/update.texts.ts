@@ -62,14 +62,14 @@ export const updateTexts: Readonly<Record<InterfaceLanguage, UpdateTexts>> = {
     article: (by, title, outcome) => {
       if (outcome === 'reverted')
         return `Artykuł „${title}” nie został opublikowany, bo osoba, która go zaplanowała, nie ma już uprawnień do wszystkich jego odbiorców. Znów jest szkicem`;
-      if (outcome === 'submitted') return `Artykuł „${title}” czeka na Twoją akceptację – ${by}`;
-      if (outcome === 'approved') return `Artykuł „${title}” ma akceptację – ${by}`;
-      if (outcome === 'rejected') return `Artykuł „${title}” wrócił do poprawy z uzasadnieniem – ${by}`;
+      if (outcome === 'submitted') return `${by} prosi Cię o akceptację artykułu „${title}”`;
+      if (outcome === 'approved') return `${by} akceptuje artykuł „${title}”`;
+      if (outcome === 'rejected') return `${by} odsyła artykuł „${title}” do poprawy, z uzasadnieniem`;
       return `Nowy artykuł: ${title}`;
     },
-    reply: (by, title) => `Odpowiedź na Twój komentarz do „${title}” – ${by}`,
-    mention: (by, title) => `Wzmianka o Tobie w komentarzu do „${title}” – ${by}`,
-    comment: (by, title) => `Komentarz do Twojego artykułu „${title}” – ${by}`,
+    reply: (by, title) => `${by} odpowiada na Twój komentarz do „${title}”`,
+    mention: (by, title) => `${by} wspomina o Tobie w komentarzu do „${title}”`,
+    comment: (by, title) => `${by} komentuje Twój artykuł „${title}”`,
     moderation: (_, title, outcome) => {
       if (outcome === 'removed') return `Moderacja usunęła Twój komentarz do „${title}”`;
       if (outcome === 'dismissed')

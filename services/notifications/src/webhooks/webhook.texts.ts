@@ -17,7 +17,7 @@ const texts: Readonly<Record<InterfaceLanguage, MailText>> = {
   pl: {
     subject: 'Webhook został wyłączony',
     body: (name) =>
-      `Webhook „${name}” został wyłączony, bo dostarczanie nie udawało się przez pięć dni. Gdy jego adres URL znów będzie odpowiadać, włącz go w sekcji Administracja > Webhooki.`,
+      `Webhook „${name}” został wyłączony, bo przez pięć dni nie udawało się dostarczać zdarzeń. Gdy jego adres URL znów będzie odpowiadać, włącz go w sekcji Administracja > Webhooki.`,
   },
   de: {
     subject: 'Ein Webhook wurde ausgeschaltet',

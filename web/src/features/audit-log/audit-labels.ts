@@ -176,9 +176,9 @@ export const auditLabels: Readonly<Record<string, MessageDescriptor>> = {
   'audit.setRetention': msg`Audit log retention changed`,
   'audit.truncate': msg`Old audit log entries removed`,
   'identityTasks.retry': msg`Task retried`,
-  'identityTasks.cancel': msg`Task cancelled`,
+  'identityTasks.cancel': msg`Task stopped`,
   'chatTasks.retry': msg`Task retried`,
-  'chatTasks.cancel': msg`Task cancelled`,
+  'chatTasks.cancel': msg`Task stopped`,
   'notificationsTasks.retry': msg`Task retried`,
-  'notificationsTasks.cancel': msg`Task cancelled`,
+  'notificationsTasks.cancel': msg`Task stopped`,
 };

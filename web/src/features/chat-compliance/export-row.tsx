@@ -17,7 +17,7 @@ const exportStateLabels: Readonly<Record<ChatExportState, MessageDescriptor>> = 
   working: msg`In progress`,
   ready: msg`Ready`,
   failed: msg`Failed`,
-  cancelled: msg`Cancelled`,
+  cancelled: msg`Stopped`,
   expired: msg`File removed`,
 };
 const exportStateColours: Readonly<Record<ChatExportState, string>> = {
@@ -105,13 +105,13 @@ function ExportAction({ chatExport }: { chatExport: ChatExport }) {
     return (
       <ConfirmButton
         size="xs"
-        title={t`Cancel this export?`}
+        title={t`Stop this export?`}
         text={t`You can resume it later.`}
-        confirm={t`Cancel export`}
+        confirm={t`Stop export`}
         danger
         onConfirm={() => cancel.mutate(chatExport)}
       >
-        <Trans>Cancel</Trans>
+        <Trans>Stop</Trans>
       </ConfirmButton>
     );
   if (chatExport.state === 'ready' && own)

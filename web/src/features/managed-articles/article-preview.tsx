@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Language } from '@atrium/proto/common';
 import type { ArticleFields } from '@atrium/proto/content/article-fields';
 import type { Picture as StoredPicture } from '@atrium/proto/content/media';
-import { languageName } from '../../shared/i18n/language-name.ts';
+import { languageLabel } from '../../shared/i18n/language-name.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { ChannelLabel } from '../../shared/news/channel-label.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -42,7 +42,7 @@ export function ArticlePreview({ title, fields, header, onClose, onTake }: Artic
         <SegmentedControl
           aria-label={t`Language`}
           mb="lg"
-          data={written.map((one) => ({ value: one as string, label: languageName(one, reader) }))}
+          data={written.map((one) => ({ value: one as string, label: languageLabel(one, reader) }))}
           value={language}
           onChange={(one) => setLanguage(one as Language)}
         />

@@ -29,6 +29,7 @@ export function BroadcastSettings({ form }: { form: UseFormReturnType<BroadcastV
             ? t`Alerts everyone immediately, even during quiet hours, and asks them to confirm they are safe.`
             : t`Respects people’s notification settings and quiet hours.`
         }
+        descriptionProps={{ mt: 'xs' }}
         inputWrapperOrder={['label', 'input', 'description']}
       >
         <SegmentedControl

@@ -5,7 +5,7 @@ import { interfaceLanguages, lengths } from '@atrium/proto/common';
 import { emptyDetails, PersonFields, type Person } from '@atrium/proto/identity/people';
 import { z } from 'zod';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
-import { languageName } from '../../shared/i18n/language-name.ts';
+import { languageLabel } from '../../shared/i18n/language-name.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useScopes } from '../../shared/session/use-session.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
@@ -121,14 +121,14 @@ export function PersonForm({ person, send }: PersonFormProps) {
             onChange={(id) => form.setFieldValue('reportsTo', id)}
             error={form.errors['reportsTo']}
           />
-          <TextInput label={t`Phone`} type="tel" placeholder="+44 20 7946 0000" {...text('phone')} />
+          <TextInput label={t`Phone`} type="tel" placeholder={t`+44 20 7946 0000`} {...text('phone')} />
           <TextInput label={t`Mobile`} type="tel" {...text('mobile')} />
         </SimpleGrid>
         <Select
           label={t`E-mail language`}
           data={interfaceLanguages.map((language) => ({
             value: language,
-            label: languageName(language, reader),
+            label: languageLabel(language, reader),
           }))}
           allowDeselect={false}
           {...form.getInputProps('language')}

@@ -10,6 +10,7 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { everyone } from '@atrium/proto/audience';
 import { lengths, type Language } from '@atrium/proto/common';
@@ -46,6 +47,7 @@ function valuesOf(notice: WelcomeNotice | null): Values {
 }
 
 export function WelcomeForm({ notice }: { notice: WelcomeNotice | null }) {
+  const isNarrow = useMediaQuery('(max-width: 30em)', false, { getInitialValueInEffect: false });
   const { t } = useLingui();
   const { languages, defaultLanguage } = useSession().organisation;
   const [language, setLanguage] = useState<Language>(defaultLanguage);
@@ -95,6 +97,7 @@ export function WelcomeForm({ notice }: { notice: WelcomeNotice | null }) {
         <Input.Wrapper label={t`Importance`} labelElement="div">
           <SegmentedControl
             fullWidth
+            orientation={isNarrow ? 'vertical' : 'horizontal'}
             data={levels}
             value={values.level}
             onChange={(level) => form.setFieldValue('level', level as Values['level'])}

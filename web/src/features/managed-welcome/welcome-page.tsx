@@ -30,7 +30,7 @@ export function WelcomePage() {
     </ConfirmButton>
   );
   return (
-    <Page title={t`Welcome notice`} lead={lead} action={takeAway}>
+    <Page title={t`Welcome notice`} lead={lead} tools={takeAway}>
       <WelcomeForm key={resetCount} notice={data.notice} />
     </Page>
   );

@@ -11,8 +11,11 @@ import { useSaveSection } from './setup.queries.ts';
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** The first of January 2024 was a Monday. */
-const nameOfDay = (day: number, language: string): string =>
-  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day));
+function nameOfDay(day: number, language: string): string {
+  const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  const [first = '', ...rest] = format.format(Date.UTC(2024, 0, day));
+  return first.toLocaleUpperCase(language) + rest.join('');
+}
 
 /** Working days. Deadlines in days count only these. */
 export function CalendarSection({ saved: { version, ...initialValues } }: { saved: Setup['calendar'] }) {

@@ -3,7 +3,7 @@ import { MultiSelect, Select, TextInput } from '@mantine/core';
 import { contentLanguages, type Language } from '@atrium/proto/common';
 import { OrganisationSettings, type Organisation } from '@atrium/proto/identity/organisation';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
-import { languageName } from '../../shared/i18n/language-name.ts';
+import { languageLabel } from '../../shared/i18n/language-name.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { settingsOf, useSaveSettings } from './organisation.queries.ts';
 import { SectionForm, SetupSection } from './setup-section.tsx';
@@ -20,7 +20,7 @@ export function SettingsSection({ organisation }: { organisation: Organisation }
   });
   const languages = contentLanguages.map((language) => ({
     value: language,
-    label: languageName(language, reader),
+    label: languageLabel(language, reader),
   }));
   return (
     <SetupSection title={<Trans>Name, languages and time</Trans>}>

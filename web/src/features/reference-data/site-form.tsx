@@ -39,7 +39,7 @@ export function SiteForm({ item, onDone }: { item: Site | null; onDone: () => vo
       <FormAlert error={failure} />
       <Stack gap="md">
         <NamesPerLanguage
-          label={(language) => t`Title (${language})`}
+          label={(language) => t`Name (${language})`}
           value={form.values.title}
           error={form.errors['title']}
           onChange={(value) => form.setFieldValue('title', value)}

@@ -64,7 +64,7 @@ function NumberForm({
           label={t`New number`}
           type="tel"
           autoComplete="tel"
-          placeholder="+44 7911 123456"
+          placeholder={t`+44 7911 123456`}
           required
           {...form.getInputProps('mobile')}
         />

@@ -70,15 +70,15 @@ function SessionRow({ session, ending, onEnd }: SessionRowProps) {
         <Badge variant="light">{t`This device`}</Badge>
       ) : (
         <ConfirmButton
-          title={t`Sign out ${name}?`}
+          title={t`End the session on ${name}?`}
           text={t`You’ll have to sign in again there.`}
-          confirm={t`Sign out`}
+          confirm={t`End session`}
           size="xs"
           loading={ending}
           onConfirm={onEnd}
-          aria-label={t`Sign out ${name}`}
+          aria-label={t`End the session on ${name}`}
         >
-          <Trans>Sign out</Trans>
+          <Trans>End session</Trans>
         </ConfirmButton>
       )}
     </Row>

@@ -29,11 +29,13 @@ it('[AUTH-8] lists active sessions, marks the current one, and ends another one'
   });
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
   expect(rows.find((row) => row.includes('Firefox on Linux'))).toContain('This device');
-  const end = screen.getByRole('button', { name: 'Sign out Safari on iOS' });
-  expect(screen.queryByRole('button', { name: 'Sign out Firefox on Linux' })).toBeNull();
+  const end = screen.getByRole('button', { name: 'End the session on Safari on iOS' });
+  expect(screen.queryByRole('button', { name: 'End the session on Firefox on Linux' })).toBeNull();
   act(() => void fireEvent.click(end));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Sign out Safari on iOS?', hidden: true }));
-  const sure = dialog.getByRole('button', { name: 'Sign out', hidden: true });
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'End the session on Safari on iOS?', hidden: true }),
+  );
+  const sure = dialog.getByRole('button', { name: 'End session', hidden: true });
   await act(async () => void fireEvent.click(sure));
   await waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull());
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();

@@ -15,7 +15,7 @@ export const taskStateLabels: Readonly<Record<Task['state'], MessageDescriptor>>
   running: msg`Running`,
   done: msg`Done`,
   failed: msg`Failed`,
-  cancelled: msg`Cancelled`,
+  cancelled: msg`Stopped`,
 };
 
 export const taskStateColours: Readonly<Record<Task['state'], string>> = {

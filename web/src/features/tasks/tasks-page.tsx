@@ -118,17 +118,17 @@ function TaskAction({ task }: { task: Task }) {
   return (
     <ConfirmButton
       size="xs"
-      title={t`Cancel this task?`}
+      title={t`Stop this task?`}
       text={
         isBroadcast
           ? t`Anything already sent stays sent. If sending has not started, the broadcast becomes a draft again.`
           : t`What has been done so far is kept. You can resume it later.`
       }
-      confirm={t`Cancel task`}
+      confirm={t`Stop task`}
       danger
       onConfirm={() => cancel.mutate(task)}
     >
-      <Trans>Cancel</Trans>
+      <Trans>Stop</Trans>
     </ConfirmButton>
   );
 }

@@ -9,3 +9,7 @@ it('[ALL-9] a page is found by the beginnings of its words, with or without diac
   expect(matchesWords('', 'Anything')).toBe(true);
   expect(matchesWords('kladka', 'Zakładka')).toBe(false);
 });
+
+it('[ALL-9] a soft hyphen in the name of a page does not split the word', () => {
+  expect(matchesWords('benachrichtigu', 'Benach\u00adrichtigungen')).toBe(true);
+});

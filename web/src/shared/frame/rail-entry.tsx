@@ -18,6 +18,8 @@ export function RailEntry({ to, icon: Icon, isCurrent, mark, children }: RailEnt
     <Link
       to={to}
       className={classes.entry}
+      // The menu decides which entry is current. By default, so would the prefix of the address.
+      activeOptions={{ exact: true }}
       data-current={isCurrent || undefined}
       {...(isCurrent && { 'aria-current': 'page' })}
     >

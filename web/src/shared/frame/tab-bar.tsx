@@ -23,6 +23,8 @@ export function TabBar() {
           key={entry.path}
           to={entry.path}
           className={classes.tab}
+          // The menu decides which entry is current. By default, so would the prefix of the address.
+          activeOptions={{ exact: true }}
           {...(entry === current && { 'aria-current': 'page' as const })}
         >
           <entry.icon size={24} stroke={1.6} aria-hidden />

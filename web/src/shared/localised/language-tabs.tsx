@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Tabs } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleDashed, IconClockExclamation } from '@tabler/icons-react';
 import type { Language } from '@atrium/proto/common';
-import { languageName } from '../i18n/language-name.ts';
+import { languageLabel } from '../i18n/language-name.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import classes from './language-tabs.module.css';
 
@@ -35,7 +35,7 @@ export function LanguageTabs({ languages, value, onChange, isFilled, isStale }: 
               <Mark state={!isFilled(language) ? 'missing' : isStale?.(language) ? 'stale' : 'written'} />
             }
           >
-            {languageName(language, reader)}
+            {languageLabel(language, reader)}
           </Tabs.Tab>
         ))}
       </Tabs.List>
