@@ -193,7 +193,7 @@ it('[USER-2] a report states the outcome of every row and contains nothing that 
   );
   const report = await client.report(id);
   expect(report.charCodeAt(0)).toBe(0xfeff);
-  expect(report).toContain('Wiersz,Działanie,Wynik,Osoba,Adres e-mail,Problemy,Zmiany');
+  expect(report).toContain('Wiersz,Czynność,Wynik,Osoba,Adres e-mail,Problemy,Zmiany');
   expect(report).toContain('Nowe,Gotowe,Fine One');
   expect(report).toContain('Adres e-mail: to nie jest adres e-mail');
   for (const line of report.split('\r\n')) expect(line).not.toMatch(/(^|,)"?[=+\-@]/);
