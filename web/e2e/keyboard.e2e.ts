@@ -49,8 +49,8 @@ test('[ALL-11] signing in, skipping the menus and opening an article work withou
   await page.goto('/articles');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeInViewport();
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('main').getByRole('article').getByRole('link').first());
   await page.keyboard.press('Enter');

@@ -121,7 +121,7 @@ export const chatCompliance = endpoints('chat', 'chatCompliance', {
     rate: 'write',
     method: 'DELETE',
     path: '/chat/compliance/conversations/:id/hold',
-    summary: 'Release the legal hold on a conversation',
+    summary: 'End the legal hold on a conversation',
     description: 'Returns 409 `wrong-state` if there is no legal hold.',
     params: IdParams,
     response: NoContent,

@@ -27,7 +27,7 @@ export const Colleague = z
     status: CurrentStatus.nullable().describe('Null if no status is set.'),
     hidden: z
       .array(PrivateField)
-      .describe('Fields hidden from others. Only the person and administrators of people see them.'),
+      .describe('Fields hidden from others. Only the person and admins who manage people see them.'),
   })
   .meta({ id: 'Colleague' });
 export type Colleague = z.infer<typeof Colleague>;

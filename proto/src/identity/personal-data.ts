@@ -201,7 +201,7 @@ export const personalRequests = endpoints('identity', 'personalRequests', {
     ...administrators,
     method: 'DELETE',
     path: '/people/:id/legal-hold',
-    summary: 'Release a legal hold on a person',
+    summary: 'End a legal hold on a person',
     description: 'Pending erasures continue.',
     params: IdParams,
     response: NoContent,

@@ -8,7 +8,7 @@ export type PrivateField = z.infer<typeof PrivateField>;
 
 export const Visibility = z.enum(['everyone', 'nobody']).meta({
   id: 'Visibility',
-  description: '`nobody` hides the field from everyone except administrators of people.',
+  description: '`nobody` hides the field from everyone except admins who manage people.',
 });
 export type Visibility = z.infer<typeof Visibility>;
 

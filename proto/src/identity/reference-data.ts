@@ -99,7 +99,7 @@ function referenceList<F extends z.ZodObject, S extends z.ZodObject>(
       method: 'DELETE',
       path: `/${noun}/:id`,
       summary: `Delete a ${singular}`,
-      description: `People who have the ${singular} get the replacement. Without a replacement, an assigned ${singular} is refused with 409 \`in-use\`.`,
+      description: `People who have the ${singular} get the replacement. Without a replacement, returns 409 \`in-use\` if the ${singular} is assigned to anyone.`,
       params: IdParams,
       query: z.object({
         replacement: Id.describe(`ID of the ${singular} that people get instead.`).optional(),

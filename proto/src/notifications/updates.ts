@@ -28,7 +28,7 @@ export const Update = z
       .string()
       .nullable()
       .describe(
-        'What happened: `held`, `comment-approved`, `removed`, `dismissed`, `granted`, `refused`, `emergency`, `reverted`, `submitted`, `approved` or `rejected`; null if the kind says it all.',
+        'What happened: `held`, `comment-approved`, `removed`, `dismissed`, `granted`, `refused`, `emergency`, `reverted`, `submitted`, `approved` or `rejected`; null if the kind alone says what happened.',
       ),
     by: PersonRef.nullable().describe('Who caused it.'),
     link: z.string().describe('Path in the web client.'),

@@ -33,7 +33,7 @@ export const emailChangeTexts: Readonly<Record<PageLanguage, EmailChangeTexts>> 
     changed: {
       subject: 'Your Atrium e-mail address was changed',
       text: (email) =>
-        `Your e-mail address was changed to ${email}. Use it to sign in. All e-mails from Atrium go there from now on.`,
+        `Your e-mail address was changed to ${email}. Use it to sign in. Atrium now sends all e-mails to this address.`,
       button: 'Open Atrium',
       notes: 'If it wasn’t you, contact your administrator immediately.',
     },

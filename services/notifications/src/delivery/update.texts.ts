@@ -26,7 +26,7 @@ export const updateTexts: Readonly<Record<InterfaceLanguage, UpdateTexts>> = {
         return `“${title}” was not published because the person who scheduled it no longer has permission for its whole audience. It is a draft again`;
       if (outcome === 'submitted') return `${by} asked you to review “${title}”`;
       if (outcome === 'approved') return `${by} approved “${title}”`;
-      if (outcome === 'rejected') return `${by} returned “${title}” with a comment`;
+      if (outcome === 'rejected') return `${by} sent “${title}” back with a reason`;
       return `New article: ${title}`;
     },
     reply: (by, title) => `${by} replied to your comment on “${title}”`,
@@ -34,7 +34,8 @@ export const updateTexts: Readonly<Record<InterfaceLanguage, UpdateTexts>> = {
     comment: (by, title) => `${by} commented on your article “${title}”`,
     moderation: (_, title, outcome) => {
       if (outcome === 'removed') return `A moderator removed your comment on “${title}”`;
-      if (outcome === 'dismissed') return `Your comment on “${title}” was reported. The moderators kept it`;
+      if (outcome === 'dismissed')
+        return `Your comment on “${title}” was reported. Moderators decided to keep it`;
       if (outcome === 'comment-approved') return `Your comment on “${title}” was approved and is now visible`;
       if (outcome === 'refused') return `Your comment on “${title}” was not approved`;
       return `A comment on “${title}” is waiting for moderation`;

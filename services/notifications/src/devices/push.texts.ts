@@ -18,7 +18,7 @@ export const pushTexts: Readonly<Record<InterfaceLanguage, PushTexts>> = {
     newMessages: (count) => (count === 1 ? 'New message' : `${count} new messages`),
     urgent: 'Urgent message',
     mentioned: 'You were mentioned',
-    attachmentLabels: { picture: 'Photo', voice: 'Voice message', file: 'File' },
+    attachmentLabels: { picture: 'Picture', voice: 'Voice message', file: 'File' },
     test: { title: 'Test notification', body: 'Push notifications work on this device.' },
   },
   pl: {

@@ -41,7 +41,7 @@ export const auditFieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   version: msg`Version`,
   address1: msg`Address`,
   address2: msg`Address line 2`,
-  city: msg`Town`,
+  city: msg`Town or city`,
   country: msg`Country`,
   postcode: msg`Postcode`,
   languages: msg`Languages`,
@@ -82,5 +82,5 @@ export const auditFieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   openUntil: msg`Open until`,
   deadline: msg`Application deadline`,
   jobType: msg`Job type`,
-  length: msg`Hours or duration`,
+  length: msg`Duration`,
 };

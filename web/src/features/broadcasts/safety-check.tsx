@@ -44,7 +44,7 @@ export function SafetyCheck({ broadcast: { id, answer, note } }: { broadcast: Br
                 <Trans>You asked for help.</Trans>
               )}
             </strong>{' '}
-            {answer === 'help' && <Trans>The people in charge can see this now.</Trans>}
+            {answer === 'help' && <Trans>The people coordinating the response can see your answer.</Trans>}
           </p>
           <Button variant="default" onClick={() => setAsking(true)}>
             <Trans>Change answer</Trans>

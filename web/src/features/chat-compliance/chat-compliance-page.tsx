@@ -49,7 +49,7 @@ export function ChatCompliancePage({ view, onView }: ChatCompliancePageProps) {
       {view === 'exports' ? <Exports /> : <HeldConversations />}
       <Text size="sm" c="dimmed" mt="lg">
         <Trans>
-          Set how long messages are kept under{' '}
+          Set retention periods for messages in{' '}
           <Link to="/admin/data-retention" search={{ view: 'retention' }}>
             Data and retention
           </Link>

@@ -110,7 +110,7 @@ it('[CHAT-3] a conversation can be found, put on legal hold with a reason and re
   });
   expect(await screen.findByText('Hall C')).toBeTruthy();
   await press('Place hold');
-  const dialog = await screen.findByRole('dialog', { name: 'Legal hold' });
+  const dialog = await screen.findByRole('dialog', { name: 'Place a legal hold' });
   fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'A claim' } });
   const confirm = within(dialog).getByRole('button', { name: 'Place hold' });
   await act(async () => void fireEvent.click(confirm));

@@ -77,7 +77,7 @@ function PlaceHoldButton({ id }: { id: string }) {
       <ReasonDialog
         opened={opened}
         onClose={close}
-        title={t`Legal hold`}
+        title={t`Place a legal hold`}
         text={t`While the legal hold is active, nothing in this conversation is deleted. Participants are not notified.`}
         label={t`Reason`}
         confirm={t`Place hold`}

@@ -219,7 +219,7 @@ it('[CHAT-1] lists conversations with their last message and unread count, and t
   });
   const list = await screen.findByRole('list', { name: 'Conversations' });
   expect(await within(list).findByText('Piotr Zając')).toBeTruthy();
-  expect(list.textContent).toContain('Voice note');
+  expect(list.textContent).toContain('Voice message');
   expect(within(list).getByText('2 unread messages')).toBeTruthy();
   expect(within(list).getByRole('img', { name: 'You were mentioned' })).toBeTruthy();
   expect((await screen.findAllByText('3 unread messages')).length).toBeGreaterThan(0);

@@ -54,7 +54,7 @@ export function ConversationPanel({ open, isPage }: ConversationPanelProps) {
           onChange={(value) => setArchived(value === 'archive')}
           data={[
             { value: 'current', label: t`Current` },
-            { value: 'archive', label: t`In the archive` },
+            { value: 'archive', label: t`Archived` },
           ]}
         />
       </div>

@@ -22,7 +22,7 @@ export const mentionsPerson = (text: string, person: string): boolean =>
 /** Shown in place of a message without text. */
 export const messageKindLabels: Readonly<Record<Exclude<Kind, 'text' | 'event'>, MessageDescriptor>> = {
   picture: msg`Picture`,
-  voice: msg`Voice note`,
+  voice: msg`Voice message`,
   file: msg`File`,
   deleted: msg`This message was deleted`,
 };

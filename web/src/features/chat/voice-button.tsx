@@ -17,7 +17,7 @@ export function VoiceButton({ onRecorded }: { onRecorded: (note: PendingFile) =>
         size={44}
         radius="xl"
         variant="light"
-        aria-label={t`Record voice note`}
+        aria-label={t`Record voice message`}
         onClick={recorder.start}
       >
         <IconMicrophone size={22} stroke={1.6} aria-hidden />
@@ -33,12 +33,12 @@ export function VoiceButton({ onRecorded }: { onRecorded: (note: PendingFile) =>
         size={44}
         variant="subtle"
         color="red"
-        aria-label={t`Discard voice note`}
+        aria-label={t`Discard voice message`}
         onClick={recorder.discard}
       >
         <IconTrash size={22} stroke={1.6} aria-hidden />
       </ActionIcon>
-      <ActionIcon size={44} radius="xl" aria-label={t`Send voice note`} onClick={recorder.finish}>
+      <ActionIcon size={44} radius="xl" aria-label={t`Send voice message`} onClick={recorder.finish}>
         <IconSend2 size={22} stroke={1.6} aria-hidden />
       </ActionIcon>
     </span>

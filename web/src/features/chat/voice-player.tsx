@@ -34,7 +34,12 @@ export function VoicePlayer({ note, renew }: VoicePlayerProps) {
   };
   return (
     <div className={classes.voice}>
-      <ActionIcon size={40} radius="xl" aria-label={playing ? t`Pause` : t`Play voice note`} onClick={toggle}>
+      <ActionIcon
+        size={40}
+        radius="xl"
+        aria-label={playing ? t`Pause` : t`Play voice message`}
+        onClick={toggle}
+      >
         {playing ? (
           <IconPlayerPauseFilled size={18} aria-hidden />
         ) : (
@@ -49,7 +54,7 @@ export function VoicePlayer({ note, renew }: VoicePlayerProps) {
         step={0.5}
         value={at}
         onChange={seek}
-        thumbProps={{ 'aria-label': t`Position in voice note` }}
+        thumbProps={{ 'aria-label': t`Position in voice message` }}
       />
       <span className={classes.time}>{formatDuration(playing || at > 0 ? at : note.seconds)}</span>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- somebody's voice note has none */}

@@ -58,7 +58,7 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
         opened={reporting}
         onClose={report.close}
         title={t`Report comment`}
-        text={t`Moderators will review it and can see who reported it. The author can’t.`}
+        text={t`Moderators will review the comment and can see who reported it. The author can’t.`}
         label={t`Reason (optional)`}
         confirm={t`Report`}
         mutation={actions.report}

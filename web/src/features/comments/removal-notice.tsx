@@ -30,12 +30,12 @@ export function RemovalNotice({
       {isMine && removal.appeal === 'possible' && (
         <>
           <Button variant="default" size="compact-sm" mt={6} onClick={appeal.open}>
-            <Trans>Appeal this decision</Trans>
+            <Trans>Appeal against this decision</Trans>
           </Button>
           <ReasonDialog
             opened={appealing}
             onClose={appeal.close}
-            title={t`Appeal this decision`}
+            title={t`Appeal against this decision`}
             text={t`Another moderator will decide. You can appeal only once.`}
             label={t`Why should the comment be restored?`}
             confirm={t`Submit appeal`}
@@ -53,7 +53,7 @@ function AppealState({ state }: { state: NonNullable<Comment['removal']>['appeal
   return (
     <p style={{ margin: 0 }}>
       {state === 'pending' && <Trans>Appeal pending: another moderator will decide.</Trans>}
-      {state === 'granted' && <Trans>Appeal granted: the comment stays.</Trans>}
+      {state === 'granted' && <Trans>Appeal granted: the comment was restored.</Trans>}
       {state === 'refused' && <Trans>Appeal rejected: the comment stays removed.</Trans>}
     </p>
   );

@@ -90,7 +90,7 @@ function DeviceRow({ device: { id, name, lastSeenAt }, removing, onRemove }: Dev
       )}
       <ConfirmButton
         title={t`Remove ${name}?`}
-        text={t`This device gets no more push notifications. You can still find everything in Notifications.`}
+        text={t`This device will no longer receive push notifications. You can still find everything in Notifications.`}
         confirm={t`Remove`}
         size="xs"
         loading={removing}

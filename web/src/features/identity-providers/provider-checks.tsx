@@ -14,7 +14,7 @@ const good: Record<ProviderCheck['what'], MessageDescriptor> = {
 };
 const bad: Record<ProviderCheck['what'], MessageDescriptor> = {
   description: msg`The provider’s configuration has changed since it was connected. Reconnect it.`,
-  connection: msg`Keycloak no longer knows this provider. Reconnect it.`,
+  connection: msg`Keycloak no longer has this provider. Reconnect it.`,
   domains: msg`No domain is assigned, or a domain’s DNS record was not found.`,
 };
 const unreachable = msg`No response. Try again later.`;

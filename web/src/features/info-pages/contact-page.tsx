@@ -9,10 +9,7 @@ export function ContactPage() {
       title={t`Contact`}
       otherwise={
         <p>
-          <Trans>
-            For help with your account, ask your manager or an administrator. Administrators can add more
-            contacts here.
-          </Trans>
+          <Trans>For help with your account, ask your manager or an administrator.</Trans>
         </p>
       }
     />

@@ -33,13 +33,11 @@ const CommonHelp = () => (
       <Trans>Too many or too few notifications?</Trans>
     </h2>
     <p>
-      <Trans>
-        In your settings, choose your channels, your notifications and what others can see about you.
-      </Trans>
+      <Trans>Choose your channels and notifications in your settings.</Trans>
     </p>
     <p>
       <Anchor component={Link} to="/contact">
-        <Trans>Who to ask</Trans>
+        <Trans>Go to the contact page</Trans>
       </Anchor>
     </p>
   </>

@@ -32,7 +32,7 @@ const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
   linked: msg`related articles`,
   state: msg`status`,
   publishAt: msg`publication time`,
-  expiresAt: msg`expiry date`,
+  expiresAt: msg`archiving date`,
   deletedAt: msg`deletion`,
   stale: msg`translation status`,
 };

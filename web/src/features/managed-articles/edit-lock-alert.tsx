@@ -32,7 +32,7 @@ export function EditLockAlert({ editLock }: { editLock: EditLock }) {
         size="xs"
         loading={takingOver}
         title={t`Take over from ${name}?`}
-        text={t`They are notified and can only read from then on. Their unsaved changes stay on their device.`}
+        text={t`They are notified and can no longer edit. Their unsaved changes stay on their device.`}
         confirm={t`Take over`}
         onConfirm={takeOver}
       >

@@ -41,7 +41,7 @@ export function ReviewActions({ article, editing }: ReviewActionsProps) {
         title={t`Approve this article?`}
         text={
           at
-            ? t`Publication time: ${at}. If it has passed, the article is published immediately.`
+            ? t`Publication time: ${at}. If that time has passed, the article is published immediately.`
             : t`The article will be published immediately.`
         }
         confirm={t`Approve`}

@@ -26,7 +26,10 @@ export function CascadeField({ kind, value, onChange }: CascadeFieldProps) {
       </h2>
       <p className={classes.lead}>
         {kind === 'emergency' ? (
-          <Trans>All channels you turn on reach people who have not opened the broadcast by then.</Trans>
+          <Trans>
+            Each channel you turn on reaches people who have not opened the broadcast yet, whatever their
+            notification settings.
+          </Trans>
         ) : (
           <Trans>Later channels reach only people who have not opened it yet.</Trans>
         )}

@@ -114,7 +114,7 @@ function Nothing({ search: { q, state, folder } }: { search: ManagedLibrarySearc
     <EmptyState
       icon={IconBooks}
       title={t`No documents yet`}
-      text={t`Add the first document. Its audience sees it from its first day.`}
+      text={t`Add the first document. Its audience sees it from its start date.`}
     />
   );
 }

@@ -16,21 +16,21 @@ export function PersonData({ person: { id, name } }: { person: Person }) {
     <Stack gap="md">
       <Rows>
         <Step
-          title={t`Export`}
+          title={t`Export personal data`}
           detail={t`Everything Atrium stores about this person in one file, ready to hand over.`}
           label={t`Who requested the data, and why`}
           confirm={t`Create export`}
           mutation={data.export}
         />
         <Step
-          title={t`Legal hold`}
+          title={t`Place a legal hold`}
           detail={t`While the legal hold is active, nothing about this person is deleted. Admins who manage people can see the reason.`}
           label={t`Reason`}
           confirm={t`Place hold`}
           mutation={data.hold}
         />
         <Step
-          title={t`Erase`}
+          title={t`Erase personal data`}
           detail={t`Permanently erases ${name} everywhere within minutes. Their content stays, without their name.`}
           label={t`Reason`}
           confirm={t`Erase permanently`}

@@ -5,7 +5,7 @@ import { Badge } from '@mantine/core';
 import type { VacancyState } from '@atrium/proto/content/vacancy';
 
 export const vacancyStateLabels: Readonly<Record<VacancyState, MessageDescriptor>> = {
-  upcoming: msg({ message: 'To come', context: 'vacancy' }),
+  upcoming: msg({ message: 'Upcoming', context: 'vacancy' }),
   open: msg({ message: 'Open', context: 'vacancy' }),
   closed: msg({ message: 'Closed', context: 'vacancy' }),
 };

@@ -90,7 +90,7 @@ function Sample({ background, buttonColour, textColour, name }: SampleProps) {
         {name}
       </span>
       <figcaption style={{ color: background === '#1b1917' ? '#f0ebe3' : '#2a2621' }}>
-        <Trans>Contrast {ratio} : 1</Trans>
+        <Trans>Contrast {ratio}:1</Trans>
       </figcaption>
     </figure>
   );

@@ -30,7 +30,7 @@ export function CalendarSection({ saved: { version, ...initialValues } }: { save
   return (
     <SetupSection
       title={<Trans>Business calendar</Trans>}
-      lead={<Trans>Due dates only count working days.</Trans>}
+      lead={<Trans>Due dates count working days only.</Trans>}
     >
       <SectionForm {...sent} isChanged={form.isDirty()}>
         <Checkbox.Group
@@ -69,7 +69,7 @@ function Holidays({ form }: Pick<ContractForm<BusinessCalendar>, 'form'>) {
             <TextInput type="date" aria-label={t`Date`} {...form.getInputProps(`holidays.${at}.date`)} />
             <TextInput
               aria-label={t`Name of the day`}
-              placeholder={t`New Year`}
+              placeholder={t`New Year’s Day`}
               {...form.getInputProps(`holidays.${at}.name`)}
             />
             <ActionIcon

@@ -16,8 +16,8 @@ export function ReviewRulesSection() {
       title={<Trans>Review before publishing</Trans>}
       lead={
         <Trans>
-          Another editor has to approve before publication. Once approved, it is published immediately or at
-          the time the author chose.
+          Another editor has to approve an article before it is published. Approved articles are published
+          immediately or at the time the author chose.
         </Trans>
       }
     >

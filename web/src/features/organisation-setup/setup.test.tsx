@@ -47,7 +47,7 @@ const press = (button: string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name: button })));
 
 it('[SET-4] a section is saved on its own, against the version that was read', async () => {
-  const saved = { workingDays: [1, 2, 3, 4], holidays: [{ date: '2027-01-01', name: 'New Year' }] };
+  const saved = { workingDays: [1, 2, 3, 4], holidays: [{ date: '2027-01-01', name: 'New Year’s Day' }] };
   const { sent } = await open('calendar', {
     'PUT /setup/calendar': () => jsonResponse({ ...saved, version: 4 }),
   });
@@ -55,7 +55,7 @@ it('[SET-4] a section is saved on its own, against the version that was read', a
   fireEvent.click(within(days).getByRole('checkbox', { name: 'Friday' }));
   await press('Add a day');
   fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2027-01-01' } });
-  fireEvent.change(screen.getByLabelText('Name of the day'), { target: { value: 'New Year' } });
+  fireEvent.change(screen.getByLabelText('Name of the day'), { target: { value: 'New Year’s Day' } });
   await press('Save');
   await waitFor(() => expect(sent).toEqual([['/setup/calendar', '"3"', saved]]));
   await waitFor(() =>

@@ -104,7 +104,7 @@ function Contact({ person }: { person: Profile }) {
           variant="default"
           leftSection={<IconMail size={18} aria-hidden />}
         >
-          {t`Write an e-mail`}
+          {t`Send e-mail`}
         </Button>
       )}
     </div>

@@ -44,7 +44,7 @@ export function RemoveReferenceItem({ item, others, remove, onClose }: RemoveRef
         />
       ) : (
         <Text>
-          <Trans>No one is assigned to it.</Trans>
+          <Trans>It isn’t in use.</Trans>
         </Text>
       )}
       <Group justify="flex-end" mt="lg" gap="sm">

@@ -49,7 +49,7 @@ export function SiteForm({ item, onDone }: { item: Site | null; onDone: () => vo
         <SimpleGrid cols={2}>
           <TextInput label={t`Postcode`} {...form.getInputProps('postcode')} />
           <TextInput label={t`Town or city`} {...form.getInputProps('city')} />
-          <TextInput label={t`State or region`} {...form.getInputProps('state')} />
+          <TextInput label={t`County or state`} {...form.getInputProps('state')} />
           <TextInput label={t`Country`} {...form.getInputProps('country')} />
         </SimpleGrid>
       </Stack>

@@ -24,7 +24,7 @@ export function StatusesPage() {
     <ReferenceList
       api={statusesApi}
       title={t`Statuses`}
-      lead={t`The statuses people can choose, and whether they can be reached.`}
+      lead={t`The statuses people can choose, each marked as available or unavailable.`}
       back={
         <BackLink to="/admin/users">
           <Trans>People</Trans>

@@ -20,13 +20,13 @@ export function RolePage({ id, onLeave }: { id: string; onLeave: () => void }) {
   const { remove } = useRoleActions();
   const action = role.editable && role.people === 0 && (
     <ConfirmButton
-      title={t`Remove “${role.name}”?`}
+      title={t`Delete “${role.name}”?`}
       text={t`No one has this role, so no one loses access.`}
-      confirm={t`Remove`}
+      confirm={t`Delete role`}
       danger
       onConfirm={() => remove.mutate(id, { onSuccess: onLeave })}
     >
-      <Trans>Remove</Trans>
+      <Trans>Delete</Trans>
     </ConfirmButton>
   );
   return (

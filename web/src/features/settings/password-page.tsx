@@ -54,7 +54,7 @@ function PasswordForm() {
         />
         <PasswordInput
           label={t`New password`}
-          description={t`At least 12 characters. A few words are easy to remember and hard to guess.`}
+          description={t`At least 12 characters. Several unrelated words are easy to remember and hard to guess.`}
           autoComplete="new-password"
           required
           {...form.getInputProps('password')}

@@ -21,7 +21,7 @@ export function SessionsPage() {
   return (
     <Page
       title={t`Active sessions`}
-      lead={t`If you don’t recognise a session, sign it out and change your password. It ends within seconds.`}
+      lead={t`If you don’t recognise a session, end it and change your password. Sessions end within seconds.`}
       width="reading"
       back={<BackToSettings />}
     >
@@ -71,7 +71,7 @@ function SessionRow({ session, ending, onEnd }: SessionRowProps) {
       ) : (
         <ConfirmButton
           title={t`End the session on ${name}?`}
-          text={t`You’ll have to sign in again there.`}
+          text={t`You’ll have to sign in again on that device.`}
           confirm={t`End session`}
           size="xs"
           loading={ending}

@@ -50,7 +50,7 @@ export function TokenForm({ onMade }: { onMade: (made: NewApiToken) => void }) {
         {mayProvision && (
           <Switch
             label={t`SCIM only`}
-            description={t`An identity system uses this token to add people and assign roles, within its other permissions.`}
+            description={t`For identity systems that add people and assign roles through SCIM, within the token’s other permissions.`}
             {...form.getInputProps('scim', { type: 'checkbox' })}
           />
         )}

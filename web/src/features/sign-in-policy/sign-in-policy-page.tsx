@@ -42,7 +42,7 @@ function PolicyForm({ version, ...initialValues }: SignInPolicy & { version: num
           </Title>
           <Radio.Group
             label={t`Required for`}
-            description={t`People who haven’t set it up yet are asked to at their next sign-in.`}
+            description={t`People who haven’t set it up yet are asked to do so the next time they sign in.`}
             {...form.getInputProps('secondFactor')}
           >
             <RuleChoices />

@@ -70,7 +70,7 @@ export function StructureChart({
         className={classes.canvas}
         data-dragging={drag ? true : undefined}
         role="img"
-        aria-label={t`Org chart. The tree view shows the same and works with the keyboard.`}
+        aria-label={t`Org chart. The tree view shows the same teams and people and works with the keyboard.`}
       />
       {drag && (
         <div className={classes.ghost} style={{ transform: `translate(${drag.x + 12}px, ${drag.y + 12}px)` }}>

@@ -18,7 +18,7 @@ const moderation: UpdateTexts = (_by, title, outcome) => {
 
 const appeal: UpdateTexts = (_by, title, outcome) => {
   if (outcome === 'granted')
-    return <Trans>Your appeal was successful: your comment on “{title}” is visible again</Trans>;
+    return <Trans>Your appeal was granted: your comment on “{title}” is visible again</Trans>;
   if (outcome === 'refused')
     return <Trans>Your appeal was rejected: your comment on “{title}” stays removed</Trans>;
   return <Trans>New appeal about a comment on “{title}”</Trans>;
@@ -81,7 +81,7 @@ const textByKind: Readonly<Record<Update['kind'], UpdateTexts>> = {
   appeal,
   'personal-data': (_by, _title, outcome) =>
     outcome === 'own' ? (
-      <Trans>Your data is ready to download</Trans>
+      <Trans>Your data export is ready to download</Trans>
     ) : (
       <Trans>The data export you requested is ready to download</Trans>
     ),

@@ -31,7 +31,7 @@ export function WebhookForm({ webhook, send }: WebhookFormProps) {
         <TextInput label={t`URL`} type="url" required {...form.getInputProps('address')} />
         <Checkbox.Group
           label={t`Events to send`}
-          description={t`Only events you can see yourself.`}
+          description={t`Only events that you can see are sent.`}
           required
           {...form.getInputProps('kinds')}
         >

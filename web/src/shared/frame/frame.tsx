@@ -25,7 +25,7 @@ export function Frame({ banner, children }: FrameProps) {
   return (
     <div className={classes.frame} data-area={isAdmin ? 'admin' : 'user'}>
       <a className={classes.skip} href="#main">
-        <Trans>Skip to the content</Trans>
+        <Trans>Skip to main content</Trans>
       </a>
       <Rail />
       <div className={classes.column}>

@@ -11,7 +11,7 @@ export const enGB: Texts = {
     email: 'E-mail address',
     password: 'Password',
     submit: 'Sign in',
-    forgotten: 'Forgotten your password?',
+    forgotten: 'Forgot password?',
     firstTime: 'First time here?',
     wrong: 'The e-mail address or password is incorrect. Check both and try again.',
     inactive:
@@ -26,14 +26,14 @@ export const enGB: Texts = {
     explanation: 'Enter the e-mail address you sign in with. We’ll send you a link.',
     submit: 'Send link',
     back: 'Back to sign-in',
-    sentTitle: 'Check your e-mail',
+    sentTitle: 'Check your inbox',
     sent: (email) =>
       `If there is an account for ${email}, we have sent a link to reset the password. It is valid for 30 minutes.`,
   },
   newPassword: {
     title: 'Choose a new password',
     rule: (least) =>
-      `At least ${least} characters. Three or four unrelated words are easy to remember and hard to guess.`,
+      `At least ${least} characters. Several unrelated words are easy to remember and hard to guess.`,
     password: 'New password',
     repeated: 'Repeat new password',
     submit: 'Save password',
@@ -47,7 +47,7 @@ export const enGB: Texts = {
     done: 'You have been signed out on all other devices. Sign in with your new password.',
     expiredTitle: 'This link has expired',
     expired: 'Each link works once and is valid for 30 minutes. Request a new one.',
-    again: 'Send new link',
+    again: 'Request new link',
   },
   signOut: {
     title: 'Sign out?',

@@ -36,8 +36,8 @@ export const twoStepTexts: Readonly<Record<PageLanguage, TwoStepTexts>> = {
     enrolSubmit: 'Turn on',
     codesTitle: 'Save your recovery codes',
     codesText:
-      'If you lose access to the app, each code lets you sign in once. They are shown only now: print them or write them down.',
-    codesDone: 'I’ve saved the codes',
+      'If you lose your authenticator app, each code lets you sign in once. The codes are shown only now: print them or save them somewhere safe.',
+    codesDone: 'I’ve saved these codes',
   },
   pl: {
     title: 'Weryfikacja dwuetapowa',
