@@ -56,6 +56,11 @@ it.each(['pl', 'de'])('nothing is left to translate in %s', (language) => {
   expect(missing.map(({ id }) => id)).toEqual([]);
 });
 
+it('English texts are those of the sources', () => {
+  const different = entriesOf('en-GB').filter(({ id, text, obsolete }) => !obsolete && id !== text);
+  expect(different).toEqual([]);
+});
+
 it.each(['pl', 'de'])('every value of a message is in its %s translation', (language) => {
   const names = (text: string) =>
     [...new Set(text.match(/(?<!(?:=\d+|zero|one|two|few|many|other) )\{\w+(?=[,}])|<\/?\d+/g))].toSorted();
