@@ -39,7 +39,7 @@ readOnlyRootFilesystem: true
 capabilities: { drop: [ALL] }
 {{- end }}
 
-{{/* The entry of a service with what `defaults` says for all of them. */}}
+{{/* A service's values, merged with `defaults`. */}}
 {{- define "atrium.service" -}}
 {{- $defaults := .root.Values.defaults -}}
 {{- $service := .service -}}
@@ -50,7 +50,7 @@ capabilities: { drop: [ALL] }
 {{ toYaml $merged }}
 {{- end }}
 
-{{/* Keys of the secret that a service gets, by what it reaches. */}}
+{{/* The keys of the Secret that a service may read, by the backing services it reaches. */}}
 {{- define "atrium.secretKeys" -}}
 {{- $keys := list -}}
 {{- $of := dict "mongodb" (list "MONGODB_URI") "redis" (list "REDIS_URL") "storage" (list "S3_ACCESS_KEY" "S3_SECRET_KEY") "mail" (list "SMTP_URL") "accounts" (list "KEYCLOAK_CLIENT_SECRET") -}}
@@ -165,12 +165,12 @@ capabilities: { drop: [ALL] }
 {{- .Values.secrets.existing | default (include "atrium.fullname" .) }}
 {{- end }}
 
-{{/* Preparing comes before anything of the release is there, so it has a copy of the secret that is taken away again. */}}
+{{/* The prepare jobs run before the release's own Secret exists, so they get a copy that is deleted afterwards. */}}
 {{- define "atrium.prepareSecretName" -}}
 {{- .Values.secrets.existing | default (printf "%s-prepare" (include "atrium.fullname" .)) }}
 {{- end }}
 
-{{/* A Secret, or what makes one; nothing where somebody else keeps it. */}}
+{{/* A Secret or an ExternalSecret; nothing if an existing Secret is used. */}}
 {{- define "atrium.secret" -}}
 {{- $secrets := .root.Values.secrets -}}
 {{- if $secrets.external.store }}
@@ -220,7 +220,7 @@ stringData: {{- toYaml $secrets.values | nindent 2 }}
 {{- end }}
 {{- end }}
 
-{{/* What a schema cannot say. */}}
+{{/* Checks that the values schema cannot express. */}}
 {{- define "atrium.check" -}}
 {{- $secrets := .Values.secrets -}}
 {{- $ways := list -}}

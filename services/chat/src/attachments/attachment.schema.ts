@@ -30,7 +30,7 @@ export interface AttachmentRecord {
   readonly size: number;
   /** As declared by the sender; the detected type is in `stored`. */
   readonly type: string;
-  /** Voice notes only. */
+  /** Voice messages only. */
   readonly seconds: number | null;
   /** Set once the file was checked. */
   readonly stored: StoredAttachment | null;

@@ -17,7 +17,7 @@ const Lightbox = lazy(() => import('./lightbox.tsx').then((module) => ({ default
 
 type PictureAttachment = Extract<Attachment, { kind: 'picture' }>;
 
-/** Pictures in a grid, voice notes with a player, files to download. */
+/** Pictures in a grid, voice messages with a player, files to download. */
 export function MessageAttachments({ message }: { message: ChatMessage }) {
   const { attachments, conversation, seq } = message;
   const open = useOpenConversation();

@@ -7,7 +7,7 @@ export interface PendingFile {
   readonly file: Blob;
   readonly name: string;
   readonly kind: Attachment['kind'];
-  /** Length of a voice note. */
+  /** Length of a voice message. */
   readonly seconds: number | null;
   readonly uploaded: string | null;
 }

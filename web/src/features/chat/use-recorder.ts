@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../shared/toast/toast.ts';
 import type { PendingFile } from './pending-message.ts';
 
-/** Maximum length of a voice note, in seconds. */
+/** Maximum length of a voice message, in seconds. */
 const maxSeconds = 600;
 const kinds = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
 
@@ -21,7 +21,7 @@ export interface Recorder {
   readonly discard: () => void;
 }
 
-/** Records a voice note until it is sent or discarded. */
+/** Records a voice message until it is sent or discarded. */
 export function useRecorder(onRecorded: (note: PendingFile) => void): Recorder {
   const current = useRef<Recording | null>(null);
   const [seconds, setSeconds] = useState<number | null>(null);

@@ -6,7 +6,7 @@ import type { PendingFile } from './pending-message.ts';
 import { formatDuration } from './format-duration.ts';
 import { useRecorder } from './use-recorder.ts';
 
-/** Records a voice note and sends it. Hidden if there is no microphone. */
+/** Records a voice message and sends it. Hidden if there is no microphone. */
 export function VoiceButton({ onRecorded }: { onRecorded: (note: PendingFile) => void }) {
   const { t } = useLingui();
   const recorder = useRecorder(onRecorded);

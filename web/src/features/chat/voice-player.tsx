@@ -12,7 +12,7 @@ export interface VoicePlayerProps {
   readonly renew: () => void;
 }
 
-/** Plays a voice note, and shows the position and length. */
+/** Plays a voice message, and shows the position and length. */
 export function VoicePlayer({ note, renew }: VoicePlayerProps) {
   const { t } = useLingui();
   const sound = useRef<HTMLAudioElement>(null);
@@ -57,7 +57,7 @@ export function VoicePlayer({ note, renew }: VoicePlayerProps) {
         thumbProps={{ 'aria-label': t`Position in voice message` }}
       />
       <span className={classes.time}>{formatDuration(playing || at > 0 ? at : note.seconds)}</span>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- somebody's voice note has none */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- somebody's voice message has none */}
       <audio
         ref={sound}
         src={note.url}
