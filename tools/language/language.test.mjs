@@ -64,10 +64,10 @@ test('server texts have an ellipsis of one character and curly quotation marks',
   expect(serverTexts().filter(({ text }) => straight.test(text))).toEqual([]);
 });
 
-test('server texts in English use the words of the glossary', () => {
-  const wrong = words.en.flatMap(({ wrong: form, write }) =>
+test.each(languages)('%s: server texts use the words of the glossary', (language) => {
+  const wrong = words[language].flatMap(({ wrong: form, write }) =>
     serverTexts()
-      .filter(({ language, text }) => language === 'en' && new RegExp(form, 'u').test(text))
+      .filter((one) => one.language === language && new RegExp(form, 'u').test(one.text))
       .map(({ path, text }) => `${path}: ${text} → ${write}`),
   );
   expect(wrong).toEqual([]);
