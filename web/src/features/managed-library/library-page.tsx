@@ -73,17 +73,17 @@ export function ManagedLibraryPage({ search, onSearch }: ManagedLibraryPageProps
 
 function DocumentRow({ item }: { item: ManagedLibraryItemRow }) {
   const { t, i18n } = useLingui();
-  const { day } = useFormat();
+  const { day, days } = useFormat();
   const { data: folders } = useSuspenseQuery(managedLibraryQueries.folders());
   const { pathLabel } = useFolderNames(folders);
   const { id, title, file, folder, number, validFrom, validTo, state, views } = item;
   const shown = textFor(title, useLanguage(), useSession().organisation.defaultLanguage);
-  const [from, to] = [day(validFrom), validTo && day(validTo)];
+  const from = day(validFrom);
   const details = [
     ...(folder === rootFolder ? [] : [pathLabel(folder)]),
     file.name,
     ...(number > 1 ? [t`Version ${number}`] : []),
-    to ? t`${from} to ${to}` : t`From ${from}`,
+    validTo ? days(validFrom, validTo) : t`From ${from}`,
     ...(views === null
       ? []
       : [

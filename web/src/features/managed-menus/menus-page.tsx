@@ -52,9 +52,8 @@ export function ManagedMenusPage({ search, onSearch }: ManagedMenusPageProps) {
 
 function MenuRow({ menu: { id, title, validFrom, validTo, state } }: { menu: ManagedMenuRow }) {
   const { i18n } = useLingui();
-  const { day } = useFormat();
+  const { days } = useFormat();
   const shown = textFor(title, useLanguage(), useSession().organisation.defaultLanguage);
-  const [from, to] = [day(validFrom), day(validTo)];
   return (
     <Row
       title={
@@ -62,11 +61,7 @@ function MenuRow({ menu: { id, title, validFrom, validTo, state } }: { menu: Man
           {shown?.text}
         </Link>
       }
-      detail={
-        <Trans>
-          {from} to {to}
-        </Trans>
-      }
+      detail={days(validFrom, validTo)}
     >
       <Badge variant="light" color={menuStateColours[state]} size="md">
         {i18n._(menuStateLabels[state])}

@@ -19,19 +19,14 @@ import { menuQueries } from './menus.queries.ts';
 /** One menu: dishes by day, and the file in the reader’s language. */
 export function MenuPage({ id }: { id: string }) {
   const { data: menu } = useSuspenseQuery(menuQueries.one(id));
-  const { day } = useFormat();
+  const { days } = useFormat();
   const language = useLanguage();
   const title = textFor(menu.title, language, useSession().organisation.defaultLanguage);
-  const [from, to] = [day(menu.validFrom), day(menu.validTo)];
   return (
     <Page
       title={title?.text ?? ''}
       width="reading"
-      lead={
-        <Trans>
-          {from} to {to}
-        </Trans>
-      }
+      lead={days(menu.validFrom, menu.validTo)}
       back={
         <BackLink to="/menus">
           <Trans>Menus</Trans>

@@ -46,9 +46,8 @@ export function MenusPage() {
 }
 
 function MenuRow({ menu: { id, title, validFrom, validTo, days } }: { menu: Menu }) {
-  const { day } = useFormat();
+  const format = useFormat();
   const shown = textFor(title, useLanguage(), useSession().organisation.defaultLanguage);
-  const [from, to] = [day(validFrom), day(validTo)];
   const { timeZone, defaultLanguage } = useSession().organisation;
   const language = useLanguage();
   const [today] = useState(() => dayIn(timeZone, new Date()));
@@ -70,9 +69,7 @@ function MenuRow({ menu: { id, title, validFrom, validTo, days } }: { menu: Menu
               <br />
             </>
           )}
-          <Trans>
-            {from} to {to}
-          </Trans>
+          {format.days(validFrom, validTo)}
         </>
       }
     />

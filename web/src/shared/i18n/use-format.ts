@@ -5,6 +5,8 @@ export interface Format {
   readonly date: (instant: string) => string;
   /** A calendar date, `2027-12-31`, the same in every time zone. */
   readonly day: (day: string) => string;
+  /** A range of calendar dates: month and year once if they are the same. */
+  readonly days: (from: string, to: string) => string;
   readonly time: (instant: string) => string;
 }
 
@@ -16,6 +18,11 @@ export function useFormat(): Format {
     date: (instant) => new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(instant)),
     day: (day) =>
       new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day)),
+    days: (from, to) =>
+      new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).formatRange(
+        new Date(from),
+        new Date(to),
+      ),
     time: (instant) => new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(instant)),
   };
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader, Modal } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
+import { ApiError } from '@atrium/proto/client';
 import type { SignUpCode } from '@atrium/proto/identity/sign-up-codes';
 import { lazy, Suspense, useState } from 'react';
 import { RelativeTime } from '../i18n/relative-time.tsx';
@@ -31,12 +32,19 @@ export function SignUpCodeButton({ id, name }: { id: string; name: string }) {
         <Trans>Sign-up code</Trans>
       </Button>
       <Modal opened={isOpen} onClose={() => setOpen(false)} title={name} centered>
-        <FormAlert error={make.error} />
+        {isSignedUp(make.error) ? (
+          <Trans>{name} has already signed up.</Trans>
+        ) : (
+          <FormAlert error={make.error} />
+        )}
         {make.data ? <Shown code={make.data} /> : make.isPending && <Loader aria-label={t`Loading`} />}
       </Modal>
     </>
   );
 }
+
+const isSignedUp = (error: unknown): boolean =>
+  error instanceof ApiError && error.problem.code === 'wrong-state';
 
 function Shown({ code }: { code: SignUpCode }) {
   const { t } = useLingui();
