@@ -13,8 +13,8 @@ export function reliabilityTable(figures) {
     '| --- | --- | --- | --- | --- | --- |',
   ];
   const rows = figures.map(
-    ({ day, writes, perSecond, refused, recovered, drained }) =>
-      `| ${day} | ${writes} | ${perSecond} | ${refused} | ${recovered.toFixed(1)} s | ${drained.toFixed(1)} s |`,
+    ({ fault, writes, perSecond, refused, recovered, drained }) =>
+      `| ${fault} | ${writes} | ${perSecond} | ${refused} | ${recovered.toFixed(1)} s | ${drained.toFixed(1)} s |`,
   );
   return [...head, ...rows].join('\n');
 }
