@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { capitalise } from '../../shared/i18n/capitalise.ts';
 import { formatDateTime } from '../../shared/i18n/format-time.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import classes from './message-list.module.css';
@@ -25,7 +26,7 @@ export function formatDay(at: Date, now: Date, language: string): string {
   const days = Math.round((startOfDay(now) - startOfDay(at)) / day);
   if (days === 0 || days === 1) {
     const label = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-days, 'day');
-    return label.charAt(0).toLocaleUpperCase(language) + label.slice(1);
+    return capitalise(label, language);
   }
   const year = at.getFullYear() === now.getFullYear() ? undefined : 'numeric';
   return new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', year }).format(

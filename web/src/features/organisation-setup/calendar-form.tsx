@@ -3,6 +3,7 @@ import { ActionIcon, Button, Checkbox, Group, Input, TextInput } from '@mantine/
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { BusinessCalendar, type Setup } from '@atrium/proto/identity/setup';
 import { useContractForm, type ContractForm } from '../../shared/form/use-contract-form.ts';
+import { capitalise } from '../../shared/i18n/capitalise.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import classes from './setup-page.module.css';
 import { SectionForm, SetupSection } from './setup-section.tsx';
@@ -13,8 +14,7 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 /** The first of January 2024 was a Monday. */
 function nameOfDay(day: number, language: string): string {
   const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
-  const [first = '', ...rest] = format.format(Date.UTC(2024, 0, day));
-  return first.toLocaleUpperCase(language) + rest.join('');
+  return capitalise(format.format(Date.UTC(2024, 0, day)), language);
 }
 
 /** Working days. Deadlines in days count only these. */

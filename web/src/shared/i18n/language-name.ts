@@ -1,4 +1,5 @@
 import type { Language } from '@atrium/proto/common';
+import { capitalise } from './capitalise.ts';
 
 /** A language's name in the reader's language: "Deutsch" is "German" to an English reader. */
 export const languageName = (language: Language, reader: string): string =>
@@ -6,8 +7,6 @@ export const languageName = (language: Language, reader: string): string =>
     language.split('-')[0] ?? language,
   ) ?? language;
 
-/** The same as a label of its own: Polish writes the names of languages in lower case within a sentence only. */
-export function languageLabel(language: Language, reader: string): string {
-  const [first = '', ...rest] = languageName(language, reader);
-  return first.toLocaleUpperCase(reader) + rest.join('');
-}
+/** The same as a label of its own. */
+export const languageLabel = (language: Language, reader: string): string =>
+  capitalise(languageName(language, reader), reader);
