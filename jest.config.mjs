@@ -69,6 +69,7 @@ export default {
     node('chat', 'services/chat'),
     node('notifications', 'services/notifications'),
     node('gateway', 'gateway'),
+    node('demo', 'demo'),
     node('single-node', 'services/single-node'),
   ],
 };

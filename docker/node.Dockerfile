@@ -11,6 +11,7 @@ COPY services/content/package.json services/content/
 COPY services/chat/package.json services/chat/
 COPY services/notifications/package.json services/notifications/
 COPY services/single-node/package.json services/single-node/
+COPY demo/package.json demo/
 COPY gateway/package.json gateway/
 COPY web/package.json web/
 # `npm ci` requests the optional packages of every platform, even those a registry does not have. `npm install` uses the

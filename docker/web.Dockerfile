@@ -10,6 +10,7 @@ COPY services/content/package.json services/content/
 COPY services/chat/package.json services/chat/
 COPY services/notifications/package.json services/notifications/
 COPY services/single-node/package.json services/single-node/
+COPY demo/package.json demo/
 COPY gateway/package.json gateway/
 COPY web/package.json web/
 # As in node.Dockerfile: the versions of the lock file, checked.

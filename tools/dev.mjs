@@ -39,7 +39,12 @@ async function startServices(uri) {
   const services = new AutoRestart({
     program: pathToFileURL(join(root, 'services/single-node/src/main.ts')).href,
     packages: join(stamps, 'dev-packages.json'),
-    folders: [...(await sourceFolders()), join(root, 'gateway/src'), join(root, 'proto/src')],
+    folders: [
+      ...(await sourceFolders()),
+      join(root, 'demo/src'),
+      join(root, 'gateway/src'),
+      join(root, 'proto/src'),
+    ],
     fork: { execPath: node24(), execArgv: fromSource, cwd: root, env },
     say: (line) => console.log(line),
   });

@@ -21,7 +21,7 @@ test('a relative import stays inside its package', () => {
   expect(offences(sources, (name, file) => isOurs(name) && !name.startsWith(`${file.package}/`))).toEqual([]);
 });
 
-const isOurs = (name) => /^(\.\.|proto\/|services\/|gateway\/|web\/)/.test(name);
+const isOurs = (name) => /^(\.\.|proto\/|demo\/|services\/|gateway\/|web\/)/.test(name);
 
 test('controllers access data through a service', () => {
   expect(offences(ofRole('controller'), isRole('repository|schema'), 'values')).toEqual([]);
@@ -60,6 +60,12 @@ test('shared web code imports no feature and no route', () => {
   expect(offences(below('web/src/shared/'), (name) => /^web\/src\/(features|routes)\//.test(name))).toEqual(
     [],
   );
+});
+
+test('only the launcher imports the demo organisation, which imports neither it, the gateway nor the web client', () => {
+  const others = sources.filter(({ package: name }) => !['demo', 'services/single-node'].includes(name));
+  expect(offences(others, (name) => name.startsWith('@atrium/demo'))).toEqual([]);
+  expect(offences(below('demo/'), (name) => /^@atrium\/(single-node|gateway|web)\b/.test(name))).toEqual([]);
 });
 
 test('there are no barrel files', () => {

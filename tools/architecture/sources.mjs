@@ -18,6 +18,7 @@ function filesBelow(folder) {
 
 const packages = [
   'proto',
+  'demo',
   'gateway',
   'web',
   ...readdirSync(join(root, 'services')).map((name) => `services/${name}`),

@@ -16,7 +16,7 @@ export function fingerprint() {
   const hash = createHash('sha256');
   const files = [
     ...inRoot.map((name) => join(root, name)),
-    ...['proto', 'services', 'gateway', 'web'].flatMap(filesBelow),
+    ...['proto', 'demo/src', 'services', 'gateway', 'web'].flatMap(filesBelow),
   ];
   for (const file of files) {
     const { size, mtimeMs } = statSync(file);

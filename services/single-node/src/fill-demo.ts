@@ -6,11 +6,11 @@ import { createLogger } from '@atrium/common/log/logger';
 import { serve, type RunningService, type ServiceDefinition } from '@atrium/common/serve';
 import { chat } from '@atrium/chat/definition';
 import { content } from '@atrium/content/definition';
+import { fillDemo } from '@atrium/demo/fill';
 import { IdentityConfig } from '@atrium/identity/config';
 import { configureIdentity } from '@atrium/identity/configure-identity';
 import { notifications } from '@atrium/notifications/definition';
 import { z } from 'zod';
-import { fillDemo } from './demo/fill.ts';
 import { Progress } from './progress.ts';
 import { readablePassword } from './readable-password.ts';
 

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fillDemo } from '@atrium/demo/fill';
 import mongoose from 'mongoose';
 import { z } from 'zod';
 import type { SingleNodeSettings } from './config.ts';
-import { fillDemo } from './demo/fill.ts';
 import { firstAdministratorLink } from './first-administrator.ts';
 import type { Product } from './product.ts';
 import type { Progress } from './progress.ts';

@@ -4,7 +4,7 @@ import { reactionKinds } from '@atrium/proto/content/reactions';
 import { until } from '@atrium/common/testing/until';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { seededRandom } from '../src/demo/random.ts';
+import { seededRandom } from '@atrium/demo/random';
 import { ChatClient } from './chat-client.ts';
 import { Retrier } from './retrier.ts';
 import type { SignedInClient, TestTeam } from './signed-in-client.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import mongoose from 'mongoose';
 import { setTimeout as pause } from 'node:timers/promises';
-import { seededRandom } from '../src/demo/random.ts';
+import { seededRandom } from '@atrium/demo/random';
 import { maxTransactionSeconds } from '../src/mongo/mongod-process.ts';
 import { actualState, expectedState } from './product-state.ts';
 import { faultTestTimeout, ProductUnderLoad } from './product-under-load.ts';

@@ -1,7 +1,7 @@
 import { Kafka, logLevel, type KafkaMessage } from 'kafkajs';
 import { allTopics } from '@atrium/proto/messages';
 import { randomUUID } from 'node:crypto';
-import { seededRandom } from '../src/demo/random.ts';
+import { seededRandom } from '@atrium/demo/random';
 
 const names = allTopics.map(({ name }) => name);
 

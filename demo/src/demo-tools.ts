@@ -11,7 +11,9 @@ import type { OrganisationCreator } from '@atrium/identity/bootstrap/organisatio
 import type { PeopleImporter } from '@atrium/identity/bootstrap/people-importer';
 import type { StructureImporter } from '@atrium/identity/structure/structure-importer';
 import type { BroadcastImporter } from '@atrium/notifications/import/broadcast-importer';
-import type { Tell } from '../progress.ts';
+
+/** Reports how far the filling is, for people. */
+export type Tell = (detail: string) => void;
 
 /** Importers and services that the demo is filled through. */
 export interface DemoTools {

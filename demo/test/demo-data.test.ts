@@ -1,11 +1,11 @@
 import { includes } from '@atrium/proto/audience';
 import sharp from 'sharp';
-import { peopleIn, readersOf } from '../src/demo/audience.ts';
-import { demoLanguages, type DemoOrganisation, type Texts } from '../src/demo/demo-data.ts';
-import { demoOrganisations } from '../src/demo/demo-organisations.ts';
-import { drawPicture, pictureSvg } from '../src/demo/pictures/picture.ts';
-import { structureOf } from '../src/demo/structure.ts';
-import { drawPortrait, portraitSvg } from '../src/demo/portraits/portrait.ts';
+import { peopleIn, readersOf } from '../src/audience.ts';
+import { demoLanguages, type DemoOrganisation, type Texts } from '../src/demo-data.ts';
+import { demoOrganisations } from '../src/demo-organisations.ts';
+import { drawPicture, pictureSvg } from '../src/pictures/picture.ts';
+import { structureOf } from '../src/structure.ts';
+import { drawPortrait, portraitSvg } from '../src/portraits/portrait.ts';
 
 const seed = 1952;
 const organisations = demoOrganisations(seed);
