@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { currentOrganisation } from '@atrium/common/context/request-context';
-import { BoundedMap } from '@atrium/common/memory/bounded-map';
+import { bytesOf } from '@atrium/common/memory/bytes-of';
+import { createCache, mebibyte } from '@atrium/common/memory/cache';
 import type { ConversationRecord } from '../conversations/conversation.schema.ts';
 import type { MessageReader } from './former-participant-messages.ts';
 
 /** In milliseconds. Also the longest delay of changes outside the conversation, such as a person's new name. */
 const ttl = 1_000;
-const maxCached = 500;
 
 /**
  * Caches the latest page of a conversation. After an event many people open the same conversation or reconnect at once;
@@ -14,9 +14,7 @@ const maxCached = 500;
  */
 @Injectable()
 export class LatestPageCache<T> {
-  private readonly known = new BoundedMap<string, { readonly page: Promise<T>; readonly until: number }>(
-    maxCached,
-  );
+  private readonly known = createCache<Promise<T>>(8 * mebibyte, { ttl });
 
   async get(
     conversation: ConversationRecord,
@@ -26,10 +24,13 @@ export class LatestPageCache<T> {
   ): Promise<T> {
     const key = JSON.stringify([currentOrganisation(), conversation, spans, left, limit]);
     const known = this.known.get(key);
-    if (known && known.until > Date.now()) return known.page;
+    if (known) return known;
     const page = read();
-    page.catch(() => this.known.delete(key));
-    this.known.set(key, { page, until: Date.now() + ttl });
+    this.known.set(key, page);
+    page.then(
+      (read) => this.known.set(key, page, { size: bytesOf(key) + bytesOf(read), noUpdateTTL: true }),
+      () => this.known.delete(key),
+    );
     return page;
   }
 }

@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { currentOrganisation } from '@atrium/common/context/request-context';
-import { BoundedMap } from '@atrium/common/memory/bounded-map';
+import { createCache, mebibyte } from '@atrium/common/memory/cache';
 import type { ConversationRecord } from '../conversations/conversation.schema.ts';
-
-const maxCached = 2_000;
 
 /** Conversations as this replica last wrote them. If another replica has written since, the next write conflicts. */
 @Injectable()
 export class ConversationCache {
-  private readonly known = new BoundedMap<string, ConversationRecord>(maxCached);
+  private readonly known = createCache<ConversationRecord>(4 * mebibyte);
 
   /** Null unless all of them are cached. */
   getAll(ids: readonly string[]): readonly ConversationRecord[] | null {

@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { currentOrganisation } from '@atrium/common/context/request-context';
-import { BoundedMap } from '@atrium/common/memory/bounded-map';
+import { createCache, mebibyte } from '@atrium/common/memory/cache';
 import type { Model } from 'mongoose';
 import type { ConversationRecord, ParticipantRecord } from '../conversations/conversation.schema.ts';
 
 export type Member = Pick<ParticipantRecord, 'person' | 'active' | 'admin' | 'spans' | 'left'>;
 export type Members = ReadonlyMap<string, Member>;
-
-const maxCached = 2_000;
 
 /**
  * Current and former members of conversations, in memory. A conversation's `told` changes with its members, so an entry
@@ -16,9 +14,7 @@ const maxCached = 2_000;
  */
 @Injectable()
 export class MembershipCache {
-  private readonly known = new BoundedMap<string, { readonly told: number; readonly members: Members }>(
-    maxCached,
-  );
+  private readonly known = createCache<{ readonly told: number; readonly members: Members }>(16 * mebibyte);
 
   constructor(@InjectModel('Participant') private readonly participants: Model<ParticipantRecord>) {}
 

@@ -3,7 +3,7 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { Config, issuerOf } from '../config/service-config.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { BoundedMap } from '../memory/bounded-map.ts';
+import { createCache, mebibyte } from '../memory/cache.ts';
 import { isAllowedVia } from './broker-alias.ts';
 
 const VerifiedTokenClaims = z.object({
@@ -21,7 +21,6 @@ const VerifiedTokenClaims = z.object({
 });
 export type VerifiedTokenClaims = z.infer<typeof VerifiedTokenClaims>;
 
-const maxRemembered = 10_000;
 /** Milliseconds after which the issuer's keys are fetched again, so a withdrawn key stops working soon. */
 const keyTtl = 10 * 60_000;
 
@@ -29,7 +28,7 @@ const keyTtl = 10 * 60_000;
 @Injectable()
 export class TokenVerifier {
   private readonly keys: ReturnType<typeof createRemoteJWKSet>;
-  private readonly verified = new BoundedMap<string, VerifiedTokenClaims>(maxRemembered);
+  private readonly verified = createCache<VerifiedTokenClaims>(16 * mebibyte);
   private keysRead = 0;
 
   constructor(private readonly config: Config) {

@@ -1,4 +1,5 @@
 import { outsideOfTransactions } from '../mongo/transactions.ts';
+import { createCache, mebibyte } from '../memory/cache.ts';
 import { currentOrganisation } from './request-context.ts';
 
 interface Kept<T> {
@@ -7,13 +8,14 @@ interface Kept<T> {
   readonly checkedAt: number;
 }
 
-const maxEntries = 500;
+/** For all organisations together. */
+const maxBytes = 4 * mebibyte;
 /** How long this replica may serve a value that another replica has changed, in milliseconds. */
 const ttl = 1_000;
 
 /** Caches an often-read setting of each organisation for a second. The writer calls `invalidate` on commit. */
 export class OrganisationCache<T> {
-  private readonly entries = new Map<string, Kept<T>>();
+  private readonly entries = createCache<Kept<T>>(maxBytes);
 
   constructor(
     /**
@@ -29,7 +31,6 @@ export class OrganisationCache<T> {
     const checkedAt = Date.now();
     if (known && checkedAt - known.checkedAt < ttl) return known.value;
     const value = await outsideOfTransactions(() => this.read(known?.value));
-    if (this.entries.size >= maxEntries) this.entries.clear();
     this.entries.set(org, { value, checkedAt });
     return value;
   }

@@ -1,7 +1,7 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
-import { BoundedMap } from '../memory/bounded-map.ts';
+import { createCache, mebibyte, type Cache } from '../memory/cache.ts';
 import { outsideOfTransactions } from '../mongo/transactions.ts';
 
 export type CacheKind = 'people' | 'roles' | 'units' | 'organisations' | 'apiTokens';
@@ -18,7 +18,20 @@ interface Entry {
   readonly _id: string;
 }
 
-const maxPeople = 20_000;
+/** Limits of memory. Roles and units of the largest organisations fit completely; people who are active do. */
+const newEntries = (): Record<CacheKind, Cache<Entry>> => ({
+  people: createCache(16 * mebibyte),
+  roles: createCache(4 * mebibyte),
+  units: createCache(4 * mebibyte),
+  organisations: createCache(4 * mebibyte),
+  apiTokens: createCache(4 * mebibyte),
+});
+
+/** A read in progress, and which of its entries changed meanwhile. */
+interface Load {
+  readonly kind: CacheKind;
+  readonly stale: Set<string>;
+}
 
 /**
  * Caches the replicas in memory. A change stream on the service's own collections invalidates entries, even if another
@@ -26,25 +39,12 @@ const maxPeople = 20_000;
  */
 @Injectable()
 export class DirectoryCache implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly entries: Record<CacheKind, Map<string, unknown>> = {
-    people: new BoundedMap(maxPeople),
-    roles: new Map(),
-    units: new Map(),
-    organisations: new Map(),
-    apiTokens: new Map(),
-  };
-  private readonly epochs: Record<CacheKind, Map<string, number>> = {
-    people: new Map(),
-    roles: new Map(),
-    units: new Map(),
-    organisations: new Map(),
-    apiTokens: new Map(),
-  };
+  private readonly entries = newEntries();
+  private readonly loads = new Set<Load>();
   private readonly listeners: ((kind: CacheKind, id: string) => void)[] = [];
   private readonly resets: (() => void)[] = [];
   private stream: mongo.ChangeStream | undefined;
   private watching = false;
-  private resetCount = 0;
   private stopped = false;
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
@@ -77,15 +77,9 @@ export class DirectoryCache implements OnApplicationBootstrap, BeforeApplication
     load: (missing: readonly string[]) => PromiseLike<readonly T[]>,
   ): Promise<T[]> {
     const known = ids.flatMap((id) => this.peek<T>(kind, id) ?? []);
-    const missing = ids.filter((id) => !this.entries[kind].has(id));
+    const missing = known.length < ids.length ? ids.filter((id) => !this.entries[kind].has(id)) : [];
     if (missing.length === 0) return known;
-    const before = new Map(missing.map((id) => [id, this.epoch(kind, id)]));
-    const found = await outsideOfTransactions(() => load(missing));
-    // If an entry changed while it was loaded, the result may be stale: return it, but do not cache it.
-    for (const one of found)
-      if (this.watching && before.get(one._id) === this.epoch(kind, one._id))
-        this.entries[kind].set(one._id, one);
-    return [...known, ...found];
+    return [...known, ...(await this.loadMissing(kind, () => load(missing)))];
   }
 
   /** Synchronous: only looks in memory. */
@@ -95,7 +89,7 @@ export class DirectoryCache implements OnApplicationBootstrap, BeforeApplication
 
   invalidate(kind: CacheKind, id: string): void {
     this.entries[kind].delete(id);
-    this.epochs[kind].set(id, (this.epochs[kind].get(id) ?? 0) + 1);
+    for (const load of this.loads) if (load.kind === kind) load.stale.add(id);
     for (const listener of this.listeners) listener(kind, id);
   }
 
@@ -116,8 +110,22 @@ export class DirectoryCache implements OnApplicationBootstrap, BeforeApplication
     return this.watching;
   }
 
-  private epoch(kind: CacheKind, id: string): string {
-    return `${this.resetCount} ${this.epochs[kind].get(id) ?? 0}`;
+  /** If an entry changed while it was loaded, the result may be stale: it is returned, but not cached. */
+  private async loadMissing<T extends Entry>(
+    kind: CacheKind,
+    read: () => PromiseLike<readonly T[]>,
+  ): Promise<readonly T[]> {
+    const load: Load = { kind, stale: new Set() };
+    this.loads.add(load);
+    try {
+      const found = await outsideOfTransactions(read);
+      // A reset forgets all loads in progress.
+      if (this.watching && this.loads.has(load))
+        for (const one of found) if (!load.stale.has(one._id)) this.entries[kind].set(one._id, one);
+      return found;
+    } finally {
+      this.loads.delete(load);
+    }
   }
 
   private watch(): void {
@@ -151,7 +159,7 @@ export class DirectoryCache implements OnApplicationBootstrap, BeforeApplication
 
   private reset(watching: boolean): void {
     this.watching = watching;
-    this.resetCount += 1;
+    this.loads.clear();
     for (const entries of Object.values(this.entries)) entries.clear();
     for (const listener of this.resets) listener();
   }

@@ -9,12 +9,13 @@ import { rootUnit } from '@atrium/proto/identity/structure';
 import { covers } from '@atrium/proto/scope';
 import type { Model, QueryFilter } from 'mongoose';
 import { currentOrganisation, runForOrganisation, type Caller } from '../context/request-context.ts';
+import { createCache, mebibyte } from '../memory/cache.ts';
 import { audienceFilter } from './audience-filter.ts';
 import { DirectoryCache } from './directory-cache.ts';
 import type { OrganisationReplica, PersonReplica, RoleReplica, UnitReplica } from './replicas.schema.ts';
 
-/** Number of role combinations whose allowance is cached. An organisation has a few dozen. */
-const maxAllowances = 5_000;
+/** An organisation has a few dozen role combinations. */
+const allowancesBytes = 4 * mebibyte;
 
 /** The fields that place a person in the organisation. */
 export type OrgUnitMember = Pick<PersonReplica, '_id' | 'grade' | 'department' | 'site' | 'unit'>;
@@ -22,7 +23,7 @@ export type OrgUnitMember = Pick<PersonReplica, '_id' | 'grade' | 'department' |
 /** People, roles and organisations from this service's replicas, always of the organisation in the context. */
 @Injectable()
 export class Directory {
-  private readonly allowances = new Map<string, Allowance>();
+  private readonly allowances = createCache<Allowance>(allowancesBytes);
   private roleChanges = 0;
 
   constructor(
@@ -93,8 +94,7 @@ export class Directory {
     const roles = await Promise.all(roleIds.map((id) => this.findRole(id)));
     const allowance = evaluate(roles.filter((role) => role !== null));
     // If a role changed while it was read, the result may be stale: return it, but do not cache it.
-    if (this.cache.isWatching && before === this.roleChanges && this.allowances.size < maxAllowances)
-      this.allowances.set(key, allowance);
+    if (this.cache.isWatching && before === this.roleChanges) this.allowances.set(key, allowance);
     return allowance;
   }
 

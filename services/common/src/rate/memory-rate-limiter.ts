@@ -1,4 +1,4 @@
-import { BoundedMap } from '../memory/bounded-map.ts';
+import { createCache, mebibyte } from '../memory/cache.ts';
 import { RateLimiter, type RateVerdict } from './rate-limiter.ts';
 
 interface Window {
@@ -7,13 +7,13 @@ interface Window {
 }
 
 const sweepEvery = 30_000;
-/** Maximum number of windows, so that callers with ever new keys cannot fill the memory. */
-const maxWindows = 100_000;
+/** Limits the memory, so that callers with ever new keys cannot fill it. */
+const maxBytes = 16 * mebibyte;
 
-/** Fixed windows in memory. Expired ones are removed, and the oldest when there are too many. */
+/** Fixed windows in memory. Expired ones are removed, and the least recently used when there are too many. */
 export class MemoryRateLimiter extends RateLimiter {
-  private readonly windows = new BoundedMap<string, Window>(maxWindows);
-  private readonly sweeper = setInterval(() => this.sweep(), sweepEvery).unref();
+  private readonly windows = createCache<Window>(maxBytes);
+  private readonly sweeper = setInterval(() => this.windows.purgeStale(), sweepEvery).unref();
 
   override async take(key: string, limit: number, seconds: number): Promise<RateVerdict> {
     const now = Date.now();
@@ -32,12 +32,7 @@ export class MemoryRateLimiter extends RateLimiter {
     const open = this.windows.get(key);
     if (open && open.until > now) return open;
     const fresh = { count: 0, until: now + seconds * 1000 };
-    this.windows.set(key, fresh);
+    this.windows.set(key, fresh, { ttl: seconds * 1000 });
     return fresh;
-  }
-
-  private sweep(): void {
-    const now = Date.now();
-    for (const [key, window] of this.windows) if (window.until <= now) this.windows.delete(key);
   }
 }

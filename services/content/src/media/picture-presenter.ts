@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { currentOrganisation } from '@atrium/common/context/request-context';
-import { BoundedMap } from '@atrium/common/memory/bounded-map';
+import { createCache, mebibyte } from '@atrium/common/memory/cache';
 import { ObjectStorage } from '@atrium/common/storage/object-storage';
 import type { Picture } from '@atrium/proto/content/media';
 import type { StoredPicture } from './media.schema.ts';
@@ -8,12 +8,6 @@ import { fileKey, fileType } from './picture-files.ts';
 
 const signedFor = 15 * 60;
 const cacheTtl = 5 * 60 * 1000;
-const maxCached = 5_000;
-
-interface CachedSources {
-  readonly sources: Picture['sources'];
-  readonly until: number;
-}
 
 /**
  * Adds signed URLs to pictures; callers must check access to the owner first. URLs are cached for a while: a news list
@@ -21,7 +15,7 @@ interface CachedSources {
  */
 @Injectable()
 export class PicturePresenter {
-  private readonly cache = new BoundedMap<string, CachedSources>(maxCached);
+  private readonly cache = createCache<Picture['sources']>(8 * mebibyte, { ttl: cacheTtl });
 
   constructor(private readonly storage: ObjectStorage) {}
 
@@ -43,7 +37,7 @@ export class PicturePresenter {
     const org = currentOrganisation();
     const key = `${org} ${id}`;
     const known = this.cache.get(key);
-    if (known && known.until > Date.now()) return known.sources;
+    if (known) return known;
     const sign = async (width: number) => ({
       width,
       url: await this.storage.signDownload(
@@ -52,7 +46,7 @@ export class PicturePresenter {
       ),
     });
     const sources = await Promise.all(widths.map(sign));
-    this.cache.set(key, { sources, until: Date.now() + cacheTtl });
+    this.cache.set(key, sources);
     return sources;
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { createCache, mebibyte } from '@atrium/common/memory/cache';
 import type { Model } from 'mongoose';
 import type { OrganisationRecord } from '../organisation/organisation.schema.ts';
 
@@ -18,7 +19,7 @@ const goodFor = 2_000;
 /** Reads branding across organisations, because before sign-in there is no organisation in the context. */
 @Injectable()
 export class Brands {
-  private readonly known = new Map<string, { brand: BrandRecord | null; until: number }>();
+  private readonly known = createCache<BrandRecord>(mebibyte, { ttl: goodFor });
 
   constructor(@InjectModel('Organisation') private readonly organisations: Model<OrganisationRecord>) {}
 
@@ -26,10 +27,10 @@ export class Brands {
   async find(organisation: string | undefined): Promise<BrandRecord | null> {
     const key = organisation ?? '';
     const known = this.known.get(key);
-    if (known && known.until > Date.now()) return known.brand;
+    if (known) return known;
     const brand = await this.read(organisation);
     // Unknown IDs are not cached, because anyone may ask for any of them.
-    if (brand) this.known.set(key, { brand, until: Date.now() + goodFor });
+    if (brand) this.known.set(key, brand);
     return brand;
   }
 

@@ -1,15 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { currentOrganisation } from '@atrium/common/context/request-context';
+import { createCache, mebibyte } from '@atrium/common/memory/cache';
 import { Transactions } from '@atrium/common/mongo/transactions';
-
-interface Recent {
-  readonly at: number;
-  readonly total: Promise<number>;
-}
 
 /** How long a total may miss changes made by another replica, in milliseconds. */
 const ttl = 3_000;
-const maxEntries = 1_000;
 
 /**
  * Number of people a filter matches. Concurrent and paging requests share one count, which is dropped after any commit
@@ -17,7 +12,7 @@ const maxEntries = 1_000;
  */
 @Injectable()
 export class TotalCache {
-  private readonly totals = new Map<string, Recent>();
+  private readonly totals = createCache<Promise<number>>(mebibyte, { ttl });
 
   constructor(transactions: Transactions) {
     transactions.onCommit(() => this.totals.clear());
@@ -27,10 +22,9 @@ export class TotalCache {
   async get(filter: object, count: () => Promise<number>): Promise<number> {
     const key = `${currentOrganisation()} ${JSON.stringify(filter)}`;
     const known = this.totals.get(key);
-    if (known && Date.now() - known.at < ttl) return known.total;
+    if (known) return known;
     const total = count();
-    if (this.totals.size >= maxEntries) this.totals.clear();
-    this.totals.set(key, { at: Date.now(), total });
+    this.totals.set(key, total);
     total.catch(() => this.totals.delete(key));
     return total;
   }

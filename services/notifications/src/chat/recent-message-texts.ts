@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { LiveChannel, type AddressedLiveEventValue } from '@atrium/common/live/live-channel';
+import { createCache, mebibyte } from '@atrium/common/memory/cache';
 import { chatLiveEvents } from '@atrium/proto/chat/live';
 import type { ChatMessage } from '@atrium/proto/chat/messages';
 import { mentionPattern } from '@atrium/proto/mention';
@@ -9,13 +10,11 @@ export interface MessageText {
   readonly text: string;
   /** Shown if the message has no text. */
   readonly kind: 'picture' | 'voice' | 'file' | null;
-  readonly receivedAt: number;
 }
 
 const minutes = 60_000;
 /** A push usually leaves within seconds. One delayed by quiet hours shows only the number of messages. */
 const ttl = 10 * minutes;
-const maxEntries = 20_000;
 const maxLength = 200;
 
 /**
@@ -25,13 +24,13 @@ const maxLength = 200;
  */
 @Injectable()
 export class RecentMessageTexts implements OnModuleInit, OnModuleDestroy {
-  private readonly texts = new Map<string, MessageText>();
+  private readonly texts = createCache<MessageText>(8 * mebibyte, { ttl });
   private subscription: { close(): Promise<void> } | undefined;
 
   constructor(private readonly live: LiveChannel) {}
 
   async onModuleInit(): Promise<void> {
-    this.subscription = await this.live.subscribe((event) => this.onLiveEvent(event, Date.now()));
+    this.subscription = await this.live.subscribe((event) => this.onLiveEvent(event));
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -42,31 +41,24 @@ export class RecentMessageTexts implements OnModuleInit, OnModuleDestroy {
     return this.texts.get(keyOf(org, conversation, seq));
   }
 
-  private onLiveEvent({ name, org, content }: AddressedLiveEventValue, now: number): void {
+  private onLiveEvent({ name, org, content }: AddressedLiveEventValue): void {
     if (name !== 'chat.messages') return;
     const parsed = chatLiveEvents['chat.messages'].safeParse(content);
-    for (const message of parsed.data?.messages ?? []) this.store(org, message, now);
-    for (const [key, { receivedAt }] of this.texts) {
-      if (this.texts.size <= maxEntries && receivedAt > now - ttl) break;
-      this.texts.delete(key);
-    }
+    for (const message of parsed.data?.messages ?? []) this.store(org, message);
+    this.texts.purgeStale();
   }
 
   /** An edit replaces the text, a deletion removes it. */
-  private store(org: string, message: ChatMessage, now: number): void {
+  private store(org: string, message: ChatMessage): void {
     const key = keyOf(org, message.conversation, message.seq);
     if (message.deletedAt || message.event) this.texts.delete(key);
-    else
-      this.texts.set(key, {
-        ...toMessageText(message),
-        receivedAt: this.texts.get(key)?.receivedAt ?? now,
-      });
+    else this.texts.set(key, toMessageText(message), { noUpdateTTL: true });
   }
 }
 
 const keyOf = (org: string, conversation: string, seq: number): string => `${org} ${conversation} ${seq}`;
 
-const toMessageText = ({ author, text, attachments }: ChatMessage): Omit<MessageText, 'receivedAt'> => ({
+const toMessageText = ({ author, text, attachments }: ChatMessage): MessageText => ({
   author: author.name,
   text: text.replaceAll(mentionPattern, '@$1').slice(0, maxLength),
   kind: attachments[0]?.kind ?? null,
