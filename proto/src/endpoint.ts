@@ -44,16 +44,12 @@ export interface EndpointDefinition<P extends Shape, Q extends Shape, B extends 
   /** How it treats callers who hold its permission within a scope only. Without it they are refused. */
   readonly scoped?: Scoped;
   /**
-   * For calls that many people make on one thing at the same moment, without waiting for each other. The request itself
-   * makes the call idempotent, for example by an ID from the client: an `Idempotency-Key` only permits a retry, and no
-   * response is stored for it.
+   * For calls that many people make on one thing at the same moment. They do not wait for each other: the service
+   * handles them in parallel and commits those that arrive together as a group. The request itself makes the call
+   * idempotent, by an ID from the client or because it sets a state, so no response is stored; an `Idempotency-Key`
+   * only permits the gateway to retry.
    */
-  readonly idempotentById?: boolean;
-  /**
-   * For calls that many people make at the same moment: all that arrive while one transaction commits are done together
-   * in the next.
-   */
-  readonly groupCommit?: boolean;
+  readonly concurrent?: boolean;
   /** How it differs in works council mode. */
   readonly personLevel?: PersonLevel;
 }

@@ -10,6 +10,7 @@ import { createTestTeam, publishArticles } from '../../services/single-node/test
 import { measureChat } from './chat-distributed.mjs';
 import { TokenIssuer } from './token-issuer.mjs';
 import { seedPeople } from './seed-people.mjs';
+import { reportHotSubject } from './hot-subject.mjs';
 import { measureLive } from './live.mjs';
 import { measureRole } from './bulk-role-assignment.mjs';
 import { measureStore } from './store-baseline.mjs';
@@ -69,6 +70,7 @@ async function measureComments(staff, seconds) {
   for (const rate of [25, 50, 100])
     await report(`comments at ${rate}/s, acknowledged`, { processes }, { ...load, rate });
   await report('comments, 64 writers', { processes }, { ...load, writers: 64 });
+  await reportHotSubject(load);
   for (const writers of [1, 64]) {
     const bare = await measureStore(backingServices.env.MONGODB_URI, { seconds, writers });
     const who = `${writers} ${writers === 1 ? 'writer' : 'writers'}`;

@@ -20,9 +20,8 @@ async function comment(address, token, article, at) {
     headers: {
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',
-      'idempotency-key': crypto.randomUUID(),
     },
-    body: JSON.stringify({ text: `Comment ${at}` }),
+    body: JSON.stringify({ id: crypto.randomUUID(), text: `Comment ${at}` }),
   });
   if (!response.ok) throw new Error(`Comment rejected: ${await response.text()}`);
 }

@@ -10,7 +10,6 @@ export const postComments = ({ address, tokens, articles, ...how }) =>
       url: `${address}/api/v1/subjects/article/${articles[at % articles.length]}/comments`,
       token: tokens[at % tokens.length],
       method: 'POST',
-      headers: { 'idempotency-key': crypto.randomUUID() },
-      body: { text: `Said at ${Date.now()}` },
+      body: { id: crypto.randomUUID(), text: `Said at ${Date.now()}` },
     }),
   );

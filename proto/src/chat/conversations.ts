@@ -221,7 +221,7 @@ export const conversations = endpoints('chat', 'conversations', {
   }),
   setReadMarkers: endpoint({
     ...write,
-    idempotentById: true,
+    concurrent: true,
     method: 'PUT',
     path: '/conversations/:id/read-markers',
     summary: 'Update your read and delivery markers',

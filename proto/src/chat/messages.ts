@@ -152,7 +152,7 @@ export const chatMessages = endpoints('chat', 'chatMessages', {
   }),
   send: endpoint({
     ...base,
-    idempotentById: true,
+    concurrent: true,
     rate: 'write',
     method: 'POST',
     path: '/conversations/:id/messages',
@@ -198,7 +198,7 @@ export const chatMessages = endpoints('chat', 'chatMessages', {
   }),
   react: endpoint({
     ...base,
-    idempotentById: true,
+    concurrent: true,
     rate: 'write',
     method: 'PUT',
     path: '/conversations/:id/messages/:message/reaction',
@@ -230,7 +230,7 @@ export const chatMessages = endpoints('chat', 'chatMessages', {
   }),
   acknowledge: endpoint({
     ...base,
-    idempotentById: true,
+    concurrent: true,
     rate: 'write',
     method: 'PUT',
     path: '/conversations/:id/messages/:message/acknowledgement',
@@ -251,7 +251,7 @@ export const chatMessages = endpoints('chat', 'chatMessages', {
   }),
   typing: endpoint({
     ...base,
-    idempotentById: true,
+    concurrent: true,
     rate: 'write',
     method: 'POST',
     path: '/conversations/:id/typing',

@@ -38,6 +38,13 @@ export type Comment = z.infer<typeof Comment>;
 const base = { access: 'user:articles', feature: 'articles', rate: 'write' } as const;
 const text = paragraphs(lengths.comment);
 
+const CommentDraft = z.object({
+  id: z.uuid().describe('Chosen by the client. Sending the same ID again returns the stored comment.'),
+  text,
+  replyTo: Id.nullable().default(null).describe('ID of the comment that this one replies to.'),
+});
+export type CommentDraft = z.infer<typeof CommentDraft>;
+
 export const comments = endpoints('content', 'comments', {
   list: endpoint({
     ...base,
@@ -56,13 +63,14 @@ export const comments = endpoints('content', 'comments', {
     method: 'POST',
     path: '/subjects/:kind/:id/comments',
     summary: 'Create a comment or reply',
-    description: 'Returns 409 `comments-closed` if comments are turned off for the article.',
+    description:
+      'The client chooses the comment ID. Sending the same ID again returns the stored comment. Returns 409 `comments-closed` if comments are turned off for the article.',
+    concurrent: true,
     params: z.object({ kind: CommentedKind, id: Id }),
-    body: z.object({ text, replyTo: Id.nullable().default(null) }),
+    body: CommentDraft,
     response: Comment,
     status: 201,
-    problems: ['comments-closed'],
-    groupCommit: true,
+    problems: ['comments-closed', 'already-exists'],
   }),
   get: endpoint({
     ...base,

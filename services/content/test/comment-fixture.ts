@@ -77,10 +77,16 @@ export class CommentFixture {
     return id;
   }
 
-  say(id: string, text: string, as: TestPerson, replyTo: string | null = null): Promise<Comment> {
+  say(
+    subject: string,
+    text: string,
+    as: TestPerson,
+    replyTo: string | null = null,
+    id: string = randomUUID(),
+  ): Promise<Comment> {
     return this.service.call(
       comments.add,
-      { params: { kind: 'article', id }, body: { text, replyTo } },
+      { params: { kind: 'article', id: subject }, body: { id, text, replyTo } },
       { as },
     );
   }

@@ -1,7 +1,9 @@
 import { comments } from '@atrium/proto/content/comments';
 import { messages } from '@atrium/proto/messages';
+import { Transactions } from '@atrium/common/mongo/transactions';
 import { OutboxRelay } from '@atrium/common/messaging/outbox-relay';
 import type { TestService } from '@atrium/common/testing/test-service';
+import { randomUUID } from 'node:crypto';
 import { queriesDuring } from './queries.ts';
 import { startContent } from './support.ts';
 import { codeOf, isIndexed, CommentFixture } from './comment-fixture.ts';
@@ -89,6 +91,48 @@ describe('[NEWS-3] comments', () => {
       .published(messages.commentPosted, commentFixture.org.id)
       .filter(({ subjectId }) => subjectId === other);
     expect(posted).toHaveLength(10);
+  });
+
+  it('posted at the same moment on one article share a few commits', async () => {
+    const { ada, bo } = commentFixture;
+    const id = await commentFixture.subject();
+    let commits = 0;
+    service.app.get(Transactions).onCommit(() => (commits += 1));
+    await Promise.all(
+      Array.from({ length: 24 }, (_, at) => commentFixture.say(id, `Said ${at}`, at % 2 ? ada : bo)),
+    );
+    expect(commits).toBeLessThan(12);
+    expect((await commentFixture.list(id, ada)).total).toBe(24);
+  });
+
+  it('[ALL-2] are stored once per ID, however often and however soon they are sent again', async () => {
+    const { ada } = commentFixture;
+    const [id, comment] = [await commentFixture.subject(), randomUUID()];
+    const say = (text: string) => commentFixture.say(id, text, ada, null, comment);
+    const answers = await Promise.all([say('Once'), say('Once'), say('Once')]);
+    expect(answers).toEqual(Array(3).fill(expect.objectContaining({ id: comment, text: 'Once' })));
+    await commentFixture.subject({ id, version: 2n, commentsOpen: false });
+    expect(await say('Twice')).toMatchObject({ id: comment, text: 'Once' });
+    await service.settled();
+    expect((await commentFixture.list(id, ada)).total).toBe(1);
+    const posted = service.published(messages.commentPosted, commentFixture.org.id);
+    expect(posted.filter(({ commentId }) => commentId === comment)).toHaveLength(1);
+  });
+
+  it('cannot take the ID of a comment by someone else, elsewhere, or in another organisation', async () => {
+    const { ada, bo } = commentFixture;
+    const [id, comment] = [await commentFixture.subject(), randomUUID()];
+    await commentFixture.say(id, 'Mine', ada, null, comment);
+    const other = await CommentFixture.begin(service);
+    for (const attempt of [
+      commentFixture.say(id, 'Mine', bo, null, comment),
+      commentFixture.say(await commentFixture.subject(), 'Mine', ada, null, comment),
+      other.say(await other.subject(), 'Mine', other.ada, null, comment),
+    ])
+      expect(await codeOf(attempt)).toBe('already-exists');
+    expect((await commentFixture.list(id, ada)).items).toMatchObject([
+      { text: 'Mine', author: { id: ada.id } },
+    ]);
   });
 
   it('are only for readers of the article, and closed if the article says so', async () => {

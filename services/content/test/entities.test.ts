@@ -18,6 +18,7 @@ import { moderation } from '@atrium/proto/content/moderation';
 import { reviewRules } from '@atrium/proto/content/review-rules';
 import { wordList } from '@atrium/proto/content/word-list';
 import { specifiedEntities } from '@atrium/proto/testing/specified-entities';
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { uploadDocument } from './library-support.ts';
 import { day, menuPdf, uploadMenuFile } from './menu-files.ts';
@@ -161,6 +162,7 @@ describeEntity('comment', comment, async () => {
     as: room.reader,
     others: { [moderation.get.id]: moderator },
     params,
+    initial: { id: randomUUID() },
     fields: { text: ['Hello', 'Good morning'] },
     leaves: { state: 'deleted' },
     happens: {

@@ -7,6 +7,7 @@ import { welcome } from '@atrium/proto/content/welcome';
 import { vacancies } from '@atrium/proto/content/vacancies';
 import { vacancySearches } from '@atrium/proto/content/vacancy-searches';
 import { describeMatrix } from '@atrium/common/testing/matrix';
+import { randomUUID } from 'node:crypto';
 import { content } from '../src/definition.ts';
 import { addDocument, documentWith, uploadDocument } from './library-support.ts';
 import { menuFieldsWith, menuPdf, uploadMenuFile } from './menu-files.ts';
@@ -31,7 +32,7 @@ describeMatrix(content, async (service) => {
   const subject = { kind: 'article', id: article.id } as const;
   const comment = await service.call(
     comments.add,
-    { params: subject, body: { text: 'Hello' } },
+    { params: subject, body: { id: randomUUID(), text: 'Hello' } },
     { as: someone },
   );
   await service.call(comments.report, { params: { id: comment.id }, body: {} }, as);
@@ -136,7 +137,7 @@ describeMatrix(content, async (service) => {
       'infoPages.read': { query: { organisation: superuser.org, language: 'en-GB' } },
       'infoPages.edit': { body: { content: {} } },
       'wordList.set': { body: { words: ['nonsense'] } },
-      'comments.add': { body: { text: 'Hello' } },
+      'comments.add': { body: { id: randomUUID(), text: 'Hello' } },
       'comments.edit': { body: { text: 'Hello' } },
       'comments.report': { body: {} },
       'comments.appeal': { body: { reason: 'It was kind' } },

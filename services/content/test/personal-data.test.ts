@@ -20,7 +20,11 @@ it('[USER-5] an erasure request is carried out once, answered on every delivery,
   const { reader, org } = room;
   const { id } = await published(room);
   const subject = { kind: 'article', id } as const;
-  await service.call(comments.add, { params: subject, body: { text: 'Good soup' } }, { as: reader });
+  await service.call(
+    comments.add,
+    { params: subject, body: { id: randomUUID(), text: 'Good soup' } },
+    { as: reader },
+  );
   await service.call(reactions.react, { params: subject, body: { reaction: 'like' } }, { as: reader });
   const requestId = randomUUID();
   const order = { requestId, personId: reader.id, purpose: PersonalDataPurpose.ERASURE };

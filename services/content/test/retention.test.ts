@@ -4,6 +4,7 @@ import { articles, managedArticles } from '@atrium/proto/content/articles';
 import { comments } from '@atrium/proto/content/comments';
 import { formerColleague } from '@atrium/proto/common';
 import { retentionKinds } from '@atrium/proto/retention';
+import { randomUUID } from 'node:crypto';
 import { newsroom, published, startContent, type Newsroom } from './support.ts';
 
 let service: TestService;
@@ -22,7 +23,11 @@ it('[USER-5] data past its retention period goes at night, except for people und
   const params = { kind: 'article', id: article.id } as const;
   for (const as of [room.reader, held]) {
     await service.call(articles.view, { params: { id: article.id } }, { as });
-    const { id, version } = await service.call(comments.add, { params, body: { text: 'Hello' } }, { as });
+    const { id, version } = await service.call(
+      comments.add,
+      { params, body: { id: randomUUID(), text: 'Hello' } },
+      { as },
+    );
     await service.call(comments.remove, { params: { id } }, { as, ifMatch: version });
   }
   const run = (days: number) => service.app.get(Retention).run(Date.now() + days * day);

@@ -6,6 +6,7 @@ import { channels } from '@atrium/proto/content/channels';
 import { comments } from '@atrium/proto/content/comments';
 import { moderation } from '@atrium/proto/content/moderation';
 import { wordList } from '@atrium/proto/content/word-list';
+import { randomUUID } from 'node:crypto';
 import { draft, fieldsFor, newsroom, nobody, publish, startContent, type Newsroom } from './support.ts';
 import { codeOf } from './comment-fixture.ts';
 
@@ -86,7 +87,7 @@ it('[PERM-6] a moderator of one site decides only on comments on articles for th
   const reported = async (audience: Audience, as: TestPerson): Promise<string> => {
     const { id: subject } = await publish(room, await draft(room, { audience }));
     await service.settled();
-    const body = { text: 'Rude' };
+    const body = { id: randomUUID(), text: 'Rude' };
     const { id } = await service.call(
       comments.add,
       { params: { kind: 'article', id: subject }, body },

@@ -51,7 +51,7 @@ export async function createPersonToErase(url: string, testTeam: TestTeam): Prom
 
 async function writeContent(person: SignedInClient, { channel, article, readers }: TestTeam): Promise<void> {
   const subject = { kind: 'article', id: article } as const;
-  await person.call(comments.add, { params: subject, body: { text: erasedText } });
+  await person.call(comments.add, { params: subject, body: { id: randomUUID(), text: erasedText } });
   await person.call(reactions.react, { params: subject, body: { reaction: 'like' } });
   const { id: followed } = await person.call(channels.create, { body: { label: 'Bees', colour: '#336699' } });
   await person.call(channels.follow, { params: { id: followed } });
@@ -69,7 +69,10 @@ async function mentionByOthers(
 ): Promise<void> {
   const subject = { kind: 'article', id: article } as const;
   const name = `${erasedPerson.first} ${erasedPerson.last}`;
-  await readers[1]?.call(comments.add, { params: subject, body: { text: `Ask @[${name}](${id})` } });
+  await readers[1]?.call(comments.add, {
+    params: subject,
+    body: { id: randomUUID(), text: `Ask @[${name}](${id})` },
+  });
   const mention = `<span data-type="mention" data-id="${id}" data-label="${name}">@${name}</span>`;
   const fields = {
     ...fieldsFor(channel, 'Thanks'),

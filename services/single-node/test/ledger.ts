@@ -73,9 +73,9 @@ export class Ledger {
   /** Mentions the editor, because each mention makes an update of its own. */
   private async comment(who: SignedInClient): Promise<void> {
     const { article, editor } = this.testTeam;
-    const [text, idempotencyKey] = [`@[Ada](${editor.id}) ${randomUUID()}`, randomUUID()];
-    const input = { params: { kind: 'article', id: article } as const, body: { text } };
-    const { id } = await this.retry(() => who.call(comments.add, input, { idempotencyKey }));
+    const [id, text] = [randomUUID(), `@[Ada](${editor.id}) ${randomUUID()}`];
+    const input = { params: { kind: 'article', id: article } as const, body: { id, text } };
+    await this.retry(() => who.call(comments.add, input));
     this.comments.set(id, text);
     this.writes += 1;
   }

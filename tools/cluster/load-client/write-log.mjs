@@ -17,13 +17,13 @@ export class WriteLog {
   /** Writes to the subjects in turn, so each live event can be told apart from the previous one. */
   async write() {
     const subject = this.subjects[this.#turn++ % this.subjects.length];
-    const [text, begun] = [`Written as ${randomUUID()}`, Date.now()];
+    const [id, text, begun] = [randomUUID(), `Written as ${randomUUID()}`, Date.now()];
     const response = await this.requests.send(`/api/v1/subjects/article/${subject}/comments`, {
       method: 'POST',
-      headers: { ...this.headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-      body: JSON.stringify({ text }),
+      headers: { ...this.headers, 'content-type': 'application/json', 'idempotency-key': id },
+      body: JSON.stringify({ id, text }),
     });
-    if (response) this.#written.push({ id: JSON.parse(response).id, subject, text, begun });
+    if (response) this.#written.push({ id, subject, text, begun });
   }
 
   async check(listeners) {

@@ -32,7 +32,8 @@ export const IdempotentResponseSchema = new Schema<IdempotentResponse>(
 
 /**
  * Makes a POST with an `Idempotency-Key` run once: the work and its stored response share one transaction. Uploads are
- * excluded because they outlast a transaction, sign-in endpoints because their responses contain secrets.
+ * excluded because they outlast a transaction, sign-in endpoints because their responses contain secrets, and `concurrent`
+ * endpoints because they are idempotent already.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -50,31 +51,24 @@ export class IdempotencyInterceptor implements NestInterceptor {
       endpoint?.method !== 'POST' ||
       endpoint.access === 'public' ||
       endpoint.rate !== 'write' ||
-      endpoint.idempotentById ||
+      endpoint.concurrent ||
       typeof key !== 'string'
     )
       return next.handle();
     if (key.length > 200) throw new DomainError('invalid-input', 'The Idempotency-Key is too long');
-    const run = <T>(work: () => Promise<T>): Promise<T> =>
-      endpoint.groupCommit
-        ? this.transactions.runGrouped(work, aboutOf(request))
-        : this.transactions.run(work);
     const id = `${currentCaller().id} ${key}`;
-    return from(this.once({ id, fingerprint: fingerprintOf(request) }, execution, next, run));
+    return from(this.once({ id, fingerprint: fingerprintOf(request) }, execution, next));
   }
 
   private async once(
     { id, fingerprint }: Call,
     execution: ExecutionContext,
     next: CallHandler,
-    run: Transactions['run'],
   ): Promise<unknown> {
     try {
-      return await run(async () => {
+      return await this.transactions.run(async () => {
         const answer: unknown = await lastValueFrom(next.handle());
-        await this.transactions.bufferWrite(this.remember, [
-          { _id: id, fingerprint, answer, at: new Date() },
-        ]);
+        await this.answers.insertMany([{ _id: id, fingerprint, answer, at: new Date() }], { lean: true });
         return answer;
       });
     } catch (error) {
@@ -87,20 +81,12 @@ export class IdempotencyInterceptor implements NestInterceptor {
     }
   }
 
-  private readonly remember = async (all: readonly IdempotentResponse[]): Promise<void> => {
-    await this.answers.insertMany([...all], { lean: true });
-  };
-
   private async findResponse(id: string, fingerprint: string): Promise<IdempotentResponse | null> {
     const known = await this.answers.findById(id).lean<IdempotentResponse>();
     if (known && known.fingerprint !== fingerprint) throw new DomainError('idempotency-key-reused');
     return known;
   }
 }
-
-/** The path parameters as a key: other requests in the same transaction may concern the same resource. */
-const aboutOf = ({ params }: FastifyRequest): string =>
-  Object.values(params as Record<string, string>).join(':');
 
 const fingerprintOf = (request: FastifyRequest): string =>
   createHash('sha256')

@@ -12,7 +12,7 @@ const reads = new Set(['GET', 'HEAD']);
 /**
  * Serialises writes to the same resource within a process. Without it, fifty people commenting on one article write the
  * same counter, and their transactions conflict and retry for seconds. Conflicts between replicas are left to the
- * transactions. Endpoints with `idempotentById` handle this themselves.
+ * transactions. Endpoints marked `concurrent` group their writes instead.
  */
 @Injectable()
 export class ResourceLockInterceptor implements NestInterceptor {
@@ -22,7 +22,7 @@ export class ResourceLockInterceptor implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const endpoint = this.reflector.get<Endpoint | undefined>(endpointKey, context.getHandler());
-    if (endpoint?.idempotentById) return next.handle();
+    if (endpoint?.concurrent) return next.handle();
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const key = keyOf(request);
     return key ? from(this.inOrder(key, next)) : next.handle();

@@ -10,6 +10,7 @@ import { CommentsRepository } from './comments.repository.ts';
 import { Mentions } from './mentions.ts';
 
 export interface NewComment {
+  readonly id: string;
   readonly author: string;
   readonly text: string;
   /** The comment replied to, which may itself be a reply. */
@@ -29,15 +30,16 @@ export class CommentWriter {
     private readonly outbox: Outbox,
   ) {}
 
-  /** `tell: false` is for importing old comments. A reply to a reply joins the same thread. */
+  /** `notify: false` is for importing old comments. A reply to a reply joins the same thread. */
   async post(
     subject: Subject,
-    { author, text, answered, at }: NewComment,
+    { id, author, text, answered, at }: NewComment,
     notify = true,
   ): Promise<CommentRecord> {
     const mentions = await this.mentions.findIn(text, subject);
     const heldFor = notify ? await this.wordLists.matching(text) : [];
     const comment = await this.comments.insert({
+      _id: id,
       kind: subject.kind as CommentRecord['kind'],
       subject: subject.id,
       replyTo: answered ? (answered.replyTo ?? answered._id) : null,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { ReactionKind } from '@atrium/proto/content/reactions';
@@ -40,7 +41,7 @@ export class CommentsImporter {
       const subject = await this.subjects.find('article', article);
       if (!subject) throw new DomainError('not-found');
       const answered = replyTo ? await this.comments.get(replyTo) : null;
-      return (await this.writer.post(subject, { author, text, answered, at }, tell))._id;
+      return (await this.writer.post(subject, { id: randomUUID(), author, text, answered, at }, tell))._id;
     });
   }
 

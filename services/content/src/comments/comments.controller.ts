@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { IfMatch } from '@atrium/common/http/if-match';
 import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
 import type { Parsed } from '@atrium/proto/endpoint';
-import { comments } from '@atrium/proto/content/comments';
+import { comments, type CommentDraft } from '@atrium/proto/content/comments';
 import { CommentsService } from './comments.service.ts';
 
 type Params = { readonly id: string };
@@ -21,11 +21,8 @@ export class CommentsController {
   }
 
   @Route(comments.add)
-  add(
-    @ParamsOf(comments.add) { kind, id }: Target,
-    @BodyOf(comments.add) { text, replyTo }: Parsed<typeof comments.add, 'body'>,
-  ) {
-    return this.service.add(kind, id, text, replyTo);
+  add(@ParamsOf(comments.add) { kind, id }: Target, @BodyOf(comments.add) draft: CommentDraft) {
+    return this.service.add(kind, id, draft);
   }
 
   @Route(comments.get)

@@ -3,7 +3,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { afterCursor, parseOrder, sortOf, toPage, type Order } from '@atrium/common/mongo/cursor';
 import { Transactions } from '@atrium/common/mongo/transactions';
-import { randomUUID } from 'node:crypto';
 import type { Model, QueryFilter } from 'mongoose';
 import type { CommentReader } from './comment.ts';
 import type { CommentRecord } from './comment.schema.ts';
@@ -15,7 +14,7 @@ export interface CommentPage {
 
 type New = Pick<
   CommentRecord,
-  'kind' | 'subject' | 'replyTo' | 'author' | 'text' | 'mentions' | 'createdAt'
+  '_id' | 'kind' | 'subject' | 'replyTo' | 'author' | 'text' | 'mentions' | 'createdAt'
 > &
   Partial<CommentRecord>;
 
@@ -30,9 +29,13 @@ export class CommentsRepository {
   ) {}
 
   async get(id: string): Promise<CommentRecord> {
-    const comment = await this.comments.findById(id).lean<CommentRecord>();
+    const comment = await this.find(id);
     if (!comment) throw new DomainError('not-found');
     return comment;
+  }
+
+  find(id: string): Promise<CommentRecord | null> {
+    return this.comments.findById(id).lean<CommentRecord>().exec();
   }
 
   /** Threads newest first, or the replies to one comment oldest first, without those hidden from the reader. */
@@ -79,7 +82,7 @@ export class CommentsRepository {
 
   /** Written at the end of the transaction, together with other comments, so nothing in between may read it. */
   async insert(comment: New): Promise<CommentRecord> {
-    const record = new this.comments({ ...comment, _id: randomUUID() }).toObject();
+    const record = new this.comments(comment).toObject();
     await this.transactions.bufferWrite(this.write, [record]);
     return record;
   }

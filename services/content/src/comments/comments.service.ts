@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
+import { duplicateKey } from '@atrium/common/errors/unavailable';
 import { assertVersion } from '@atrium/common/mongo/version';
 import { Transactions } from '@atrium/common/mongo/transactions';
-import type { Comment } from '@atrium/proto/content/comments';
+import type { Comment, CommentDraft } from '@atrium/proto/content/comments';
 import { subjectKey, type Subject } from '../subjects/subject.ts';
 import { Subjects } from '../subjects/subjects.ts';
 import type { CommentRecord } from './comment.schema.ts';
@@ -45,23 +46,20 @@ export class CommentsService {
     return this.presenter.present(comment, currentCaller());
   }
 
-  add(kind: Kind, id: string, text: string, replyTo: string | null): Promise<Comment> {
-    const caller = currentCaller();
-    return this.transactions.runGrouped(
-      async () => {
-        const subject = await this.subjects.assertReadable(caller, await this.subjects.findBatched(kind, id));
-        if (!subject.commentsOpen) throw new DomainError('comments-closed');
-        const answered = replyTo ? await this.getRepliable(replyTo, kind, id) : null;
-        const comment = await this.writer.post(subject, {
-          author: caller.id,
-          text,
-          answered,
-          at: new Date(),
-        });
-        return this.presenter.presentNew(comment, caller);
-      },
-      subjectKey(kind, id),
-    );
+  /** Adds a comment, or returns it if it was added before, whatever the repetition was refused for. */
+  async add(kind: Kind, subject: string, draft: CommentDraft): Promise<Comment> {
+    const post = () => this.post(kind, subject, draft);
+    try {
+      return await this.transactions.runGrouped(post, subjectKey(kind, subject));
+    } catch (error) {
+      const isTaken = duplicateKey(error)?.field === '_id';
+      if (!isTaken && !(error instanceof DomainError)) throw error;
+      const stored = await this.comments.find(draft.id);
+      if (stored?.kind === kind && stored.subject === subject && stored.author === currentCaller().id)
+        return this.get(draft.id);
+      // Does not reveal by whom, where or in which organisation.
+      throw isTaken ? new DomainError('already-exists', 'Another comment already has this ID') : error;
+    }
   }
 
   edit(id: string, text: string, expectedVersion: number): Promise<Comment> {
@@ -94,6 +92,21 @@ export class CommentsService {
       assertCan(comment, 'appeal');
       return this.reports.appeal(comment, subject, reason);
     });
+  }
+
+  private async post(kind: Kind, id: string, draft: CommentDraft): Promise<Comment> {
+    const caller = currentCaller();
+    const subject = await this.subjects.assertReadable(caller, await this.subjects.findBatched(kind, id));
+    if (!subject.commentsOpen) throw new DomainError('comments-closed');
+    const answered = draft.replyTo ? await this.getRepliable(draft.replyTo, kind, id) : null;
+    const comment = await this.writer.post(subject, {
+      id: draft.id,
+      author: caller.id,
+      text: draft.text,
+      answered,
+      at: new Date(),
+    });
+    return this.presenter.presentNew(comment, caller);
   }
 
   private async getReadable(id: string): Promise<{ comment: CommentRecord; subject: Subject }> {

@@ -56,9 +56,8 @@ export const useAddComment = (subject: CommentSubject) => {
   return useMutation({
     mutationKey: ['comment'],
     mutationFn: ({ text, replyTo }: { text: string; replyTo: string | null }) =>
-      sendOrQueue(
-        { kind: 'comment', input: { params: subject, body: { text, replyTo } } },
-        (idempotencyKey) => api.add({ params: subject, body: { text, replyTo } }, { idempotencyKey }),
+      sendOrQueue({ kind: 'comment', input: { params: subject, body: { text, replyTo } } }, (id) =>
+        api.add({ params: subject, body: { id, text, replyTo } }),
       ),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.of(subject) }),
   });

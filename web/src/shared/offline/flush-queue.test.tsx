@@ -25,7 +25,7 @@ async function open() {
   const replaced = globalThis.fetch;
   globalThis.fetch = ((address: string, init: RequestInit = {}) => {
     if (!hasNetwork) return Promise.reject(new TypeError('Failed to fetch'));
-    if (init.method !== 'PUT') return replaced(address, init);
+    if (init.method !== 'PUT' && !address.includes('/subjects/')) return replaced(address, init);
     sent.push([address.replace('/api/v1', ''), init.body ? JSON.parse(init.body as string) : null]);
     if (address.includes('refused')) return Promise.resolve(problemResponse('not-found'));
     return Promise.resolve(jsonResponse(address.includes('/messages/') ? message(1) : undefined));
@@ -94,6 +94,19 @@ it('[PUSH-2] only the last of several reactions to a message is sent, and a reje
   ]);
   expect(sent.find(([path]) => path.endsWith('/reaction'))?.[1]).toEqual({ reaction: 'love' });
   expect(await offlineQueue.all()).toEqual([]);
+});
+
+it('[PUSH-2] a comment written offline keeps its ID when the first attempt was lost on the way', async () => {
+  await open();
+  const input = { params: { kind: 'article', id: 'a1' }, body: { text: 'Well done', replyTo: null } };
+  const attempts: string[] = [];
+  const lost = (id: string): Promise<never> => {
+    attempts.push(id);
+    return Promise.reject(new TypeError('Failed to fetch'));
+  };
+  expect(await sendOrQueue({ kind: 'comment', input }, lost)).toBe(queued);
+  await act(async () => void (await flushQueue()));
+  expect(sent).toEqual([['/subjects/article/a1/comments', { ...input.body, id: attempts[0] }]]);
 });
 
 it('[PUSH-2] queued writes are visible only to their owner', async () => {

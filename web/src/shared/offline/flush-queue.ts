@@ -20,9 +20,14 @@ const api = createApi({
   confirmBroadcast: broadcasts.confirm,
 });
 
-/** Comments are created once thanks to the idempotency key; the other writes set a state and can be repeated. */
+type CommentInput = Input<typeof comments.add>;
+
+/** Comments are created once, because the key is their ID; the other writes set a state and can be repeated. */
 const senders: Record<QueuedWrite['kind'], (input: unknown, key: string) => Promise<unknown>> = {
-  comment: (input, key) => api.comment(input as Input<typeof comments.add>, { idempotencyKey: key }),
+  comment: (input, id) => {
+    const { params, body } = input as CommentInput;
+    return api.comment({ params, body: { ...body, id } });
+  },
   reaction: (input) => api.react(input as Input<typeof reactions.react>),
   acknowledgement: (input) => api.acknowledge(input as Input<typeof welcome.acknowledge>),
   'message-reaction': (input) => api.reactToMessage(input as Input<typeof chatMessages.react>),

@@ -18,7 +18,7 @@ export interface QueuedWrite {
   readonly person: string;
   readonly kind: (typeof queuedKinds)[number];
   readonly input: unknown;
-  /** Idempotency key, the same on every retry. */
+  /** Identifies the write on every retry. */
   readonly key: string;
   readonly at: number;
 }

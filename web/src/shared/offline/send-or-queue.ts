@@ -5,7 +5,7 @@ import { offlineQueue, type QueuedWrite } from './offline-queue.ts';
 export const queued = Symbol('sent later');
 
 /**
- * Sends a write under a new idempotency key and, if the server cannot be reached, queues it under the same key, so it
+ * Sends a write under a new key and, if the server cannot be reached, queues it under the same key, so it
  * is applied once.
  */
 export async function sendOrQueue<T>(
