@@ -3,7 +3,7 @@
 import { chromium } from '@playwright/test';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium } from './chromium.mjs';
+import { obtainChromium } from './chromium.mjs';
 import { root } from './prepare/paths.mjs';
 import { signIn } from './sign-in.mjs';
 
@@ -140,8 +140,7 @@ async function settle(page) {
 }
 
 const selected = process.argv.slice(2);
-const executablePath = findChromium();
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: await obtainChromium(), args: ['--no-sandbox'] });
 mkdirSync(folder, { recursive: true });
 try {
   for (const who of new Set(pages.map(({ as }) => as))) {

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { findChromium } from '../chromium.mjs';
+import { obtainChromium } from '../chromium.mjs';
 import { signIn } from '../sign-in.mjs';
 import { percentile } from './percentile.mjs';
 
@@ -10,11 +10,7 @@ const times = 7;
  * screen shows its news: in milliseconds, the median and the worst.
  */
 export async function measureFirstScreen(address, email, password) {
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox'],
-  });
+  const browser = await chromium.launch({ executablePath: await obtainChromium(), args: ['--no-sandbox'] });
   try {
     const storageState = await signedIn(browser, address, email, password);
     const waits = [];

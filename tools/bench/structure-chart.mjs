@@ -3,7 +3,7 @@
 import { chromium } from '@playwright/test';
 import { createServer } from 'vite';
 import { join } from 'node:path';
-import { findChromium } from '../chromium.mjs';
+import { obtainChromium } from '../chromium.mjs';
 import { root } from '../prepare/paths.mjs';
 import { percentile } from './percentile.mjs';
 
@@ -67,7 +67,7 @@ const server = await createServer({
 });
 await server.listen();
 const [address] = server.resolvedUrls?.local ?? [];
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: await obtainChromium(), args: ['--no-sandbox'] });
 try {
   const tab = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await tab.route('**/bench.html', (route) => route.fulfill({ contentType: 'text/html', body: page }));

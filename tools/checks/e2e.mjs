@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium, howToGetChromium } from '../chromium.mjs';
+import { obtainChromium } from '../chromium.mjs';
+import { cacheFolder } from '../backing-services/cache.mjs';
 import { ensureBuilt } from '../prepare/build.mjs';
 import { node24, root } from '../prepare/paths.mjs';
 import { run } from './run.mjs';
@@ -10,7 +11,7 @@ import { scratchFolder } from './scratch-folder.mjs';
 export const e2e = {
   name: 'e2e',
   async check(args, { url, home, control } = {}) {
-    if (!findChromium()) return withoutChromium();
+    const chromium = await obtainChromium();
     // A product that already runs was built elsewhere.
     if (!url) await ensureBuilt();
     const folder = scratchFolder('e2e');
@@ -23,7 +24,8 @@ export const e2e = {
         E2E_HOME: home ?? join(folder, 'home'),
         ...(url && { E2E_URL: url }),
         ...(control && { E2E_CONTROL: control }),
-        ATRIUM_CACHE: process.env.ATRIUM_CACHE ?? join(root, '.atrium/cache'),
+        ATRIUM_CACHE: cacheFolder(),
+        ATRIUM_CHROMIUM: chromium,
       };
       const code = await run(node24(), [program, ...options], env);
       return read(report, code);
@@ -32,12 +34,6 @@ export const e2e = {
     }
   },
 };
-
-function withoutChromium() {
-  console.error(howToGetChromium);
-  const failed = process.env.CI === 'true' ? 1 : 0;
-  return { passed: 0, failed, why: 'not run: Chromium not found' };
-}
 
 /** Totals of the report. A non-zero exit code without a reported failure counts as a failure. */
 export function read(report, code) {

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { findChromium } from '../chromium.mjs';
 import { runE2e } from './e2e.mjs';
 import { helm, json, kubectl, podsOf, release } from './kube.mjs';
 import { signsIn, startTraffic, trafficStarted } from './traffic.mjs';
@@ -134,7 +133,6 @@ export const checks = {
   },
 
   'an article can be published in a browser': async () => {
-    if (!findChromium()) return { skipped: 'there is no Chromium' };
     if (!signsIn) return { skipped: 'TRAFFIC_PASSWORD is not set' };
     await runE2e('article-publishing');
   },

@@ -2,12 +2,11 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { stackServices } from '@atrium/common/testing/stack-services';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { delimiter, join } from 'node:path';
+import { obtainChromium } from '../../../tools/chromium.mjs';
 import { KeycloakAdmin } from '../src/keycloak/keycloak-admin.ts';
 import { KeycloakIdentityProvider } from '../src/keycloak/keycloak-identity-provider.ts';
 import { KeycloakUsers } from '../src/keycloak/keycloak-users.ts';
@@ -25,8 +24,8 @@ beforeAll(async () => {
   front = await startFront();
   origin = `http://localhost:${(front.address() as AddressInfo).port}`;
   realm = await TestRealm.create(origin, keycloak);
-  browser = await chromium.launch({ executablePath: chromiumOnPath(), args: ['--no-sandbox'] });
-}, 60_000);
+  browser = await chromium.launch({ executablePath: await obtainChromium(), args: ['--no-sandbox'] });
+}, 300_000);
 afterAll(async () => {
   await browser.close();
   await realm.remove();
@@ -62,14 +61,6 @@ async function startFront(): Promise<Server> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return server;
-}
-
-function chromiumOnPath(): string {
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin'];
-  const names = ['chromium', 'chromium-browser', 'google-chrome'];
-  const found = folders.flatMap((folder) => names.map((name) => join(folder, name))).find(existsSync);
-  if (!found) throw new Error('Chromium not found on the PATH. Install it: apt-get install chromium');
-  return found;
 }
 
 const titled = (page: Page, title: string): Promise<unknown> =>

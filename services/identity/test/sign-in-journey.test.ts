@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import {
   createServer,
@@ -10,11 +9,11 @@ import {
 } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { decodeJwt } from 'jose';
+import { obtainChromium } from '../../../tools/chromium.mjs';
 import { signInFromCommandLine } from '../src/sign-in/command-line-sign-in.ts';
 import { SignInSystem } from './sign-in.system.ts';
 
@@ -28,8 +27,8 @@ beforeAll(async () => {
   // keycloak-js needs a secure context: https or localhost.
   origin = `http://localhost:${(front.address() as AddressInfo).port}`;
   system = await SignInSystem.start({ PUBLIC_URL: origin });
-  browser = await chromium.launch({ executablePath: chromiumOnPath(), args: ['--no-sandbox'] });
-});
+  browser = await chromium.launch({ executablePath: await obtainChromium(), args: ['--no-sandbox'] });
+}, 300_000);
 afterAll(async () => {
   await browser.close();
   await system.stop();
@@ -74,16 +73,6 @@ const passOn = ({ method, url, headers }: IncomingMessage, answer: ServerRespons
     answer.writeHead(response.statusCode ?? 502, response.headers);
     response.pipe(answer);
   });
-
-function chromiumOnPath(): string {
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin'];
-  const names = ['chromium', 'chromium-browser', 'google-chrome'];
-  const found = folders
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-    .find((file) => existsSync(file));
-  if (!found) throw new Error('Chromium not found on the PATH. Install it: apt-get install chromium');
-  return found;
-}
 
 async function openApplication(colorScheme: 'light' | 'dark' = 'light', locale = 'en-GB'): Promise<Page> {
   const context = await browser.newContext({ colorScheme, locale, viewport: { width: 390, height: 844 } });
