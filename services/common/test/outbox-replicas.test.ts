@@ -193,6 +193,20 @@ describe('two replicas of a service', () => {
     ]);
   });
 
+  it('send each live event once, at a hundred writes per second, half of them without live events', async () => {
+    const [one, two] = (await startReplicas(2)) as [Replica, Replica];
+    const ids = upTo(150).map(String);
+    const writes: Promise<void>[] = [];
+    for (const id of ids)
+      for (const replica of [one, two]) {
+        writes.push(replica.notify(id), replica.write(id));
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    await Promise.all(writes);
+    await until(() => one.relay.isEmpty());
+    for (const { liveEventIds } of [one, two]) expect(liveEventIds.toSorted()).toEqual(ids.toSorted());
+  });
+
   it('take over from each other, and nothing of a killed one is lost', async () => {
     const [one] = (await startReplicas(1)) as [Replica];
     await one.write('a');

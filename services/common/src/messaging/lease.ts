@@ -1,5 +1,4 @@
 import type { mongo } from 'mongoose';
-import { randomUUID } from 'node:crypto';
 
 interface LeaseRow {
   readonly _id: string;
@@ -7,14 +6,15 @@ interface LeaseRow {
   /** All times are server times, so the clocks of replicas need not agree. */
   readonly until: Date;
   readonly now: Date;
-  /** When another replica last asked for the lease. */
-  readonly rivalAt?: Date;
+  /** When other replicas last asked for the lease. */
+  readonly rivals?: Readonly<Record<string, Date>>;
 }
 
 const lasts = 3_000;
 const renewEvery = 1_000;
 /** The holder gives up this long before the server would grant the lease to another replica, in milliseconds. */
 const margin = 500;
+/** In milliseconds of server time. */
 const rivalsForgottenAfter = 10_000;
 
 /**
@@ -23,7 +23,6 @@ const rivalsForgottenAfter = 10_000;
  * expire.
  */
 export class Lease {
-  private readonly owner = randomUUID();
   private believedUntil = 0;
   private row: LeaseRow | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -32,7 +31,7 @@ export class Lease {
 
   constructor(
     private readonly leases: mongo.Collection<LeaseRow>,
-    private readonly name: string,
+    private readonly lease: { readonly name: string; readonly owner: string },
     /** Called after every attempt, with true if that attempt gained the lease. */
     private readonly onAttempt: (gained: boolean) => void,
   ) {}
@@ -44,8 +43,15 @@ export class Lease {
 
   /** Whether another replica has recently asked for the lease. */
   get hasRivals(): boolean {
-    const { rivalAt, now } = this.row ?? {};
-    return !!rivalAt && !!now && now.getTime() - rivalAt.getTime() < rivalsForgottenAfter;
+    return Object.keys(this.row?.rivals ?? {}).length > 0;
+  }
+
+  /** Replicas that have asked for the lease so recently that they must be running. */
+  get runningRivals(): readonly string[] {
+    const since = this.serverTime.getTime() - lasts;
+    return Object.entries(this.row?.rivals ?? {}).flatMap(([rival, at]) =>
+      at.getTime() > since ? rival : [],
+    );
   }
 
   /** Server time of the last attempt. */
@@ -65,7 +71,7 @@ export class Lease {
     this.believedUntil = 0;
     const nobody = { owner: '', until: new Date(0) };
     await this.leases
-      .updateOne({ _id: this.name, owner: this.owner }, { $set: nobody })
+      .updateOne({ _id: this.lease.name, owner: this.lease.owner }, { $set: nobody })
       .catch(() => undefined);
   }
 
@@ -76,7 +82,7 @@ export class Lease {
     const row = await this.request().catch(() => undefined);
     if (row) {
       this.row = row;
-      this.believedUntil = row.owner === this.owner ? requestedAt + lasts - margin : 0;
+      this.believedUntil = row.owner === this.lease.owner ? requestedAt + lasts - margin : 0;
     }
     if (this.stopped) return;
     this.timer = setTimeout(() => (this.asking = this.ask()), renewEvery).unref();
@@ -85,16 +91,34 @@ export class Lease {
 
   /** Takes the lease if it is free, renews an own one, and otherwise records that it asked. */
   private async request(): Promise<LeaseRow | undefined> {
+    const { name, owner } = this.lease;
     const free = {
-      $or: [{ $eq: ['$owner', this.owner] }, { $lte: [{ $ifNull: ['$until', new Date(0)] }, '$$NOW'] }],
+      $or: [{ $eq: ['$owner', owner] }, { $lte: [{ $ifNull: ['$until', new Date(0)] }, '$$NOW'] }],
     };
     const taken = {
-      owner: { $cond: [free, this.owner, '$owner'] },
+      owner: { $cond: [free, owner, '$owner'] },
       until: { $cond: [free, { $add: ['$$NOW', lasts] }, '$until'] },
-      rivalAt: { $cond: [free, '$rivalAt', '$$NOW'] },
+      rivals: {
+        $arrayToObject: {
+          $concatArrays: [otherRivals(owner), { $cond: [free, [], [{ k: owner, v: '$$NOW' }]] }],
+        },
+      },
       now: '$$NOW',
     };
     const options = { upsert: true, returnDocument: 'after', timeoutMS: lasts } as const;
-    return (await this.leases.findOneAndUpdate({ _id: this.name }, [{ $set: taken }], options)) ?? undefined;
+    return (await this.leases.findOneAndUpdate({ _id: name }, [{ $set: taken }], options)) ?? undefined;
   }
 }
+
+/** Without those that have not asked for a while. */
+const otherRivals = (owner: string) => ({
+  $filter: {
+    input: { $objectToArray: { $ifNull: ['$rivals', {}] } },
+    cond: {
+      $and: [
+        { $ne: ['$$this.k', owner] },
+        { $gt: ['$$this.v', { $subtract: ['$$NOW', rivalsForgottenAfter] }] },
+      ],
+    },
+  },
+});

@@ -1,55 +1,48 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { SpanKind } from '@opentelemetry/api';
-import { AddressedLiveEvent } from '@atrium/proto/live';
-import { mongo, type QueryFilter, type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 import { Config } from '../config/service-config.ts';
 import { LiveChannel } from '../live/live-channel.ts';
 import { ServiceLog } from '../log/service-log.ts';
 import { recordSpan } from '../telemetry/traces.ts';
 import { MessageBus, type BusMessage } from './message-bus.ts';
 import { Lease } from './lease.ts';
+import { LiveEventRelay } from './live-event-relay.ts';
 import { OutboxChangeStream } from './outbox-change-stream.ts';
-import { Outbox, type CommittedLiveEvent } from './outbox.ts';
-import type { OutboxRow } from './outbox.schema.ts';
+import { Outbox } from './outbox.ts';
+import { valueOf, type OutboxRow } from './outbox.schema.ts';
 import { RelayLoop } from './relay-loop.ts';
-
-type Relay = (rows: readonly OutboxRow[]) => Promise<void>;
 
 const batch = 500;
 /** In milliseconds. People are waiting for live events. */
 const liveEventsEvery = 5;
-/** In milliseconds. Older live events are replaced by a gap. */
-const maxLiveEventAge = 15_000;
 
 /**
  * Failures per log entry: an outage is logged when it begins and then about twice a minute. Retries are at most two
  * seconds apart.
  */
 const logEvery = 15;
-/** In milliseconds. A running replica ships its own live events well before this. */
-const orphanedAfter = 2_000;
+
+/** What exists only while the relay runs. */
+interface Running {
+  readonly lease: Lease;
+  readonly watch: OutboxChangeStream;
+  readonly liveEvents: LiveEventRelay;
+}
 
 /**
  * Relays the outbox until everything is acknowledged: at once after a commit, including rows left by an earlier
  * process. Messages are shipped in order by the replica that holds the lease. Live events are relayed separately, so a
- * slow consumer does not delay what people see: each replica ships its own, and the lease holder also those of dead
- * replicas.
+ * slow consumer does not delay what people see.
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly messages: RelayLoop;
   private readonly liveEvents: RelayLoop;
-  private readonly deletions: RelayLoop;
-  private readonly loops: readonly RelayLoop[];
-  /**
-   * Live events that were sent but are still in the database. After a crash they are sent again, which does no harm.
-   */
-  private readonly relayed = new Map<string, mongo.ObjectId>();
-  /** Whether the database may hold rows that are not in memory, as is always the case at start. */
-  private isBehind = true;
-  private lease: Lease | undefined;
-  private watch: OutboxChangeStream | undefined;
+  /** A single loop, so that it does not take rows for orphaned that it is about to delete. */
+  private readonly storedLiveEvents: RelayLoop;
+  private running: Running | undefined;
 
   constructor(
     @InjectModel('Outbox') private readonly rows: Model<OutboxRow>,
@@ -60,33 +53,34 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     { values: { OUTBOX_EVERY_MS } }: Config,
   ) {
     this.messages = this.loop('message', () => this.relayMessages(), OUTBOX_EVERY_MS);
-    this.liveEvents = this.loop('notice', () => this.relayOwnLiveEvents(), liveEventsEvery);
-    const orphanedLiveEvents = this.loop(
-      'left notice',
-      () => this.relayOrphanedLiveEvents(),
+    this.liveEvents = this.loop('live event', () => this.relayLiveEvents(), liveEventsEvery);
+    this.storedLiveEvents = this.loop(
+      'stored live event',
+      () => this.relayStoredLiveEvents(),
       OUTBOX_EVERY_MS,
     );
-    this.deletions = this.loop('shipped notice', () => this.deleteRelayed(), OUTBOX_EVERY_MS);
-    this.loops = [this.messages, this.liveEvents, orphanedLiveEvents];
   }
 
   onApplicationBootstrap(): void {
     const { db } = this.rows.db;
     if (!db) throw new Error('No database to relay from');
-    this.watch = new OutboxChangeStream(db.collection('outbox'), this.outbox.replica, () =>
-      this.messages.wakeUp(),
+    const { replica, liveEvents } = this.outbox;
+    const watch = new OutboxChangeStream(db.collection('outbox'), replica, () => this.messages.wakeUp());
+    const lease = new Lease(db.collection('leases'), { name: 'outbox', owner: replica }, (gained) =>
+      this.onAttempt(gained),
     );
-    this.lease = new Lease(db.collection('leases'), 'outbox', (gained) => this.onAttempt(gained));
+    const relay = new LiveEventRelay(this.rows, replica, liveEvents, this.live, lease);
+    this.running = { lease, watch, liveEvents: relay };
     this.outbox.onCommit(() => this.onCommit());
-    for (const loop of [...this.loops, this.deletions]) loop.start();
-    this.lease.start();
+    for (const loop of this.loops) loop.start();
+    lease.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all(this.loops.map((loop) => loop.stop()));
-    await this.deletions.stop();
-    this.watch?.close();
-    await this.lease?.stop();
+    await Promise.all([this.messages.stop(), this.liveEvents.stop()]);
+    await this.storedLiveEvents.stop();
+    this.running?.watch.close();
+    await this.running?.lease.stop();
   }
 
   /** Whether the outbox is empty. */
@@ -96,7 +90,11 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   /** Whether commits of other replicas are noticed at once, which matters for replicas that do not hold the lease. */
   get watchesOtherReplicas(): boolean {
-    return this.watch?.isOpen ?? false;
+    return this.running?.watch.isOpen ?? false;
+  }
+
+  private get loops(): readonly RelayLoop[] {
+    return [this.messages, this.liveEvents, this.storedLiveEvents];
   }
 
   private loop(kind: string, ship: () => Promise<boolean>, atMostEvery: number): RelayLoop {
@@ -114,101 +112,47 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   /** The change stream is needed only while other replicas write too. */
   private onAttempt(gained: boolean): void {
-    const { isHeld, hasRivals } = this.lease as Lease;
-    this.watch?.setActive(isHeld && hasRivals);
-    if (gained) for (const loop of this.loops) loop.wakeUp();
+    const { lease, watch, liveEvents } = this.running as Running;
+    watch.setActive(lease.isHeld && lease.hasRivals);
+    if (!gained) return;
+    liveEvents.takeOver();
+    for (const loop of this.loops) loop.wakeUp();
   }
 
-  private relayMessages(): Promise<boolean> {
-    return this.relayAsLeaseHolder({ kind: 'message' }, async (rows) => {
-      await this.bus.publish(rows.map(toMessage));
-      for (const { type, headers, at } of rows)
-        recordSpan({ name: `publish ${type}`, kind: SpanKind.PRODUCER, from: headers }, at);
-    });
-  }
-
-  /**
-   * Ships the committed live events held in memory. If an earlier attempt failed, reads all of them from the database
-   * instead.
-   */
-  private async relayOwnLiveEvents(): Promise<boolean> {
-    const fresh = this.isBehind ? [] : this.outbox.takeCommitted();
-    this.isBehind = true;
-    const more = fresh.length > 0 ? await this.relayCommitted(fresh) : await this.relayStoredLiveEvents();
-    this.isBehind = more;
-    return more;
-  }
-
-  private async relayCommitted(events: readonly CommittedLiveEvent[]): Promise<boolean> {
-    await this.relayLiveEvents(events);
-    for (const { id } of events) this.relayed.set(id.toHexString(), id);
-    this.deletions.wakeUp();
+  private async relayLiveEvents(): Promise<boolean> {
+    if (await this.running?.liveEvents.sendOwn()) this.storedLiveEvents.wakeUp();
     return false;
   }
 
-  private async deleteRelayed(): Promise<boolean> {
-    const ids = [...this.relayed.values()];
-    if (ids.length > 0) await this.rows.deleteMany({ _id: { $in: ids } });
-    for (const id of ids) this.relayed.delete(id.toHexString());
-    return false;
-  }
-
-  private relayStoredLiveEvents(): Promise<boolean> {
-    this.outbox.takeCommitted();
-    return this.relayBatch({ kind: 'notice', by: this.outbox.replica }, (rows) => {
-      this.outbox.dropCommitted(rows.map(({ _id }) => _id));
-      const left = rows.filter(({ _id }) => !this.relayed.has(_id.toHexString()));
-      return this.relayLiveEvents(left.map(toLiveEvent));
-    });
-  }
-
-  private relayOrphanedLiveEvents(): Promise<boolean> {
-    const until = ((this.lease?.serverTime.getTime() ?? 0) - orphanedAfter) / 1000;
-    const living = { $gte: new mongo.Timestamp({ t: Math.max(0, Math.floor(until)), i: 0 }) };
-    const left = { kind: 'notice', by: { $ne: this.outbox.replica }, seq: { $not: living } } as const;
-    return this.relayAsLeaseHolder(left, (rows) => this.relayLiveEvents(rows.map(toLiveEvent)));
-  }
-
-  private async relayAsLeaseHolder(filter: QueryFilter<OutboxRow>, relay: Relay): Promise<boolean> {
-    if (!this.lease?.isHeld) return false;
-    return this.relayBatch(filter, async (rows) => {
-      if (!this.lease?.isHeld) throw new Error('Another replica holds the relay lease');
-      await relay(rows);
-    });
+  private async relayStoredLiveEvents(): Promise<boolean> {
+    const { liveEvents } = this.running as Running;
+    await liveEvents.deleteSent();
+    if (await liveEvents.confirmUnanswered()) this.liveEvents.wakeUp();
+    return liveEvents.sendOrphaned();
   }
 
   /** Reads with majority concern, because other rows may still be rolled back and must not be published. */
-  private async relayBatch(filter: QueryFilter<OutboxRow>, relay: Relay): Promise<boolean> {
+  private async relayMessages(): Promise<boolean> {
+    if (!this.running?.lease.isHeld) return false;
     const rows = await this.rows
-      .find(filter)
+      .find({ kind: 'message' })
       .sort({ seq: 1 })
       .limit(batch)
       .readConcern('majority')
       .lean<OutboxRow[]>();
     if (rows.length === 0) return false;
-    await relay(rows);
-    await this.rows.deleteMany({ _id: { $in: rows.map((row) => row._id) } });
+    if (!this.running.lease.isHeld) throw new Error('Another replica holds the relay lease');
+    await this.publish(rows);
+    await this.rows.deleteMany({ _id: { $in: rows.map(({ _id }) => _id) } });
     return rows.length === batch;
   }
 
-  /** After an outage, browsers are told once to reload rather than about each event. */
-  private async relayLiveEvents(all: readonly CommittedLiveEvent[]): Promise<void> {
-    const oldest = Date.now() - maxLiveEventAge;
-    const late = all.filter(({ at }) => at.getTime() < oldest);
-    if (late.length > 0) await this.live.publishGap([...new Set(late.map(({ event }) => event.org))]);
-    await this.live.publish(all.filter(({ at }) => at.getTime() >= oldest).map(({ event }) => event));
+  private async publish(rows: readonly OutboxRow[]): Promise<void> {
+    await this.bus.publish(rows.map(toMessage));
+    for (const { type, headers, at } of rows)
+      recordSpan({ name: `publish ${type}`, kind: SpanKind.PRODUCER, from: headers }, at);
   }
 }
-
-/** Lean documents hold the driver's binary type where the schema says buffer. */
-const bytes = (row: OutboxRow): Uint8Array =>
-  new Uint8Array((row.value as unknown as { buffer: Uint8Array }).buffer);
-
-const toLiveEvent = (row: OutboxRow): CommittedLiveEvent => ({
-  id: row._id,
-  at: row.at,
-  event: AddressedLiveEvent.parse(JSON.parse(new TextDecoder().decode(bytes(row)))),
-});
 
 const toMessage = (row: OutboxRow): BusMessage => ({
   id: row._id.toHexString(),
@@ -218,5 +162,5 @@ const toMessage = (row: OutboxRow): BusMessage => ({
   org: row.org,
   at: row.at,
   headers: row.headers,
-  value: bytes(row),
+  value: valueOf(row),
 });

@@ -18,6 +18,10 @@ export interface OutboxRow {
   readonly by?: string;
 }
 
+/** Lean documents hold the driver's binary type where the schema says buffer. */
+export const valueOf = ({ value }: OutboxRow): Uint8Array =>
+  new Uint8Array((value as unknown as { buffer: Uint8Array }).buffer);
+
 export const OutboxSchema = acrossOrganisations(
   new Schema<OutboxRow>(
     {

@@ -8,15 +8,10 @@ import { mongo, Types, type Model } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { currentContext, currentOrganisation } from '../context/request-context.ts';
 import { Transactions } from '../mongo/transactions.ts';
+import { LiveEventBuffer } from './live-event-buffer.ts';
 import { StateSnapshots } from './state-snapshots.ts';
 import type { OutboxRow } from './outbox.schema.ts';
 import { traceHeaders } from '../telemetry/traces.ts';
-
-export interface CommittedLiveEvent {
-  readonly id: Types.ObjectId;
-  readonly at: Date;
-  readonly event: AddressedLiveEvent;
-}
 
 /** Stores outgoing messages and live events in the transaction of the write they report. */
 @Injectable()
@@ -25,8 +20,7 @@ export class Outbox {
   readonly replica = randomUUID();
   /** Live events whose rows are not written yet. */
   private readonly pendingLiveEvents = new WeakMap<OutboxRow, AddressedLiveEvent>();
-  /** Live events just committed, by row id. They can be shipped without reading them back. */
-  private readonly committed = new Map<string, CommittedLiveEvent>();
+  readonly liveEvents = new LiveEventBuffer();
 
   constructor(
     @InjectModel('Outbox') private readonly rows: Model<OutboxRow>,
@@ -71,32 +65,17 @@ export class Outbox {
     this.transactions.onCommit(listener);
   }
 
-  /** Returns the live events committed since the last call, each once. */
-  takeCommitted(): CommittedLiveEvent[] {
-    const all = [...this.committed.values()];
-    this.committed.clear();
-    return all;
-  }
-
-  /** For events that were shipped from the database instead. */
-  dropCommitted(ids: readonly Types.ObjectId[]): void {
-    for (const id of ids) this.committed.delete(id.toHexString());
-  }
-
   private readonly write = async (all: readonly OutboxRow[]): Promise<void> => {
     const rows = withoutEchoes(all);
-    await this.rows.insertMany(rows, { lean: true });
-    await this.stateSnapshots.save(rows);
     const events = rows.flatMap((row) => {
       const event = this.pendingLiveEvents.get(row);
       return event ? [{ id: row._id, at: row.at, event }] : [];
     });
-    if (events.length > 0) this.transactions.atCommit(() => this.keep(events));
+    this.liveEvents.add(events);
+    await this.rows.insertMany(rows, { lean: true });
+    await this.stateSnapshots.save(rows);
+    this.transactions.atCommit(() => this.liveEvents.confirm(events));
   };
-
-  private keep(events: readonly CommittedLiveEvent[]): void {
-    for (const event of events) this.committed.set(event.id.toHexString(), event);
-  }
 
   private row(kind: OutboxRow['kind'], topic: string, key: string, type: string, value: Buffer): OutboxRow {
     const request = currentContext()?.requestId;
