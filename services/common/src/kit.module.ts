@@ -6,6 +6,7 @@ import { ApiTokenUse } from './auth/api-token-use.ts';
 import { AccessGuard } from './auth/access.guard.ts';
 import type { ServiceConfig } from './config/service-config.ts';
 import { CoreModule } from './core.module.ts';
+import { CallerQueueInterceptor } from './http/caller-queue.interceptor.ts';
 import { IdempotencyInterceptor, IdempotentResponseSchema } from './http/idempotency.interceptor.ts';
 import { TimeoutInterceptor } from './http/timeout.interceptor.ts';
 import { WorksCouncilGuard } from './http/works-council-guard.ts';
@@ -86,6 +87,7 @@ export class KitModule {
         TaskCleanup,
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_INTERCEPTOR, useClass: CallerQueueInterceptor },
         { provide: APP_INTERCEPTOR, useClass: TimeoutInterceptor },
         { provide: APP_INTERCEPTOR, useClass: ResourceLockInterceptor },
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },

@@ -68,6 +68,8 @@ const NoteSchema = new Schema<NoteRecord>(
 @Injectable()
 export class NotesService {
   readonly rung: string[] = [];
+  /** Reading a note waits for it. */
+  gate: Promise<void> = Promise.resolve();
 
   constructor(
     @InjectModel('Note') private readonly notes: Model<NoteRecord>,
@@ -133,6 +135,7 @@ class NotesController {
 
   @Route(notes.get)
   async get(@ParamsOf(notes.get) params: Parsed<typeof notes.get, 'params'>) {
+    await this.service.gate;
     return shown(await this.service.get(params.id));
   }
 

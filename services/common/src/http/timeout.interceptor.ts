@@ -11,6 +11,7 @@ const timeoutMs = 6_000;
 /**
  * Answers 503 to requests that take too long: a database that hangs instead of refusing, or a commit with an unknown
  * outcome. The work continues and may still succeed, so a retry carries the same `Idempotency-Key`.
+ * The time that a request waits for others of the same person does not count.
  */
 @Injectable()
 export class TimeoutInterceptor implements NestInterceptor {

@@ -3,8 +3,17 @@ export class ConcurrencyLimit {
   private readonly waiting: (() => void)[] = [];
   private free: number;
 
-  constructor(places: number) {
+  constructor(private readonly places: number) {
     this.free = places;
+  }
+
+  get waitingCount(): number {
+    return this.waiting.length;
+  }
+
+  /** Whether no job runs or waits. */
+  get isIdle(): boolean {
+    return this.free === this.places;
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
