@@ -1,4 +1,4 @@
-// Runs a built program of the product: `node tools/run.mjs services/single-node/dist/token.js …`.
+// Runs a program of the product from source: `node tools/run.mjs services/single-node/src/token.ts …`.
 import './prepare/check-node.mjs';
 import { runProgram } from './prepare/run-program.mjs';
 

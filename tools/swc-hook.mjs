@@ -1,11 +1,13 @@
 // Lets Node run our TypeScript from source, decorators included: `node -C source --import ./tools/swc-hook.mjs …`.
 // Compiled files are cached by the hash of their source, so only changed files take time.
-import { transformSync, version } from '@swc/core';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { registerHooks } from 'node:module';
+import { createRequire, registerHooks } from 'node:module';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+const require = createRequire(import.meta.url);
+const { version } = require('@swc/core/package.json');
 
 const options = {
   jsc: {
@@ -32,7 +34,8 @@ export function javaScriptOf(filename, options) {
   try {
     return readFileSync(cachedFile, 'utf8');
   } catch {
-    const { code } = transformSync(source, { ...options, filename });
+    // Loaded only if something has changed: the compiler takes more memory than a service.
+    const { code } = require('@swc/core').transformSync(source, { ...options, filename });
     const draft = join(cache, randomUUID());
     writeFileSync(draft, code);
     renameSync(draft, cachedFile);

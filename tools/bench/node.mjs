@@ -1,11 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { root } from '../prepare/paths.mjs';
+import { fromSource, node24, root } from '../prepare/paths.mjs';
+import { untilComplete } from '../until-complete.mjs';
 
 const run = promisify(execFile);
 
-/** A built single node on a separate port and home, without rate limits. */
+/** A single node as `npm start` runs it, on a separate port and home, without rate limits. */
 export class BenchNode {
   constructor(home, port) {
     this.address = `http://localhost:${port}`;
@@ -26,15 +27,12 @@ export class BenchNode {
 
   /** Waits until the node serves. */
   async start() {
-    this.child = spawn(process.execPath, ['services/single-node/dist/main.js'], {
+    this.child = spawn(node24(), [...fromSource, 'services/single-node/src/main.ts'], {
       cwd: root,
       env: this.environment,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    await new Promise((resolve, reject) => {
-      this.child.stdout.on('data', (data) => data.includes('Ctrl-C') && resolve());
-      this.child.once('exit', (code) => reject(new Error(`Atrium exited with code ${code}`)));
-    });
+    await untilComplete(this.child);
   }
 
   async stop() {
@@ -45,8 +43,8 @@ export class BenchNode {
 
   /** An access token of a demo account. */
   async token(email) {
-    const args = ['services/single-node/dist/token.js', email];
-    const { stdout } = await run(process.execPath, args, { cwd: root, env: this.environment });
+    const args = [...fromSource, 'services/single-node/src/token.ts', email];
+    const { stdout } = await run(node24(), args, { cwd: root, env: this.environment });
     return stdout.trim();
   }
 }

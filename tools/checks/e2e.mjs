@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { obtainChromium } from '../chromium.mjs';
 import { cacheFolder } from '../backing-services/cache.mjs';
-import { ensureBuilt } from '../prepare/build.mjs';
+import { ensureWebClientBuilt } from '../prepare/build.mjs';
 import { node24, root } from '../prepare/paths.mjs';
 import { run } from './run.mjs';
 import { scratchFolder } from './scratch-folder.mjs';
@@ -13,7 +13,7 @@ export const e2e = {
   async check(args, { url, home, control } = {}) {
     const chromium = await obtainChromium();
     // A product that already runs was built elsewhere.
-    if (!url) await ensureBuilt();
+    if (!url) await ensureWebClientBuilt();
     const folder = scratchFolder('e2e');
     const report = join(folder, 'report.json');
     try {

@@ -11,12 +11,12 @@ const ignored = new Set([
 const leftFile = /\.test\.tsx?$|\.gen\.ts$|\.md$/;
 const inRoot = ['package-lock.json', 'package.json', 'tsconfig.json', 'tsconfig.base.json'];
 
-/** Changes whenever a source file of the product does: hashes names, sizes and times. */
-export function fingerprint() {
+/** Changes whenever one of these files, or a source file in these folders, does: hashes names, sizes and times. */
+export function fingerprint(paths) {
   const hash = createHash('sha256');
   const files = [
     ...inRoot.map((name) => join(root, name)),
-    ...['proto', 'demo/src', 'services', 'gateway', 'web'].flatMap(filesBelow),
+    ...paths.flatMap((path) => (statSync(join(root, path)).isFile() ? [join(root, path)] : filesBelow(path))),
   ];
   for (const file of files) {
     const { size, mtimeMs } = statSync(file);

@@ -1,15 +1,13 @@
-import { ensureBuilt } from './build.mjs';
+import { ensureGenerated } from './build.mjs';
 import { fail, execProgram } from './exec-program.mjs';
 import { ensureInstalled } from './install.mjs';
-import { node24 } from './paths.mjs';
 
-/** Runs a built program of the product in place of this one, after installing and building if needed. */
-export async function runProgram(program, args = [], flags = []) {
+/** Runs a program from source in place of this one, after installing and preparing what it needs. */
+export async function runProgram(program, args = [], prepare = ensureGenerated) {
   try {
     await ensureInstalled();
-    node24();
-    await ensureBuilt();
-    execProgram(program, args, flags);
+    await prepare();
+    return execProgram(program, args);
   } catch (error) {
     fail(error);
   }

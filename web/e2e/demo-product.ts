@@ -4,8 +4,10 @@ import { cp, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { untilComplete } from '../../tools/until-complete.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const program = ['-C', 'source', '--import', './tools/swc-hook.mjs', 'services/single-node/src/main.ts'];
 
 /** Where the demo organisation is created once; every product of a run starts from a copy. */
 export const demoHome =
@@ -30,12 +32,12 @@ export class DemoProduct {
     const url = `http://localhost:${port}`;
     const settings = { ATRIUM_HOME: home, ATRIUM_URL: url, PORT: String(port), ATRIUM_DEMO: '1' };
     const env = { ...process.env, ...settings, HOST: '127.0.0.1' };
-    const child = spawn(process.execPath, ['services/single-node/dist/main.js'], {
+    const child = spawn(process.execPath, program, {
       cwd: root,
       env,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    await untilReady(child);
+    await untilComplete(child);
     return new DemoProduct(url, home, child);
   }
 
@@ -49,18 +51,6 @@ export class DemoProduct {
     await this.close();
     await rm(this.home, { recursive: true, force: true });
   }
-}
-
-/** The product prints this line once the demo is complete. */
-function untilReady(child: ChildProcess): Promise<void> {
-  let output = '';
-  return new Promise((resolve, reject) => {
-    child.stdout?.on('data', (some: Buffer) => {
-      output += some.toString();
-      if (output.includes('Ctrl-C')) resolve();
-    });
-    child.once('close', () => reject(new Error(`The product has not started: ${output}`)));
-  });
 }
 
 const outcome = `${demoHome}.outcome`;

@@ -6,7 +6,8 @@ import { AlreadyLocked, takeLock } from './lock.ts';
 import { obtainMongo, type RunningMongo } from './mongo/obtain-mongo.ts';
 import { startProduct } from './product.ts';
 import { Progress } from './progress.ts';
-import { welcomeText } from './welcome-text.ts';
+import { untilWebClientBuilt } from './web-client-build.ts';
+import { demoComplete, welcomeText } from './welcome-text.ts';
 
 const log = new Progress();
 const settings = readSingleNodeConfig();
@@ -27,7 +28,12 @@ async function start(): Promise<void> {
   await clearUnfinishedDemo(settings, mongo.uri);
   const product = await log.track('Starting Atrium', () => startProduct(optionsOf(settings, mongo)));
   started.push(() => product.close());
-  process.stdout.write(welcomeText(settings, await prepareInstallation(product, settings, log)));
+  const opened = log.track('Building the web client', untilWebClientBuilt).then(() => product.open());
+  const [installation] = await Promise.all([prepareInstallation(product, settings, log), opened]);
+  process.stdout.write(welcomeText(settings, installation));
+  if (!installation.filling) return;
+  await installation.filling;
+  process.stdout.write(`  ${demoComplete}\n`);
 }
 
 const mongoFor = (config: SingleNodeSettings): Promise<RunningMongo> =>

@@ -5,37 +5,65 @@ import mongoose from 'mongoose';
 import { z } from 'zod';
 import type { SingleNodeSettings } from './config.ts';
 import { firstAdministratorLink } from './first-administrator.ts';
+import { DemoAccounts } from './demo-accounts.ts';
 import type { Product } from './product.ts';
 import type { Progress } from './progress.ts';
 import { readablePassword } from './readable-password.ts';
 
-/** Data for the welcome text. */
+/** An installation that people can sign in to. */
 export interface PreparedInstallation {
   /** Password of the demo accounts, if there is demo data. */
   readonly demoPassword: string | null;
   /** One-time link that creates the first administrator, if no one can sign in yet. */
   readonly firstAdministrator: string | null;
+  /** Resolves when the demo data is complete, if it is still being created. */
+  readonly filling: Promise<void> | null;
 }
+
+const nothing: PreparedInstallation = { demoPassword: null, firstAdministrator: null, filling: null };
 
 const DemoFile = z.object({ password: z.string(), filled: z.boolean() });
 type DemoFile = z.infer<typeof DemoFile>;
 
-/** Fills an empty installation with demo data, or creates the link for its first administrator. */
+/**
+ * Begins to fill an empty installation with demo data, or creates the link for its first administrator. Resolves as soon
+ * as someone can sign in.
+ */
 export async function prepareInstallation(
   product: Product,
   settings: SingleNodeSettings,
   log: Progress,
 ): Promise<PreparedInstallation> {
   const known = await readDemo(settings.ATRIUM_HOME);
-  if (known?.filled) return { demoPassword: known.password, firstAdministrator: null };
+  if (known?.filled) return { ...nothing, demoPassword: known.password };
   const link = await firstAdministratorLink(product, settings.ATRIUM_URL);
-  if (!settings.ATRIUM_DEMO || (link === null && !known))
-    return { demoPassword: null, firstAdministrator: link };
+  if (!settings.ATRIUM_DEMO || (link === null && !known)) return { ...nothing, firstAdministrator: link };
   const demo = known ?? { password: readablePassword(), filled: false };
   await writeDemo(settings.ATRIUM_HOME, demo);
-  await log.track('Creating demo data', (tell) => fillDemo(product.services, demo.password, tell));
-  await writeDemo(settings.ATRIUM_HOME, { ...demo, filled: true });
-  return { demoPassword: demo.password, firstAdministrator: null };
+  const { signInWorks, filling } = beginDemo(product, settings, demo, log);
+  await Promise.race([signInWorks, filling]);
+  return { ...nothing, demoPassword: demo.password, filling };
+}
+
+function beginDemo(
+  { services }: Product,
+  { ATRIUM_HOME: home }: SingleNodeSettings,
+  demo: DemoFile,
+  log: Progress,
+) {
+  const signInWorks = Promise.withResolvers<void>();
+  const accounts = new DemoAccounts(services, signInWorks.resolve);
+  const filling = log
+    .track('Creating demo data', (tell) =>
+      fillDemo(services, demo.password, (detail) => {
+        accounts.check();
+        tell(detail);
+      }),
+    )
+    .then(() => writeDemo(home, { ...demo, filled: true }));
+  // Whoever prepares the installation awaits it later.
+  filling.catch(() => undefined);
+  return { signInWorks: signInWorks.promise, filling };
 }
 
 const databases = ['identity', 'content', 'chat', 'notifications', 'gateway', 'bus'].map(

@@ -47,16 +47,13 @@ export interface ProductOptions {
 }
 
 export interface Product {
-  readonly url: string;
   readonly services: ReadonlyMap<string, RunningService>;
-  readonly mailbox: LocalMailbox;
+  /** Starts the gateway in front of the services, which needs the built web client. */
+  open(): Promise<void>;
   close(): Promise<void>;
 }
 
-/**
- * Starts the whole product in this process: every service on its own port and database, and the gateway in front of
- * them.
- */
+/** Starts the whole product in this process, every service on its own port and database. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const bus = await connectBus(options.mongoUri);
   const mailer = new LocalMailbox(join(options.home, 'mail'));
@@ -89,25 +86,23 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     start(chat),
     start(notifications),
   ]);
-  const gateway = await startGateway(gatewayConfigOf(services, options, jwksUrl), {
-    bus: parts.bus,
-    live: parts.live,
-    rateLimiter: parts.rates,
-    presence: parts.presence,
-  });
+  let gateway: Awaited<ReturnType<typeof startGateway>> | undefined;
+  const open = async (): Promise<void> => {
+    gateway = await startGateway(gatewayConfigOf(services, options, jwksUrl), {
+      bus: parts.bus,
+      live: parts.live,
+      rateLimiter: parts.rates,
+      presence: parts.presence,
+    });
+  };
   const close = async (): Promise<void> => {
-    await gateway.close();
+    await gateway?.close();
     await Promise.all(services.map((service) => service.close()));
     const { bus: messages, live, rates, presence, push } = parts;
     await Promise.all([messages, live, rates, presence, push].map((part) => part.close()));
     await bus.connection.close();
   };
-  return {
-    url: gateway.url,
-    services: new Map(services.map((service) => [service.name, service])),
-    mailbox: parts.mailer,
-    close,
-  };
+  return { services: new Map(services.map((service) => [service.name, service])), open, close };
 }
 
 async function pushSettingsOf({ home, push, publicUrl, outboundNetworks = '' }: ProductOptions) {

@@ -6,6 +6,9 @@ export type Tell = (detail: string) => void;
 
 /** Tells the person at the terminal what is being done, unless it takes no time. */
 export class Progress {
+  /** Of several pieces of work at a time, the one that is shown. */
+  private current: object | null = null;
+
   constructor(
     private readonly out: { write(text: string): unknown; readonly isTTY?: boolean } = process.stderr,
   ) {}
@@ -14,7 +17,7 @@ export class Progress {
     this.out.write(`${line}\n`);
   }
 
-  /** Runs the work. If it takes more than a second, it is shown with its duration. */
+  /** Runs the work. If it takes more than a second, it is shown with its duration, after any that is already shown. */
   async track<T>(title: string, work: (tell: Tell) => Promise<T>): Promise<T> {
     const begun = Date.now();
     const seconds = (): string => `${((Date.now() - begun) / 1_000).toFixed(1)} s`;
@@ -24,6 +27,7 @@ export class Progress {
     const show = (): void => {
       const now = Date.now();
       if (now - begun < showAfter || (!terminal && shown > 0 && now - shown < repeatEvery)) return;
+      if ((this.current ??= work) !== work) return;
       this.out.write(
         terminal
           ? `\r\u001b[K${title} … ${detail ? `${detail}, ` : ''}${seconds()}`
@@ -41,6 +45,7 @@ export class Progress {
       throw error;
     } finally {
       clearInterval(timer);
+      if (this.current === work) this.current = null;
     }
   }
 }

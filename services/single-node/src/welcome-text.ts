@@ -1,12 +1,8 @@
 import type { SingleNodeSettings } from './config.ts';
+import { demoAccounts } from './demo-accounts.ts';
 import type { PreparedInstallation } from './prepare-installation.ts';
 
-export const demoAccounts = [
-  { email: 'superuser@acme.example', who: 'superuser' },
-  { email: 'editor@acme.example', who: 'writes articles and moderates comments' },
-  { email: 'employee@acme.example', who: 'reads and comments' },
-  { email: 'employee@globex.example', who: 'belongs to a second organisation' },
-] as const;
+export const demoComplete = 'Demo data complete.';
 
 /** What the person at the terminal needs to continue. */
 export function welcomeText(
@@ -18,6 +14,11 @@ export function welcomeText(
     lines.push('  Demo accounts:');
     for (const { email, who } of demoAccounts) lines.push(`    ${email.padEnd(26)} ${who}`);
     lines.push(`  Password for all of them: ${preparedInstallation.demoPassword}`, '');
+    if (preparedInstallation.filling)
+      lines.push(
+        '  Demo data is still being created. You can sign in already; more appears as it is ready.',
+        '',
+      );
   }
   if (preparedInstallation.firstAdministrator) {
     lines.push(

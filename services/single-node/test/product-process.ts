@@ -10,7 +10,9 @@ export class ProductProcess {
   private readonly child: ChildProcess;
   private output = '';
 
-  constructor(readonly settings: { home: string; port: number; mongoUri?: string }) {
+  constructor(
+    readonly settings: { home: string; port: number; mongoUri?: string; webClientPending?: boolean },
+  ) {
     const env = {
       ...process.env,
       ATRIUM_HOME: settings.home,
@@ -22,7 +24,8 @@ export class ProductProcess {
       LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
       ...(settings.mongoUri && { MONGODB_URI: settings.mongoUri }),
     };
-    this.child = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const args = settings.webClientPending ? [...program, '--web-client-pending'] : program;
+    this.child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     for (const stream of [this.child.stdout, this.child.stderr])
       stream?.on('data', (data: Buffer) => (this.output += data.toString()));
   }
@@ -33,6 +36,11 @@ export class ProductProcess {
 
   get url(): string {
     return `http://localhost:${this.settings.port}`;
+  }
+
+  /** What `npm start` sends when it has built the web client. */
+  sendWebClientBuilt(): void {
+    this.child.send('built');
   }
 
   get isRunning(): boolean {

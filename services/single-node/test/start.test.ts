@@ -68,4 +68,15 @@ describe('npm start', () => {
     expect(await readdir(home)).not.toContain('lock');
     expect(await readFile(join(home, 'mongo/mongod.lock'), 'utf8')).toBe('');
   });
+
+  it('opens when the launcher has built the web client', async () => {
+    const product = new ProductProcess({ home, port, webClientPending: true });
+    started.push(product);
+    await product.untilPrinted('Building the web client');
+    await expect(answers('/api/health/ready')).rejects.toThrow();
+    product.sendWebClientBuilt();
+    await product.untilPrinted('Ctrl-C');
+    expect(await answers('/api/health/ready')).toBe(200);
+    expect((await product.ends('SIGINT')).code).toBe(0);
+  });
 });
