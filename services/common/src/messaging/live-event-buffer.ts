@@ -34,10 +34,8 @@ export class LiveEventBuffer {
   confirm(events: readonly OutboxLiveEvent[]): void {
     for (const event of events)
       if (this.written.delete(keyOf(event))) this.committed.set(keyOf(event), event);
-    for (const event of [...this.committed.values()].slice(
-      0,
-      Math.max(0, this.committed.size - maxCommitted),
-    )) {
+    for (const event of this.committed.values()) {
+      if (this.committed.size <= maxCommitted) break;
       this.orgsWithGaps.add(event.event.org);
       this.markSent([event]);
     }

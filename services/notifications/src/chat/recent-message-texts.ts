@@ -15,6 +15,7 @@ export interface MessageText {
 const minutes = 60_000;
 /** A push usually leaves within seconds. One delayed by quiet hours shows only the number of messages. */
 const ttl = 10 * minutes;
+const sweepEvery = minutes / 2;
 const maxLength = 200;
 
 /**
@@ -26,14 +27,17 @@ const maxLength = 200;
 export class RecentMessageTexts implements OnModuleInit, OnModuleDestroy {
   private readonly texts = createCache<MessageText>(8 * mebibyte, { ttl });
   private subscription: { close(): Promise<void> } | undefined;
+  private sweeper: NodeJS.Timeout | undefined;
 
   constructor(private readonly live: LiveChannel) {}
 
   async onModuleInit(): Promise<void> {
+    this.sweeper = setInterval(() => this.texts.purgeStale(), sweepEvery).unref();
     this.subscription = await this.live.subscribe((event) => this.onLiveEvent(event));
   }
 
   async onModuleDestroy(): Promise<void> {
+    clearInterval(this.sweeper);
     await this.subscription?.close();
   }
 
@@ -45,7 +49,6 @@ export class RecentMessageTexts implements OnModuleInit, OnModuleDestroy {
     if (name !== 'chat.messages') return;
     const parsed = chatLiveEvents['chat.messages'].safeParse(content);
     for (const message of parsed.data?.messages ?? []) this.store(org, message);
-    this.texts.purgeStale();
   }
 
   /** An edit replaces the text, a deletion removes it. */
