@@ -28,9 +28,15 @@ export class LatestPageCache<T> {
     const page = read();
     this.known.set(key, page);
     page.then(
-      (read) => this.known.set(key, page, { size: bytesOf(key) + bytesOf(read), noUpdateTTL: true }),
+      (messages) => this.keep(key, page, messages),
       () => this.known.delete(key),
     );
     return page;
+  }
+
+  /** Counts the size of a page once it is read, unless it has expired or been replaced by then. */
+  private keep(key: string, page: Promise<T>, messages: T): void {
+    if (this.known.peek(key) !== page) return;
+    this.known.set(key, page, { size: bytesOf(key) + bytesOf(messages), noUpdateTTL: true });
   }
 }

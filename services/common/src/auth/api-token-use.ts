@@ -19,10 +19,10 @@ export class ApiTokenUse {
     private readonly transactions: Transactions,
   ) {}
 
-  async report({ org, apiToken }: Caller, now = new Date()): Promise<void> {
+  async report({ org, apiToken }: Caller): Promise<void> {
     if (!apiToken || this.reported.has(apiToken)) return;
     this.reported.set(apiToken, true);
-    const data = { id: apiToken, at: timestampFromDate(now) };
+    const data = { id: apiToken, at: timestampFromDate(new Date()) };
     await runForOrganisation(org, 'api-token', () =>
       this.transactions.run(() => this.outbox.add(messages.apiTokenUsed, apiToken, data)),
     );
