@@ -2,7 +2,6 @@
 import './prepare/check-node.mjs';
 import { ensureWebClientBuilt, isWebClientBuilt } from './prepare/build.mjs';
 import { fail } from './prepare/exec-program.mjs';
-import { ensureInstalled } from './prepare/install.mjs';
 import { runProgram } from './prepare/run-program.mjs';
 
 const program = 'services/single-node/src/main.ts';
@@ -23,7 +22,6 @@ async function startWhileBuilding() {
 }
 
 try {
-  await ensureInstalled();
   await (isWebClientBuilt() ? runProgram(program) : startWhileBuilding());
 } catch (error) {
   fail(error);

@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../prepare/paths.mjs';
+import { isComplete } from '../until-complete.mjs';
 
 const commit = process.argv[2] ?? 'HEAD';
 const folder = mkdtempSync(join(tmpdir(), 'atrium-fresh-'));
@@ -38,10 +39,6 @@ async function measureStart() {
   await once(shell, 'close');
   return { ...result, cpu: cpuSeconds(output) };
 }
-
-const isComplete = (output) =>
-  output.includes('Ctrl-C') &&
-  (output.includes('Demo data complete') || !output.includes('still being created'));
 
 /** The last line of `times`, user and system time of the children: 1m2.345s 0m1.234s. */
 function cpuSeconds(output) {

@@ -4,10 +4,11 @@ import { cp, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { fromSource } from '../../tools/prepare/paths.mjs';
 import { untilComplete } from '../../tools/until-complete.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const program = ['-C', 'source', '--import', './tools/swc-hook.mjs', 'services/single-node/src/main.ts'];
+const program = [...fromSource, 'services/single-node/src/main.ts'];
 
 /** Where the demo organisation is created once; every product of a run starts from a copy. */
 export const demoHome =

@@ -4,9 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fromSource } from '../../tools/prepare/paths.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const program = ['-C', 'source', '--import', './tools/swc-hook.mjs', 'services/single-node/src/main.ts'];
+const program = [...fromSource, 'services/single-node/src/main.ts'];
 
 /** The product before it has an organisation, run in addition to the one with the demo. */
 export class EmptyProduct {

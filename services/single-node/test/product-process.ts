@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { fromSource } from '../../../tools/prepare/paths.mjs';
 
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const program = ['-C', 'source', '--import', file('../../../tools/swc-hook.mjs'), file('../src/main.ts')];
+const program = [...fromSource, file('../src/main.ts')];
 
 /** The whole product in its own process, with all its output. */
 export class ProductProcess {

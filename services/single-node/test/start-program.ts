@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { fromSource } from '../../../tools/prepare/paths.mjs';
 
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -9,8 +10,7 @@ export async function startProgram<Word>(
   name: string,
   argument: string,
 ): Promise<{ child: ChildProcess; word: Word }> {
-  const execArgv = ['-C', 'source', '--import', file('../../../tools/swc-hook.mjs')];
-  const child = fork(file(`programs/${name}.ts`), [argument], { execArgv });
+  const child = fork(file(`programs/${name}.ts`), [argument], { execArgv: [...fromSource] });
   const early = once(child, 'exit').then(() => {
     throw new Error(`${name} ended before it said anything`);
   });
