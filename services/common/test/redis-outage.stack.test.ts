@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { RedisLiveChannel } from '../src/live/redis-live-channel.ts';
 import { TestRedis } from '../src/testing/test-redis.ts';
 import type { TestPerson } from '../src/testing/test-people.ts';
@@ -60,12 +60,12 @@ it('writes succeed while Redis is down, and the gap is reported before any event
 it('events delayed for long are replaced by a gap, and later ones are delivered', async () => {
   await redis.stop();
   const meanwhile = await writeMany();
-  await service
-    .collection('outbox')
-    .updateMany({ kind: 'notice' }, { $set: { at: new Date(Date.now() - 60_000) } });
+  const now = Date.now.bind(Date);
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + 60_000);
   await redis.start();
   await liveRecorder.until((received) => received.includes('gap everywhere'));
   await service.settled();
+  clock.mockRestore();
   const after = await write('after');
   await liveRecorder.until((received) => received.at(-1) === after);
   expect(liveRecorder.received.filter((id) => meanwhile.includes(id))).toEqual([]);

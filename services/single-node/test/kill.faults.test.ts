@@ -56,16 +56,22 @@ describe('killing the whole product under load', () => {
 describe('killing the product between a write and its message', () => {
   /** Only the lease holder sends messages. While someone else holds the lease, they stay in the outbox. */
   async function lend(owner: string, until: Date): Promise<void> {
-    await leases().updateOne({ _id: 'outbox' }, { $set: { owner, until }, $unset: { rivalAt: '' } });
+    await leases().updateOne({ _id: 'outbox' }, { $set: { owner, until }, $unset: { rivals: '' } });
   }
   /** Until it tries to renew the lease, the product believes that it still holds it and keeps sending. */
   async function isKnownAsLent(): Promise<void> {
-    while (!(await leases().findOne({ _id: 'outbox', rivalAt: { $exists: true } }))) await pause(50);
+    const isRival = async (): Promise<boolean> =>
+      Object.keys((await leases().findOne({ _id: 'outbox' }))?.rivals ?? {}).length > 0;
+    while (!(await isRival())) await pause(50);
   }
   let client: mongoose.mongo.MongoClient;
   let content: mongoose.mongo.Db;
-  const leases = (): mongoose.mongo.Collection<{ _id: string; owner: string; until: Date }> =>
-    content.collection('leases');
+  const leases = (): mongoose.mongo.Collection<{
+    _id: string;
+    owner: string;
+    until: Date;
+    rivals?: Record<string, Date>;
+  }> => content.collection('leases');
   const waiting = (): Promise<number> => content.collection('outbox').countDocuments({ kind: 'message' });
 
   beforeEach(async () => {
