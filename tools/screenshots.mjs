@@ -103,10 +103,7 @@ async function openFirstArticle(page) {
 
 async function openFirstManagedArticle(page) {
   await page.goto(`${address}/admin/articles?state=published`);
-  await page
-    .locator('main a[href*="/admin/articles/"]:not([href*="edit-"]):not([href$="/new"])')
-    .first()
-    .click();
+  await page.locator('main [data-row-link]').first().click();
   await page.waitForURL(/\/admin\/articles\/[^/]+$/);
 }
 
@@ -118,13 +115,14 @@ async function openFirstVacancy(page) {
 
 async function openFirstManagedVacancy(page) {
   await page.goto(`${address}/admin/vacancies?state=open`);
-  await page.locator('main li a[href*="/admin/vacancies/"]').first().click();
+  await page.locator('main [data-row-link]').first().click();
   await page.waitForURL(/\/admin\/vacancies\/.+/);
 }
 
 async function openFirstPerson(page) {
   await page.goto(`${address}/admin/users`);
-  await page.locator('main a[href*="/admin/users/"]:not([href$="/new"])').first().click();
+  await page.locator('main [data-row-link]').first().click();
+  await page.getByRole('link', { name: 'Open', exact: true }).click();
   await page.waitForURL(/\/admin\/users\/.+/);
 }
 

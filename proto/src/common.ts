@@ -83,7 +83,13 @@ export const page = z.object({
   limit: z.coerce.number().int().min(1).max(1000).default(20).describe('Number of items per page.'),
   after: z.string().max(500).optional().describe('Cursor: `next` of the previous page.'),
 });
+export type PageQuery = z.infer<typeof page>;
 /** One page of a list; `next` is the cursor of the following page. */
+export interface Page<T> {
+  readonly items: T[];
+  readonly next: string | null;
+}
+/** The schema of a {@link Page}. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
     items: z.array(item),

@@ -45,6 +45,27 @@ const first = (list: string, inside: RegExp, selector: string): NamedPage => [
   },
 ];
 
+/** The page of the first entry of a list that opens its entries beside it. */
+const firstBeside = (list: string, inside: RegExp): NamedPage => [
+  `page of the first entry of ${list}`,
+  async (page, open) => {
+    await open(page, list);
+    await page.getByRole('main').locator('[data-row-link]').first().click();
+    await page.getByRole('link', { name: 'Open', exact: true }).click();
+    await page.waitForURL(inside);
+  },
+];
+
+/** A list with its first entry beside it. */
+const beside = (list: string): NamedPage => [
+  `${list} with its first entry`,
+  async (page, open) => {
+    await open(page, list);
+    await page.getByRole('main').locator('[data-row-link]').first().click();
+    await page.getByRole('link', { name: 'Open', exact: true }).waitFor();
+  },
+];
+
 /** A page after clicking the given buttons. */
 const after = (path: string, ...buttons: readonly (string | RegExp)[]): NamedPage => [
   `${path} with ${buttons.join(', ')}`,
@@ -96,21 +117,21 @@ const employeePages: readonly NamedPage[] = [
 ];
 const editorPages: readonly NamedPage[] = [
   at('/admin/articles'),
-  first('/admin/articles?state=published', /\/admin\/articles\/[^/]+$/, 'li a[href*="/admin/articles/"]'),
+  first('/admin/articles?state=published', /\/admin\/articles\/[^/]+$/, '[data-row-link]'),
   at('/admin/articles/new'),
   at('/admin/articles/edit-channels'),
   at('/admin/articles/edit-defaults'),
   at('/admin/broadcasts'),
   at('/admin/broadcasts/new'),
   at('/admin/menus'),
-  first('/admin/menus', /\/admin\/menus\/.+/, 'li a[href*="/admin/menus/"]'),
+  first('/admin/menus', /\/admin\/menus\/.+/, '[data-row-link]'),
   at('/admin/menus/new'),
   at('/admin/library'),
-  first('/admin/library', /\/admin\/library\/.+/, 'li a[href*="/admin/library/"]'),
+  first('/admin/library', /\/admin\/library\/.+/, '[data-row-link]'),
   at('/admin/library/new'),
   at('/admin/libraryfolders/root'),
   at('/admin/vacancies'),
-  first('/admin/vacancies', /\/admin\/vacancies\/.+/, 'li a[href*="/admin/vacancies/"]'),
+  first('/admin/vacancies', /\/admin\/vacancies\/.+/, '[data-row-link]'),
   at('/admin/vacancies/new'),
   at('/admin/welcome'),
   at('/admin/moderation'),
@@ -127,9 +148,10 @@ const setupPages: readonly NamedPage[] = [
   at('/admin/identity-providers'),
   at('/admin/push'),
   at('/admin/chat'),
-  first('/admin/users', /\/admin\/users\/.+/, 'a[href*="/admin/users/"]:not([href$="/new"])'),
+  beside('/admin/users'),
+  firstBeside('/admin/users', /\/admin\/users\/.+/),
   at('/admin/roles'),
-  first('/admin/roles', /\/admin\/roles\/.+/, 'a[href*="/admin/roles/"]:not([href$="/new"])'),
+  first('/admin/roles', /\/admin\/roles\/.+/, '[data-row-link]'),
   at('/admin/sites'),
   at('/admin/departments'),
   at('/admin/features'),

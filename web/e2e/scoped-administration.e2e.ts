@@ -78,7 +78,7 @@ test('[PERM-6] [USER-1] [USER-2] an administrator of one site finds, changes and
       expect(within).toBeLessThan(total);
       await expect(admin.getByText(`${within} people`, { exact: true })).toBeVisible();
       await admin.getByLabel('Search people').fill(outsiderEmail);
-      await expect(admin.getByText('No people found')).toBeVisible();
+      await expect(admin.getByText('No results')).toBeVisible();
       await goTo(admin, `/admin/users/${outsider.id}`);
       await expect(admin.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     });

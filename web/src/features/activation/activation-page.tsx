@@ -1,65 +1,61 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Progress } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { Activation } from '@atrium/proto/identity/sign-up-codes';
+import { ListPage } from '../../shared/list/list-page.tsx';
+import { useListSearch, WholeListSearch, type WholeSearch } from '../../shared/list/list-search.ts';
+import { whole } from '../../shared/list/list-source.ts';
 import { activationQuery, exportActivation } from '../../shared/sign-up-code/sign-up-code.queries.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
-import { ExportMenu } from '../../shared/ui/export-menu.tsx';
-import { Page } from '../../shared/ui/page.tsx';
-import { Row, Rows } from '../../shared/ui/rows.tsx';
-import classes from './activation-page.module.css';
 
 /** Activation by manager, those with most people pending first. */
 export function ActivationPage() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { data } = useSuspenseQuery(activationQuery);
   const { activated, people } = data;
+  const nameOf = ({ manager }: Activation): string => manager?.name ?? t`No manager`;
   return (
-    <Page
+    <ListPage
       title={t`Activation`}
       lead={t`${activated} of ${people} people have signed in at least once.`}
-      width="reading"
-      tools={<ExportMenu write={exportActivation} />}
       back={
         <BackLink to="/admin/users">
           <Trans>People</Trans>
         </BackLink>
       }
-    >
-      <Rows>
-        {data.items.map((one) => (
-          <ManagerRow key={one.manager?.id ?? ''} {...one} />
-        ))}
-      </Rows>
-    </Page>
+      state={useListSearch<WholeSearch>(WholeListSearch)}
+      list={whole(data.items.map((one) => ({ ...one, id: one.manager?.id ?? '' })))}
+      columns={[
+        { title: t`Manager`, sort: 'name', by: nameOf, cell: nameOf },
+        { title: t`Progress`, cell: (one) => <ActivationBar activation={one} /> },
+        {
+          title: t`Signed in`,
+          ...{ isNumber: true, width: '6rem' },
+          cell: (one) => i18n.number(one.activated),
+        },
+        {
+          title: t`People`,
+          ...{ isNumber: true, width: '6rem', sort: 'people', isDescendingFirst: true },
+          by: (one) => one.people,
+          cell: (one) => i18n.number(one.people),
+        },
+      ]}
+      nameOf={nameOf}
+      to={({ manager }) => manager && `/admin/users/${manager.id}`}
+      exports={exportActivation}
+      empty={{ icon: IconUsers, title: t`No people found` }}
+    />
   );
 }
 
-function ManagerRow({ manager, activated, people }: Activation) {
+function ActivationBar({ activation: { manager, activated, people } }: { activation: Activation }) {
   const { t } = useLingui();
   const name = manager?.name;
-  const title = manager ? (
-    <Link to="/admin/users/$id" params={{ id: manager.id }}>
-      {manager.name}
-    </Link>
-  ) : (
-    <Trans>No manager</Trans>
-  );
   return (
-    <Row
-      title={title}
-      detail={
-        <Trans>
-          {activated} of {people} have signed in
-        </Trans>
-      }
-    >
-      <Progress
-        className={classes.bar}
-        value={(100 * activated) / people}
-        aria-label={name ? t`Sign-ins in ${name}’s team` : t`Sign-ins of people without a manager`}
-      />
-    </Row>
+    <Progress
+      value={(100 * activated) / people}
+      aria-label={name ? t`Sign-ins in ${name}’s team` : t`Sign-ins of people without a manager`}
+    />
   );
 }

@@ -1,55 +1,73 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { AuditEntry } from '@atrium/proto/identity/audit';
+import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
+import type { Column } from '../../shared/list/column.ts';
+import { ListPage } from '../../shared/list/list-page.tsx';
+import { useListSearch } from '../../shared/list/list-search.ts';
+import { paged } from '../../shared/list/list-source.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ExportMenu } from '../../shared/ui/export-menu.tsx';
-import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
-import { Page } from '../../shared/ui/page.tsx';
-import { Rows } from '../../shared/ui/rows.tsx';
-import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
-import { AuditEntry } from './audit-entry.tsx';
-import { AuditFilters } from './audit-filters.tsx';
+import { PersonName } from '../../shared/ui/person-name.tsx';
+import { AuditChanges } from './audit-changes.tsx';
 import { auditQueries, exportEntries } from './audit.queries.ts';
+import { useAuditFilters } from './audit-filters.ts';
+import { auditLabels } from './audit-labels.ts';
 import { AuditRetention } from './audit-retention.tsx';
-import { toFilter, type AuditSearch } from './audit-search.ts';
+import { AuditListSearch, toFilter, type AuditSearch } from './audit-search.ts';
 
-export interface AuditPageProps {
-  readonly search: AuditSearch;
-  readonly onSearch: (search: AuditSearch) => void;
-}
-
-export function AuditPage({ search, onSearch }: AuditPageProps) {
-  const { t } = useLingui();
+export function AuditPage() {
+  const { t, i18n } = useLingui();
   const { timeZone } = useSession().organisation;
-  const filter = toFilter(search, timeZone);
+  const state = useListSearch<AuditSearch>(AuditListSearch);
+  const filter = toFilter(state.search, timeZone);
   const query = useInfiniteQuery(auditQueries.list(filter));
-  const first = query.data?.pages[0]?.items[0];
+  const about = query.data?.pages[0]?.items[0]?.about;
+  const actionOf = ({ action }: AuditEntry): string => {
+    const label = auditLabels[action];
+    return label ? i18n._(label) : action;
+  };
   return (
-    <Page
+    <ListPage
       title={t`Audit log`}
       lead={t`All administrative actions. No one can edit or delete entries.`}
-      tools={<ExportMenu write={exportEntries(filter)} />}
+      state={state}
+      list={paged(query)}
+      columns={useAuditColumns(actionOf)}
+      filters={useAuditFilters(state.search, about?.id === state.search.about ? about?.name : undefined)}
+      nameOf={actionOf}
+      below={(entry) => <AuditChanges entry={entry} />}
+      exports={exportEntries(filter)}
+      empty={{ icon: IconHistory, title: t`No entries` }}
+      noMatch={{ title: t`No entries` }}
     >
-      <AuditFilters
-        search={search}
-        aboutName={first?.about.id === search.about ? first?.about.name : undefined}
-        onSearch={onSearch}
-      />
       <AuditRetention />
-      <InfiniteList
-        query={query}
-        skeleton={<RowsSkeleton />}
-        empty={<EmptyState icon={IconHistory} title={t`No entries`} />}
-      >
-        {(entries) => (
-          <Rows ordered>
-            {entries.map((entry) => (
-              <AuditEntry key={entry.id} entry={entry} />
-            ))}
-          </Rows>
-        )}
-      </InfiniteList>
-    </Page>
+    </ListPage>
   );
+}
+
+/** Actor of actions without a person, such as retention. */
+const systemActor = 'atrium';
+
+function useAuditColumns(actionOf: (entry: AuditEntry) => string): Column<AuditEntry>[] {
+  const { t } = useLingui();
+  return [
+    { title: t`Action`, width: 'minmax(0, 1.4fr)', cell: actionOf },
+    {
+      title: t`Performed by`,
+      cell: ({ by }) => (by.id === systemActor ? 'Atrium' : <PersonName person={by} avatar={28} />),
+    },
+    {
+      title: t`About`,
+      cell: ({ about: { id, name } }) =>
+        name && (
+          <Link to="/admin/audit" search={(search) => ({ ...search, about: id })}>
+            {name}
+          </Link>
+        ),
+    },
+    { title: t`Time`, width: '8.5rem', cell: ({ at }) => <RelativeTime at={at} /> },
+    { title: t`From where`, width: '9rem', cell: ({ from }) => from, isOptional: true },
+  ];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { AuditSearch, toFilter } from './audit-search.ts';
+import { AuditListSearch, toFilter } from './audit-search.ts';
 
 it("[PERM-5] a period covers whole days in the organisation's time zone, also when the clocks change", () => {
   expect(toFilter({ from: '2026-03-29', until: '2026-03-29' }, 'Europe/Warsaw')).toMatchObject({
@@ -9,5 +9,5 @@ it("[PERM-5] a period covers whole days in the organisation's time zone, also wh
 });
 
 it('[PERM-5] invalid search parameters are ignored', () => {
-  expect(AuditSearch.parse({ from: 'yesterday', who: 7 })).toEqual({ from: undefined, who: undefined });
+  expect(AuditListSearch.parse({ from: 'yesterday', who: 7 })).toEqual({ from: undefined, who: undefined });
 });

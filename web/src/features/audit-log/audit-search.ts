@@ -6,8 +6,11 @@ const text = z.string().optional().catch(undefined);
 const day = z.iso.date().optional().catch(undefined);
 
 /** The filters, as they are in the URL. */
-export const AuditSearch = z.object({ q: text, who: text, about: text, action: text, from: day, until: day });
-export type AuditSearch = z.infer<typeof AuditSearch>;
+export const AuditListSearch = z.object({
+  ...{ q: text, who: text, about: text, action: text, from: day, until: day },
+  open: text,
+});
+export type AuditSearch = Omit<z.infer<typeof AuditListSearch>, 'open'>;
 
 /** Days are in the organisation’s time zone. The last day is included. */
 export function toFilter({ q, who, about, action, from, until }: AuditSearch, timeZone: string): AuditFilter {

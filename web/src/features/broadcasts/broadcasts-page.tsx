@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge } from '@mantine/core';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { BroadcastSummary } from '@atrium/proto/notifications/own-broadcasts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
+import { Tag } from '../../shared/state/state-badge.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { Page } from '../../shared/ui/page.tsx';
@@ -79,31 +79,31 @@ function BroadcastRow({ broadcast }: { broadcast: BroadcastSummary }) {
 function ActionNeeded({ broadcast: { kind, answer, confirm, confirmed } }: { broadcast: BroadcastSummary }) {
   if (kind === 'emergency' && answer === null)
     return (
-      <Badge color="red" variant="filled">
+      <Tag tone="bad">
         <Trans>Are you safe?</Trans>
-      </Badge>
+      </Tag>
     );
   if (answer === 'safe')
     return (
-      <Badge color="green" variant="light">
+      <Tag tone="good">
         <Trans>I am safe</Trans>
-      </Badge>
+      </Tag>
     );
   if (answer === 'help')
     return (
-      <Badge color="red" variant="light">
+      <Tag tone="bad">
         <Trans>I need help</Trans>
-      </Badge>
+      </Tag>
     );
   if (!confirm) return null;
   return confirmed ? (
-    <Badge color="gray" variant="light">
+    <Tag>
       <Trans>Acknowledged</Trans>
-    </Badge>
+    </Tag>
   ) : (
-    <Badge variant="light">
+    <Tag tone="info">
       <Trans>Please acknowledge</Trans>
-    </Badge>
+    </Tag>
   );
 }
 

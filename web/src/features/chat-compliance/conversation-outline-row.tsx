@@ -1,10 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ConversationOutline } from '@atrium/proto/chat/compliance';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
+import { Tag } from '../../shared/state/state-badge.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx';
 import { Row } from '../../shared/ui/rows.tsx';
@@ -37,9 +38,9 @@ export function ConversationOutlineRow({ conversation }: { conversation: Convers
       }
     >
       {hold && (
-        <Badge variant="light" color="yellow">
+        <Tag tone="busy">
           <Trans>On legal hold</Trans>
-        </Badge>
+        </Tag>
       )}
       <ExportButton conversation={id} />
       {hold ? <EndHoldButton id={id} /> : <PlaceHoldButton id={id} />}

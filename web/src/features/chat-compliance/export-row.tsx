@@ -1,36 +1,29 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { ChatExport, ChatExportState } from '@atrium/proto/chat/compliance';
 import { formatBytes } from '../../shared/i18n/format-bytes.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
+import { StateBadge, type States } from '../../shared/state/state-badge.tsx';
 import { TaskProgressBar } from '../../shared/tasks/task-progress.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { PersonName } from '../../shared/ui/person-name.tsx';
 import classes from './chat-compliance.module.css';
 import { useChatCompliance } from './chat-compliance.queries.ts';
 
-const exportStateLabels: Readonly<Record<ChatExportState, MessageDescriptor>> = {
-  working: msg`In progress`,
-  ready: msg`Ready`,
-  failed: msg`Failed`,
-  cancelled: msg`Stopped`,
-  expired: msg`File removed`,
-};
-const exportStateColours: Readonly<Record<ChatExportState, string>> = {
-  working: 'blue',
-  ready: 'teal',
-  failed: 'red',
-  cancelled: 'gray',
-  expired: 'gray',
+const exportStates: States<ChatExportState> = {
+  working: { label: msg`In progress`, tone: 'info' },
+  ready: { label: msg`Ready`, tone: 'good' },
+  failed: { label: msg`Failed`, tone: 'bad' },
+  cancelled: { label: msg`Stopped`, tone: 'quiet' },
+  expired: { label: msg`File removed`, tone: 'quiet' },
 };
 
 /** One export: its filters, requester, reason, progress and checksum. */
 export function ExportRow({ chatExport }: { chatExport: ChatExport }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { by, reason, state, createdAt, expiresAt, task, sha256 } = chatExport;
   return (
     <li className={classes.export}>
@@ -46,9 +39,7 @@ export function ExportRow({ chatExport }: { chatExport: ChatExport }) {
       </div>
       {task ? <TaskProgressBar task={task} label={reason} /> : <ExportCounts chatExport={chatExport} />}
       <div className={classes.end}>
-        <Badge variant="light" color={exportStateColours[state]}>
-          {i18n._(exportStateLabels[state])}
-        </Badge>
+        <StateBadge of={exportStates} state={state} />
         {state === 'ready' && expiresAt && (
           <Text size="xs" c="dimmed">
             <Trans>

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, Badge, Menu } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconShieldCheck, IconShieldOff, IconUserMinus } from '@tabler/icons-react';
 import type { Participant } from '@atrium/proto/chat/conversations';
 import { personName } from '../../shared/chat/conversation-name.ts';
+import { Tag } from '../../shared/state/state-badge.tsx';
 import { PersonName } from '../../shared/ui/person-name.tsx';
 import { useConversationActions } from './chat.queries.ts';
 import { useOpenConversation } from './conversation-context.tsx';
@@ -24,9 +25,9 @@ export function ParticipantRow({ participant, mayManage }: ParticipantRowProps) 
     <li className={classes.person}>
       <PersonName person={person} avatar={36} withJobTitle />
       {admin && conversation.kind === 'group' && (
-        <Badge variant="light">
+        <Tag tone="info">
           <Trans>Admin</Trans>
-        </Badge>
+        </Tag>
       )}
       {mayManage && person.id !== me && (
         <Menu position="bottom-end">

@@ -1,17 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, Text } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
+import { Button, Text } from '@mantine/core';
 import type { PersonalRequest } from '@atrium/proto/identity/personal-data';
 import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { Receipts } from '../../shared/personal-data/receipts.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
+import { StateBadge } from '../../shared/state/state-badge.tsx';
 import { PersonName } from '../../shared/ui/person-name.tsx';
 import classes from './data-retention.module.css';
 import { usePersonalRequestActions } from './data-retention.queries.ts';
-import { requestStateColours, requestStateLabels } from './request-state-labels.ts';
+import { requestStates } from './request-states.ts';
 
 /** One request, with the answer of each service and the actions available. */
 export function RequestRow({ request }: { request: PersonalRequest }) {
-  const { i18n } = useLingui();
   const { person, by, reason, state, dueAt, endedAt, hold, receipts } = request;
   return (
     <li className={classes.request}>
@@ -35,9 +35,7 @@ export function RequestRow({ request }: { request: PersonalRequest }) {
         <Receipts receipts={receipts} />
       )}
       <div className={classes.end}>
-        <Badge variant="light" color={requestStateColours[state]}>
-          {i18n._(requestStateLabels[state])}
-        </Badge>
+        <StateBadge of={requestStates} state={state} />
         <RequestAction request={request} />
       </div>
     </li>

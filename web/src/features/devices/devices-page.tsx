@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { IconDevices } from '@tabler/icons-react';
 import type { PushDevice } from '@atrium/proto/notifications/devices';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { appPlatform } from '../../shared/app/app-platform.ts';
 import { ownDeviceId } from '../../shared/push/own-device.ts';
 import { useSession } from '../../shared/session/use-session.ts';
+import { Tag } from '../../shared/state/state-badge.tsx';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -85,9 +86,7 @@ function DeviceRow({ device: { id, name, lastSeenAt }, removing, onRemove }: Dev
   );
   return (
     <Row title={name} detail={detail}>
-      {id === ownDeviceId() && (
-        <Badge variant="light">{appPlatform() ? t`This device` : t`This browser`}</Badge>
-      )}
+      {id === ownDeviceId() && <Tag tone="info">{appPlatform() ? t`This device` : t`This browser`}</Tag>}
       <ConfirmButton
         title={t`Remove ${name}?`}
         text={t`This device will no longer receive push notifications. You can still find everything in Notifications.`}

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, Group, Modal, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text, TextInput, Title } from '@mantine/core';
 import { DomainName, type SignInDomain } from '@atrium/proto/identity/sign-in-providers';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
+import { Tag } from '../../shared/state/state-badge.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
@@ -112,9 +113,7 @@ function DomainRow({ domain: { id, domain, record, verifiedAt } }: { domain: Sig
         )
       }
     >
-      <Badge variant="light" color={verifiedAt ? 'green' : 'gray'}>
-        {verifiedAt ? t`Verified` : t`Not verified`}
-      </Badge>
+      <Tag tone={verifiedAt ? 'good' : 'quiet'}>{verifiedAt ? t`Verified` : t`Not verified`}</Tag>
       <Button size="xs" variant="default" onClick={() => setOpen(true)}>
         <Trans>Show record</Trans>
       </Button>

@@ -10,7 +10,7 @@ import { NotFoundPage } from '../../shared/ui/not-found-page.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { ConnectionForm } from './connection-forms.tsx';
 import { GroupRolesForm } from './group-roles-form.tsx';
-import { ProviderState } from './identity-providers-page.tsx';
+import { ProviderState } from './provider-state.tsx';
 import { providersQuery, useProviderActions } from './identity-providers.queries.ts';
 import { ProviderChecks } from './provider-checks.tsx';
 import { ProviderSettingsForm } from './provider-settings-form.tsx';

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Badge, Button, Modal, Radio, Stack, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Modal, Radio, Stack, TextInput, Title } from '@mantine/core';
 import { IconInfoCircle, IconPlugConnected, IconPlus } from '@tabler/icons-react';
 import { NewProvider, type SignInProvider } from '@atrium/proto/identity/sign-in-providers';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { DataTable } from '../../shared/list/data-table.tsx';
+import { whole } from '../../shared/list/list-source.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Page } from '../../shared/ui/page.tsx';
-import { Row, Rows } from '../../shared/ui/rows.tsx';
 import { AddForm } from './add-form.tsx';
 import { DomainsSection } from './domains-section.tsx';
+import { ProviderState } from './provider-state.tsx';
 import { providersQuery, useProviderActions } from './identity-providers.queries.ts';
 
 export interface IdentityProvidersPageProps {
@@ -73,45 +74,25 @@ function NotHere({ state }: { state: 'needs-keycloak' | 'not-allowed' }) {
 
 function Providers({ providers }: { providers: readonly SignInProvider[] }) {
   const { t } = useLingui();
-  if (providers.length === 0)
-    return (
-      <EmptyState
-        icon={IconPlugConnected}
-        title={t`No providers yet`}
-        text={t`Everyone signs in with an Atrium password.`}
-      />
-    );
   return (
-    <Rows>
-      {providers.map((provider) => (
-        <Row
-          key={provider.id}
-          title={
-            <Link to="/admin/identity-providers/$id" params={{ id: provider.id }}>
-              {provider.name}
-            </Link>
-          }
-          detail={provider.domains.join(', ') || t`No domain assigned`}
-        >
-          <ProviderState provider={provider} />
-        </Row>
-      ))}
-    </Rows>
-  );
-}
-
-/** Whether people can sign in with the provider. */
-export function ProviderState({ provider: { connection, domains } }: { provider: SignInProvider }) {
-  const { t } = useLingui();
-  const [colour, label] = !connection
-    ? ['gray', t`Not connected yet`]
-    : domains.length === 0
-      ? ['yellow', t`No domain`]
-      : ['green', t`Connected`];
-  return (
-    <Badge variant="light" color={colour}>
-      {label}
-    </Badge>
+    <DataTable
+      label={t`Providers`}
+      list={whole(providers)}
+      columns={[
+        { title: t`Name`, cell: ({ name }) => name },
+        { title: t`Domains`, width: 'minmax(0, 2fr)', cell: ({ domains }) => domains.join(', ') },
+        { title: t`Status`, width: '11rem', cell: (provider) => <ProviderState provider={provider} /> },
+      ]}
+      nameOf={({ name }) => name}
+      to={({ id }) => `/admin/identity-providers/${id}`}
+      empty={
+        <EmptyState
+          icon={IconPlugConnected}
+          title={t`No providers yet`}
+          text={t`Everyone signs in with an Atrium password.`}
+        />
+      }
+    />
   );
 }
 

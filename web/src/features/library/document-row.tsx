@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { LibraryItemSummary } from '@atrium/proto/content/library';
 import { useState } from 'react';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { DocumentIcon, useDocumentFacts } from '../../shared/library/document-kind.tsx';
 import classes from './library-page.module.css';
+import { Tag } from '../../shared/state/state-badge.tsx';
 
 /** Milliseconds for which a document is marked as new for people who have not opened it. */
 const newFor = 14 * 24 * 3_600_000;
@@ -42,9 +42,9 @@ export function DocumentRow({ document, path }: DocumentRowProps) {
         <span className={classes.facts}>{details.join(' · ')}</span>
       </div>
       {isNew && (
-        <Badge variant="light" className={classes.mark}>
+        <Tag tone="info">
           <Trans>New</Trans>
-        </Badge>
+        </Tag>
       )}
     </li>
   );

@@ -6,6 +6,7 @@ import { isPublishedOrScheduled } from '@atrium/proto/content/lifecycle';
 import { useNeedsReview } from '../../shared/review/review-rules.queries.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { StartChangeDraftButton, DiscardChangesDialog } from './change-draft.tsx';
+import { ArticleConfirmations } from './article-confirmations.tsx';
 import { ArticleHistory } from './article-history.tsx';
 import { ArticleMenu, type ArticleDialog } from './article-menu.tsx';
 import { ArticlePreview } from './article-preview.tsx';
@@ -115,6 +116,7 @@ export function ArticleBar({ article, editing, onBegun, isLocked, isHeld }: Arti
       {open === 'preview' && (
         <ArticlePreview title={t`Preview`} fields={form.values} header={form.values.header} onClose={close} />
       )}
+      {article && <ArticleConfirmations article={article} editing={editing} open={open} onClose={close} />}
       {open === 'discard' && article && <DiscardChangesDialog article={article} onClose={close} />}
       {open === 'readers' && article && <ArticleViewers id={article.id} onClose={close} />}
       {open === 'history' && article && (

@@ -16,7 +16,8 @@ import classes from './article-editor.module.css';
 import { ArticlePreview } from './article-preview.tsx';
 import { restoredRevision, type ArticleValues } from './article-values.ts';
 import { exportRevisions, managedArticleQueries } from './managed-articles.queries.ts';
-import { ArticleStateBadge } from './article-state-badge.tsx';
+import { StateBadge } from '../../shared/state/state-badge.tsx';
+import { articleStates } from './article-states.ts';
 import { useReturnFocus } from '../../shared/ui/use-return-focus.ts';
 
 /** Names of the fields that can change. */
@@ -110,7 +111,7 @@ function RevisionRow({ id, values, revision, isSeen, onSee, onBringBack }: Revis
     <li className={classes.revision}>
       <Group justify="space-between" gap="xs">
         <PersonName person={revision.by} avatar={28} />
-        <ArticleStateBadge state={revision.state} />
+        <StateBadge of={articleStates} state={revision.state} />
       </Group>
       <Text size="sm" c="dimmed">
         <RelativeTime at={revision.at} /> · <Trans>Version {version}</Trans>

@@ -19,7 +19,8 @@ import { useStartChangeDraft } from './change-draft.tsx';
 import { useArticleActions } from './managed-articles.queries.ts';
 import type { ArticleForm } from './use-article-form.ts';
 
-export type ArticleDialog = 'publish' | 'end' | 'preview' | 'history' | 'readers' | 'discard';
+export type ArticleDialog =
+  'publish' | 'end' | 'preview' | 'history' | 'readers' | 'discard' | 'unpublish' | 'delete';
 
 export interface ArticleMenuProps {
   readonly article: ManagedArticle | null;
@@ -32,7 +33,7 @@ export interface ArticleMenuProps {
 /** Less frequent actions on an article. */
 export function ArticleMenu({ article, editing, isHeld, onOpen }: ArticleMenuProps) {
   const { t } = useLingui();
-  const { unpublish, archive, remove } = useArticleActions();
+  const { archive } = useArticleActions();
   const state = article?.state;
   const isOutOrPlanned = state !== undefined && isPublishedOrScheduled(state);
   const isWaiting = state === 'review';
@@ -88,7 +89,7 @@ export function ArticleMenu({ article, editing, isHeld, onOpen }: ArticleMenuPro
               <Menu.Item
                 disabled={isHeld}
                 leftSection={<IconArrowBackUp size={16} aria-hidden />}
-                onClick={() => void editing.act((seen) => unpublish.mutateAsync(seen))}
+                onClick={() => onOpen('unpublish')}
               >
                 {state === 'review' && <Trans>Withdraw from review (back to draft)</Trans>}
                 {state === 'scheduled' && <Trans>Cancel scheduled publication (back to draft)</Trans>}
@@ -108,7 +109,7 @@ export function ArticleMenu({ article, editing, isHeld, onOpen }: ArticleMenuPro
               color="red"
               disabled={isHeld}
               leftSection={<IconTrash size={16} aria-hidden />}
-              onClick={() => (isChange ? onOpen('discard') : remove.mutate(article.id))}
+              onClick={() => onOpen(isChange ? 'discard' : 'delete')}
             >
               {isChange ? <Trans>Discard changes…</Trans> : <Trans>Delete (restorable for 30 days)</Trans>}
             </Menu.Item>

@@ -5,7 +5,7 @@ import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { formatInZone } from '../../shared/i18n/zoned-time.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { ArticleStateBadge } from './article-state-badge.tsx';
+import { ArticleState } from './article-state-badge.tsx';
 
 /** State of an article and the times that belong to it. */
 export function ArticleStatus({ article }: { article: ManagedArticle }) {
@@ -17,7 +17,7 @@ export function ArticleStatus({ article }: { article: ManagedArticle }) {
   const by = updatedBy.name;
   return (
     <Group gap="xs">
-      <ArticleStateBadge state={state} deleted={article.deletedAt !== null} />
+      <ArticleState article={article} />
       <Text size="sm" c="dimmed">
         {state === 'scheduled' && publishAt ? (
           formatInZone(publishAt, timeZone, language)

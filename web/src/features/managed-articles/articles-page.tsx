@@ -1,74 +1,69 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconNews, IconPlus } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ExportMenu } from '../../shared/ui/export-menu.tsx';
-import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
-import { Page } from '../../shared/ui/page.tsx';
-import { Rows } from '../../shared/ui/rows.tsx';
-import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
-import { ArticleFilters } from './article-filters.tsx';
-import { ArticleRow } from './article-row.tsx';
+import { IconNews } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ManagedArticleRow } from '@atrium/proto/content/articles';
+import { ListPage } from '../../shared/list/list-page.tsx';
+import { useListSearch } from '../../shared/list/list-search.ts';
+import { paged } from '../../shared/list/list-source.ts';
+import { useStateViews } from '../../shared/list/use-state-views.ts';
+import { useLocalised } from '../../shared/localised/localised-text.tsx';
+import { channelsQuery } from '../../shared/news/channels.queries.ts';
+import { Thumbnail } from '../../shared/ui/thumbnail.tsx';
+import { useArticleColumns } from './article-columns.tsx';
+import { articleStates } from './article-states.ts';
 import {
+  ArticleSearch,
   exportArticles,
   managedArticleQueries,
+  useArticleActions,
   type ManagedArticleSearch,
 } from './managed-articles.queries.ts';
 
-export interface ManagedArticlesPageProps {
-  readonly search: ManagedArticleSearch;
-  readonly onSearch: (search: ManagedArticleSearch) => void;
-}
-
-export function ManagedArticlesPage({ search, onSearch }: ManagedArticlesPageProps) {
+export function ManagedArticlesPage() {
   const { t } = useLingui();
-  const query = useInfiniteQuery(managedArticleQueries.list(search));
-  const write = (
-    <Button component={Link} to="/admin/articles/new" leftSection={<IconPlus size={18} aria-hidden />}>
-      <Trans>Write an article</Trans>
-    </Button>
-  );
+  const state = useListSearch<ManagedArticleSearch>(ArticleSearch);
+  const channels = useQuery(channelsQuery).data?.items.map(({ id, label }) => ({ value: id, label }));
+  const { text } = useLocalised();
   return (
-    <Page
+    <ListPage
       title={t`Articles`}
-      width="full"
-      tools={<ExportMenu write={exportArticles(search)} />}
-      action={write}
-    >
-      <ArticleFilters search={search} onSearch={onSearch} />
-      <InfiniteList query={query} skeleton={<RowsSkeleton rows={8} />} empty={<Nothing search={search} />}>
-        {(articles) => (
-          <Rows>
-            {articles.map((article) => (
-              <ArticleRow key={article.id} article={article} />
-            ))}
-          </Rows>
-        )}
-      </InfiniteList>
-    </Page>
+      state={state}
+      list={paged(useInfiniteQuery(managedArticleQueries.list(state.search)))}
+      columns={useArticleColumns()}
+      views={[...useStateViews('state', articleStates), { label: t`Deleted`, search: { deleted: true } }]}
+      filters={[
+        { by: 'q', kind: 'text', label: t`Search articles` },
+        { by: 'channel', kind: 'choice', label: t`Channel`, every: t`All channels`, options: channels },
+        { by: 'author', kind: 'person', label: t`Author`, every: t`All authors` },
+      ]}
+      nameOf={({ title }) => text(title)}
+      leading={({ header }) => <Thumbnail picture={header} icon={IconNews} />}
+      to={({ id }) => `/admin/articles/${id}`}
+      actions={state.search.deleted ? (article) => <Restore article={article} /> : undefined}
+      add={{ label: t`Write an article`, to: '/admin/articles/new' }}
+      exports={exportArticles(state.search)}
+      empty={{
+        icon: IconNews,
+        title: t`No articles yet`,
+        text: t`Write the first article. It stays a draft until you publish it.`,
+      }}
+      noMatch={
+        state.search.deleted && {
+          title: t`No deleted articles`,
+          text: t`Deleted articles stay here for 30 days.`,
+        }
+      }
+    />
   );
 }
 
-function Nothing({ search }: { search: ManagedArticleSearch }) {
-  const { t } = useLingui();
-  if (search.deleted)
-    return (
-      <EmptyState
-        icon={IconNews}
-        title={t`No deleted articles`}
-        text={t`Deleted articles stay here for 30 days.`}
-      />
-    );
-  const isFiltered = Object.values(search).some(Boolean);
-  return isFiltered ? (
-    <EmptyState icon={IconNews} title={t`No results`} text={t`Try different words or fewer filters.`} />
-  ) : (
-    <EmptyState
-      icon={IconNews}
-      title={t`No articles yet`}
-      text={t`Write the first article. It stays a draft until you publish it.`}
-    />
+function Restore({ article: { id, deletedAt } }: { article: ManagedArticleRow }) {
+  const { restore } = useArticleActions();
+  if (!deletedAt) return null;
+  return (
+    <Button variant="default" size="xs" loading={restore.isPending} onClick={() => restore.mutate(id)}>
+      <Trans>Restore</Trans>
+    </Button>
   );
 }

@@ -1,33 +1,28 @@
 import type { Language } from '@atrium/proto/common';
 import type { ArticleDefaults } from '@atrium/proto/content/article-defaults';
 import { articleLifecycle } from '@atrium/proto/content/article-lifecycle';
-import type { ArticleState } from '@atrium/proto/content/article-state';
+import { ManagedArticlesQuery } from '@atrium/proto/content/article-queries';
 import type { ArticleFields } from '@atrium/proto/content/article-fields';
 import { managedArticles, type ManagedArticle } from '@atrium/proto/content/articles';
 import type { TableFile } from '@atrium/proto/tables/export';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
+import { searchOf, type SearchOf } from '../../shared/list/list-search.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 
 const api = createApi(managedArticles);
 const lifecycleApi = createApi(articleLifecycle);
 
-export interface ManagedArticleSearch {
-  readonly q?: string | undefined;
-  readonly state?: ArticleState | undefined;
-  readonly channel?: string | undefined;
-  readonly author?: string | undefined;
-  readonly deleted?: boolean | undefined;
-}
+export const ArticleSearch = searchOf(ManagedArticlesQuery);
+export type ManagedArticleSearch = SearchOf<typeof ManagedArticlesQuery>;
 
 const pageSize = 30;
 const root = 'managed-articles';
 
-const toQuery = ({ q, state, channel, author, deleted }: ManagedArticleSearch) => ({
-  ...{ q, author, sort: '-updatedAt' as const },
-  ...(state && { state: [state] }),
-  ...(channel && { channel: [channel] }),
+const toQuery = ({ sort = '-updatedAt', deleted, ...filters }: ManagedArticleSearch) => ({
+  ...filters,
+  sort,
   ...(deleted && { deleted: 'true' }),
 });
 
@@ -41,14 +36,9 @@ export const exportRevisions = (id: string) => (file: TableFile) =>
   api.exportRevisions({ params: { id }, body: file });
 
 export const managedArticleQueries = {
-  list: ({ q, state, channel, author, deleted }: ManagedArticleSearch) =>
-    cursorList([root, 'list', { q, state, channel, author, deleted }], (after, signal) =>
-      api.list(
-        {
-          query: { ...toQuery({ q, state, channel, author, deleted }), after, limit: pageSize },
-        },
-        { signal },
-      ),
+  list: (search: ManagedArticleSearch) =>
+    cursorList([root, 'list', search], (after, signal) =>
+      api.list({ query: { ...toQuery(search), after, limit: pageSize } }, { signal }),
     ),
   one: (id: string) =>
     queryOptions({

@@ -18,7 +18,8 @@ import { BroadcastSettings } from './broadcast-settings.tsx';
 import { BroadcastTexts } from './broadcast-texts.tsx';
 import { isWritten, valuesOf, type BroadcastValues } from './broadcast-values.ts';
 import { CascadeField } from './cascade-field.tsx';
-import { BroadcastStateBadge } from './broadcast-state-badge.tsx';
+import { StateBadge } from '../../shared/state/state-badge.tsx';
+import { broadcastStates } from './broadcast-labels.ts';
 import { useBroadcastForm, type BroadcastForm } from './use-broadcast-form.ts';
 
 export interface BroadcastEditorProps {
@@ -81,7 +82,7 @@ function Status({ broadcast: { state, dateSent } }: { broadcast: ManagedBroadcas
   const { timeZone } = useSession().organisation;
   return (
     <Group gap="xs">
-      <BroadcastStateBadge state={state} />
+      <StateBadge of={broadcastStates} state={state} />
       {dateSent && (
         <Text size="sm" c="dimmed">
           {formatInZone(dateSent, timeZone, language)}

@@ -2,21 +2,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { IconBell, IconDeviceMobile, IconMail, IconMessage2, type Icon } from '@tabler/icons-react';
 import type { BroadcastChannel, BroadcastKind, BroadcastState } from '@atrium/proto/notifications/broadcasts';
+import type { States } from '../../shared/state/state-badge.tsx';
 
-export const broadcastStateLabels: Readonly<Record<BroadcastState, MessageDescriptor>> = {
-  draft: msg`Draft`,
-  scheduled: msg`Scheduled`,
-  sending: msg`Sending`,
-  sent: msg`Sent`,
-  cancelled: msg`Stopped`,
-};
-
-export const broadcastStateColours: Readonly<Record<BroadcastState, string>> = {
-  draft: 'gray',
-  scheduled: 'blue',
-  sending: 'yellow',
-  sent: 'green',
-  cancelled: 'gray',
+export const broadcastStates: States<BroadcastState> = {
+  draft: { label: msg`Draft`, tone: 'draft' },
+  scheduled: { label: msg`Scheduled`, tone: 'info' },
+  sending: { label: msg`Sending`, tone: 'busy' },
+  sent: { label: msg`Sent`, tone: 'good' },
+  cancelled: { label: msg`Stopped`, tone: 'quiet' },
 };
 
 export const broadcastKindLabels: Readonly<Record<BroadcastKind, MessageDescriptor>> = {

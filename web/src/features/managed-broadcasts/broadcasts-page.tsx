@@ -1,91 +1,41 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
-import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
+import { useLingui } from '@lingui/react/macro';
+import { IconSpeakerphone } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ExportMenu } from '../../shared/ui/export-menu.tsx';
-import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
-import { Page } from '../../shared/ui/page.tsx';
-import { Rows } from '../../shared/ui/rows.tsx';
-import { SearchField } from '../../shared/ui/search-field.tsx';
-import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
-import { StateFilter } from '../../shared/ui/state-filter.tsx';
-import { ManagedBroadcastRow } from './broadcast-row.tsx';
-import { broadcastStateLabels } from './broadcast-labels.ts';
-import classes from './broadcasts-page.module.css';
+import { ListPage } from '../../shared/list/list-page.tsx';
+import { useListSearch } from '../../shared/list/list-search.ts';
+import { paged } from '../../shared/list/list-source.ts';
+import { useStateViews } from '../../shared/list/use-state-views.ts';
+import { useLocalised } from '../../shared/localised/localised-text.tsx';
+import { useBroadcastColumns } from './broadcast-columns.tsx';
+import { broadcastStates } from './broadcast-labels.ts';
 import {
+  BroadcastListSearch,
   exportBroadcasts,
   managedBroadcastQueries,
   type BroadcastSearch,
 } from './managed-broadcasts.queries.ts';
 
-export interface ManagedBroadcastsPageProps {
-  readonly search: BroadcastSearch;
-  readonly onSearch: (search: BroadcastSearch) => void;
-}
-
-export function ManagedBroadcastsPage({ search, onSearch }: ManagedBroadcastsPageProps) {
+export function ManagedBroadcastsPage() {
   const { t } = useLingui();
-  const query = useInfiniteQuery(managedBroadcastQueries.list(search));
-  const write = (
-    <Button component={Link} to="/admin/broadcasts/new" leftSection={<IconPlus size={18} aria-hidden />}>
-      <Trans>Write a broadcast</Trans>
-    </Button>
-  );
+  const state = useListSearch<BroadcastSearch>(BroadcastListSearch);
+  const { text } = useLocalised();
   return (
-    <Page
+    <ListPage
       title={t`Broadcasts`}
-      width="full"
-      tools={<ExportMenu write={exportBroadcasts(search)} />}
-      action={write}
-    >
-      <Filters search={search} onSearch={onSearch} />
-      <InfiniteList query={query} skeleton={<RowsSkeleton rows={8} />} empty={<Nothing search={search} />}>
-        {(broadcasts) => (
-          <Rows>
-            {broadcasts.map((one) => (
-              <ManagedBroadcastRow key={one.id} broadcast={one} />
-            ))}
-          </Rows>
-        )}
-      </InfiniteList>
-    </Page>
-  );
-}
-
-function Filters({ search, onSearch }: ManagedBroadcastsPageProps) {
-  const { t } = useLingui();
-  return (
-    <div className={classes.filters}>
-      <StateFilter
-        names={broadcastStateLabels}
-        value={search.state}
-        onChange={(state) => onSearch({ ...search, state })}
-      />
-      <SearchField
-        label={t`Search broadcasts`}
-        placeholder={t`Search broadcasts`}
-        value={search.q}
-        onSearch={(q) => onSearch({ ...search, q })}
-      />
-    </div>
-  );
-}
-
-function Nothing({ search: { q, state } }: { search: BroadcastSearch }) {
-  const { t } = useLingui();
-  return q || state ? (
-    <EmptyState
-      icon={IconSpeakerphone}
-      title={t`No results`}
-      text={t`Try different words or fewer filters.`}
-    />
-  ) : (
-    <EmptyState
-      icon={IconSpeakerphone}
-      title={t`No broadcasts yet`}
-      text={t`Write the first broadcast. It stays a draft until you send it.`}
+      state={state}
+      list={paged(useInfiniteQuery(managedBroadcastQueries.list(state.search)))}
+      columns={useBroadcastColumns()}
+      views={useStateViews('state', broadcastStates)}
+      filters={[{ by: 'search', kind: 'text', label: t`Search broadcasts` }]}
+      nameOf={({ title }) => text(title)}
+      to={({ id }) => `/admin/broadcasts/${id}`}
+      add={{ label: t`Write a broadcast`, to: '/admin/broadcasts/new' }}
+      exports={exportBroadcasts(state.search)}
+      empty={{
+        icon: IconSpeakerphone,
+        title: t`No broadcasts yet`,
+        text: t`Write the first broadcast. It stays a draft until you send it.`,
+      }}
     />
   );
 }

@@ -4,8 +4,6 @@ import { articles } from '@atrium/proto/content/articles';
 import type {
   BroadcastChange,
   BroadcastChannel,
-  BroadcastKind,
-  BroadcastState,
   ManagedBroadcast,
   NewBroadcast,
   recipientStates,
@@ -16,6 +14,7 @@ import type { TableFile } from '@atrium/proto/tables/export';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
+import { searchOf, type SearchOf } from '../../shared/list/list-search.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 
 const api = createApi(managedBroadcasts);
@@ -24,11 +23,9 @@ const root = 'managed-broadcasts';
 const pageSize = 30;
 const largePageSize = 50;
 
-export interface BroadcastSearch {
-  readonly q?: string | undefined;
-  readonly state?: BroadcastState | undefined;
-  readonly kind?: BroadcastKind | undefined;
-}
+const { query } = managedBroadcasts.list;
+export const BroadcastListSearch = searchOf(query);
+export type BroadcastSearch = SearchOf<typeof query>;
 
 export interface RecipientFilter {
   readonly state?: (typeof recipientStates)[number] | undefined;
@@ -38,10 +35,8 @@ export interface RecipientFilter {
 /** A safety answer, or `none` for people who have not answered. */
 export type SafetyFilter = SafetyAnswer | 'none';
 
-const toQuery = ({ q, state, kind }: BroadcastSearch) => ({ search: q, state, kind });
-
 export const exportBroadcasts = (search: BroadcastSearch) => (file: TableFile) =>
-  api.export({ query: toQuery(search), body: file });
+  api.export({ query: search, body: file });
 
 export const exportRecipients = (id: string, filter: RecipientFilter) => (file: TableFile) =>
   api.exportRecipients({ params: { id }, query: filter, body: file });
@@ -50,9 +45,9 @@ export const exportSafetyAnswers = (id: string) => (file: TableFile) =>
   api.exportSafetyAnswers({ params: { id }, query: {}, body: file });
 
 export const managedBroadcastQueries = {
-  list: ({ q, state, kind }: BroadcastSearch) =>
-    cursorList([root, 'list', { q, state, kind }], (after, signal) =>
-      api.list({ query: { ...toQuery({ q, state, kind }), after, limit: pageSize } }, { signal }),
+  list: (search: BroadcastSearch) =>
+    cursorList([root, 'list', search], (after, signal) =>
+      api.list({ query: { ...search, after, limit: pageSize } }, { signal }),
     ),
   one: (id: string) =>
     queryOptions({

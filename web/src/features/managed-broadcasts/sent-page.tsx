@@ -18,7 +18,8 @@ import { useManagedBroadcasts } from './managed-broadcasts.queries.ts';
 import { Recipients } from './recipients.tsx';
 import { SafetyAnswers } from './safety-answers.tsx';
 import classes from './sent-page.module.css';
-import { BroadcastStateBadge } from './broadcast-state-badge.tsx';
+import { StateBadge } from '../../shared/state/state-badge.tsx';
+import { broadcastStates } from './broadcast-labels.ts';
 
 export interface SentPageProps {
   readonly broadcast: ManagedBroadcast;
@@ -46,7 +47,7 @@ export function SentPage({ broadcast, onOpen }: SentPageProps) {
       action={<SentActions broadcast={broadcast} onOpen={onOpen} />}
     >
       <Group gap="xs" mb="lg">
-        <BroadcastStateBadge state={broadcast.state} />
+        <StateBadge of={broadcastStates} state={broadcast.state} />
         <Text size="sm" c="dimmed">
           {by}{' '}
           {dateSent && (

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, Badge, Button, Modal } from '@mantine/core';
-import { IconPencil, IconPlus, IconRss } from '@tabler/icons-react';
+import { ActionIcon, ColorSwatch, Modal } from '@mantine/core';
+import { IconPencil, IconRss } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Channel } from '@atrium/proto/content/channels';
-import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ExportMenu } from '../../shared/ui/export-menu.tsx';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
-import { Page } from '../../shared/ui/page.tsx';
-import { Row, Rows } from '../../shared/ui/rows.tsx';
+import { ListPage } from '../../shared/list/list-page.tsx';
+import { useListSearch, WholeListSearch, type WholeSearch } from '../../shared/list/list-search.ts';
+import { whole } from '../../shared/list/list-source.ts';
 import { channelsQuery } from '../../shared/news/channels.queries.ts';
+import { Tag } from '../../shared/state/state-badge.tsx';
+import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
+import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { ChannelForm } from './channel-form.tsx';
 import { exportChannels, useChannelActions } from './managed-channels.queries.ts';
 
@@ -20,33 +20,39 @@ export function ChannelsPage() {
   const [edited, setEdited] = useState<Channel | 'new'>();
   const { remove } = useChannelActions();
   const close = (): void => setEdited(undefined);
-  const add = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
-      <Trans>Add a channel</Trans>
-    </Button>
-  );
-  const lead = t`Each article belongs to one channel. People choose which channels to follow.`;
   return (
-    <Page title={t`Channels`} lead={lead} tools={<ExportMenu write={exportChannels} />} action={add}>
-      <FormAlert error={remove.error} />
-      {data.items.length === 0 ? (
-        <EmptyState
-          icon={IconRss}
-          title={t`No channels yet`}
-          text={t`Add a channel to start publishing news.`}
+    <ListPage
+      title={t`Channels`}
+      lead={t`Each article belongs to one channel. People choose which channels to follow.`}
+      state={useListSearch<WholeSearch>(WholeListSearch)}
+      list={whole(data.items)}
+      columns={[
+        { title: t`Name`, sort: 'name', by: ({ label }) => label, cell: ({ label }) => label },
+        {
+          title: t`Type`,
+          width: '9rem',
+          cell: ({ type }) => (type === 'external' ? t`External` : t`Internal`),
+        },
+        {
+          title: t`Following`,
+          width: '9rem',
+          cell: ({ mandatory }) => (mandatory ? <Tag tone="info">{t`Mandatory`}</Tag> : t`Optional`),
+        },
+      ]}
+      nameOf={({ label }) => label}
+      leading={({ colour }) => <ColorSwatch color={colour} size={14} radius="sm" withShadow={false} />}
+      actions={(channel) => (
+        <ChannelActions
+          channel={channel}
+          onEdit={() => setEdited(channel)}
+          onRemove={() => remove.mutate(channel.id)}
         />
-      ) : (
-        <Rows>
-          {data.items.map((channel) => (
-            <ChannelRow
-              key={channel.id}
-              channel={channel}
-              onEdit={() => setEdited(channel)}
-              onRemove={() => remove.mutate(channel.id)}
-            />
-          ))}
-        </Rows>
       )}
+      add={{ label: t`Add a channel`, onClick: () => setEdited('new') }}
+      exports={exportChannels}
+      empty={{ icon: IconRss, title: t`No channels yet`, text: t`Add a channel to start publishing news.` }}
+    >
+      <FormAlert error={remove.error} />
       <Modal
         opened={edited !== undefined}
         onClose={close}
@@ -54,32 +60,20 @@ export function ChannelsPage() {
       >
         {edited && <ChannelForm channel={edited === 'new' ? null : edited} onDone={close} />}
       </Modal>
-    </Page>
+    </ListPage>
   );
 }
 
-function ChannelRow({
-  channel,
-  onEdit,
-  onRemove,
-}: {
-  channel: Channel;
-  onEdit: () => void;
-  onRemove: () => void;
-}) {
+interface ChannelActionsProps {
+  readonly channel: Channel;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+function ChannelActions({ channel: { label }, onEdit, onRemove }: ChannelActionsProps) {
   const { t } = useLingui();
-  const { label } = channel;
   return (
-    <Row
-      colour={channel.colour}
-      title={label}
-      detail={channel.type === 'external' ? <Trans>External</Trans> : <Trans>Internal</Trans>}
-    >
-      {channel.mandatory && (
-        <Badge variant="light" mr="xs">
-          <Trans>Mandatory</Trans>
-        </Badge>
-      )}
+    <>
       <ActionIcon variant="subtle" color="gray" aria-label={t`Edit ${label}`} onClick={onEdit}>
         <IconPencil size={18} aria-hidden />
       </ActionIcon>
@@ -95,6 +89,6 @@ function ChannelRow({
       >
         <Trans>Remove</Trans>
       </ConfirmButton>
-    </Row>
+    </>
   );
 }

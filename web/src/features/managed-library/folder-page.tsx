@@ -1,25 +1,27 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group } from '@mantine/core';
-import { IconFolderOff, IconFolderPlus, IconFolders } from '@tabler/icons-react';
+import { Anchor, Button, Group } from '@mantine/core';
+import { IconFolderOff, IconFolders } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { rootFolder, type ManagedLibraryFolder } from '@atrium/proto/content/library-folders';
 import { useState } from 'react';
+import { ListPage } from '../../shared/list/list-page.tsx';
+import { useListSearch, WholeListSearch, type WholeSearch } from '../../shared/list/list-search.ts';
+import { whole } from '../../shared/list/list-source.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ExportMenu } from '../../shared/ui/export-menu.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
-import { Row, Rows } from '../../shared/ui/rows.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
 import { useFolderNames } from './folder-options.ts';
 import { exportFolders, managedLibraryQueries, useManagedFolders } from './managed-library.queries.ts';
 
 /** Subfolders of a folder or of the top level. */
 export function FolderPage({ id }: { id: string }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const state = useListSearch<WholeSearch>(WholeListSearch);
   const { data: folders } = useSuspenseQuery(managedLibraryQueries.folders());
   const { nameOf, pathLabel } = useFolderNames(folders);
   const [changed, setChanged] = useState<ManagedLibraryFolder | 'new' | null>(null);
@@ -27,45 +29,53 @@ export function FolderPage({ id }: { id: string }) {
   const folder = folders.find((one) => one.id === id);
   if (!folder && id !== rootFolder) return <Gone />;
   const subfolders = folders.filter(({ parent }) => parent === id);
-  const add = (
-    <Button leftSection={<IconFolderPlus size={18} aria-hidden />} onClick={() => setChanged('new')}>
-      <Trans>Add a folder</Trans>
-    </Button>
-  );
+  const within = (id: string): number => folders.filter(({ parent }) => parent === id).length;
   return (
-    <Page
+    <ListPage
       title={folder ? nameOf(folder) : t`Library folders`}
       lead={folder && folder.parent !== rootFolder ? pathLabel(folder.parent) : undefined}
-      width="reading"
       back={folder ? <Up parent={folder.parent} name={pathLabel(folder.parent)} /> : <ToLibrary />}
-      tools={folder ? undefined : <ExportMenu write={exportFolders} />}
-      action={add}
+      state={state}
+      list={whole(subfolders)}
+      columns={[
+        { title: t`Name`, sort: 'name', by: nameOf, cell: nameOf },
+        {
+          title: t`Folders`,
+          ...{ isNumber: true, width: '6rem' },
+          cell: ({ id }) => i18n.number(within(id)),
+        },
+        {
+          title: t`Documents`,
+          ...{ isNumber: true, width: '7rem' },
+          cell: ({ items }) => i18n.number(items),
+        },
+      ]}
+      nameOf={nameOf}
+      to={({ id }) => `/admin/libraryfolders/${id}`}
+      actions={(one) => (
+        <FolderActions
+          name={nameOf(one)}
+          onChange={() => setChanged(one)}
+          onRemove={() => remove.mutate(one.id)}
+        />
+      )}
+      add={{ label: t`Add a folder`, onClick: () => setChanged('new') }}
+      exports={!folder && exportFolders}
+      empty={{
+        icon: IconFolders,
+        title: t`No folders here`,
+        text: t`People see a folder once it contains something for them.`,
+      }}
     >
       <FormAlert error={remove.error} />
       {folder && (
-        <Link to="/admin/library" search={{ folder: id }}>
+        <Anchor
+          renderRoot={(props) => <Link to="/admin/library" search={{ folder: id }} {...props} />}
+          mb="md"
+          display="block"
+        >
           {t`${plural(folder.items, { 0: 'No documents in this folder', one: '# document in this folder', other: '# documents in this folder' })}`}
-        </Link>
-      )}
-      {subfolders.length === 0 ? (
-        <EmptyState
-          icon={IconFolders}
-          title={t`No folders here`}
-          text={t`People see a folder once it contains something for them.`}
-        />
-      ) : (
-        <Rows>
-          {subfolders.map((one) => (
-            <FolderRow
-              key={one.id}
-              folder={one}
-              name={nameOf(one)}
-              within={folders.filter(({ parent }) => parent === one.id).length}
-              onChange={() => setChanged(one)}
-              onRemove={() => remove.mutate(one.id)}
-            />
-          ))}
-        </Rows>
+        </Anchor>
       )}
       {changed && (
         <FolderDialog
@@ -75,51 +85,35 @@ export function FolderPage({ id }: { id: string }) {
           onClose={() => setChanged(null)}
         />
       )}
-    </Page>
+    </ListPage>
   );
 }
 
-interface FolderRowProps {
-  readonly folder: ManagedLibraryFolder;
+interface FolderActionsProps {
   readonly name: string;
-  /** Number of direct subfolders. */
-  readonly within: number;
   readonly onChange: () => void;
   readonly onRemove: () => void;
 }
 
-function FolderRow({ folder: { id, items }, name, within, onChange, onRemove }: FolderRowProps) {
+function FolderActions({ name, onChange, onRemove }: FolderActionsProps) {
   const { t } = useLingui();
-  const counts = [
-    ...(within > 0 ? [t`${plural(within, { one: '# folder', other: '# folders' })}`] : []),
-    t`${plural(items, { one: '# document', other: '# documents' })}`,
-  ];
   return (
-    <Row
-      title={
-        <Link to="/admin/libraryfolders/$id" params={{ id }}>
-          {name}
-        </Link>
-      }
-      detail={counts.join(' · ')}
-    >
-      <Group gap="xs">
-        <Button variant="default" size="xs" aria-label={t`Edit “${name}”`} onClick={onChange}>
-          <Trans>Edit</Trans>
-        </Button>
-        <ConfirmButton
-          size="xs"
-          aria-label={t`Delete “${name}”`}
-          title={t`Delete the folder “${name}”?`}
-          text={t`The folders and documents in it move to the parent folder.`}
-          confirm={t`Delete`}
-          danger
-          onConfirm={onRemove}
-        >
-          <Trans>Delete</Trans>
-        </ConfirmButton>
-      </Group>
-    </Row>
+    <Group gap="xs">
+      <Button variant="default" size="xs" aria-label={t`Edit “${name}”`} onClick={onChange}>
+        <Trans>Edit</Trans>
+      </Button>
+      <ConfirmButton
+        size="xs"
+        aria-label={t`Delete “${name}”`}
+        title={t`Delete the folder “${name}”?`}
+        text={t`The folders and documents in it move to the parent folder.`}
+        confirm={t`Delete`}
+        danger
+        onConfirm={onRemove}
+      >
+        <Trans>Delete</Trans>
+      </ConfirmButton>
+    </Group>
   );
 }
 

@@ -1,15 +1,9 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { LibraryState } from '@atrium/proto/content/library';
+import type { States } from '../../shared/state/state-badge.tsx';
 
-export const libraryStateLabels: Readonly<Record<LibraryState, MessageDescriptor>> = {
-  upcoming: msg`Upcoming`,
-  valid: msg`Valid`,
-  expired: msg`Expired`,
-};
-
-export const libraryStateColours: Readonly<Record<LibraryState, string>> = {
-  upcoming: 'blue',
-  valid: 'green',
-  expired: 'gray',
+export const libraryStates: States<LibraryState> = {
+  upcoming: { label: msg`Upcoming`, tone: 'info' },
+  valid: { label: msg`Valid`, tone: 'good' },
+  expired: { label: msg`Expired`, tone: 'quiet' },
 };

@@ -3,12 +3,13 @@ import {
   managedLibrary,
   type LibraryItemFields,
   type ManagedLibraryItem,
-  type ManagedLibraryQuery,
+  ManagedLibraryQuery,
 } from '@atrium/proto/content/library';
 import type { TableFile } from '@atrium/proto/tables/export';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
+import { searchOf, type SearchOf } from '../../shared/list/list-search.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 
 const api = createApi(managedLibrary);
@@ -16,7 +17,8 @@ const foldersApi = createApi(managedLibraryFolders);
 const root = 'managed-library';
 const pageSize = 30;
 
-export type ManagedLibrarySearch = Partial<Pick<ManagedLibraryQuery, 'folder' | 'q' | 'state' | 'sort'>>;
+export const LibrarySearch = searchOf(ManagedLibraryQuery);
+export type ManagedLibrarySearch = SearchOf<typeof ManagedLibraryQuery>;
 
 export const managedLibraryQueries = {
   list: (search: ManagedLibrarySearch) =>

@@ -7,12 +7,12 @@ import {
   type ManagedMenu,
   type MenuFields,
   type MenuFile,
-  type MenuState,
 } from '@atrium/proto/content/menus';
 import type { TableFile } from '@atrium/proto/tables/export';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
+import { searchOf, type SearchOf } from '../../shared/list/list-search.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 import { putBytes } from '../../shared/media/upload.ts';
 
@@ -20,14 +20,14 @@ const api = createApi(managedMenus);
 const filesApi = createApi(menuFiles);
 const root = 'managed-menus';
 
-export interface MenuSearch {
-  readonly state?: MenuState | undefined;
-}
+const { query } = managedMenus.list;
+export const MenuListSearch = searchOf(query);
+export type MenuSearch = SearchOf<typeof query>;
 
 export const managedMenuQueries = {
-  list: ({ state }: MenuSearch) =>
-    cursorList([root, 'list', { state }], (after, signal) =>
-      api.list({ query: { state, after, limit: 30 } }, { signal }),
+  list: (search: MenuSearch) =>
+    cursorList([root, 'list', search], (after, signal) =>
+      api.list({ query: { ...search, after, limit: 30 } }, { signal }),
     ),
   one: (id: string) =>
     queryOptions({
@@ -41,10 +41,8 @@ refetchOn('menus.changed', ({ menu }) => [
   menu === undefined ? [root, 'one'] : [root, 'one', menu],
 ]);
 
-export const exportMenus =
-  ({ state }: MenuSearch) =>
-  (file: TableFile) =>
-    api.export({ query: { state }, body: file });
+export const exportMenus = (search: MenuSearch) => (file: TableFile) =>
+  api.export({ query: search, body: file });
 
 /** Actions on menus. Each updates the cache with its response. */
 export function useManagedMenus() {

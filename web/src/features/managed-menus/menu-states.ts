@@ -1,15 +1,9 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MenuState } from '@atrium/proto/content/menus';
+import type { States } from '../../shared/state/state-badge.tsx';
 
-export const menuStateLabels: Readonly<Record<MenuState, MessageDescriptor>> = {
-  upcoming: msg`Upcoming`,
-  valid: msg`Valid`,
-  over: msg`Expired`,
-};
-
-export const menuStateColours: Readonly<Record<MenuState, string>> = {
-  upcoming: 'blue',
-  valid: 'green',
-  over: 'gray',
+export const menuStates: States<MenuState> = {
+  upcoming: { label: msg`Upcoming`, tone: 'info' },
+  valid: { label: msg`Valid`, tone: 'good' },
+  over: { label: msg`Expired`, tone: 'quiet' },
 };

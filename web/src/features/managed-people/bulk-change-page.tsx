@@ -1,21 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
+import { FilterBar } from '../../shared/list/filter-bar.tsx';
+import { useListSearch } from '../../shared/list/list-search.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { BulkForm, type BulkPart } from './bulk-form.tsx';
-import { PeopleFilters } from './people-filters.tsx';
-import { toFilter, type PeopleSearch } from './people-search.ts';
+import { usePeopleFilters } from './people-filters.ts';
+import { PeopleListSearch, toFilter, type PeopleSearch } from './people-search.ts';
 
 export interface BulkChangePageProps {
   readonly part: BulkPart;
-  readonly search: PeopleSearch;
-  readonly onSearch: (search: PeopleSearch) => void;
 }
 
 /** Changes everyone matching the filter: their roles, or their place in the organisation and state. */
-export function BulkChangePage({ part, search, onSearch }: BulkChangePageProps) {
+export function BulkChangePage({ part }: BulkChangePageProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const { search, set } = useListSearch<PeopleSearch>(PeopleListSearch);
+  const filters = usePeopleFilters();
   return (
     <Page
       title={part === 'roles' ? t`Assign or remove roles` : t`Edit multiple people`}
@@ -25,7 +27,7 @@ export function BulkChangePage({ part, search, onSearch }: BulkChangePageProps) 
         </BackLink>
       }
     >
-      <PeopleFilters search={search} onSearch={onSearch} />
+      <FilterBar views={[]} filters={filters} sortable={[]} search={search} onSearch={set} />
       <BulkForm
         selection={{ filter: toFilter(search) }}
         parts={[part]}

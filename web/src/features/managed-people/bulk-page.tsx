@@ -4,19 +4,17 @@ import { msg } from '@lingui/core/macro';
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { BulkOutcome } from '@atrium/proto/identity/people-bulk';
 import { problemMessages } from '../../shared/api/problem-messages.ts';
+import { DataTable } from '../../shared/list/data-table.tsx';
+import { paged } from '../../shared/list/list-source.ts';
 import { usePermission } from '../../shared/session/use-session.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ExportMenu } from '../../shared/ui/export-menu.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
-import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { Page } from '../../shared/ui/page.tsx';
-import { Row, Rows } from '../../shared/ui/rows.tsx';
-import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { TaskProgressBar } from '../../shared/tasks/task-progress.tsx';
 import { bulkQueries, exportBulk, useBulkActions } from './people-bulk.queries.ts';
 
@@ -91,32 +89,17 @@ function Items({ id, outcome }: { id: string; outcome: BulkOutcome }) {
   const { t, i18n } = useLingui();
   const query = useInfiniteQuery(bulkQueries.items(id, outcome));
   return (
-    <InfiniteList
-      query={query}
-      skeleton={<RowsSkeleton />}
+    <DataTable
+      label={t`People`}
+      list={paged(query, ({ person }) => person.id)}
+      columns={[
+        { title: t`Name`, cell: ({ person }) => person.name },
+        { title: t`Job title`, cell: ({ person }) => person.jobTitle },
+        { title: t`Reason`, cell: ({ reason }) => reason && i18n._(problemMessages[reason]) },
+      ]}
+      nameOf={({ person }) => person.name}
+      to={({ person }) => `/admin/users/${person.id}`}
       empty={<EmptyState icon={IconUsers} title={t`No one with this result`} />}
-    >
-      {(items) => (
-        <Rows>
-          {items.map(({ person, reason }) => (
-            <Row
-              key={person.id}
-              title={
-                <Link to="/admin/users/$id" params={{ id: person.id }}>
-                  {person.name}
-                </Link>
-              }
-              detail={person.jobTitle}
-            >
-              {reason && (
-                <Text size="sm" c="red">
-                  {i18n._(problemMessages[reason])}
-                </Text>
-              )}
-            </Row>
-          ))}
-        </Rows>
-      )}
-    </InfiniteList>
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { AdminPermission, UserPermission } from '@atrium/proto/access';
@@ -7,6 +7,7 @@ import type { PersonPermissions } from '@atrium/proto/identity/people';
 import { adminPermissionNames, userPermissionNames } from '../../shared/session/permission-names.ts';
 import { managedPeopleQueries } from './managed-people.queries.ts';
 import classes from './effective-permissions.module.css';
+import { Tag } from '../../shared/state/state-badge.tsx';
 
 type PermissionEntry = PersonPermissions['permissions'][number];
 
@@ -68,15 +69,9 @@ function PermissionLine({ permissionEntry }: { permissionEntry: PermissionEntry 
         )}
       </span>
       {permissionEntry.reasons.map(({ role, name: roleName, effect }) => (
-        <Badge
-          key={`${role}${effect}`}
-          variant="light"
-          color={effect === 'deny' ? 'red' : 'brand'}
-          size="sm"
-          tt="none"
-        >
+        <Tag key={`${role}${effect}`} tone={effect === 'deny' ? 'bad' : 'info'}>
           {effect === 'deny' ? t`Denied by ${roleName}` : t`Allowed by ${roleName}`}
-        </Badge>
+        </Tag>
       ))}
     </li>
   );

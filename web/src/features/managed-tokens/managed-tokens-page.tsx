@@ -2,43 +2,45 @@ import { useLingui } from '@lingui/react/macro';
 import { IconKey } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { allTokensQuery, useTokenActions } from '../../shared/api-tokens/api-tokens.queries.ts';
-import { TokenRow } from '../../shared/api-tokens/token-row.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
-import { Page } from '../../shared/ui/page.tsx';
-import { Rows } from '../../shared/ui/rows.tsx';
-import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
+import { RevokeToken } from '../../shared/api-tokens/token-row.tsx';
+import { usePermissionName } from '../../shared/api-tokens/use-permission-name.ts';
+import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
+import { useFormat } from '../../shared/i18n/use-format.ts';
+import { ListPage } from '../../shared/list/list-page.tsx';
+import { useListSearch, WholeListSearch, type WholeSearch } from '../../shared/list/list-search.ts';
+import { paged } from '../../shared/list/list-source.ts';
 
 /** All API tokens of the organisation, for admins who have to revoke one. */
 export function ManagedTokensPage() {
   const { t } = useLingui();
-  const query = useInfiniteQuery(allTokensQuery);
+  const { date } = useFormat();
+  const nameOf = usePermissionName();
   const { revokeAny } = useTokenActions();
   return (
-    <Page
+    <ListPage
       title={t`API tokens`}
       lead={t`API tokens act on behalf of their owner. People create them in their settings.`}
-    >
-      <InfiniteList
-        query={query}
-        skeleton={<RowsSkeleton />}
-        empty={
-          <EmptyState icon={IconKey} title={t`No tokens`} text={t`No one has created an API token yet.`} />
-        }
-      >
-        {(tokens) => (
-          <Rows>
-            {tokens.map((token) => (
-              <TokenRow
-                key={token.id}
-                token={token}
-                owner={token.owner.name}
-                onEnd={() => revokeAny.mutate(token.id)}
-              />
-            ))}
-          </Rows>
-        )}
-      </InfiniteList>
-    </Page>
+      state={useListSearch<WholeSearch>(WholeListSearch)}
+      list={paged(useInfiniteQuery(allTokensQuery))}
+      columns={[
+        { title: t`Name`, cell: ({ name }) => name },
+        { title: t`Owner`, cell: ({ owner }) => owner.name },
+        {
+          title: t`Permissions`,
+          width: 'minmax(0, 2fr)',
+          cell: ({ scim, permissions }) =>
+            [...(scim ? [t`SCIM`] : []), ...permissions.map(nameOf)].join(', '),
+        },
+        { title: t`Expires`, width: '8rem', cell: ({ expiresAt }) => date(expiresAt) },
+        {
+          title: t`Last used`,
+          width: '8.5rem',
+          cell: ({ lastUsedAt }) => lastUsedAt && <RelativeTime at={lastUsedAt} />,
+        },
+      ]}
+      nameOf={({ name }) => name}
+      actions={({ id, name }) => <RevokeToken name={name} onRevoke={() => revokeAny.mutate(id)} />}
+      empty={{ icon: IconKey, title: t`No tokens`, text: t`No one has created an API token yet.` }}
+    />
   );
 }

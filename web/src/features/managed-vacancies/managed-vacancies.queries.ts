@@ -1,45 +1,30 @@
-import { managedVacancies } from '@atrium/proto/content/vacancies';
-import type { JobType, ManagedVacancy, VacancyFields, VacancyState } from '@atrium/proto/content/vacancy';
+import { ManagedVacanciesQuery, managedVacancies } from '@atrium/proto/content/vacancies';
+import type { ManagedVacancy, VacancyFields } from '@atrium/proto/content/vacancy';
 import type { TableFile } from '@atrium/proto/tables/export';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
+import { searchOf, type SearchOf } from '../../shared/list/list-search.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 
 const api = createApi(managedVacancies);
 const root = 'managed-vacancies';
 const pageSize = 30;
 
-export const vacancySorts = ['-openFrom', 'deadline', '-updatedAt'] as const;
-export type VacancySort = (typeof vacancySorts)[number];
-
-export interface ManagedVacancySearch {
-  readonly q?: string | undefined;
-  readonly state?: VacancyState | undefined;
-  readonly site?: string | undefined;
-  readonly type?: JobType | undefined;
-  readonly sort?: VacancySort | undefined;
-}
-
-const toQuery = ({ q, state, site, type, sort }: ManagedVacancySearch) => ({
-  q,
-  sort,
-  state: state && [state],
-  site: site ? [site] : undefined,
-  jobType: type && [type],
-});
+export const VacancySearch = searchOf(ManagedVacanciesQuery);
+export type ManagedVacancySearch = SearchOf<typeof ManagedVacanciesQuery>;
 
 export const exportVacancies = (search: ManagedVacancySearch) => (file: TableFile) =>
-  api.export({ query: toQuery(search), body: file });
+  api.export({ query: search, body: file });
 export const exportInterests = (id: string) => (file: TableFile) =>
   api.exportInterests({ params: { id }, body: file, query: {} });
 export const exportReferrals = (id: string) => (file: TableFile) =>
   api.exportReferrals({ params: { id }, body: file, query: {} });
 
 export const managedVacancyQueries = {
-  list: ({ q, state, site, type, sort }: ManagedVacancySearch) =>
-    cursorList([root, 'list', { q, state, site, type, sort }], (after, signal) =>
-      api.list({ query: { ...toQuery({ q, state, site, type, sort }), after, limit: pageSize } }, { signal }),
+  list: (search: ManagedVacancySearch) =>
+    cursorList([root, 'list', search], (after, signal) =>
+      api.list({ query: { ...search, after, limit: pageSize } }, { signal }),
     ),
   one: (id: string) =>
     queryOptions({

@@ -55,16 +55,12 @@ beforeEach(() => localStorage.clear());
 
 it('[HR-1] the list shows site, deadline and number of responses of each vacancy', async () => {
   await open('/admin/vacancies', { 'GET /admin/vacancies': () => listOf(vacancy) });
-  const row = within((await screen.findByRole('link', { name: 'Baker' })).closest('li') as HTMLElement);
-  for (const text of [
-    'Open',
-    'Any site',
-    'Permanent',
-    'Deadline: 24 December 2026',
-    '1 interested',
-    '1 referral',
-  ])
-    expect(row.getByText(text)).toBeTruthy();
+  const row = await screen.findByRole('row', { name: /^Baker/ });
+  expect(within(row).getByRole('link').getAttribute('href')).toMatch(/^\/admin\/vacancies\/.+/);
+  const cells = within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+  expect(cells).toEqual(expect.arrayContaining(['Open', 'Any site', 'Permanent', '24 December 2026', '1']));
 });
 
 it('[HR-1] a salary range that does not rise and a deadline outside the open dates show errors, and nothing is sent', async () => {

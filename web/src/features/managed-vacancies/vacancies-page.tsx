@@ -1,65 +1,88 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
-import { IconBriefcase, IconPlus } from '@tabler/icons-react';
+import { useLingui } from '@lingui/react/macro';
+import { IconBriefcase } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ExportMenu } from '../../shared/ui/export-menu.tsx';
-import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
-import { Page } from '../../shared/ui/page.tsx';
-import { Rows } from '../../shared/ui/rows.tsx';
-import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
+import type { ManagedVacancyRow } from '@atrium/proto/content/vacancy';
+import { useFormat } from '../../shared/i18n/use-format.ts';
+import type { Column } from '../../shared/list/column.ts';
+import { ListPage } from '../../shared/list/list-page.tsx';
+import { useListSearch } from '../../shared/list/list-search.ts';
+import { paged } from '../../shared/list/list-source.ts';
+import { useStateViews } from '../../shared/list/use-state-views.ts';
+import { LocalisedText, useLocalised } from '../../shared/localised/localised-text.tsx';
+import { useDirectoryReferences } from '../../shared/people/use-directory-references.ts';
+import { StateBadge } from '../../shared/state/state-badge.tsx';
+import { useJobTypeOptions, useVacancyLabels } from '../../shared/vacancies/vacancy-labels.ts';
 import {
   exportVacancies,
   managedVacancyQueries,
+  VacancySearch,
   type ManagedVacancySearch,
 } from './managed-vacancies.queries.ts';
-import { ManagedVacancyRow } from './vacancy-row.tsx';
-import { VacancyFilters } from './vacancy-filters.tsx';
+import { vacancyStates } from './vacancy-states.ts';
 
-export interface ManagedVacanciesPageProps {
-  readonly search: ManagedVacancySearch;
-  readonly onSearch: (search: ManagedVacancySearch) => void;
-}
-
-export function ManagedVacanciesPage({ search, onSearch }: ManagedVacanciesPageProps) {
+export function ManagedVacanciesPage() {
   const { t } = useLingui();
-  const query = useInfiniteQuery(managedVacancyQueries.list(search));
-  const advertise = (
-    <Button component={Link} to="/admin/vacancies/new" leftSection={<IconPlus size={18} aria-hidden />}>
-      <Trans>Post a vacancy</Trans>
-    </Button>
-  );
+  const state = useListSearch<ManagedVacancySearch>(VacancySearch);
+  const { text } = useLocalised();
+  const { sites } = useDirectoryReferences();
+  const types = useJobTypeOptions();
   return (
-    <Page
+    <ListPage
       title={t`Jobs`}
-      width="full"
-      tools={<ExportMenu write={exportVacancies(search)} />}
-      action={advertise}
-    >
-      <VacancyFilters search={search} onSearch={onSearch} />
-      <InfiniteList query={query} skeleton={<RowsSkeleton rows={8} />} empty={<Nothing search={search} />}>
-        {(vacancies) => (
-          <Rows>
-            {vacancies.map((one) => (
-              <ManagedVacancyRow key={one.id} vacancy={one} />
-            ))}
-          </Rows>
-        )}
-      </InfiniteList>
-    </Page>
-  );
-}
-
-function Nothing({ search: { q, state, site, type } }: { search: ManagedVacancySearch }) {
-  const { t } = useLingui();
-  return q || state || site || type ? (
-    <EmptyState icon={IconBriefcase} title={t`No results`} text={t`Try different words or fewer filters.`} />
-  ) : (
-    <EmptyState
-      icon={IconBriefcase}
-      title={t`No vacancies yet`}
-      text={t`Post the first vacancy. People see it from its opening date.`}
+      state={state}
+      list={paged(useInfiniteQuery(managedVacancyQueries.list(state.search)))}
+      columns={useVacancyColumns()}
+      views={useStateViews('state', vacancyStates)}
+      filters={[
+        { by: 'q', kind: 'text', label: t`Search jobs` },
+        { by: 'site', kind: 'choice', label: t`Site`, every: t`All sites`, options: sites },
+        { by: 'jobType', kind: 'choice', label: t`Job type`, every: t`All job types`, options: types },
+      ]}
+      defaultSort="-openFrom"
+      nameOf={({ jobTitle }) => text(jobTitle)}
+      to={({ id }) => `/admin/vacancies/${id}`}
+      add={{ label: t`Post a vacancy`, to: '/admin/vacancies/new' }}
+      exports={exportVacancies(state.search)}
+      empty={{
+        icon: IconBriefcase,
+        title: t`No vacancies yet`,
+        text: t`Post the first vacancy. People see it from its opening date.`,
+      }}
     />
   );
+}
+
+function useVacancyColumns(): Column<ManagedVacancyRow>[] {
+  const { t, i18n } = useLingui();
+  const { day } = useFormat();
+  const { codes } = useLocalised();
+  const references = useDirectoryReferences();
+  const labels = useVacancyLabels();
+  return [
+    {
+      title: t`Job title`,
+      width: 'minmax(12rem, 2fr)',
+      cell: ({ jobTitle }) => <LocalisedText texts={jobTitle} />,
+    },
+    { title: t`Site`, cell: ({ site }) => (site === null ? t`Any site` : references.site(site)) },
+    { title: t`Job type`, cell: ({ jobType }) => labels.jobType(jobType), isOptional: true },
+    { title: t`Status`, width: '7rem', cell: ({ state }) => <StateBadge of={vacancyStates} state={state} /> },
+    {
+      title: t`Opens`,
+      ...{ sort: 'openFrom', isDescendingFirst: true, width: '7.5rem', isOptional: true },
+      cell: ({ openFrom }) => day(openFrom),
+    },
+    { title: t`Deadline`, sort: 'deadline', width: '7.5rem', cell: ({ deadline }) => day(deadline) },
+    { title: t`Languages`, width: '7rem', isOptional: true, cell: ({ jobTitle }) => codes(jobTitle) },
+    {
+      title: t`Interested`,
+      ...{ isNumber: true, width: '6rem' },
+      cell: ({ interestCount }) => i18n.number(interestCount),
+    },
+    {
+      title: t`Referred`,
+      ...{ isNumber: true, width: '5.5rem' },
+      cell: ({ referralCount }) => i18n.number(referralCount),
+    },
+  ];
 }

@@ -12,7 +12,8 @@ import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { VacancyResponses } from './vacancy-responses.tsx';
 import { useManagedVacancies } from './managed-vacancies.queries.ts';
-import { VacancyStateBadge } from './vacancy-state-badge.tsx';
+import { StateBadge } from '../../shared/state/state-badge.tsx';
+import { vacancyStates } from './vacancy-states.ts';
 import { useVacancyForm, type VacancyForm } from './use-vacancy-form.ts';
 import classes from './vacancy-editor.module.css';
 import { VacancySettings } from './vacancy-settings.tsx';
@@ -57,7 +58,7 @@ export function VacancyEditor({ vacancy, stored, onOpen, onRemoved }: VacancyEdi
           </Button>
         </Group>
       }
-      status={vacancy && <VacancyStateBadge state={vacancy.state} />}
+      status={vacancy && <StateBadge of={vacancyStates} state={vacancy.state} />}
       isUnsaved={editing.isUnsaved}
       isRestored={editing.isRestored}
       onDiscard={() => editing.discard(vacancy ? valuesOf(vacancy) : stored)}

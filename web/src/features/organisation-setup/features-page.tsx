@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Badge, Switch } from '@mantine/core';
+import { Alert, Switch } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { FeatureSwitch } from '@atrium/proto/identity/organisation';
 import { featureNames } from '../../shared/session/feature-names.ts';
 import { useSession } from '../../shared/session/use-session.ts';
+import { Tag } from '../../shared/state/state-badge.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { rowClass, Rows } from '../../shared/ui/rows.tsx';
@@ -72,8 +73,8 @@ function FeatureRow({ one, disabled, pending, onChange }: FeatureRowProps) {
 const Coming = ({ name }: { name: string }) => (
   <>
     {name}{' '}
-    <Badge variant="light" color="gray" ml={6}>
+    <Tag>
       <Trans>Not available yet</Trans>
-    </Badge>
+    </Tag>
   </>
 );

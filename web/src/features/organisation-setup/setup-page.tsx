@@ -39,7 +39,7 @@ export function SetupPage({ part, onPart }: SetupPageProps) {
     pages: t`Help and contact`,
   };
   return (
-    <Page title={t`Organisation`} width="reading">
+    <Page title={t`Organisation`}>
       <Tabs value={part} onChange={(next) => next && onPart(next as SetupPart)} className={classes.tabs}>
         <Tabs.List aria-label={t`Setup sections`} className={classes.list}>
           {Object.entries(parts).map(([value, label]) => (
@@ -48,7 +48,7 @@ export function SetupPage({ part, onPart }: SetupPageProps) {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Tabs.Panel value={part} pt="lg">
+        <Tabs.Panel value={part} pt="lg" className={classes.panel}>
           <Part part={part} />
         </Tabs.Panel>
       </Tabs>

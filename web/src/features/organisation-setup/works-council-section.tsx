@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Badge, Button, Group, NumberInput, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, NumberInput, Stack, Text, Title } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WorksCouncil } from '@atrium/proto/identity/works-council';
 import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
+import { Tag } from '../../shared/state/state-badge.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { useWorksCouncil, worksCouncilQuery } from './works-council.queries.ts';
@@ -19,9 +20,9 @@ export function WorksCouncilSection() {
           <Trans>Works council mode</Trans>
         </Title>
         {state.on && (
-          <Badge variant="light">
+          <Tag tone="info">
             <Trans>On</Trans>
-          </Badge>
+          </Tag>
         )}
       </Group>
       <Text size="sm" c="dimmed">

@@ -8,6 +8,7 @@ import type {
   ImportSeparator,
   PeopleImport,
 } from '@atrium/proto/identity/people-import';
+import type { States } from '../../shared/state/state-badge.tsx';
 
 export const importFieldLabels: Readonly<Record<ImportField, MessageDescriptor>> = {
   email: msg`E-mail`,
@@ -67,28 +68,20 @@ export const separatorLabels: Readonly<Record<ImportSeparator, MessageDescriptor
   '|': msg`Vertical bar`,
 };
 
-export const rowActionLabels: Readonly<Record<ImportRow['action'], MessageDescriptor>> = {
-  create: msg`New`,
-  update: msg`Changed`,
-  same: msg`Unchanged`,
-  deactivate: msg`Deactivated`,
-  error: msg`With errors`,
+export const rowActions: States<ImportRow['action']> = {
+  create: { label: msg`New`, tone: 'good' },
+  update: { label: msg`Changed`, tone: 'info' },
+  same: { label: msg`Unchanged`, tone: 'quiet' },
+  deactivate: { label: msg`Deactivated`, tone: 'busy' },
+  error: { label: msg`With errors`, tone: 'bad' },
 };
 
-export const rowActionColours: Readonly<Record<ImportRow['action'], string>> = {
-  create: 'green',
-  update: 'blue',
-  same: 'gray',
-  deactivate: 'orange',
-  error: 'red',
-};
-
-export const importStateLabels: Readonly<Record<PeopleImport['state'], MessageDescriptor>> = {
-  uploading: msg`Not uploaded`,
-  read: msg`Columns to assign`,
-  unreadable: msg`Unreadable`,
-  checking: msg`Checking`,
-  checked: msg`Checked`,
-  applying: msg`Importing`,
-  applied: msg`Imported`,
+export const importStates: States<PeopleImport['state']> = {
+  uploading: { label: msg`Not uploaded`, tone: 'quiet' },
+  read: { label: msg`Columns to assign`, tone: 'quiet' },
+  unreadable: { label: msg`Unreadable`, tone: 'bad' },
+  checking: { label: msg`Checking`, tone: 'info' },
+  checked: { label: msg`Checked`, tone: 'quiet' },
+  applying: { label: msg`Importing`, tone: 'info' },
+  applied: { label: msg`Imported`, tone: 'good' },
 };

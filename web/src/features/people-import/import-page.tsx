@@ -10,7 +10,7 @@ import { ImportColumns } from './import-columns.tsx';
 import { ImportFormat } from './import-format.tsx';
 import { ImportResult } from './import-result.tsx';
 import classes from './import.module.css';
-import { importErrorMessages, importErrorMessagesAtLine, importStateLabels } from './import-labels.ts';
+import { importErrorMessages, importErrorMessagesAtLine, importStates } from './import-labels.ts';
 import { importQueries } from './people-import.queries.ts';
 
 /** One import: read, assign columns, check, import. */
@@ -20,7 +20,7 @@ export function ImportPage({ id }: { id: string }) {
   return (
     <Page
       title={data.name}
-      lead={i18n._(importStateLabels[data.state])}
+      lead={i18n._(importStates[data.state].label)}
       width="full"
       back={
         <BackLink to="/admin/users/import">
@@ -82,7 +82,7 @@ function Working({ found: { task, state } }: { found: PeopleImport }) {
   const isOver = task.state === 'failed' || task.state === 'cancelled';
   return (
     <Stack gap="xs" aria-live="polite">
-      <TaskProgressBar task={task} label={i18n._(importStateLabels[state])} />
+      <TaskProgressBar task={task} label={i18n._(importStates[state].label)} />
       <div>
         {isOver ? (
           <Button size="xs" variant="default" loading={retry.isPending} onClick={() => retry.mutate(own)}>

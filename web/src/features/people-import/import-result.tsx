@@ -8,7 +8,7 @@ import { ExportMenu } from '../../shared/ui/export-menu.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import classes from './import.module.css';
 import { ImportRows } from './import-rows.tsx';
-import { rowActionLabels } from './import-labels.ts';
+import { rowActions } from './import-labels.ts';
 import { exportRows, useImportActions } from './people-import.queries.ts';
 
 const actions = ['error', 'create', 'update', 'deactivate', 'same'] as const;
@@ -27,7 +27,7 @@ export function ImportResult({ found, counts }: { found: PeopleImport; counts: I
         <div className={classes.counts}>
           {actions.map((one) => (
             <Chip key={one} checked={action === one} onChange={(on) => setAction(on ? one : undefined)}>
-              {i18n._(rowActionLabels[one])}: {i18n.number(counts[one])}
+              {i18n._(rowActions[one].label)}: {i18n.number(counts[one])}
             </Chip>
           ))}
         </div>

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ImportField, ImportRow } from '@atrium/proto/identity/people-import';
 import { issueMessage } from '../../shared/api/issue-messages.ts';
+import { StateBadge } from '../../shared/state/state-badge.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { Rows } from '../../shared/ui/rows.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import classes from './import.module.css';
-import { rowActionColours, rowActionLabels, importFieldLabels } from './import-labels.ts';
+import { importFieldLabels, rowActions } from './import-labels.ts';
 import { importQueries } from './people-import.queries.ts';
 
 /** What each row would change or has changed, and its errors. */
@@ -43,9 +43,7 @@ function ImportFileRow({ row }: { row: ImportRow }) {
         <span className={classes.line}>
           {row.line === null ? <Trans>Not in the file</Trans> : <Trans>Line {row.line}</Trans>}
         </span>
-        <Badge variant="light" color={rowActionColours[failed]}>
-          {i18n._(rowActionLabels[failed])}
-        </Badge>
+        <StateBadge of={rowActions} state={failed} />
         <strong>
           {row.person && (row.action !== 'create' || row.outcome === 'done') ? (
             <Link to="/admin/users/$id" params={{ id: row.person }}>

@@ -1,24 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Badge, Title } from '@mantine/core';
+import { Alert, Title } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.layer.css';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
+import { DataTable } from '../../shared/list/data-table.tsx';
+import { whole } from '../../shared/list/list-source.ts';
 import { usePermission } from '../../shared/session/use-session.ts';
+import { StateBadge } from '../../shared/state/state-badge.tsx';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { ExportMenu } from '../../shared/ui/export-menu.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
-import { Row, Rows } from '../../shared/ui/rows.tsx';
 import classes from './import.module.css';
-import { importStateLabels } from './import-labels.ts';
+import { importStates } from './import-labels.ts';
 import { exportImports, importQueries, useUpload } from './people-import.queries.ts';
 
 /** Uploads a file of people, and lists earlier imports. */
 export function ImportsPage({ onUploaded }: { onUploaded: (id: string) => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const upload = useUpload(({ id }) => onUploaded(id));
   const isForAll = usePermission({ access: 'admin:users' });
   const imports = useQuery(importQueries.list()).data?.items ?? [];
@@ -67,27 +68,23 @@ export function ImportsPage({ onUploaded }: { onUploaded: (id: string) => void }
           <Title order={2} size="h4" mt="xl" mb="sm">
             <Trans>Previous imports</Trans>
           </Title>
-          <Rows>
-            {imports.map((one) => (
-              <Row
-                key={one.id}
-                title={
-                  <Link to="/admin/users/import/$id" params={{ id: one.id }}>
-                    {one.name}
-                  </Link>
-                }
-                detail={
-                  <>
-                    {one.by.name} · <RelativeTime at={one.createdAt} />
-                  </>
-                }
-              >
-                <Badge variant="light" color={one.state === 'unreadable' ? 'red' : 'gray'}>
-                  {i18n._(importStateLabels[one.state])}
-                </Badge>
-              </Row>
-            ))}
-          </Rows>
+          <DataTable
+            label={t`Previous imports`}
+            list={whole(imports)}
+            columns={[
+              { title: t`File`, width: 'minmax(0, 2fr)', cell: ({ name }) => name },
+              { title: t`Started by`, cell: ({ by }) => by.name },
+              { title: t`Time`, width: '8.5rem', cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
+              {
+                title: t`Status`,
+                width: '11rem',
+                cell: ({ state }) => <StateBadge of={importStates} state={state} />,
+              },
+            ]}
+            nameOf={({ name }) => name}
+            to={({ id }) => `/admin/users/import/${id}`}
+            empty={null}
+          />
         </>
       )}
     </Page>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Badge, Button, Title } from '@mantine/core';
+import { Anchor, Button, Title } from '@mantine/core';
 import { IconEyeOff, IconMail, IconPhone } from '@tabler/icons-react';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -11,6 +11,7 @@ import { ColleagueRow } from '../../shared/people/colleague-row.tsx';
 import { StatusLabel } from '../../shared/people/status-label.tsx';
 import { colleagueQueries } from '../../shared/people/colleagues.queries.ts';
 import { usePermission, useSession } from '../../shared/session/use-session.ts';
+import { Tag } from '../../shared/state/state-badge.tsx';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { Page } from '../../shared/ui/page.tsx';
@@ -69,9 +70,9 @@ function Contact({ person }: { person: Profile }) {
   const number = person.mobile ?? person.phone;
   if (!person.active)
     return (
-      <Badge variant="light" color="gray" size="lg">
+      <Tag>
         <Trans>No longer works here</Trans>
-      </Badge>
+      </Tag>
     );
   if (isMine)
     return (

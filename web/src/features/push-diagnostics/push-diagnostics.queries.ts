@@ -2,16 +2,21 @@ import { pushDiagnostics } from '@atrium/proto/notifications/devices';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
+import { searchOf, type SearchOf } from '../../shared/list/list-search.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 
 const api = createApi(pushDiagnostics);
 const all = ['push diagnostics'] as const;
 const pageSize = 50;
 
+const { query } = pushDiagnostics.list;
+export const PushDeviceSearch = searchOf(query);
+export type PushSearch = SearchOf<typeof query>;
+
 /** Devices of everyone, or of one person. */
-export const pushDevicesQuery = (person: string | null) =>
-  cursorList([...all, person], (after, signal) =>
-    api.list({ query: { limit: pageSize, after, ...(person && { person }) } }, { signal }),
+export const pushDevicesQuery = (search: PushSearch) =>
+  cursorList([...all, search], (after, signal) =>
+    api.list({ query: { ...search, limit: pageSize, after } }, { signal }),
   );
 
 refetchOn('devices.changed', () => [all]);

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PushDeviceKind, PushResponse } from '@atrium/proto/notifications/devices';
+import type { States } from '../../shared/state/state-badge.tsx';
 
 export const pushDeviceKindLabels: Readonly<Record<PushDeviceKind, MessageDescriptor>> = {
   web: msg`Browser (Web Push)`,
@@ -8,16 +9,9 @@ export const pushDeviceKindLabels: Readonly<Record<PushDeviceKind, MessageDescri
   apns: msg`iOS (APNs)`,
 };
 
-export const pushOutcomeLabels: Readonly<Record<PushResponse['outcome'], MessageDescriptor>> = {
-  accepted: msg`Accepted`,
-  gone: msg`Unregistered`,
-  refused: msg`Rejected`,
-  later: msg`Deferred`,
-};
-
-export const pushOutcomeColours: Readonly<Record<PushResponse['outcome'], string>> = {
-  accepted: 'green',
-  gone: 'red',
-  refused: 'red',
-  later: 'yellow',
+export const pushOutcomes: States<PushResponse['outcome']> = {
+  accepted: { label: msg`Accepted`, tone: 'good' },
+  gone: { label: msg`Unregistered`, tone: 'bad' },
+  refused: { label: msg`Rejected`, tone: 'bad' },
+  later: { label: msg`Deferred`, tone: 'busy' },
 };

@@ -19,6 +19,7 @@ export function DepartmentsPage() {
       lead={t`Used to organise people and audiences.`}
       icon={IconBuildingCommunity}
       add={t`Add a department`}
+      none={t`No departments yet`}
       items={data.items}
       nameOf={({ name }) => name}
       editable

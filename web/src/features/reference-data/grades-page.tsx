@@ -19,9 +19,17 @@ export function GradesPage() {
       lead={t`Grades, from junior to senior.`}
       icon={IconStairs}
       add={t`Add a grade`}
+      none={t`No grades yet`}
       items={data.items}
       nameOf={({ name }) => name}
-      detailOf={({ level }) => t`Level ${level}`}
+      columns={[
+        {
+          title: t`Level`,
+          ...{ isNumber: true, width: '6rem', sort: 'level' },
+          by: ({ level }) => level,
+          cell: ({ level }) => String(level),
+        },
+      ]}
       editable
       form={(item, onDone) => <GradeForm item={item} onDone={onDone} />}
       remove={(id, replacement) => remove.mutateAsync({ id, replacement })}

@@ -1,14 +1,13 @@
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { ActionIcon, Button, Modal } from '@mantine/core';
-import { IconPencil, IconPlus, IconTrash, type Icon } from '@tabler/icons-react';
+import { ActionIcon, Modal } from '@mantine/core';
+import { IconPencil, IconTrash, type Icon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import type { TableFile, TableLink } from '@atrium/proto/tables/export';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ExportMenu } from '../../shared/ui/export-menu.tsx';
-import { Page } from '../../shared/ui/page.tsx';
-import { Row, Rows } from '../../shared/ui/rows.tsx';
+import type { Column } from '../../shared/list/column.ts';
+import { ListPage } from '../../shared/list/list-page.tsx';
+import { useListSearch, WholeListSearch, type WholeSearch } from '../../shared/list/list-search.ts';
+import { whole } from '../../shared/list/list-source.ts';
 import { RemoveReferenceItem } from './remove-reference-item.tsx';
 
 export interface ReferenceItem {
@@ -25,9 +24,12 @@ export interface ReferenceListProps<P extends ReferenceItem> {
   readonly icon: Icon;
   /** Label of the button, e.g. "Add a site". */
   readonly add: string;
+  /** The title while there are none. */
+  readonly none: string;
   readonly items: readonly P[];
   readonly nameOf: (item: P) => string;
-  readonly detailOf?: (item: P) => string;
+  /** Columns between the name and the number of people. */
+  readonly columns?: readonly Column<P>[];
   /** Whether the reader may change the list. */
   readonly editable: boolean;
   /** Address of an item’s own page. Without it, the form opens in a dialog. */
@@ -44,47 +46,69 @@ export function ReferenceList<P extends ReferenceItem>({
   back,
   icon,
   add,
+  none,
   items,
   nameOf,
-  detailOf,
+  columns = [],
   pageOf,
   editable,
   form,
   remove,
   api,
 }: ReferenceListProps<P>) {
+  const { t, i18n } = useLingui();
   const [edited, setEdited] = useState<P | 'new'>();
   const [removed, setRemoved] = useState<P>();
   const close = (): void => setEdited(undefined);
-  const action = editable && (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
-      {add}
-    </Button>
-  );
+  const actionsOf = (item: P): ReactNode => {
+    const name = nameOf(item);
+    const page = pageOf?.(item);
+    return (
+      <>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t`Edit ${name}`}
+          {...(page
+            ? { renderRoot: (props) => <Link to={page} {...props} /> }
+            : { onClick: () => setEdited(item) })}
+        >
+          <IconPencil size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t`Remove ${name}`}
+          onClick={() => setRemoved(item)}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      </>
+    );
+  };
   return (
-    <Page
+    <ListPage
       title={title}
       lead={lead}
-      tools={<ExportMenu write={(file) => api.export({ body: file })} />}
-      action={action}
       back={back}
+      state={useListSearch<WholeSearch>(WholeListSearch)}
+      list={whole(items)}
+      columns={[
+        { title: t`Name`, sort: 'name', by: nameOf, cell: nameOf },
+        ...columns,
+        {
+          title: t`People`,
+          ...{ isNumber: true, width: '6rem', sort: 'people', isDescendingFirst: true },
+          by: ({ people }) => people,
+          cell: ({ people }) => i18n.number(people),
+        },
+      ]}
+      nameOf={nameOf}
+      actions={editable ? actionsOf : undefined}
+      add={editable && { label: add, onClick: () => setEdited('new') }}
+      exports={(file) => api.export({ body: file })}
+      empty={{ icon, title: none, text: lead }}
     >
-      {items.length === 0 ? (
-        <EmptyState icon={icon} title={add} text={lead} />
-      ) : (
-        <Rows>
-          {items.map((item) => (
-            <ReferenceRow
-              key={item.id}
-              name={nameOf(item)}
-              detail={detailOf?.(item)}
-              people={item.people}
-              page={pageOf?.(item)}
-              {...(editable && { onEdit: () => setEdited(item), onRemove: () => setRemoved(item) })}
-            />
-          ))}
-        </Rows>
-      )}
       <Modal
         opened={edited !== undefined}
         onClose={close}
@@ -102,39 +126,6 @@ export function ReferenceList<P extends ReferenceItem>({
           onClose={() => setRemoved(undefined)}
         />
       )}
-    </Page>
-  );
-}
-
-interface ReferenceRowProps {
-  readonly name: string;
-  readonly detail: string | undefined;
-  readonly people: number;
-  readonly page: string | undefined;
-  readonly onEdit?: () => void;
-  readonly onRemove?: () => void;
-}
-
-function ReferenceRow({ name, detail, people, page, onEdit, onRemove }: ReferenceRowProps) {
-  const { t } = useLingui();
-  return (
-    <Row title={name} detail={detail}>
-      {t`${plural(people, { 0: 'No one', one: '# person', other: '# people' })}`}
-      {onEdit && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t`Edit ${name}`}
-          {...(page ? { renderRoot: (props) => <Link to={page} {...props} /> } : { onClick: onEdit })}
-        >
-          <IconPencil size={18} aria-hidden />
-        </ActionIcon>
-      )}
-      {onRemove && (
-        <ActionIcon variant="subtle" color="gray" aria-label={t`Remove ${name}`} onClick={onRemove}>
-          <IconTrash size={18} aria-hidden />
-        </ActionIcon>
-      )}
-    </Row>
+    </ListPage>
   );
 }

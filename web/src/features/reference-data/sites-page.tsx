@@ -23,11 +23,14 @@ export function SitesPage() {
       lead={t`Where people work.`}
       icon={IconMapPin}
       add={t`Add a site`}
+      none={t`No sites yet`}
       items={data.items}
       nameOf={({ title }) => textFor(title, language, session.organisation.defaultLanguage)?.text ?? ''}
-      detailOf={({ address1, postcode, city, country }) =>
-        [address1, `${postcode} ${city}`.trim(), country].filter(Boolean).join(', ')
-      }
+      columns={[
+        { title: t`Street and number`, cell: ({ address1 }) => address1, isOptional: true },
+        { title: t`Town or city`, cell: ({ postcode, city }) => `${postcode} ${city}`.trim() },
+        { title: t`Country`, cell: ({ country }) => country },
+      ]}
       pageOf={({ id }) => `/admin/sites/${id}`}
       editable={hasPermission(session, 'admin:sites')}
       form={(item, onDone) => <SiteForm item={item} onDone={onDone} />}

@@ -32,9 +32,15 @@ export function StatusesPage() {
       }
       icon={IconUserCheck}
       add={t`Add a status`}
+      none={t`No statuses yet`}
       items={data.items}
       nameOf={({ name }) => textFor(name, language, defaultLanguage)?.text ?? ''}
-      detailOf={({ type }) => (type === 'available' ? t`Available` : t`Unavailable`)}
+      columns={[
+        {
+          title: t`Availability`,
+          cell: ({ type }) => (type === 'available' ? t`Available` : t`Unavailable`),
+        },
+      ]}
       editable
       form={(item, onDone) => <StatusForm item={item} onDone={onDone} />}
       remove={(id, replacement) => remove.mutateAsync({ id, replacement })}

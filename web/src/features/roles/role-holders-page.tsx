@@ -4,56 +4,50 @@ import { IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonRef } from '@atrium/proto/common';
+import { ListPage } from '../../shared/list/list-page.tsx';
+import { useListSearch, WholeListSearch, type WholeSearch } from '../../shared/list/list-search.ts';
+import { paged } from '../../shared/list/list-source.ts';
 import { RightsDialog } from '../../shared/rights/rights-dialog.tsx';
 import { rightsQueries } from '../../shared/rights/rights.queries.ts';
+import { Avatar } from '../../shared/ui/avatar.tsx';
 import { BackLink } from '../../shared/ui/back-link.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ExportMenu } from '../../shared/ui/export-menu.tsx';
-import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
-import { Page } from '../../shared/ui/page.tsx';
-import { rowClass, Rows } from '../../shared/ui/rows.tsx';
-import { PersonName } from '../../shared/ui/person-name.tsx';
-import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { exportHolders, roleQueries, useRoleActions } from './roles.queries.ts';
 
 export function RoleHoldersPage({ id }: { id: string }) {
   const { t } = useLingui();
   const { data: role } = useSuspenseQuery(roleQueries.one(id));
-  const query = useInfiniteQuery(roleQueries.holders(id));
   const { unassign } = useRoleActions();
   const [removing, setRemoving] = useState<PersonRef | null>(null);
   return (
-    <Page
+    <ListPage
       title={t`People with the role “${role.name}”`}
       lead={t`Assign roles on each person’s page.`}
-      width="reading"
-      tools={<ExportMenu write={exportHolders(id)} />}
       back={
         <BackLink to="/admin/roles">
           <Trans>Roles</Trans>
         </BackLink>
       }
+      state={useListSearch<WholeSearch>(WholeListSearch)}
+      list={paged(useInfiniteQuery(roleQueries.holders(id)))}
+      columns={[
+        { title: t`Name`, cell: ({ name }) => name },
+        { title: t`Job title`, cell: ({ jobTitle }) => jobTitle },
+      ]}
+      nameOf={({ name }) => name}
+      leading={(person) => <Avatar person={person} size={36} />}
+      to={(person) => `/admin/users/${person.id}`}
+      actions={
+        role.editable
+          ? (person) => (
+              <Button variant="default" size="xs" onClick={() => setRemoving(person)}>
+                <Trans>Remove role</Trans>
+              </Button>
+            )
+          : undefined
+      }
+      exports={exportHolders(id)}
+      empty={{ icon: IconUsers, title: t`No one has this role yet` }}
     >
-      <InfiniteList
-        query={query}
-        skeleton={<RowsSkeleton />}
-        empty={<EmptyState icon={IconUsers} title={t`No one has this role yet`} />}
-      >
-        {(people) => (
-          <Rows>
-            {people.map((person) => (
-              <li key={person.id} className={rowClass}>
-                <PersonName person={person} avatar={36} withJobTitle />
-                {role.editable && (
-                  <Button variant="default" size="xs" onClick={() => setRemoving(person)}>
-                    <Trans>Remove role</Trans>
-                  </Button>
-                )}
-              </li>
-            ))}
-          </Rows>
-        )}
-      </InfiniteList>
       {removing && (
         <RightsDialog
           title={t`Remove “${role.name}” from ${removing.name}?`}
@@ -67,6 +61,6 @@ export function RoleHoldersPage({ id }: { id: string }) {
           onClose={() => setRemoving(null)}
         />
       )}
-    </Page>
+    </ListPage>
   );
 }

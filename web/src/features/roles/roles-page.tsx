@@ -1,48 +1,60 @@
-import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { useLingui } from '@lingui/react/macro';
+import { IconKey } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ExportMenu } from '../../shared/ui/export-menu.tsx';
-import { Page } from '../../shared/ui/page.tsx';
-import { Row, Rows } from '../../shared/ui/rows.tsx';
+import type { Role } from '@atrium/proto/identity/roles';
+import type { Column } from '../../shared/list/column.ts';
+import { ListPage } from '../../shared/list/list-page.tsx';
+import { useListSearch, WholeListSearch, type WholeSearch } from '../../shared/list/list-search.ts';
+import { whole } from '../../shared/list/list-source.ts';
+import { Tag } from '../../shared/state/state-badge.tsx';
 import { exportRoles, roleQueries } from './roles.queries.ts';
 
 export function RolesPage() {
   const { t } = useLingui();
   const { data } = useSuspenseQuery(roleQueries.list());
-  const add = (
-    <Button component={Link} to="/admin/roles/new" leftSection={<IconPlus size={18} aria-hidden />}>
-      <Trans>Add a role</Trans>
-    </Button>
-  );
   return (
-    <Page
+    <ListPage
       title={t`Roles`}
       lead={t`Roles define what people can do. If roles conflict, deny wins.`}
-      tools={<ExportMenu write={exportRoles} />}
-      action={add}
-    >
-      <Rows>
-        {data.items.map((role) => (
-          <Row
-            key={role.id}
-            title={
-              <Link to="/admin/roles/$id" params={{ id: role.id }}>
-                {role.name}
-              </Link>
-            }
-            detail={role.description}
-          >
-            {role.scope && <Badge variant="outline" color="gray" mr="xs" tt="none">{t`Limited scope`}</Badge>}
-            {role.superuser && <Badge variant="light" mr="xs">{t`Superuser`}</Badge>}
-            <Link to="/admin/roleAssigned/$id" params={{ id: role.id }}>
-              {t`${plural(role.people, { 0: 'No one', one: '# person', other: '# people' })}`}
-            </Link>
-          </Row>
-        ))}
-      </Rows>
-    </Page>
+      state={useListSearch<WholeSearch>(WholeListSearch)}
+      list={whole(data.items)}
+      columns={useRoleColumns()}
+      nameOf={({ name }) => name}
+      to={({ id }) => `/admin/roles/${id}`}
+      add={{ label: t`Add a role`, to: '/admin/roles/new' }}
+      exports={exportRoles}
+      empty={{ icon: IconKey, title: t`No roles yet` }}
+    />
   );
+}
+
+function useRoleColumns(): Column<Role>[] {
+  const { t, i18n } = useLingui();
+  return [
+    { title: t`Name`, sort: 'name', by: ({ name }) => name, cell: ({ name }) => name },
+    { title: t`Description`, width: 'minmax(0, 2fr)', cell: ({ description }) => description },
+    {
+      title: t`Scope`,
+      width: '10rem',
+      cell: ({ scope, superuser }) =>
+        scope ? (
+          <Tag tone="draft">{t`Limited scope`}</Tag>
+        ) : superuser ? (
+          <Tag tone="info">{t`Superuser`}</Tag>
+        ) : (
+          t`Whole organisation`
+        ),
+    },
+    {
+      title: t`People`,
+      ...{ isNumber: true, width: '6rem' },
+      ...{ sort: 'people', isDescendingFirst: true, by: ({ people }) => people },
+      cell: ({ id, people }) => (
+        <Link to="/admin/roleAssigned/$id" params={{ id }}>
+          {i18n.number(people)}
+        </Link>
+      ),
+    },
+  ];
 }

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { OwnSession } from '@atrium/proto/identity/sessions';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
+import { Tag } from '../../shared/state/state-badge.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
@@ -67,7 +68,7 @@ function SessionRow({ session, ending, onEnd }: SessionRowProps) {
   return (
     <Row title={name} detail={<Uses {...session} />}>
       {session.current ? (
-        <Badge variant="light">{t`This device`}</Badge>
+        <Tag tone="info">{t`This device`}</Tag>
       ) : (
         <ConfirmButton
           title={t`End the session on ${name}?`}

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Task } from '@atrium/proto/tasks';
+import type { States } from '../../shared/state/state-badge.tsx';
 
 export const taskKindLabels: Readonly<Record<Task['kind'], MessageDescriptor>> = {
   'people.import-check': msg`Check import file`,
@@ -10,18 +11,10 @@ export const taskKindLabels: Readonly<Record<Task['kind'], MessageDescriptor>> =
   'chat.export': msg`Export conversations`,
 };
 
-export const taskStateLabels: Readonly<Record<Task['state'], MessageDescriptor>> = {
-  scheduled: msg`Waiting`,
-  running: msg`Running`,
-  done: msg`Done`,
-  failed: msg`Failed`,
-  cancelled: msg`Stopped`,
-};
-
-export const taskStateColours: Readonly<Record<Task['state'], string>> = {
-  scheduled: 'gray',
-  running: 'blue',
-  done: 'green',
-  failed: 'red',
-  cancelled: 'gray',
+export const taskStates: States<Task['state']> = {
+  scheduled: { label: msg`Waiting`, tone: 'quiet' },
+  running: { label: msg`Running`, tone: 'info' },
+  done: { label: msg`Done`, tone: 'good' },
+  failed: { label: msg`Failed`, tone: 'bad' },
+  cancelled: { label: msg`Stopped`, tone: 'quiet' },
 };

@@ -1,134 +1,66 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Badge, Button, SegmentedControl } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
 import { IconChecklist } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { Task } from '@atrium/proto/tasks';
 import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
-import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ExportMenu } from '../../shared/ui/export-menu.tsx';
-import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
-import { Page } from '../../shared/ui/page.tsx';
-import { Rows } from '../../shared/ui/rows.tsx';
-import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
+import { ListPage } from '../../shared/list/list-page.tsx';
+import { useListSearch } from '../../shared/list/list-search.ts';
+import { paged } from '../../shared/list/list-source.ts';
+import { useStateViews } from '../../shared/list/use-state-views.ts';
+import { StateBadge } from '../../shared/state/state-badge.tsx';
 import { TaskProgressBar } from '../../shared/tasks/task-progress.tsx';
-import { taskKindLabels, taskStateColours, taskStateLabels } from './task-labels.ts';
-import classes from './tasks-page.module.css';
-import { exportTasks, tasksQuery, useTaskActions } from '../../shared/tasks/tasks.queries.ts';
+import {
+  exportTasks,
+  TaskListSearch,
+  tasksQuery,
+  type TaskSearch,
+} from '../../shared/tasks/tasks.queries.ts';
+import { TaskAction } from './task-action.tsx';
+import { taskKindLabels, taskStates } from './task-labels.ts';
 
-const all = 'all';
-const states = ['scheduled', 'running', 'done', 'failed', 'cancelled'] as const;
-
-export interface TasksPageProps {
-  readonly state: Task['state'] | undefined;
-  readonly onState: (state: Task['state'] | undefined) => void;
-}
+const hasBegun = ({ state, done }: Task): boolean => state !== 'scheduled' || done > 0;
 
 /** Background tasks, updated live, for people who may see them. */
-export function TasksPage({ state, onState }: TasksPageProps) {
+export function TasksPage() {
   const { t, i18n } = useLingui();
-  const query = useInfiniteQuery(tasksQuery(state));
+  const state = useListSearch<TaskSearch>(TaskListSearch);
+  const kindOf = ({ kind }: Task): string => i18n._(taskKindLabels[kind]);
   return (
-    <Page
+    <ListPage
       title={t`Tasks`}
       lead={t`Tasks run in the background. You can leave this page.`}
-      tools={<ExportMenu write={exportTasks(state)} />}
-    >
-      <SegmentedControl
-        mb="lg"
-        aria-label={t`Filter by status`}
-        value={state ?? all}
-        onChange={(value) => onState(value === all ? undefined : (value as Task['state']))}
-        data={[
-          { value: all, label: t`All` },
-          ...states.map((one) => ({ value: one, label: i18n._(taskStateLabels[one]) })),
-        ]}
-        style={{ maxWidth: '100%', overflowX: 'auto' }}
-      />
-      <InfiniteList
-        query={query}
-        skeleton={<RowsSkeleton />}
-        empty={
-          <EmptyState
-            icon={IconChecklist}
-            title={t`No tasks`}
-            text={t`Imports, bulk changes, broadcasts and exports appear here.`}
-          />
-        }
-      >
-        {(tasks) => (
-          <Rows>
-            {tasks.map((task) => (
-              <TaskRow key={task.id} task={task} />
-            ))}
-          </Rows>
-        )}
-      </InfiniteList>
-    </Page>
-  );
-}
-
-function TaskRow({ task }: { task: Task }) {
-  const { i18n } = useLingui();
-  const kind = i18n._(taskKindLabels[task.kind]);
-  const hasBegun = task.state !== 'scheduled' || task.done > 0;
-  return (
-    <li className={classes.task}>
-      <div>
-        <div className={classes.name}>
-          {task.link ? (
-            <Anchor component={Link} to={task.link as '/'} inherit>
-              {kind}
-            </Anchor>
-          ) : (
-            kind
-          )}
-        </div>
-        <div className={classes.quiet}>
-          {task.title && <span>{task.title}</span>}
-          <span>{task.by.name}</span>
-          <RelativeTime at={task.endedAt ?? task.startedAt ?? task.dueAt} />
-        </div>
-      </div>
-      {hasBegun && <TaskProgressBar task={task} label={kind} />}
-      <div className={classes.end}>
-        <Badge variant="light" color={taskStateColours[task.state]}>
-          {i18n._(taskStateLabels[task.state])}
-        </Badge>
-        <TaskAction task={task} />
-      </div>
-    </li>
-  );
-}
-
-function TaskAction({ task }: { task: Task }) {
-  const { t } = useLingui();
-  const { retry, cancel } = useTaskActions();
-  const isBroadcast = task.kind === 'broadcast.send';
-  // The broadcast is a draft again and is sent from its own page.
-  if (isBroadcast && task.state === 'cancelled') return null;
-  if (task.state === 'failed' || task.state === 'cancelled')
-    return (
-      <Button size="xs" variant="default" loading={retry.isPending} onClick={() => retry.mutate(task)}>
-        <Trans>Resume</Trans>
-      </Button>
-    );
-  if (task.state === 'done') return null;
-  return (
-    <ConfirmButton
-      size="xs"
-      title={t`Stop this task?`}
-      text={
-        isBroadcast
-          ? t`Anything already sent stays sent. If sending has not started, the broadcast becomes a draft again.`
-          : t`What has been done so far is kept. You can resume it later.`
-      }
-      confirm={t`Stop task`}
-      danger
-      onConfirm={() => cancel.mutate(task)}
-    >
-      <Trans>Stop</Trans>
-    </ConfirmButton>
+      state={state}
+      list={paged(useInfiniteQuery(tasksQuery(state.search)))}
+      columns={[
+        { title: t`Task`, cell: kindOf },
+        { title: t`About`, cell: ({ title }) => title },
+        { title: t`Started by`, cell: ({ by }) => by.name },
+        {
+          title: t`Time`,
+          width: '8.5rem',
+          cell: ({ endedAt, startedAt, dueAt }) => <RelativeTime at={endedAt ?? startedAt ?? dueAt} />,
+        },
+        {
+          title: t`Progress`,
+          width: 'minmax(8rem, 1.4fr)',
+          cell: (task) => hasBegun(task) && <TaskProgressBar task={task} label={kindOf(task)} />,
+        },
+        {
+          title: t`Status`,
+          width: '7rem',
+          cell: (task) => <StateBadge of={taskStates} state={task.state} />,
+        },
+      ]}
+      views={useStateViews('state', taskStates)}
+      nameOf={kindOf}
+      to={({ link }) => link ?? undefined}
+      actions={(task) => <TaskAction task={task} />}
+      exports={exportTasks(state.search)}
+      empty={{
+        icon: IconChecklist,
+        title: t`No tasks`,
+        text: t`Imports, bulk changes, broadcasts and exports appear here.`,
+      }}
+    />
   );
 }

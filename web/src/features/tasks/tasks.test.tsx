@@ -13,7 +13,7 @@ const running: Task = {
 };
 
 const rowOf = async (title: string): Promise<HTMLElement> =>
-  (await screen.findByText(title)).closest('li') ?? document.body;
+  (await screen.findByText(title)).closest<HTMLElement>('[role=row]') ?? document.body;
 
 it('[TASK-1] a running task has a progress bar, a waiting one says so without one, and one that resumes later shows how far it got', async () => {
   const waiting: Task = { ...running, id: 't2', title: 'Birthdays', state: 'scheduled', done: 0 };

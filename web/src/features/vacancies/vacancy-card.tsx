@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { Badge } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { VacancySummary } from '@atrium/proto/content/vacancy';
 import { useFormat } from '../../shared/i18n/use-format.ts';
+import { Tag } from '../../shared/state/state-badge.tsx';
 import { useVacancyLabels } from '../../shared/vacancies/vacancy-labels.ts';
 import classes from './vacancies-page.module.css';
 import { VacancyFacts } from './vacancy-facts.tsx';
@@ -23,9 +22,9 @@ export function VacancyCard({ vacancy }: { vacancy: VacancySummary }) {
       <div className={classes.foot}>
         <Deadline vacancy={vacancy} />
         {interested && (
-          <Badge variant="light" leftSection={<IconCheck size={12} aria-hidden />}>
+          <Tag tone="good">
             <Trans>Interest expressed</Trans>
-          </Badge>
+          </Tag>
         )}
       </div>
     </li>

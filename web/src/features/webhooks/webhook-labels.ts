@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { WebhookDelivery } from '@atrium/proto/notifications/webhooks';
+import type { States } from '../../shared/state/state-badge.tsx';
 
 export const webhookKindLabels: Readonly<Record<WebhookDelivery['kind'], MessageDescriptor>> = {
   'article.published': msg`Article published`,
@@ -12,16 +13,10 @@ export const webhookKindLabels: Readonly<Record<WebhookDelivery['kind'], Message
   test: msg`Test`,
 };
 
-export const deliveryStateLabels: Readonly<Record<WebhookDelivery['state'], MessageDescriptor>> = {
-  waiting: msg`Waiting`,
-  delivered: msg`Delivered`,
-  failed: msg`Not delivered`,
-};
-
-export const deliveryStateColours: Readonly<Record<WebhookDelivery['state'], string>> = {
-  waiting: 'gray',
-  delivered: 'green',
-  failed: 'red',
+export const deliveryStates: States<WebhookDelivery['state']> = {
+  waiting: { label: msg`Waiting`, tone: 'quiet' },
+  delivered: { label: msg`Delivered`, tone: 'good' },
+  failed: { label: msg`Not delivered`, tone: 'bad' },
 };
 
 export const deliveryFailureLabels: Readonly<

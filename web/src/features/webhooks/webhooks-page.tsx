@@ -1,16 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, Modal } from '@mantine/core';
-import { IconPlus, IconWebhook } from '@tabler/icons-react';
-import type { NewWebhook, Webhook } from '@atrium/proto/notifications/webhooks';
+import { useLingui } from '@lingui/react/macro';
+import { Modal } from '@mantine/core';
+import { IconWebhook } from '@tabler/icons-react';
+import type { NewWebhook } from '@atrium/proto/notifications/webhooks';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
+import { ListPage } from '../../shared/list/list-page.tsx';
+import { useListSearch, WholeListSearch, type WholeSearch } from '../../shared/list/list-search.ts';
+import { whole } from '../../shared/list/list-source.ts';
 import { OneTimeSecret } from '../../shared/secret/one-time-secret.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { Page } from '../../shared/ui/page.tsx';
-import { Row, Rows } from '../../shared/ui/rows.tsx';
 import { WebhookForm } from './webhook-form.tsx';
+import { WebhookState } from './webhook-state.tsx';
 import { useWebhookActions, webhooksQuery } from './webhooks.queries.ts';
 
 /** URLs outside Atrium that receive events. */
@@ -20,30 +19,27 @@ export function WebhooksPage() {
   const { create } = useWebhookActions();
   const [shown, setShown] = useState<'form' | NewWebhook>();
   const close = (): void => setShown(undefined);
-  const lead = t`Webhooks send signed events to other systems.`;
   return (
-    <Page
+    <ListPage
       title={t`Webhooks`}
-      lead={lead}
-      action={
-        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setShown('form')}>
-          <Trans>Add a webhook</Trans>
-        </Button>
-      }
+      lead={t`Webhooks send signed events to other systems.`}
+      state={useListSearch<WholeSearch>(WholeListSearch)}
+      list={whole(items)}
+      columns={[
+        { title: t`Name`, sort: 'name', by: ({ name }) => name, cell: ({ name }) => name },
+        { title: t`URL`, width: 'minmax(0, 2fr)', cell: ({ address }) => address },
+        { title: t`Owner`, cell: ({ owner }) => owner.name },
+        { title: t`Status`, width: '15rem', cell: (webhook) => <WebhookState webhook={webhook} /> },
+      ]}
+      nameOf={({ name }) => name}
+      to={({ id }) => `/admin/webhooks/${id}`}
+      add={{ label: t`Add a webhook`, onClick: () => setShown('form') }}
+      empty={{
+        icon: IconWebhook,
+        title: t`No webhooks`,
+        text: t`Add a webhook to send events to another system.`,
+      }}
     >
-      {items.length === 0 ? (
-        <EmptyState
-          icon={IconWebhook}
-          title={t`No webhooks`}
-          text={t`Add a webhook to send events to another system.`}
-        />
-      ) : (
-        <Rows>
-          {items.map((webhook) => (
-            <WebhookRow key={webhook.id} webhook={webhook} />
-          ))}
-        </Rows>
-      )}
       <Modal opened={shown === 'form'} onClose={close} title={t`Add a webhook`}>
         <WebhookForm webhook={null} send={async (fields) => setShown(await create.mutateAsync(fields))} />
       </Modal>
@@ -57,40 +53,6 @@ export function WebhooksPage() {
           <OneTimeSecret name={shown.webhook.name} secret={shown.secret} onDone={close} />
         )}
       </Modal>
-    </Page>
-  );
-}
-
-function WebhookRow({ webhook }: { webhook: Webhook }) {
-  return (
-    <Row
-      title={
-        <Link to="/admin/webhooks/$id" params={{ id: webhook.id }}>
-          {webhook.name}
-        </Link>
-      }
-      detail={webhook.address}
-    >
-      <WebhookState webhook={webhook} />
-    </Row>
-  );
-}
-
-/** Whether deliveries succeed. */
-export function WebhookState({ webhook: { on, failingSince } }: { webhook: Webhook }) {
-  const [colour, label] = on
-    ? failingSince
-      ? [
-          'red',
-          <Trans key="failing">
-            Failing, first error <RelativeTime at={failingSince} />
-          </Trans>,
-        ]
-      : ['green', <Trans key="on">On</Trans>]
-    : ['gray', <Trans key="off">Off</Trans>];
-  return (
-    <Badge variant="light" color={colour as string}>
-      {label}
-    </Badge>
+    </ListPage>
   );
 }

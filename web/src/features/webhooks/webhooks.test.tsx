@@ -64,7 +64,9 @@ it('[AUTH-9] a webhook is added, its secret is shown once, and a failed delivery
   await act(async () => void fireEvent.click(link));
   expect(await screen.findByText('No deliveries yet')).toBeTruthy();
   await press('Send a test');
-  const row = (await screen.findByText(/The server responded with an error/)).closest('li');
+  const row = (await screen.findByText(/The server responded with an error/)).closest<HTMLElement>(
+    '[role=row]',
+  );
   expect(row?.textContent).toContain('HTTP 503');
   expect(row?.textContent).toContain('Waiting');
 });

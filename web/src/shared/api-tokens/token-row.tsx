@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ApiToken } from '@atrium/proto/identity/api-tokens';
-import type { ReactNode } from 'react';
 import { useFormat } from '../i18n/use-format.ts';
 import { RelativeTime } from '../i18n/relative-time.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
@@ -9,12 +8,10 @@ import { usePermissionName } from './use-permission-name.ts';
 
 export interface TokenRowProps {
   readonly token: ApiToken;
-  /** Shown where the owner is not obvious. */
-  readonly owner?: ReactNode;
   readonly onEnd: () => void;
 }
 
-export function TokenRow({ token, owner, onEnd }: TokenRowProps) {
+export function TokenRow({ token, onEnd }: TokenRowProps) {
   const { t } = useLingui();
   const { date } = useFormat();
   const nameOf = usePermissionName();
@@ -25,7 +22,6 @@ export function TokenRow({ token, owner, onEnd }: TokenRowProps) {
       title={name}
       detail={
         <>
-          {owner && <>{owner} · </>}
           {token.scim && <>{t`SCIM`} · </>}
           {may} · <Trans>Expires on {until}</Trans>
           {' · '}
@@ -39,16 +35,23 @@ export function TokenRow({ token, owner, onEnd }: TokenRowProps) {
         </>
       }
     >
-      <ConfirmButton
-        size="xs"
-        title={t`Revoke “${name}”?`}
-        text={t`Apps and scripts that use this token lose access immediately.`}
-        confirm={t`Revoke token`}
-        danger
-        onConfirm={onEnd}
-      >
-        <Trans>Revoke</Trans>
-      </ConfirmButton>
+      <RevokeToken name={name} onRevoke={onEnd} />
     </Row>
+  );
+}
+
+export function RevokeToken({ name, onRevoke }: { name: string; onRevoke: () => void }) {
+  const { t } = useLingui();
+  return (
+    <ConfirmButton
+      size="xs"
+      title={t`Revoke “${name}”?`}
+      text={t`Apps and scripts that use this token lose access immediately.`}
+      confirm={t`Revoke token`}
+      danger
+      onConfirm={onRevoke}
+    >
+      <Trans>Revoke</Trans>
+    </ConfirmButton>
   );
 }

@@ -1,9 +1,5 @@
+import type { Page } from '@atrium/proto/common';
 import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
-
-interface CursorPage {
-  readonly items: unknown[];
-  readonly next: string | null;
-}
 
 type ReadPage<P> = (after: string | undefined, signal: AbortSignal) => Promise<P>;
 
@@ -11,7 +7,7 @@ type ReadPage<P> = (after: string | undefined, signal: AbortSignal) => Promise<P
  * A paged list for `useInfiniteQuery` and `InfiniteList`: `cursorList(keys.list(search), (after, signal) => api.list({
  * query: { ...search, after } }, { signal }))`.
  */
-export const cursorList = <P extends CursorPage>(queryKey: QueryKey, read: ReadPage<P>) =>
+export const cursorList = <P extends Page<unknown>>(queryKey: QueryKey, read: ReadPage<P>) =>
   infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam, signal }) => read(pageParam, signal),

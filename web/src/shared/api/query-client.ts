@@ -1,5 +1,7 @@
 import { ApiError } from '@atrium/proto/client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isVersionConflict } from '../form/contract-form.ts';
+import { shownErrors } from '../form/shown-errors.ts';
 import { queued } from '../offline/send-or-queue.ts';
 import { successMessageFor } from '../toast/success-messages.ts';
 import { toast } from '../toast/toast.ts';
@@ -18,9 +20,6 @@ const retries = 2;
 
 /** Client errors: a retry cannot solve them. */
 const isFinal = (error: unknown): boolean => error instanceof ApiError && error.problem.status < 500;
-
-const isTooLate = (error: unknown): boolean =>
-  error instanceof ApiError && error.problem.code === 'version-conflict';
 
 /** The query client. It reports the outcome of every write in one place, so features need not. */
 export function createQueryClient(): QueryClient {
@@ -45,9 +44,10 @@ export function createQueryClient(): QueryClient {
       },
       onError: (error, _input, _context, mutation) => {
         logFailure(`Writing ${JSON.stringify(mutation.options.mutationKey ?? [])}`, error);
-        toast.failure(error);
+        // A form that sent the write gets the error next, and marks it as shown.
+        setTimeout(() => !shownErrors.has(error) && toast.failure(error));
         // After a version conflict the person needs the current version to decide.
-        if (isTooLate(error)) void client.invalidateQueries();
+        if (isVersionConflict(error)) void client.invalidateQueries();
       },
     }),
   });

@@ -22,3 +22,7 @@ export function contractErrors(schema: z.ZodType, values: unknown): FormErrors {
 /** The server's field errors, in the same words. */
 export const serverErrors = (error: unknown): FormErrors =>
   error instanceof ApiError ? toFormErrors(error.problem.issues ?? []) : {};
+
+/** Someone else has saved since the form was opened. */
+export const isVersionConflict = (error: unknown): boolean =>
+  error instanceof ApiError && error.problem.code === 'version-conflict';

@@ -5,6 +5,7 @@ import { ConflictFrame } from './conflict-frame.tsx';
 type ReportDirty = (form: string, isTyped: boolean) => void;
 
 const DirtyContext = createContext<ReportDirty | null>(null);
+const ConflictContext = createContext(false);
 
 export interface RemountIfPristineProps<T extends { readonly version: number }> {
   /** The latest stored version, including other people's changes. */
@@ -43,7 +44,9 @@ export function RemountIfPristine<T extends { readonly version: number }>({
           onTakeTheirs={discardMine}
         />
       )}
-      <Fragment key={opened.resetCount}>{children(opened.as)}</Fragment>
+      <ConflictContext value={isBehind && isTyped}>
+        <Fragment key={opened.resetCount}>{children(opened.as)}</Fragment>
+      </ConflictContext>
     </DirtyContext>
   );
 }
@@ -58,3 +61,6 @@ export function useReportDirty(isTyped: boolean): void {
   useEffect(() => reportDirty?.(form, isTyped), [reportDirty, form, isTyped]);
   useEffect(() => () => reportDirty?.(form, false), [reportDirty, form]);
 }
+
+/** Whether the choice between one’s own and someone else’s version is on screen. */
+export const useIsConflictShown = (): boolean => useContext(ConflictContext);

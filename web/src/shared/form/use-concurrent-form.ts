@@ -1,9 +1,9 @@
-import { ApiError } from '@atrium/proto/client';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
-import { contractErrors, serverErrors } from './contract-form.ts';
+import { contractErrors, isVersionConflict, serverErrors } from './contract-form.ts';
 import { drafts } from './drafts.ts';
+import { shownErrors } from './shown-errors.ts';
 
 /** Form values and the version they are based on, 0 for something new. */
 export interface VersionedValues extends Record<string, unknown> {
@@ -43,9 +43,6 @@ export interface ConcurrentForm<V extends VersionedValues, T> {
 /** Everything typed, for comparison. */
 const serialise = ({ baseVersion: _, ...typed }: VersionedValues): string => JSON.stringify(typed);
 
-const isVersionConflict = (error: unknown): boolean =>
-  error instanceof ApiError && error.problem.code === 'version-conflict';
-
 /** An editor's form: validated by the contract, kept on this device while unsaved, and never lost to a conflict. */
 export function useConcurrentForm<V extends VersionedValues, T extends { readonly version: number }>({
   draft,
@@ -84,6 +81,7 @@ export function useConcurrentForm<V extends VersionedValues, T extends { readonl
       if (serialise(form.getValues()) === stored) settle();
       return saved;
     } catch (error) {
+      shownErrors.add(error);
       form.setErrors(serverErrors(error));
       setFailure(error);
       return null;

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { contractErrors, serverErrors } from './contract-form.ts';
 import { drafts } from './drafts.ts';
 import { useReportDirty } from './remount-if-pristine.tsx';
+import { shownErrors } from './shown-errors.ts';
 
 export interface ContractFormOptions<V> {
   /** The schema of the endpoint's body: the same rules as on the server. */
@@ -47,6 +48,7 @@ export function useContractForm<V extends Record<string, unknown>>(
       if (draft) drafts.remove(draft);
       form.resetDirty();
     } catch (error) {
+      shownErrors.add(error);
       form.setErrors(serverErrors(error));
       setFailure(error);
     } finally {

@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Badge, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { PersonalReceipt } from '@atrium/proto/identity/personal-data';
+import { StateBadge, type States } from '../state/state-badge.tsx';
 import classes from './receipts.module.css';
 
 const serviceNames: Readonly<Record<PersonalReceipt['service'], MessageDescriptor>> = {
@@ -12,12 +13,15 @@ const serviceNames: Readonly<Record<PersonalReceipt['service'], MessageDescripto
   notifications: msg`Notifications`,
 };
 
-const colours = { missing: 'gray', failed: 'red', done: 'teal' } as const;
+const receiptStates: States<PersonalReceipt['state']> = {
+  missing: { label: msg`Pending`, tone: 'quiet' },
+  failed: { label: msg`Failed, retrying`, tone: 'bad' },
+  done: { label: msg`Done`, tone: 'good' },
+};
 
 /** The responses of all parts of the product. */
 export function Receipts({ receipts }: { receipts: readonly PersonalReceipt[] }) {
   const { i18n, t } = useLingui();
-  const labels = { missing: t`Pending`, failed: t`Failed, retrying`, done: t`Done` };
   return (
     <ul className={classes.list}>
       {receipts.map(({ service, state, counts }) => {
@@ -25,9 +29,7 @@ export function Receipts({ receipts }: { receipts: readonly PersonalReceipt[] })
         return (
           <li key={service}>
             <Group gap="xs">
-              <Badge variant="light" color={colours[state]}>
-                {labels[state]}
-              </Badge>
+              <StateBadge of={receiptStates} state={state} />
               <Text size="sm">{i18n._(serviceNames[service])}</Text>
               {state === 'done' && (
                 <Text size="sm" c="dimmed">

@@ -3,6 +3,7 @@ import type { TableFile } from '@atrium/proto/tables/export';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../api/api.ts';
 import { cursorList } from '../api/cursor-list.ts';
+import { searchOf, type SearchOf } from '../list/list-search.ts';
 import { refetchOn } from '../live/live-registry.ts';
 
 const api = createApi(tasks);
@@ -15,13 +16,17 @@ const owners = {
 
 const pageSize = 50;
 
-export const tasksQuery = (state: Task['state'] | undefined) =>
-  cursorList(['tasks', state], (after, signal) =>
-    api.list({ query: { state, limit: pageSize, after } }, { signal }),
+const { query } = tasks.list;
+export const TaskListSearch = searchOf(query);
+export type TaskSearch = SearchOf<typeof query>;
+
+export const tasksQuery = (search: TaskSearch) =>
+  cursorList(['tasks', search], (after, signal) =>
+    api.list({ query: { ...search, limit: pageSize, after } }, { signal }),
   );
 
-export const exportTasks = (state: Task['state'] | undefined) => (file: TableFile) =>
-  api.export({ query: { state }, body: file });
+export const exportTasks = (search: TaskSearch) => (file: TableFile) =>
+  api.export({ query: search, body: file });
 
 refetchOn('tasks.changed', () => [['tasks'], ['people-imports'], ['people-bulk']]);
 

@@ -14,20 +14,18 @@ export const toastDuration = (text: string): number =>
 export interface Toast {
   readonly id: number;
   readonly kind: 'success' | 'failure';
-  readonly title: MessageDescriptor;
   /** What was done, or why it failed. */
-  readonly detail: MessageDescriptor | undefined;
+  readonly text: MessageDescriptor;
 }
 
 let current: Toast | undefined;
 let count = 0;
 const listeners = new Set<() => void>();
 
-function showToast(kind: Toast['kind'], title: MessageDescriptor, detail?: MessageDescriptor): void {
-  const shown: Toast = { id: ++count, kind, title, detail };
+function showToast(kind: Toast['kind'], text: MessageDescriptor): void {
+  const shown: Toast = { id: ++count, kind, text };
   set(shown);
-  const text = [title, ...(detail ? [detail] : [])].map((one) => i18n._(one)).join(' ');
-  setTimeout(() => current === shown && set(undefined), toastDuration(text));
+  setTimeout(() => current === shown && set(undefined), toastDuration(i18n._(text)));
 }
 
 function set(next: Toast | undefined): void {
@@ -37,11 +35,12 @@ function set(next: Toast | undefined): void {
 
 /** Shows at the top how a write went. Mutations do this already; call it only for other writes. */
 export const toast = {
-  success: (done?: MessageDescriptor): void => showToast('success', msg`Success`, done),
+  /** Without a text of its own, an action that worked is called "Success". */
+  success: (done: MessageDescriptor = msg`Success`): void => showToast('success', done),
   /** The write waits for a network. */
   queued: (): void => showToast('success', msg`Saved. It will be sent when you’re back online.`),
   failure: (error: unknown): void =>
-    showToast('failure', msg`Something went wrong`, problemMessageFor(error)),
+    showToast('failure', problemMessageFor(error) ?? msg`Something went wrong`),
 };
 
 export const toasts = {

@@ -23,10 +23,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <span className={classes.icon}>
         <Icon size={16} stroke={2.5} aria-hidden />
       </span>
-      <div>
-        <strong>{i18n._(toast.title)}</strong>
-        {toast.detail && <div>{i18n._(toast.detail)}</div>}
-      </div>
+      <strong>{i18n._(toast.text)}</strong>
     </div>
   );
 }

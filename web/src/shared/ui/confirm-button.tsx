@@ -1,17 +1,10 @@
-import { Trans } from '@lingui/react/macro';
-import { Button, Group, Modal, Text, type ButtonProps } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 
-export interface ConfirmButtonProps extends ButtonProps {
+export interface ConfirmButtonProps extends ButtonProps, Omit<ConfirmDialogProps, 'opened' | 'onClose'> {
   readonly children: ReactNode;
-  /** The question, which names the action: "Delete this channel?" */
-  readonly title: string;
-  readonly text: ReactNode;
-  /** The label of the confirm button: "Delete". */
-  readonly confirm: string;
-  readonly danger?: boolean;
-  readonly onConfirm: () => void;
 }
 
 /** A button that asks for confirmation first, for actions that cannot be undone. */
@@ -25,26 +18,12 @@ export function ConfirmButton({
   ...button
 }: ConfirmButtonProps) {
   const [opened, { open, close }] = useDisclosure();
-  const accept = (): void => {
-    close();
-    onConfirm();
-  };
   return (
     <>
       <Button variant="default" {...button} onClick={open}>
         {children}
       </Button>
-      <Modal opened={opened} onClose={close} title={title} size="sm" withCloseButton={false}>
-        <Text mb="lg">{text}</Text>
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={close} data-autofocus>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button onClick={accept} {...(danger && { color: 'red' })}>
-            {confirm}
-          </Button>
-        </Group>
-      </Modal>
+      <ConfirmDialog {...{ opened, title, text, confirm, danger, onConfirm }} onClose={close} />
     </>
   );
 }

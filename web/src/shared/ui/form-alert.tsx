@@ -1,12 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { isVersionConflict } from '../form/contract-form.ts';
+import { useIsConflictShown } from '../form/remount-if-pristine.tsx';
 import { problemMessageFor, requestIdOf } from '../api/problem-messages.ts';
 
-/** A failure that stays on the page until it is resolved. Renders nothing without an error. */
+/**
+ * A failure that stays on the page until it is resolved. Renders nothing without an error, and nothing that a
+ * conflict frame says.
+ */
 export function FormAlert({ error }: { error: unknown }) {
   const { i18n, t } = useLingui();
-  if (!error) return null;
+  const isConflictShown = useIsConflictShown() && isVersionConflict(error);
+  if (!error || isConflictShown) return null;
   const reason = problemMessageFor(error);
   const requestId = requestIdOf(error);
   return (
@@ -15,9 +21,9 @@ export function FormAlert({ error }: { error: unknown }) {
       variant="light"
       mb="md"
       icon={<IconAlertTriangle aria-hidden />}
-      title={t`Something went wrong`}
+      title={reason ? i18n._(reason) : t`Something went wrong`}
     >
-      {reason ? i18n._(reason) : <Trans>Please try again.</Trans>}
+      {!reason && <Trans>Please try again.</Trans>}
       {requestId && !reason && (
         <>
           {' '}

@@ -1,9 +1,7 @@
-import { Trans } from '@lingui/react/macro';
-import { Button, Center } from '@mantine/core';
-import { useIntersection } from '@mantine/hooks';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ErrorState } from './error-state.tsx';
+import { More } from './more.tsx';
 
 export interface InfiniteListProps<T> {
   /** From `useInfiniteQuery(cursorList(…))`. */
@@ -31,21 +29,5 @@ export function InfiniteList<T>({ query, children, skeleton, empty }: InfiniteLi
         />
       )}
     </>
-  );
-}
-
-function More({ failed, loading, load }: { failed: boolean; loading: boolean; load: () => void }) {
-  const { ref, entry } = useIntersection({ rootMargin: '400px' });
-  const isNear = Boolean(entry?.isIntersecting);
-  useEffect(() => {
-    // A failed page is not retried on scrolling; the button does that.
-    if (isNear && !loading && !failed) load();
-  });
-  return (
-    <Center ref={ref} py="lg">
-      <Button variant="subtle" loading={loading} onClick={load}>
-        {failed ? <Trans>Try again</Trans> : <Trans>Load more</Trans>}
-      </Button>
-    </Center>
   );
 }

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DepartmentsPage } from '../../../features/reference-data/departments-page.tsx';
 import { referenceQueries } from '../../../features/reference-data/reference-data.queries.ts';
+import { WholeListSearch } from '../../../shared/list/list-search.ts';
 import { guard } from '../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/departments')({
+  validateSearch: WholeListSearch,
   beforeLoad: guard({ access: 'admin:users' }),
   loader: ({ context }) => context.queryClient.ensureQueryData(referenceQueries.departments()),
   component: DepartmentsPage,

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { GradesPage } from '../../../features/reference-data/grades-page.tsx';
 import { referenceQueries } from '../../../features/reference-data/reference-data.queries.ts';
+import { WholeListSearch } from '../../../shared/list/list-search.ts';
 import { guard } from '../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/grades')({
+  validateSearch: WholeListSearch,
   beforeLoad: guard({ access: 'admin:users' }),
   loader: ({ context }) => context.queryClient.ensureQueryData(referenceQueries.grades()),
   component: GradesPage,

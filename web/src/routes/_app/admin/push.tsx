@@ -1,10 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
+import {
+  PushDeviceSearch,
+  pushDevicesQuery,
+} from '../../../features/push-diagnostics/push-diagnostics.queries.ts';
 import { PushPage } from '../../../features/push-diagnostics/push-page.tsx';
-import { pushDevicesQuery } from '../../../features/push-diagnostics/push-diagnostics.queries.ts';
+import { filtersOf } from '../../../shared/list/list-search.ts';
 import { guard } from '../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/push')({
+  validateSearch: PushDeviceSearch,
   beforeLoad: guard({ access: 'admin:setup' }),
-  loader: ({ context }) => context.queryClient.ensureInfiniteQueryData(pushDevicesQuery(null)),
+  loaderDeps: filtersOf,
+  loader: ({ context, deps }) => context.queryClient.ensureInfiniteQueryData(pushDevicesQuery(deps)),
   component: PushPage,
 });

@@ -1,24 +1,13 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { TaskState } from '@atrium/proto/tasks';
-import { z } from 'zod';
+import { createFileRoute } from '@tanstack/react-router';
 import { TasksPage } from '../../../features/tasks/tasks-page.tsx';
-import { tasksQuery } from '../../../shared/tasks/tasks.queries.ts';
+import { filtersOf } from '../../../shared/list/list-search.ts';
 import { guard } from '../../../shared/session/guard.ts';
+import { TaskListSearch, tasksQuery } from '../../../shared/tasks/tasks.queries.ts';
 
 export const Route = createFileRoute('/_app/admin/tasks')({
-  validateSearch: z.object({ state: TaskState.optional().catch(undefined) }),
+  validateSearch: TaskListSearch,
   beforeLoad: guard({ access: 'any-admin', scoped: true }),
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => context.queryClient.ensureInfiniteQueryData(tasksQuery(deps.state)),
-  component: TasksRoute,
+  loaderDeps: filtersOf,
+  loader: ({ context, deps }) => context.queryClient.ensureInfiniteQueryData(tasksQuery(deps)),
+  component: TasksPage,
 });
-
-function TasksRoute() {
-  const navigate = useNavigate({ from: Route.fullPath });
-  return (
-    <TasksPage
-      state={Route.useSearch().state}
-      onState={(state) => void navigate({ search: { state }, replace: true })}
-    />
-  );
-}

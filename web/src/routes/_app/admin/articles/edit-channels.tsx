@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ChannelsPage } from '../../../../features/managed-channels/channels-page.tsx';
+import { WholeListSearch } from '../../../../shared/list/list-search.ts';
 import { guard } from '../../../../shared/session/guard.ts';
 import { channelsQuery } from '../../../../shared/news/channels.queries.ts';
 
 export const Route = createFileRoute('/_app/admin/articles/edit-channels')({
+  validateSearch: WholeListSearch,
   beforeLoad: guard({ feature: 'articles', access: 'admin:articles' }),
   loader: ({ context }) => context.queryClient.ensureQueryData(channelsQuery),
   component: ChannelsPage,

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FolderPage } from '../../../../features/managed-library/folder-page.tsx';
 import { managedLibraryQueries } from '../../../../features/managed-library/managed-library.queries.ts';
+import { WholeListSearch } from '../../../../shared/list/list-search.ts';
 import { guard } from '../../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/libraryfolders/$id')({
+  validateSearch: WholeListSearch,
   beforeLoad: guard({ feature: 'library', access: 'admin:library' }),
   loader: ({ context }) => context.queryClient.ensureQueryData(managedLibraryQueries.folders()),
   component: FolderRoute,

@@ -1,25 +1,16 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { z } from 'zod';
-import { managedMenuQueries } from '../../../../features/managed-menus/managed-menus.queries.ts';
+import { createFileRoute } from '@tanstack/react-router';
 import { ManagedMenusPage } from '../../../../features/managed-menus/menus-page.tsx';
+import {
+  MenuListSearch,
+  managedMenuQueries,
+} from '../../../../features/managed-menus/managed-menus.queries.ts';
+import { filtersOf } from '../../../../shared/list/list-search.ts';
 import { guard } from '../../../../shared/session/guard.ts';
 
-const Search = z.object({ state: z.enum(['upcoming', 'valid', 'over']).optional().catch(undefined) });
-
 export const Route = createFileRoute('/_app/admin/menus/')({
-  validateSearch: Search,
+  validateSearch: MenuListSearch,
   beforeLoad: guard({ feature: 'menus', access: 'admin:menus' }),
-  loaderDeps: ({ search }) => search,
+  loaderDeps: filtersOf,
   loader: ({ context, deps }) => context.queryClient.ensureInfiniteQueryData(managedMenuQueries.list(deps)),
-  component: ManagedMenusRoute,
+  component: ManagedMenusPage,
 });
-
-function ManagedMenusRoute() {
-  const navigate = useNavigate({ from: Route.fullPath });
-  return (
-    <ManagedMenusPage
-      search={Route.useSearch()}
-      onSearch={({ state }) => void navigate({ search: { state }, replace: true })}
-    />
-  );
-}

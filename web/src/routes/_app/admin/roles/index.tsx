@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RolesPage } from '../../../../features/roles/roles-page.tsx';
 import { roleQueries } from '../../../../features/roles/roles.queries.ts';
+import { WholeListSearch } from '../../../../shared/list/list-search.ts';
 import { guard } from '../../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/roles/')({
+  validateSearch: WholeListSearch,
   beforeLoad: guard({ access: 'admin:users' }),
   loader: ({ context }) => context.queryClient.ensureQueryData(roleQueries.list()),
   component: RolesPage,

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SitesPage } from '../../../../features/reference-data/sites-page.tsx';
 import { referenceQueries } from '../../../../features/reference-data/reference-data.queries.ts';
+import { WholeListSearch } from '../../../../shared/list/list-search.ts';
 import { guard } from '../../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/sites/')({
+  validateSearch: WholeListSearch,
   beforeLoad: guard({ access: 'admin:sites' }),
   loader: ({ context }) => context.queryClient.ensureQueryData(referenceQueries.sites()),
   component: SitesPage,

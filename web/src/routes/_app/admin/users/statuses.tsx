@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { referenceQueries } from '../../../../features/reference-data/reference-data.queries.ts';
 import { StatusesPage } from '../../../../features/reference-data/statuses-page.tsx';
+import { WholeListSearch } from '../../../../shared/list/list-search.ts';
 import { guard } from '../../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/users/statuses')({
+  validateSearch: WholeListSearch,
   beforeLoad: guard({ access: 'admin:users' }),
   loader: ({ context }) => context.queryClient.ensureQueryData(referenceQueries.statuses()),
   component: StatusesPage,

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { WebhooksPage } from '../../../../features/webhooks/webhooks-page.tsx';
 import { webhooksQuery } from '../../../../features/webhooks/webhooks.queries.ts';
+import { WholeListSearch } from '../../../../shared/list/list-search.ts';
 import { guard } from '../../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/webhooks/')({
+  validateSearch: WholeListSearch,
   beforeLoad: guard({ access: 'admin:setup' }),
   loader: ({ context }) => context.queryClient.ensureQueryData(webhooksQuery),
   component: WebhooksPage,

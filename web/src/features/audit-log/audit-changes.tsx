@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AuditEntry } from '@atrium/proto/identity/audit';
+import { auditFieldLabels } from './audit-field-labels.ts';
+import classes from './audit-page.module.css';
+
+/** The values before and after a change. */
+export function AuditChanges({ entry }: { entry: AuditEntry }) {
+  const { i18n } = useLingui();
+  const fields = Object.keys({ ...entry.before, ...entry.after });
+  if (fields.length === 0) return null;
+  return (
+    <details>
+      <summary className={classes.summary}>
+        <Trans>What changed</Trans>
+      </summary>
+      <dl className={classes.changes}>
+        {fields.map((field) => (
+          <div key={field}>
+            <dt>{auditFieldLabels[field] ? i18n._(auditFieldLabels[field]) : field}</dt>
+            <dd>
+              <del>{formatValue(entry.before?.[field])}</del> <ins>{formatValue(entry.after?.[field])}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+const formatValue = (value: unknown): string =>
+  value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);

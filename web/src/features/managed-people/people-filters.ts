@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { Declared } from '../../shared/list/column.ts';
+import type { Filter } from '../../shared/list/filter.ts';
+import { usePermission } from '../../shared/session/use-session.ts';
+import { managedPeopleQueries } from './managed-people.queries.ts';
+import type { PeopleSearch } from './people-search.ts';
+import { useReferenceNames } from './use-reference-names.ts';
+
+/** The filters of the list of people, and of bulk changes. */
+export function usePeopleFilters(): Declared<Filter<PeopleSearch>> {
+  const { t } = useLingui();
+  const names = useReferenceNames();
+  const everywhere = usePermission({ access: 'admin:users' });
+  const roles = useQuery({ ...managedPeopleQueries.roles(), enabled: everywhere }).data?.items ?? [];
+  const states = [
+    { value: 'active', label: t`Active` },
+    { value: 'inactive', label: t`Inactive` },
+  ];
+  return [
+    { by: 'q', kind: 'text', label: t`Search people`, placeholder: t`Name or e-mail` },
+    { by: 'site', kind: 'choice', label: t`Site`, every: t`All sites`, options: names.sites },
+    {
+      by: 'department',
+      kind: 'choice',
+      label: t`Department`,
+      every: t`All departments`,
+      options: names.departments,
+    },
+    everywhere && {
+      by: 'role',
+      kind: 'choice',
+      label: t`Role`,
+      every: t`All roles`,
+      options: roles.map(({ id, name }) => ({ value: id, label: name })),
+    },
+    { by: 'status', kind: 'choice', label: t`Status`, every: t`All statuses`, options: names.statuses },
+    { by: 'state', kind: 'choice', label: t`Account`, every: t`Active and inactive`, options: states },
+  ];
+}

@@ -1,0 +1,93 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { emptyDetails, type Person } from '@atrium/proto/identity/people';
+import { openApp } from '../../testing/open-app.tsx';
+import { employee, jsonResponse } from '../../testing/responses.ts';
+
+const person = (id: string, name: string): Person => ({
+  ...emptyDetails,
+  ...{ id, name, first: name, last: name, email: `${id}@acme.example`, language: 'en-GB' },
+  ...{ photo: null, unit: null, payrollNumber: null, status: null, state: 'active', roles: [] },
+  ...{ superuser: false, firstSignIn: null, lastSignIn: null, version: 1 },
+  createdAt: '2026-11-20T09:00:00.000Z',
+});
+const people = [person('eva', 'Eva Lis'), person('jan', 'Jan Kos')];
+let asked: URLSearchParams[] = [];
+
+const open = (path: string) =>
+  openApp({
+    path,
+    session: { ...employee, permissions: ['admin:users'] },
+    mockResponses: {
+      'GET /people': (_sent, query) => {
+        asked.push(query);
+        const items = query.get('q') === 'nobody' ? [] : people;
+        return jsonResponse({ items, next: null, total: 95 });
+      },
+      ...Object.fromEntries(
+        ['sites', 'departments', 'grades', 'statuses', 'roles'].map((name) => [
+          `GET /${name}`,
+          () => jsonResponse({ items: [] }),
+        ]),
+      ),
+    },
+  });
+
+const press = async (element: HTMLElement) => act(async () => void fireEvent.click(element));
+const row = async (name: RegExp) => screen.findByRole('row', { name });
+
+beforeEach(() => {
+  asked = [];
+});
+
+it('[USER-1] the header sorts on the server, and says by what', async () => {
+  const { at } = await open('/admin/users');
+  const header = await screen.findByRole('columnheader', { name: 'Last sign-in' });
+  expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
+  await press(within(header).getByRole('button'));
+  expect(asked.at(-1)?.get('sort')).toBe('-lastSignIn');
+  expect(at()).toContain('sort=-lastSignIn');
+  expect((await screen.findByRole('columnheader', { name: 'Last sign-in' })).getAttribute('aria-sort')).toBe(
+    'descending',
+  );
+});
+
+it('[USER-1] a row opens over the list on a narrow screen, and its link leads to the page of the person', async () => {
+  const { at } = await open('/admin/users');
+  const link = within(await row(/Jan Kos/)).getByRole('link');
+  expect(link.getAttribute('href')).toBe('/admin/users/jan');
+  await press(link);
+  expect(at()).toContain('open=jan');
+  const panel = await screen.findByRole('dialog', { name: 'Jan Kos' });
+  expect(within(panel).getByText('jan@acme.example')).toBeTruthy();
+  expect(asked).toHaveLength(1);
+  await press(within(panel).getByRole('button', { name: 'Previous' }));
+  expect(await screen.findByRole('dialog', { name: 'Eva Lis' })).toBeTruthy();
+  await act(
+    async () => void fireEvent.keyDown(screen.getByRole('dialog', { name: 'Eva Lis' }), { key: 'Escape' }),
+  );
+  expect(at()).not.toContain('open=');
+});
+
+it('[USER-1] people are selected by key and one by one, or all that match', async () => {
+  await open('/admin/users');
+  const first = within(await row(/Eva Lis/)).getByRole('link');
+  first.focus();
+  await act(async () => void fireEvent.keyDown(first, { key: 'j' }));
+  expect(document.activeElement?.textContent).toContain('Jan Kos');
+  await act(async () => void fireEvent.keyDown(document.activeElement ?? first, { key: 'x' }));
+  const bar = await screen.findByRole('region', { name: 'Selection' });
+  expect(bar.textContent).toContain('1 selected');
+  await press(screen.getByRole('checkbox', { name: 'Select all loaded items' }));
+  expect(bar.textContent).toContain('2 selected');
+  await press(within(bar).getByRole('button', { name: 'Select all 95 results' }));
+  expect(bar.textContent).toContain('95 selected');
+});
+
+it('[USER-1] when nothing matches, the filters can be cleared', async () => {
+  const { at } = await open('/admin/users?q=nobody&state=active');
+  expect(await screen.findByText('No results')).toBeTruthy();
+  await press(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body);
+  expect(await row(/Eva Lis/)).toBeTruthy();
+  expect(at()).not.toContain('nobody');
+});

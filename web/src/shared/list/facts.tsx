@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { declared, isEmptyCell, type Declared } from './column.ts';
+import classes from './facts.module.css';
+
+export interface Fact {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+/** Labelled values of an item; an unknown value shows a dash. */
+export const Facts = ({ facts }: { facts: Declared<Fact> }) => (
+  <dl className={classes.facts}>
+    {declared(facts).map(({ label, value }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{isEmptyCell(value) ? '—' : value}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,179 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { IconFilter } from '@tabler/icons-react';
+import { PersonSelect } from '../people/person-select.tsx';
+import { FilterSelect } from '../ui/filter-select.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { declared, type Column, type Declared } from './column.ts';
+import classes from './filter-bar.module.css';
+import type { Filter, View } from './filter.ts';
+
+export interface FilterBarProps<S> {
+  readonly views: Declared<View<S>>;
+  readonly filters: Declared<Filter<S>>;
+  readonly sortable: readonly Column<never>[];
+  readonly sort?: string | undefined;
+  readonly search: S;
+  readonly onSearch: (change: Partial<S>) => void;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The filters that are in use, in the URL and in the bar. */
+export const activeFilters = <S,>(views: Declared<View<S>>, filters: Declared<Filter<S>>, search: S) =>
+  filterNames(views, filters).filter((name) => Boolean((search as Values)[name]));
+
+const filterNames = <S,>(views: Declared<View<S>>, filters: Declared<Filter<S>>): string[] => [
+  ...new Set([
+    ...declared(views).flatMap((view) => Object.keys(view.search)),
+    ...declared(filters).map(({ by }) => by),
+  ]),
+];
+
+export const without = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, undefined]));
+
+/** Views, search and filters of a list; on a phone also its order. */
+export function FilterBar<S>({ views, filters, sortable, sort, search, onSearch }: FilterBarProps<S>) {
+  const [isOpen, { toggle }] = useDisclosure();
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const shown = declared(filters);
+  const active = activeFilters(views, filters, search);
+  if (shown.length === 0 && views.length === 0 && sortable.length === 0) return null;
+  const isBare = shown.length === 0 && views.length === 0;
+  return (
+    <div className={classes.bar} data-bare={isBare || undefined} data-open={isOpen || undefined}>
+      {views.length > 0 && <Views views={declared(views)} search={search} onSearch={onSearch} />}
+      {shown.map((filter) => (
+        <div key={filter.by} className={classes.field} data-kind={filter.kind}>
+          <FilterField
+            filter={filter}
+            value={(search as Values)[filter.by] as string | undefined}
+            onChange={(value) => onSearch({ [filter.by]: value || undefined } as never)}
+          />
+        </div>
+      ))}
+      {isNarrow && sortable.length > 0 && <SortSelect columns={sortable} sort={sort} onSearch={onSearch} />}
+      {shown.some(({ kind }) => kind !== 'text') && (
+        <Button
+          className={classes.toggle}
+          variant="default"
+          leftSection={<IconFilter size={18} aria-hidden />}
+          aria-expanded={isOpen}
+          onClick={toggle}
+        >
+          <Trans>Filters</Trans>
+        </Button>
+      )}
+      {active.length > 0 && (
+        <Button variant="subtle" color="gray" onClick={() => onSearch(without(active) as never)}>
+          <Trans>Clear filters</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Views<S>({
+  views,
+  search,
+  onSearch,
+}: Pick<FilterBarProps<S>, 'search' | 'onSearch'> & { views: View<S>[] }) {
+  const { t } = useLingui();
+  const names = filterNames(views, []);
+  const isShown = (view: View<S>): boolean =>
+    Object.entries(view.search).every(([name, value]) => (search as Values)[name] === value);
+  const at = views.findIndex(isShown);
+  return (
+    <div className={classes.views}>
+      <SegmentedControl
+        aria-label={t`Filter by status`}
+        data={[
+          { value: '-1', label: t`All` },
+          ...views.map(({ label }, index) => ({ value: String(index), label })),
+        ]}
+        value={String(at)}
+        onChange={(index) => onSearch({ ...without(names), ...views[Number(index)]?.search } as never)}
+      />
+    </div>
+  );
+}
+
+interface FilterFieldProps<S> {
+  readonly filter: Filter<S>;
+  readonly value: string | undefined;
+  readonly onChange: (value: string | null | undefined) => void;
+}
+
+function FilterField<S>({ filter, value, onChange }: FilterFieldProps<S>) {
+  const { label } = filter;
+  switch (filter.kind) {
+    case 'text':
+      return (
+        <SearchField
+          label={label}
+          placeholder={filter.placeholder ?? label}
+          value={value}
+          onSearch={onChange}
+        />
+      );
+    case 'choice':
+      return (
+        <FilterSelect
+          label={label}
+          every={filter.every}
+          data={filter.options}
+          value={value}
+          onChange={onChange}
+          searchable={filter.isSearchable ?? true}
+        />
+      );
+    case 'person':
+      return (
+        <PersonSelect
+          aria-label={label}
+          placeholder={filter.every}
+          otherwise={filter.otherwise}
+          value={value ?? null}
+          onChange={onChange}
+        />
+      );
+    case 'day':
+      return (
+        <TextInput
+          type="date"
+          aria-label={label}
+          leftSection={<span className={classes.day}>{filter.prefix}</span>}
+          leftSectionWidth={54}
+          min={filter.min}
+          max={filter.max}
+          value={value ?? ''}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+  }
+}
+
+/** For phones, which have no column headers. */
+function SortSelect<S>({
+  columns,
+  sort,
+  onSearch,
+}: Pick<FilterBarProps<S>, 'sort' | 'onSearch'> & { columns: readonly Column<never>[] }) {
+  const { t } = useLingui();
+  return (
+    <Select
+      className={classes.sort}
+      aria-label={t`Sort by`}
+      placeholder={t`Sort by`}
+      data={columns.flatMap(({ sort: id = '', title }) => [
+        { value: id, label: t`${title}, ascending` },
+        { value: `-${id}`, label: t`${title}, descending` },
+      ])}
+      value={sort ?? null}
+      onChange={(next) => onSearch({ sort: next ?? undefined } as never)}
+      clearable
+    />
+  );
+}

@@ -1,0 +1,162 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconPlus, type Icon } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { TableFile, TableLink } from '@atrium/proto/tables/export';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ExportMenu } from '../ui/export-menu.tsx';
+import { Page, type PageProps } from '../ui/page.tsx';
+import { declared, sorted, type Declared } from './column.ts';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+import { activeFilters, FilterBar, without } from './filter-bar.tsx';
+import type { Filter, View } from './filter.ts';
+import classes from './list-page.module.css';
+import type { ListState } from './list-search.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { SidePanel } from './side-panel.tsx';
+import { useSelection, type Selection } from './use-selection.ts';
+
+/** The primary action: a link to a form, or a button that opens one. */
+export type AddAction = { readonly label: string } & (
+  { readonly to: string; readonly search?: object } | { readonly onClick: () => void }
+);
+
+export interface ListPageProps<T extends { readonly id: string }, S extends object>
+  extends
+    Pick<PageProps, 'title' | 'lead' | 'back' | 'tools'>,
+    Pick<DataTableProps<T>, 'list' | 'columns' | 'nameOf' | 'leading' | 'to' | 'actions' | 'below'> {
+  readonly state: ListState<S>;
+  readonly views?: Declared<View<NoInfer<S>>>;
+  readonly filters?: Declared<Filter<NoInfer<S>>>;
+  /** The order while the URL names none. */
+  readonly defaultSort?: string;
+  readonly add?: AddAction | false | undefined;
+  /** Writes the list with its filters as a file. */
+  readonly exports?: ((file: TableFile) => Promise<TableLink>) | false | undefined;
+  /** Shows an item beside the list. */
+  readonly panel?: (item: T) => ReactNode;
+  /** Buttons for the selected items; `total` is the number of matches, if all of them can be selected. */
+  readonly bulk?: {
+    readonly total?: number | undefined;
+    readonly actions: (selection: Selection) => ReactNode;
+  };
+  /** While nothing exists yet: what will appear here. */
+  readonly empty: { readonly icon: Icon; readonly title: string; readonly text?: ReactNode };
+  /** Instead of "No results", for a view that is usually empty. */
+  readonly noMatch?: { readonly title: string; readonly text?: ReactNode } | false | undefined;
+  /** Messages and other parts above the list. */
+  readonly children?: ReactNode;
+}
+
+/** A list of the administration, declared by its columns, filters and actions (ADR 48). */
+export function ListPage<T extends { readonly id: string }, S extends object>(props: ListPageProps<T, S>) {
+  const { title, lead, back, tools, state, list, columns, views = [], filters = [], defaultSort } = props;
+  const { nameOf, leading, to, actions, below, add, exports, panel, bulk, children } = props;
+  const selection = useSelection();
+  const sort = (state.search as { sort?: string }).sort ?? defaultSort;
+  const items = list.isWhole ? sorted(list.items ?? [], declared(columns), sort) : list.items;
+  const at = panel ? (items?.findIndex(({ id }) => id === state.open) ?? -1) : -1;
+  const opened = items?.[at];
+  // While nothing exists, the first step is offered in the middle of the page instead.
+  const isBlank = items?.length === 0 && activeFilters(views, filters, state.search).length === 0;
+  const setOpen = (id: string | undefined): void => state.set({ open: id } as never);
+  return (
+    <Page
+      title={title}
+      lead={lead}
+      back={back}
+      width="full"
+      tools={
+        <>
+          {tools}
+          {exports && <ExportMenu write={exports} />}
+        </>
+      }
+      action={add && !isBlank && selection.chosen.size === 0 && <AddButton add={add} />}
+    >
+      {children}
+      <FilterBar
+        views={views}
+        filters={filters}
+        sortable={declared(columns).filter(({ sort: id }) => id !== undefined)}
+        sort={sort}
+        search={state.search}
+        onSearch={(change) => state.set(change as never)}
+      />
+      <div className={classes.list}>
+        <div className={classes.table}>
+          <DataTable
+            {...{ list, columns, nameOf, sort, to, selection: bulk && selection, opened: opened?.id }}
+            {...{ actions, below, ...(leading && { leading }) }}
+            label={title}
+            onSort={(next) => state.set({ sort: next } as never)}
+            onOpen={panel && ((item) => setOpen(item.id))}
+            empty={<Nothing {...props} />}
+          />
+          {bulk && (
+            <SelectionBar selection={selection} total={bulk.total}>
+              {bulk.actions(selection)}
+            </SelectionBar>
+          )}
+        </div>
+        {panel && opened && (
+          <SidePanel
+            title={nameOf(opened)}
+            page={to?.(opened)}
+            at={at + 1}
+            of={items?.length ?? 0}
+            onMove={(by) => setOpen(items?.[at + by]?.id)}
+            onClose={() => setOpen(undefined)}
+          >
+            {panel(opened)}
+          </SidePanel>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function AddButton({ add }: { add: AddAction }) {
+  const icon = <IconPlus size={18} aria-hidden />;
+  if ('onClick' in add)
+    return (
+      <Button leftSection={icon} onClick={add.onClick}>
+        {add.label}
+      </Button>
+    );
+  return (
+    <Button
+      leftSection={icon}
+      renderRoot={(props) => <Link to={add.to} search={(add.search ?? {}) as never} {...props} />}
+    >
+      {add.label}
+    </Button>
+  );
+}
+
+/** Nothing matches the filters, or nothing exists yet. */
+function Nothing<T extends { readonly id: string }, S extends object>({
+  state,
+  views = [],
+  filters = [],
+  empty,
+  noMatch,
+  add,
+}: ListPageProps<T, S>) {
+  const { t } = useLingui();
+  const active = activeFilters(views, filters, state.search);
+  if (active.length === 0) return <EmptyState {...empty} action={add && <AddButton add={add} />} />;
+  return (
+    <EmptyState
+      icon={empty.icon}
+      title={noMatch ? noMatch.title : t`No results`}
+      text={noMatch ? noMatch.text : t`Try different words or fewer filters.`}
+      action={
+        <Button variant="default" onClick={() => state.set(without(active) as never)}>
+          <Trans>Clear filters</Trans>
+        </Button>
+      }
+    />
+  );
+}

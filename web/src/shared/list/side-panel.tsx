@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, Button, CloseButton, Drawer } from '@mantine/core';
+import { useEventListener, useMediaQuery } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import classes from './side-panel.module.css';
+
+export interface SidePanelProps {
+  readonly title: string;
+  /** Address of the item’s own page. */
+  readonly page: string | null | undefined;
+  /** Position in the loaded list, from 1, and its length. */
+  readonly at: number;
+  readonly of: number;
+  /** Opens the item before or after this one. */
+  readonly onMove: (by: 1 | -1) => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** An item beside its list, which stays in view; on a phone it covers the screen. */
+export function SidePanel(props: SidePanelProps) {
+  const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
+  const { title, onClose } = props;
+  const ref = useEventListener('keydown', (event) => event.key === 'Escape' && onClose());
+  if (isWide)
+    return (
+      <aside ref={ref} className={classes.panel} aria-label={title}>
+        <Content {...props} />
+      </aside>
+    );
+  return (
+    <Drawer.Root opened onClose={onClose} position="right" size="100%">
+      <Drawer.Content aria-label={title}>
+        <Drawer.Body className={classes.sheet}>
+          <Content {...props} />
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+function Content({ title, page, at, of, onMove, onClose, children }: SidePanelProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <header className={classes.head}>
+        <h2 className={classes.title}>{title}</h2>
+        {page && (
+          <Button variant="default" size="xs" renderRoot={(props) => <Link to={page} {...props} />}>
+            <Trans>Open</Trans>
+          </Button>
+        )}
+        <CloseButton aria-label={t`Close`} onClick={onClose} />
+      </header>
+      <div className={classes.body}>{children}</div>
+      <footer className={classes.foot}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          disabled={at <= 1}
+          aria-label={t`Previous`}
+          onClick={() => onMove(-1)}
+        >
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+        <span>
+          <Trans>
+            {at} of {of}
+          </Trans>
+        </span>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          disabled={at >= of}
+          aria-label={t`Next`}
+          onClick={() => onMove(1)}
+        >
+          <IconChevronRight size={18} aria-hidden />
+        </ActionIcon>
+      </footer>
+    </>
+  );
+}
