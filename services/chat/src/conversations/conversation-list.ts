@@ -1,3 +1,4 @@
+import type { Page } from '@atrium/proto/common';
 import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { Directory } from '@atrium/common/directory/directory';
@@ -32,7 +33,7 @@ export class ConversationList {
     text,
     limit,
     after,
-  }: Parsed<typeof conversations.list, 'query'>): Promise<{ items: Conversation[]; next: string | null }> {
+  }: Parsed<typeof conversations.list, 'query'>): Promise<Page<Conversation>> {
     const { id: person } = currentCaller();
     const all = await this.entries(person, archived);
     const found = text ? await this.matching(all, fold(text)) : all;

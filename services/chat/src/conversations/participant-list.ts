@@ -1,3 +1,4 @@
+import type { Page } from '@atrium/proto/common';
 import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { Directory, unknownPerson } from '@atrium/common/directory/directory';
@@ -25,7 +26,7 @@ export class ParticipantList {
   async list(
     id: string,
     { limit, after }: Parsed<typeof conversations.participants, 'query'>,
-  ): Promise<{ items: Participant[]; next: string | null }> {
+  ): Promise<Page<Participant>> {
     const { conversation, participant } = await this.repository.getFor(currentCaller().id, id);
     const { spans } = participant;
     const known = (await this.repository.participantsOf(id)).filter((one) => overlap(one.spans, spans));

@@ -1,3 +1,4 @@
+import type { Page } from '@atrium/proto/common';
 import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { afterCursor, parseOrder, toPage } from '@atrium/common/mongo/cursor';
@@ -28,7 +29,7 @@ export class MessageSearch {
     conversation,
     limit,
     after,
-  }: Parsed<typeof chatMessages.search, 'query'>): Promise<{ items: FoundMessage[]; next: string | null }> {
+  }: Parsed<typeof chatMessages.search, 'query'>): Promise<Page<FoundMessage>> {
     const beyond = afterCursor(newestFirst, after);
     const words = wordsOf(text);
     const parts = await this.conversations.partsOf(currentCaller().id);

@@ -56,12 +56,18 @@ export function afterCursor(order: Order, after: string | undefined): Record<str
   return { $or: [...further, tie] };
 }
 
+/** One page of records; `next` is the cursor of the following page. */
+export interface RecordPage<T> {
+  readonly rows: readonly T[];
+  readonly next: string | null;
+}
+
 /** Turns a result of up to limit + 1 rows into a page. */
 export function toPage<T extends { _id: string }>(
   rows: readonly T[],
   limit: number,
   order: Order,
-): { rows: readonly T[]; next: string | null } {
+): RecordPage<T> {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   if (rows.length <= limit || !last) return { rows: page, next: null };

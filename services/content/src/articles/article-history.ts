@@ -1,3 +1,4 @@
+import type { Page, PageQuery } from '@atrium/proto/common';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import type { ArticleView, Revision } from '@atrium/proto/content/article-history';
@@ -7,11 +8,6 @@ import { ArticleScope } from './article-scope.ts';
 import { ManagedArticlePresenter } from './managed-article-presenter.ts';
 import { RevisionsRepository } from './revisions.repository.ts';
 import { ViewsRepository } from './views.repository.ts';
-
-interface PageRequest {
-  readonly limit: number;
-  readonly after?: string | undefined;
-}
 
 /** The history of an article: every saved version, and who opened it. */
 @Injectable()
@@ -24,7 +20,7 @@ export class ArticleHistory {
     private readonly opened: ViewsRepository,
   ) {}
 
-  async list(id: string, page: PageRequest): Promise<{ items: Revision[]; next: string | null }> {
+  async list(id: string, page: PageQuery): Promise<Page<Revision>> {
     await this.scope.get(id);
     const { rows, next } = await this.revisions.list(id, page);
     return { items: await this.presenter.presentRevisions(rows), next };
@@ -37,7 +33,7 @@ export class ArticleHistory {
     return this.presenter.presentRevision(revision, await this.media.pictures(revision.pictures));
   }
 
-  async views(id: string, page: PageRequest): Promise<{ items: ArticleView[]; next: string | null }> {
+  async views(id: string, page: PageQuery): Promise<Page<ArticleView>> {
     await this.scope.get(id);
     const { rows, next } = await this.opened.list(id, page);
     return { items: await this.presenter.presentViews(rows), next };

@@ -1,10 +1,10 @@
+import type { RecordPage } from '@atrium/common/mongo/cursor';
 import { Injectable } from '@nestjs/common';
 import { Scopes } from '@atrium/common/directory/scopes';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import type { Audience } from '@atrium/proto/audience';
 import type { ManagedArticlesQuery } from '@atrium/proto/content/article-queries';
 import type { ArticleRecord } from './article.schema.ts';
-import type { Page } from './articles.repository.ts';
 import { ManagedArticlesRepository, type ArticleRow } from './managed-articles.repository.ts';
 
 /** The articles an editor manages: all, or those whose whole audience is within their scope. */
@@ -15,7 +15,7 @@ export class ArticleScope {
     private readonly scopes: Scopes,
   ) {}
 
-  async list(query: ManagedArticlesQuery): Promise<Page<ArticleRow>> {
+  async list(query: ManagedArticlesQuery): Promise<RecordPage<ArticleRow>> {
     return this.articles.list(query, await this.scopes.documentFilter('admin:articles'));
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { memberFilter } from '@atrium/common/directory/audience-filter';
-import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
+import { afterCursor, parseOrder, sortOf, toPage, type RecordPage } from '@atrium/common/mongo/cursor';
 import type { AudienceMember } from '@atrium/proto/audience';
 import type { Model } from 'mongoose';
 import type { ArticleRecord } from './article.schema.ts';
@@ -45,17 +45,12 @@ export interface ReadableQuery {
   readonly after?: string | undefined;
 }
 
-export interface Page<T> {
-  readonly rows: readonly T[];
-  readonly next: string | null;
-}
-
 /** Articles as readers may see them. */
 @Injectable()
 export class ArticlesRepository {
   constructor(@InjectModel('Article') private readonly articles: Model<ArticleRecord>) {}
 
-  async list({ member, channels, q, limit, after }: ReadableQuery): Promise<Page<ArticleListItem>> {
+  async list({ member, channels, q, limit, after }: ReadableQuery): Promise<RecordPage<ArticleListItem>> {
     const order = parseOrder('-publishAt');
     const among = channels ? { channel: { $in: channels } } : {};
     const filter = {

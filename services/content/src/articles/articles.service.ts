@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { currentCaller, type Caller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { includes } from '@atrium/proto/audience';
-import type { Language } from '@atrium/proto/common';
+import type { Language, Page } from '@atrium/proto/common';
 import type { ArticlesQuery } from '@atrium/proto/content/article-queries';
 import type { Article, ArticleSummary } from '@atrium/proto/content/articles';
 import { feedChannels } from '../channels/channel.ts';
@@ -26,12 +26,7 @@ export class ArticlesService {
     private readonly scope: ArticleScope,
   ) {}
 
-  async list({
-    language,
-    channel,
-    followed,
-    ...query
-  }: ArticlesQuery): Promise<{ items: ArticleSummary[]; next: string | null }> {
+  async list({ language, channel, followed, ...query }: ArticlesQuery): Promise<Page<ArticleSummary>> {
     const caller = currentCaller();
     const channels = followed ? await this.followedBy(caller.id, channel) : channel;
     const { rows, next } = await this.articles.list({ ...query, member: caller.member, channels });

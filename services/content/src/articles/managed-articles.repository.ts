@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
+import { afterCursor, parseOrder, sortOf, toPage, type RecordPage } from '@atrium/common/mongo/cursor';
 import type { ManagedArticlesQuery } from '@atrium/proto/content/article-queries';
 import type { Model } from 'mongoose';
 import type { ArticleRecord } from './article.schema.ts';
 import { textFilter } from './article-text.ts';
-import type { Page } from './articles.repository.ts';
 
 /** A row of the editors' list: everything but the texts and what is derived from them. */
 export type ArticleRow = Omit<ArticleRecord, 'content' | 'summary' | 'words' | 'pictures' | 'linked'>;
@@ -25,7 +24,7 @@ export class ManagedArticlesRepository {
   async list(
     { state, channel, author, q, deleted, sort, limit, after }: ManagedArticlesQuery,
     within: Record<string, unknown> | null,
-  ): Promise<Page<ArticleRow>> {
+  ): Promise<RecordPage<ArticleRow>> {
     const order = parseOrder(sort);
     const filter = {
       deletedAt: deleted ? { $ne: null } : null,

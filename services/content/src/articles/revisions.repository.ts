@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
+import { afterCursor, parseOrder, sortOf, toPage, type RecordPage } from '@atrium/common/mongo/cursor';
 import type { Model } from 'mongoose';
-import type { Page } from './articles.repository.ts';
 import type { RevisionRecord } from './revision.schema.ts';
 
 @Injectable()
@@ -16,7 +15,7 @@ export class RevisionsRepository {
   async list(
     article: string,
     { limit, after }: { limit: number; after?: string | undefined },
-  ): Promise<Page<Omit<RevisionRecord, 'fields'>>> {
+  ): Promise<RecordPage<Omit<RevisionRecord, 'fields'>>> {
     const order = parseOrder('-version');
     const query = this.revisions.find({ article, ...afterCursor(order, after) }).select({ fields: 0 });
     return toPage(

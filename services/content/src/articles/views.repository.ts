@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
+import { afterCursor, parseOrder, sortOf, toPage, type RecordPage } from '@atrium/common/mongo/cursor';
 import type { Model, PipelineStage } from 'mongoose';
-import type { Page } from './articles.repository.ts';
 import { viewKey, type ViewRecord } from './view.schema.ts';
 
 const latestFirst = parseOrder('-at', ['at']);
@@ -33,7 +32,7 @@ export class ViewsRepository {
   async list(
     article: string,
     { limit, after }: { limit: number; after?: string | undefined },
-  ): Promise<Page<ViewRecord>> {
+  ): Promise<RecordPage<ViewRecord>> {
     const rows = await this.views
       .find({ article, ...afterCursor(latestFirst, after) })
       .sort(sortOf(latestFirst))

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
+import { afterCursor, parseOrder, sortOf, toPage, type RecordPage } from '@atrium/common/mongo/cursor';
 import type { Model } from 'mongoose';
-import type { Page } from '../articles/articles.repository.ts';
 import type { LibraryFileRecord } from './library-file.schema.ts';
 
 /** The fields that make a file a version of a document. */
@@ -28,7 +27,7 @@ export class LibraryFilesRepository {
   async versions(
     item: string,
     { limit, after }: { limit: number; after?: string | undefined },
-  ): Promise<Page<LibraryFileRow>> {
+  ): Promise<RecordPage<LibraryFileRow>> {
     const rows = await this.files
       .find({ $and: [{ item }, afterCursor(latestFirst, after)] })
       .select({ words: 0 })

@@ -1,3 +1,4 @@
+import type { Page, PageQuery } from '@atrium/proto/common';
 import { Injectable } from '@nestjs/common';
 import type { ArticleView } from '@atrium/proto/content/article-history';
 import type { LibraryVersion } from '@atrium/proto/content/library';
@@ -5,11 +6,6 @@ import { LibraryPresenter } from './library-presenter.ts';
 import { LibraryFilesRepository } from './library-files.repository.ts';
 import { LibraryViewsRepository } from './library-views.repository.ts';
 import { ManagedLibraryService } from './managed-library.service.ts';
-
-interface PageRequest {
-  readonly limit: number;
-  readonly after?: string | undefined;
-}
 
 /** The history of a document: its versions, and who opened it. */
 @Injectable()
@@ -21,13 +17,13 @@ export class LibraryHistory {
     private readonly presenter: LibraryPresenter,
   ) {}
 
-  async versions(id: string, page: PageRequest): Promise<{ items: LibraryVersion[]; next: string | null }> {
+  async versions(id: string, page: PageQuery): Promise<Page<LibraryVersion>> {
     await this.documents.get(id);
     const { rows, next } = await this.files.versions(id, page);
     return { items: await this.presenter.presentVersions(rows), next };
   }
 
-  async views(id: string, page: PageRequest): Promise<{ items: ArticleView[]; next: string | null }> {
+  async views(id: string, page: PageQuery): Promise<Page<ArticleView>> {
     await this.documents.get(id);
     const { rows, next } = await this.opened.list(id, page);
     return { items: await this.presenter.presentViews(rows), next };

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { memberFilter } from '@atrium/common/directory/audience-filter';
-import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
+import { afterCursor, parseOrder, sortOf, toPage, type RecordPage } from '@atrium/common/mongo/cursor';
 import type { AudienceMember } from '@atrium/proto/audience';
 import type { LibraryQuery, ManagedLibraryQuery } from '@atrium/proto/content/library';
 import type { Model, QueryFilter } from 'mongoose';
 import { textFilter } from '../articles/article-text.ts';
-import type { Page } from '../articles/articles.repository.ts';
 import type { LibraryItemRecord } from './library-item.schema.ts';
 import { stateFilter } from './library-item.ts';
 
@@ -21,11 +20,11 @@ export class LibraryItemsRepository {
   constructor(@InjectModel('LibraryItem') private readonly items: Model<LibraryItemRecord>) {}
 
   /** Documents that are valid today and meant for this member. */
-  listFor(member: AudienceMember, today: string, query: LibraryQuery): Promise<Page<LibraryItemRow>> {
+  listFor(member: AudienceMember, today: string, query: LibraryQuery): Promise<RecordPage<LibraryItemRow>> {
     return this.page([readable(member, today)], { ...query, sort: 'title' });
   }
 
-  list({ state, ...query }: ManagedLibraryQuery, today: string): Promise<Page<LibraryItemRow>> {
+  list({ state, ...query }: ManagedLibraryQuery, today: string): Promise<RecordPage<LibraryItemRow>> {
     return this.page(state ? [stateFilter(state, today)] : [], query);
   }
 
@@ -86,7 +85,7 @@ export class LibraryItemsRepository {
   private async page(
     filters: readonly Filter[],
     { folder, q, sort, limit, after }: Omit<ManagedLibraryQuery, 'state'>,
-  ): Promise<Page<LibraryItemRow>> {
+  ): Promise<RecordPage<LibraryItemRow>> {
     const order = parseOrder(sort.replace('title', 'sortTitle'));
     const conditions: Filter[] = [...filters, textFilter(q), afterCursor(order, after)];
     const rows = await this.items

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
+import { afterCursor, parseOrder, sortOf, toPage, type RecordPage } from '@atrium/common/mongo/cursor';
 import type { Model } from 'mongoose';
-import type { Page } from '../articles/articles.repository.ts';
 import { libraryViewKey, type LibraryViewRecord } from './library-view.schema.ts';
 
 const latestFirst = parseOrder('-at', ['at']);
@@ -19,7 +18,7 @@ export class LibraryViewsRepository {
   async list(
     item: string,
     { limit, after }: { limit: number; after?: string | undefined },
-  ): Promise<Page<LibraryViewRecord>> {
+  ): Promise<RecordPage<LibraryViewRecord>> {
     const rows = await this.views
       .find({ item, ...afterCursor(latestFirst, after) })
       .sort(sortOf(latestFirst))

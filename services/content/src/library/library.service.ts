@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { Directory } from '@atrium/common/directory/directory';
 import { DomainError } from '@atrium/common/errors/domain-error';
-import { textFor, type Language } from '@atrium/proto/common';
+import { textFor, type Language, type Page } from '@atrium/proto/common';
 import type { LibraryItem, LibraryItemSummary, LibraryQuery } from '@atrium/proto/content/library';
 import { LibraryPresenter } from './library-presenter.ts';
 import { LibraryFoldersRepository } from './library-folders.repository.ts';
@@ -23,7 +23,7 @@ export class LibraryService {
     private readonly directory: Directory,
   ) {}
 
-  async list(query: LibraryQuery): Promise<{ items: LibraryItemSummary[]; next: string | null }> {
+  async list(query: LibraryQuery): Promise<Page<LibraryItemSummary>> {
     const { id, member, language } = currentCaller();
     const { rows, next } = await this.items.listFor(member, await this.directory.today(), query);
     return {

@@ -1,3 +1,4 @@
+import type { RecordPage } from '@atrium/common/mongo/cursor';
 import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { Directory } from '@atrium/common/directory/directory';
@@ -7,7 +8,6 @@ import { assertVersion } from '@atrium/common/mongo/version';
 import { rootFolder } from '@atrium/proto/content/library-folders';
 import type { LibraryItemFields, ManagedLibraryQuery } from '@atrium/proto/content/library';
 import { randomUUID } from 'node:crypto';
-import type { Page } from '../articles/articles.repository.ts';
 import { LibraryFileUsage } from './library-file-usage.ts';
 import { LibraryFoldersRepository } from './library-folders.repository.ts';
 import type { LibraryItemRecord } from './library-item.schema.ts';
@@ -27,7 +27,7 @@ export class ManagedLibraryService {
     private readonly audit: LibraryAudit,
   ) {}
 
-  async list(query: ManagedLibraryQuery): Promise<Page<LibraryItemRow>> {
+  async list(query: ManagedLibraryQuery): Promise<RecordPage<LibraryItemRow>> {
     return this.items.list(query, await this.directory.today());
   }
 

@@ -1,18 +1,11 @@
+import type { PageQuery } from '@atrium/proto/common';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
+import { afterCursor, parseOrder, sortOf, toPage, type RecordPage } from '@atrium/common/mongo/cursor';
 import type { MenuFields, MenuState } from '@atrium/proto/content/menus';
 import type { Model } from 'mongoose';
 import type { MenuRecord } from './menu.schema.ts';
 
-interface PageRequest {
-  readonly limit: number;
-  readonly after?: string | undefined;
-}
-interface Page<T> {
-  readonly rows: readonly T[];
-  readonly next: string | null;
-}
 export type MenuRow = Pick<MenuRecord, '_id' | 'title' | 'validFrom' | 'validTo' | 'version'>;
 
 const endingFirst = parseOrder('validTo');
@@ -33,7 +26,7 @@ export class MenusRepository {
       .exec();
   }
 
-  async listValid(today: string, { limit, after }: PageRequest): Promise<Page<MenuRecord>> {
+  async listValid(today: string, { limit, after }: PageQuery): Promise<RecordPage<MenuRecord>> {
     const rows = await this.menus
       .find({ $and: [stateFilter('valid', today), afterCursor(endingFirst, after)] })
       .sort(sortOf(endingFirst))
@@ -45,8 +38,8 @@ export class MenusRepository {
   /** Without dishes, which the list does not show. */
   async list(
     today: string,
-    { limit, after, state }: PageRequest & { state?: MenuState | undefined },
-  ): Promise<Page<MenuRow>> {
+    { limit, after, state }: PageQuery & { state?: MenuState | undefined },
+  ): Promise<RecordPage<MenuRow>> {
     const rows = await this.menus
       .find({ $and: [state ? stateFilter(state, today) : {}, afterCursor(latestFirst, after)] })
       .select({ title: 1, validFrom: 1, validTo: 1, version: 1 })

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
+import { afterCursor, parseOrder, sortOf, toPage, type RecordPage } from '@atrium/common/mongo/cursor';
 import type { ManagedVacanciesQuery, VacanciesQuery } from '@atrium/proto/content/vacancies';
 import type { Model } from 'mongoose';
 import { textFilter } from '../articles/article-text.ts';
-import type { Page } from '../articles/articles.repository.ts';
 import { stateFilter } from './vacancy.ts';
 import type { VacancyRecord } from './vacancy.schema.ts';
 
@@ -19,7 +18,7 @@ export class VacanciesRepository {
   constructor(@InjectModel('Vacancy') private readonly vacancies: Model<VacancyRecord>) {}
 
   /** The vacancies everyone may read. People who do not manage vacancies see no others. */
-  listOpen(query: VacanciesQuery, today: string): Promise<Page<VacancyRow>> {
+  listOpen(query: VacanciesQuery, today: string): Promise<RecordPage<VacancyRow>> {
     return this.list({ ...query, state: ['open'], sort: '-openFrom' }, today, null);
   }
 
@@ -28,7 +27,7 @@ export class VacanciesRepository {
     { q, site, jobType, state, sort, limit, after }: ListQuery,
     today: string,
     within: Record<string, unknown> | null,
-  ): Promise<Page<VacancyRow>> {
+  ): Promise<RecordPage<VacancyRow>> {
     const order = parseOrder(sort);
     const filter = {
       ...(site && { site: { $in: site } }),

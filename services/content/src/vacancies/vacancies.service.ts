@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { Directory } from '@atrium/common/directory/directory';
 import { DomainError } from '@atrium/common/errors/domain-error';
-import type { Language } from '@atrium/proto/common';
+import type { Language, Page } from '@atrium/proto/common';
 import type { VacanciesQuery } from '@atrium/proto/content/vacancies';
 import type { Vacancy, VacancySummary } from '@atrium/proto/content/vacancy';
 import { VacanciesRepository } from './vacancies.repository.ts';
@@ -18,10 +18,7 @@ export class VacanciesService {
     private readonly directory: Directory,
   ) {}
 
-  async list({
-    language,
-    ...query
-  }: VacanciesQuery): Promise<{ items: VacancySummary[]; next: string | null }> {
+  async list({ language, ...query }: VacanciesQuery): Promise<Page<VacancySummary>> {
     const reader = await this.reader(language);
     const { rows, next } = await this.vacancies.listOpen(query, reader.today);
     return { items: await this.presenter.presentList(rows, reader), next };

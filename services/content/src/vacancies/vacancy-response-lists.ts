@@ -1,13 +1,10 @@
+import type { PageQuery } from '@atrium/proto/common';
 import { Injectable } from '@nestjs/common';
 import type { Interest, Referral } from '@atrium/proto/content/vacancy';
 import { VacancyResponsesRepository } from './vacancy-responses.repository.ts';
 import { VacancyPresenter } from './vacancy-presenter.ts';
 import { VacancyScope } from './vacancy-scope.ts';
 
-interface PageRequest {
-  readonly limit: number;
-  readonly after?: string | undefined;
-}
 export interface ResponsesPage<T> {
   readonly items: T[];
   readonly next: string | null;
@@ -22,13 +19,13 @@ export class VacancyResponseLists {
     private readonly presenter: VacancyPresenter,
   ) {}
 
-  async interests(id: string, page: PageRequest): Promise<ResponsesPage<Interest>> {
+  async interests(id: string, page: PageQuery): Promise<ResponsesPage<Interest>> {
     await this.scope.get(id);
     const { rows, next } = await this.responses.listInterests(id, page);
     return { items: await this.presenter.presentInterests(rows), next };
   }
 
-  async referrals(id: string, page: PageRequest): Promise<ResponsesPage<Referral>> {
+  async referrals(id: string, page: PageQuery): Promise<ResponsesPage<Referral>> {
     await this.scope.get(id);
     const { rows, next } = await this.responses.listReferrals(id, page);
     return { items: await this.presenter.presentReferrals(rows), next };

@@ -1,17 +1,12 @@
+import type { PageQuery } from '@atrium/proto/common';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { mapDuplicateKey } from '@atrium/common/errors/map-duplicate-key';
-import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
+import { afterCursor, parseOrder, sortOf, toPage, type RecordPage } from '@atrium/common/mongo/cursor';
 import type { Model } from 'mongoose';
-import type { Page } from '../articles/articles.repository.ts';
 import { interestKey, type InterestRecord } from './interest.schema.ts';
 import type { ReferralRecord } from './referral.schema.ts';
 import type { VacancyRecord } from './vacancy.schema.ts';
-
-interface PageRequest {
-  readonly limit: number;
-  readonly after?: string | undefined;
-}
 
 export type Counts = ReadonlyMap<string, number>;
 
@@ -75,11 +70,11 @@ export class VacancyResponsesRepository {
     return (await this.referrals.deleteOne({ _id: id, vacancy, by })).deletedCount === 1;
   }
 
-  listInterests(vacancy: string, page: PageRequest): Promise<Page<InterestRecord>> {
+  listInterests(vacancy: string, page: PageQuery): Promise<RecordPage<InterestRecord>> {
     return pageIn<InterestRecord>(this.interests, vacancy, page);
   }
 
-  listReferrals(vacancy: string, page: PageRequest): Promise<Page<ReferralRecord>> {
+  listReferrals(vacancy: string, page: PageQuery): Promise<RecordPage<ReferralRecord>> {
     return pageIn<ReferralRecord>(this.referrals, vacancy, page);
   }
 
@@ -100,8 +95,8 @@ export class VacancyResponsesRepository {
 async function pageIn<T extends { _id: string }>(
   model: unknown,
   vacancy: string,
-  { limit, after }: PageRequest,
-): Promise<Page<T>> {
+  { limit, after }: PageQuery,
+): Promise<RecordPage<T>> {
   const rows = await (model as Model<T>)
     .find({ vacancy, $and: [afterCursor(order, after)] } as object)
     .sort(sortOf(order))

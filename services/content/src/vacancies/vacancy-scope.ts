@@ -1,10 +1,10 @@
+import type { RecordPage } from '@atrium/common/mongo/cursor';
 import { Injectable } from '@nestjs/common';
 import { Directory } from '@atrium/common/directory/directory';
 import { Scopes } from '@atrium/common/directory/scopes';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import type { Audience } from '@atrium/proto/audience';
 import type { ManagedVacanciesQuery } from '@atrium/proto/content/vacancies';
-import type { Page } from '../articles/articles.repository.ts';
 import { VacanciesRepository, type VacancyRow } from './vacancies.repository.ts';
 import type { VacancyRecord } from './vacancy.schema.ts';
 
@@ -17,7 +17,7 @@ export class VacancyScope {
     private readonly scopes: Scopes,
   ) {}
 
-  async list(query: ManagedVacanciesQuery): Promise<Page<VacancyRow>> {
+  async list(query: ManagedVacanciesQuery): Promise<RecordPage<VacancyRow>> {
     const within = await this.scopes.documentFilter('admin:vacancies');
     return this.vacancies.list(query, await this.directory.today(), within);
   }

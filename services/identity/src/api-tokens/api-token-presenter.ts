@@ -1,3 +1,4 @@
+import type { Page } from '@atrium/proto/common';
 import { Injectable } from '@nestjs/common';
 import { Directory, unknownPerson } from '@atrium/common/directory/directory';
 import type { ApiToken } from '@atrium/proto/identity/api-tokens';
@@ -16,7 +17,7 @@ export class ApiTokenPresenter {
     return this.presentAll(await this.tokens.listByPerson(person));
   }
 
-  async list(limit: number, after?: string): Promise<{ items: ApiToken[]; next: string | null }> {
+  async list(limit: number, after?: string): Promise<Page<ApiToken>> {
     const { rows, next } = await this.tokens.list(limit, after);
     return { items: await this.presentAll(rows), next };
   }

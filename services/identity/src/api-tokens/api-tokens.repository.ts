@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
+import { afterCursor, parseOrder, sortOf, toPage, type RecordPage } from '@atrium/common/mongo/cursor';
 import type { Model } from 'mongoose';
 import type { ApiTokenRecord } from './api-token.schema.ts';
 
@@ -22,10 +22,7 @@ export class ApiTokensRepository {
       .lean<ApiTokenRecord[]>();
   }
 
-  async list(
-    limit: number,
-    after?: string,
-  ): Promise<{ rows: readonly ApiTokenRecord[]; next: string | null }> {
+  async list(limit: number, after?: string): Promise<RecordPage<ApiTokenRecord>> {
     const rows = await this.tokens
       .find({ $and: [{ expiresAt: { $gt: new Date() } }, afterCursor(newestFirst, after)] })
       .sort(sortOf(newestFirst))

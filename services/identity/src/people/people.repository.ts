@@ -2,7 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { mapDuplicateKey } from '@atrium/common/errors/map-duplicate-key';
-import { afterCursor, parseOrder, sortOf, toPage, type Order } from '@atrium/common/mongo/cursor';
+import {
+  afterCursor,
+  parseOrder,
+  sortOf,
+  toPage,
+  type Order,
+  type RecordPage,
+} from '@atrium/common/mongo/cursor';
 import type { PeopleQuery } from '@atrium/proto/identity/people';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { byNames, filterOf } from './people-filters.ts';
@@ -71,11 +78,7 @@ export class PeopleRepository {
       .lean<PersonRecord[]>();
   }
 
-  async holders(
-    role: string,
-    limit: number,
-    after: string | undefined,
-  ): Promise<{ rows: readonly PersonRecord[]; next: string | null }> {
+  async holders(role: string, limit: number, after: string | undefined): Promise<RecordPage<PersonRecord>> {
     const order = orderOf('name');
     const rows = await this.people
       .find({ $and: [{ roles: role }, afterCursor(order, after)] })

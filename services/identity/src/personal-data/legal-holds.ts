@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
+import { afterCursor, parseOrder, sortOf, toPage, type RecordPage } from '@atrium/common/mongo/cursor';
 import type { Model } from 'mongoose';
 import type { LegalHoldRecord } from './legal-hold.schema.ts';
 
@@ -19,10 +19,7 @@ export class LegalHolds {
     return new Map(found.map((hold) => [hold._id, hold]));
   }
 
-  async list(
-    limit: number,
-    after: string | undefined,
-  ): Promise<{ rows: readonly LegalHoldRecord[]; next: string | null }> {
+  async list(limit: number, after: string | undefined): Promise<RecordPage<LegalHoldRecord>> {
     const rows = await this.holds
       .find(afterCursor(newestFirst, after))
       .sort(sortOf(newestFirst))

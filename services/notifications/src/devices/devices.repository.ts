@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { currentOrganisation } from '@atrium/common/context/request-context';
-import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
+import { afterCursor, parseOrder, sortOf, toPage, type RecordPage } from '@atrium/common/mongo/cursor';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { maxDevices, type DeviceFields } from '@atrium/proto/notifications/devices';
 import type { Model } from 'mongoose';
@@ -62,7 +62,7 @@ export class DevicesRepository {
     limit: number,
     after: string | undefined,
     person: string | undefined,
-  ): Promise<{ rows: readonly DeviceRecord[]; next: string | null }> {
+  ): Promise<RecordPage<DeviceRecord>> {
     const rows = await this.devices
       .find({ $and: [person === undefined ? {} : { person }, afterCursor(newestFirst, after)] })
       .sort(sortOf(newestFirst))

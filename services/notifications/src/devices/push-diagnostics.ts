@@ -5,7 +5,7 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { Push } from '@atrium/common/push/push';
 import { Tasks } from '@atrium/common/tasks/tasks';
-import { interfaceLanguageFor } from '@atrium/proto/common';
+import { interfaceLanguageFor, type Page } from '@atrium/proto/common';
 import type { DiagnosedDevice } from '@atrium/proto/notifications/devices';
 import { randomBytes } from 'node:crypto';
 import type { DeviceRecord } from './device.schema.ts';
@@ -35,7 +35,7 @@ export class PushDiagnostics {
     limit: number,
     after: string | undefined,
     person: string | undefined,
-  ): Promise<{ items: DiagnosedDevice[]; next: string | null }> {
+  ): Promise<Page<DiagnosedDevice>> {
     const { rows, next } = await this.devices.page(limit, after, person);
     return { items: await this.presentAll(rows), next };
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { DomainError } from '@atrium/common/errors/domain-error';
-import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
+import { afterCursor, parseOrder, sortOf, toPage, type RecordPage } from '@atrium/common/mongo/cursor';
 import { editorialOutcomes, type UpdateKind } from '@atrium/proto/notifications/updates';
 import type { Model, mongo, QueryFilter } from 'mongoose';
 import type { UpdateRecord } from './update.schema.ts';
@@ -9,11 +9,6 @@ import type { UpdateRecord } from './update.schema.ts';
 export type UpdatesState = 'current' | 'dismissed' | 'snoozed';
 export type NewUpdate = Omit<UpdateRecord, 'readAt' | 'dismissedAt' | 'snoozedUntil' | 'mailed'>;
 export type UnreadUpdate = Pick<UpdateRecord, '_id' | 'kind' | 'outcome' | 'subject'>;
-
-interface Page<T> {
-  readonly rows: readonly T[];
-  readonly next: string | null;
-}
 
 const newestFirst = parseOrder('-createdAt');
 const fresh = { readAt: null, dismissedAt: null, snoozedUntil: null, mailed: null };
@@ -37,7 +32,7 @@ export function cutPage<T extends { readonly row: UpdateRecord }>(
   found: readonly T[],
   limit: number,
   next: string | null,
-): Page<T> {
+): RecordPage<T> {
   const page = toPage(
     found.map(({ row }) => row),
     limit,
@@ -57,7 +52,7 @@ export class UpdatesRepository {
     after: string | undefined,
     excludedKinds: readonly UpdateKind[] = [],
     now = new Date(),
-  ): Promise<Page<UpdateRecord>> {
+  ): Promise<RecordPage<UpdateRecord>> {
     const rows = await this.updates
       .find({
         $and: [filterOf(person, state, now), withoutKinds(excludedKinds), afterCursor(newestFirst, after)],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { currentCaller, type Caller } from '@atrium/common/context/request-context';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
-import type { Language } from '@atrium/proto/common';
+import type { Language, Page } from '@atrium/proto/common';
 import { maxUnreadCount, type Update } from '@atrium/proto/notifications/updates';
 import { MutedKinds } from '../delivery/muted-kinds.ts';
 import type { UpdateRecord } from './update.schema.ts';
@@ -32,7 +32,7 @@ export class UpdatesService {
     limit: number,
     after: string | undefined,
     language: Language | undefined,
-  ): Promise<{ items: Update[]; next: string | null }> {
+  ): Promise<Page<Update>> {
     const caller = currentCaller();
     const { rows, next } = await this.page(caller, state, limit, after);
     return { items: await this.presenter.presentAll(rows, language ?? caller.language), next };

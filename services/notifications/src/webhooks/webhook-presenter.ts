@@ -1,3 +1,4 @@
+import type { Page } from '@atrium/proto/common';
 import { Injectable } from '@nestjs/common';
 import { Directory, unknownPerson } from '@atrium/common/directory/directory';
 import { DomainError } from '@atrium/common/errors/domain-error';
@@ -21,11 +22,7 @@ export class WebhookPresenter {
     return (await this.presentAll([webhook]))[0] as Webhook;
   }
 
-  async deliveries(
-    webhook: string,
-    limit: number,
-    after?: string,
-  ): Promise<{ items: WebhookDelivery[]; next: string | null }> {
+  async deliveries(webhook: string, limit: number, after?: string): Promise<Page<WebhookDelivery>> {
     await this.webhooks.get(webhook);
     const { rows, next } = await this.webhooks.page(webhook, limit, after);
     return { items: rows.map(toDelivery), next };

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { OrganisationCache } from '@atrium/common/context/organisation-cache';
 import { Transactions } from '@atrium/common/mongo/transactions';
-import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
+import { afterCursor, parseOrder, sortOf, toPage, type RecordPage } from '@atrium/common/mongo/cursor';
 import type { WebhookKind } from '@atrium/proto/notifications/webhooks';
 import type { Model } from 'mongoose';
 import type { WebhookDeliveryRecord, WebhookRecord } from './webhook.schemas.ts';
@@ -96,11 +96,7 @@ export class WebhooksRepository {
     await this.deliveries.updateOne({ _id: id }, { $set: changes });
   }
 
-  async page(
-    webhook: string,
-    limit: number,
-    after?: string,
-  ): Promise<{ rows: readonly WebhookDeliveryRecord[]; next: string | null }> {
+  async page(webhook: string, limit: number, after?: string): Promise<RecordPage<WebhookDeliveryRecord>> {
     const rows = await this.deliveries
       .find({ $and: [{ webhook }, afterCursor(newestFirst, after)] })
       .sort(sortOf(newestFirst))
