@@ -6,6 +6,7 @@ import { AccessCheck } from '@atrium/common/auth/access-check';
 import { GracefulShutdown } from '@atrium/common/http/graceful-shutdown';
 import { createLogger, nestLogger } from '@atrium/common/log/logger';
 import { ServiceLog } from '@atrium/common/log/service-log';
+import { MessageServer } from '@atrium/common/messaging/message-server';
 import { allEndpoints } from '@atrium/proto/api';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from './config.ts';
@@ -38,10 +39,12 @@ export async function startGateway(
   dependencies: GatewayDependencies,
 ): Promise<RunningGateway> {
   const log = createLogger('gateway', config.LOG_LEVEL);
-  const context = await NestFactory.createApplicationContext(GatewayModule.for(config, dependencies, log), {
+  const context = await NestFactory.createMicroservice(GatewayModule.for(config, dependencies, log), {
+    strategy: new MessageServer(dependencies.bus, 'gateway'),
     logger: nestLogger(log),
     abortOnError: false,
   });
+  await context.listen();
   const fastify = createServer(config, context.get(ServiceLog));
   const gracefulShutdown = new GracefulShutdown(fastify);
   await addRoutes(fastify, config, dependencies, { context, gracefulShutdown });

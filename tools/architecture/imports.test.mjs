@@ -32,6 +32,26 @@ test('consumers access data through a service or through a repository that keeps
   expect(offences(consumers, isRole('schema'), 'values')).toEqual([]);
 });
 
+test('messages are handled by consumers, which are controllers', () => {
+  const handlers = servers.filter(({ text }) => /^\s*@(Consumes|EventPattern|MessagePattern)\(/m.test(text));
+  expect(handlers.length).toBeGreaterThan(10);
+  expect(handlers.filter((file) => !ofRole('consumer').includes(file)).map(({ path }) => path)).toEqual([]);
+  const bare = ofRole('consumer').filter(
+    ({ text }) => !/\n@Controller\(\)\nexport class/.test(text) || /@(Event|Message)Pattern\(/.test(text),
+  );
+  expect(bare.map(({ path }) => path)).toEqual([]);
+});
+
+test('every consumer is among the controllers of a module: as a provider it would receive nothing', () => {
+  const registered = servers
+    .filter(({ path }) => path.endsWith('.module.ts'))
+    .flatMap(({ text }) => text.split(/\n +(?=(?:imports|controllers|providers|exports)\b)/))
+    .filter((part) => part.startsWith('controllers:'))
+    .join();
+  const classes = ofRole('consumer').flatMap(({ text }) => /export class (\w+)/.exec(text)?.[1] ?? []);
+  expect(classes.filter((name) => !new RegExp(`\\b${name}\\b`).test(registered))).toEqual([]);
+});
+
 test('services access data through a repository', () => {
   expect(offences(ofRole('service'), isRole('schema|controller|consumer'), 'values')).toEqual([]);
 });

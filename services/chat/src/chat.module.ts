@@ -82,6 +82,7 @@ const models = MongooseModule.forFeature([
     ScheduledController,
     ComplianceController,
     serviceTasksController(chatTasks),
+    DeactivationConsumer,
   ],
   providers: [
     ConversationsRepository,
@@ -124,7 +125,6 @@ const models = MongooseModule.forFeature([
     ChatErasure,
     ChatPersonalData,
     DeactivatedMembers,
-    DeactivationConsumer,
     ...scheduledProviders,
     ...complianceProviders,
     ChatComplianceData,

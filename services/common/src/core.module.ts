@@ -1,5 +1,4 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccessCheck } from './auth/access-check.ts';
 import { ApiTokensConsumer } from './auth/api-tokens.consumer.ts';
@@ -22,8 +21,8 @@ import {
 import { LiveChannel } from './live/live-channel.ts';
 import type { Logger } from './log/logger.ts';
 import { ServiceLog } from './log/service-log.ts';
-import { Consumers } from './messaging/consumers.ts';
-import { MessageBus } from './messaging/message-bus.ts';
+import { HandlerLimit } from './messaging/handler-limit.ts';
+import { MessagePublisher } from './messaging/message-bus.ts';
 import { Indexes } from './mongo/indexes.ts';
 import { organisationPlugin } from './mongo/organisation-plugin.ts';
 import type { BackingServices } from './backing-services.ts';
@@ -52,25 +51,24 @@ export class CoreModule {
     const providers = [
       { provide: Config, useValue: new Config(name, config) },
       { provide: ServiceLog, useValue: new ServiceLog(log) },
-      { provide: MessageBus, useValue: parts.bus },
+      { provide: MessagePublisher, useValue: parts.bus },
       { provide: LiveChannel, useValue: parts.live },
       Indexes,
-      Consumers,
+      HandlerLimit,
       DirectoryCache,
-      DirectoryConsumer,
       Directory,
       Scopes,
       DeferredCallerResolver,
       TokenVerifier,
       ApiTokens,
-      ApiTokensConsumer,
       CallerResolver,
       AccessCheck,
     ];
     return {
       module: CoreModule,
       global: true,
-      imports: [DiscoveryModule, mongo(config), models],
+      imports: [mongo(config), models],
+      controllers: [DirectoryConsumer, ApiTokensConsumer],
       providers,
       exports: providers.map((provider) => ('provide' in provider ? provider.provide : provider)),
     };

@@ -13,6 +13,7 @@ import { requestIdOf } from './http/request-id.ts';
 import { KitModule } from './kit.module.ts';
 import type { Migration } from './mongo/migrations.ts';
 import { createLogger, nestLogger } from './log/logger.ts';
+import { MessageServer } from './messaging/message-server.ts';
 import type { BackingServices } from './backing-services.ts';
 import { DiskStorage } from './storage/disk-storage.ts';
 import { serveDiskStorage } from './storage/disk-storage.routes.ts';
@@ -67,6 +68,11 @@ export async function serve(
   });
   app.setGlobalPrefix('api/v1');
   const leaving = await wire(app, service, backingServices);
+  // Guards, interceptors and filters of HTTP are not inherited: those of messages come with `@Consumes`.
+  const consumers = new MessageServer(backingServices.bus, service.name);
+  app.connectMicroservice({ strategy: consumers });
+  // Before the outbox is relayed, so that a service receives its own messages too.
+  await app.startAllMicroservices();
   await app.listen(config.PORT, config.HOST);
   return {
     name: service.name,
@@ -74,8 +80,9 @@ export async function serve(
     app,
     beginShutdown: () => leaving.begin(),
     close: async () => {
-      // Requests end first. The outbox closes after them and ships what they wrote.
+      // Requests and messages end first. The outbox closes after them and ships what they wrote.
       await leaving.finish();
+      await consumers.close();
       await app.close();
     },
   };

@@ -49,6 +49,34 @@ it('delivers nothing before every awaited group has subscribed', async () => {
   expect(got.sort()).toEqual(['one', 'two']);
 });
 
+it('delivers nothing after an awaited group has closed, so that the sender keeps the messages', async () => {
+  const bus = new MemoryBus(await openStore(), ['one', 'two']);
+  const got: string[] = [];
+  const one = await bus.subscribe('one', [facts], async () => void got.push('one'));
+  await bus.subscribe('two', [facts], async () => void got.push('two'));
+  await one.close();
+  await expect(bus.publish([message])).rejects.toThrow('A group has closed');
+  expect(got).toEqual([]);
+});
+
+it('finishes the messages in progress before a group closes', async () => {
+  const bus = new MemoryBus(await openStore());
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  const { promise: started, resolve: start } = Promise.withResolvers<void>();
+  let handled = false;
+  const group = await bus.subscribe('one', [facts], async () => {
+    start();
+    await gate;
+    handled = true;
+  });
+  const published = bus.publish([message]);
+  await started;
+  const closed = group.close().then(() => handled);
+  open();
+  expect(await closed).toBe(true);
+  await published;
+});
+
 it('rejects a publish that a group could not process, so that the sender keeps the messages', async () => {
   const bus = new MemoryBus(await openStore());
   await bus.subscribe('one', [facts], () => Promise.reject(new Error('away')));

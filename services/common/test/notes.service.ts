@@ -1,4 +1,5 @@
 import { Controller, Injectable, Module } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
 import { InjectModel, MongooseModule } from '@nestjs/mongoose';
 import type { OrganisationState } from '@atrium/proto/gen/identity/v1/organisation_pb';
 import { endpoint, endpoints, type Parsed } from '@atrium/proto/endpoint';
@@ -12,7 +13,7 @@ import { IfMatch } from '../src/http/if-match.ts';
 import { BodyOf, ParamsOf, Route } from '../src/http/route.ts';
 import { Consumes } from '../src/messaging/consumes.ts';
 import { ProcessedMessages } from '../src/messaging/processed-messages.ts';
-import type { MessageMetadata } from '../src/messaging/consumes.ts';
+import type { MessageContext, MessageMetadata } from '../src/messaging/message-context.ts';
 import { Outbox } from '../src/messaging/outbox.ts';
 import { Transactions } from '../src/mongo/transactions.ts';
 import { assertVersion } from '../src/mongo/version.ts';
@@ -114,8 +115,7 @@ export class NotesService {
     return this.tasks.schedule('ring', currentOrganisation(), id, new Date(at));
   }
 
-  @Consumes(messages.organisation)
-  async onOrganisation(state: OrganisationState, metadata: MessageMetadata): Promise<void> {
+  async noteOrganisation(state: OrganisationState, metadata: MessageMetadata): Promise<void> {
     if (state.name === 'Indigestible') throw new DomainError('invalid-input', 'indigestible');
     await this.processedMessages.once(
       metadata,
@@ -124,6 +124,16 @@ export class NotesService {
           { _id: randomUUID(), text: `organisation ${state.name}`, version: 1, secret: '' },
         ])),
     );
+  }
+}
+
+@Controller()
+class NotesConsumer {
+  constructor(private readonly service: NotesService) {}
+
+  @Consumes(messages.organisation)
+  onOrganisation(@Payload() state: OrganisationState, @Ctx() context: MessageContext): Promise<void> {
+    return this.service.noteOrganisation(state, context);
   }
 }
 
@@ -162,7 +172,7 @@ class NotesController {
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: 'Note', schema: NoteSchema }])],
-  controllers: [NotesController],
+  controllers: [NotesController, NotesConsumer],
   providers: [NotesService],
 })
 class NotesModule {}

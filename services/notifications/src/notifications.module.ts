@@ -5,7 +5,7 @@ import { notificationsTasks } from '@atrium/proto/tasks';
 import { BroadcastsModule } from './broadcasts/broadcasts.module.ts';
 import { ChatTriggers } from './chat/chat-triggers.ts';
 import { ChatConsumer } from './chat/chat.consumer.ts';
-import { ExportTriggers } from './personal-data/export-triggers.ts';
+import { ExportReadyConsumer } from './personal-data/export-ready.consumer.ts';
 import { NotificationsPersonalData } from './personal-data/notifications-personal-data.ts';
 import { NotificationsRetention } from './personal-data/notifications-retention.ts';
 import { DeliveryModule } from './delivery/delivery.module.ts';
@@ -47,10 +47,15 @@ import { WebhooksModule } from './webhooks/webhooks.module.ts';
       { name: 'DeferredMessage', schema: DeferredMessageSchema },
     ]),
   ],
-  controllers: [UpdatesController, serviceTasksController(notificationsTasks)],
-  providers: [
+  controllers: [
+    UpdatesController,
+    serviceTasksController(notificationsTasks),
     ReplicasConsumer,
     ChatConsumer,
+    UpdatesConsumer,
+    ExportReadyConsumer,
+  ],
+  providers: [
     ChatTriggers,
     SubjectPublisher,
     DeferredMessages,
@@ -63,8 +68,6 @@ import { WebhooksModule } from './webhooks/webhooks.module.ts';
     VisibleUpdates,
     UpdatePresenter,
     UpdatesService,
-    UpdatesConsumer,
-    ExportTriggers,
     NotificationsPersonalData,
     NotificationsRetention,
   ],

@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
 import { InjectModel } from '@nestjs/mongoose';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { Permission } from '@atrium/proto/access';
@@ -12,7 +13,7 @@ import { Consumes } from '../messaging/consumes.ts';
 import type { ApiTokenReplica } from './api-token.schema.ts';
 
 /** Keeps the service's replica of API tokens in step with identity. */
-@Injectable()
+@Controller()
 export class ApiTokensConsumer {
   constructor(
     @InjectModel('ApiTokenReplica') private readonly tokens: Model<ApiTokenReplica>,
@@ -20,7 +21,7 @@ export class ApiTokensConsumer {
   ) {}
 
   @Consumes(messages.apiToken)
-  async onApiToken(state: ApiTokenState): Promise<void> {
+  async onApiToken(@Payload() state: ApiTokenState): Promise<void> {
     await replaceIfNewer(this.tokens, state.hash, Number(state.version), {
       token: state.id,
       organisation: currentOrganisation(),

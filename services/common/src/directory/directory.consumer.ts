@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
 import { InjectModel } from '@nestjs/mongoose';
 import { Claims } from '@atrium/proto/access';
 import { Audience } from '@atrium/proto/audience';
@@ -10,13 +11,13 @@ import type { RoleState } from '@atrium/proto/gen/identity/v1/role_pb';
 import type { UnitState } from '@atrium/proto/gen/identity/v1/unit_pb';
 import { messages } from '@atrium/proto/messages';
 import type { Model } from 'mongoose';
-import { Consumes, ConsumesBatch, type ReceivedMessage } from '../messaging/consumes.ts';
+import { Consumes, type ReceivedMessage } from '../messaging/consumes.ts';
 import { DirectoryCache } from './directory-cache.ts';
 import { replaceAllIfNewer, replaceIfNewer, type ReplicaRow } from './replace-if-newer.ts';
 import type { OrganisationReplica, PersonReplica, RoleReplica, UnitReplica } from './replicas.schema.ts';
 
 /** Keeps the service's replicas of people, roles, units and organisations in step with identity. */
-@Injectable()
+@Controller()
 export class DirectoryConsumer {
   constructor(
     @InjectModel('PersonReplica') private readonly people: Model<PersonReplica>,
@@ -26,15 +27,15 @@ export class DirectoryConsumer {
     private readonly cache: DirectoryCache,
   ) {}
 
-  @ConsumesBatch(messages.person)
-  async onPeople(arrived: readonly ReceivedMessage<PersonState>[]): Promise<void> {
+  @Consumes(messages.person, { batch: true })
+  async onPeople(@Payload() arrived: readonly ReceivedMessage<PersonState>[]): Promise<void> {
     const rows = arrived.map(({ message }) => toPerson(message));
     await replaceAllIfNewer(this.people, rows);
     for (const { _id } of rows) this.cache.invalidate('people', _id);
   }
 
   @Consumes(messages.role)
-  async onRole(state: RoleState): Promise<void> {
+  async onRole(@Payload() state: RoleState): Promise<void> {
     await replaceIfNewer(this.roles, state.id, Number(state.version), {
       name: state.name,
       superuser: state.superuser,
@@ -46,13 +47,13 @@ export class DirectoryConsumer {
   }
 
   @Consumes(messages.unit)
-  async onUnit({ id, version, name, path, removed }: UnitState): Promise<void> {
+  async onUnit(@Payload() { id, version, name, path, removed }: UnitState): Promise<void> {
     await replaceIfNewer(this.units, id, Number(version), { name, path, removed });
     this.cache.invalidate('units', id);
   }
 
   @Consumes(messages.organisation)
-  async onOrganisation(state: OrganisationState): Promise<void> {
+  async onOrganisation(@Payload() state: OrganisationState): Promise<void> {
     await replaceIfNewer(this.organisations, state.id, Number(state.version), {
       name: state.name,
       languages: state.languages.map((language) => Language.parse(language)),

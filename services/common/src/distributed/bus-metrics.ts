@@ -21,5 +21,8 @@ export function observeBus(): BusObserver {
     publishFailed: () => failures.add(1),
     lag: (group, topic, partition, messages) =>
       void lags.set(`${group} ${topic} ${partition}`, { labels: { group, topic, partition }, messages }),
+    lagsUnknown: (group) => {
+      for (const [name, { labels }] of lags) if (labels['group'] === group) lags.delete(name);
+    },
   };
 }

@@ -4,8 +4,6 @@ import type { BusMessage } from './message-bus.ts';
 
 interface Waiting {
   readonly message: BusMessage;
-  /** Processes the message on its own, including error handling. */
-  readonly alone: () => Promise<void>;
   readonly taken: () => void;
   readonly failed: (error: unknown) => void;
 }
@@ -24,13 +22,13 @@ export class BatchBuffer {
   private busy = false;
 
   constructor(
-    /** Processes several messages of one organisation, all or nothing. */
-    private readonly processAll: (messages: readonly BusMessage[]) => Promise<void>,
+    /** Handles messages of one organisation, all or nothing. */
+    private readonly handle: (messages: readonly [BusMessage, ...BusMessage[]]) => Promise<void>,
   ) {}
 
-  add(message: BusMessage, alone: () => Promise<void>): Promise<void> {
+  add(message: BusMessage): Promise<void> {
     const { promise, resolve: taken, reject: failed } = Promise.withResolvers<void>();
-    this.waiting.push({ message, alone, taken, failed });
+    this.waiting.push({ message, taken, failed });
     if (!this.busy) void this.work();
     return promise;
   }
@@ -60,13 +58,13 @@ export class BatchBuffer {
   private async process(some: readonly Waiting[]): Promise<void> {
     if (some.length > 1) {
       try {
-        await this.processAll(some.map(({ message }) => message));
+        await this.handle(some.map(({ message }) => message) as [BusMessage]);
         return some.forEach(({ taken }) => taken());
       } catch (error) {
         // The messages are fine. The sender redelivers them when the database is back.
         if (isOutage(error)) return some.forEach(({ failed }) => failed(error));
       }
     }
-    await Promise.all(some.map(({ alone, taken, failed }) => alone().then(taken, failed)));
+    await Promise.all(some.map(({ message, taken, failed }) => this.handle([message]).then(taken, failed)));
   }
 }

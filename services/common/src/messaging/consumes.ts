@@ -1,16 +1,17 @@
-import { SetMetadata } from '@nestjs/common';
+import { applyDecorators, UseFilters, UseInterceptors, UsePipes } from '@nestjs/common';
+import { EventPattern } from '@nestjs/microservices';
 import type { DescMessage, MessageShape } from '@bufbuild/protobuf';
-import type { MessageType } from '@atrium/proto/messages';
+import type { MessageType, Topic } from '@atrium/proto/messages';
+import { ContextInterceptor } from './context.interceptor.ts';
+import { DeadLetterFilter } from './dead-letter.filter.ts';
+import { DecodePipe } from './decode.pipe.ts';
+import type { MessageContext, MessageMetadata } from './message-context.ts';
+import { RetryInterceptor } from './retry.interceptor.ts';
 
-export const consumesKey = 'atrium:consumes';
-export const consumesBatchKey = 'atrium:consumes-batch';
-
-/** The part of a message outside its payload. */
-export interface MessageMetadata {
-  /** The same for every delivery of a message. */
-  readonly id: string;
-  readonly key: string;
-  readonly at: Date;
+/** What the transport needs to know about a handler, the `extras` of its `@EventPattern`. */
+export interface ConsumerExtras {
+  readonly topic: Topic;
+  readonly batch: boolean;
 }
 
 export interface ReceivedMessage<M> {
@@ -18,9 +19,10 @@ export interface ReceivedMessage<M> {
   readonly metadata: MessageMetadata;
 }
 
-type Takes<D extends DescMessage> = (message: MessageShape<D>, metadata: MessageMetadata) => Promise<void>;
-type TakesAll<D extends DescMessage> = (
-  arrived: readonly ReceivedMessage<MessageShape<D>>[],
+type Takes<D extends DescMessage> = (message: MessageShape<D>, context: MessageContext) => Promise<void>;
+type TakesBatch<D extends DescMessage> = (
+  received: readonly ReceivedMessage<MessageShape<D>>[],
+  context: MessageContext,
 ) => Promise<void>;
 
 /** Accepts methods of a kind, including those with fewer parameters. */
@@ -31,16 +33,26 @@ type Marks<M> = <F extends M>(
 ) => void;
 
 /**
- * Marks a method as the consumer of one message type. It runs in the context of the message's organisation and must be
- * idempotent.
+ * Marks a method of a `*.consumer.ts` controller as an `@EventPattern` for one message type. It receives `@Payload()`
+ * and `@Ctx()`, runs in the context of the message's organisation and must be idempotent. Failures are retried with
+ * back-off, then the message is moved to the dead-letter topic.
+ *
+ * With `batch`, for frequent messages, the method receives all waiting messages of the type and of one organisation, in
+ * order of arrival, so that many cost hardly more than one. All or nothing: if it rejects, it is called again with each
+ * message alone.
  */
-export const Consumes = <D extends DescMessage>(type: MessageType<D>) =>
-  SetMetadata(consumesKey, type) as Marks<Takes<D>>;
-
-/**
- * Like {@link Consumes}, for frequent messages: the method receives all waiting messages of the type and of one
- * organisation, in order of arrival, so that many cost hardly more than one. All or nothing: if it rejects, it is
- * called again with each message alone.
- */
-export const ConsumesBatch = <D extends DescMessage>(type: MessageType<D>) =>
-  SetMetadata(consumesBatchKey, type) as Marks<TakesAll<D>>;
+export function Consumes<D extends DescMessage>(type: MessageType<D>): Marks<Takes<D>>;
+export function Consumes<D extends DescMessage>(
+  type: MessageType<D>,
+  options: { readonly batch: true },
+): Marks<TakesBatch<D>>;
+export function Consumes({ schema, topic }: MessageType, { batch = false } = {}): MethodDecorator {
+  const extras: ConsumerExtras = { topic, batch };
+  return applyDecorators(
+    // Typed above: Nest's own type accepts no decoded payload beside the context.
+    EventPattern(schema.typeName, extras) as MethodDecorator,
+    UsePipes(new DecodePipe(schema)),
+    UseInterceptors(ContextInterceptor, RetryInterceptor),
+    UseFilters(DeadLetterFilter),
+  );
+}

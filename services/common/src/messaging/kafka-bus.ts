@@ -8,8 +8,6 @@ import { KafkaProducer } from './kafka-producer.ts';
 import { deadLetterName, topicName } from './kafka-topics.ts';
 import { MessageBus, type BusMessage, type MessageHandler, type Subscription } from './message-bus.ts';
 
-const usualInFlight = 500;
-
 /**
  * The bus of the distributed system. Kafka may be unreachable at any time: publishing then rejects, so the outbox keeps
  * its rows, and subscriptions recover without help. `createTopics` creates the topics, never this class.
@@ -62,7 +60,6 @@ export class KafkaBus extends MessageBus {
       groupId: `${this.options.topicPrefix ?? ''}${group}`,
       topics: new Map(topics.map(({ name }) => [topicName(this.options, name), name])),
       handler,
-      inFlight: this.options.inFlight ?? usualInFlight,
       log: this.options.log,
       observer: this.observer,
     });
@@ -78,7 +75,6 @@ export class KafkaBus extends MessageBus {
   override async deadLetter(group: string, message: BusMessage, reason: string): Promise<void> {
     const topic = deadLetterName(this.options, message.topic);
     await this.producer.send([{ topic, message: toDeadLetter(group, message, reason) }]);
-    this.observer.deadLettered?.(group, message.topic);
   }
 
   override async close(): Promise<void> {

@@ -18,17 +18,22 @@ const heartbeatInterval = 1_000;
 const maxWait = 500;
 /** A member that has not fetched for this long counts as stuck, in milliseconds. */
 const silenceTimeout = 60_000;
-const maxPause = 3_000;
+const disconnectTimeout = 10_000;
 const shutdownTimeout = 20_000;
+const reconnectPause = 300;
+/** Failures per log entry. */
+const logEvery = 20;
 
-/** One member of a consumer group. It reconnects after any failure until it is closed. */
+/**
+ * One member of a consumer group. The library restarts a consumer only after some failures and rejects if the first
+ * connection fails, so this class replaces it after any failure until it is closed.
+ */
 export class KafkaConsumer implements Subscription {
   private readonly batches: PartitionBatches;
   private readonly closing = new AbortController();
   private readonly running: Promise<void>;
   private failures = 0;
   private joined = false;
-  private lastSign = Date.now();
 
   constructor(
     private readonly kafka: Kafka,
@@ -57,19 +62,12 @@ export class KafkaConsumer implements Subscription {
   private async supervise(): Promise<void> {
     while (!this.closing.signal.aborted) {
       const consumer = this.create();
-      try {
-        await this.consume(consumer);
-      } catch (error) {
-        this.failures += 1;
-        this.logError(error);
-      }
-      await Promise.race([
-        consumer.disconnect().catch(() => undefined),
-        pause(10_000, undefined, { ref: false }),
-      ]);
-      this.set(false);
+      await this.consume(consumer).catch((error: unknown) => this.logFailure(error));
+      const disconnected = consumer.disconnect().catch(() => undefined);
+      await Promise.race([disconnected, pause(disconnectTimeout, undefined, { ref: false })]);
+      this.joined = false;
       this.batches.reset();
-      if (!this.closing.signal.aborted) await this.rest();
+      await pause(reconnectPause, undefined, { signal: this.closing.signal }).catch(() => undefined);
     }
   }
 
@@ -81,13 +79,12 @@ export class KafkaConsumer implements Subscription {
       heartbeatInterval,
       maxWaitTimeInMs: maxWait,
       allowAutoTopicCreation: false,
-      // Enough retries to keep the membership during a short broker outage. After a longer one, a new consumer is
-      // created.
+      // Enough retries to keep the membership during a short broker outage.
       retry: { initialRetryTime: 100, maxRetryTime: 1_000, retries: 8, restartOnFailure: async () => false },
     });
   }
 
-  /** Resolves when the consumer is closed. Rejects when the library gives up. */
+  /** Resolves when the consumer is closed. Rejects when the library gives up or stops fetching. */
   private async consume(consumer: Consumer): Promise<void> {
     const over = this.listen(consumer);
     await consumer.connect();
@@ -103,26 +100,24 @@ export class KafkaConsumer implements Subscription {
 
   private listen(consumer: Consumer): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    promise.catch(() => undefined);
-    this.lastSign = Date.now();
+    const watch = setTimeout(
+      () => reject(new Error('The consumer stopped responding')),
+      silenceTimeout,
+    ).unref();
     const { CRASH, GROUP_JOIN, REBALANCING, FETCH } = consumer.events;
     consumer.on(CRASH, ({ payload }) => reject(payload.error));
     consumer.on(REBALANCING, () => this.onRebalancing());
     consumer.on(GROUP_JOIN, () => this.onJoined(consumer));
-    consumer.on(FETCH, () => void (this.lastSign = Date.now()));
-    const watch = setInterval(() => {
-      if (Date.now() - this.lastSign > silenceTimeout) reject(new Error('The consumer stopped responding'));
-    }, 5_000).unref();
-    const finish = () => {
-      clearInterval(watch);
-      resolve();
-    };
-    this.closing.signal.addEventListener('abort', finish, { once: true });
-    return promise.finally(finish);
+    consumer.on(FETCH, () => void watch.refresh());
+    this.closing.signal.addEventListener('abort', () => resolve(), { once: true });
+    const over = promise.finally(() => clearTimeout(watch));
+    // Connecting may fail first, and then nobody waits for this.
+    over.catch(() => undefined);
+    return over;
   }
 
   private onRebalancing(): void {
-    this.set(false);
+    this.joined = false;
     this.batches.abandon();
   }
 
@@ -130,25 +125,14 @@ export class KafkaConsumer implements Subscription {
     this.batches.reset();
     // The library keeps partitions paused across a rebalance, but the batches that paused them are gone.
     consumer.resume([...this.options.topics.keys()].map((topic) => ({ topic })));
-    this.lastSign = Date.now();
     this.failures = 0;
-    this.set(true);
+    this.joined = true;
   }
 
-  private set(joined: boolean): void {
-    if (this.joined === joined) return;
-    this.joined = joined;
-    this.options.observer.joined?.(this.options.group, joined);
-  }
-
-  private logError(error: unknown): void {
+  private logFailure(error: unknown): void {
     const { log, group } = this.options;
-    if (this.failures === 1 || this.failures % 20 === 0)
-      log.warn({ error, group, failures: this.failures }, 'Cannot consume from Kafka, retrying');
-  }
-
-  private async rest(): Promise<void> {
-    const milliseconds = Math.min(maxPause, 100 * 2 ** this.failures);
-    await pause(milliseconds, undefined, { signal: this.closing.signal }).catch(() => undefined);
+    if (this.failures % logEvery === 0)
+      log.warn({ error, group, failures: this.failures + 1 }, 'Cannot consume from Kafka, retrying');
+    this.failures += 1;
   }
 }

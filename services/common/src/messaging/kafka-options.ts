@@ -3,11 +3,10 @@ export interface BusObserver {
   /** Number of messages that Kafka acknowledged, and how long that took in milliseconds. */
   published?(count: number, milliseconds: number): void;
   publishFailed?(): void;
-  deadLettered?(group: string, topic: string): void;
   /** Number of messages in a partition that the group has not yet processed. */
   lag?(group: string, topic: string, partition: number, messages: number): void;
-  /** Whether this process is a member of the group. */
-  joined?(group: string, isIn: boolean): void;
+  /** The group's partitions are reassigned, so lags reported so far no longer hold. */
+  lagsUnknown?(group: string): void;
 }
 
 export interface BusLog {
@@ -34,6 +33,4 @@ export interface KafkaConnection {
 
 export interface KafkaBusOptions extends KafkaConnection {
   readonly observer?: BusObserver;
-  /** Maximum number of messages a group has in progress in this process. It also limits the size of a batch. */
-  readonly inFlight?: number;
 }

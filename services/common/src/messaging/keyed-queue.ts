@@ -1,16 +1,21 @@
 /** Runs work of the same key sequentially and work of different keys concurrently. */
 export class KeyedQueue {
-  private readonly tails = new Map<string, Promise<void>>();
+  private readonly tails = new Map<string, Promise<unknown>>();
 
   /** Starts when all earlier work of the same key has settled, whether it succeeded or failed. */
-  run(key: string, work: () => Promise<void>): Promise<void> {
+  run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const done = (this.tails.get(key) ?? Promise.resolve()).then(work);
-    const link: Promise<void> = done.catch(() => undefined).then(() => this.forget(key, link));
-    this.tails.set(key, link);
+    const tail: Promise<void> = done.then(noop, noop).then(() => {
+      if (this.tails.get(key) === tail) this.tails.delete(key);
+    });
+    this.tails.set(key, tail);
     return done;
   }
 
-  private forget(key: string, link: Promise<void>): void {
-    if (this.tails.get(key) === link) this.tails.delete(key);
+  /** Resolves when all work so far has settled. */
+  async settled(): Promise<void> {
+    await Promise.all(this.tails.values());
   }
 }
+
+const noop = (): void => undefined;

@@ -1,24 +1,22 @@
 import { allTopics, type Topic } from '@atrium/proto/messages';
-import { MessageBus, type BusMessage, type MessageHandler, type Subscription } from './message-bus.ts';
-
-/** Persistence of the in-memory bus, for state topics and parked messages. */
-export interface BusStore {
-  /** Stores the latest message per topic and key. */
-  save(message: BusMessage): Promise<void>;
-  /** All stored messages of a topic, oldest first. */
-  load(topic: string): AsyncIterable<BusMessage>;
-  /** Whether the group has already read this topic. True for ever after `markStarted`. */
-  hasStarted(group: string, topic: string): Promise<boolean>;
-  markStarted(group: string, topic: string): Promise<void>;
-  deadLetter(group: string, message: BusMessage, reason: string): Promise<void>;
-}
+import { KeyedQueue } from './keyed-queue.ts';
+import {
+  MessageBus,
+  orderingKey,
+  type BusMessage,
+  type MessageHandler,
+  type Subscription,
+} from './message-bus.ts';
+import type { MongoBusStore } from './mongo-bus-store.ts';
 
 interface Group {
   readonly name: string;
   readonly topics: ReadonlySet<string>;
   readonly handler: MessageHandler;
-  readonly chains: Map<string, Promise<void>>;
+  readonly queue: KeyedQueue;
 }
+
+const stateTopics = new Set(allTopics.filter(({ keeps }) => keeps === 'state').map(({ name }) => name));
 
 /**
  * The bus of the single node. Publishing resolves when every group has processed or parked the messages. The outbox row
@@ -26,17 +24,14 @@ interface Group {
  */
 export class MemoryBus extends MessageBus {
   private readonly groups = new Set<Group>();
-  private readonly stateTopics = new Set(
-    allTopics.filter(({ keeps }) => keeps === 'state').map(({ name }) => name),
-  );
-
   private readonly complete = Promise.withResolvers<void>();
+  private isClosing = false;
 
   constructor(
-    private readonly store: BusStore,
+    private readonly store: MongoBusStore,
     /**
-     * Groups that must subscribe before anything is delivered, so that no message completes before all its receivers
-     * exist.
+     * Groups that must all have subscribed when something is delivered, so that no message completes while one of its
+     * receivers is missing. Until then publishing waits; it rejects once one of them has closed.
      */
     private readonly awaited: readonly string[] = [],
   ) {
@@ -46,11 +41,11 @@ export class MemoryBus extends MessageBus {
 
   override async publish(messages: readonly BusMessage[]): Promise<void> {
     await this.complete.promise;
-    const states = messages.filter((message) => this.stateTopics.has(message.topic));
-    for (const message of states) await this.store.save(message);
+    if (this.isClosing) throw new Error('A group has closed: its messages must wait for the next start');
+    for (const message of messages) if (stateTopics.has(message.topic)) await this.store.save(message);
     await Promise.all(
       [...this.groups].flatMap((group) =>
-        messages.filter((one) => group.topics.has(one.topic)).map((one) => deliver(group, one)),
+        messages.filter(({ topic }) => group.topics.has(topic)).map((message) => deliver(group, message)),
       ),
     );
   }
@@ -60,17 +55,19 @@ export class MemoryBus extends MessageBus {
     topics: readonly Topic[],
     handler: MessageHandler,
   ): Promise<Subscription> {
-    const group: Group = {
-      name,
-      topics: new Set(topics.map((topic) => topic.name)),
-      handler,
-      chains: new Map(),
-    };
+    const names = new Set(topics.map((topic) => topic.name));
+    const group: Group = { name, topics: names, handler, queue: new KeyedQueue() };
     this.groups.add(group);
     for (const topic of topics) await this.readFromBeginning(group, topic);
     if (this.awaited.every((awaited) => [...this.groups].some((one) => one.name === awaited)))
       this.complete.resolve();
-    return { close: async () => void this.groups.delete(group) };
+    return {
+      close: async () => {
+        this.groups.delete(group);
+        if (this.awaited.includes(name)) this.isClosing = true;
+        await group.queue.settled();
+      },
+    };
   }
 
   override deadLetter(group: string, message: BusMessage, reason: string): Promise<void> {
@@ -78,7 +75,7 @@ export class MemoryBus extends MessageBus {
   }
 
   override async close(): Promise<void> {
-    await Promise.allSettled([...this.groups].flatMap((group) => [...group.chains.values()]));
+    await Promise.all([...this.groups].map(({ queue }) => queue.settled()));
     this.groups.clear();
   }
 
@@ -89,13 +86,5 @@ export class MemoryBus extends MessageBus {
   }
 }
 
-/** Sequential within a key, concurrent across keys. */
-function deliver(group: Group, message: BusMessage): Promise<void> {
-  const key = `${message.topic} ${message.org} ${message.key}`;
-  const before = group.chains.get(key) ?? Promise.resolve();
-  const handled = before.catch(() => undefined).then(() => group.handler(message));
-  group.chains.set(key, handled);
-  const forget = () => void (group.chains.get(key) === handled && group.chains.delete(key));
-  handled.then(forget, forget);
-  return handled;
-}
+const deliver = ({ queue, handler }: Group, message: BusMessage): Promise<void> =>
+  queue.run(orderingKey(message), () => handler(message));

@@ -1,6 +1,5 @@
 import { mongo } from 'mongoose';
 import type { BusMessage } from './message-bus.ts';
-import type { BusStore } from './memory-bus.ts';
 
 interface StoredMessage extends Omit<BusMessage, 'value'> {
   readonly value: mongo.Binary;
@@ -12,7 +11,7 @@ interface StateRow extends StoredMessage {
 }
 
 /** Stores the single node's state topics and parked messages in a separate database. */
-export class MongoBusStore implements BusStore {
+export class MongoBusStore {
   private readonly states: mongo.Collection<StateRow>;
   private readonly groups: mongo.Collection<{ _id: string }>;
   private readonly deadLetters: mongo.Collection<
@@ -29,6 +28,7 @@ export class MongoBusStore implements BusStore {
     await this.states.createIndex({ topic: 1, keptAt: 1 });
   }
 
+  /** Stores the latest message per topic and key. */
   async save(message: BusMessage): Promise<void> {
     const row = { ...stored(message), keptAt: new Date() };
     await this.states.replaceOne({ _id: `${message.topic} ${message.org} ${message.key}` }, row, {
@@ -36,11 +36,13 @@ export class MongoBusStore implements BusStore {
     });
   }
 
+  /** All stored messages of a topic, oldest first. */
   async *load(topic: string): AsyncIterable<BusMessage> {
     for await (const row of this.states.find({ topic }).sort({ keptAt: 1 }))
       yield { ...row, value: row.value.buffer };
   }
 
+  /** Whether the group has already read this topic. True for ever after `markStarted`. */
   async hasStarted(group: string, topic: string): Promise<boolean> {
     return (await this.groups.countDocuments({ _id: `${group} ${topic}` })) > 0;
   }

@@ -6,7 +6,7 @@ import { Config } from '../config/service-config.ts';
 import { LiveChannel } from '../live/live-channel.ts';
 import { ServiceLog } from '../log/service-log.ts';
 import { recordSpan } from '../telemetry/traces.ts';
-import { MessageBus, type BusMessage } from './message-bus.ts';
+import { MessagePublisher, type BusMessage } from './message-bus.ts';
 import { Lease } from './lease.ts';
 import { LiveEventRelay } from './live-event-relay.ts';
 import { OutboxChangeStream } from './outbox-change-stream.ts';
@@ -47,7 +47,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   constructor(
     @InjectModel('Outbox') private readonly rows: Model<OutboxRow>,
     private readonly outbox: Outbox,
-    private readonly bus: MessageBus,
+    private readonly bus: MessagePublisher,
     private readonly live: LiveChannel,
     private readonly log: ServiceLog,
     { values: { OUTBOX_EVERY_MS } }: Config,

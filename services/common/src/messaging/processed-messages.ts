@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Schema, type Model } from 'mongoose';
 import { acrossOrganisations } from '../mongo/organisation-plugin.ts';
 import { Transactions } from '../mongo/transactions.ts';
-import type { MessageMetadata } from './consumes.ts';
+import type { MessageMetadata } from './message-context.ts';
 
 export interface ProcessedMessage {
   readonly _id: string;

@@ -10,7 +10,6 @@ import type { Model } from 'mongoose';
 import { Config } from '../config/service-config.ts';
 import { currentOrganisation } from '../context/request-context.ts';
 import { duplicateKey } from '../errors/unavailable.ts';
-import { Consumes } from '../messaging/consumes.ts';
 import { Outbox } from '../messaging/outbox.ts';
 import { Transactions } from '../mongo/transactions.ts';
 import { Tasks } from '../tasks/tasks.ts';
@@ -42,8 +41,8 @@ export class PersonalDataJobs {
     );
   }
 
-  @Consumes(messages.personalDataRequested)
-  async onRequested({ requestId, personId, purpose, services }: PersonalDataRequested): Promise<void> {
+  /** Accepts a request, unless it is for other services only. */
+  async accept({ requestId, personId, purpose, services }: PersonalDataRequested): Promise<void> {
     if (!services.includes(this.config.service)) return;
     const known = await this.jobs.findById(requestId).lean<PersonalDataJob>();
     if (known?.counts) return this.transactions.run(() => this.reply(known, known.counts ?? []));

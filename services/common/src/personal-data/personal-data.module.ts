@@ -10,6 +10,7 @@ import { KitPersonalData } from './kit-personal-data.ts';
 import { PersonalData } from './personal-data.ts';
 import { PersonalDataJobSchema } from './personal-data-job.schema.ts';
 import { PersonalDataJobs } from './personal-data-jobs.ts';
+import { PersonalDataRequestsConsumer } from './personal-data-requests.consumer.ts';
 import { PersonalDataExporter } from './personal-data-exporter.ts';
 import { PersonalDataProcessor } from './personal-data-processor.ts';
 
@@ -26,6 +27,7 @@ import { PersonalDataProcessor } from './personal-data-processor.ts';
       { name: 'BackgroundTask', schema: BackgroundTaskSchema },
     ]),
   ],
+  controllers: [PersonalDataRequestsConsumer],
   providers: [
     PersonalData,
     ErasureContext,

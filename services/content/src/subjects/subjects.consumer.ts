@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
 import { Consumes } from '@atrium/common/messaging/consumes';
 import { Permission } from '@atrium/proto/access';
 import { Audience } from '@atrium/proto/audience';
@@ -8,21 +9,15 @@ import { messages } from '@atrium/proto/messages';
 import { SubjectsRepository } from './subjects.repository.ts';
 
 /** Maintains the replica of all services' subjects. */
-@Injectable()
+@Controller()
 export class SubjectsConsumer {
   constructor(private readonly subjects: SubjectsRepository) {}
 
   @Consumes(messages.subject)
-  async onSubject({
-    $typeName: _,
-    $unknown: __,
-    audience,
-    ownerId,
-    version,
-    permission,
-    feature,
-    ...state
-  }: SubjectState): Promise<void> {
+  async onSubject(
+    @Payload()
+    { $typeName: _, $unknown: __, audience, ownerId, version, permission, feature, ...state }: SubjectState,
+  ): Promise<void> {
     await this.subjects.saveIfNewer({
       ...state,
       version: Number(version),

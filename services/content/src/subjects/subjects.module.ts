@@ -7,7 +7,8 @@ import { Subjects } from './subjects.ts';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: 'Subject', schema: SubjectSchema }])],
-  providers: [SubjectsRepository, Subjects, SubjectsConsumer],
+  controllers: [SubjectsConsumer],
+  providers: [SubjectsRepository, Subjects],
   exports: [Subjects],
 })
 export class SubjectsModule {}

@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { Consumes } from '@atrium/common/messaging/consumes';
 import type { ApiTokenUsed } from '@atrium/proto/gen/identity/v1/api_token_pb';
@@ -9,7 +10,7 @@ import { ApiTokensRepository } from './api-tokens.repository.ts';
 import { ApiTokensService } from './api-tokens.service.ts';
 
 /** Records when tokens are used, and revokes the tokens of people who leave. */
-@Injectable()
+@Controller()
 export class ApiTokenEventsConsumer {
   constructor(
     private readonly tokens: ApiTokensRepository,
@@ -18,13 +19,13 @@ export class ApiTokenEventsConsumer {
   ) {}
 
   @Consumes(messages.apiTokenUsed)
-  async onUsed({ id, at }: ApiTokenUsed): Promise<void> {
+  async onUsed(@Payload() { id, at }: ApiTokenUsed): Promise<void> {
     if (at) await this.tokens.recordUse(id, timestampDate(at));
   }
 
   /** The message may be outdated, so the record decides whether the person has left. */
   @Consumes(messages.person)
-  async onPerson({ id, active }: PersonState): Promise<void> {
+  async onPerson(@Payload() { id, active }: PersonState): Promise<void> {
     if (active) return;
     const person = await this.people.find(id);
     if (person?.state !== 'active') await this.service.revokeAllOf(id);

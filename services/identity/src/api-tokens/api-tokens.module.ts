@@ -17,13 +17,7 @@ import { ApiTokensService } from './api-tokens.service.ts';
     AccountModule,
     MongooseModule.forFeature([{ name: 'ApiToken', schema: ApiTokenSchema }]),
   ],
-  controllers: [ApiTokensController],
-  providers: [
-    ApiTokensRepository,
-    ApiTokenPublisher,
-    ApiTokensService,
-    ApiTokenPresenter,
-    ApiTokenEventsConsumer,
-  ],
+  controllers: [ApiTokensController, ApiTokenEventsConsumer],
+  providers: [ApiTokensRepository, ApiTokenPublisher, ApiTokensService, ApiTokenPresenter],
 })
 export class ApiTokensModule {}

@@ -20,9 +20,9 @@ const models = [
 
 @Module({
   imports: [MongooseModule.forFeature(models)],
-  controllers: [AuditController],
+  controllers: [AuditController, AuditConsumer],
   providers: [
-    ...[AuditChainsRepository, AuditEntriesRepository, AuditAppender, AuditConsumer],
+    ...[AuditChainsRepository, AuditEntriesRepository, AuditAppender],
     ...[AuditLogService, AuditTruncator, AuditRetentionService, AuditCleanup],
     AuditErasure,
   ],

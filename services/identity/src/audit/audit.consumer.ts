@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { Consumes } from '@atrium/common/messaging/consumes';
 import type { AdminActionsTaken, AdminActionTaken } from '@atrium/proto/gen/audit/v1/action_pb';
@@ -6,12 +7,12 @@ import { messages } from '@atrium/proto/messages';
 import { AuditAppender } from './audit-appender.ts';
 
 /** Stores the actions of administrators in all services. */
-@Injectable()
+@Controller()
 export class AuditConsumer {
   constructor(private readonly appender: AuditAppender) {}
 
   @Consumes(messages.adminAction)
-  async onAdminAction(action: AdminActionTaken): Promise<void> {
+  async onAdminAction(@Payload() action: AdminActionTaken): Promise<void> {
     await this.appender.append({
       _id: action.id,
       at: action.at ? timestampDate(action.at) : new Date(),
@@ -28,7 +29,7 @@ export class AuditConsumer {
 
   /** A redelivery after a partial failure does not duplicate the entries that are stored. */
   @Consumes(messages.adminActions)
-  async onAdminActions({ actions }: AdminActionsTaken): Promise<void> {
+  async onAdminActions(@Payload() { actions }: AdminActionsTaken): Promise<void> {
     await Promise.all(actions.map((action) => this.onAdminAction(action)));
   }
 }

@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { Consumes } from '@atrium/common/messaging/consumes';
 import { Outbox } from '@atrium/common/messaging/outbox';
@@ -10,7 +11,7 @@ import { PersonalRequestsRepository } from './personal-requests.repository.ts';
 import { PersonalDataWorkflow } from './personal-data-workflow.ts';
 
 /** Stores the receipts of the services. */
-@Injectable()
+@Controller()
 export class PersonalDataRepliesConsumer {
   constructor(
     private readonly requests: PersonalRequestsRepository,
@@ -20,7 +21,7 @@ export class PersonalDataRepliesConsumer {
   ) {}
 
   @Consumes(messages.personalDataReplied)
-  async onReply({ requestId, service, counts, failed, at }: PersonalDataReplied): Promise<void> {
+  async onReply(@Payload() { requestId, service, counts, failed, at }: PersonalDataReplied): Promise<void> {
     const from = services.find((name) => name === service);
     if (!from) return;
     const receipt = {

@@ -40,16 +40,15 @@ import { RetentionService } from './retention.service.ts';
       { name: 'Person', schema: PersonSchema },
     ]),
   ],
-  controllers: [OwnDataController, PersonalRequestsController, RetentionController],
+  controllers: [
+    OwnDataController,
+    PersonalRequestsController,
+    RetentionController,
+    PersonalDataRepliesConsumer,
+  ],
   providers: [
     signInSettingsProvider,
-    ...[
-      PersonalRequestsRepository,
-      LegalHolds,
-      PersonalRequestPresenter,
-      PersonalDataWorkflow,
-      PersonalDataRepliesConsumer,
-    ],
+    ...[PersonalRequestsRepository, LegalHolds, PersonalRequestPresenter, PersonalDataWorkflow],
     ...[PersonalDataArchive, ExportMails, ExportWorkflow, PersonalDataContext, ExportsService],
     ...[ErasureWorkflow, ErasuresService, LegalHoldsService, PersonalRequestsService],
     ...[PersonEraser, IdentityPersonalData, RetentionService],

@@ -1,12 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
 import { InjectModel } from '@nestjs/mongoose';
 import { replaceIfNewer } from '@atrium/common/directory/replace-if-newer';
-import {
-  Consumes,
-  ConsumesBatch,
-  type ReceivedMessage,
-  type MessageMetadata,
-} from '@atrium/common/messaging/consumes';
+import { Consumes, type ReceivedMessage } from '@atrium/common/messaging/consumes';
+import type { MessageContext } from '@atrium/common/messaging/message-context';
 import type {
   ConversationRead,
   ConversationState,
@@ -21,7 +18,7 @@ import { conversationKey } from './conversation-key.ts';
 import type { ConversationReplica } from './conversation-replica.schema.ts';
 
 /** Plans pushes for chat messages. */
-@Injectable()
+@Controller()
 export class ChatConsumer {
   constructor(
     @InjectModel('ConversationReplica') private readonly conversations: Model<ConversationReplica>,
@@ -33,7 +30,7 @@ export class ChatConsumer {
   }
 
   @Consumes(messages.conversation)
-  async onConversation(state: ConversationState): Promise<void> {
+  async onConversation(@Payload() state: ConversationState): Promise<void> {
     const { id, version, name, participantIds: participants } = state;
     const silent = state.silent.map(({ personId, until }) => ({ person: personId, until: Number(until) }));
     const later = state.later.map(({ personId, from }) => ({ person: personId, from: Number(from) }));
@@ -42,21 +39,21 @@ export class ChatConsumer {
   }
 
   /** Usually no participant can be reached by push. Then one query is enough for the whole batch. */
-  @ConsumesBatch(messages.messagesPosted)
-  async onPosted(arrived: readonly ReceivedMessage<MessagesPosted>[]): Promise<void> {
+  @Consumes(messages.messagesPosted, { batch: true })
+  async onPosted(@Payload() arrived: readonly ReceivedMessage<MessagesPosted>[]): Promise<void> {
     const ids = [...new Set(arrived.map(({ message }) => message.conversationId))];
     if (!(await this.triggers.affectsDevices(ids))) return;
     for (const { message, metadata } of arrived)
       await this.deferred.handle(messages.messagesPosted, message, metadata);
   }
 
-  @ConsumesBatch(messages.conversationRead)
-  onRead(arrived: readonly ReceivedMessage<ConversationRead>[]): Promise<void> {
+  @Consumes(messages.conversationRead, { batch: true })
+  onRead(@Payload() arrived: readonly ReceivedMessage<ConversationRead>[]): Promise<void> {
     return this.triggers.read(arrived.map(({ message }) => message));
   }
 
   @Consumes(messages.urgentRepeated)
-  onRepeated(message: UrgentRepeated, metadata: MessageMetadata): Promise<void> {
-    return this.deferred.handle(messages.urgentRepeated, message, metadata);
+  onRepeated(@Payload() message: UrgentRepeated, @Ctx() context: MessageContext): Promise<void> {
+    return this.deferred.handle(messages.urgentRepeated, message, context);
   }
 }

@@ -1,7 +1,8 @@
 import { fromBinary, toBinary, type DescMessage, type MessageShape } from '@bufbuild/protobuf';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ReceivedMessage, MessageMetadata } from '@atrium/common/messaging/consumes';
+import type { ReceivedMessage } from '@atrium/common/messaging/consumes';
+import type { MessageMetadata } from '@atrium/common/messaging/message-context';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { MessageType } from '@atrium/proto/messages';
 import { mongo, type Model } from 'mongoose';

@@ -17,6 +17,7 @@ import { BroadcastMessageBuilder } from '../broadcasts/broadcast-message-builder
 import { BroadcastsRepository } from '../broadcasts/broadcasts.repository.ts';
 import { RecipientSchema } from '../broadcasts/recipient.schema.ts';
 import { RecipientsRepository } from '../broadcasts/recipients.repository.ts';
+import { MobileNumbersConsumer } from '../replicas/mobile-numbers.consumer.ts';
 import { MobileNumbers, MobileSchema } from '../replicas/mobile-numbers.ts';
 import { PushMessageBuilder } from './push-message-builder.ts';
 import { DeliveryChoices } from './delivery-choices.ts';
@@ -62,7 +63,10 @@ import { UpdateMailBuilder } from './update-mail-builder.ts';
       { name: 'Mobile', schema: MobileSchema },
     ]),
   ],
-  controllers: [DeliveryController, DevicesController, PushDiagnosticsController],
+  controllers: [
+    ...[DeliveryController, DevicesController, PushDiagnosticsController],
+    ...[MobileNumbersConsumer, SignedOutConsumer],
+  ],
   providers: [
     ...[DeliveryChoices, MutedKinds, RecipientTimeZones, VisibleUpdates, UpdatePresenter, UpdateMailBuilder],
     ...[MailBrandings, DeliveryPlanner, DeliveryMetrics, DeliveryQueue, MailSender, MailJob],
@@ -70,7 +74,7 @@ import { UpdateMailBuilder } from './update-mail-builder.ts';
     ...[PushAttempts, PushDispatcher, PushSender, PushJob],
     ...[BroadcastsRepository, RecipientsRepository, BroadcastCounter, ReachRecorder, BroadcastMessageBuilder],
     ...[MobileNumbers, BroadcastDispatcher, BroadcastSender, BroadcastDeliveryJob],
-    ...[DevicesRepository, OwnDevicesService, PushReceipts, PushDiagnostics, SignedOutConsumer],
+    ...[DevicesRepository, OwnDevicesService, PushReceipts, PushDiagnostics],
   ],
   exports: [
     ...[MailBrandings, MutedKinds, DeliveryChoices, RecipientTimeZones, DevicesRepository, MongooseModule],

@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { Directory } from '@atrium/common/directory/directory';
 import { Consumes } from '@atrium/common/messaging/consumes';
@@ -7,7 +8,7 @@ import { messages } from '@atrium/proto/messages';
 import { DevicesRepository } from './devices.repository.ts';
 
 /** People who were signed out everywhere or deactivated get no more pushes on their devices. */
-@Injectable()
+@Controller()
 export class SignedOutConsumer {
   constructor(
     private readonly devices: DevicesRepository,
@@ -15,7 +16,7 @@ export class SignedOutConsumer {
   ) {}
 
   @Consumes(messages.person)
-  async onPerson({ id, version, active, sessionsEndedAt }: PersonState): Promise<void> {
+  async onPerson(@Payload() { id, version, active, sessionsEndedAt }: PersonState): Promise<void> {
     if (!active && (await this.isLatest(id, Number(version)))) await this.devices.remove(id);
     else if (sessionsEndedAt) await this.devices.removeSeenBefore(id, timestampDate(sessionsEndedAt));
   }

@@ -1,9 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { replaceAllIfNewer } from '@atrium/common/directory/replace-if-newer';
-import { ConsumesBatch, type ReceivedMessage } from '@atrium/common/messaging/consumes';
-import type { PersonState } from '@atrium/proto/gen/identity/v1/person_pb';
-import { messages } from '@atrium/proto/messages';
 import { Schema, type Model } from 'mongoose';
 
 /** A person's mobile number for text messages, stored only here and in identity. */
@@ -23,13 +20,7 @@ export class MobileNumbers {
   constructor(@InjectModel('Mobile') private readonly mobiles: Model<MobileRecord>) {}
 
   /** A person's state rarely contains a new number, so only changed numbers are written. */
-  @ConsumesBatch(messages.person)
-  async onPeople(arrived: readonly ReceivedMessage<PersonState>[]): Promise<void> {
-    const rows = arrived.map(({ message: { id, version, mobile } }) => ({
-      _id: id,
-      version: Number(version),
-      mobile: mobile ?? null,
-    }));
+  async save(rows: readonly MobileRecord[]): Promise<void> {
     const known = await this.known(rows.map(({ _id }) => _id));
     const changed = rows.filter(({ _id, mobile }) => mobile !== (known.get(_id) ?? null));
     if (changed.length > 0) await replaceAllIfNewer(this.mobiles, changed);

@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
 import { InjectModel } from '@nestjs/mongoose';
 import { replaceIfNewer } from '@atrium/common/directory/replace-if-newer';
 import { Consumes } from '@atrium/common/messaging/consumes';
@@ -21,7 +22,7 @@ import {
 import { SubjectPublisher } from './subject-publisher.ts';
 
 /** Keeps the replicas of subjects, channels and follows in step with content. */
-@Injectable()
+@Controller()
 export class ReplicasConsumer {
   constructor(
     @InjectModel('SubjectReplica') private readonly subjects: Model<SubjectReplica>,
@@ -32,7 +33,7 @@ export class ReplicasConsumer {
   ) {}
 
   @Consumes(messages.subject)
-  async onSubject(state: SubjectState): Promise<void> {
+  async onSubject(@Payload() state: SubjectState): Promise<void> {
     const [key, version, values] = [subjectKey(state.kind, state.id), Number(state.version), valuesOf(state)];
     const before = await this.subjects.findById(key).lean<SubjectReplica>();
     await replaceIfNewer(this.subjects, key, version, values);
@@ -41,13 +42,13 @@ export class ReplicasConsumer {
   }
 
   @Consumes(messages.channel)
-  async onChannel({ id, version, mandatory, removed }: ChannelState): Promise<void> {
+  async onChannel(@Payload() { id, version, mandatory, removed }: ChannelState): Promise<void> {
     await replaceIfNewer(this.channels, id, Number(version), { mandatory, removed });
     await this.deferred.release(channelKey(id));
   }
 
   @Consumes(messages.follows)
-  async onFollows({ personId, version, channelIds }: FollowsState): Promise<void> {
+  async onFollows(@Payload() { personId, version, channelIds }: FollowsState): Promise<void> {
     await replaceIfNewer(this.follows, personId, Number(version), { channels: channelIds });
   }
 }

@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
 import { timestampDate, type Timestamp } from '@bufbuild/protobuf/wkt';
 import { Consumes } from '@atrium/common/messaging/consumes';
 import { Outbox } from '@atrium/common/messaging/outbox';
@@ -13,7 +14,7 @@ import type { TaskReplica } from './task-replica.schema.ts';
 import { TasksRepository } from './tasks.repository.ts';
 
 /** Collects the tasks of all services and sends live events about their progress. */
-@Injectable()
+@Controller()
 export class TasksConsumer {
   constructor(
     private readonly tasks: TasksRepository,
@@ -22,7 +23,7 @@ export class TasksConsumer {
   ) {}
 
   @Consumes(messages.task)
-  async onTask(task: TaskMessage): Promise<void> {
+  async onTask(@Payload() task: TaskMessage): Promise<void> {
     const values = valuesOf(task);
     await this.tasks.save(task.id, Number(task.version), values);
     await this.transactions.run(() =>

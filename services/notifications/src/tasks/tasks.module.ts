@@ -9,7 +9,7 @@ import { TasksService } from './tasks.service.ts';
 /** The background tasks of all services in one list. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: 'TaskReplica', schema: TaskReplicaSchema }])],
-  controllers: [TasksController],
-  providers: [TasksRepository, TasksConsumer, TasksService],
+  controllers: [TasksController, TasksConsumer],
+  providers: [TasksRepository, TasksService],
 })
 export class TasksModule {}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MessageMetadata } from '@atrium/common/messaging/consumes';
+import type { MessageMetadata } from '@atrium/common/messaging/message-context';
 import type { CommentEdited, CommentPosted } from '@atrium/proto/gen/content/v1/comment_pb';
 import { locationOf } from './comment-location.ts';
 import { Recipients } from './recipients.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MessageMetadata } from '@atrium/common/messaging/consumes';
+import type { MessageMetadata } from '@atrium/common/messaging/message-context';
 import {
   ModerationDecision,
   type AppealDecided,

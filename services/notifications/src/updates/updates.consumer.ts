@@ -1,10 +1,7 @@
-import { Injectable } from '@nestjs/common';
-import {
-  Consumes,
-  ConsumesBatch,
-  type ReceivedMessage,
-  type MessageMetadata,
-} from '@atrium/common/messaging/consumes';
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import { Consumes, type ReceivedMessage } from '@atrium/common/messaging/consumes';
+import type { MessageContext } from '@atrium/common/messaging/message-context';
 import type {
   ArticlePublished,
   ArticleReverted,
@@ -29,7 +26,7 @@ import { ArticleTriggers } from './article-triggers.ts';
 import { Recipients } from './recipients.ts';
 
 /** Creates updates from messages. A message that refers to something unknown here waits for it. */
-@Injectable()
+@Controller()
 export class UpdatesConsumer {
   constructor(
     private readonly deferred: DeferredMessages,
@@ -52,59 +49,59 @@ export class UpdatesConsumer {
   }
 
   @Consumes(messages.articlePublished)
-  onArticlePublished(message: ArticlePublished, metadata: MessageMetadata): Promise<void> {
-    return this.deferred.handle(messages.articlePublished, message, metadata);
+  onArticlePublished(@Payload() message: ArticlePublished, @Ctx() context: MessageContext): Promise<void> {
+    return this.deferred.handle(messages.articlePublished, message, context);
   }
 
   @Consumes(messages.articleReverted)
-  onArticleReverted(message: ArticleReverted, metadata: MessageMetadata): Promise<void> {
-    return this.deferred.handle(messages.articleReverted, message, metadata);
+  onArticleReverted(@Payload() message: ArticleReverted, @Ctx() context: MessageContext): Promise<void> {
+    return this.deferred.handle(messages.articleReverted, message, context);
   }
 
   @Consumes(messages.articleSubmitted)
-  onArticleSubmitted(message: ArticleSubmitted, metadata: MessageMetadata): Promise<void> {
-    return this.deferred.handle(messages.articleSubmitted, message, metadata);
+  onArticleSubmitted(@Payload() message: ArticleSubmitted, @Ctx() context: MessageContext): Promise<void> {
+    return this.deferred.handle(messages.articleSubmitted, message, context);
   }
 
   @Consumes(messages.articleReviewed)
-  onArticleReviewed(message: ArticleReviewed, metadata: MessageMetadata): Promise<void> {
-    return this.deferred.handle(messages.articleReviewed, message, metadata);
+  onArticleReviewed(@Payload() message: ArticleReviewed, @Ctx() context: MessageContext): Promise<void> {
+    return this.deferred.handle(messages.articleReviewed, message, context);
   }
 
-  @ConsumesBatch(messages.commentPosted)
-  onCommentsPosted(arrived: readonly ReceivedMessage<CommentPosted>[]): Promise<void> {
+  @Consumes(messages.commentPosted, { batch: true })
+  onCommentsPosted(@Payload() arrived: readonly ReceivedMessage<CommentPosted>[]): Promise<void> {
     return this.deferred.handleAll(messages.commentPosted, arrived, () =>
       this.recipients.prefetchKeys(arrived.map(({ message }) => locationOf(message).subject)),
     );
   }
 
   @Consumes(messages.commentEdited)
-  onCommentEdited(message: CommentEdited, metadata: MessageMetadata): Promise<void> {
-    return this.deferred.handle(messages.commentEdited, message, metadata);
+  onCommentEdited(@Payload() message: CommentEdited, @Ctx() context: MessageContext): Promise<void> {
+    return this.deferred.handle(messages.commentEdited, message, context);
   }
 
   @Consumes(messages.commentHeld)
-  onCommentHeld(message: CommentHeld, metadata: MessageMetadata): Promise<void> {
-    return this.deferred.handle(messages.commentHeld, message, metadata);
+  onCommentHeld(@Payload() message: CommentHeld, @Ctx() context: MessageContext): Promise<void> {
+    return this.deferred.handle(messages.commentHeld, message, context);
   }
 
   @Consumes(messages.commentReported)
-  onCommentReported(message: CommentReported, metadata: MessageMetadata): Promise<void> {
-    return this.deferred.handle(messages.commentReported, message, metadata);
+  onCommentReported(@Payload() message: CommentReported, @Ctx() context: MessageContext): Promise<void> {
+    return this.deferred.handle(messages.commentReported, message, context);
   }
 
   @Consumes(messages.commentModerated)
-  onCommentModerated(message: CommentModerated, metadata: MessageMetadata): Promise<void> {
-    return this.deferred.handle(messages.commentModerated, message, metadata);
+  onCommentModerated(@Payload() message: CommentModerated, @Ctx() context: MessageContext): Promise<void> {
+    return this.deferred.handle(messages.commentModerated, message, context);
   }
 
   @Consumes(messages.appealMade)
-  onAppealMade(message: AppealMade, metadata: MessageMetadata): Promise<void> {
-    return this.deferred.handle(messages.appealMade, message, metadata);
+  onAppealMade(@Payload() message: AppealMade, @Ctx() context: MessageContext): Promise<void> {
+    return this.deferred.handle(messages.appealMade, message, context);
   }
 
   @Consumes(messages.appealDecided)
-  onAppealDecided(message: AppealDecided, metadata: MessageMetadata): Promise<void> {
-    return this.deferred.handle(messages.appealDecided, message, metadata);
+  onAppealDecided(@Payload() message: AppealDecided, @Ctx() context: MessageContext): Promise<void> {
+    return this.deferred.handle(messages.appealDecided, message, context);
   }
 }

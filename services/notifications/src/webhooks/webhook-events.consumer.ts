@@ -1,10 +1,7 @@
-import { Injectable } from '@nestjs/common';
-import {
-  Consumes,
-  ConsumesBatch,
-  type ReceivedMessage,
-  type MessageMetadata,
-} from '@atrium/common/messaging/consumes';
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import { Consumes, type ReceivedMessage } from '@atrium/common/messaging/consumes';
+import type { MessageContext, MessageMetadata } from '@atrium/common/messaging/message-context';
 import type {
   ArticleRepublished,
   ArticlePublished,
@@ -20,7 +17,7 @@ import { WebhookDispatch } from './webhook-dispatch.ts';
 import { PersonActivityStates } from './person-activity-states.ts';
 
 /** Turns messages into webhook events. */
-@Injectable()
+@Controller()
 export class WebhookEventsConsumer {
   constructor(
     private readonly dispatch: WebhookDispatch,
@@ -28,23 +25,29 @@ export class WebhookEventsConsumer {
   ) {}
 
   @Consumes(messages.articlePublished)
-  onArticle(message: ArticlePublished, metadata: MessageMetadata): Promise<void> {
-    return this.dispatchArticle('article.published', message, metadata);
+  onArticle(@Payload() message: ArticlePublished, @Ctx() context: MessageContext): Promise<void> {
+    return this.dispatchArticle('article.published', message, context);
   }
 
   /** Systems that mirror the article show it again. */
   @Consumes(messages.articleRepublished)
-  onArticleRepublished(message: ArticleRepublished, metadata: MessageMetadata): Promise<void> {
-    return this.dispatchArticle('article.published', message, metadata);
+  onArticleRepublished(
+    @Payload() message: ArticleRepublished,
+    @Ctx() context: MessageContext,
+  ): Promise<void> {
+    return this.dispatchArticle('article.published', message, context);
   }
 
   @Consumes(messages.articleUnpublished)
-  onArticleUnpublished(message: ArticleUnpublished, metadata: MessageMetadata): Promise<void> {
-    return this.dispatchArticle('article.unpublished', message, metadata);
+  onArticleUnpublished(
+    @Payload() message: ArticleUnpublished,
+    @Ctx() context: MessageContext,
+  ): Promise<void> {
+    return this.dispatchArticle('article.unpublished', message, context);
   }
 
   @Consumes(messages.commentPosted)
-  async onComment(message: CommentPosted, { id, at }: MessageMetadata): Promise<void> {
+  async onComment(@Payload() message: CommentPosted, @Ctx() { id, at }: MessageContext): Promise<void> {
     const { commentId, subjectKind, subjectId, replyTo = null } = message;
     const about = { subject: subjectKey(subjectKind, subjectId), person: null };
     const data = { commentId, subjectKind, subjectId, replyTo };
@@ -53,7 +56,10 @@ export class WebhookEventsConsumer {
 
   /** Without the content, the sender or the recipients. */
   @Consumes(messages.broadcastSent)
-  async onBroadcast({ broadcastId, emergency }: BroadcastSent, { id, at }: MessageMetadata): Promise<void> {
+  async onBroadcast(
+    @Payload() { broadcastId, emergency }: BroadcastSent,
+    @Ctx() { id, at }: MessageContext,
+  ): Promise<void> {
     const about = { subject: broadcastSubject(broadcastId), person: null };
     const data = { broadcastId, kind: emergency ? 'emergency' : 'notice' };
     await this.dispatch.dispatch({ kind: 'broadcast.sent', cause: id, at, eventSubject: about }, data);
@@ -63,8 +69,8 @@ export class WebhookEventsConsumer {
    * States are repeated, so an event is sent only if a person's state has changed. A redelivered change has the same
    * cause and is not sent twice.
    */
-  @ConsumesBatch(messages.person)
-  async onPeople(arrived: readonly ReceivedMessage<PersonState>[]): Promise<void> {
+  @Consumes(messages.person, { batch: true })
+  async onPeople(@Payload() arrived: readonly ReceivedMessage<PersonState>[]): Promise<void> {
     const states = arrived.map(({ message: { id, version, active }, metadata: { at } }) => ({
       _id: id,
       version: Number(version),

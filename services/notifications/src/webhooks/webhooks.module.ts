@@ -26,7 +26,7 @@ import { WebhooksService } from './webhooks.service.ts';
       { name: 'SubjectReplica', schema: SubjectReplicaSchema },
     ]),
   ],
-  controllers: [WebhooksController],
+  controllers: [WebhooksController, WebhookEventsConsumer],
   providers: [
     OutboundNetworks,
     WebhooksRepository,
@@ -35,7 +35,6 @@ import { WebhooksService } from './webhooks.service.ts';
     WebhookSender,
     WebhookDispatch,
     PersonActivityStates,
-    WebhookEventsConsumer,
     WebhookPresenter,
     WebhooksService,
   ],
