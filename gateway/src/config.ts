@@ -62,6 +62,13 @@ export const GatewayConfig = ServiceConfig.extend({
     .min(1024)
     .default(1024 * 1024)
     .describe('Maximum send buffer of a WebSocket connection, in bytes, before it is closed as too slow'),
+  LIVE_REFETCHES_PER_SECOND: z.coerce
+    .number()
+    .positive()
+    .default(70)
+    .describe(
+      'Browsers of this gateway that may refetch per second after a live event for many. They wait up to 30 seconds',
+    ),
   WEB_ROOT: z
     .string()
     .optional()

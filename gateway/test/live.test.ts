@@ -138,10 +138,35 @@ describe('recipients', () => {
     const client = await join(await acme.person());
     const id = await publish({ feature: 'articles', permission: 'user:articles' });
     await client.untilReceived(id);
-    expect(client.frames.at(-1)).toEqual({
-      type: 'notice',
-      notice: { name: 'articles.changed', ids: { id } },
-    });
+    expect(client.liveEvents.at(-1)).toEqual({ name: 'articles.changed', ids: { id } });
+  });
+
+  it('[ALL-7] a live event for many carries a spread that grows with its receivers, up to half a minute', async () => {
+    const other = await Fixture.start({ LIVE_REFETCHES_PER_SECOND: 0.5 });
+    const globex = await other.service.organisation();
+    const reader = await globex.person({ can: ['user:articles'] });
+    const others = await Promise.all(Array.from({ length: 19 }, () => globex.person({ can: [] })));
+    const joined: LiveClient[] = [];
+    for (const person of [reader, ...others])
+      joined.push(track(await LiveClient.signedIn(other.url, await other.service.tokenOf(person))));
+    const crowd = Array.from({ length: 101 }, () => randomUUID());
+    const cases: readonly [Address, number | undefined][] = [
+      [{ permission: 'user:articles' }, 2_000],
+      [{ to: { audience: { ...everyone, everyone: false, people: [reader.id] } } }, undefined],
+      [{ to: { people: [reader.id] } }, undefined],
+      [{ to: { people: [reader.id, ...crowd] } }, 2_000],
+      [{}, 30_000],
+    ];
+    await other.service.live.publish(
+      cases.map(([address], index) => ({
+        ...{ name: 'articles.changed' as const, ids: { id: `spread-${index}` }, org: globex.id },
+        ...{ to: 'everyone' as const, ...address },
+      })),
+    );
+    await Promise.all(joined.map((client) => client.untilReceived(`spread-${cases.length - 1}`)));
+    const spreads = joined[0]?.frames.flatMap((frame) => (frame.type === 'notice' ? [frame.spread] : []));
+    expect(spreads).toEqual(cases.map(([, spread]) => spread));
+    await other.stop();
   });
 
   it('[ALL-7] two hundred open browsers all get the same live event, once', async () => {

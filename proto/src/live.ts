@@ -11,6 +11,9 @@ import { Feature } from './features.ts';
 export const liveEventNames = [
   'session.changed',
   'organisation.changed',
+  /** What a person sees of their own account. */
+  'account.changed',
+  /** Changes that colleagues see, and for people administrators all others. */
   'people.changed',
   'roles.changed',
   'places.changed',
@@ -68,6 +71,9 @@ export const AddressedLiveEvent = LiveEvent.extend({
 });
 export type AddressedLiveEvent = z.infer<typeof AddressedLiveEvent>;
 
+/** In milliseconds. */
+export const maxSpread = 30_000;
+
 /** First frame of a socket, sent again whenever the token was renewed. */
 export const LiveHello = z.object({ type: z.literal('hello'), token: z.string().max(8000) });
 /**
@@ -86,7 +92,15 @@ export type ClosingReason = z.infer<typeof ClosingReason>;
 /** Frames the gateway sends. */
 export const LiveFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
-  z.object({ type: z.literal('notice'), notice: LiveEvent }),
+  z.object({
+    type: z.literal('notice'),
+    notice: LiveEvent,
+    /**
+     * Milliseconds over which all receivers together should refetch. Missing if the event concerns few people by name,
+     * who refetch at once.
+     */
+    spread: z.number().int().min(0).max(maxSpread).optional(),
+  }),
   /** Live events may have been missed: the browser reloads what it shows. */
   z.object({ type: z.literal('missed') }),
   z.object({ type: z.literal('closing'), reason: ClosingReason }),

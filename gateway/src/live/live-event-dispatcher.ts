@@ -4,10 +4,12 @@ import { ServiceLog } from '@atrium/common/log/service-log';
 import { recordSpan } from '@atrium/common/telemetry/traces';
 import type { AddressedLiveEvent } from '@atrium/proto/live';
 import { GapNotifier } from './gap-notifier.ts';
+import { LiveLimits } from './live-limits.ts';
 import { frameOf, type LiveSocket } from './live-socket.ts';
 import { mayReceive, namedPeople } from './recipient.ts';
 import { Sockets } from './sockets.ts';
 import { SessionStates } from './session-states.ts';
+import { spreadOf } from './spread.ts';
 
 /**
  * Delivers live events from the live channel to the sockets. The frame is built once, and each recipient is checked at
@@ -25,6 +27,7 @@ export class LiveEventDispatcher implements OnModuleInit, BeforeApplicationShutd
     private readonly sessionStates: SessionStates,
     private readonly gapNotifier: GapNotifier,
     private readonly log: ServiceLog,
+    private readonly limits: LiveLimits,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -83,21 +86,18 @@ export class LiveEventDispatcher implements OnModuleInit, BeforeApplicationShutd
 
   private send(event: AddressedLiveEvent, candidates: readonly LiveSocket[]): void {
     const began = new Date();
-    const { name, ids, content } = event;
-    const frame = frameOf({
-      type: 'notice',
-      notice: { name, ids, ...(content !== undefined && { content }) },
-    });
-    let sockets = 0;
-    for (const socket of candidates) {
-      if (!socket.caller || !mayReceive(event, socket.caller)) continue;
-      socket.send(frame);
-      sockets += 1;
-    }
+    const receivers = candidates.filter(({ caller }) => caller && mayReceive(event, caller));
+    const frame = this.frameFor(event, receivers.length);
+    for (const socket of receivers) socket.send(frame);
+    const attributes = { sockets: receivers.length };
     if (event.trace)
-      recordSpan(
-        { name: `deliver ${event.name}`, from: { traceparent: event.trace }, attributes: { sockets } },
-        began,
-      );
+      recordSpan({ name: `deliver ${event.name}`, from: { traceparent: event.trace }, attributes }, began);
+  }
+
+  private frameFor(event: AddressedLiveEvent, receivers: number): Buffer {
+    const { name, ids, content } = event;
+    const notice = { name, ids, ...(content !== undefined && { content }) };
+    const spread = spreadOf(event, receivers, this.limits.refetchesPerSecond);
+    return frameOf({ type: 'notice', notice, ...(spread !== undefined && { spread }) });
   }
 }

@@ -7,6 +7,7 @@ export class LiveLimits {
   readonly bufferedBytes: number;
   /** Maximum concurrent connections that have not authenticated. */
   readonly maxUnauthenticated: number;
+  readonly refetchesPerSecond: number;
   /** Origins of pages that may connect. */
   readonly origins: ReadonlySet<string>;
 
@@ -16,6 +17,7 @@ export class LiveLimits {
     this.socketsPerPerson = config.LIVE_SOCKETS_PER_PERSON;
     this.bufferedBytes = config.LIVE_BUFFER_BYTES;
     this.maxUnauthenticated = config.LIVE_MAX_UNAUTHENTICATED;
+    this.refetchesPerSecond = config.LIVE_REFETCHES_PER_SECOND;
     this.origins = new Set(
       [config.PUBLIC_URL, ...config.LIVE_ORIGINS.split(',').filter(Boolean)].map(
         (url) => new URL(url.trim()).origin,

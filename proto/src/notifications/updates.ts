@@ -40,8 +40,8 @@ export const Update = z
   .meta({ id: 'Update' });
 export type Update = z.infer<typeof Update>;
 
-/** Unread updates are counted only up to this number. The bell shows "99+" long before. */
-export const maxUnreadCount = 500;
+/** Unread updates are counted only up to this number: the bell then shows "99+". */
+export const maxUnreadCount = 100;
 
 const base = { access: 'signed-in', feature: null, rate: 'write' } as const;
 
@@ -65,8 +65,8 @@ export const updates = endpoints('notifications', 'updates', {
     method: 'GET',
     path: '/updates/count',
     summary: 'Count your unread notifications',
-    description: 'Counting stops at 500.',
-    response: z.object({ unread: z.number().int().describe('Counted up to 500.') }),
+    description: `Counting stops at ${maxUnreadCount}.`,
+    response: z.object({ unread: z.number().int().describe(`Counted up to ${maxUnreadCount}.`) }),
   }),
   read: endpoint({
     ...base,

@@ -108,7 +108,8 @@ it('[USER-4] a person sets a status, its end and a deputy, and colleagues see it
   const events = service.liveEvents.filter(
     ({ name, ids }) => name === 'people.changed' && ids['id'] === person.id,
   );
-  expect(events.at(-1)?.to).toBe('everyone');
+  expect(events.at(-1)).toMatchObject({ to: 'everyone' });
+  expect(events.at(-1)).not.toHaveProperty('permission');
 
   await service.call(people.deactivate, { params: { id: deputy.id } }, testOrganisation.as);
   expect((await profile(person.id)).status?.deputy).toBeNull();

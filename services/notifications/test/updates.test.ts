@@ -1,3 +1,4 @@
+import { delivery } from '@atrium/proto/notifications/delivery';
 import { updates, type Update } from '@atrium/proto/notifications/updates';
 import { everyone } from '@atrium/proto/audience';
 import type { TestPerson } from '@atrium/common/testing/test-people';
@@ -224,6 +225,45 @@ it('[NOTE-1] all updates can be marked as read at once, but snoozed ones stay un
   expect(await room.count(person)).toBe(0);
   const { items } = await service.call(updates.list, { query: { state: 'snoozed' } }, { as: person });
   expect(items).toMatchObject([{ id: first.id, read: false }]);
+});
+
+/** Adds unread updates about a subject, newer than all that exist. */
+async function addUnread(person: TestPerson, subject: string, many: number): Promise<void> {
+  const collection = service.collection('updates');
+  const like = await collection.findOne({ person: person.id });
+  const rows = Array.from({ length: many }, (_, at) => ({
+    ...like,
+    ...{ _id: `${subject} ${at}` as never, subject: `article:${subject}`, createdAt: new Date() },
+  }));
+  await collection.insertMany(rows);
+}
+
+it('[NOTE-1] unread updates are counted up to what the bell can show, and hidden ones do not use up the count', async () => {
+  const person = await room.reader();
+  const [read, hidden] = [await room.subject(), await room.subject()];
+  await room.publish(read);
+  await addUnread(person, hidden, 250);
+  await room.subject(hidden, { hidden: true });
+  expect(await room.count(person)).toBe(1);
+  await addUnread(person, read, 98);
+  expect(await room.count(person)).toBe(99);
+  await room.subject(hidden);
+  expect(await room.count(person)).toBe(100);
+});
+
+it('[NOTE-1] a snoozed update is not counted while another kind is muted', async () => {
+  const person = await room.reader();
+  await room.publish(await room.subject());
+  const { preferences, mailFrequency, quiet } = await service.call(delivery.get, {}, { as: person });
+  const body = {
+    mailFrequency,
+    quiet,
+    preferences: { ...preferences, reply: { app: false, push: false, mail: false } },
+  };
+  await service.call(delivery.update, { body }, { as: person });
+  const [update] = (await service.call(updates.list, {}, { as: person })).items as [Update];
+  await service.call(updates.snooze, { params: { id: update.id } }, { as: person });
+  expect(await room.count(person)).toBe(0);
 });
 
 it('[PERM-8] another organisation with people at the same site gets no updates', async () => {

@@ -37,7 +37,8 @@ export class AccountChangeWriter {
     const accessVersion = before.accessVersion + (endsTokens ? 1 : 0);
     const after = await this.people.change(before._id, before.version, { ...fields, ...rest, accessVersion });
     if (!after) throw new DomainError('version-conflict');
-    await this.publisher.publish([after], { rights: endsTokens });
+    const visible = Object.keys(fields).length > 0;
+    await this.publisher.publish([after], { rights: endsTokens, visible });
     await this.audit.record({
       action,
       about: aboutOf(after),

@@ -33,11 +33,12 @@ export class BulkWriter {
       if (state === 'inactive') await this.provider.deactivate(before._id);
     }
     const after = await this.people.write(changes);
+    const visible = changes.some(({ changes: fields }) => Object.keys(fields).some((key) => key !== 'roles'));
     const withRights = new Set(changes.filter(({ rights }) => rights).map(({ before }) => before._id));
     for (const rights of [true, false])
       await this.publisher.publish(
         after.filter(({ _id }) => withRights.has(_id) === rights),
-        { rights },
+        { rights, visible },
       );
   }
 }

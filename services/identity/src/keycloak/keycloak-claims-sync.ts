@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { currentOrganisation } from '@atrium/common/context/request-context';
-import { ClaimsSync } from '../people/claims-sync.ts';
+import { ClaimsSync, type PersonChange } from '../people/claims-sync.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 import { SyncQueue } from './sync-queue.ts';
 
@@ -11,9 +11,9 @@ export class KeycloakClaimsSync extends ClaimsSync {
     super();
   }
 
-  override async sync(people: readonly PersonRecord[], { rights }: { rights: boolean }): Promise<boolean> {
+  override async sync(people: readonly PersonRecord[], change: PersonChange): Promise<boolean> {
     const ids = people.map(({ _id }) => _id);
-    await this.queue.enqueue(currentOrganisation(), ids, { tell: true, rights });
+    await this.queue.enqueue(currentOrganisation(), ids, { tell: true, ...change });
     return true;
   }
 }

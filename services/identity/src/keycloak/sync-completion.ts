@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { runForOrganisation } from '@atrium/common/context/request-context';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { PeopleRepository } from '../people/people.repository.ts';
+import type { PersonChange } from '../people/claims-sync.ts';
 import { PersonPublisher } from '../people/person-publisher.ts';
 import { SyncQueue } from './sync-queue.ts';
 import type { SyncRow } from './sync-row.schema.ts';
@@ -48,18 +49,19 @@ export class SyncCompletion {
       same.filter(({ _id }) => outcomes.get(_id) === syncResult);
     const toNotify = same.filter(({ tell }) => tell);
     for (const rights of [true, false])
-      await this.publish(
-        toNotify.filter((row) => row.rights === rights),
-        rights,
-      );
+      for (const visible of [true, false])
+        await this.publish(
+          toNotify.filter((row) => row.rights === rights && (row.visible ?? true) === visible),
+          { rights, visible },
+        );
     await this.queue.markPublished(toNotify);
     await this.queue.remove(those('done'));
     await this.queue.postpone(those('refused'), pauseOf);
   }
 
-  private async publish(rows: readonly SyncRow[], rights: boolean): Promise<void> {
+  private async publish(rows: readonly SyncRow[], change: PersonChange): Promise<void> {
     if (rows.length === 0) return;
     const people = await this.people.findByIds(rows.map(({ person }) => person));
-    if (people.length > 0) await this.publisher.publishNow(people, { rights });
+    if (people.length > 0) await this.publisher.publishNow(people, change);
   }
 }

@@ -8,6 +8,7 @@ import type { SyncRow } from './sync-row.schema.ts';
 export interface SyncRequest {
   readonly tell?: boolean;
   readonly rights?: boolean;
+  readonly visible?: boolean;
   readonly endSessions?: boolean;
   /** A single session to end. */
   readonly session?: string;
@@ -18,6 +19,8 @@ const checkAfter = 90_000;
 /** In milliseconds: longer than the worker needs for the rows it has claimed. */
 const claimLasts = 60_000;
 const epoch = new Date(0);
+/** Nothing is left to publish. */
+const published = { tell: false, rights: false, visible: false };
 
 /**
  * People to synchronise with Keycloak. The queue is in identity's own database, with one row per person, however many
@@ -29,14 +32,14 @@ export class SyncQueue {
 
   /** Call in the transaction of the change, so both are committed or neither. */
   async enqueue(org: string, people: readonly string[], request: SyncRequest = {}): Promise<void> {
-    const { tell = false, rights = false, endSessions = false, session } = request;
+    const { tell = false, rights = false, visible = false, endSessions = false, session } = request;
     await this.rows.bulkWrite(
       people.map((person) => ({
         updateOne: {
           filter: { _id: person },
           update: {
             $set: { person, org, mark: randomUUID(), due: new Date(), failures: 0 },
-            $max: { tell, rights, endSessions },
+            $max: { tell, rights, visible, endSessions },
             ...(session !== undefined && { $addToSet: { sessions: session } }),
             $setOnInsert: { claimedUntil: epoch },
           },
@@ -60,7 +63,7 @@ export class SyncQueue {
     };
     await this.rows.updateOne(
       { _id: `check ${person}` },
-      { $set: { ...row, tell: false, rights: false, endSessions: false, failures: 0 } },
+      { $set: { ...row, ...published, endSessions: false, failures: 0 } },
       { upsert: true, session: null as never },
     );
   }
@@ -99,8 +102,7 @@ export class SyncQueue {
 
   /** The row stays until Keycloak has accepted it, but other services no longer wait for it. */
   async markPublished(rows: readonly SyncRow[]): Promise<void> {
-    if (rows.length)
-      await this.rows.updateMany({ $or: rows.map(sameAs) }, { $set: { tell: false, rights: false } });
+    if (rows.length) await this.rows.updateMany({ $or: rows.map(sameAs) }, { $set: published });
   }
 
   /** Schedules a retry with growing back-off. */

@@ -14,6 +14,8 @@ export interface SyncRow {
   /** Whether the change has yet to be published, and whether it concerns permissions. */
   readonly tell: boolean;
   readonly rights: boolean;
+  /** Whether colleagues can see the change. Missing in older rows. */
+  readonly visible?: boolean;
   readonly endSessions: boolean;
   /** Single sessions to end. Missing in older rows. */
   readonly sessions?: readonly string[];
@@ -31,6 +33,7 @@ export const SyncRowSchema = acrossOrganisations(
       claimedUntil: Date,
       tell: Boolean,
       rights: Boolean,
+      visible: Boolean,
       endSessions: Boolean,
       sessions: { type: [String], default: undefined },
       failures: { type: Number, default: 0 },

@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonRecord } from './person.schema.ts';
 
+/** What a change to people is about, for those who are notified of it. */
+export interface PersonChange {
+  /** Whether it concerns permissions or sessions. */
+  readonly rights: boolean;
+  /** Whether colleagues can see it. */
+  readonly visible: boolean;
+}
+
 /**
  * For identity providers that keep their own copy of token claims. The provider must have a change before other
  * services learn of it: otherwise they would refuse tokens as stale that the provider still renews unchanged.
@@ -10,7 +18,7 @@ export abstract class ClaimsSync {
    * Call in the transaction of the change. Returns true if the provider's sync publishes the change itself, once the
    * provider has it.
    */
-  abstract sync(people: readonly PersonRecord[], news: { readonly rights: boolean }): Promise<boolean>;
+  abstract sync(people: readonly PersonRecord[], change: PersonChange): Promise<boolean>;
 }
 
 /** The built-in provider reads the people directly, so it needs no sync. */

@@ -8,6 +8,7 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import type { PersonFields } from '@atrium/proto/identity/people';
 import { randomUUID } from 'node:crypto';
 import { PeopleRepository } from './people.repository.ts';
+import type { PersonChange } from './claims-sync.ts';
 import { PersonPublisher } from './person-publisher.ts';
 import { PersonRules } from './person-rules.ts';
 import { fullName } from '@atrium/common/directory/directory';
@@ -83,7 +84,7 @@ export class PeopleService {
       const before = await this.people.get(id);
       await this.provider.endSessions(id);
       const ended = { accessVersion: before.accessVersion + 1, sessionsEndedAt: new Date() };
-      await this.change(before, ended, true);
+      await this.change(before, ended, { rights: true, visible: false });
     });
   }
 
@@ -101,7 +102,7 @@ export class PeopleService {
         deletedAt: new Date(),
         accessVersion: before.accessVersion + 1,
       } as const;
-      const person = await this.change(before, gone, true);
+      const person = await this.change(before, gone, { rights: true });
       await this.audit.record({
         action: 'people.deleteOwnAccount',
         about: aboutOf(person),
@@ -122,7 +123,7 @@ export class PeopleService {
       await this.provider.deactivate(id);
       const rights = before.accessVersion + 1;
       const gone = { state: 'inactive', deletedAt: new Date(), accessVersion: rights } as const;
-      return this.change(before, gone, true);
+      return this.change(before, gone, { rights: true });
     });
   }
 
@@ -148,7 +149,7 @@ export class PeopleService {
       if (state === 'inactive') await this.rules.assertSuperuserRemains(before, []);
       await (state === 'active' ? this.provider.activate(id) : this.provider.deactivate(id));
       const changes = { state, deletedAt: null, accessVersion: before.accessVersion + 1 };
-      const person = await this.change(before, changes, true);
+      const person = await this.change(before, changes, { rights: true });
       const action = state === 'active' ? 'people.reactivate' : 'people.deactivate';
       await this.audit.record({
         action,
@@ -163,11 +164,11 @@ export class PeopleService {
   private async change(
     before: PersonRecord,
     changes: Partial<PersonRecord>,
-    rights = false,
+    about: Partial<PersonChange> = {},
   ): Promise<PersonRecord> {
     const person = await this.people.change(before._id, before.version, changes);
     if (!person) throw new DomainError('version-conflict');
-    await this.publisher.publish([person], { rights });
+    await this.publisher.publish([person], about);
     return person;
   }
 }

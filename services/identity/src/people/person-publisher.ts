@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { messages } from '@atrium/proto/messages';
-import { ClaimsSync } from './claims-sync.ts';
+import { ClaimsSync, type PersonChange } from './claims-sync.ts';
 import type { PersonRecord } from './person.schema.ts';
 import { redactHidden } from './privacy.ts';
 
@@ -15,9 +15,12 @@ export class PersonPublisher {
   ) {}
 
   /** Publishes at once, or as soon as tokens carry the change. */
-  async publish(people: readonly PersonRecord[], { rights = false } = {}): Promise<void> {
-    if (people.length > 0 && !(await this.sync.sync(people, { rights })))
-      await this.publishNow(people, { rights });
+  async publish(
+    people: readonly PersonRecord[],
+    { rights = false, visible = true }: Partial<PersonChange> = {},
+  ): Promise<void> {
+    if (people.length > 0 && !(await this.sync.sync(people, { rights, visible })))
+      await this.publishNow(people, { rights, visible });
   }
 
   /** Publishes unchanged people, for replicas that keep more fields than before. */
@@ -29,14 +32,16 @@ export class PersonPublisher {
     );
   }
 
-  async publishNow(people: readonly PersonRecord[], { rights }: { readonly rights: boolean }): Promise<void> {
+  async publishNow(people: readonly PersonRecord[], { rights, visible }: PersonChange): Promise<void> {
     await this.republish(people);
     const ids = people.map(({ _id }) => _id);
     await this.outbox.notify({
       name: 'people.changed',
       ids: people.length === 1 && ids[0] ? { id: ids[0] } : {},
       to: 'everyone',
+      ...(!visible && { permission: 'admin:users' }),
     });
+    await this.outbox.notify({ name: 'account.changed', to: { people: ids } });
     if (rights) await this.outbox.notify({ name: 'session.changed', to: { people: ids } });
   }
 }

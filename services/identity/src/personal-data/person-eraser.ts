@@ -56,7 +56,7 @@ export class PersonEraser {
     await this.transactions.run(async () => {
       await this.people.deleteOne({ _id: id });
       await this.provider.removeAccount(id);
-      await this.publisher.publishNow([anonymousRecordOf(person)], { rights: true });
+      await this.publisher.publishNow([anonymousRecordOf(person)], { rights: true, visible: true });
     });
     return 1;
   }

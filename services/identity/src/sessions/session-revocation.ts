@@ -35,7 +35,7 @@ export class SessionRevocation {
       ...(ended === 'all' && { sessionsEndedAt: new Date() }),
     });
     if (!after) throw new DomainError('version-conflict');
-    await this.publisher.publish([after], { rights: true });
+    await this.publisher.publish([after], { rights: true, visible: false });
     await this.audit.record({ action, about: aboutOf(after) });
   }
 }

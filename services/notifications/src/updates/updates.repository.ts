@@ -8,7 +8,7 @@ import type { UpdateRecord } from './update.schema.ts';
 
 export type UpdatesState = 'current' | 'dismissed' | 'snoozed';
 export type NewUpdate = Omit<UpdateRecord, 'readAt' | 'dismissedAt' | 'snoozedUntil' | 'mailed'>;
-export type UnreadUpdate = Pick<UpdateRecord, '_id' | 'kind' | 'outcome' | 'subject'>;
+export type UnreadUpdate = Pick<UpdateRecord, '_id' | 'kind' | 'outcome' | 'subject' | 'createdAt'>;
 
 const newestFirst = parseOrder('-createdAt');
 const fresh = { readAt: null, dismissedAt: null, snoozedUntil: null, mailed: null };
@@ -67,15 +67,23 @@ export class UpdatesRepository {
   async unread(
     person: string,
     most: number,
-    excludedKinds: readonly UpdateKind[] = [],
+    { excludedKinds = [], after }: { excludedKinds?: readonly UpdateKind[]; after?: string | undefined } = {},
     now = new Date(),
-  ): Promise<UnreadUpdate[]> {
-    return this.updates
-      .find({ ...filterOf(person, 'current', now), ...withoutKinds(excludedKinds), readAt: null })
-      .select({ subject: 1, kind: 1, outcome: 1 })
+  ): Promise<Page<UnreadUpdate>> {
+    const rows = await this.updates
+      .find({
+        $and: [
+          filterOf(person, 'current', now),
+          withoutKinds(excludedKinds),
+          afterCursor(newestFirst, after),
+        ],
+        readAt: null,
+      })
+      .select({ subject: 1, kind: 1, outcome: 1, createdAt: 1 })
       .sort(sortOf(newestFirst))
-      .limit(most)
+      .limit(most + 1)
       .lean<UnreadUpdate[]>();
+    return toPage(rows, most, newestFirst);
   }
 
   /**

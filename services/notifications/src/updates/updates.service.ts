@@ -12,7 +12,7 @@ import { VisibleUpdates, type Visible } from './visible-updates.ts';
 
 const oneDay = 24 * 3600 * 1000;
 const maxMarked = 5000;
-/** How many reads may fill up a page when updates are hidden. After that, the client continues from the cursor. */
+/** How many reads may fill up a page, or a count, when updates are hidden. The client continues from the cursor. */
 const maxReads = 10;
 
 /** The caller's updates, and what they do with them. */
@@ -40,8 +40,18 @@ export class UpdatesService {
 
   async count(): Promise<number> {
     const caller = currentCaller();
-    const unread = await this.updates.unread(caller.id, maxUnreadCount, await this.mutedKinds.of(caller.id));
-    return (await this.visible.filter(unread, caller)).length;
+    const excludedKinds = await this.mutedKinds.of(caller.id);
+    let count = 0;
+    let place: string | null | undefined;
+    for (let reads = 0; reads < maxReads && count < maxUnreadCount && place !== null; reads += 1) {
+      const { rows, next } = await this.updates.unread(caller.id, maxUnreadCount, {
+        excludedKinds,
+        after: place,
+      });
+      count += (await this.visible.filter(rows, caller)).length;
+      place = next;
+    }
+    return Math.min(count, maxUnreadCount);
   }
 
   read(id: string): Promise<void> {
@@ -63,7 +73,8 @@ export class UpdatesService {
   async readAll(): Promise<void> {
     const caller = currentCaller();
     await this.transactions.run(async () => {
-      const seen = await this.visible.filter(await this.updates.unread(caller.id, maxMarked), caller);
+      const { rows } = await this.updates.unread(caller.id, maxMarked);
+      const seen = await this.visible.filter(rows, caller);
       await this.updates.markRead(
         caller.id,
         seen.map(({ row }) => row._id),

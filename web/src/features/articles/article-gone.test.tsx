@@ -2,6 +2,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Article } from '@atrium/proto/content/articles';
 import { applyLiveEvent } from '../../shared/live/live-registry.ts';
+import { PacedRefetches } from '../../shared/live/paced-refetches.ts';
 import { jsonResponse, problemResponse } from '../../testing/responses.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
@@ -37,7 +38,9 @@ it('[NEWS-6] a reader is shown that an article is gone when it is recalled or en
     },
   });
   const changeArticle = () =>
-    act(() => applyLiveEvent(queryClient, { name: 'articles.changed', ids: { article: 'a1' } }));
+    act(() =>
+      applyLiveEvent(new PacedRefetches(queryClient), { name: 'articles.changed', ids: { article: 'a1' } }),
+    );
   expect(await screen.findByRole('heading', { level: 1, name: 'A new canteen' })).toBeTruthy();
   respond = () => problemResponse('internal');
   await changeArticle();

@@ -16,9 +16,8 @@ export const homeFeedQuery = (language: Language, order: HomeOrder) =>
     queryFn: ({ signal }) => api.feed({ query: { language, order } }, { signal }),
   });
 
-refetchOn('articles.changed', () => [['home']]);
-refetchOn('channels.changed', () => [['home']]);
-refetchOn('welcome.changed', () => [['home']]);
+for (const name of ['articles.changed', 'channels.changed', 'welcome.changed'] as const)
+  refetchOn(name, () => [['home']], { openEverywhere: true });
 
 export const useAcknowledge = () => {
   const client = useQueryClient();

@@ -7,6 +7,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createQueryClient } from '../../shared/api/query-client.ts';
 import { activate } from '../../shared/i18n/activate.ts';
 import { applyLiveEvent } from '../../shared/live/live-registry.ts';
+import { PacedRefetches } from '../../shared/live/paced-refetches.ts';
 import { useEditLock } from './edit-lock.queries.ts';
 import { EditLockAlert } from './edit-lock-alert.tsx';
 
@@ -70,9 +71,9 @@ it('[NEWS-5] the first editor sees live that someone has taken over, and release
   await waitFor(() => expect(server.asked).toEqual(['claim']));
   expect(screen.getByText('To be written')).toBeTruthy();
   server.holder = 'ada';
-  await applyLiveEvent(client, { name: 'editing.changed', ids: { id: 'another' } });
+  await applyLiveEvent(new PacedRefetches(client), { name: 'editing.changed', ids: { id: 'another' } });
   expect(screen.getByText('To be written')).toBeTruthy();
-  await applyLiveEvent(client, { name: 'editing.changed', ids: { id: 'a1' } });
+  await applyLiveEvent(new PacedRefetches(client), { name: 'editing.changed', ids: { id: 'a1' } });
   expect(await screen.findByText('Ada Nowak is editing this article')).toBeTruthy();
   unmount();
   await waitFor(() => expect(server.asked.at(-1)).toBe('leave'));

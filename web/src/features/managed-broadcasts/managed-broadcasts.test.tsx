@@ -4,6 +4,7 @@ import { everyone } from '@atrium/proto/audience';
 import type { Article } from '@atrium/proto/content/articles';
 import type { ManagedBroadcast, Recipient, SafetyRow } from '@atrium/proto/notifications/broadcasts';
 import { applyLiveEvent } from '../../shared/live/live-registry.ts';
+import { PacedRefetches } from '../../shared/live/paced-refetches.ts';
 import { jsonResponse, employee, problemResponse } from '../../testing/responses.ts';
 import { openApp, type MockResponses } from '../../testing/open-app.tsx';
 
@@ -134,7 +135,9 @@ it('[CAST-1] counts change as people open and answer, and people who need help a
   server.now = { ...sent, counts: { ...sent.counts, opened: 2, help: 1 } };
   const answered = { answer: 'help', note: 'On the roof', answeredAt: '2026-11-01T09:05:00.000Z' } as const;
   server.rows = [{ person: { ...eva, id: 'ola', name: 'Ola Bis' }, ...answered }];
-  await act(() => applyLiveEvent(queryClient, { name: 'broadcasts.changed', ids: { broadcast: 'b1' } }));
+  await act(() =>
+    applyLiveEvent(new PacedRefetches(queryClient), { name: 'broadcasts.changed', ids: { broadcast: 'b1' } }),
+  );
   expect(
     await screen.findByRole('heading', { name: '2 of 3 people have opened this broadcast' }),
   ).toBeTruthy();
@@ -142,7 +145,9 @@ it('[CAST-1] counts change as people open and answer, and people who need help a
   expect(screen.getByText(/On the roof/)).toBeTruthy();
   // A later note changes no count.
   server.rows = [{ person: { ...eva, id: 'ola', name: 'Ola Bis' }, ...answered, note: 'In the yard now' }];
-  await act(() => applyLiveEvent(queryClient, { name: 'broadcasts.changed', ids: { broadcast: 'b1' } }));
+  await act(() =>
+    applyLiveEvent(new PacedRefetches(queryClient), { name: 'broadcasts.changed', ids: { broadcast: 'b1' } }),
+  );
   expect(await screen.findByText(/In the yard now/)).toBeTruthy();
 });
 

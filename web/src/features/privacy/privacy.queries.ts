@@ -12,7 +12,7 @@ export const privacyQuery = queryOptions({
 });
 
 // The person may have changed their choice on another device.
-refetchOn('people.changed', () => [['privacy']]);
+refetchOn('account.changed', () => [['privacy']]);
 
 /** Optimistic update: shows the choice at once, and the previous one again if saving fails. */
 export function useSavePrivacy() {

@@ -11,7 +11,7 @@ export const accountQuery = queryOptions({
   queryFn: ({ signal }) => api.get({}, { signal }),
 });
 
-refetchOn('people.changed', () => [accountQuery.queryKey]);
+refetchOn('account.changed', () => [accountQuery.queryKey]);
 
 export function useAccountActions() {
   const client = useQueryClient();

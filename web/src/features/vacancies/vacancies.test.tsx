@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Vacancy, VacancySummary } from '@atrium/proto/content/vacancy';
 import { applyLiveEvent } from '../../shared/live/live-registry.ts';
+import { PacedRefetches } from '../../shared/live/paced-refetches.ts';
 import { jsonResponse, employee, problemResponse } from '../../testing/responses.ts';
 import { openApp, type MockResponses } from '../../testing/open-app.tsx';
 
@@ -166,7 +167,9 @@ it('[HR-1] [ALL-5] a vacancy that closes while it is being read disappears', asy
   });
   expect(await screen.findByText('You bake our bread.')).toBeTruthy();
   server.now = problemResponse('not-found');
-  await act(() => applyLiveEvent(queryClient, { name: 'vacancies.changed', ids: { vacancy: 'v1' } }));
+  await act(() =>
+    applyLiveEvent(new PacedRefetches(queryClient), { name: 'vacancies.changed', ids: { vacancy: 'v1' } }),
+  );
   await waitFor(() => expect(at()).toBe('/404'));
 });
 

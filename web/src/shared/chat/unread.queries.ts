@@ -10,4 +10,4 @@ export const chatUnreadQuery = queryOptions({
   queryFn: ({ signal }) => api.unread({}, { signal }),
 });
 
-refetchOn('conversations.changed', () => [chatUnreadQuery.queryKey]);
+refetchOn('conversations.changed', () => [chatUnreadQuery.queryKey], { openEverywhere: true });

@@ -10,4 +10,4 @@ export const updatesUnreadQuery = queryOptions({
   queryFn: ({ signal }) => api.count({}, { signal }),
 });
 
-refetchOn('updates.changed', () => [updatesUnreadQuery.queryKey]);
+refetchOn('updates.changed', () => [updatesUnreadQuery.queryKey], { openEverywhere: true });

@@ -1,9 +1,18 @@
 import type { LiveEvent, LiveEventName } from '@atrium/proto/live';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
+import type { PacedRefetches } from './paced-refetches.ts';
 
 type KeysOf = (ids: LiveEvent['ids']) => readonly QueryKey[];
 
-const registry = new Map<LiveEventName, Set<KeysOf>>();
+interface RefetchOptions {
+  /** On screen in most browsers, like the frame and the home page. Such queries wait within the whole spread. */
+  readonly openEverywhere?: boolean;
+}
+
+const registry = new Map<LiveEventName, Map<KeysOf, RefetchOptions>>();
+
+/** A query of a single page is on screen in few browsers, so they need only this part of the spread. */
+const shareOfPage = 1 / 15;
 
 /**
  * Declares which queries a live event makes outdated. Call it once, at the top level of a feature's `*.queries.ts`:
@@ -14,9 +23,9 @@ const registry = new Map<LiveEventName, Set<KeysOf>>();
  *
  * This is how other people's changes reach an open page.
  */
-export function refetchOn(name: LiveEventName, keysOf: KeysOf): void {
-  const known = registry.get(name) ?? new Set();
-  registry.set(name, known.add(keysOf));
+export function refetchOn(name: LiveEventName, keysOf: KeysOf, options: RefetchOptions = {}): void {
+  const known = registry.get(name) ?? new Map<KeysOf, RefetchOptions>();
+  registry.set(name, known.set(keysOf, options));
 }
 
 type Listener = (liveEvent: LiveEvent) => void;
@@ -38,14 +47,26 @@ export function onMissedEvents(listener: () => void): () => void {
 }
 
 /** Notifies the gap listeners and fetches everything on screen again. */
-export async function applyMissedEvents(queryClient: QueryClient): Promise<void> {
+export async function applyMissedEvents(refetches: PacedRefetches): Promise<void> {
   gaps.forEach((listener) => listener());
-  await queryClient.invalidateQueries();
+  await refetches.refetchAll();
 }
 
-/** Calls the event's listeners and invalidates its queries; those on screen are fetched again at once. */
-export async function applyLiveEvent(queryClient: QueryClient, liveEvent: LiveEvent): Promise<void> {
+/**
+ * Calls the event's listeners and refetches its queries that are on screen: at once, or, with a spread (in
+ * milliseconds), each at a random time within it.
+ */
+export async function applyLiveEvent(
+  refetches: PacedRefetches,
+  liveEvent: LiveEvent,
+  spread?: number,
+): Promise<void> {
   listeners.get(liveEvent.name)?.forEach((listener) => listener(liveEvent));
-  const keys = [...(registry.get(liveEvent.name) ?? [])].flatMap((keysOf) => keysOf(liveEvent.ids));
-  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  const affected = [...(registry.get(liveEvent.name) ?? [])].flatMap(([keysOf, options]) =>
+    keysOf(liveEvent.ids).map((queryKey) => ({ queryKey, ...options })),
+  );
+  if (spread === undefined) await Promise.all(affected.map(({ queryKey }) => refetches.refetchNow(queryKey)));
+  else
+    for (const { queryKey, openEverywhere } of affected)
+      refetches.refetchIn(Math.random() * spread * (openEverywhere ? 1 : shareOfPage), queryKey);
 }

@@ -7,7 +7,8 @@ export interface LiveSocketOptions {
   readonly token: () => Promise<string | undefined>;
   /** A token newer than the one the server rejected. */
   readonly renew: () => Promise<string | undefined>;
-  readonly onLiveEvent: (liveEvent: LiveEvent) => void;
+  /** The spread is the time in milliseconds over which all receivers should refetch. */
+  readonly onLiveEvent: (liveEvent: LiveEvent, spread: number | undefined) => void;
   /** Events may have been missed: the connection was down, or the server reports a gap. */
   readonly onMissed: () => void;
   readonly onStatus: (connected: boolean) => void;
@@ -53,7 +54,7 @@ export class LiveSocket {
   #onFrame(data: string): void {
     const frame = LiveFrame.safeParse(JSON.parse(data));
     if (!frame.success) return;
-    if (frame.data.type === 'notice') this.#options.onLiveEvent(frame.data.notice);
+    if (frame.data.type === 'notice') this.#options.onLiveEvent(frame.data.notice, frame.data.spread);
     if (frame.data.type === 'ready') this.#onReady();
     if (frame.data.type === 'missed') this.#options.onMissed();
     if (frame.data.type === 'closing' && isTokenProblem(frame.data.reason)) void this.#options.renew();

@@ -51,5 +51,13 @@ export const colleagueQueries = {
     }),
 };
 
-refetchOn('people.changed', () => [['colleagues']]);
+refetchOn('people.changed', ({ id }) =>
+  id === undefined
+    ? [['colleagues']]
+    : [
+        ['colleagues', 'list'],
+        ['colleagues', 'reports'],
+        ['colleagues', 'profile', id],
+      ],
+);
 refetchOn('places.changed', () => [['directory reference-data']]);

@@ -12,7 +12,8 @@ export const statusQuery = (id?: string) =>
     queryFn: ({ signal }) => (id ? api.get({ params: { id } }, { signal }) : api.getOwn({}, { signal })),
   });
 
-refetchOn('people.changed', () => [['status']]);
+refetchOn('account.changed', () => [['status', 'mine']]);
+refetchOn('people.changed', ({ id }) => [id === undefined ? ['status'] : ['status', id]]);
 
 export function useSaveStatus(id?: string) {
   const client = useQueryClient();

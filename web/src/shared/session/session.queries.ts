@@ -18,9 +18,8 @@ export const sessionQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-refetchOn('session.changed', () => [sessionQuery.queryKey]);
-refetchOn('organisation.changed', () => [sessionQuery.queryKey]);
-refetchOn('roles.changed', () => [sessionQuery.queryKey]);
+for (const name of ['session.changed', 'organisation.changed', 'roles.changed'] as const)
+  refetchOn(name, () => [sessionQuery.queryKey], { openEverywhere: true });
 
 /** Ends every session of this person, on all devices. */
 export const signOutEverywhere = (): Promise<void> => api.endAll({});
