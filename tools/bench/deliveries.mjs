@@ -34,7 +34,7 @@ export function openSocket({ gatewayUrl, origin, token }, onLiveEvent) {
     socket.on('message', (/** @type {Buffer} */ data) => {
       const frame = JSON.parse(data.toString('utf8'));
       if (frame.type === 'ready') resolve(socket);
-      if (frame.type === 'notice') onLiveEvent(frame.notice);
+      if (frame.type === 'notice') onLiveEvent(frame.notice, frame.spread);
     });
   });
 }

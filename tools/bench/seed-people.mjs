@@ -26,8 +26,8 @@ export async function seedPeople(many, mongoUri, email) {
     const crowd = Array.from({ length: Math.max(0, many - known.length) }, (_, at) => ({
       _id: randomUUID(),
       like: known[at % known.length]._id,
-      email: `crowd-${at}@crowd.example`,
-      last: `Crowd${at}`,
+      email: `crowd-${known.length + at}@crowd.example`,
+      last: `Crowd${known.length + at}`,
     }));
     for (const [database, name] of places) await copy(client.db(database).collection(name), crowd, org);
     return await people.countDocuments({ org });

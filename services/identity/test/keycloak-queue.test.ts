@@ -39,11 +39,11 @@ it('gives each person to one worker only, however many claim at once', async () 
 });
 
 it('keeps one row for everything that happened to a person', async () => {
-  await queue.enqueue('acme', ['ada'], { tell: true });
+  await queue.enqueue('acme', ['ada'], { tell: true, visible: true });
   await queue.enqueue('acme', ['ada'], { endSessions: true });
   await queue.enqueue('acme', ['ada'], { tell: true, rights: true });
   expect(await queue.claim(10, everything)).toMatchObject([
-    { _id: 'ada', tell: true, rights: true, endSessions: true },
+    { _id: 'ada', tell: true, rights: true, visible: true, endSessions: true },
   ]);
 });
 

@@ -6,7 +6,7 @@ import { messages } from '@atrium/proto/messages';
 import type { TestPerson } from '@atrium/common/testing/test-people';
 import { TestService } from '@atrium/common/testing/test-service';
 import { identity } from '../src/definition.ts';
-import { codeOf, TestOrganisation, problemOf } from './test-organisation.ts';
+import { codeOf, fields, TestOrganisation, problemOf } from './test-organisation.ts';
 
 let service: TestService;
 let testOrganisation: TestOrganisation;
@@ -89,6 +89,26 @@ it('[AUTH-7] [PERM-3] changed claims apply to people with the role at the next c
     .filter(({ org }) => org === testOrganisation.org)
     .map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['roles.changed', 'session.changed']));
+});
+
+it('[ALL-7] a role that someone gets is announced to them and to people administrators, a new name to everyone', async () => {
+  const { id, version } = await testOrganisation.addPerson();
+  const role = await testOrganisation.addRole({ user: { articles: 'allow' } });
+  await service.settled();
+  const before = service.liveEvents.length;
+  await testOrganisation.assignRole(role.id, id);
+  const body = fields({ first: 'Renamed' });
+  await service.call(people.edit, { params: { id }, body }, { ...testOrganisation.as, ifMatch: version + 1 });
+  await service.settled();
+  const events = service.liveEvents.slice(before).filter(({ org }) => org === testOrganisation.org);
+  const everyone = { name: 'people.changed', ids: { id }, to: 'everyone' };
+  const changes = events.filter(({ name }) => name === 'people.changed');
+  expect(changes.map(({ name, ids, to, permission }) => ({ name, ids, to, permission }))).toEqual([
+    { ...everyone, permission: 'admin:users' },
+    { ...everyone, permission: undefined },
+  ]);
+  const own = events.filter(({ name }) => name === 'account.changed');
+  expect(own.map(({ to }) => to)).toEqual([{ people: [id] }, { people: [id] }]);
 });
 
 it('[AUTH-7] removing a role makes the tokens that carry it stale', async () => {
