@@ -1,5 +1,4 @@
-// npm run bench: the figures of docs/performance.md, each next to its baseline in the same run. Needs k6 (`K6` or on
-// the PATH).
+// npm run bench: the figures of docs/performance.md, each next to its baseline in the same run.
 import './prepare/check-node.mjs';
 import { ensureWebClientBuilt } from './prepare/build.mjs';
 import { runProgram } from './prepare/run-program.mjs';

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { findK6 } from '../load/k6.mjs';
 import { root } from '../prepare/paths.mjs';
 import { seedPeople } from './seed-people.mjs';
 import { measureFirstScreen } from './first-screen.mjs';
@@ -12,7 +13,7 @@ import { measureLive } from './live.mjs';
 import { BenchNode } from './node.mjs';
 
 const run = promisify(execFile);
-const k6 = process.env.K6 ?? 'k6';
+const k6 = await findK6();
 const port = 4900;
 const home = process.env.BENCH_HOME ?? (await mkdtemp(join(tmpdir(), 'atrium-bench-')));
 const node = new BenchNode(home, port);
@@ -24,7 +25,7 @@ const get = async (path, bearer) =>
 async function load(url, tokens) {
   const summary = join(home, 'k6.json');
   const env = { ...process.env, URL: url, TOKENS: tokens.join(','), DURATION: process.env.DURATION ?? '15s' };
-  await run(k6, ['run', '--quiet', '--summary-export', summary, 'gateway/load/articles.js'], {
+  await run(k6, ['run', '--quiet', '--summary-export', summary, 'load/article-list.js'], {
     cwd: root,
     env,
     maxBuffer: 2 ** 26,

@@ -62,15 +62,17 @@ export class OpenBrowser {
 
   async #fetch({ path }) {
     this.requests += 1;
-    const { status, body } = await this.#get(path);
-    if (status !== 200) this.failed += 1;
-    this.onResponse(body);
+    const url = `${this.#address}/api/v1${path}`;
+    // Like a browser, once more if the server has just closed the idle connection.
+    const response = await this.#get(url).catch(() => this.#get(url).catch(() => null));
+    if (response?.status !== 200) this.failed += 1;
+    else this.onResponse(response.body);
   }
 
-  #get(path) {
+  #get(url) {
     const options = { agent: this.#agent, headers: { authorization: `Bearer ${this.#person.token}` } };
     return new Promise((resolve, reject) => {
-      request(`${this.#address}/api/v1${path}`, options, async (response) => {
+      request(url, options, async (response) => {
         response.setEncoding('utf8');
         let body = '';
         for await (const part of response) body += part;

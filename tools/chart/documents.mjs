@@ -8,6 +8,7 @@ export const everything = {
   monitoring: { enabled: true, labels: { release: 'prometheus' } },
   trust: { secret: 'kafka-ca' },
   backup: { enabled: true, claim: 'backups' },
+  loadTest: { enabled: true, accounts: 'load-accounts' },
   backingServices: {
     sms: { url: 'https://sms.example.com/messages', peers: [{ ipBlock: { cidr: '203.0.113.7/32' } }] },
     push: {
