@@ -10,8 +10,7 @@ const queries = {
 
 /**
  * A browser with one page open, as the server sees it: the frame with its bell and perhaps a list or the home page. It
- * refetches like `web/src/shared/live/paced-refetches.ts`, or, not `paced`, like its predecessor: at once, and in hidden
- * tabs too.
+ * refetches like `web/src/shared/live/paced-refetches.ts`, or at once and in hidden tabs too.
  */
 export class OpenBrowser {
   #person;
@@ -20,7 +19,8 @@ export class OpenBrowser {
   #queries;
   #hidden;
   #waiting = new Map();
-  paced = true;
+  /** `paced` like the web client, `at-once` like its predecessor, or `never`. */
+  refetches = 'paced';
   /** Called with the body of each response. */
   onResponse = () => undefined;
   requests = 0;
@@ -43,7 +43,8 @@ export class OpenBrowser {
 
   #onLiveEvent(name, spread) {
     for (const query of this.#queries.filter(({ on }) => on === name)) {
-      if (!this.paced || spread === undefined) void this.#fetch(query);
+      if (this.refetches === 'never') continue;
+      if (this.refetches === 'at-once' || spread === undefined) void this.#fetch(query);
       else if (!this.#hidden) this.#schedule(query, Math.random() * spread * query.share);
     }
   }
