@@ -12,8 +12,7 @@ const pause = 1_000;
 const patience = 10_000;
 
 /**
- * Opens the live connection and sends messages in a group of this person alone, a second apart. Each must arrive on the
- * connection.
+ * Opens the live connection and sends messages in a small group, a second apart. Each must arrive on the connection.
  */
 export function chat(token) {
   const { id: conversation } = group(token);
@@ -48,10 +47,14 @@ export function chat(token) {
 
 let conversation;
 
-/** One group per virtual person and run. */
+/** One group with a colleague per virtual person and run. */
 function group(token) {
-  const body = { name: 'Load test', people: [] };
-  conversation =
-    conversation || call(token, { name: 'group', method: 'POST', path: '/conversations/group', body });
+  conversation = conversation || newGroup(token);
   return conversation;
+}
+
+function newGroup(token) {
+  const { items } = call(token, { name: 'find people', path: '/people/find?q=a&limit=2' });
+  const body = { name: 'Load test', people: items.map(({ id }) => id) };
+  return call(token, { name: 'group', method: 'POST', path: '/conversations/group', body });
 }
