@@ -69,7 +69,7 @@ export class UpdatesRepository {
     most: number,
     { excludedKinds = [], after }: { excludedKinds?: readonly UpdateKind[]; after?: string | undefined } = {},
     now = new Date(),
-  ): Promise<Page<UnreadUpdate>> {
+  ): Promise<RecordPage<UnreadUpdate>> {
     const rows = await this.updates
       .find({
         $and: [
