@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { Id, IdParams, lengths } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
-import { SignedUpload } from '../upload.ts';
+import { howToUpload, Upload, UploadFile, type UploadKind } from '../upload.ts';
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
 export const maxPictureBytes = 15 * 1024 * 1024;
+
+/** Pictures in texts and above them. */
+export const pictureUploads = {
+  name: 'picture',
+  types: pictureTypes,
+  maxBytes: maxPictureBytes,
+  unusedHours: 7 * 24,
+} as const satisfies UploadKind;
 
 /** A stored image with its derivatives. URLs are signed and valid for minutes. */
 export const Picture = z
@@ -21,35 +29,42 @@ export const Picture = z
   .meta({ id: 'Picture' });
 export type Picture = z.infer<typeof Picture>;
 
+/** Articles, vacancies and pages of the organisation show pictures; none of them depends on the feature of another. */
+const base = {
+  access: ['admin:articles', 'admin:setup', 'admin:vacancies'],
+  scoped: 'shared',
+  feature: null,
+  rate: 'upload',
+} as const;
+
 export const media = endpoints('content', 'media', {
   start: endpoint({
+    ...base,
     method: 'POST',
     path: '/media',
     summary: 'Start uploading an image',
-    description:
-      'A JPEG, PNG, WebP, GIF or AVIF image of up to 15 MB. Returns a signed URL. Send the file there with `PUT`, then complete the upload.',
-    access: ['admin:articles', 'admin:setup', 'admin:vacancies'],
-    scoped: 'shared',
-    feature: 'articles',
-    rate: 'upload',
-    body: z.object({
-      name: z.string().max(lengths.title),
-      size: z.number().int().min(1).describe('Size in bytes.'),
-      type: z.string().max(100).describe('Media type, for example `image/png`.'),
-    }),
-    response: z.object({ id: Id, upload: SignedUpload }),
+    description: `A JPEG, PNG, WebP, GIF or AVIF image of up to 15 MB. ${howToUpload}`,
+    body: UploadFile,
+    response: Upload,
     status: 201,
     problems: ['too-large', 'unsupported-type'],
   }),
+  resume: endpoint({
+    ...base,
+    method: 'GET',
+    rate: 'read',
+    path: '/media/:id/upload',
+    summary: 'Get the missing parts of an image upload',
+    description: 'Use this to continue an interrupted upload.',
+    params: IdParams,
+    response: Upload,
+  }),
   complete: endpoint({
+    ...base,
     method: 'POST',
     path: '/media/:id/complete',
     summary: 'Complete an image upload',
     description: 'Checks the image and creates its renditions. Invalid files are deleted.',
-    access: ['admin:articles', 'admin:setup', 'admin:vacancies'],
-    scoped: 'shared',
-    feature: 'articles',
-    rate: 'upload',
     params: IdParams,
     body: z.object({ alt: z.string().trim().max(lengths.summary).default('').describe('Alternative text.') }),
     response: Picture,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { UploadsModule } from '@atrium/common/uploads/uploads.module';
 import { ArticlesModule } from './articles/articles.module.ts';
 import { ChannelsModule } from './channels/channels.module.ts';
 import { CommentsModule } from './comments/comments.module.ts';
@@ -18,6 +19,7 @@ import { WordListModule } from './word-list/word-list.module.ts';
 
 @Module({
   imports: [
+    UploadsModule,
     SubjectsModule,
     ChannelsModule,
     MediaModule,

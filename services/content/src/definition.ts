@@ -1,5 +1,10 @@
 import type { ServiceDefinition } from '@atrium/common/serve';
 import { ContentModule } from './content.module.ts';
+import { movePictures } from './media/move-pictures.migration.ts';
 
 /** News and everything around it: channels, articles, pictures, comments, reactions, moderation, the welcome notice. */
-export const content: ServiceDefinition = { name: 'content', module: ContentModule };
+export const content: ServiceDefinition = {
+  name: 'content',
+  module: ContentModule,
+  migrations: [movePictures],
+};

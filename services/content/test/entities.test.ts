@@ -5,6 +5,7 @@ import {
   describeEntity,
   expectEveryEntityCovered,
 } from '@atrium/common/testing/describe-entity';
+import { sendUpload } from '@atrium/common/testing/send-upload';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { everyone } from '@atrium/proto/audience';
 import { articleLifecycle } from '@atrium/proto/content/article-lifecycle';
@@ -90,14 +91,9 @@ async function picture({ editor }: Newsroom): Promise<string> {
     .png()
     .toBuffer();
   const body = { name: 'a.png', size: bytes.length, type: 'image/png' };
-  const { id, upload } = await service.call(media.start, { body }, { as: editor });
-  const { pathname, search } = new URL(upload.url);
-  const sent = await fetch(`${service.url}${pathname}${search}`, {
-    method: 'PUT',
-    headers: upload.headers,
-    body: new Uint8Array(bytes),
-  });
-  expect(sent.ok).toBe(true);
+  const begun = await service.call(media.start, { body }, { as: editor });
+  expect(await sendUpload(service, begun, bytes)).toEqual([204]);
+  const { id } = begun;
   return (await service.call(media.complete, { params: { id }, body: {} }, { as: editor })).id;
 }
 

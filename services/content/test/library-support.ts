@@ -56,9 +56,10 @@ export async function uploadDocument(
   ...sent: [bytes?: Buffer, said?: Parameters<typeof sendDocument>[2]]
 ): Promise<string> {
   const params = { id: await sendDocument(library, ...sent) };
-  const { file } = await library.service.call(libraryFiles.complete, { params }, { as: library.admin });
-  if (!file) throw new Error('The file is not taken yet');
-  return file.id;
+  for (;;) {
+    const { file } = await library.service.call(libraryFiles.complete, { params }, { as: library.admin });
+    if (file) return file.id;
+  }
 }
 
 export const addDocument = async (

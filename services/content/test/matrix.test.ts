@@ -67,6 +67,7 @@ describeMatrix(content, async (service) => {
   return {
     superuser,
     scope: audience,
+    makersOnly: ['/media/:id'],
     ids: {
       '/articles/:id': article.id,
       '/admin/articles/:id': written.id,

@@ -5,7 +5,8 @@ import type { TestService } from '@atrium/common/testing/test-service';
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { ArticleSchedule } from '../src/articles/article-schedule.ts';
-import { MediaCleanup } from '../src/media/media-cleanup.ts';
+import { UploadCleanup } from '@atrium/common/uploads/upload-cleanup';
+import { sendUpload } from '@atrium/common/testing/send-upload';
 import { runForOrganisation } from '@atrium/common/context/request-context';
 import {
   draft,
@@ -41,17 +42,13 @@ const photo = (width: number, height: number): Promise<Buffer> =>
 const toServiceUrl = (url: string): string => url.replace('http://files.test', service.url);
 
 async function begin(bytes: Buffer, type: string, size = bytes.length) {
-  const { id, upload } = await service.call(
+  const begun = await service.call(
     media.start,
     { body: { name: 'photo.jpg', size, type } },
     { as: room.editor },
   );
-  const response = await fetch(toServiceUrl(upload.url), {
-    method: 'PUT',
-    headers: upload.headers,
-    body: new Uint8Array(bytes),
-  });
-  return { id, status: response.status };
+  const [status] = await sendUpload(service, begun, bytes);
+  return { id: begun.id, status };
 }
 
 const finish = (id: string, alt = 'Two people at a desk'): Promise<Picture> =>
@@ -196,7 +193,8 @@ describe('pictures', () => {
     await expect(finish(id)).rejects.toMatchObject({ problem: { code: 'unsupported-type', status: 415 } });
     await expect(finish(id)).rejects.toMatchObject({ problem: { code: 'not-found' } });
     expect(await storedFiles()).toEqual([]);
-    expect(await service.collection('media').countDocuments({ org: room.org.id })).toBe(0);
+    const left = await service.collection('uploads').findOne({ org: room.org.id });
+    expect(left).toMatchObject({ state: 'spent', name: '', objects: [], result: null });
   });
 
   it('[LIB-2] refuse a small file that unpacks to too many pixels', async () => {
@@ -298,10 +296,11 @@ describe('pictures', () => {
     const { id: unfinished } = await begin(await photo(100, 100), 'image/jpeg');
     await publish(room, await draft(room, { headerImg: used.id }));
     const longAgo = new Date(Date.now() - 8 * 24 * 3_600_000);
-    await service.collection('media').updateMany({ org: room.org.id }, { $set: { createdAt: longAgo } });
+    const passed = { $set: { createdAt: longAgo, removeAt: longAgo } };
+    await service.collection('uploads').updateMany({ org: room.org.id }, passed);
     for (const id of [used.id, unused.id, unfinished])
-      await runForOrganisation(room.org.id, 'test', () => service.app.get(MediaCleanup).clean(id));
-    const left = await service.collection('media').find({ org: room.org.id }).toArray();
+      await runForOrganisation(room.org.id, 'test', () => service.app.get(UploadCleanup).clean(id));
+    const left = await service.collection('uploads').find({ org: room.org.id }).toArray();
     expect(left.map(({ _id }) => String(_id))).toEqual([used.id]);
     expect(await storedFiles()).toEqual(['100.webp']);
   });

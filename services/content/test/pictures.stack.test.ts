@@ -4,9 +4,10 @@ import { TestStorage } from '@atrium/common/testing/test-storage';
 import { TestService } from '@atrium/common/testing/test-service';
 import { articles } from '@atrium/proto/content/articles';
 import { media } from '@atrium/proto/content/media';
+import type { Upload } from '@atrium/proto/upload';
 import sharp from 'sharp';
 import { content } from '../src/definition.ts';
-import { MediaCleanup } from '../src/media/media-cleanup.ts';
+import { UploadCleanup } from '@atrium/common/uploads/upload-cleanup';
 import { newsroom, published, type Newsroom } from './support.ts';
 
 const own = new TestStorage('content');
@@ -28,13 +29,16 @@ const photo = (width: number): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-const begin = (size: number, type = 'image/jpeg') =>
-  service.call(media.start, { body: { name: 'photo.jpg', size, type } }, { as: room.editor });
+type Sent = Upload['missing'][number]['upload'];
 
-const put = (
-  { url, headers }: Awaited<ReturnType<typeof begin>>['upload'],
-  body: Buffer,
-): Promise<Response> => fetch(url, { method: 'PUT', headers, body: new Uint8Array(body) });
+async function begin(size: number, type = 'image/jpeg'): Promise<{ id: string; upload: Sent }> {
+  const body = { name: 'photo.jpg', size, type };
+  const { id, missing } = await service.call(media.start, { body }, { as: room.editor });
+  return { id, upload: missing[0]?.upload as Sent };
+}
+
+const put = ({ url, headers }: Sent, body: Buffer): Promise<Response> =>
+  fetch(url, { method: 'PUT', headers, body: new Uint8Array(body) });
 
 const finish = (id: string, as = room.editor) =>
   service.call(media.complete, { params: { id }, body: { alt: 'Two people' } }, { as });
@@ -100,7 +104,7 @@ describe('pictures in MinIO', () => {
     const other = await newsroom(service);
     await expect(finish(id, other.editor)).rejects.toMatchObject({ problem: { code: 'not-found' } });
     expect(await own.buckets()).not.toContain(own.bucketOf(other.org.id));
-    expect(await stored()).toEqual([`uploads/${id}`]);
+    expect(await stored()).toEqual([`uploads/${id}.1`]);
   });
 
   it('[LIB-2] are removed after a while if never used', async () => {
@@ -108,9 +112,10 @@ describe('pictures in MinIO', () => {
     const { id, upload } = await begin(bytes.length);
     await put(upload, bytes);
     await finish(id);
-    const createdAt = new Date(Date.now() - 8 * 24 * 3_600_000);
-    await service.collection('media').updateOne({ _id: id as never }, { $set: { createdAt } });
-    await runForOrganisation(room.org.id, 'test', () => service.app.get(MediaCleanup).clean(id));
+    const longAgo = new Date(Date.now() - 8 * 24 * 3_600_000);
+    const passed = { $set: { createdAt: longAgo, removeAt: longAgo } };
+    await service.collection('uploads').updateOne({ _id: id as never }, passed);
+    await runForOrganisation(room.org.id, 'test', () => service.app.get(UploadCleanup).clean(id));
     expect(await stored()).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
+import sharp, { type Sharp } from 'sharp';
 import { mapDecodeErrors, openImage, assertImage } from './read-image.ts';
-import sharp from 'sharp';
 
-/** Widths that images are offered in, besides the full one. */
-const widths = [320, 640, 1280, 1920];
+/** Widths that images are offered in, besides the full one, largest first. */
+const widths = [1920, 1280, 640, 320];
 /** Maximum side of the stored full image, in pixels. */
 const maxSide = 3840;
 
@@ -14,43 +14,41 @@ export interface ProcessedImage {
   readonly files: readonly { readonly width: number; readonly bytes: Buffer }[];
 }
 
-// Each image is processed once, so a cache of decoded images would only waste memory.
-sharp.cache(false);
-
 /** Checks that the bytes are an image of the declared type, then encodes the stored versions. */
 export async function processImage(bytes: Buffer, declaredType: string): Promise<ProcessedImage> {
   await assertImage(bytes, declaredType);
   return mapDecodeErrors(() => encode(bytes));
 }
 
-async function encode(bytes: Buffer): Promise<ProcessedImage> {
-  const limits = {
-    width: maxSide,
-    height: maxSide,
-    fit: 'inside',
-    withoutEnlargement: true,
-  } as const;
-  const whole = await openImage(bytes)
-    .resize(limits)
-    .webp({ quality: 86 })
-    .toBuffer({ resolveWithObject: true });
-  const { width, height } = whole.info;
-  const files = [{ width, bytes: whole.data }];
-  for (const smaller of widths.filter((one) => one < width)) {
-    files.unshift({
-      width: smaller,
-      bytes: await openImage(bytes).resize({ width: smaller }).webp({ quality: 80 }).toBuffer(),
-    });
-  }
-  const tiny = await openImage(bytes)
-    .resize({ width: 24, height: 24, fit: 'inside' })
-    .blur(1)
-    .webp({ quality: 40 })
-    .toBuffer();
-  return {
-    width,
-    height,
-    placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
-    files: files.toSorted((a, b) => a.width - b.width),
-  };
+/** Pixels, as decoded. */
+interface Bitmap {
+  readonly data: Buffer;
+  readonly info: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 };
 }
+
+/** The file is decoded once, which takes most of the time and memory. Each smaller size is made from the next larger. */
+async function encode(bytes: Buffer): Promise<ProcessedImage> {
+  const limits = { width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true } as const;
+  let bitmap = await toBitmap(openImage(bytes).resize(limits));
+  const { width, height } = bitmap.info;
+  const files = [{ width, bytes: await open(bitmap).webp({ quality: 86 }).toBuffer() }];
+  for (const smaller of widths.filter((one) => one < width)) {
+    bitmap = await toBitmap(open(bitmap).resize({ width: smaller }));
+    files.unshift({ width: smaller, bytes: await open(bitmap).webp({ quality: 80 }).toBuffer() });
+  }
+  return { width, height, placeholder: await placeholderOf(bitmap), files };
+}
+
+async function placeholderOf(bitmap: Bitmap): Promise<string> {
+  const tiny = open(bitmap).resize({ width: 24, height: 24, fit: 'inside' }).blur(1).webp({ quality: 40 });
+  return `data:image/webp;base64,${(await tiny.toBuffer()).toString('base64')}`;
+}
+
+const open = ({ data, info: { width, height, channels } }: Bitmap): Sharp =>
+  sharp(data, { raw: { width, height, channels } });
+
+const toBitmap = (image: Sharp): Promise<Bitmap> =>
+  image
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true }) as Promise<Bitmap>;

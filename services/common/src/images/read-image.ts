@@ -34,16 +34,17 @@ async function sniff(bytes: Buffer): Promise<(typeof pictureTypes)[number] | nul
 export const openImage = (bytes: Buffer): Sharp =>
   sharp(bytes, { limitInputPixels: maxPixels + 1, failOn: 'error', autoOrient: true });
 
+/** How the decoders say that they ran into the memory limit of the process. */
+const outOfMemory = /memory|allocat|pixel limit|write failed/i;
+
 /** Bytes that the decoder rejects are not an image, even if their first bytes match. */
 export async function mapDecodeErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    const large = error instanceof Error && error.message.includes('pixel limit');
-    throw new DomainError(
-      large ? 'too-large' : 'unsupported-type',
-      large ? 'The image has too many pixels' : 'The image is damaged',
-    );
+    if (error instanceof Error && outOfMemory.test(error.message))
+      throw new DomainError('too-large', 'Processing the image takes too much memory');
+    throw new DomainError('unsupported-type', 'The image is damaged');
   }
 }

@@ -1,11 +1,10 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { link, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DomainError } from '../errors/domain-error.ts';
-import { removeAbandonedUploads } from './abandoned-uploads.ts';
 import {
   ObjectStorage,
   assertSafeRef,
@@ -16,12 +15,9 @@ import {
 import { signToken, verifyToken, type FileToken } from './signed-token.ts';
 
 const urlWindow = 15 * 60 * 1000;
-const hour = 3_600_000;
 
 /** Stores objects as files in a folder. The owning service serves the signed URLs itself. */
 export class DiskStorage extends ObjectStorage {
-  private sweptAt = 0;
-
   private constructor(
     private readonly root: string,
     /** Base URL of the owning service's files, such as `http://localhost:4000/files/content`. */
@@ -41,7 +37,6 @@ export class DiskStorage extends ObjectStorage {
     { size, type, seconds }: { size: number; type: string; seconds: number },
   ): Promise<SignedUpload> {
     const until = Date.now() + seconds * 1000;
-    this.sweep();
     const url = this.url({ ...assertSafeUploadRef(ref), method: 'PUT', type, size, filename: null, until });
     return { url, method: 'PUT', headers: { 'content-type': type }, expiresAt: new Date(until) };
   }
@@ -77,6 +72,13 @@ export class DiskStorage extends ObjectStorage {
 
   override async remove(ref: ObjectRef): Promise<void> {
     await rm(this.path(ref), { force: true });
+  }
+
+  override async removeUnfinished(ref: ObjectRef): Promise<void> {
+    const folder = dirname(this.path(ref));
+    const partial = `${basename(this.path(ref))}.`;
+    for (const name of await readdir(folder).catch(() => []))
+      if (name.startsWith(partial) && name.endsWith('.part')) await rm(join(folder, name), { force: true });
   }
 
   verify(token: string, method: 'GET' | 'PUT'): FileToken | null {
@@ -118,13 +120,6 @@ export class DiskStorage extends ObjectStorage {
   private path(ref: ObjectRef): string {
     const { org, key } = assertSafeRef(ref);
     return join(this.root, org, key);
-  }
-
-  /** Removes unused uploads, at most once an hour, when a new upload begins. */
-  private sweep(): void {
-    if (Date.now() - this.sweptAt < hour) return;
-    this.sweptAt = Date.now();
-    void removeAbandonedUploads(this.root, this.sweptAt).catch(() => undefined);
   }
 
   private url(fileToken: FileToken): string {

@@ -130,6 +130,15 @@ export class MinioStorage extends ObjectStorage {
     await mapStorageErrors(nullIfNotFound(client.removeObject(this.buckets.nameOf(org), key)));
   }
 
+  override async removeUnfinished(ref: ObjectRef): Promise<void> {
+    const { org, key } = assertSafeRef(ref);
+    const client = await this.client();
+    const bucket = this.buckets.nameOf(org);
+    const find = () => mapStorageErrors(nullIfNotFound(client.findUploadId(bucket, key)));
+    for (let upload = await find(); upload; upload = await find())
+      await mapStorageErrors(client.abortMultipartUpload(bucket, key, upload));
+  }
+
   /** Content that fits into one part is sent in a single request. */
   private async send(
     org: string,

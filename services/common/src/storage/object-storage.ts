@@ -16,10 +16,7 @@ export interface SignedUpload {
   readonly expiresAt: Date;
 }
 
-/**
- * Prefix of uploads that are not checked yet. A service reads them and writes its results elsewhere. The storage
- * deletes what is still here after a day.
- */
+/** Prefix of uploads that are not checked yet. A service reads them and writes its results elsewhere. */
 export const uploadsPrefix = 'uploads/';
 
 /**
@@ -51,6 +48,8 @@ export abstract class ObjectStorage {
   abstract write(ref: ObjectRef, bytes: Uint8Array | Readable, type: string): Promise<void>;
   /** Does nothing if there is no object. */
   abstract remove(ref: ObjectRef): Promise<void>;
+  /** Removes what interrupted writes have left at a location. An object there stays. */
+  abstract removeUnfinished(ref: ObjectRef): Promise<void>;
 }
 
 const safeKey = /^[\w][\w./-]*$/;

@@ -32,7 +32,7 @@ export interface MatrixFixture {
   >;
   /** A part of the organisation that contains all fixtures. Needed if any endpoint is scoped. */
   readonly scope?: Audience;
-  /** Paths of things that, within a scope, only their creator may access. */
+  /** Paths of things that only their creator may access, whatever others are allowed to do. */
   readonly makersOnly?: readonly string[];
   /** Values of path parameters that are not ids, with the same keys. */
   readonly values?: Readonly<Record<string, string>>;

@@ -45,7 +45,7 @@ export class ArticleAssembler {
     content: Localised,
   ): Promise<Pick<AssembledArticle, 'header' | 'pictures'>> {
     const shown = picturesInTexts(content);
-    const found = await this.media.pictures(headerImg ? [headerImg, ...shown] : shown);
+    const found = await this.media.usablePictures(headerImg ? [headerImg, ...shown] : shown);
     const header = headerImg ? found.get(headerImg) : null;
     if (header === undefined) throw missing('headerImg');
     return {

@@ -51,7 +51,7 @@ export class ArticleDefaultsService {
   async set(defaults: Defaults): Promise<ArticleDefaultsDetails> {
     return this.transactions.run(async () => {
       if (defaults.channel && !(await this.channels.find(defaults.channel))) throw missing('channel');
-      if (defaults.headerImg && !(await this.media.pictures([defaults.headerImg])).size)
+      if (defaults.headerImg && !(await this.media.usablePictures([defaults.headerImg])).size)
         throw missing('headerImg');
       const before = await this.get();
       await this.records.updateOne({ _id: currentOrganisation() }, { $set: defaults }, { upsert: true });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '@atrium/common/mongo/transactions';
-import { MediaCleanup } from '../media/media-cleanup.ts';
+import { PictureRemoval } from '../media/picture-removal.ts';
 import { ArticleEventPublisher } from './article-event-publisher.ts';
 import { ManagedArticlesRepository } from './managed-articles.repository.ts';
 import { RevisionsRepository } from './revisions.repository.ts';
@@ -13,14 +13,14 @@ export class ArticlePurger {
     private readonly articles: ManagedArticlesRepository,
     private readonly revisions: RevisionsRepository,
     private readonly views: ViewsRepository,
-    private readonly media: MediaCleanup,
+    private readonly pictures: PictureRemoval,
     private readonly publisher: ArticleEventPublisher,
     private readonly transactions: Transactions,
   ) {}
 
   /** Files go first, so an interrupted purge can be repeated and leaves no orphaned files. */
   async purge(id: string): Promise<void> {
-    await this.media.removeUnused(await this.revisions.picturesOf(id), id);
+    await this.pictures.removeUnused(await this.revisions.picturesOf(id), id);
     await this.transactions.run(async () => {
       const article = await this.articles.find(id);
       if (article) await this.publisher.publishRemoval(article);

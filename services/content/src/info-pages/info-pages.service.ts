@@ -52,7 +52,7 @@ export class InfoPagesService {
     await this.transactions.run(async () => {
       const before = await this.pages.get(name);
       assertVersion(before.version, expectedVersion);
-      const pictures = await this.renderer.filterExisting(usedPictures);
+      const pictures = await this.renderer.filterUsable(usedPictures);
       if (!(await this.pages.save(name, { version: expectedVersion + 1, content, pictures })))
         throw new DomainError('version-conflict');
       const about = { kind: 'info-page', id: currentOrganisation(), name };

@@ -12,9 +12,9 @@ export class PageRenderer {
     private readonly picturePresenter: PicturePresenter,
   ) {}
 
-  /** Those of the pictures that exist. */
-  async filterExisting(ids: readonly string[]): Promise<string[]> {
-    return [...(await this.media.pictures(ids)).keys()];
+  /** Those of the pictures that the caller may use. */
+  async filterUsable(ids: readonly string[]): Promise<string[]> {
+    return [...(await this.media.usablePictures(ids)).keys()];
   }
 
   /** Renders the text of every language for readers. */

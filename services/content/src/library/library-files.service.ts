@@ -129,7 +129,7 @@ export class LibraryFilesService {
       return type;
     }
     const open = () => this.storage.readUpload(record);
-    const { type, words } = await readDocument(open, { size, said });
+    const { type, words } = await readDocument({ open, by: record.by, size, type: said });
     await this.storage.store(record, type);
     await this.files.describe(id, type, words);
     await this.storage.removeUpload(record);

@@ -1,8 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { strToU8, zipSync } from 'fflate';
+import { Readable } from 'node:stream';
+import { deflateSync } from 'node:zlib';
 import { extractWords } from './text-extraction.ts';
 
-const read = (bytes: Buffer, type: string) => extractWords(async () => bytes, type);
+const read = (bytes: Buffer, type: string) =>
+  extractWords({ open: () => Readable.from([bytes]), type, by: 'somebody' });
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const odt = 'application/vnd.oasis.opendocument.text';
@@ -14,11 +17,16 @@ const zipped = (files: Record<string, string>): Buffer =>
 /** A PDF with one page showing this text. */
 function pdfOf(text: string): Buffer {
   const drawn = `BT /F1 12 Tf 72 720 Td (${text}) Tj ET`;
+  return pdfWith(Buffer.from(`<</Length ${drawn.length}>>stream\n${drawn}\nendstream`));
+}
+
+/** A PDF with one page and this content. */
+function pdfWith(content: Buffer): Buffer {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
-    `<</Length ${drawn.length}>>stream\n${drawn}\nendstream`,
+    content.toString('latin1'),
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
   ];
   let body = '%PDF-1.4\n';
@@ -61,8 +69,25 @@ it('[LIB-1] an archive that unpacks beyond the limit yields no words', async () 
   expect(await read(bomb, docx)).toEqual([]);
 });
 
+it('[LIB-1] a small PDF that unpacks to gigabytes yields no words, and the service stays small', async () => {
+  const content = deflateSync(deflateSync(Buffer.alloc(600_000_000, ' '), { level: 9 }), { level: 9 });
+  const bomb = pdfWith(
+    Buffer.concat([
+      Buffer.from(`<</Length ${content.length}/Filter[/FlateDecode/FlateDecode]>>stream\n`),
+      content,
+      Buffer.from('\nendstream'),
+    ]),
+  );
+  expect(bomb.length).toBeLessThan(10_000);
+  const before = process.memoryUsage().rss;
+  expect(await read(bomb, 'application/pdf')).toEqual([]);
+  expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000);
+  expect(await read(pdfOf('Parental leave'), 'application/pdf')).toEqual(['parental', 'leave']);
+});
+
 it('[LIB-1] a file that cannot be fetched is reported as missing and does not block the next', async () => {
-  const gone = extractWords(() => Promise.reject(new Error('gone')), 'text/plain');
+  const open = () => new Readable({ read: () => undefined, construct: (done) => done(new Error('gone')) });
+  const gone = extractWords({ open, type: docx, by: 'somebody' });
   const next = read(Buffer.from('Words'), 'text/plain');
   await expect(gone).rejects.toThrow('gone');
   expect(await next).toEqual(['words']);

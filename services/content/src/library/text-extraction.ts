@@ -1,64 +1,52 @@
-import { Worker } from 'node:worker_threads';
+import { inDecodingQueue } from '@atrium/common/child/decoding-queue';
+import { ChildFailed, programBeside, runInChild } from '@atrium/common/child/run-in-child';
+import type { Readable } from 'node:stream';
 import { wordsOf } from '../articles/words.ts';
 
 /** Distinct words of a document that search covers; a very long document loses the rest. */
 const maxWords = 5_000;
-/** Milliseconds. A document that takes longer is found only by its title and name. */
-const timeoutMs = 20_000;
-/** Heap of the worker thread. Together with the file and the service itself it must fit in a container. */
-const maxHeapMegabytes = 128;
 /** Bytes of plain text that are read. */
 const maxTextBytes = 1_000_000;
+/** A document that needs more is found only by its title and name. */
+const limits = { megabytes: 256, seconds: 20, outputBytes: 8_000_000 };
+const program = programBeside(import.meta.url, 'text-extraction.child');
 
 const office = /^application\/(?:vnd\.openxmlformats-officedocument|vnd\.oasis\.opendocument)\./;
 const isPlain = (type: string): boolean => type.startsWith('text/');
 const isReadable = (type: string): boolean =>
   isPlain(type) || type === 'application/pdf' || office.test(type);
 
-/** The distinct folded words of a file; empty if it cannot be read. `fetch` is called when the file's turn comes. */
-export async function extractWords(fetch: () => Promise<Buffer>, type: string): Promise<readonly string[]> {
-  if (!isReadable(type)) return [];
-  const text = await runSerially(async () => {
-    const bytes = await fetch();
-    if (isPlain(type)) return bytes.subarray(0, maxTextBytes).toString('utf8');
-    return readInWorker(Uint8Array.from(bytes), type);
-  });
+/** A foreign file, with its detected type and the person whose it is. `open` is called when its turn comes. */
+export interface ForeignFile {
+  readonly open: () => Readable;
+  readonly type: string;
+  readonly by: string;
+}
+
+/** The distinct folded words of a file; empty if it cannot be read. */
+export async function extractWords(file: ForeignFile): Promise<readonly string[]> {
+  if (!isReadable(file.type)) return [];
+  const text = isPlain(file.type) ? await startOf(file.open()) : await textInChild(file);
   return [...new Set(wordsOf(text))].slice(0, maxWords);
 }
 
-let last: Promise<unknown> = Promise.resolve();
-
-/** One file at a time, because each takes memory. A failure does not block the next. */
-function runSerially(read: () => Promise<string>): Promise<string> {
-  const result = last.then(read);
-  last = result.catch(() => undefined);
-  return result;
+async function startOf(stream: Readable): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    chunks.push(chunk as Buffer);
+    size += (chunk as Buffer).length;
+    if (size >= maxTextBytes) break;
+  }
+  return Buffer.concat(chunks).toString('utf8', 0, maxTextBytes);
 }
 
-/** The worker's path, from source or built. */
-const program = new URL(
-  `./text-extraction.worker${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`,
-  import.meta.url,
-);
-
 /** Whatever is wrong with a file, only its words are missing. */
-async function readInWorker(bytes: Uint8Array, type: string): Promise<string> {
-  const worker = new Worker(program, {
-    workerData: { bytes, type },
-    transferList: [bytes.buffer as ArrayBuffer],
-    resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes },
-    stderr: true,
-    stdout: true,
+async function textInChild({ open, type, by }: ForeignFile): Promise<string> {
+  const read = () => runInChild<string>({ ...limits, program, request: { type } }, open());
+  const made = await inDecodingQueue(by, read).catch((error: unknown) => {
+    if (error instanceof ChildFailed) return null;
+    throw error;
   });
-  const { promise, resolve } = Promise.withResolvers<string>();
-  const timer = setTimeout(() => resolve(''), timeoutMs);
-  worker.once('message', resolve);
-  worker.once('error', () => resolve(''));
-  worker.once('exit', () => resolve(''));
-  try {
-    return await promise;
-  } finally {
-    clearTimeout(timer);
-    await worker.terminate();
-  }
+  return made?.value ?? '';
 }

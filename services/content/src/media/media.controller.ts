@@ -13,6 +13,11 @@ export class MediaController {
     return this.service.start(body);
   }
 
+  @Route(media.resume)
+  resume(@ParamsOf(media.resume) { id }: Parsed<typeof media.resume, 'params'>) {
+    return this.service.resume(id);
+  }
+
   @Route(media.complete)
   complete(
     @ParamsOf(media.complete) { id }: Parsed<typeof media.complete, 'params'>,

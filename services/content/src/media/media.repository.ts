@@ -1,56 +1,45 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import type { MediaRecord, StoredPicture } from './media.schema.ts';
+import { currentContext } from '@atrium/common/context/request-context';
+import type { ReadyUpload } from '@atrium/common/uploads/upload.schema';
+import { UploadsRepository } from '@atrium/common/uploads/uploads.repository';
+import { pictureUploads } from '@atrium/proto/content/media';
+import type { PictureFacts, StoredPicture } from './media.schema.ts';
+import { PictureUsage } from './picture-usage.ts';
+
+type Pictures = ReadonlyMap<string, StoredPicture>;
 
 @Injectable()
 export class MediaRepository {
-  constructor(@InjectModel('Media') private readonly media: Model<MediaRecord>) {}
-
-  find(id: string): Promise<MediaRecord | null> {
-    return this.media.findById(id).lean<MediaRecord>().exec();
-  }
-
-  async insert(record: MediaRecord): Promise<void> {
-    await this.media.insertMany([record]);
-  }
-
-  /** Recorded before the files are written, so that no file is left behind unknown. */
-  async describe(id: string, picture: Omit<StoredPicture, 'id'>): Promise<void> {
-    await this.media.updateOne({ _id: id }, { $set: picture });
-  }
-
-  async makeReady(id: string): Promise<void> {
-    await this.media.updateOne({ _id: id }, { $set: { state: 'ready' } });
-  }
-
-  async remove(id: string): Promise<void> {
-    await this.media.deleteOne({ _id: id });
-  }
+  constructor(
+    private readonly uploads: UploadsRepository,
+    private readonly usage: PictureUsage,
+  ) {}
 
   /** The pictures with these IDs; unchecked ones are left out. */
-  async pictures(ids: readonly string[]): Promise<ReadonlyMap<string, StoredPicture>> {
-    if (ids.length === 0) return new Map();
-    const found = await this.media.find({ _id: { $in: ids }, state: 'ready' }).lean<MediaRecord[]>();
-    return new Map(found.map((record) => [record._id, toPicture(record)]));
+  async pictures(ids: readonly string[]): Promise<Pictures> {
+    return byId(await this.ready(ids));
   }
 
-  /** Pending uploads of all organisations. At start, each is checked to have its task. */
-  pending(): Promise<(Pick<MediaRecord, '_id' | 'createdAt'> & { org: string })[]> {
-    return this.media
-      .find({ state: 'pending' })
-      .select({ _id: 1, org: 1, createdAt: 1 })
-      .setOptions({ acrossOrganisations: true })
-      .lean<never>()
-      .exec();
+  /** Those that the caller may use in a text: their own, and what is already in a text. */
+  async usablePictures(ids: readonly string[]): Promise<Pictures> {
+    const caller = currentContext()?.caller?.id;
+    const usable: ReadyUpload<PictureFacts>[] = [];
+    for (const record of await this.ready(ids)) {
+      const isKnown = !caller || record.by === caller || record.removeAt === null;
+      if (isKnown || (await this.usage.isUsed(record._id))) usable.push(record);
+    }
+    return byId(usable);
+  }
+
+  private async ready(ids: readonly string[]): Promise<ReadyUpload<PictureFacts>[]> {
+    return ids.length === 0 ? [] : this.uploads.ready<PictureFacts>(pictureUploads.name, ids);
   }
 }
 
-export const toPicture = ({ _id, width, height, alt, placeholder, widths }: MediaRecord): StoredPicture => ({
+export const toPicture = ({ _id, result }: ReadyUpload<PictureFacts>): StoredPicture => ({
   id: _id,
-  width,
-  height,
-  alt,
-  placeholder,
-  widths,
+  ...result,
 });
+
+const byId = (records: readonly ReadyUpload<PictureFacts>[]): Pictures =>
+  new Map(records.map((record) => [record._id, toPicture(record)]));

@@ -76,7 +76,6 @@ export class ContentPersonalData implements OnModuleInit {
         blank: { reason: '' },
         transactions: this.transactions,
       }),
-      authoredRecords({ name: 'pictures', model: model('Media'), fields: ['by'], hidden: ['placeholder'] }),
       authoredRecords({ name: 'menu-files', model: model('MenuFile'), fields: ['by'], hidden: ['stored'] }),
       authoredRecords({
         name: 'library-files',

@@ -30,7 +30,7 @@ export class VacancyAssembler {
     const [jobTitle, description] = [withoutEmpty(input.jobTitle), cleanTexts(input.description)];
     const texts = { title: jobTitle, summary: {}, content: description };
     const shown = picturesInTexts(description);
-    const pictures = [...(await this.media.pictures(shown)).keys()];
+    const pictures = [...(await this.media.usablePictures(shown)).keys()];
     return {
       ...input,
       ...{ jobTitle, description, pictures },

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MediaCleanup } from '../media/media-cleanup.ts';
+import { PictureRemoval } from '../media/picture-removal.ts';
 import { VacancyResponsesRepository } from './vacancy-responses.repository.ts';
 import { VacanciesRepository } from './vacancies.repository.ts';
 
@@ -9,7 +9,7 @@ export class VacancyPurger {
   constructor(
     private readonly vacancies: VacanciesRepository,
     private readonly responses: VacancyResponsesRepository,
-    private readonly media: MediaCleanup,
+    private readonly pictures: PictureRemoval,
   ) {}
 
   async purge(id: string): Promise<void> {
@@ -19,6 +19,6 @@ export class VacancyPurger {
 
   /** Call it once the vacancy is gone: removed files do not come back if a transaction fails. */
   purgePictures(pictures: readonly string[]): Promise<void> {
-    return this.media.removeUnused(pictures, null);
+    return this.pictures.removeUnused(pictures, null);
   }
 }

@@ -3,7 +3,7 @@ import { chatMessages } from '@atrium/proto/chat/messages';
 import { useSyncExternalStore } from 'react';
 import { createApi } from '../../shared/api/api.ts';
 import { drafts } from '../../shared/form/drafts.ts';
-import { putBytes } from '../../shared/media/upload.ts';
+import { putBytes } from '../../shared/uploads/put-bytes.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { publishMessages } from './message-feed.ts';
 import { Outbox } from './outbox.ts';

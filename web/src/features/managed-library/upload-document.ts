@@ -6,7 +6,7 @@ import {
   type LibraryUpload,
 } from '@atrium/proto/content/library-files';
 import { createApi } from '../../shared/api/api.ts';
-import { putBytes, type UploadOptions } from '../../shared/media/upload.ts';
+import { putBytes, type UploadOptions } from '../../shared/uploads/put-bytes.ts';
 import { waitOrOnline } from '../../shared/wait-or-online.ts';
 
 const api = createApi(libraryFiles);

@@ -14,7 +14,7 @@ import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import { searchOf, type SearchOf } from '../../shared/list/list-search.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
-import { putBytes } from '../../shared/media/upload.ts';
+import { putBytes } from '../../shared/uploads/put-bytes.ts';
 
 const api = createApi(managedMenus);
 const filesApi = createApi(menuFiles);

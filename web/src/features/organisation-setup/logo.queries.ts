@@ -1,9 +1,10 @@
 import { ApiError } from '@atrium/proto/client';
+import { pictureUploads } from '@atrium/proto/content/media';
+import { refusalOf } from '@atrium/proto/upload';
 import { logo } from '@atrium/proto/identity/brand';
 import type { Organisation } from '@atrium/proto/identity/organisation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../../shared/api/api.ts';
-import { validatePicture } from '../../shared/media/upload.ts';
 import { organisationQueries } from './organisation.queries.ts';
 
 const api = createApi(logo);
@@ -13,7 +14,7 @@ const refused = (code: 'too-large' | 'unsupported-type' | 'upload-incomplete'): 
 
 /** Uploads the file and has it checked. */
 async function put(file: File, ifMatch: number): Promise<Organisation> {
-  const wrong = validatePicture(file);
+  const wrong = refusalOf(pictureUploads, file);
   if (wrong) throw refused(wrong);
   const { size, type } = file;
   const { upload, to } = await api.start({ body: { size, type } });

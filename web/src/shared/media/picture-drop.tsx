@@ -3,11 +3,11 @@ import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.layer.css';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useState, type ClipboardEvent } from 'react';
-import { ApiError } from '@atrium/proto/client';
-import { pictureTypes } from '@atrium/proto/content/media';
+import { pictureTypes, pictureUploads } from '@atrium/proto/content/media';
+import { refusalOf } from '@atrium/proto/upload';
 import { FormAlert } from '../ui/form-alert.tsx';
+import { uploadProblem } from '../uploads/put-bytes.ts';
 import classes from './picture-upload.module.css';
-import { validatePicture } from './upload.ts';
 
 /** Accepts a picture that is dropped, pasted or chosen. */
 export function PictureDrop({ onFile }: { onFile: (file: File) => void }) {
@@ -16,11 +16,9 @@ export function PictureDrop({ onFile }: { onFile: (file: File) => void }) {
   const take = (files: readonly File[]): void => {
     const [file] = files;
     if (!file) return;
-    const wrong = validatePicture(file);
-    setRefused(
-      wrong && new ApiError({ type: 'about:blank', title: wrong, status: 400, code: wrong, requestId: '' }),
-    );
-    if (!wrong) onFile(file);
+    const refusal = refusalOf(pictureUploads, file);
+    setRefused(refusal && uploadProblem(refusal));
+    if (!refusal) onFile(file);
   };
   return (
     <div onPaste={(event: ClipboardEvent) => take([...event.clipboardData.files])}>

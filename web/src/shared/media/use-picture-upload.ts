@@ -1,6 +1,7 @@
 import type { Picture } from '@atrium/proto/content/media';
 import { useEffect, useRef, useState } from 'react';
-import { finishPicture, uploadPicture } from './upload.ts';
+import { sendFile } from '../uploads/send-file.ts';
+import { finishPicture, pictureTarget } from './upload.ts';
 
 export interface UploadState {
   readonly file: File;
@@ -34,7 +35,7 @@ export function usePictureUpload(onDone: (picture: Picture) => void): PictureUpl
     const change = (part: Partial<UploadState>): void => {
       if (!current.signal.aborted) setUpload((old) => old && { ...old, ...part });
     };
-    uploadPicture(file, { signal: current.signal, onProgress: (progress) => change({ progress }) })
+    sendFile(pictureTarget, file, { signal: current.signal, onProgress: (progress) => change({ progress }) })
       .then((id) => change({ id, progress: 1 }))
       .catch((error: unknown) => change({ error }));
   };

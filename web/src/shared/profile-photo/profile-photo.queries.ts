@@ -1,8 +1,9 @@
 import { ApiError } from '@atrium/proto/client';
+import { pictureUploads } from '@atrium/proto/content/media';
+import { refusalOf } from '@atrium/proto/upload';
 import { ownPhoto } from '@atrium/proto/identity/own-photo';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../api/api.ts';
-import { validatePicture } from '../media/upload.ts';
 import { sessionQuery } from '../session/session.queries.ts';
 
 const api = createApi(ownPhoto);
@@ -12,7 +13,7 @@ const uploadError = (code: 'too-large' | 'unsupported-type' | 'upload-incomplete
 
 /** Uploads the file, then has it checked and cropped. */
 async function uploadPhoto(file: File): Promise<void> {
-  const wrong = validatePicture(file);
+  const wrong = refusalOf(pictureUploads, file);
   if (wrong) throw uploadError(wrong);
   const { size, type } = file;
   const { upload, to } = await api.start({ body: { size, type } });

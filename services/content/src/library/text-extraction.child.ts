@@ -1,11 +1,7 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { childProgram } from '@atrium/common/child/child-program';
 import { strFromU8, unzipSync } from 'fflate';
 import { getDocumentProxy } from 'unpdf';
 
-// Parses untrusted files. In a separate thread it can be stopped and has limited memory, so it imports none of our
-// code.
-
-const { bytes, type } = workerData as { bytes: Uint8Array; type: string };
 const maxCharacters = 1_000_000;
 /** Unpacked bytes of one part of an office document. */
 const maxPartBytes = 8_000_000;
@@ -14,9 +10,12 @@ const parts =
   /^(?:word\/(?:document|footnotes)\.xml|ppt\/slides\/slide\d+\.xml|xl\/sharedStrings\.xml|content\.xml)$/;
 const ends = /<\/(?:w:p|a:p|si|text:p|text:h)>|<(?:w:br|w:tab|a:br|text:s|text:tab|text:line-break)\b[^>]*>/g;
 
-parentPort?.postMessage(type === 'application/pdf' ? await textOfPdf() : textOfOffice());
+await childProgram(async (file, { type }: { type: string }) => {
+  const bytes = Uint8Array.from(file);
+  return { value: type === 'application/pdf' ? await textOfPdf(bytes) : textOfOffice(bytes), files: [] };
+});
 
-async function textOfPdf(): Promise<string> {
+async function textOfPdf(bytes: Uint8Array): Promise<string> {
   const document = await getDocumentProxy(bytes);
   let text = '';
   for (let page = 1; page <= document.numPages && text.length < maxCharacters; page += 1) {
@@ -27,7 +26,7 @@ async function textOfPdf(): Promise<string> {
   return text;
 }
 
-function textOfOffice(): string {
+function textOfOffice(bytes: Uint8Array): string {
   let left = maxPartBytes;
   const found = unzipSync(bytes, {
     filter: ({ name, originalSize }) => parts.test(name) && (left -= originalSize) >= 0,
