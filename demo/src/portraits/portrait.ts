@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { DemoPortrait } from '../demo-data.ts';
+import type { DemoPortrait } from '../people/person.ts';
 import { clothes, headscarf } from './clothes.ts';
 import { shade } from './colours.ts';
 import { beard, features, glasses, head, neck } from './face.ts';

@@ -1,4 +1,4 @@
-import type { DemoPortrait } from '../demo-data.ts';
+import type { DemoPortrait } from '../people/person.ts';
 import { seededRandom, type SeededRandom } from '../random.ts';
 import { backgrounds, blend, cloths, greys, hairs, skins } from './colours.ts';
 import { cutsOfMen, cutsOfWomen, type Cut } from './hair.ts';

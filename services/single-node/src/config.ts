@@ -35,6 +35,10 @@ export const SingleNodeConfig = z.object({
     .default('1')
     .transform((value) => value === '1')
     .describe('0: start without demo data, with a one-time link to create the first administrator'),
+  ATRIUM_DEMO_FROM: z
+    .string()
+    .optional()
+    .describe('Folder of an organisation that is used as demo data instead of Acme (see demo/README.md)'),
   MONGODB_URI: z
     .string()
     .optional()

@@ -1,25 +1,19 @@
+import type { DemoAccount } from '@atrium/demo/accounts/accounts.part';
 import { Accounts } from '@atrium/identity/sign-in/accounts';
 import type { Product } from './product.ts';
 
-export const demoAccounts = [
-  { email: 'superuser@acme.example', who: 'superuser' },
-  { email: 'editor@acme.example', who: 'writes articles and moderates comments' },
-  { email: 'employee@acme.example', who: 'reads and comments' },
-  { email: 'employee@globex.example', who: 'belongs to a second organisation' },
-] as const;
-
-/** The organisation that is created first. */
-const first = '@acme.example';
-
-/** Notices when the accounts of the first demo organisation exist, while the rest is still being created. */
+/** Notices when these accounts exist, while the rest is still being created. */
 export class DemoAccounts {
-  private missing = demoAccounts.filter(({ email }) => email.endsWith(first)).map(({ email }) => email);
+  private missing: readonly string[];
   private checking = false;
 
   constructor(
     private readonly services: Product['services'],
+    accounts: readonly DemoAccount[],
     private readonly onComplete: () => void,
-  ) {}
+  ) {
+    this.missing = accounts.map(({ email }) => email);
+  }
 
   /** Called whenever something has been created. */
   check(): void {

@@ -6,7 +6,7 @@ import { createLogger } from '@atrium/common/log/logger';
 import { serve, type RunningService, type ServiceDefinition } from '@atrium/common/serve';
 import { chat } from '@atrium/chat/definition';
 import { content } from '@atrium/content/definition';
-import { fillDemo } from '@atrium/demo/fill';
+import { fillDemo, loadDemo } from '@atrium/demo/fill';
 import { IdentityConfig } from '@atrium/identity/config';
 import { configureIdentity } from '@atrium/identity/configure-identity';
 import { notifications } from '@atrium/notifications/definition';
@@ -20,6 +20,10 @@ import { readablePassword } from './readable-password.ts';
  */
 const FillConfig = ServiceConfig.extend(BackingServicesConfig.shape).extend({
   DEMO_PASSWORD: z.string().min(12).optional().describe('Password of the demo accounts. Default: generated'),
+  ATRIUM_DEMO_FROM: z
+    .string()
+    .optional()
+    .describe('Folder of an organisation that is used instead of Acme (see demo/README.md)'),
 });
 
 interface Replica extends RunningService {
@@ -43,8 +47,11 @@ async function join(service: ServiceDefinition): Promise<Replica> {
 }
 
 const log = new Progress();
-const password =
-  readConfig(FillConfig.pick({ DEMO_PASSWORD: true }), process.env).DEMO_PASSWORD ?? readablePassword();
+const { DEMO_PASSWORD: password = readablePassword(), ATRIUM_DEMO_FROM: from } = readConfig(
+  FillConfig.pick({ DEMO_PASSWORD: true, ATRIUM_DEMO_FROM: true }),
+  process.env,
+);
+const organisations = loadDemo(from);
 const replicas = await Promise.all([
   join(await configureIdentity(readConfig(IdentityConfig, process.env))),
   join(content),
@@ -53,7 +60,7 @@ const replicas = await Promise.all([
 ]);
 try {
   await log.track('Creating demo data', (tell) =>
-    fillDemo(new Map(replicas.map((replica) => [replica.name, replica])), password, tell),
+    fillDemo(new Map(replicas.map((replica) => [replica.name, replica])), organisations, password, tell),
   );
 } finally {
   // Closing publishes what is left in their outboxes.

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fillDemo } from '@atrium/demo/fill';
+import { DemoAccount } from '@atrium/demo/accounts/accounts.part';
+import { accountsOf, fillDemo, loadDemo } from '@atrium/demo/fill';
 import mongoose from 'mongoose';
 import { z } from 'zod';
 import type { SingleNodeSettings } from './config.ts';
@@ -12,17 +13,21 @@ import { readablePassword } from './readable-password.ts';
 
 /** An installation that people can sign in to. */
 export interface PreparedInstallation {
-  /** Password of the demo accounts, if there is demo data. */
-  readonly demoPassword: string | null;
+  /** How to sign in to the demo data, if there is any. */
+  readonly demo: Pick<DemoFile, 'password' | 'accounts'> | null;
   /** One-time link that creates the first administrator, if no one can sign in yet. */
   readonly firstAdministrator: string | null;
   /** Resolves when the demo data is complete, if it is still being created. */
   readonly filling: Promise<void> | null;
 }
 
-const nothing: PreparedInstallation = { demoPassword: null, firstAdministrator: null, filling: null };
+const nothing: PreparedInstallation = { demo: null, firstAdministrator: null, filling: null };
 
-const DemoFile = z.object({ password: z.string(), filled: z.boolean() });
+const DemoFile = z.object({
+  password: z.string().describe('Of every demo account.'),
+  filled: z.boolean(),
+  accounts: z.array(DemoAccount).readonly().default([]),
+});
 type DemoFile = z.infer<typeof DemoFile>;
 
 /**
@@ -35,27 +40,30 @@ export async function prepareInstallation(
   log: Progress,
 ): Promise<PreparedInstallation> {
   const known = await readDemo(settings.ATRIUM_HOME);
-  if (known?.filled) return { ...nothing, demoPassword: known.password };
+  if (known?.filled) return { ...nothing, demo: known };
   const link = await firstAdministratorLink(product, settings.ATRIUM_URL);
   if (!settings.ATRIUM_DEMO || (link === null && !known)) return { ...nothing, firstAdministrator: link };
-  const demo = known ?? { password: readablePassword(), filled: false };
+  const organisations = loadDemo(settings.ATRIUM_DEMO_FROM);
+  const password = known?.password ?? readablePassword();
+  const demo = { password, filled: false, accounts: accountsOf(organisations) };
   await writeDemo(settings.ATRIUM_HOME, demo);
-  const { signInWorks, filling } = beginDemo(product, settings, demo, log);
+  const { signInWorks, filling } = beginDemo(product, settings, { ...demo, organisations }, log);
   await Promise.race([signInWorks, filling]);
-  return { ...nothing, demoPassword: demo.password, filling };
+  return { ...nothing, demo, filling };
 }
 
 function beginDemo(
   { services }: Product,
   { ATRIUM_HOME: home }: SingleNodeSettings,
-  demo: DemoFile,
+  { organisations, ...demo }: DemoFile & { readonly organisations: ReturnType<typeof loadDemo> },
   log: Progress,
 ) {
   const signInWorks = Promise.withResolvers<void>();
-  const accounts = new DemoAccounts(services, signInWorks.resolve);
+  // People can be let in as soon as the first organisation has its accounts.
+  const accounts = new DemoAccounts(services, accountsOf(organisations.slice(0, 1)), signInWorks.resolve);
   const filling = log
     .track('Creating demo data', (tell) =>
-      fillDemo(services, demo.password, (detail) => {
+      fillDemo(services, organisations, demo.password, (detail) => {
         accounts.check();
         tell(detail);
       }),

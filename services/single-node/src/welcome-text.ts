@@ -1,5 +1,4 @@
 import type { SingleNodeSettings } from './config.ts';
-import { demoAccounts } from './demo-accounts.ts';
 import type { PreparedInstallation } from './prepare-installation.ts';
 
 export const demoComplete = 'Demo data complete.';
@@ -7,23 +6,23 @@ export const demoComplete = 'Demo data complete.';
 /** What the person at the terminal needs to continue. */
 export function welcomeText(
   { ATRIUM_URL, ATRIUM_HOME }: SingleNodeSettings,
-  preparedInstallation: PreparedInstallation,
+  { demo, firstAdministrator, filling }: PreparedInstallation,
 ): string {
   const lines = ['', `  Atrium is running at ${ATRIUM_URL}`, ''];
-  if (preparedInstallation.demoPassword) {
+  if (demo) {
     lines.push('  Demo accounts:');
-    for (const { email, who } of demoAccounts) lines.push(`    ${email.padEnd(26)} ${who}`);
-    lines.push(`  Password for all of them: ${preparedInstallation.demoPassword}`, '');
-    if (preparedInstallation.filling)
+    for (const { email, description } of demo.accounts) lines.push(`    ${email.padEnd(26)} ${description}`);
+    lines.push(`  Password for all of them: ${demo.password}`, '');
+    if (filling)
       lines.push(
         '  Demo data is still being created. You can sign in already; more appears as it is ready.',
         '',
       );
   }
-  if (preparedInstallation.firstAdministrator) {
+  if (firstAdministrator) {
     lines.push(
       '  There are no accounts yet. Create the first administrator with this one-time link:',
-      `    ${preparedInstallation.firstAdministrator}`,
+      `    ${firstAdministrator}`,
       '',
     );
   }

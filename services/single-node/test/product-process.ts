@@ -13,6 +13,7 @@ export class ProductProcess {
 
   constructor(
     readonly settings: { home: string; port: number; mongoUri?: string; webClientPending?: boolean },
+    environment: Record<string, string> = {},
   ) {
     const env = {
       ...process.env,
@@ -24,6 +25,7 @@ export class ProductProcess {
       NODE_ENV: 'production',
       LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
       ...(settings.mongoUri && { MONGODB_URI: settings.mongoUri }),
+      ...environment,
     };
     const args = settings.webClientPending ? [...program, '--web-client-pending'] : program;
     this.child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
