@@ -6,9 +6,11 @@ import { hasHelm, least, refusal, render } from './helm.mjs';
 
 const describeChart = hasHelm ? describe : describe.skip;
 
+const byName = (a, b) => (a < b ? -1 : 1);
+
 const files = readdirSync(join(root, 'load'), { recursive: true })
   .filter((file) => file.endsWith('.js'))
-  .toSorted();
+  .toSorted(byName);
 const scripts = files.filter((file) => !file.includes('/')).map((file) => file.replace(/\.js$/, ''));
 
 describeChart('the load test of the chart', () => {
@@ -22,7 +24,7 @@ describeChart('the load test of the chart', () => {
     const scriptsOf = named(documents, 'ConfigMap', 'load-test');
     for (const { metadata } of [job, scriptsOf]) expect(metadata.annotations['helm.sh/hook']).toBe('test');
     const [{ configMap }] = job.spec.template.spec.volumes;
-    expect(configMap.items.map(({ path }) => path).toSorted()).toEqual(files);
+    expect(configMap.items.map(({ path }) => path).toSorted(byName)).toEqual(files);
     for (const { key } of configMap.items) expect(scriptsOf.data[key]).toBeTruthy();
   });
 
