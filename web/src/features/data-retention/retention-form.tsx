@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, NumberInput, Stack, Text } from '@mantine/core';
+import { NumberInput, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { RetentionDays } from '@atrium/proto/identity/retention';
 import { retentionKinds, retentionNames, type RetentionKind } from '@atrium/proto/retention';
+import { Form } from '../../shared/form/form.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { retentionQuery, useSaveRetention } from './retention.queries.ts';
 
@@ -29,15 +29,14 @@ export function RetentionForm() {
 function Days({ days }: { days: RetentionDays }) {
   const { t, i18n } = useLingui();
   const choose = useSaveRetention();
-  const { form, onSubmit, failure, sending } = useContractForm({
+  const { form, ...contract } = useContractForm({
     schema: RetentionDays,
     initialValues: days,
     send: (values) => choose.mutateAsync(values),
   });
   const unit = (count: number | null): string => t`${plural(count ?? 0, { one: ' day', other: ' days' })}`;
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <FormAlert error={failure} />
+    <Form {...contract}>
       <Stack gap="md" maw="28rem">
         {retentionNames.map((kind) => (
           <NumberInput
@@ -57,12 +56,7 @@ function Days({ days }: { days: RetentionDays }) {
         <Text size="sm" c="dimmed">
           <Trans>Older data is deleted every night, except for people under a legal hold.</Trans>
         </Text>
-        <div>
-          <Button type="submit" loading={sending}>
-            <Trans>Save</Trans>
-          </Button>
-        </div>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -3,13 +3,13 @@ import { Button, Group, Modal, Stack, Text, TextInput, Title } from '@mantine/co
 import { DomainName, type SignInDomain } from '@atrium/proto/identity/sign-in-providers';
 import { useState } from 'react';
 import { z } from 'zod';
+import { Form } from '../../shared/form/form.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { Tag } from '../../shared/state/state-badge.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
-import { AddForm } from './add-form.tsx';
 import { CopyField } from './copy-field.tsx';
 import { useDomainActions } from './identity-providers.queries.ts';
 
@@ -56,7 +56,7 @@ function DomainForm({ onAdded }: { onAdded: () => void }) {
     },
   });
   return (
-    <AddForm contract={contract}>
+    <Form {...contract} save={<Trans>Add</Trans>}>
       <TextInput
         label={t`Domain`}
         description={t`The part after the @ in your e-mail addresses, such as acme.example.`}
@@ -64,7 +64,7 @@ function DomainForm({ onAdded }: { onAdded: () => void }) {
         data-autofocus
         {...form.getInputProps('domain')}
       />
-    </AddForm>
+    </Form>
   );
 }
 

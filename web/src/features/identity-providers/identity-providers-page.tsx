@@ -4,12 +4,12 @@ import { IconInfoCircle, IconPlugConnected, IconPlus } from '@tabler/icons-react
 import { NewProvider, type SignInProvider } from '@atrium/proto/identity/sign-in-providers';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Form } from '../../shared/form/form.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { DataTable } from '../../shared/list/data-table.tsx';
 import { whole } from '../../shared/list/list-source.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Page } from '../../shared/ui/page.tsx';
-import { AddForm } from './add-form.tsx';
 import { DomainsSection } from './domains-section.tsx';
 import { ProviderState } from './provider-state.tsx';
 import { providersQuery, useProviderActions } from './identity-providers.queries.ts';
@@ -105,7 +105,7 @@ function ProviderForm({ onAdded }: IdentityProvidersPageProps) {
     send: async (body) => onAdded((await add.mutateAsync(body)).id),
   });
   return (
-    <AddForm contract={contract}>
+    <Form {...contract} save={<Trans>Add</Trans>}>
       <TextInput
         label={t`Name`}
         description={t`A name people recognise, such as “Microsoft account”.`}
@@ -119,6 +119,6 @@ function ProviderForm({ onAdded }: IdentityProvidersPageProps) {
           <Radio value="saml" label={t`SAML 2.0`} />
         </Stack>
       </Radio.Group>
-    </AddForm>
+    </Form>
   );
 }

@@ -1,12 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, MultiSelect, Stack, TextInput } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
+import { MultiSelect, TextInput } from '@mantine/core';
 import {
   ProviderFields,
   type SignInDomain,
   type SignInProvider,
 } from '@atrium/proto/identity/sign-in-providers';
+import { Form } from '../../shared/form/form.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { useProviderActions } from './identity-providers.queries.ts';
 
 export interface ProviderSettingsFormProps {
@@ -18,7 +18,7 @@ export interface ProviderSettingsFormProps {
 export function ProviderSettingsForm({ provider, domains }: ProviderSettingsFormProps) {
   const { t } = useLingui();
   const { edit } = useProviderActions();
-  const { form, onSubmit, failure, sending } = useContractForm({
+  const { form, ...contract } = useContractForm({
     schema: ProviderFields,
     initialValues: { name: provider.name, domains: provider.domains, groupsClaim: provider.groupsClaim },
     send: (body) => edit.mutateAsync({ provider, body }),
@@ -27,31 +27,23 @@ export function ProviderSettingsForm({ provider, domains }: ProviderSettingsForm
   const domainError = Object.entries(form.errors).find(([path]) => path.startsWith('domains'))?.[1];
   const { value, onChange, ...groups } = form.getInputProps('groupsClaim');
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <FormAlert error={failure} />
-      <Stack gap="md">
-        <TextInput label={t`Name`} required {...form.getInputProps('name')} />
-        <MultiSelect
-          label={t`Domains`}
-          description={t`People with addresses in these domains sign in with this provider. Only verified domains are listed.`}
-          data={[...new Set([...proven, ...provider.domains])]}
-          nothingFoundMessage={t`No verified domains`}
-          {...form.getInputProps('domains')}
-          error={domainError}
-        />
-        <TextInput
-          label={provider.kind === 'oidc' ? t`Groups claim` : t`Groups attribute`}
-          description={t`Often “groups”. Leave empty to ignore the provider’s groups.`}
-          {...groups}
-          value={(value as string | null) ?? ''}
-          onChange={(event) => (onChange as (next: string | null) => void)(event.currentTarget.value || null)}
-        />
-        <div>
-          <Button type="submit" loading={sending} disabled={!form.isDirty()}>
-            <Trans>Save</Trans>
-          </Button>
-        </div>
-      </Stack>
-    </form>
+    <Form {...contract} isOfStored>
+      <TextInput label={t`Name`} required {...form.getInputProps('name')} />
+      <MultiSelect
+        label={t`Domains`}
+        description={t`People with addresses in these domains sign in with this provider. Only verified domains are listed.`}
+        data={[...new Set([...proven, ...provider.domains])]}
+        nothingFoundMessage={t`No verified domains`}
+        {...form.getInputProps('domains')}
+        error={domainError}
+      />
+      <TextInput
+        label={provider.kind === 'oidc' ? t`Groups claim` : t`Groups attribute`}
+        description={t`Often “groups”. Leave empty to ignore the provider’s groups.`}
+        {...groups}
+        value={(value as string | null) ?? ''}
+        onChange={(event) => (onChange as (next: string | null) => void)(event.currentTarget.value || null)}
+      />
+    </Form>
   );
 }

@@ -1,13 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Select, Stack, Switch } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
+import { Select, Switch } from '@mantine/core';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ArticleDefaults } from '@atrium/proto/content/article-defaults';
 import type { Picture } from '@atrium/proto/content/media';
 import { AudiencePicker } from '../../shared/audience/audience-picker.tsx';
+import { Form } from '../../shared/form/form.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { PictureField } from '../../shared/media/picture-field.tsx';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { channelsQuery } from '../../shared/news/channels.queries.ts';
 import { managedArticleQueries, useSetDefaults } from './managed-articles.queries.ts';
@@ -19,7 +19,7 @@ export function DefaultsPage() {
   const channels = useQuery(channelsQuery).data?.items ?? [];
   const [picture, setPicture] = useState<Picture | null>(data.header);
   const { mutateAsync } = useSetDefaults();
-  const { form, onSubmit, failure, sending } = useContractForm({
+  const { form, ...contract } = useContractForm({
     schema: ArticleDefaults,
     initialValues: data,
     send: mutateAsync,
@@ -30,39 +30,31 @@ export function DefaultsPage() {
       lead={t`New articles start with these settings. Authors can change them.`}
       width="reading"
     >
-      <form onSubmit={onSubmit} noValidate>
-        <FormAlert error={failure} />
-        <Stack gap="lg">
-          <Select
-            label={t`Channel`}
-            data={channels.map(({ id, label }) => ({ value: id, label }))}
-            clearable
-            searchable
-            {...form.getInputProps('channel')}
-          />
-          <PictureField
-            label={t`Header picture`}
-            value={form.values.headerImg}
-            shown={picture}
-            onChange={(id, shown) => {
-              setPicture(shown);
-              form.setFieldValue('headerImg', id);
-            }}
-            error={form.errors['headerImg']}
-          />
-          <AudiencePicker
-            value={form.values.audience}
-            onChange={(audience) => form.setFieldValue('audience', audience)}
-            error={form.errors['audience']}
-          />
-          <Switch label={t`Allow comments`} {...form.getInputProps('comments', { type: 'checkbox' })} />
-          <div>
-            <Button type="submit" loading={sending}>
-              <Trans>Save</Trans>
-            </Button>
-          </div>
-        </Stack>
-      </form>
+      <Form {...contract}>
+        <Select
+          label={t`Channel`}
+          data={channels.map(({ id, label }) => ({ value: id, label }))}
+          clearable
+          searchable
+          {...form.getInputProps('channel')}
+        />
+        <PictureField
+          label={t`Header picture`}
+          value={form.values.headerImg}
+          shown={picture}
+          onChange={(id, shown) => {
+            setPicture(shown);
+            form.setFieldValue('headerImg', id);
+          }}
+          error={form.errors['headerImg']}
+        />
+        <AudiencePicker
+          value={form.values.audience}
+          onChange={(audience) => form.setFieldValue('audience', audience)}
+          error={form.errors['audience']}
+        />
+        <Switch label={t`Allow comments`} {...form.getInputProps('comments', { type: 'checkbox' })} />
+      </Form>
     </Page>
   );
 }

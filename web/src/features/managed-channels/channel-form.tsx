@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, ColorInput, SegmentedControl, Input, Stack, Switch, TextInput } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
+import { ColorInput, SegmentedControl, Input, Switch, TextInput } from '@mantine/core';
 import { ChannelFields, type Channel } from '@atrium/proto/content/channels';
+import { Form } from '../../shared/form/form.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { useChannelActions } from './managed-channels.queries.ts';
 
 /** Distinguishable from each other in light and dark mode. */
@@ -32,45 +32,37 @@ export function ChannelForm({ channel, onDone }: { channel: Channel | null; onDo
     await save.mutateAsync({ fields, channel });
     onDone();
   };
-  const { form, onSubmit, failure, sending } = useContractForm({
+  const { form, ...contract } = useContractForm({
     schema: ChannelFields,
     initialValues: fieldsOf(channel),
     send,
   });
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <FormAlert error={failure} />
-      <Stack gap="md">
-        <TextInput label={t`Name`} required data-autofocus {...form.getInputProps('label')} />
-        <ColorInput
-          label={t`Colour`}
-          description={t`Marks the channel’s articles.`}
-          swatches={swatches}
-          swatchesPerRow={10}
-          withEyeDropper={false}
-          {...form.getInputProps('colour')}
+    <Form {...contract}>
+      <TextInput label={t`Name`} required data-autofocus {...form.getInputProps('label')} />
+      <ColorInput
+        label={t`Colour`}
+        description={t`Marks the channel’s articles.`}
+        swatches={swatches}
+        swatchesPerRow={10}
+        withEyeDropper={false}
+        {...form.getInputProps('colour')}
+      />
+      <Input.Wrapper label={t`News source`} labelElement="div">
+        <SegmentedControl
+          fullWidth
+          data={[
+            { value: 'internal', label: t`Internal` },
+            { value: 'external', label: t`External` },
+          ]}
+          {...form.getInputProps('type')}
         />
-        <Input.Wrapper label={t`News source`} labelElement="div">
-          <SegmentedControl
-            fullWidth
-            data={[
-              { value: 'internal', label: t`Internal` },
-              { value: 'external', label: t`External` },
-            ]}
-            {...form.getInputProps('type')}
-          />
-        </Input.Wrapper>
-        <Switch
-          label={t`Mandatory channel`}
-          description={t`Everyone follows this channel and can’t unfollow it.`}
-          {...form.getInputProps('mandatory', { type: 'checkbox' })}
-        />
-        <div>
-          <Button type="submit" loading={sending}>
-            <Trans>Save</Trans>
-          </Button>
-        </div>
-      </Stack>
-    </form>
+      </Input.Wrapper>
+      <Switch
+        label={t`Mandatory channel`}
+        description={t`Everyone follows this channel and can’t unfollow it.`}
+        {...form.getInputProps('mandatory', { type: 'checkbox' })}
+      />
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
+import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { everyone } from '@atrium/proto/audience';
 import { lengths } from '@atrium/proto/common';
@@ -8,12 +8,12 @@ import { LibraryItemFields, type ManagedLibraryItem } from '@atrium/proto/conten
 import { dayIn } from '@atrium/proto/day-in';
 import { useState } from 'react';
 import { AudiencePicker } from '../../shared/audience/audience-picker.tsx';
+import { Form } from '../../shared/form/form.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { languageName } from '../../shared/i18n/language-name.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { NamesPerLanguage } from '../../shared/localised/names-per-language.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { FileField } from './file-field.tsx';
 import { useFolderNames } from './folder-options.ts';
 import { managedLibraryQueries, useManagedLibrary } from './managed-library.queries.ts';
@@ -39,63 +39,57 @@ export function DocumentForm({ document, folder, onDone }: DocumentFormProps) {
     else await create.mutateAsync(body);
     onDone();
   };
-  const { form, onSubmit, failure, sending } = useContractForm<LibraryItemFields>({
+  const { form, ...contract } = useContractForm<LibraryItemFields>({
     schema: LibraryItemFields,
     initialValues: document ? fieldsOf(document) : blank(folder, today),
     send,
   });
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <FormAlert error={failure} />
-      <Stack gap="md">
-        <FileField
-          stored={document?.file ?? null}
-          value={form.values.upload}
-          error={form.errors['upload']}
-          onChange={(upload) => form.setFieldValue('upload', upload)}
+    <Form {...contract}>
+      <FileField
+        stored={document?.file ?? null}
+        value={form.values.upload}
+        error={form.errors['upload']}
+        onChange={(upload) => form.setFieldValue('upload', upload)}
+      />
+      <NamesPerLanguage
+        label={(language) => t`Title (${language})`}
+        value={form.values.title}
+        error={form.errors['title']}
+        onChange={(title) => form.setFieldValue('title', title)}
+      />
+      <Descriptions
+        value={form.values.description}
+        onChange={(description) => form.setFieldValue('description', description)}
+      />
+      <Select
+        label={t`Folder`}
+        data={options()}
+        value={form.values.folder}
+        error={form.errors['folder']}
+        onChange={(chosen) => chosen && form.setFieldValue('folder', chosen)}
+        searchable
+        allowDeselect={false}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput type="date" required label={t`First day`} {...form.getInputProps('validFrom')} />
+        <TextInput
+          type="date"
+          label={t`Last day`}
+          description={t`Leave empty for no end date.`}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          min={form.values.validFrom}
+          value={form.values.validTo ?? ''}
+          error={form.errors['validTo']}
+          onChange={(event) => form.setFieldValue('validTo', event.currentTarget.value || null)}
         />
-        <NamesPerLanguage
-          label={(language) => t`Title (${language})`}
-          value={form.values.title}
-          error={form.errors['title']}
-          onChange={(title) => form.setFieldValue('title', title)}
-        />
-        <Descriptions
-          value={form.values.description}
-          onChange={(description) => form.setFieldValue('description', description)}
-        />
-        <Select
-          label={t`Folder`}
-          data={options()}
-          value={form.values.folder}
-          error={form.errors['folder']}
-          onChange={(chosen) => chosen && form.setFieldValue('folder', chosen)}
-          searchable
-          allowDeselect={false}
-        />
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextInput type="date" required label={t`First day`} {...form.getInputProps('validFrom')} />
-          <TextInput
-            type="date"
-            label={t`Last day`}
-            description={t`Leave empty for no end date.`}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            min={form.values.validFrom}
-            value={form.values.validTo ?? ''}
-            error={form.errors['validTo']}
-            onChange={(event) => form.setFieldValue('validTo', event.currentTarget.value || null)}
-          />
-        </SimpleGrid>
-        <AudiencePicker
-          value={form.values.audience}
-          error={form.errors['audience']}
-          onChange={(audience) => form.setFieldValue('audience', audience)}
-        />
-      </Stack>
-      <Button type="submit" mt="lg" loading={sending}>
-        <Trans>Save</Trans>
-      </Button>
-    </form>
+      </SimpleGrid>
+      <AudiencePicker
+        value={form.values.audience}
+        error={form.errors['audience']}
+        onChange={(audience) => form.setFieldValue('audience', audience)}
+      />
+    </Form>
   );
 }
 

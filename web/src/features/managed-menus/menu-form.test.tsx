@@ -3,8 +3,10 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ManagedMenu } from '@atrium/proto/content/menus';
+import { createAppRouter } from '../../router.tsx';
 import { createQueryClient } from '../../shared/api/query-client.ts';
 import { activate } from '../../shared/i18n/activate.ts';
 import { RemountIfPristine } from '../../shared/form/remount-if-pristine.tsx';
@@ -24,14 +26,21 @@ const menu: ManagedMenu = {
 };
 const client = createQueryClient();
 client.setQueryData(sessionQuery.queryKey, employee);
+const router = createAppRouter({
+  queryClient: client,
+  auth: { isSignedIn: true, problem: undefined },
+  history: createMemoryHistory(),
+});
 const requests: RequestInit[] = [];
 const shown = (stored: ManagedMenu) => (
   <I18nProvider i18n={i18n}>
     <MantineProvider env="test">
       <QueryClientProvider client={client}>
-        <RemountIfPristine stored={stored}>
-          {(opened) => <MenuForm menu={opened} onDone={() => undefined} />}
-        </RemountIfPristine>
+        <RouterContextProvider router={router}>
+          <RemountIfPristine stored={stored}>
+            {(opened) => <MenuForm menu={opened} onDone={() => undefined} />}
+          </RemountIfPristine>
+        </RouterContextProvider>
       </QueryClientProvider>
     </MantineProvider>
   </I18nProvider>

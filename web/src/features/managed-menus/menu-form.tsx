@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
+import { SimpleGrid, TextInput } from '@mantine/core';
 import { MenuFields, type ManagedMenu } from '@atrium/proto/content/menus';
+import { Form } from '../../shared/form/form.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { NamesPerLanguage } from '../../shared/localised/names-per-language.tsx';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { DaysField } from './days-field.tsx';
 import { FilesField } from './files-field.tsx';
 import { useManagedMenus } from './managed-menus.queries.ts';
@@ -25,36 +25,30 @@ export function MenuForm({ menu, onDone }: { menu: ManagedMenu | null; onDone: (
     else await create.mutateAsync(body);
     onDone();
   };
-  const { form, onSubmit, failure, sending } = useContractForm<MenuFields>({
+  const { form, ...contract } = useContractForm<MenuFields>({
     schema: MenuFields,
     initialValues: fieldsOf(menu),
     send,
   });
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <FormAlert error={failure} />
-      <Stack gap="md">
-        <NamesPerLanguage
-          label={(language) => t`Title (${language})`}
-          value={form.values.title}
-          error={form.errors['title']}
-          onChange={(title) => form.setFieldValue('title', title)}
-        />
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextInput type="date" required label={t`First day`} {...form.getInputProps('validFrom')} />
-          <TextInput type="date" required label={t`Last day`} {...form.getInputProps('validTo')} />
-        </SimpleGrid>
-        <FilesField
-          value={form.values.menuFiles}
-          known={menu?.files ?? {}}
-          error={form.errors['menuFiles']}
-          onChange={(files) => form.setFieldValue('menuFiles', files)}
-        />
-        <DaysField form={form} />
-      </Stack>
-      <Button type="submit" mt="lg" loading={sending}>
-        <Trans>Save</Trans>
-      </Button>
-    </form>
+    <Form {...contract}>
+      <NamesPerLanguage
+        label={(language) => t`Title (${language})`}
+        value={form.values.title}
+        error={form.errors['title']}
+        onChange={(title) => form.setFieldValue('title', title)}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput type="date" required label={t`First day`} {...form.getInputProps('validFrom')} />
+        <TextInput type="date" required label={t`Last day`} {...form.getInputProps('validTo')} />
+      </SimpleGrid>
+      <FilesField
+        value={form.values.menuFiles}
+        known={menu?.files ?? {}}
+        error={form.errors['menuFiles']}
+        onChange={(files) => form.setFieldValue('menuFiles', files)}
+      />
+      <DaysField form={form} />
+    </Form>
   );
 }

@@ -1,14 +1,14 @@
 import type { Audience } from '@atrium/proto/audience';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, PasswordInput, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
+import { PasswordInput, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { interfaceLanguages, lengths } from '@atrium/proto/common';
 import { emptyDetails, PersonFields, type Person } from '@atrium/proto/identity/people';
 import { z } from 'zod';
+import { Form } from '../../shared/form/form.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { languageLabel } from '../../shared/i18n/language-name.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useScopes } from '../../shared/session/use-session.ts';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { PersonSelect } from '../../shared/people/person-select.tsx';
 import { useReferenceNames } from './use-reference-names.ts';
 
@@ -80,7 +80,7 @@ export function PersonForm({ person, send }: PersonFormProps) {
   const { t } = useLingui();
   const reader = useLanguage();
   const names = useReferenceNames();
-  const { form, onSubmit, failure, sending } = useContractForm<Values>({
+  const { form, ...contract } = useContractForm<Values>({
     schema: Schema,
     initialValues: valuesOf(person, useScopes('admin:users')),
     send: (values) => send(Schema.parse(values)),
@@ -90,63 +90,49 @@ export function PersonForm({ person, send }: PersonFormProps) {
     value: form.values[path] ?? '',
   });
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <FormAlert error={failure} />
-      <Stack gap="md">
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextInput label={t`First name`} required {...form.getInputProps('first')} />
-          <TextInput label={t`Last name`} required {...form.getInputProps('last')} />
-        </SimpleGrid>
-        <TextInput label={t`E-mail`} type="email" required {...form.getInputProps('email')} />
-        <TextInput label={t`Job title`} {...text('jobTitle')} />
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <Select label={t`Site`} data={names.sites} clearable searchable {...form.getInputProps('site')} />
-          <Select
-            label={t`Department`}
-            data={names.departments}
-            clearable
-            searchable
-            {...form.getInputProps('department')}
-          />
-          <Select
-            label={t`Grade`}
-            data={names.grades}
-            clearable
-            searchable
-            {...form.getInputProps('grade')}
-          />
-          <PersonSelect
-            label={t`Reports to`}
-            value={form.values.reportsTo}
-            onChange={(id) => form.setFieldValue('reportsTo', id)}
-            error={form.errors['reportsTo']}
-          />
-          <TextInput label={t`Phone`} type="tel" placeholder={t`+44 20 7946 0000`} {...text('phone')} />
-          <TextInput label={t`Mobile`} type="tel" {...text('mobile')} />
-        </SimpleGrid>
+    <Form {...contract}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput label={t`First name`} required {...form.getInputProps('first')} />
+        <TextInput label={t`Last name`} required {...form.getInputProps('last')} />
+      </SimpleGrid>
+      <TextInput label={t`E-mail`} type="email" required {...form.getInputProps('email')} />
+      <TextInput label={t`Job title`} {...text('jobTitle')} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <Select label={t`Site`} data={names.sites} clearable searchable {...form.getInputProps('site')} />
         <Select
-          label={t`E-mail language`}
-          data={interfaceLanguages.map((language) => ({
-            value: language,
-            label: languageLabel(language, reader),
-          }))}
-          allowDeselect={false}
-          {...form.getInputProps('language')}
+          label={t`Department`}
+          data={names.departments}
+          clearable
+          searchable
+          {...form.getInputProps('department')}
         />
-        {!person && (
-          <PasswordInput
-            label={t`Initial password`}
-            description={t`Leave empty to let the person set their own with “Forgot password?”.`}
-            autoComplete="new-password"
-            {...form.getInputProps('password')}
-          />
-        )}
-        <div>
-          <Button type="submit" loading={sending}>
-            <Trans>Save</Trans>
-          </Button>
-        </div>
-      </Stack>
-    </form>
+        <Select label={t`Grade`} data={names.grades} clearable searchable {...form.getInputProps('grade')} />
+        <PersonSelect
+          label={t`Reports to`}
+          value={form.values.reportsTo}
+          onChange={(id) => form.setFieldValue('reportsTo', id)}
+          error={form.errors['reportsTo']}
+        />
+        <TextInput label={t`Phone`} type="tel" placeholder={t`+44 20 7946 0000`} {...text('phone')} />
+        <TextInput label={t`Mobile`} type="tel" {...text('mobile')} />
+      </SimpleGrid>
+      <Select
+        label={t`E-mail language`}
+        data={interfaceLanguages.map((language) => ({
+          value: language,
+          label: languageLabel(language, reader),
+        }))}
+        allowDeselect={false}
+        {...form.getInputProps('language')}
+      />
+      {!person && (
+        <PasswordInput
+          label={t`Initial password`}
+          description={t`Leave empty to let the person set their own with “Forgot password?”.`}
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
+        />
+      )}
+    </Form>
   );
 }

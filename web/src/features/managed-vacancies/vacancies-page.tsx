@@ -72,7 +72,11 @@ function useVacancyColumns(): Column<ManagedVacancyRow>[] {
       ...{ sort: 'openFrom', isDescendingFirst: true, width: '7.5rem', isOptional: true },
       cell: ({ openFrom }) => day(openFrom),
     },
-    { title: t`Deadline`, sort: 'deadline', width: '7.5rem', cell: ({ deadline }) => day(deadline) },
+    {
+      title: t`Deadline`,
+      ...{ sort: 'deadline', width: '8.5rem', isNamed: true },
+      cell: ({ deadline }) => day(deadline),
+    },
     { title: t`Languages`, width: '7rem', isOptional: true, cell: ({ jobTitle }) => codes(jobTitle) },
     {
       title: t`Interested`,

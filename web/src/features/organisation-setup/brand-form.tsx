@@ -4,11 +4,12 @@ import { brandShade, brandShades } from '@atrium/proto/brand';
 import { OrganisationSettings, type Organisation } from '@atrium/proto/identity/organisation';
 import { contrast } from '@atrium/proto/oklch';
 import type { ReactNode } from 'react';
+import { Form } from '../../shared/form/form.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import classes from './brand-form.module.css';
 import { settingsOf, useSaveSettings } from './organisation.queries.ts';
-import { SectionForm, SetupSection } from './setup-section.tsx';
+import { SetupSection } from './setup-section.tsx';
 
 const swatches = ['#1f6f5c', '#2f6f9f', '#5b4b8a', '#a23b4a', '#b4632a', '#4f6b2c', '#3b4a54'];
 
@@ -28,7 +29,7 @@ export function BrandSection({ organisation }: { organisation: Organisation }) {
         <Trans>Used for buttons, links and highlights in Atrium, on the sign-in page and in e-mails.</Trans>
       }
     >
-      <SectionForm {...sent} isChanged={form.isDirty()}>
+      <Form {...sent} isOfStored>
         <ColorInput
           label={t`Brand colour`}
           swatches={swatches}
@@ -39,7 +40,7 @@ export function BrandSection({ organisation }: { organisation: Organisation }) {
           {...form.getInputProps('brandColour')}
         />
         <Outcome colour={form.values.brandColour} />
-      </SectionForm>
+      </Form>
     </SetupSection>
   );
 }

@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Checkbox, Group, Input, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { BusinessCalendar, type Setup } from '@atrium/proto/identity/setup';
+import { Form } from '../../shared/form/form.tsx';
 import { useContractForm, type ContractForm } from '../../shared/form/use-contract-form.ts';
 import { capitalise } from '../../shared/i18n/capitalise.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import classes from './setup-page.module.css';
-import { SectionForm, SetupSection } from './setup-section.tsx';
+import { SetupSection } from './setup-section.tsx';
 import { useSaveSection } from './setup.queries.ts';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -32,7 +33,7 @@ export function CalendarSection({ saved: { version, ...initialValues } }: { save
       title={<Trans>Business calendar</Trans>}
       lead={<Trans>Due dates count working days only.</Trans>}
     >
-      <SectionForm {...sent} isChanged={form.isDirty()}>
+      <Form {...sent} isOfStored>
         <Checkbox.Group
           label={t`Working days`}
           value={form.values.workingDays.map(String)}
@@ -46,7 +47,7 @@ export function CalendarSection({ saved: { version, ...initialValues } }: { save
           </Group>
         </Checkbox.Group>
         <Holidays form={form} />
-      </SectionForm>
+      </Form>
     </SetupSection>
   );
 }

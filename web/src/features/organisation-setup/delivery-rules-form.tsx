@@ -11,11 +11,12 @@ import {
   type DeliveryRule,
 } from '@atrium/proto/notifications/delivery';
 import { deliveryChannelLabels, deliveryKindLabels } from '../../shared/delivery/delivery-labels.ts';
+import { Form } from '../../shared/form/form.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { RemountIfPristine } from '../../shared/form/remount-if-pristine.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { deliveryRulesQuery, useSaveDeliveryRules } from './delivery-rules.queries.ts';
-import { SectionForm, SetupSection } from './setup-section.tsx';
+import { SetupSection } from './setup-section.tsx';
 
 /** Notifications turned on or off for everyone, whatever they choose. */
 export function DeliveryRulesSection() {
@@ -47,7 +48,7 @@ function RulesForm({ saved: { version, rules } }: { saved: DeliveryRules & { ver
     form.setFieldValue('rules', on === null ? others : [...others, { kind, channel, on }]);
   };
   return (
-    <SectionForm {...sent} isChanged={form.isDirty()}>
+    <Form {...sent} isOfStored>
       <SimpleGrid cols={{ base: 1, xs: deliveryChannels.length }}>
         {deliveryKinds.flatMap((kind) =>
           channelsOf(kind).map((channel) => (
@@ -60,7 +61,7 @@ function RulesForm({ saved: { version, rules } }: { saved: DeliveryRules & { ver
           )),
         )}
       </SimpleGrid>
-    </SectionForm>
+    </Form>
   );
 }
 

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import type { Language } from '@atrium/proto/common';
 import { InfoPageFields, type InfoPage, type InfoPageName } from '@atrium/proto/content/info-pages';
+import { Form } from '../../shared/form/form.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { RemountIfPristine } from '../../shared/form/remount-if-pristine.tsx';
 import { languageName } from '../../shared/i18n/language-name.ts';
@@ -14,7 +15,7 @@ import { LazyRichTextEditor } from '../../shared/rich-text/lazy-rich-text-editor
 import { useSession } from '../../shared/session/use-session.ts';
 import { TextSkeleton } from '../../shared/ui/skeletons.tsx';
 import { infoPageQuery, useSaveInfoPage } from './info-pages.queries.ts';
-import { SectionForm, SetupSection } from './setup-section.tsx';
+import { SetupSection } from './setup-section.tsx';
 
 /** A page written by the organisation, in each of its languages. */
 export function InfoPageSection({ page, title }: { page: InfoPageName; title: ReactNode }) {
@@ -56,7 +57,7 @@ function InfoPageForm({ page, saved: { version, content } }: { page: InfoPageNam
   });
   const texts = form.values.content;
   return (
-    <SectionForm {...sent} isChanged={form.isDirty()}>
+    <Form {...sent} isOfStored>
       <LanguageTabs
         languages={languages}
         value={language}
@@ -72,6 +73,6 @@ function InfoPageForm({ page, saved: { version, content } }: { page: InfoPageNam
           onChange={(html) => form.setFieldValue('content', { ...texts, [language]: html })}
         />
       </Input.Wrapper>
-    </SectionForm>
+    </Form>
   );
 }

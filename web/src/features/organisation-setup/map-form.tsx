@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Autocomplete } from '@mantine/core';
 import { MapSettings, type Setup } from '@atrium/proto/identity/setup';
 import { defaultMap } from '@atrium/proto/identity/site-map';
+import { Form } from '../../shared/form/form.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
-import { SectionForm, SetupSection } from './setup-section.tsx';
+import { SetupSection } from './setup-section.tsx';
 import { useSaveSection } from './setup.queries.ts';
 
 const maps = [
@@ -31,7 +32,7 @@ export function MapSection({ saved: { version, ...initialValues } }: { saved: Se
         </Trans>
       }
     >
-      <SectionForm {...sent} isChanged={form.isDirty()}>
+      <Form {...sent} isOfStored>
         <Autocomplete
           label={t`Map URL`}
           description={t`Starts with https:// and contains ${placeholder} for the site’s address.`}
@@ -39,7 +40,7 @@ export function MapSection({ saved: { version, ...initialValues } }: { saved: Se
           filter={({ options }) => options}
           {...form.getInputProps('address')}
         />
-      </SectionForm>
+      </Form>
     </SetupSection>
   );
 }

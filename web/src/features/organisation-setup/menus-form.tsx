@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { MenuSettings, type Setup } from '@atrium/proto/identity/setup';
+import { Form } from '../../shared/form/form.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { NamesPerLanguage } from '../../shared/localised/names-per-language.tsx';
 import classes from './setup-page.module.css';
-import { SectionForm, SetupSection } from './setup-section.tsx';
+import { SetupSection } from './setup-section.tsx';
 import { useSaveSection } from './setup.queries.ts';
 
 /** The menus people can choose between, such as one per canteen. */
@@ -22,7 +23,7 @@ export function MenusSection({ saved: { version, ...initialValues } }: { saved: 
       title={<Trans>Menus</Trans>}
       lead={<Trans>Menus in the order people see them, such as breakfast, lunch or one per canteen.</Trans>}
     >
-      <SectionForm {...sent} isChanged={form.isDirty()}>
+      <Form {...sent} isOfStored>
         <ul className={classes.rows}>
           {form.values.kinds.map(({ id, name }, at) => (
             <li key={id} className={classes.menu}>
@@ -55,7 +56,7 @@ export function MenusSection({ saved: { version, ...initialValues } }: { saved: 
             <Trans>Add a menu</Trans>
           </Button>
         </div>
-      </SectionForm>
+      </Form>
     </SetupSection>
   );
 }

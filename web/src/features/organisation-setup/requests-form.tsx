@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NumberInput, SimpleGrid } from '@mantine/core';
 import { RequestSettings, type Setup } from '@atrium/proto/identity/setup';
+import { Form } from '../../shared/form/form.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { PersonSelect } from '../../shared/people/person-select.tsx';
-import { SectionForm, SetupSection } from './setup-section.tsx';
+import { SetupSection } from './setup-section.tsx';
 import { useSaveSection } from './setup.queries.ts';
 
 const days = (value: string | number): number | null => (value === '' ? null : Number(value));
@@ -20,7 +21,7 @@ export function RequestsSection({ saved: { version, ...initialValues } }: { save
   const { suggestionsRecipient, ticketDays, formDays } = form.values;
   return (
     <SetupSection title={<Trans>Suggestions, tickets and forms</Trans>}>
-      <SectionForm {...sent} isChanged={form.isDirty()}>
+      <Form {...sent} isOfStored>
         <PersonSelect
           label={t`Suggestions go to`}
           value={suggestionsRecipient}
@@ -49,7 +50,7 @@ export function RequestsSection({ saved: { version, ...initialValues } }: { save
             error={form.errors['formDays']}
           />
         </SimpleGrid>
-      </SectionForm>
+      </Form>
     </SetupSection>
   );
 }

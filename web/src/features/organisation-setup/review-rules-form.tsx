@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Switch } from '@mantine/core';
 import { ReviewRules, type VersionedReviewRules } from '@atrium/proto/content/review-rules';
 import { useQuery } from '@tanstack/react-query';
+import { Form } from '../../shared/form/form.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { RemountIfPristine } from '../../shared/form/remount-if-pristine.tsx';
 import { reviewRulesQuery, useSaveReviewRules } from '../../shared/review/review-rules.queries.ts';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
-import { SectionForm, SetupSection } from './setup-section.tsx';
+import { SetupSection } from './setup-section.tsx';
 
 /** Content that needs a review before it is published. */
 export function ReviewRulesSection() {
@@ -39,12 +40,12 @@ function RulesForm({ saved: { version, ...initialValues } }: { saved: VersionedR
     send: mutateAsync,
   });
   return (
-    <SectionForm {...sent} isChanged={form.isDirty()}>
+    <Form {...sent} isOfStored>
       <Switch
         label={t`Articles`}
         description={t`Published articles stay online. Changes to them are drafted separately and need a review too.`}
         {...form.getInputProps('article', { type: 'checkbox' })}
       />
-    </SectionForm>
+    </Form>
   );
 }

@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MultiSelect, Select, TextInput } from '@mantine/core';
 import { contentLanguages, type Language } from '@atrium/proto/common';
 import { OrganisationSettings, type Organisation } from '@atrium/proto/identity/organisation';
+import { Form } from '../../shared/form/form.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { languageLabel } from '../../shared/i18n/language-name.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { settingsOf, useSaveSettings } from './organisation.queries.ts';
-import { SectionForm, SetupSection } from './setup-section.tsx';
+import { SetupSection } from './setup-section.tsx';
 
 /** Name, languages and time zone of the organisation. */
 export function SettingsSection({ organisation }: { organisation: Organisation }) {
@@ -24,7 +25,7 @@ export function SettingsSection({ organisation }: { organisation: Organisation }
   }));
   return (
     <SetupSection title={<Trans>Name, languages and time</Trans>}>
-      <SectionForm {...sent} isChanged={form.isDirty()}>
+      <Form {...sent} isOfStored>
         <TextInput label={t`Name`} required {...form.getInputProps('name')} />
         <MultiSelect
           label={t`Languages`}
@@ -49,7 +50,7 @@ export function SettingsSection({ organisation }: { organisation: Organisation }
           required
           {...form.getInputProps('timeZone')}
         />
-      </SectionForm>
+      </Form>
     </SetupSection>
   );
 }

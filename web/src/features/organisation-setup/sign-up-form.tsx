@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MultiSelect, TagsInput } from '@mantine/core';
 import { SignUpSettings } from '@atrium/proto/identity/sign-up';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Form } from '../../shared/form/form.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { RemountIfPristine } from '../../shared/form/remount-if-pristine.tsx';
 import { usePermission } from '../../shared/session/use-session.ts';
-import { SectionForm, SetupSection } from './setup-section.tsx';
+import { SetupSection } from './setup-section.tsx';
 import { signUpQueries, useSaveSignUp } from './sign-up.queries.ts';
 
 /** Who may sign up themselves, and which roles they get. */
@@ -30,7 +31,7 @@ function SignUpForm({ version, ...initialValues }: SignUpSettings & { version: n
   });
   const domainError = Object.entries(form.errors).find(([path]) => path.startsWith('domains'))?.[1];
   return (
-    <SectionForm {...sent} isChanged={form.isDirty()}>
+    <Form {...sent} isOfStored>
       <TagsInput
         label={t`Allowed e-mail domains`}
         description={t`People with an address at these domains can sign up themselves. Everyone else has to be added by an admin first.`}
@@ -48,6 +49,6 @@ function SignUpForm({ version, ...initialValues }: SignUpSettings & { version: n
           {...form.getInputProps('roles')}
         />
       )}
-    </SectionForm>
+    </Form>
   );
 }

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { StoreLinks, type Setup } from '@atrium/proto/identity/setup';
+import { Form } from '../../shared/form/form.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
-import { SectionForm, SetupSection } from './setup-section.tsx';
+import { SetupSection } from './setup-section.tsx';
 import { useSaveSection } from './setup.queries.ts';
 
 const stores = [
@@ -23,7 +24,7 @@ export function StoresSection({ saved: { version, ...initialValues } }: { saved:
       title={<Trans>Links to app stores</Trans>}
       lead={<Trans>If your organisation has its own app.</Trans>}
     >
-      <SectionForm {...sent} isChanged={form.isDirty()}>
+      <Form {...sent} isOfStored>
         {stores.map(({ field, name }) => (
           <TextInput
             key={field}
@@ -34,7 +35,7 @@ export function StoresSection({ saved: { version, ...initialValues } }: { saved:
             error={form.errors[field]}
           />
         ))}
-      </SectionForm>
+      </Form>
     </SetupSection>
   );
 }

@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, TextInput } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
+import { TextInput } from '@mantine/core';
 import { IconBuildingCommunity } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { DepartmentFields, type Department } from '@atrium/proto/identity/reference-data';
+import { Form } from '../../shared/form/form.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { ReferenceList } from './reference-list.tsx';
 import { departmentsApi, referenceQueries, useReferenceActions } from './reference-data.queries.ts';
 
@@ -36,18 +36,14 @@ function DepartmentForm({ item, onDone }: { item: Department | null; onDone: () 
     await save.mutateAsync({ fields, item });
     onDone();
   };
-  const { form, onSubmit, failure, sending } = useContractForm({
+  const { form, ...contract } = useContractForm({
     schema: DepartmentFields,
     initialValues: { name: item?.name ?? '' },
     send,
   });
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <FormAlert error={failure} />
+    <Form {...contract}>
       <TextInput label={t`Name`} required data-autofocus {...form.getInputProps('name')} />
-      <Button type="submit" mt="lg" loading={sending}>
-        <Trans>Save</Trans>
-      </Button>
-    </form>
+    </Form>
   );
 }

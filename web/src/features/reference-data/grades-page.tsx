@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, NumberInput, Stack, TextInput } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
+import { NumberInput, TextInput } from '@mantine/core';
 import { IconStairs } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { GradeFields, type Grade } from '@atrium/proto/identity/reference-data';
+import { Form } from '../../shared/form/form.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { ReferenceList } from './reference-list.tsx';
 import { gradesApi, referenceQueries, useReferenceActions } from './reference-data.queries.ts';
 
@@ -45,24 +45,18 @@ function GradeForm({ item, onDone }: { item: Grade | null; onDone: () => void })
     onDone();
   };
   const initialValues = { name: item?.name ?? '', level: item?.level ?? 1 };
-  const { form, onSubmit, failure, sending } = useContractForm({ schema: GradeFields, initialValues, send });
+  const { form, ...contract } = useContractForm({ schema: GradeFields, initialValues, send });
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <FormAlert error={failure} />
-      <Stack gap="md">
-        <TextInput label={t`Name`} required data-autofocus {...form.getInputProps('name')} />
-        <NumberInput
-          label={t`Level`}
-          required
-          min={0}
-          max={99}
-          allowDecimal={false}
-          {...form.getInputProps('level')}
-        />
-      </Stack>
-      <Button type="submit" mt="lg" loading={sending}>
-        <Trans>Save</Trans>
-      </Button>
-    </form>
+    <Form {...contract}>
+      <TextInput label={t`Name`} required data-autofocus {...form.getInputProps('name')} />
+      <NumberInput
+        label={t`Level`}
+        required
+        min={0}
+        max={99}
+        allowDecimal={false}
+        {...form.getInputProps('level')}
+      />
+    </Form>
   );
 }

@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
+import { SimpleGrid, TextInput } from '@mantine/core';
 import { SiteFields, type Site } from '@atrium/proto/identity/reference-data';
+import { Form } from '../../shared/form/form.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { NamesPerLanguage } from '../../shared/localised/names-per-language.tsx';
 import { sitesApi, useReferenceActions } from './reference-data.queries.ts';
 
@@ -29,33 +29,27 @@ export function SiteForm({ item, onDone }: { item: Site | null; onDone: () => vo
     await save.mutateAsync({ fields, item });
     onDone();
   };
-  const { form, onSubmit, failure, sending } = useContractForm({
+  const { form, ...contract } = useContractForm({
     schema: SiteFields,
     initialValues: fieldsOf(item),
     send,
   });
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <FormAlert error={failure} />
-      <Stack gap="md">
-        <NamesPerLanguage
-          label={(language) => t`Name (${language})`}
-          value={form.values.title}
-          error={form.errors['title']}
-          onChange={(value) => form.setFieldValue('title', value)}
-        />
-        <TextInput label={t`Street and number`} {...form.getInputProps('address1')} />
-        <TextInput label={t`Address line 2`} {...form.getInputProps('address2')} />
-        <SimpleGrid cols={2}>
-          <TextInput label={t`Postcode`} {...form.getInputProps('postcode')} />
-          <TextInput label={t`Town or city`} {...form.getInputProps('city')} />
-          <TextInput label={t`County or state`} {...form.getInputProps('state')} />
-          <TextInput label={t`Country`} {...form.getInputProps('country')} />
-        </SimpleGrid>
-      </Stack>
-      <Button type="submit" mt="lg" loading={sending}>
-        <Trans>Save</Trans>
-      </Button>
-    </form>
+    <Form {...contract}>
+      <NamesPerLanguage
+        label={(language) => t`Name (${language})`}
+        value={form.values.title}
+        error={form.errors['title']}
+        onChange={(value) => form.setFieldValue('title', value)}
+      />
+      <TextInput label={t`Street and number`} {...form.getInputProps('address1')} />
+      <TextInput label={t`Address line 2`} {...form.getInputProps('address2')} />
+      <SimpleGrid cols={2}>
+        <TextInput label={t`Postcode`} {...form.getInputProps('postcode')} />
+        <TextInput label={t`Town or city`} {...form.getInputProps('city')} />
+        <TextInput label={t`County or state`} {...form.getInputProps('state')} />
+        <TextInput label={t`Country`} {...form.getInputProps('country')} />
+      </SimpleGrid>
+    </Form>
   );
 }

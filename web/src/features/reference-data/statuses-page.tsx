@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, SegmentedControl, Stack } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { textFor } from '@atrium/proto/common';
 import { StatusFields, type Status, type StatusType } from '@atrium/proto/identity/reference-data';
+import { Form } from '../../shared/form/form.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { NamesPerLanguage } from '../../shared/localised/names-per-language.tsx';
 import { ReferenceList } from './reference-list.tsx';
 import { referenceQueries, statusesApi, useReferenceActions } from './reference-data.queries.ts';
@@ -55,35 +55,29 @@ function StatusForm({ item, onDone }: { item: Status | null; onDone: () => void 
     await save.mutateAsync({ fields, item });
     onDone();
   };
-  const { form, onSubmit, failure, sending } = useContractForm<StatusFields>({
+  const { form, ...contract } = useContractForm<StatusFields>({
     schema: StatusFields,
     initialValues: { name: item?.name ?? {}, type: item?.type ?? 'unavailable' },
     send,
   });
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <FormAlert error={failure} />
-      <Stack gap="md">
-        <NamesPerLanguage
-          label={(language) => t`Name (${language})`}
-          value={form.values.name}
-          error={form.errors['name']}
-          onChange={(value) => form.setFieldValue('name', value)}
-        />
-        <SegmentedControl
-          aria-label={t`Availability`}
-          data={[
-            { value: 'available', label: t`Available` },
-            { value: 'unavailable', label: t`Unavailable` },
-          ]}
-          value={form.values.type}
-          onChange={(type) => form.setFieldValue('type', type as StatusType)}
-          fullWidth
-        />
-      </Stack>
-      <Button type="submit" mt="lg" loading={sending}>
-        <Trans>Save</Trans>
-      </Button>
-    </form>
+    <Form {...contract}>
+      <NamesPerLanguage
+        label={(language) => t`Name (${language})`}
+        value={form.values.name}
+        error={form.errors['name']}
+        onChange={(value) => form.setFieldValue('name', value)}
+      />
+      <SegmentedControl
+        aria-label={t`Availability`}
+        data={[
+          { value: 'available', label: t`Available` },
+          { value: 'unavailable', label: t`Unavailable` },
+        ]}
+        value={form.values.type}
+        onChange={(type) => form.setFieldValue('type', type as StatusType)}
+        fullWidth
+      />
+    </Form>
   );
 }

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, SegmentedControl, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { SegmentedControl, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import type { MessageDescriptor } from '@lingui/core';
 import { adminPermissions, userPermissions, type Claim } from '@atrium/proto/access';
 import { RoleFields, type Role } from '@atrium/proto/identity/roles';
+import { Form } from '../../shared/form/form.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { adminPermissionNames, userPermissionNames } from '../../shared/session/permission-names.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { RoleScope } from './role-scope.tsx';
 import classes from './roles.module.css';
 
@@ -38,7 +38,7 @@ const fieldsOf = (role: Role | null): RoleFields =>
 export function RoleForm({ role, send }: RoleFormProps) {
   const { t } = useLingui();
   const { superuser } = useSession();
-  const { form, onSubmit, failure, sending } = useContractForm<RoleFields>({
+  const { form, ...contract } = useContractForm<RoleFields>({
     schema: RoleFields,
     initialValues: fieldsOf(role),
     send: (fields) => send(fields.superuser ? { ...fields, scope: null } : fields),
@@ -52,45 +52,39 @@ export function RoleForm({ role, send }: RoleFormProps) {
     });
   };
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <FormAlert error={failure} />
-      <fieldset disabled={readOnly} style={{ border: 0, padding: 0, margin: 0 }}>
-        <Stack gap="md" mb="xl">
-          <TextInput label={t`Name`} required {...form.getInputProps('name')} />
-          <Textarea label={t`Description`} autosize {...form.getInputProps('description')} />
-          <Switch
-            label={t`Superuser`}
-            description={t`Full access: bypasses all permission checks. Only superusers can grant it.`}
-            disabled={!superuser}
-            {...form.getInputProps('superuser', { type: 'checkbox' })}
-          />
-        </Stack>
-        <ClaimList
-          title={t`Employee permissions`}
-          names={userPermissions}
-          labels={userPermissionNames}
-          claims={form.values.claims.user}
-          onChange={(name, claim) => set('user', name, claim)}
+    <Form {...contract} isReadOnly={readOnly} save={role ? <Trans>Save</Trans> : <Trans>Add role</Trans>}>
+      <Stack gap="md" mb="xl">
+        <TextInput label={t`Name`} required {...form.getInputProps('name')} />
+        <Textarea label={t`Description`} autosize {...form.getInputProps('description')} />
+        <Switch
+          label={t`Superuser`}
+          description={t`Full access: bypasses all permission checks. Only superusers can grant it.`}
+          disabled={!superuser}
+          {...form.getInputProps('superuser', { type: 'checkbox' })}
         />
-        <ClaimList
-          title={t`Admin permissions`}
-          names={adminPermissions}
-          labels={adminPermissionNames}
-          claims={form.values.claims.admin}
-          onChange={(name, claim) => set('admin', name, claim)}
+      </Stack>
+      <ClaimList
+        title={t`Employee permissions`}
+        names={userPermissions}
+        labels={userPermissionNames}
+        claims={form.values.claims.user}
+        onChange={(name, claim) => set('user', name, claim)}
+      />
+      <ClaimList
+        title={t`Admin permissions`}
+        names={adminPermissions}
+        labels={adminPermissionNames}
+        claims={form.values.claims.admin}
+        onChange={(name, claim) => set('admin', name, claim)}
+      />
+      {!form.values.superuser && (
+        <RoleScope
+          value={form.values.scope}
+          onChange={(scope) => form.setFieldValue('scope', scope)}
+          error={form.errors['scope']}
         />
-        {!form.values.superuser && (
-          <RoleScope
-            value={form.values.scope}
-            onChange={(scope) => form.setFieldValue('scope', scope)}
-            error={form.errors['scope']}
-          />
-        )}
-        <Button mt="xl" type="submit" loading={sending}>
-          <Trans>Save</Trans>
-        </Button>
-      </fieldset>
-    </form>
+      )}
+    </Form>
   );
 }
 

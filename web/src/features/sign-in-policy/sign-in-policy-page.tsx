@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Radio, Stack, Title } from '@mantine/core';
+import { Radio, Stack, Title } from '@mantine/core';
 import {
   SignInPolicy,
   secondFactorRules,
   type SecondFactorRule,
 } from '@atrium/proto/identity/sign-in-policy';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Form } from '../../shared/form/form.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { RemountIfPristine } from '../../shared/form/remount-if-pristine.tsx';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { IdleSelect, LifeSelect } from './duration-selects.tsx';
 import { signInPolicyQuery, useSaveSignInPolicy } from './sign-in-policy.queries.ts';
@@ -27,14 +27,13 @@ export function SignInPolicyPage() {
 function PolicyForm({ version, ...initialValues }: SignInPolicy & { version: number }) {
   const { t } = useLingui();
   const save = useSaveSignInPolicy(version);
-  const { form, onSubmit, failure, sending } = useContractForm<SignInPolicy>({
+  const { form, ...contract } = useContractForm<SignInPolicy>({
     schema: SignInPolicy,
     initialValues,
     send: save.mutateAsync,
   });
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <FormAlert error={failure} />
+    <Form {...contract} isOfStored>
       <Stack gap="xl" maw="32rem">
         <Stack gap="md">
           <Title order={2} size="h4">
@@ -55,13 +54,8 @@ function PolicyForm({ version, ...initialValues }: SignInPolicy & { version: num
           <LifeSelect {...form.getInputProps('sessionHours')} />
           <IdleSelect {...form.getInputProps('idleMinutes')} />
         </Stack>
-        <div>
-          <Button type="submit" loading={sending} disabled={!form.isDirty()}>
-            <Trans>Save</Trans>
-          </Button>
-        </div>
       </Stack>
-    </form>
+    </Form>
   );
 }
 

@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Checkbox, Stack, Switch, TextInput } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
+import { Checkbox, Stack, Switch, TextInput } from '@mantine/core';
 import { WebhookFields, webhookKinds, type Webhook } from '@atrium/proto/notifications/webhooks';
+import { Form } from '../../shared/form/form.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { webhookKindLabels } from './webhook-labels.ts';
 
 export interface WebhookFormProps {
@@ -13,7 +13,7 @@ export interface WebhookFormProps {
 /** The webhook’s URL, and the events it receives. */
 export function WebhookForm({ webhook, send }: WebhookFormProps) {
   const { t, i18n } = useLingui();
-  const { form, onSubmit, failure, sending } = useContractForm<WebhookFields>({
+  const { form, ...contract } = useContractForm<WebhookFields>({
     schema: WebhookFields,
     initialValues: {
       name: webhook?.name ?? '',
@@ -24,30 +24,22 @@ export function WebhookForm({ webhook, send }: WebhookFormProps) {
     send,
   });
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <FormAlert error={failure} />
-      <Stack gap="md">
-        <TextInput label={t`Name`} required data-autofocus {...form.getInputProps('name')} />
-        <TextInput label={t`URL`} type="url" required {...form.getInputProps('address')} />
-        <Checkbox.Group
-          label={t`Events to send`}
-          description={t`Only events that you can see are sent.`}
-          required
-          {...form.getInputProps('kinds')}
-        >
-          <Stack gap="xs" mt="xs">
-            {webhookKinds.map((kind) => (
-              <Checkbox key={kind} value={kind} label={i18n._(webhookKindLabels[kind])} />
-            ))}
-          </Stack>
-        </Checkbox.Group>
-        <Switch label={t`Send events`} {...form.getInputProps('on', { type: 'checkbox' })} />
-        <div>
-          <Button type="submit" loading={sending}>
-            <Trans>Save</Trans>
-          </Button>
-        </div>
-      </Stack>
-    </form>
+    <Form {...contract}>
+      <TextInput label={t`Name`} required data-autofocus {...form.getInputProps('name')} />
+      <TextInput label={t`URL`} type="url" required {...form.getInputProps('address')} />
+      <Checkbox.Group
+        label={t`Events to send`}
+        description={t`Only events that you can see are sent.`}
+        required
+        {...form.getInputProps('kinds')}
+      >
+        <Stack gap="xs" mt="xs">
+          {webhookKinds.map((kind) => (
+            <Checkbox key={kind} value={kind} label={i18n._(webhookKindLabels[kind])} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <Switch label={t`Send events`} {...form.getInputProps('on', { type: 'checkbox' })} />
+    </Form>
   );
 }

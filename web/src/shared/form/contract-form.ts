@@ -26,3 +26,7 @@ export const serverErrors = (error: unknown): FormErrors =>
 /** Someone else has saved since the form was opened. */
 export const isVersionConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.problem.code === 'version-conflict';
+
+/** The server refused values of fields; their errors stand at the fields. */
+export const hasFieldErrors = (error: unknown): boolean =>
+  error instanceof ApiError && (error.problem.issues ?? []).length > 0;

@@ -1,4 +1,4 @@
-import { useForm, type UseFormReturnType } from '@mantine/form';
+import { useForm, type FormErrors, type UseFormReturnType } from '@mantine/form';
 import { useState, type FormEvent } from 'react';
 import type { z } from 'zod';
 import { contractErrors, serverErrors } from './contract-form.ts';
@@ -23,6 +23,14 @@ export interface ContractForm<V> {
   /** For `<FormAlert>`: stays until the next try. */
   readonly failure: unknown;
   readonly sending: boolean;
+  /** By field, for `<Form>`. */
+  readonly errors: FormErrors;
+  /** Number of tries to submit that failed. */
+  readonly failedTries: number;
+  /** Whether there is something to save. */
+  readonly isChanged: boolean;
+  /** Returns to the values the form was opened with. */
+  readonly discard: () => void;
 }
 
 /** A form that validates with the contract, shows the server's errors under its fields, and loses no input. */
@@ -32,6 +40,8 @@ export function useContractForm<V extends Record<string, unknown>>(
   const { schema, initialValues, send, draft } = options;
   const [failure, setFailure] = useState<unknown>();
   const [sending, setSending] = useState(false);
+  const [failedTries, setFailedTries] = useState(0);
+  const countFailure = (): void => setFailedTries((tries) => tries + 1);
   const form = useForm<V>({
     initialValues: (draft && drafts.read<V>(draft)) || initialValues,
     validate: (values) => contractErrors(schema, values),
@@ -51,10 +61,21 @@ export function useContractForm<V extends Record<string, unknown>>(
       shownErrors.add(error);
       form.setErrors(serverErrors(error));
       setFailure(error);
+      countFailure();
     } finally {
       setSending(false);
     }
   };
 
-  return { form, failure, sending, onSubmit: form.onSubmit((values) => void submit(values)) };
+  const discard = (): void => {
+    if (draft) drafts.remove(draft);
+    form.reset();
+    setFailure(undefined);
+    setFailedTries(0);
+  };
+  return {
+    ...{ form, failure, sending, discard, failedTries },
+    ...{ errors: form.errors, isChanged: form.isDirty() },
+    onSubmit: form.onSubmit((values) => void submit(values), countFailure),
+  };
 }

@@ -8,8 +8,10 @@ export interface Column<T> {
   readonly cell: (item: T) => ReactNode;
   /** A track of a CSS grid; an equal share of the width by default. */
   readonly width?: string;
-  /** Numbers are aligned at the end. */
+  /** Numbers are aligned at the end, and named on a phone. */
   readonly isNumber?: boolean;
+  /** Names the value on a phone, where there are no headers: "Deadline: 4 December 2026". */
+  readonly isNamed?: boolean;
   /** Makes the column sortable: a field of the endpoint’s `sort`, or an ID for a list with `by`. */
   readonly sort?: string;
   /** Whether the first click sorts in descending order, for times and counts. */

@@ -81,7 +81,13 @@ const Below = ({ children }: { children: ReactNode }) =>
     </span>
   );
 
-function Cell<T>({ column: { title, cell, isNumber, isOptional }, item }: { column: Column<T>; item: T }) {
+function Cell<T>({
+  column: { title, cell, isNumber, isNamed, isOptional },
+  item,
+}: {
+  column: Column<T>;
+  item: T;
+}) {
   const content = cell(item);
   const isEmpty = isEmptyCell(content);
   return (
@@ -89,6 +95,7 @@ function Cell<T>({ column: { title, cell, isNumber, isOptional }, item }: { colu
       role="cell"
       className={classes.cell}
       data-number={isNumber || undefined}
+      data-named={isNumber || isNamed || undefined}
       data-optional={isOptional || undefined}
       data-title={title}
       data-empty={isEmpty || undefined}

@@ -9,6 +9,8 @@ export interface ConfirmDialogProps {
   readonly text: ReactNode;
   /** The label of the confirm button: "Delete". */
   readonly confirm: string;
+  /** The label of the way back, if it is not "Cancel". */
+  readonly keep?: string | undefined;
   readonly danger?: boolean | undefined;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
@@ -20,20 +22,21 @@ export function ConfirmDialog({
   title,
   text,
   confirm,
+  keep,
   danger,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
   const accept = (): void => {
-    onClose();
     onConfirm();
+    onClose();
   };
   return (
     <Modal opened={opened} onClose={onClose} title={title} size="sm" withCloseButton={false}>
       <Text mb="lg">{text}</Text>
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose} data-autofocus>
-          <Trans>Cancel</Trans>
+          {keep ?? <Trans>Cancel</Trans>}
         </Button>
         <Button onClick={accept} {...(danger && { color: 'red' })}>
           {confirm}

@@ -1,0 +1,64 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Alert, Anchor, List } from '@mantine/core';
+import type { FormErrors } from '@mantine/form';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+
+export interface ErrorSummaryProps {
+  readonly errors: FormErrors;
+  /** Number of tries to submit that failed; each moves the focus here. */
+  readonly failedTries: number;
+}
+
+const fieldOf = (form: HTMLElement | null | undefined, path: string): HTMLInputElement | undefined =>
+  [...(form?.querySelectorAll<HTMLInputElement>('[data-path]') ?? [])].find(
+    ({ dataset }) => dataset['path'] === path,
+  );
+
+/** After a failed try: which fields need attention, with the way to each. */
+export function ErrorSummary({ errors, failedTries }: ErrorSummaryProps) {
+  const { t } = useLingui();
+  const ref = useRef<HTMLDivElement>(null);
+  const [names, setNames] = useState<readonly (readonly [path: string, name: string])[]>([]);
+  const count = Object.keys(errors).length;
+  useEffect(() => {
+    const form = ref.current?.closest('form');
+    const nameOf = (path: string): string =>
+      fieldOf(form, path)?.labels?.[0]?.textContent?.replace(/\s*\*$/, '') ?? String(errors[path]);
+    setNames(Object.keys(errors).map((path) => [path, nameOf(path)] as const));
+  }, [errors, failedTries]);
+  // Only a try moves the focus, not each keystroke that resolves an error.
+  useEffect(() => {
+    if (failedTries > 0) ref.current?.focus();
+  }, [failedTries]);
+  if (failedTries === 0 || count === 0) return null;
+  return (
+    <Alert
+      ref={ref}
+      tabIndex={-1}
+      role="alert"
+      color="red"
+      variant="light"
+      mb="md"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={t`${plural(count, { one: '# field needs attention', other: '# fields need attention' })}`}
+    >
+      <List listStyleType="none">
+        {names
+          .filter(([path]) => errors[path])
+          .map(([path, name]) => (
+            <List.Item key={path}>
+              <Anchor
+                component="button"
+                type="button"
+                onClick={() => fieldOf(ref.current?.closest('form'), path)?.focus()}
+              >
+                {name}
+              </Anchor>
+            </List.Item>
+          ))}
+      </List>
+    </Alert>
+  );
+}

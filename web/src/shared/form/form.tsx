@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { FormAlert } from '../ui/form-alert.tsx';
+import { hasFieldErrors } from './contract-form.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import classes from './form.module.css';
+import { LeaveGuard } from './leave-guard.tsx';
+import type { ContractForm } from './use-contract-form.ts';
+
+export interface FormProps extends Omit<ContractForm<never>, 'form'> {
+  /** What the button does: "Add role". */
+  readonly save?: ReactNode;
+  /** Whether the button stays disabled while nothing is changed, for a form of stored values. */
+  readonly isOfStored?: boolean;
+  /** Shows the values without a way to change them. */
+  readonly isReadOnly?: boolean;
+  /** Buttons beside the save button. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * A form of a contract, from `useContractForm`: its fields, what needs attention, and a bar that stays in view with its
+ * button. Leaving with changes asks first.
+ */
+export function Form({ save, isOfStored, isReadOnly = false, actions, children, ...contract }: FormProps) {
+  const { t } = useLingui();
+  const { onSubmit, failure, sending, isChanged, discard, failedTries, errors } = contract;
+  return (
+    <form onSubmit={onSubmit} noValidate className={classes.form}>
+      {!hasFieldErrors(failure) && <FormAlert error={failure} />}
+      <ErrorSummary errors={errors} failedTries={failedTries} />
+      <fieldset className={classes.fields} disabled={isReadOnly}>
+        <Stack gap="md">{children}</Stack>
+      </fieldset>
+      {!isReadOnly && (
+        <div className={classes.bar} data-changed={isChanged || undefined}>
+          <Button type="submit" loading={sending} disabled={Boolean(isOfStored) && !isChanged}>
+            {save ?? <Trans>Save</Trans>}
+          </Button>
+          {isChanged && (
+            <>
+              <Button variant="subtle" color="gray" disabled={sending} onClick={discard}>
+                <Trans>Discard changes</Trans>
+              </Button>
+              <span className={classes.unsaved} role="status">{t`Not saved yet`}</span>
+            </>
+          )}
+          {actions}
+        </div>
+      )}
+      <LeaveGuard isChanged={isChanged && !sending} />
+    </form>
+  );
+}
