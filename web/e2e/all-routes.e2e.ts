@@ -113,6 +113,9 @@ async function follow(page: Page, { to, menu: seenIn }: SeenLink): Promise<void>
         .catch(() => page.keyboard.press('Escape'));
     }
     await link.first().click({ timeout: moment });
+    // A row of a list opens its item beside the list; from there, a link leads to the item's page.
+    if (new URL(page.url()).searchParams.has('open'))
+      await page.locator('aside[aria-label]').locator(link).first().click({ timeout: moment });
   }).toPass({ timeout: 30_000 });
   await expect(page).toHaveURL((url) => url.pathname === to);
   await settled(page);

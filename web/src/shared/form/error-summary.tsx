@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Alert, Anchor, List } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 export interface ErrorSummaryProps {
   readonly errors: FormErrors;
@@ -20,12 +20,12 @@ const fieldOf = (form: HTMLElement | null | undefined, path: string): HTMLInputE
 export function ErrorSummary({ errors, failedTries }: ErrorSummaryProps) {
   const { t } = useLingui();
   const ref = useRef<HTMLDivElement>(null);
-  const [names, setNames] = useState<readonly (readonly [path: string, name: string])[]>([]);
+  const [names, setNames] = useState<readonly (readonly [path: string, name: ReactNode])[]>([]);
   const count = Object.keys(errors).length;
   useEffect(() => {
     const form = ref.current?.closest('form');
-    const nameOf = (path: string): string =>
-      fieldOf(form, path)?.labels?.[0]?.textContent?.replace(/\s*\*$/, '') ?? String(errors[path]);
+    const nameOf = (path: string): ReactNode =>
+      fieldOf(form, path)?.labels?.[0]?.textContent?.replace(/\s*\*$/, '') ?? errors[path];
     setNames(Object.keys(errors).map((path) => [path, nameOf(path)] as const));
   }, [errors, failedTries]);
   // Only a try moves the focus, not each keystroke that resolves an error.
@@ -46,7 +46,7 @@ export function ErrorSummary({ errors, failedTries }: ErrorSummaryProps) {
     >
       <List listStyleType="none">
         {names
-          .filter(([path]) => errors[path])
+          .filter(([path]) => path in errors)
           .map(([path, name]) => (
             <List.Item key={path}>
               <Anchor
