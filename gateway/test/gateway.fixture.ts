@@ -1,7 +1,6 @@
 import { Controller, Headers as AllHeaders, Module } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
-import { BodyOf, Route } from '@atrium/common/http/route';
-import { IfMatch } from '@atrium/common/http/if-match';
+import { Route } from '@atrium/common/http/route';
 import { MemoryPresence } from '@atrium/common/presence/memory-presence';
 import { MemoryRateLimiter } from '@atrium/common/rate/memory-rate-limiter';
 import type { ServiceDefinition } from '@atrium/common/serve';
@@ -9,7 +8,7 @@ import { mongoUri } from '@atrium/common/testing/mongo-uri';
 import { TestService } from '@atrium/common/testing/test-service';
 import type { TestPerson } from '@atrium/common/testing/test-people';
 import { testIssuer } from '@atrium/common/testing/test-issuer';
-import { endpoint, endpoints, type Endpoint, type Parsed } from '@atrium/proto/endpoint';
+import { endpoint, endpoints, type Endpoint, type Input } from '@atrium/proto/endpoint';
 import mongoose from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
@@ -115,7 +114,7 @@ class NotesController {
   }
 
   @Route(notes.headers)
-  headers(@AllHeaders() headers: Record<string, string>) {
+  headers(_: Input<typeof notes.headers>, @AllHeaders() headers: Record<string, string>) {
     return { names: Object.keys(headers), from: headers['x-forwarded-for'] ?? '' };
   }
 
@@ -125,12 +124,12 @@ class NotesController {
   }
 
   @Route(notes.write)
-  write(@BodyOf(notes.write) body: Parsed<typeof notes.write, 'body'>) {
+  write({ body }: Input<typeof notes.write>) {
     return { by: currentCaller().id, text: body.text, version: null };
   }
 
   @Route(notes.edit)
-  edit(@BodyOf(notes.edit) body: Parsed<typeof notes.edit, 'body'>, @IfMatch() version: number) {
+  edit({ body, expectedVersion: version }: Input<typeof notes.edit>) {
     return { by: currentCaller().id, text: body.text, version };
   }
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fillPath, type Endpoint, type EndpointTable, type Input, type Output } from './endpoint.ts';
+import { fillPath, type Endpoint, type EndpointTable, type CallInput, type Output } from './endpoint.ts';
 import { Problem } from './problem.ts';
 
 /** A call answered with a problem. */
@@ -29,7 +29,7 @@ export interface ClientOptions {
 }
 
 export type Client<T extends EndpointTable> = {
-  readonly [K in keyof T]: (input: Input<T[K]>, options?: CallOptions) => Promise<Output<T[K]>>;
+  readonly [K in keyof T]: (input: CallInput<T[K]>, options?: CallOptions) => Promise<Output<T[K]>>;
 };
 
 /** A typed client for one endpoint table. */

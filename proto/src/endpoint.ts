@@ -12,8 +12,15 @@ export type RateClass = 'read' | 'write' | 'upload' | 'sign-in';
 
 type Shape = z.ZodObject | undefined;
 type Body = z.ZodType | undefined;
+type Versioned = boolean | undefined;
 
-export interface EndpointDefinition<P extends Shape, Q extends Shape, B extends Body, R extends z.ZodType> {
+export interface EndpointDefinition<
+  P extends Shape,
+  Q extends Shape,
+  B extends Body,
+  R extends z.ZodType,
+  V extends Versioned = Versioned,
+> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below /api/v1, parameters as `:name`. */
   readonly path: `/${string}`;
@@ -40,7 +47,7 @@ export interface EndpointDefinition<P extends Shape, Q extends Shape, B extends 
   /** Whether API tokens are accepted, if {@link acceptsApiTokens} would decide otherwise. */
   readonly tokens?: boolean;
   /** The request must send the aggregate's version in `If-Match`. Another version answers 409 `version-conflict`. */
-  readonly versioned?: boolean;
+  readonly versioned?: V;
   /** How it treats callers who hold its permission within a scope only. Without it they are refused. */
   readonly scoped?: Scoped;
   /**
@@ -60,7 +67,8 @@ export interface Endpoint<
   Q extends Shape = Shape,
   B extends Body = Body,
   R extends z.ZodType = z.ZodType,
-> extends EndpointDefinition<P, Q, B, R> {
+  V extends Versioned = Versioned,
+> extends EndpointDefinition<P, Q, B, R, V> {
   readonly id: string;
   readonly service: ServiceName;
 }
@@ -80,13 +88,14 @@ export const endpoint = <
   P extends Shape = undefined,
   Q extends Shape = undefined,
   B extends Body = undefined,
+  V extends Versioned = undefined,
 >(
-  definition: EndpointDefinition<P, Q, B, R>,
-): EndpointDefinition<P, Q, B, R> => definition;
+  definition: EndpointDefinition<P, Q, B, R, V>,
+): EndpointDefinition<P, Q, B, R, V> => definition;
 
 type EndpointsOf<D> = {
-  readonly [K in keyof D]: D[K] extends EndpointDefinition<infer P, infer Q, infer B, infer R>
-    ? Endpoint<P, Q, B, R>
+  readonly [K in keyof D]: D[K] extends EndpointDefinition<infer P, infer Q, infer B, infer R, infer V>
+    ? Endpoint<P, Q, B, R, V>
     : never;
 };
 
@@ -111,7 +120,7 @@ type Part<K extends string, T> = T extends z.ZodType
   : Record<never, never>;
 
 /** What a caller passes. */
-export type Input<E> =
+export type CallInput<E> =
   E extends EndpointDefinition<infer P, infer Q, infer B, z.ZodType>
     ? Part<'params', P> & Part<'query', Q> & Part<'body', B>
     : never;
@@ -119,12 +128,21 @@ export type Input<E> =
 /** What a caller gets. */
 export type Output<E> = E extends EndpointDefinition<Shape, Shape, Body, infer R> ? z.output<R> : never;
 
-/** What a handler receives after validation. */
-export type Parsed<E, K extends 'params' | 'query' | 'body'> = E extends { [k in K]?: infer T }
-  ? NonNullable<T> extends z.ZodType
-    ? z.output<NonNullable<T>>
-    : never
-  : never;
+type Declared<K extends string, T> = [T] extends [never]
+  ? Record<never, never>
+  : { readonly [k in K]: T extends z.ZodType ? z.output<T> : never };
+
+/**
+ * What a handler receives: the validated parts that the endpoint declares, and `expectedVersion` from `If-Match` if it
+ * is versioned.
+ */
+export type Input<E extends Pick<Endpoint, 'params' | 'query' | 'body' | 'versioned'>> = Declared<
+  'params',
+  NonNullable<E['params']>
+> &
+  Declared<'query', NonNullable<E['query']>> &
+  Declared<'body', NonNullable<E['body']>> &
+  (true extends E['versioned'] ? { readonly expectedVersion: number } : Record<never, never>);
 
 /** `/articles/:id` with `{ id: 'a/b' }` becomes `/articles/a%2Fb`. */
 export const fillPath = (path: string, params: Record<string, unknown> = {}): string =>

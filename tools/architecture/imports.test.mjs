@@ -27,6 +27,12 @@ test('controllers access data through a service', () => {
   expect(offences(ofRole('controller'), isRole('repository|schema'), 'values')).toEqual([]);
 });
 
+test('handlers take the validated input of their endpoint, not parts of the raw request', () => {
+  const raw = /@(Body|Param|Query|Req)\(/;
+  const offenders = servers.filter(({ path, text }) => path.endsWith('.controller.ts') && raw.test(text));
+  expect(offenders.map(({ path }) => path)).toEqual([]);
+});
+
 test('consumers access data through a service or through a repository that keeps a replica', () => {
   const consumers = ofRole('consumer').filter((file) => file.package !== 'services/common');
   expect(offences(consumers, isRole('schema'), 'values')).toEqual([]);

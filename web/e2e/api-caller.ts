@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createClient, type CallOptions } from '@atrium/proto/client';
-import type { Endpoint, Input, Output } from '@atrium/proto/endpoint';
+import type { Endpoint, CallInput, Output } from '@atrium/proto/endpoint';
 
 /** Calls the API with the token of a signed-in browser page. */
 export class ApiCaller {
@@ -18,7 +18,11 @@ export class ApiCaller {
     );
   }
 
-  async call<E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions): Promise<Output<E>> {
+  async call<E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    options?: CallOptions,
+  ): Promise<Output<E>> {
     const table = { endpoint: endpoint as Endpoint };
     const client = createClient(table, { baseUrl: `${this.url}/api/v1`, token: () => this.bearer });
     return (await client.endpoint(input as never, options)) as Output<E>;

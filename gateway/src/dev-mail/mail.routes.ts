@@ -1,4 +1,4 @@
-import { DomainError } from '@atrium/common/errors/domain-error';
+import { orNotFound } from '@atrium/common/errors/or-not-found';
 import { LocalMailbox, type StoredMail } from '@atrium/common/mail/local-mailbox';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listPage, mailHtml, mailPage, sandbox } from './mail.page.ts';
@@ -26,7 +26,5 @@ const show = (reply: FastifyReply, html: string): FastifyReply =>
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
 
 async function find(mailbox: LocalMailbox, id: string): Promise<StoredMail> {
-  const mail = (await mailbox.list()).find((one) => one.id === id);
-  if (!mail) throw new DomainError('not-found');
-  return mail;
+  return orNotFound((await mailbox.list()).find((one) => one.id === id));
 }

@@ -2,15 +2,14 @@ import { Controller, Injectable, Module } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { InjectModel, MongooseModule } from '@nestjs/mongoose';
 import type { OrganisationState } from '@atrium/proto/gen/identity/v1/organisation_pb';
-import { endpoint, endpoints, type Parsed } from '@atrium/proto/endpoint';
+import { endpoint, endpoints, type Input } from '@atrium/proto/endpoint';
 import { messages } from '@atrium/proto/messages';
 import { Schema, type Model } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { currentCaller, currentOrganisation } from '../src/context/request-context.ts';
 import { DomainError } from '../src/errors/domain-error.ts';
-import { IfMatch } from '../src/http/if-match.ts';
-import { BodyOf, ParamsOf, Route } from '../src/http/route.ts';
+import { Route } from '../src/http/route.ts';
 import { Consumes } from '../src/messaging/consumes.ts';
 import { ProcessedMessages } from '../src/messaging/processed-messages.ts';
 import type { MessageContext, MessageMetadata } from '../src/messaging/message-context.ts';
@@ -144,27 +143,23 @@ class NotesController {
   constructor(private readonly service: NotesService) {}
 
   @Route(notes.get)
-  async get(@ParamsOf(notes.get) params: Parsed<typeof notes.get, 'params'>) {
+  async get({ params }: Input<typeof notes.get>) {
     await this.service.gate;
     return shown(await this.service.get(params.id));
   }
 
   @Route(notes.write)
-  async write(@BodyOf(notes.write) body: Parsed<typeof notes.write, 'body'>) {
+  async write({ body }: Input<typeof notes.write>) {
     return shown(await this.service.write(body.text, body.fail));
   }
 
   @Route(notes.change)
-  async change(
-    @ParamsOf(notes.change) params: { id: string },
-    @BodyOf(notes.change) body: { text: string },
-    @IfMatch() version: number,
-  ) {
+  async change({ params, body, expectedVersion: version }: Input<typeof notes.change>) {
     return shown(await this.service.change(params.id, body.text, version));
   }
 
   @Route(notes.ring)
-  async ring(@ParamsOf(notes.ring) params: { id: string }, @BodyOf(notes.ring) body: { at: string }) {
+  async ring({ params, body }: Input<typeof notes.ring>) {
     await this.service.ring(params.id, body.at);
     return shown(await this.service.get(params.id));
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Input } from '@atrium/proto/endpoint';
+import type { CallInput } from '@atrium/proto/endpoint';
 import { articles, managedArticles } from '@atrium/proto/content/articles';
 import { messages } from '@atrium/proto/messages';
 import type { TestPerson } from '@atrium/common/testing/test-people';
@@ -17,7 +17,7 @@ import {
   type Newsroom,
 } from './support.ts';
 
-type ManagedQuery = Input<typeof managedArticles.list>['query'];
+type ManagedQuery = CallInput<typeof managedArticles.list>['query'];
 
 let service: TestService;
 beforeAll(async () => {

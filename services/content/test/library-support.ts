@@ -3,7 +3,7 @@ import type { TestService } from '@atrium/common/testing/test-service';
 import { everyone } from '@atrium/proto/audience';
 import { libraryFiles, type LibraryUpload } from '@atrium/proto/content/library-files';
 import { managedLibrary, type ManagedLibraryItem } from '@atrium/proto/content/library';
-import type { Input } from '@atrium/proto/endpoint';
+import type { CallInput } from '@atrium/proto/endpoint';
 import { day, menuPdf } from './menu-files.ts';
 
 export interface Library {
@@ -11,7 +11,7 @@ export interface Library {
   readonly admin: TestPerson;
 }
 
-type Fields = Input<typeof managedLibrary.create>['body'];
+type Fields = CallInput<typeof managedLibrary.create>['body'];
 
 /** The smallest PDF that is accepted. */
 export const pdf = menuPdf;

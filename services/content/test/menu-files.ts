@@ -1,4 +1,4 @@
-import type { Input } from '@atrium/proto/endpoint';
+import type { CallInput } from '@atrium/proto/endpoint';
 import { managedMenus, menuFiles } from '@atrium/proto/content/menus';
 import type { TestPerson } from '@atrium/common/testing/test-people';
 import type { TestService } from '@atrium/common/testing/test-service';
@@ -21,7 +21,7 @@ export interface Canteen {
   readonly admin: TestPerson;
 }
 
-type Fields = Input<typeof managedMenus.create>['body'];
+type Fields = CallInput<typeof managedMenus.create>['body'];
 
 export const menuFieldsWith = (file: string, changes: Partial<Fields> = {}): Fields => ({
   title: { 'en-GB': 'Lunch', pl: 'Obiady' },

@@ -1,5 +1,5 @@
 import { everyone, type Audience } from '@atrium/proto/audience';
-import type { Input } from '@atrium/proto/endpoint';
+import type { CallInput } from '@atrium/proto/endpoint';
 import { managedArticles, type ManagedArticle } from '@atrium/proto/content/articles';
 import { channels, type Channel } from '@atrium/proto/content/channels';
 import type { TestOrganisation, TestPerson } from '@atrium/common/testing/test-people';
@@ -10,7 +10,7 @@ export const startContent = (): Promise<TestService> => TestService.start(conten
 
 export const nobody: Audience = { ...everyone, everyone: false };
 
-type Fields = Input<typeof managedArticles.create>['body'];
+type Fields = CallInput<typeof managedArticles.create>['body'];
 
 /** An organisation with an editor, a reader and a channel. */
 export interface Newsroom {
@@ -31,7 +31,7 @@ export async function newsroom(service: TestService): Promise<Newsroom> {
 
 export const addChannel = (
   { service, editor }: Pick<Newsroom, 'service' | 'editor'>,
-  changes: Partial<Input<typeof channels.create>['body']> = {},
+  changes: Partial<CallInput<typeof channels.create>['body']> = {},
 ): Promise<Channel> =>
   service.call(
     channels.create,

@@ -1,6 +1,6 @@
 import type { TestOrganisation, TestPerson } from '@atrium/common/testing/test-people';
 import type { TestService } from '@atrium/common/testing/test-service';
-import type { Input } from '@atrium/proto/endpoint';
+import type { CallInput } from '@atrium/proto/endpoint';
 import { managedVacancies, vacancies } from '@atrium/proto/content/vacancies';
 import { maxVacancySearches, vacancySearches } from '@atrium/proto/content/vacancy-searches';
 import type { ManagedVacancy } from '@atrium/proto/content/vacancy';
@@ -25,10 +25,10 @@ beforeEach(async () => {
   reader = await org.person();
 });
 
-type Fields = Input<typeof managedVacancies.create>['body'];
+type Fields = CallInput<typeof managedVacancies.create>['body'];
 const at = ({ id }: Pick<ManagedVacancy, 'id'>) => ({ params: { id } });
 const add = (changes: Partial<Fields> = {}) => advertise(service, manager, changes);
-const list = async (query: Input<typeof vacancies.list>['query'] = {}, as = reader) =>
+const list = async (query: CallInput<typeof vacancies.list>['query'] = {}, as = reader) =>
   (await service.call(vacancies.list, { query }, { as })).items;
 const get = (vacancy: Pick<ManagedVacancy, 'id'>, as = reader) =>
   service.call(vacancies.get, at(vacancy), { as });
@@ -36,7 +36,7 @@ const express = (vacancy: ManagedVacancy, note = '', as = reader) =>
   service.call(vacancies.expressInterest, { ...at(vacancy), body: { note } }, { as });
 const withdraw = (vacancy: ManagedVacancy, as = reader) =>
   service.call(vacancies.withdrawInterest, at(vacancy), { as });
-const refer = (vacancy: ManagedVacancy, body: Input<typeof vacancies.refer>['body'], as = reader) =>
+const refer = (vacancy: ManagedVacancy, body: CallInput<typeof vacancies.refer>['body'], as = reader) =>
   service.call(vacancies.refer, { ...at(vacancy), body }, { as });
 const interests = async (vacancy: ManagedVacancy, as = manager) =>
   (await service.call(managedVacancies.interests, at(vacancy), { as })).items;
@@ -90,7 +90,8 @@ it('[HR-1] vacancies are found by word prefixes in any language, by site and by 
     site: 'leeds',
   });
   const driver = await add({ jobTitle: { 'en-GB': 'Driver' }, site: 'berlin', jobType: 'overtime' });
-  const ids = async (query: Input<typeof vacancies.list>['query']) => (await list(query)).map(({ id }) => id);
+  const ids = async (query: CallInput<typeof vacancies.list>['query']) =>
+    (await list(query)).map(({ id }) => id);
   expect(await ids({ q: 'zakladka pie' })).toEqual([baker.id]);
   expect(await ids({ q: 'nobody' })).toEqual([]);
   expect(await ids({ site: ['berlin'] })).toEqual([driver.id]);
@@ -277,7 +278,7 @@ it('[HR-1] removing a vacancy removes all responses to it', async () => {
 });
 
 it('[HR-1] searches are saved under a name, by each person for themselves', async () => {
-  const save = (body: Input<typeof vacancySearches.save>['body'], as = reader) =>
+  const save = (body: CallInput<typeof vacancySearches.save>['body'], as = reader) =>
     service.call(vacancySearches.save, { body }, { as });
   const savedSearches = async (as = reader) => (await service.call(vacancySearches.list, {}, { as })).items;
   const nights = await save({ name: 'Nights', q: 'baker', sites: ['leeds'], jobTypes: ['overtime'] });

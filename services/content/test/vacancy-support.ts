@@ -1,11 +1,11 @@
-import type { Input } from '@atrium/proto/endpoint';
+import type { CallInput } from '@atrium/proto/endpoint';
 import { managedVacancies } from '@atrium/proto/content/vacancies';
 import type { ManagedVacancy } from '@atrium/proto/content/vacancy';
 import type { TestPerson } from '@atrium/common/testing/test-people';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { dayIn } from '@atrium/proto/day-in';
 
-type Fields = Input<typeof managedVacancies.create>['body'];
+type Fields = CallInput<typeof managedVacancies.create>['body'];
 
 /** The date this many days from today, in the time zone of test organisations. */
 export const day = (from: number): string =>

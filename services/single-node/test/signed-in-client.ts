@@ -2,7 +2,7 @@ import { findProvider } from '@atrium/identity/sign-in/command-line-provider';
 import { signInFromCommandLine } from '@atrium/identity/sign-in/command-line-sign-in';
 import { everyone } from '@atrium/proto/audience';
 import { createClient, type CallOptions } from '@atrium/proto/client';
-import type { Endpoint, Input, Output } from '@atrium/proto/endpoint';
+import type { Endpoint, CallInput, Output } from '@atrium/proto/endpoint';
 import { articles, managedArticles } from '@atrium/proto/content/articles';
 import { channels } from '@atrium/proto/content/channels';
 import { people } from '@atrium/proto/identity/people';
@@ -39,7 +39,11 @@ export class SignedInClient {
     return this.token;
   }
 
-  async call<E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions): Promise<Output<E>> {
+  async call<E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    options?: CallOptions,
+  ): Promise<Output<E>> {
     const table = { endpoint: endpoint as Endpoint };
     const client = createClient(table, { baseUrl: `${this.url}/api/v1`, token: () => this.token });
     return (await client.endpoint(input as never, options)) as Output<E>;

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { BodyOf, ParamsOf, Route } from '@atrium/common/http/route';
+import { Route } from '@atrium/common/http/route';
 import { attachments, type Attachment } from '@atrium/proto/chat/attachments';
-import type { Parsed } from '@atrium/proto/endpoint';
+import type { Input } from '@atrium/proto/endpoint';
 import { AttachmentsService } from './attachments.service.ts';
 
 @Controller()
@@ -9,24 +9,17 @@ export class AttachmentsController {
   constructor(private readonly service: AttachmentsService) {}
 
   @Route(attachments.start)
-  start(
-    @ParamsOf(attachments.start) { id }: Parsed<typeof attachments.start, 'params'>,
-    @BodyOf(attachments.start) body: Parsed<typeof attachments.start, 'body'>,
-  ) {
+  start({ params: { id }, body }: Input<typeof attachments.start>) {
     return this.service.start(id, body);
   }
 
   @Route(attachments.complete)
-  complete(
-    @ParamsOf(attachments.complete) { id, attachment }: Parsed<typeof attachments.complete, 'params'>,
-  ): Promise<Attachment> {
+  complete({ params: { id, attachment } }: Input<typeof attachments.complete>): Promise<Attachment> {
     return this.service.complete(id, attachment);
   }
 
   @Route(attachments.get)
-  get(
-    @ParamsOf(attachments.get) { id, attachment }: Parsed<typeof attachments.get, 'params'>,
-  ): Promise<Attachment> {
+  get({ params: { id, attachment } }: Input<typeof attachments.get>): Promise<Attachment> {
     return this.service.get(id, attachment);
   }
 }

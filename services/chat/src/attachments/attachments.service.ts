@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { maxAttachmentBytes, type Attachment, type attachments } from '@atrium/proto/chat/attachments';
-import type { Output, Parsed } from '@atrium/proto/endpoint';
+import type { Input, Output } from '@atrium/proto/endpoint';
 import { randomUUID } from 'node:crypto';
 import { ConversationsRepository } from '../conversations/conversations.repository.ts';
 import { MessagesRepository } from '../messages/messages.repository.ts';
@@ -26,7 +26,7 @@ export class AttachmentsService {
 
   async start(
     conversation: string,
-    { name, size, type, voice }: Parsed<typeof attachments.start, 'body'>,
+    { name, size, type, voice }: Input<typeof attachments.start>['body'],
   ): Promise<Output<typeof attachments.start>> {
     const { id: by } = currentCaller();
     const { member } = await this.conversations.readableBy(by, conversation);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { DomainError } from '@atrium/common/errors/domain-error';
+import { orNotFound } from '@atrium/common/errors/or-not-found';
 import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
 import type { Model } from 'mongoose';
 import type { ChatExportPartRecord, ChatExportRecord } from './chat-export.schema.ts';
@@ -16,9 +16,7 @@ export class ChatExportsRepository {
   ) {}
 
   async get(id: string): Promise<ChatExportRecord> {
-    const found = await this.find(id);
-    if (!found) throw new DomainError('not-found');
-    return found;
+    return orNotFound(await this.find(id));
   }
 
   find(id: string): Promise<ChatExportRecord | null> {

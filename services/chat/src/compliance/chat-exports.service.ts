@@ -3,7 +3,7 @@ import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { chatCompliance, ChatExport } from '@atrium/proto/chat/compliance';
-import type { Output, Parsed } from '@atrium/proto/endpoint';
+import type { Input, Output } from '@atrium/proto/endpoint';
 import { ChatExportsRepository } from './chat-exports.repository.ts';
 import { ConversationArchive } from './conversation-archive.ts';
 import { ExportAudit } from './export-audit.ts';
@@ -33,7 +33,7 @@ export class ChatExportsService {
     return { items: await this.presenter.presentAll(rows), next };
   }
 
-  async request(request: Parsed<typeof chatCompliance.requestExport, 'body'>): Promise<ChatExport> {
+  async request(request: Input<typeof chatCompliance.requestExport>['body']): Promise<ChatExport> {
     const [shown] = await this.presenter.presentAll([await this.requests.create(request)]);
     return shown as ChatExport;
   }

@@ -1,12 +1,10 @@
 import { Controller } from '@nestjs/common';
-import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
+import { Route } from '@atrium/common/http/route';
 import { chatCompliance } from '@atrium/proto/chat/compliance';
-import type { Parsed } from '@atrium/proto/endpoint';
+import type { Input } from '@atrium/proto/endpoint';
 import { ChatExportsService } from './chat-exports.service.ts';
 import { ConversationFinder } from './conversation-finder.ts';
 import { HoldsService } from './holds.service.ts';
-
-type Id = { readonly id: string };
 
 @Controller()
 export class ComplianceController {
@@ -17,44 +15,37 @@ export class ComplianceController {
   ) {}
 
   @Route(chatCompliance.conversations)
-  conversations(
-    @QueryOf(chatCompliance.conversations) query: Parsed<typeof chatCompliance.conversations, 'query'>,
-  ) {
+  conversations({ query }: Input<typeof chatCompliance.conversations>) {
     return this.finder.find(query);
   }
 
   @Route(chatCompliance.holds)
-  holds(@QueryOf(chatCompliance.holds) query: Parsed<typeof chatCompliance.holds, 'query'>) {
+  holds({ query }: Input<typeof chatCompliance.holds>) {
     return this.finder.listHeld(query);
   }
 
   @Route(chatCompliance.hold)
-  hold(
-    @ParamsOf(chatCompliance.hold) { id }: Id,
-    @BodyOf(chatCompliance.hold) { reason }: Parsed<typeof chatCompliance.hold, 'body'>,
-  ) {
+  hold({ params: { id }, body: { reason } }: Input<typeof chatCompliance.hold>) {
     return this.held.place(id, reason);
   }
 
   @Route(chatCompliance.release)
-  release(@ParamsOf(chatCompliance.release) { id }: Id) {
+  release({ params: { id } }: Input<typeof chatCompliance.release>) {
     return this.held.end(id);
   }
 
   @Route(chatCompliance.exports)
-  exports(@QueryOf(chatCompliance.exports) query: Parsed<typeof chatCompliance.exports, 'query'>) {
+  exports({ query }: Input<typeof chatCompliance.exports>) {
     return this.all.list(query);
   }
 
   @Route(chatCompliance.requestExport)
-  requestExport(
-    @BodyOf(chatCompliance.requestExport) body: Parsed<typeof chatCompliance.requestExport, 'body'>,
-  ) {
+  requestExport({ body }: Input<typeof chatCompliance.requestExport>) {
     return this.all.request(body);
   }
 
   @Route(chatCompliance.download)
-  async download(@ParamsOf(chatCompliance.download) { id }: Id) {
+  async download({ params: { id } }: Input<typeof chatCompliance.download>) {
     return { url: await this.all.download(id) };
   }
 }

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Directory, unknownPerson } from '@atrium/common/directory/directory';
 import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
 import type { chatCompliance, ConversationOutline } from '@atrium/proto/chat/compliance';
-import type { Output, Parsed } from '@atrium/proto/endpoint';
+import type { Input, Output } from '@atrium/proto/endpoint';
 import type { Model, QueryFilter } from 'mongoose';
 import type { ConversationRecord, ParticipantRecord } from '../conversations/conversation.schema.ts';
 import { peopleInPair } from '../conversations/direct-pair.ts';
@@ -26,7 +26,7 @@ export class ConversationFinder {
     private readonly directory: Directory,
   ) {}
 
-  async find({ person, text, ...page }: Parsed<typeof chatCompliance.conversations, 'query'>): Promise<Page> {
+  async find({ person, text, ...page }: Input<typeof chatCompliance.conversations>['query']): Promise<Page> {
     const filters: QueryFilter<ConversationRecord>[] = [];
     if (person) {
       const ids = await this.participants.distinct('conversation', { person }).exec();
@@ -36,7 +36,7 @@ export class ConversationFinder {
     return this.page(filters, page);
   }
 
-  async listHeld(page: Parsed<typeof chatCompliance.holds, 'query'>): Promise<Page> {
+  async listHeld(page: Input<typeof chatCompliance.holds>['query']): Promise<Page> {
     const ids = await this.held.distinct('_id').exec();
     return this.page([{ _id: { $in: ids } }], page);
   }

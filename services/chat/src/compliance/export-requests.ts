@@ -3,7 +3,7 @@ import { currentCaller } from '@atrium/common/context/request-context';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { BackgroundTasks } from '@atrium/common/tasks/background-tasks';
 import type { chatCompliance } from '@atrium/proto/chat/compliance';
-import type { Parsed } from '@atrium/proto/endpoint';
+import type { Input } from '@atrium/proto/endpoint';
 import { randomUUID } from 'node:crypto';
 import type { ChatExportRecord } from './chat-export.schema.ts';
 import { ChatExportsRepository } from './chat-exports.repository.ts';
@@ -24,7 +24,7 @@ export class ExportRequests {
   create({
     reason,
     ...filter
-  }: Parsed<typeof chatCompliance.requestExport, 'body'>): Promise<ChatExportRecord> {
+  }: Input<typeof chatCompliance.requestExport>['body']): Promise<ChatExportRecord> {
     const [_id, now] = [randomUUID(), new Date()];
     return this.transactions.run(async () => {
       const title = reason.slice(0, 120);

@@ -4,7 +4,7 @@ import { currentCaller } from '@atrium/common/context/request-context';
 import { Directory } from '@atrium/common/directory/directory';
 import { decodeCursor, encodeCursor } from '@atrium/common/mongo/cursor';
 import type { Conversation, conversations } from '@atrium/proto/chat/conversations';
-import type { Parsed } from '@atrium/proto/endpoint';
+import type { Input } from '@atrium/proto/endpoint';
 import { fold } from '@atrium/proto/fold';
 import { MessagesRepository } from '../messages/messages.repository.ts';
 import { ConversationPresenter } from './conversation-presenter.ts';
@@ -33,7 +33,7 @@ export class ConversationList {
     text,
     limit,
     after,
-  }: Parsed<typeof conversations.list, 'query'>): Promise<Page<Conversation>> {
+  }: Input<typeof conversations.list>['query']): Promise<Page<Conversation>> {
     const { id: person } = currentCaller();
     const all = await this.entries(person, archived);
     const found = text ? await this.matching(all, fold(text)) : all;

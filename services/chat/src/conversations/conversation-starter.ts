@@ -3,7 +3,7 @@ import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { duplicateKey } from '@atrium/common/errors/unavailable';
 import type { Conversation, conversations } from '@atrium/proto/chat/conversations';
-import type { Parsed } from '@atrium/proto/endpoint';
+import type { Input } from '@atrium/proto/endpoint';
 import { randomUUID } from 'node:crypto';
 import { PendingConversation } from '../write-path/pending-conversation.ts';
 import { ConversationWriter } from '../write-path/conversation-writer.ts';
@@ -41,7 +41,7 @@ export class ConversationStarter {
     }
   }
 
-  async startGroup({ name, people }: Parsed<typeof conversations.startGroup, 'body'>): Promise<Conversation> {
+  async startGroup({ name, people }: Input<typeof conversations.startGroup>['body']): Promise<Conversation> {
     const { id: person } = currentCaller();
     const all = await this.reachablePeople.assertActive([person, ...people]);
     return this.create({ kind: 'group', name }, all);

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
+import { Route } from '@atrium/common/http/route';
 import { conversations } from '@atrium/proto/chat/conversations';
-import type { Parsed } from '@atrium/proto/endpoint';
+import type { Input } from '@atrium/proto/endpoint';
 import { ReadMarkersService } from '../read-markers/read-markers.service.ts';
 import { ConversationList } from './conversation-list.ts';
 import { ConversationsService } from './conversations.service.ts';
@@ -17,7 +17,7 @@ export class ConversationsController {
   ) {}
 
   @Route(conversations.list)
-  list(@QueryOf(conversations.list) query: Parsed<typeof conversations.list, 'query'>) {
+  list({ query }: Input<typeof conversations.list>) {
     return this.all.list(query);
   }
 
@@ -27,40 +27,32 @@ export class ConversationsController {
   }
 
   @Route(conversations.startDirect)
-  startDirect(
-    @BodyOf(conversations.startDirect) { person }: Parsed<typeof conversations.startDirect, 'body'>,
-  ) {
+  startDirect({ body: { person } }: Input<typeof conversations.startDirect>) {
     return this.starter.startDirect(person);
   }
 
   @Route(conversations.startGroup)
-  startGroup(@BodyOf(conversations.startGroup) body: Parsed<typeof conversations.startGroup, 'body'>) {
+  startGroup({ body }: Input<typeof conversations.startGroup>) {
     return this.starter.startGroup(body);
   }
 
   @Route(conversations.get)
-  get(@ParamsOf(conversations.get) { id }: Parsed<typeof conversations.get, 'params'>) {
+  get({ params: { id } }: Input<typeof conversations.get>) {
     return this.service.get(id);
   }
 
   @Route(conversations.updateSettings)
-  updateSettings(
-    @ParamsOf(conversations.updateSettings) { id }: Parsed<typeof conversations.updateSettings, 'params'>,
-    @BodyOf(conversations.updateSettings) body: Parsed<typeof conversations.updateSettings, 'body'>,
-  ) {
+  updateSettings({ params: { id }, body }: Input<typeof conversations.updateSettings>) {
     return this.service.updateSettings(id, body);
   }
 
   @Route(conversations.setReadMarkers)
-  setReadMarkers(
-    @ParamsOf(conversations.setReadMarkers) { id }: Parsed<typeof conversations.setReadMarkers, 'params'>,
-    @BodyOf(conversations.setReadMarkers) body: Parsed<typeof conversations.setReadMarkers, 'body'>,
-  ) {
+  setReadMarkers({ params: { id }, body }: Input<typeof conversations.setReadMarkers>) {
     return this.readMarkersService.update(id, body);
   }
 
   @Route(conversations.presence)
-  presence(@QueryOf(conversations.presence) { people }: Parsed<typeof conversations.presence, 'query'>) {
+  presence({ query: { people } }: Input<typeof conversations.presence>) {
     return this.service.online(people ?? []);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { DomainError } from '@atrium/common/errors/domain-error';
+import { orNotFound } from '@atrium/common/errors/or-not-found';
 import type { Model } from 'mongoose';
 import { MembershipCache, type Member } from '../write-path/membership-cache.ts';
 import { participantKey, type ConversationRecord, type ParticipantRecord } from './conversation.schema.ts';
@@ -36,9 +37,8 @@ export class ConversationsRepository {
     person: string,
     id: string,
   ): Promise<{ conversation: ConversationRecord; member: Member }> {
-    const conversation = await this.conversations.findById(id).lean<ConversationRecord>();
-    const member = conversation && (await this.cache.membersOf(conversation)).get(person);
-    if (!member) throw new DomainError('not-found');
+    const conversation = orNotFound(await this.conversations.findById(id).lean<ConversationRecord>());
+    const member = orNotFound((await this.cache.membersOf(conversation)).get(person));
     return { conversation, member };
   }
 

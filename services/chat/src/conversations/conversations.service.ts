@@ -4,7 +4,7 @@ import { WorksCouncilGuard } from '@atrium/common/http/works-council-guard';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { Presence } from '@atrium/common/presence/presence';
 import type { Conversation, conversations } from '@atrium/proto/chat/conversations';
-import type { Parsed } from '@atrium/proto/endpoint';
+import type { Input } from '@atrium/proto/endpoint';
 import { ConversationPresenter } from './conversation-presenter.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
 import { ConversationPublisher } from './conversation-publisher.ts';
@@ -27,7 +27,7 @@ export class ConversationsService {
 
   async updateSettings(
     id: string,
-    { archived, mutedUntil }: Parsed<typeof conversations.updateSettings, 'body'>,
+    { archived, mutedUntil }: Input<typeof conversations.updateSettings>['body'],
   ): Promise<Conversation> {
     const { id: person } = currentCaller();
     await this.repository.getFor(person, id);

@@ -4,7 +4,7 @@ import { currentCaller } from '@atrium/common/context/request-context';
 import { Directory, unknownPerson } from '@atrium/common/directory/directory';
 import { decodeCursor, encodeCursor } from '@atrium/common/mongo/cursor';
 import type { conversations, Participant } from '@atrium/proto/chat/conversations';
-import type { Parsed } from '@atrium/proto/endpoint';
+import type { Input } from '@atrium/proto/endpoint';
 import { fold } from '@atrium/proto/fold';
 import type { ParticipantRecord } from './conversation.schema.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
@@ -25,7 +25,7 @@ export class ParticipantList {
 
   async list(
     id: string,
-    { limit, after }: Parsed<typeof conversations.participants, 'query'>,
+    { limit, after }: Input<typeof conversations.participants>['query'],
   ): Promise<Page<Participant>> {
     const { conversation, participant } = await this.repository.getFor(currentCaller().id, id);
     const { spans } = participant;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
+import { orNotFound } from '@atrium/common/errors/or-not-found';
 import type { ChatMessage } from '@atrium/proto/chat/messages';
 import type { ReactionKind } from '@atrium/proto/content/reactions';
 import { ConversationsRepository } from '../conversations/conversations.repository.ts';
@@ -98,8 +99,7 @@ export class MessageChanges {
     id: string,
   ): Promise<{ items: { readonly text: string; readonly until: string }[] }> {
     const { member } = await this.conversations.readableBy(currentCaller().id, conversation);
-    const message = await this.repository.getIn(conversation, member.spans, id);
-    if (!message) throw new DomainError('not-found');
+    const message = orNotFound(await this.repository.getIn(conversation, member.spans, id));
     // A deleted message shows no earlier versions either.
     const versions = message.deletedAt ? [] : await this.repository.versionsOf(id, member.left?.at);
     return { items: versions.map(({ text, until }) => ({ text, until: until.toISOString() })) };

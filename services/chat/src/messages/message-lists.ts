@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import type { ChatMessage, chatMessages } from '@atrium/proto/chat/messages';
-import type { Output, Parsed } from '@atrium/proto/endpoint';
+import type { Input, Output } from '@atrium/proto/endpoint';
 import type { ConversationRecord } from '../conversations/conversation.schema.ts';
 import { ConversationsRepository } from '../conversations/conversations.repository.ts';
 import { includesSeq, type Span } from '../conversations/spans.ts';
@@ -12,7 +12,7 @@ import { MessagePresenter } from './message-presenter.ts';
 import { LatestPageCache } from './latest-page-cache.ts';
 import { FormerParticipantMessages } from './former-participant-messages.ts';
 
-type Query = Parsed<typeof chatMessages.list, 'query'>;
+type Query = Input<typeof chatMessages.list>['query'];
 
 interface Found {
   /** In ascending order. */
@@ -52,7 +52,7 @@ export class MessageLists {
 
   async changes(
     id: string,
-    { since, limit }: Parsed<typeof chatMessages.changes, 'query'>,
+    { since, limit }: Input<typeof chatMessages.changes>['query'],
   ): Promise<Output<typeof chatMessages.changes>> {
     const { conversation, member } = await this.conversations.readableBy(currentCaller().id, id);
     const found =

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { afterCursor, parseOrder, toPage } from '@atrium/common/mongo/cursor';
 import type { ChatMessage, chatMessages, FoundMessage } from '@atrium/proto/chat/messages';
-import type { Parsed } from '@atrium/proto/endpoint';
+import type { Input } from '@atrium/proto/endpoint';
 import { ConversationPresenter } from '../conversations/conversation-presenter.ts';
 import type { ParticipantRecord } from '../conversations/conversation.schema.ts';
 import { ConversationsRepository } from '../conversations/conversations.repository.ts';
@@ -29,7 +29,7 @@ export class MessageSearch {
     conversation,
     limit,
     after,
-  }: Parsed<typeof chatMessages.search, 'query'>): Promise<Page<FoundMessage>> {
+  }: Input<typeof chatMessages.search>['query']): Promise<Page<FoundMessage>> {
     const beyond = afterCursor(newestFirst, after);
     const words = wordsOf(text);
     const parts = await this.conversations.partsOf(currentCaller().id);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
+import { orNotFound } from '@atrium/common/errors/or-not-found';
 import type { MessageDraft } from '@atrium/proto/chat/messages';
 import {
   maxScheduledDaysAhead,
@@ -8,7 +9,7 @@ import {
   type ScheduledMessage,
   type scheduledMessages,
 } from '@atrium/proto/chat/scheduled';
-import type { Parsed } from '@atrium/proto/endpoint';
+import type { Input } from '@atrium/proto/endpoint';
 import { ConversationsRepository } from '../conversations/conversations.repository.ts';
 import { MessagesRepository } from '../messages/messages.repository.ts';
 import { messageIdTaken } from '../messages/message-id-taken.ts';
@@ -38,7 +39,7 @@ export class ScheduledService {
 
   async add(
     conversation: string,
-    { message, at }: Parsed<typeof scheduledMessages.add, 'body'>,
+    { message, at }: Input<typeof scheduledMessages.add>['body'],
   ): Promise<ScheduledMessage> {
     const { id: author } = currentCaller();
     const known = await this.repository.find(message.id);
@@ -60,7 +61,7 @@ export class ScheduledService {
   async change(
     conversation: string,
     id: string,
-    { text, at }: Parsed<typeof scheduledMessages.change, 'body'>,
+    { text, at }: Input<typeof scheduledMessages.change>['body'],
   ): Promise<ScheduledMessage> {
     const { attachments, ...row } = await this.find(conversation, id);
     if (text === '' && attachments.length === 0)
@@ -81,9 +82,7 @@ export class ScheduledService {
   }
 
   private async find(conversation: string, id: string): Promise<ScheduledMessageRecord> {
-    const row = await this.repository.findOf(currentCaller().id, conversation, id);
-    if (!row) throw new DomainError('not-found');
-    return row;
+    return orNotFound(await this.repository.findOf(currentCaller().id, conversation, id));
   }
 
   private async assertCan(conversation: string, { id, replyTo }: MessageDraft): Promise<void> {

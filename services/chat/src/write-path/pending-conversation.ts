@@ -1,4 +1,5 @@
 import { DomainError } from '@atrium/common/errors/domain-error';
+import { orNotFound } from '@atrium/common/errors/or-not-found';
 import { randomUUID } from 'node:crypto';
 import {
   previewText,
@@ -65,9 +66,7 @@ export class PendingConversation {
 
   /** Throws `not-found` if the person was never a member. */
   member(person: string): Member {
-    const member = this.members.get(person);
-    if (!member) throw new DomainError('not-found');
-    return member;
+    return orNotFound(this.members.get(person));
   }
 
   active(person: string): Member {

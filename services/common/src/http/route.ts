@@ -1,41 +1,44 @@
 import {
   applyDecorators,
-  Body,
+  createParamDecorator,
   HttpCode,
-  Param,
-  Query,
   RequestMapping,
   RequestMethod,
   SetMetadata,
+  type ExecutionContext,
 } from '@nestjs/common';
-import type { Endpoint } from '@atrium/proto/endpoint';
+import type { Endpoint, Input } from '@atrium/proto/endpoint';
+import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { ContractPipe } from './contract.pipe.ts';
+import { parseInput } from './parse-input.ts';
 
 export const endpointKey = 'atrium:endpoint';
 
-type Handler<R extends z.ZodType> = (...parameters: never[]) => z.input<R> | Promise<z.input<R>>;
+type Handler<E extends Endpoint> = (
+  input: Input<E>,
+  ...others: never[]
+) => z.input<E['response']> | Promise<z.input<E['response']>>;
+
+const RequestInput = createParamDecorator((endpoint: Endpoint, execution: ExecutionContext) =>
+  parseInput(endpoint, execution.switchToHttp().getRequest<FastifyRequest>()),
+);
 
 /**
- * Binds a method to its endpoint: path, status and access. Its return type is checked at compile time, its response at
- * run time.
+ * Binds a method to its endpoint: path, status and access. The method takes the validated {@link Input} of the endpoint
+ * as its first parameter. Input and return type are checked at compile time, both also at run time.
  */
-export const Route = <R extends z.ZodType>(
-  endpoint: Pick<Endpoint, 'method' | 'path' | 'status'> & { response: R },
-) =>
-  applyDecorators(
+export const Route = <E extends Endpoint>(endpoint: E) => {
+  const bind = applyDecorators(
     RequestMapping({ path: endpoint.path, method: RequestMethod[endpoint.method] }),
     HttpCode(endpoint.status ?? 200),
     SetMetadata(endpointKey, endpoint),
-  ) as <F extends Handler<R>>(
+  );
+  return <F extends Handler<E>>(
     target: object,
     key: string | symbol,
     descriptor: TypedPropertyDescriptor<F>,
-  ) => void;
-
-/** The validated body; annotate the parameter with `Parsed<typeof table.name, 'body'>`. */
-export const BodyOf = (endpoint: { body?: z.ZodType | undefined }) => Body(new ContractPipe(endpoint.body));
-export const QueryOf = (endpoint: { query?: z.ZodType | undefined }) =>
-  Query(new ContractPipe(endpoint.query));
-export const ParamsOf = (endpoint: { params?: z.ZodType | undefined }) =>
-  Param(new ContractPipe(endpoint.params));
+  ): void => {
+    RequestInput(endpoint)(target, key, 0);
+    bind(target, key, descriptor);
+  };
+};

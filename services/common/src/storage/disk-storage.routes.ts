@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { DomainError } from '../errors/domain-error.ts';
+import { orNotFound } from '../errors/or-not-found.ts';
 import { sendProblem, toProblem } from '../http/problem.filter.ts';
 import type { DiskStorage } from './disk-storage.ts';
 import { contentDisposition } from './disposition.ts';
@@ -51,8 +52,7 @@ async function upload(
   request: TokenRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const grant = storage.verify(request.params['*'], 'PUT');
-  if (!grant) throw new DomainError('not-found');
+  const grant = orNotFound(storage.verify(request.params['*'], 'PUT'));
   const announced = Number(request.headers['content-length']);
   if (Number.isFinite(announced) && announced > (grant.size ?? 0)) throw new DomainError('too-large');
   await storage.receive(grant, request.headers['content-type'], request.body as Readable);

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { DomainError } from '../errors/domain-error.ts';
+import { orNotFound } from '../errors/or-not-found.ts';
 import { CopyGuard } from './copy-guard.ts';
 import { contentDisposition } from './disposition.ts';
 import { MinioBuckets } from './minio-buckets.ts';
@@ -113,9 +113,9 @@ export class MinioStorage extends ObjectStorage {
   override async read(ref: ObjectRef): Promise<Readable> {
     const { org, key } = assertSafeRef(ref);
     const client = await this.client();
-    const found = await mapStorageErrors(nullIfNotFound(client.getObject(this.buckets.nameOf(org), key)));
-    if (!found) throw new DomainError('not-found');
-    return found;
+    return orNotFound(
+      await mapStorageErrors(nullIfNotFound(client.getObject(this.buckets.nameOf(org), key))),
+    );
   }
 
   override async write(ref: ObjectRef, bytes: Uint8Array | Readable, type: string): Promise<void> {

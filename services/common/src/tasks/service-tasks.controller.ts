@@ -1,9 +1,8 @@
 import { Controller, type Type } from '@nestjs/common';
+import type { Input } from '@atrium/proto/endpoint';
 import type { serviceTaskEndpoints } from '@atrium/proto/tasks';
-import { ParamsOf, Route } from '../http/route.ts';
+import { Route } from '../http/route.ts';
 import { BackgroundTasks } from './background-tasks.ts';
-
-type Params = { readonly id: string };
 
 /** The task endpoints of a service. A service that has tasks adds one line to its module. */
 export function serviceTasksController(table: ReturnType<typeof serviceTaskEndpoints>): Type {
@@ -12,12 +11,12 @@ export function serviceTasksController(table: ReturnType<typeof serviceTaskEndpo
     constructor(private readonly tasks: BackgroundTasks) {}
 
     @Route(table.retry)
-    retry(@ParamsOf(table.retry) { id }: Params): Promise<void> {
+    retry({ params: { id } }: Input<typeof table.retry>): Promise<void> {
       return this.tasks.retry(id);
     }
 
     @Route(table.cancel)
-    cancel(@ParamsOf(table.cancel) { id }: Params): Promise<void> {
+    cancel({ params: { id } }: Input<typeof table.cancel>): Promise<void> {
       return this.tasks.cancel(id);
     }
   }

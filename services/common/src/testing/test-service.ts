@@ -7,7 +7,7 @@ import {
   type MessageShape,
 } from '@bufbuild/protobuf';
 import { createClient, type CallOptions } from '@atrium/proto/client';
-import type { Endpoint, Input, Output } from '@atrium/proto/endpoint';
+import type { Endpoint, CallInput, Output } from '@atrium/proto/endpoint';
 import { allTopics, type MessageType } from '@atrium/proto/messages';
 import mongoose from 'mongoose';
 import { randomUUID } from 'node:crypto';
@@ -157,7 +157,7 @@ export class TestService {
   /** Calls an endpoint as a person. Rejects with ApiError if it is refused. */
   async call<E extends Endpoint>(
     endpoint: E,
-    input: Input<E>,
+    input: CallInput<E>,
     { as, token, at = this.url, ...options }: CallAs = {},
   ): Promise<Output<E>> {
     const bearer = token ?? (as && (await this.tokenOf(as)));

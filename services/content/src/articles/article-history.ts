@@ -1,6 +1,6 @@
 import type { Page, PageQuery } from '@atrium/proto/common';
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '@atrium/common/errors/domain-error';
+import { orNotFound } from '@atrium/common/errors/or-not-found';
 import type { ArticleView, Revision } from '@atrium/proto/content/article-history';
 import type { RevisionDetails } from '@atrium/proto/content/articles';
 import { MediaRepository } from '../media/media.repository.ts';
@@ -28,8 +28,7 @@ export class ArticleHistory {
 
   async get(id: string, version: number): Promise<RevisionDetails> {
     await this.scope.get(id);
-    const revision = await this.revisions.find(id, version);
-    if (!revision) throw new DomainError('not-found');
+    const revision = orNotFound(await this.revisions.find(id, version));
     return this.presenter.presentRevision(revision, await this.media.pictures(revision.pictures));
   }
 

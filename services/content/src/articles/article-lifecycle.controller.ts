@@ -1,9 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { IfMatch } from '@atrium/common/http/if-match';
-import { BodyOf, ParamsOf, Route } from '@atrium/common/http/route';
+import { Route } from '@atrium/common/http/route';
 import { articleLifecycle as table } from '@atrium/proto/content/article-lifecycle';
 import type { ManagedArticle } from '@atrium/proto/content/articles';
-import type { Parsed } from '@atrium/proto/endpoint';
+import type { Input } from '@atrium/proto/endpoint';
 import { ChangeDrafts } from './change-drafts.ts';
 import { ArticleReviews } from './article-reviews.ts';
 import { ManagedArticlesService } from './managed-articles.service.ts';
@@ -20,54 +19,51 @@ export class ArticleLifecycleController {
   ) {}
 
   @Route(table.confirmLanguage)
-  async confirmLanguage(
-    @ParamsOf(table.confirmLanguage) { id, language }: Parsed<typeof table.confirmLanguage, 'params'>,
-    @IfMatch() expectedVersion: number,
-  ): Promise<ManagedArticle> {
+  async confirmLanguage({
+    params: { id, language },
+    expectedVersion,
+  }: Input<typeof table.confirmLanguage>): Promise<ManagedArticle> {
     return this.presenter.present(await this.service.confirmLanguage(id, expectedVersion, language));
   }
 
   @Route(table.startDraft)
-  async startDraft(
-    @ParamsOf(table.startDraft) { id }: Parsed<typeof table.startDraft, 'params'>,
-    @IfMatch() expectedVersion: number,
-  ): Promise<ManagedArticle> {
+  async startDraft({
+    params: { id },
+    expectedVersion,
+  }: Input<typeof table.startDraft>): Promise<ManagedArticle> {
     return this.presenter.present(await this.drafts.start(id, expectedVersion));
   }
 
   @Route(table.submit)
-  async submit(
-    @ParamsOf(table.submit) { id }: Parsed<typeof table.submit, 'params'>,
-    @IfMatch() expectedVersion: number,
-    @BodyOf(table.submit) times: Parsed<typeof table.submit, 'body'>,
-  ): Promise<ManagedArticle> {
+  async submit({
+    params: { id },
+    expectedVersion,
+    body: times,
+  }: Input<typeof table.submit>): Promise<ManagedArticle> {
     const { begins, ends } = datesOf(times);
     return this.presenter.present(await this.reviews.submit(id, expectedVersion, begins, ends));
   }
 
   @Route(table.approve)
-  async approve(
-    @ParamsOf(table.approve) { id }: Parsed<typeof table.approve, 'params'>,
-    @IfMatch() expectedVersion: number,
-  ): Promise<ManagedArticle> {
+  async approve({ params: { id }, expectedVersion }: Input<typeof table.approve>): Promise<ManagedArticle> {
     return this.presenter.present(await this.reviews.approve(id, expectedVersion));
   }
 
   @Route(table.reject)
-  async reject(
-    @ParamsOf(table.reject) { id }: Parsed<typeof table.reject, 'params'>,
-    @IfMatch() expectedVersion: number,
-    @BodyOf(table.reject) { reason }: Parsed<typeof table.reject, 'body'>,
-  ): Promise<ManagedArticle> {
+  async reject({
+    params: { id },
+    expectedVersion,
+    body: { reason },
+  }: Input<typeof table.reject>): Promise<ManagedArticle> {
     return this.presenter.present(await this.reviews.reject(id, expectedVersion, reason));
   }
 
   @Route(table.setExpiry)
-  async setExpiry(
-    @ParamsOf(table.setExpiry) { id }: Parsed<typeof table.setExpiry, 'params'>,
-    @IfMatch() expectedVersion: number,
-    @BodyOf(table.setExpiry) { expiresAt }: Parsed<typeof table.setExpiry, 'body'>,
-  ): Promise<ManagedArticle> {
+  async setExpiry({
+    params: { id },
+    expectedVersion,
+    body: { expiresAt },
+  }: Input<typeof table.setExpiry>): Promise<ManagedArticle> {
     return this.presenter.present(await this.service.setExpiry(id, expectedVersion, dateOf(expiresAt)));
   }
 }

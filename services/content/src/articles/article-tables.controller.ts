@@ -1,16 +1,14 @@
 import { Controller } from '@nestjs/common';
-import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
+import { Route } from '@atrium/common/http/route';
 import { TableExports } from '@atrium/common/tables/table-exports';
 import type { TablePageRequest as Page } from '@atrium/common/tables/table-rows';
 import { articleColumns, revisionColumns, viewColumns } from '@atrium/proto/content/articles.columns';
 import { managedArticles as table } from '@atrium/proto/content/articles';
-import type { Parsed } from '@atrium/proto/endpoint';
+import type { Input } from '@atrium/proto/endpoint';
 import { ChannelsService } from '../channels/channels.service.ts';
 import { ArticleHistory } from './article-history.ts';
 import { ManagedArticlesService } from './managed-articles.service.ts';
 import { ManagedArticlePresenter } from './managed-article-presenter.ts';
-
-type Params = { readonly id: string };
 
 /** The editors' lists of articles as files. */
 @Controller()
@@ -24,10 +22,7 @@ export class ArticleTablesController {
   ) {}
 
   @Route(table.export)
-  export(
-    @QueryOf(table.export) filter: Parsed<typeof table.export, 'query'>,
-    @BodyOf(table.export) file: Parsed<typeof table.export, 'body'>,
-  ) {
+  export({ query: filter, body: file }: Input<typeof table.export>) {
     const loadPage = async (page: Page) => {
       const { rows, next } = await this.service.list({ ...filter, ...page });
       return { items: await this.presenter.presentRows(rows), next };
@@ -37,10 +32,7 @@ export class ArticleTablesController {
   }
 
   @Route(table.exportViews)
-  exportViews(
-    @ParamsOf(table.exportViews) { id }: Params,
-    @BodyOf(table.exportViews) file: Parsed<typeof table.exportViews, 'body'>,
-  ) {
+  exportViews({ params: { id }, body: file }: Input<typeof table.exportViews>) {
     const loadPage = (page: Page) => this.history.views(id, page);
     return this.exports.write(table.exportViews, file, {
       columns: viewColumns,
@@ -50,10 +42,7 @@ export class ArticleTablesController {
   }
 
   @Route(table.exportRevisions)
-  exportRevisions(
-    @ParamsOf(table.exportRevisions) { id }: Params,
-    @BodyOf(table.exportRevisions) file: Parsed<typeof table.exportRevisions, 'body'>,
-  ) {
+  exportRevisions({ params: { id }, body: file }: Input<typeof table.exportRevisions>) {
     const loadPage = (page: Page) => this.history.list(id, page);
     const source = { columns: revisionColumns, filter: { article: id }, loadPage };
     return this.exports.write(table.exportRevisions, file, source);

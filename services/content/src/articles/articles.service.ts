@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller, type Caller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
+import { orNotFound } from '@atrium/common/errors/or-not-found';
 import { includes } from '@atrium/proto/audience';
 import type { Language, Page } from '@atrium/proto/common';
 import type { ArticlesQuery } from '@atrium/proto/content/article-queries';
@@ -65,8 +66,8 @@ export class ArticlesService {
   }
 
   private async getFor(caller: Caller, id: string): Promise<ArticleRecord> {
-    const article = await this.articles.findLive(id);
-    const isTheirs = article && (isReader(article, caller) || (await this.scope.isInside(article.audience)));
+    const article = orNotFound(await this.articles.findLive(id));
+    const isTheirs = isReader(article, caller) || (await this.scope.isInside(article.audience));
     if (!isTheirs) throw new DomainError('not-found');
     return article;
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@atrium/common/errors/domain-error';
+import { orNotFound } from '@atrium/common/errors/or-not-found';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Channel } from '@atrium/proto/content/channels';
@@ -37,9 +38,7 @@ export class ChannelFollows {
   }
 
   private async get(id: string): Promise<StoredChannel> {
-    const channel = await this.channels.find(id);
-    if (!channel) throw new DomainError('not-found');
-    return channel;
+    return orNotFound(await this.channels.find(id));
   }
 
   private async publish(follows: FollowsRecord | null): Promise<void> {

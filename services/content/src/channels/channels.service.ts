@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
+import { orNotFound } from '@atrium/common/errors/or-not-found';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { assertVersion } from '@atrium/common/mongo/version';
@@ -80,9 +81,7 @@ export class ChannelsService {
   }
 
   private async get(id: string): Promise<StoredChannel> {
-    const channel = await this.channels.find(id);
-    if (!channel) throw new DomainError('not-found');
-    return channel;
+    return orNotFound(await this.channels.find(id));
   }
 
   private async present(channel: StoredChannel): Promise<Channel> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { DomainError } from '@atrium/common/errors/domain-error';
+import { orNotFound } from '@atrium/common/errors/or-not-found';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { ReactionKind } from '@atrium/proto/content/reactions';
 import { targetKey, type TargetKind } from '../reactions/reaction.schemas.ts';
@@ -38,8 +38,7 @@ export class CommentsImporter {
   /** Returns the comment's ID. */
   add({ article, author, text, at, replyTo, tell = false }: ImportedComment): Promise<string> {
     return this.transactions.runGrouped(async () => {
-      const subject = await this.subjects.find('article', article);
-      if (!subject) throw new DomainError('not-found');
+      const subject = orNotFound(await this.subjects.find('article', article));
       const answered = replyTo ? await this.comments.get(replyTo) : null;
       return (await this.writer.post(subject, { id: randomUUID(), author, text, answered, at }, tell))._id;
     });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { DomainError } from '@atrium/common/errors/domain-error';
+import { orNotFound } from '@atrium/common/errors/or-not-found';
 import { afterCursor, parseOrder, sortOf, toPage, type Order } from '@atrium/common/mongo/cursor';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Model, QueryFilter } from 'mongoose';
@@ -29,9 +30,7 @@ export class CommentsRepository {
   ) {}
 
   async get(id: string): Promise<CommentRecord> {
-    const comment = await this.find(id);
-    if (!comment) throw new DomainError('not-found');
-    return comment;
+    return orNotFound(await this.find(id));
   }
 
   find(id: string): Promise<CommentRecord | null> {

@@ -7,7 +7,7 @@ import {
   type libraryFiles,
   type LibraryUpload,
 } from '@atrium/proto/content/library-files';
-import type { Parsed } from '@atrium/proto/endpoint';
+import type { Input } from '@atrium/proto/endpoint';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { partsOf, type FilePart } from './file-parts.ts';
@@ -35,7 +35,7 @@ export class LibraryFilesService {
     private readonly cleanup: LibraryFileCleanup,
   ) {}
 
-  async start({ name, size, type }: Parsed<typeof libraryFiles.start, 'body'>): Promise<LibraryUpload> {
+  async start({ name, size, type }: Input<typeof libraryFiles.start>['body']): Promise<LibraryUpload> {
     if (size > maxLibraryFileBytes)
       throw new DomainError('too-large', `The file exceeds ${maxLibraryFileBytes} bytes`);
     const said = type || 'application/octet-stream';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
+import { Route } from '@atrium/common/http/route';
 import { TableExports } from '@atrium/common/tables/table-exports';
 import type { TablePageRequest } from '@atrium/common/tables/table-rows';
 import { viewColumns } from '@atrium/proto/content/articles.columns';
@@ -10,7 +10,7 @@ import {
 } from '@atrium/proto/content/library.columns';
 import { managedLibraryFolders } from '@atrium/proto/content/library-folders';
 import { managedLibrary as table } from '@atrium/proto/content/library';
-import type { Parsed } from '@atrium/proto/endpoint';
+import type { Input } from '@atrium/proto/endpoint';
 import { LibraryPresenter } from './library-presenter.ts';
 import { LibraryHistory } from './library-history.ts';
 import { ManagedLibraryFoldersService } from './managed-library-folders.service.ts';
@@ -28,10 +28,7 @@ export class LibraryTablesController {
   ) {}
 
   @Route(table.export)
-  export(
-    @QueryOf(table.export) filter: Parsed<typeof table.export, 'query'>,
-    @BodyOf(table.export) file: Parsed<typeof table.export, 'body'>,
-  ) {
+  export({ query: filter, body: file }: Input<typeof table.export>) {
     const loadPage = async (page: TablePageRequest) => {
       const { rows, next } = await this.service.list({ ...filter, ...page });
       return { items: await this.presenter.presentRows(rows), next };
@@ -40,29 +37,21 @@ export class LibraryTablesController {
   }
 
   @Route(managedLibraryFolders.export)
-  exportFolders(
-    @BodyOf(managedLibraryFolders.export) file: Parsed<typeof managedLibraryFolders.export, 'body'>,
-  ) {
+  exportFolders({ body: file }: Input<typeof managedLibraryFolders.export>) {
     const loadPage = async () => ({ items: await this.folders.tree(), next: null });
     const source = { columns: libraryFolderColumns, filter: {}, loadPage };
     return this.exports.write(managedLibraryFolders.export, file, source);
   }
 
   @Route(table.exportVersions)
-  exportVersions(
-    @ParamsOf(table.exportVersions) { id }: Parsed<typeof table.exportVersions, 'params'>,
-    @BodyOf(table.exportVersions) file: Parsed<typeof table.exportVersions, 'body'>,
-  ) {
+  exportVersions({ params: { id }, body: file }: Input<typeof table.exportVersions>) {
     const loadPage = (page: TablePageRequest) => this.history.versions(id, page);
     const source = { columns: libraryVersionColumns, filter: { item: id }, loadPage };
     return this.exports.write(table.exportVersions, file, source);
   }
 
   @Route(table.exportViews)
-  exportViews(
-    @ParamsOf(table.exportViews) { id }: Parsed<typeof table.exportViews, 'params'>,
-    @BodyOf(table.exportViews) file: Parsed<typeof table.exportViews, 'body'>,
-  ) {
+  exportViews({ params: { id }, body: file }: Input<typeof table.exportViews>) {
     const loadPage = (page: TablePageRequest) => this.history.views(id, page);
     return this.exports.write(table.exportViews, file, {
       columns: viewColumns,

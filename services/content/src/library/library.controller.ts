@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
+import { Route } from '@atrium/common/http/route';
 import { libraryFolders } from '@atrium/proto/content/library-folders';
 import { library } from '@atrium/proto/content/library';
-import type { Parsed } from '@atrium/proto/endpoint';
+import type { Input } from '@atrium/proto/endpoint';
 import { LibraryFoldersService } from './library-folders.service.ts';
 import { LibraryService } from './library.service.ts';
 
@@ -14,25 +14,22 @@ export class LibraryController {
   ) {}
 
   @Route(library.list)
-  list(@QueryOf(library.list) query: Parsed<typeof library.list, 'query'>) {
+  list({ query }: Input<typeof library.list>) {
     return this.service.list(query);
   }
 
   @Route(libraryFolders.tree)
-  async tree(@QueryOf(libraryFolders.tree) { language }: Parsed<typeof libraryFolders.tree, 'query'>) {
+  async tree({ query: { language } }: Input<typeof libraryFolders.tree>) {
     return { items: await this.folders.tree(language) };
   }
 
   @Route(library.get)
-  get(
-    @ParamsOf(library.get) { id }: Parsed<typeof library.get, 'params'>,
-    @QueryOf(library.get) { language }: Parsed<typeof library.get, 'query'>,
-  ) {
+  get({ params: { id }, query: { language } }: Input<typeof library.get>) {
     return this.service.get(id, language);
   }
 
   @Route(library.view)
-  view(@ParamsOf(library.view) { id }: Parsed<typeof library.view, 'params'>): Promise<void> {
+  view({ params: { id } }: Input<typeof library.view>): Promise<void> {
     return this.service.view(id);
   }
 }

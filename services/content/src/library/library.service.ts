@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { Directory } from '@atrium/common/directory/directory';
-import { DomainError } from '@atrium/common/errors/domain-error';
+import { orNotFound } from '@atrium/common/errors/or-not-found';
 import { textFor, type Language, type Page } from '@atrium/proto/common';
 import type { LibraryItem, LibraryItemSummary, LibraryQuery } from '@atrium/proto/content/library';
 import { LibraryPresenter } from './library-presenter.ts';
@@ -53,8 +53,6 @@ export class LibraryService {
   }
 
   private async find(id: string): Promise<LibraryItemRow> {
-    const item = await this.items.findFor(currentCaller().member, await this.directory.today(), id);
-    if (!item) throw new DomainError('not-found');
-    return item;
+    return orNotFound(await this.items.findFor(currentCaller().member, await this.directory.today(), id));
   }
 }

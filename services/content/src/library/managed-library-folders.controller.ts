@@ -1,12 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { IfMatch } from '@atrium/common/http/if-match';
-import { BodyOf, ParamsOf, Route } from '@atrium/common/http/route';
-import type { IdParams } from '@atrium/proto/common';
-import { managedLibraryFolders, type LibraryFolderFields } from '@atrium/proto/content/library-folders';
-import type { z } from 'zod';
+import { Route } from '@atrium/common/http/route';
+import type { Input } from '@atrium/proto/endpoint';
+import { managedLibraryFolders } from '@atrium/proto/content/library-folders';
 import { ManagedLibraryFoldersService } from './managed-library-folders.service.ts';
-
-type Params = z.output<typeof IdParams>;
 
 @Controller()
 export class ManagedLibraryFoldersController {
@@ -18,21 +14,17 @@ export class ManagedLibraryFoldersController {
   }
 
   @Route(managedLibraryFolders.create)
-  create(@BodyOf(managedLibraryFolders.create) fields: LibraryFolderFields) {
+  create({ body: fields }: Input<typeof managedLibraryFolders.create>) {
     return this.service.create(fields);
   }
 
   @Route(managedLibraryFolders.edit)
-  edit(
-    @ParamsOf(managedLibraryFolders.edit) { id }: Params,
-    @IfMatch() expectedVersion: number,
-    @BodyOf(managedLibraryFolders.edit) fields: LibraryFolderFields,
-  ) {
+  edit({ params: { id }, expectedVersion, body: fields }: Input<typeof managedLibraryFolders.edit>) {
     return this.service.edit(id, expectedVersion, fields);
   }
 
   @Route(managedLibraryFolders.remove)
-  remove(@ParamsOf(managedLibraryFolders.remove) { id }: Params): Promise<void> {
+  remove({ params: { id } }: Input<typeof managedLibraryFolders.remove>): Promise<void> {
     return this.service.remove(id);
   }
 }

@@ -3,6 +3,7 @@ import { Audit } from '@atrium/common/audit/audit';
 import { titledSubject } from '@atrium/common/audit/titled-subject';
 import { Directory } from '@atrium/common/directory/directory';
 import { DomainError } from '@atrium/common/errors/domain-error';
+import { orNotFound } from '@atrium/common/errors/or-not-found';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { assertVersion } from '@atrium/common/mongo/version';
 import { textFor } from '@atrium/proto/common';
@@ -120,9 +121,7 @@ export class ManagedLibraryFoldersService {
   }
 
   private async find(id: string): Promise<LibraryFolderRecord> {
-    const folder = await this.folders.find(id);
-    if (!folder) throw new DomainError('not-found');
-    return folder;
+    return orNotFound(await this.folders.find(id));
   }
 }
 

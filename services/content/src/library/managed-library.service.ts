@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { Directory } from '@atrium/common/directory/directory';
 import { DomainError } from '@atrium/common/errors/domain-error';
+import { orNotFound } from '@atrium/common/errors/or-not-found';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { assertVersion } from '@atrium/common/mongo/version';
 import { rootFolder } from '@atrium/proto/content/library-folders';
@@ -32,9 +33,7 @@ export class ManagedLibraryService {
   }
 
   async get(id: string): Promise<LibraryItemRecord> {
-    const item = await this.items.find(id);
-    if (!item) throw new DomainError('not-found');
-    return item;
+    return orNotFound(await this.items.find(id));
   }
 
   create(fields: LibraryItemFields): Promise<LibraryItemRecord> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UploadHandlers } from '@atrium/common/uploads/upload-handlers';
 import { Uploads } from '@atrium/common/uploads/uploads';
-import type { Parsed } from '@atrium/proto/endpoint';
+import type { Input } from '@atrium/proto/endpoint';
 import { media, pictureUploads, type Picture } from '@atrium/proto/content/media';
 import type { Upload } from '@atrium/proto/upload';
 import { toPicture } from './media.repository.ts';
@@ -22,7 +22,7 @@ export class MediaService {
     handlers.define({ kind: pictureUploads, accept: acceptPicture, isInUse: (id) => usage.isUsed(id) });
   }
 
-  start(file: Parsed<typeof media.start, 'body'>): Promise<Upload> {
+  start(file: Input<typeof media.start>['body']): Promise<Upload> {
     return this.uploads.start(pictureUploads, file);
   }
 

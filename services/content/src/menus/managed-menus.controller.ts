@@ -1,17 +1,12 @@
 import { Controller } from '@nestjs/common';
-import { IfMatch } from '@atrium/common/http/if-match';
-import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
+import { Route } from '@atrium/common/http/route';
 import { TableExports } from '@atrium/common/tables/table-exports';
 import type { TablePageRequest } from '@atrium/common/tables/table-rows';
-import type { IdParams } from '@atrium/proto/common';
 import { menuColumns } from '@atrium/proto/content/menus.columns';
-import { managedMenus, menuFiles, type MenuFields } from '@atrium/proto/content/menus';
-import type { Parsed } from '@atrium/proto/endpoint';
-import type { z } from 'zod';
+import { managedMenus, menuFiles } from '@atrium/proto/content/menus';
+import type { Input } from '@atrium/proto/endpoint';
 import { ManagedMenusService } from './managed-menus.service.ts';
 import { MenuFilesService } from './menu-files.service.ts';
-
-type Params = z.output<typeof IdParams>;
 
 @Controller()
 export class ManagedMenusController {
@@ -22,50 +17,43 @@ export class ManagedMenusController {
   ) {}
 
   @Route(managedMenus.list)
-  list(@QueryOf(managedMenus.list) query: Parsed<typeof managedMenus.list, 'query'>) {
+  list({ query }: Input<typeof managedMenus.list>) {
     return this.service.list(query);
   }
 
   @Route(managedMenus.export)
-  export(
-    @QueryOf(managedMenus.export) filter: Parsed<typeof managedMenus.export, 'query'>,
-    @BodyOf(managedMenus.export) file: Parsed<typeof managedMenus.export, 'body'>,
-  ) {
+  export({ query: filter, body: file }: Input<typeof managedMenus.export>) {
     const loadPage = (page: TablePageRequest) => this.service.list({ ...filter, ...page });
     return this.exports.write(managedMenus.export, file, { columns: menuColumns, filter, loadPage });
   }
 
   @Route(managedMenus.get)
-  get(@ParamsOf(managedMenus.get) { id }: Params) {
+  get({ params: { id } }: Input<typeof managedMenus.get>) {
     return this.service.get(id);
   }
 
   @Route(managedMenus.create)
-  create(@BodyOf(managedMenus.create) fields: MenuFields) {
+  create({ body: fields }: Input<typeof managedMenus.create>) {
     return this.service.create(fields);
   }
 
   @Route(managedMenus.edit)
-  edit(
-    @ParamsOf(managedMenus.edit) { id }: Params,
-    @IfMatch() expectedVersion: number,
-    @BodyOf(managedMenus.edit) fields: MenuFields,
-  ) {
+  edit({ params: { id }, expectedVersion, body: fields }: Input<typeof managedMenus.edit>) {
     return this.service.edit(id, expectedVersion, fields);
   }
 
   @Route(managedMenus.remove)
-  remove(@ParamsOf(managedMenus.remove) { id }: Params): Promise<void> {
+  remove({ params: { id } }: Input<typeof managedMenus.remove>): Promise<void> {
     return this.service.remove(id);
   }
 
   @Route(menuFiles.start)
-  start(@BodyOf(menuFiles.start) body: Parsed<typeof menuFiles.start, 'body'>) {
+  start({ body }: Input<typeof menuFiles.start>) {
     return this.files.start(body);
   }
 
   @Route(menuFiles.complete)
-  complete(@ParamsOf(menuFiles.complete) { id }: Params) {
+  complete({ params: { id } }: Input<typeof menuFiles.complete>) {
     return this.files.complete(id);
   }
 }

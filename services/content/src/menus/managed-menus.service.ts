@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
 import { DomainError } from '@atrium/common/errors/domain-error';
+import { orNotFound } from '@atrium/common/errors/or-not-found';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { assertVersion } from '@atrium/common/mongo/version';
 import type { ManagedMenu, managedMenus, MenuFields } from '@atrium/proto/content/menus';
-import type { Output, Parsed } from '@atrium/proto/endpoint';
+import type { Input, Output } from '@atrium/proto/endpoint';
 import { randomUUID } from 'node:crypto';
 import { MenuFileUsage } from './menu-file-usage.ts';
 import type { MenuRecord } from './menu.schema.ts';
@@ -25,7 +26,7 @@ export class ManagedMenusService {
     private readonly audit: Audit,
   ) {}
 
-  async list(query: Parsed<typeof managedMenus.list, 'query'>): Promise<Output<typeof managedMenus.list>> {
+  async list(query: Input<typeof managedMenus.list>['query']): Promise<Output<typeof managedMenus.list>> {
     const today = await this.menusService.today();
     const { rows, next } = await this.menus.list(today, query);
     return { items: rows.map((row) => toRow(row, today)), next };
@@ -93,9 +94,7 @@ export class ManagedMenusService {
   }
 
   private async find(id: string): Promise<MenuRecord> {
-    const menu = await this.menus.find(id);
-    if (!menu) throw new DomainError('not-found');
-    return menu;
+    return orNotFound(await this.menus.find(id));
   }
 
   private async present(menu: MenuRecord): Promise<ManagedMenu> {

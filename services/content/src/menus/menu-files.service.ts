@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { maxMenuFileBytes, menuFileTypes, type MenuFile, type menuFiles } from '@atrium/proto/content/menus';
-import type { Output, Parsed } from '@atrium/proto/endpoint';
+import type { Input, Output } from '@atrium/proto/endpoint';
 import { randomUUID } from 'node:crypto';
 import { assertPdf } from './menu-file-check.ts';
 import { MenuFileCleanup } from './menu-file-cleanup.ts';
@@ -26,7 +26,7 @@ export class MenuFilesService {
     name,
     size,
     type,
-  }: Parsed<typeof menuFiles.start, 'body'>): Promise<Output<typeof menuFiles.start>> {
+  }: Input<typeof menuFiles.start>['body']): Promise<Output<typeof menuFiles.start>> {
     if (size > maxMenuFileBytes)
       throw new DomainError('too-large', `The file exceeds ${maxMenuFileBytes} bytes`);
     if (!menuFileTypes.some((known) => known === type))

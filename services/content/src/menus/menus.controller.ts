@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
+import { Route } from '@atrium/common/http/route';
 import { menus } from '@atrium/proto/content/menus';
-import type { Parsed } from '@atrium/proto/endpoint';
+import type { Input } from '@atrium/proto/endpoint';
 import { MenusService } from './menus.service.ts';
 
 @Controller()
@@ -9,12 +9,12 @@ export class MenusController {
   constructor(private readonly service: MenusService) {}
 
   @Route(menus.list)
-  list(@QueryOf(menus.list) query: Parsed<typeof menus.list, 'query'>) {
+  list({ query }: Input<typeof menus.list>) {
     return this.service.list(query);
   }
 
   @Route(menus.get)
-  get(@ParamsOf(menus.get) { id }: Parsed<typeof menus.get, 'params'>) {
+  get({ params: { id } }: Input<typeof menus.get>) {
     return this.service.get(id);
   }
 }

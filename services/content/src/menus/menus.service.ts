@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Directory } from '@atrium/common/directory/directory';
-import { DomainError } from '@atrium/common/errors/domain-error';
+import { orNotFound } from '@atrium/common/errors/or-not-found';
 import type { Language } from '@atrium/proto/common';
 import type { Menu, MenuFile, menus } from '@atrium/proto/content/menus';
-import type { Output, Parsed } from '@atrium/proto/endpoint';
+import type { Input, Output } from '@atrium/proto/endpoint';
 import type { MenuFileRecord } from './menu-file.schema.ts';
 import { MenuFilesRepository } from './menu-files.repository.ts';
 import { MenuStorage } from './menu-storage.ts';
@@ -22,15 +22,14 @@ export class MenusService {
     private readonly directory: Directory,
   ) {}
 
-  async list(query: Parsed<typeof menus.list, 'query'>): Promise<Output<typeof menus.list>> {
+  async list(query: Input<typeof menus.list>['query']): Promise<Output<typeof menus.list>> {
     const { rows, next } = await this.menus.listValid(await this.today(), query);
     const files = await this.files.ofMenus(rows.map(({ _id }) => _id));
     return { items: await Promise.all(rows.map((row) => this.present(row, files))), next };
   }
 
   async get(id: string): Promise<Menu> {
-    const found = await this.menus.findValid(id, await this.today());
-    if (!found) throw new DomainError('not-found');
+    const found = orNotFound(await this.menus.findValid(id, await this.today()));
     return this.present(found, await this.files.ofMenus([id]));
   }
 

@@ -1,13 +1,11 @@
 import { Controller } from '@nestjs/common';
-import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
+import { Route } from '@atrium/common/http/route';
 import { TableExports } from '@atrium/common/tables/table-exports';
 import type { TablePageRequest as Page } from '@atrium/common/tables/table-rows';
-import type { Parsed } from '@atrium/proto/endpoint';
+import type { Input } from '@atrium/proto/endpoint';
 import { moderation } from '@atrium/proto/content/moderation';
 import { caseColumns } from '@atrium/proto/content/moderation.columns';
 import { ModerationService } from './moderation.service.ts';
-
-type Params = { readonly id: string };
 
 @Controller()
 export class ModerationController {
@@ -17,42 +15,33 @@ export class ModerationController {
   ) {}
 
   @Route(moderation.list)
-  list(@QueryOf(moderation.list) { state, limit, after }: Parsed<typeof moderation.list, 'query'>) {
+  list({ query: { state, limit, after } }: Input<typeof moderation.list>) {
     return this.service.list(state, limit, after);
   }
 
   @Route(moderation.export)
-  export(
-    @QueryOf(moderation.export) filter: Parsed<typeof moderation.export, 'query'>,
-    @BodyOf(moderation.export) file: Parsed<typeof moderation.export, 'body'>,
-  ) {
+  export({ query: filter, body: file }: Input<typeof moderation.export>) {
     const loadPage = ({ limit, after }: Page) => this.service.list(filter.state, limit, after);
     return this.exports.write(moderation.export, file, { columns: caseColumns, filter, loadPage });
   }
 
   @Route(moderation.get)
-  get(@ParamsOf(moderation.get) { id }: Params) {
+  get({ params: { id } }: Input<typeof moderation.get>) {
     return this.service.get(id);
   }
 
   @Route(moderation.dismiss)
-  dismiss(@ParamsOf(moderation.dismiss) { id }: Params) {
+  dismiss({ params: { id } }: Input<typeof moderation.dismiss>) {
     return this.service.dismiss(id);
   }
 
   @Route(moderation.removeComment)
-  removeComment(
-    @ParamsOf(moderation.removeComment) { id }: Params,
-    @BodyOf(moderation.removeComment) { reason }: Parsed<typeof moderation.removeComment, 'body'>,
-  ) {
+  removeComment({ params: { id }, body: { reason } }: Input<typeof moderation.removeComment>) {
     return this.service.removeComment(id, reason);
   }
 
   @Route(moderation.decideAppeal)
-  decideAppeal(
-    @ParamsOf(moderation.decideAppeal) { id }: Params,
-    @BodyOf(moderation.decideAppeal) { grant }: Parsed<typeof moderation.decideAppeal, 'body'>,
-  ) {
+  decideAppeal({ params: { id }, body: { grant } }: Input<typeof moderation.decideAppeal>) {
     return this.service.decideAppeal(id, grant);
   }
 }

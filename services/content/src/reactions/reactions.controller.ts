@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { BodyOf, ParamsOf, Route } from '@atrium/common/http/route';
-import type { Parsed } from '@atrium/proto/endpoint';
+import { Route } from '@atrium/common/http/route';
+import type { Input } from '@atrium/proto/endpoint';
 import { reactions } from '@atrium/proto/content/reactions';
 import { ReactionsService } from './reactions.service.ts';
 
@@ -9,10 +9,7 @@ export class ReactionsController {
   constructor(private readonly service: ReactionsService) {}
 
   @Route(reactions.react)
-  react(
-    @ParamsOf(reactions.react) { kind, id }: Parsed<typeof reactions.react, 'params'>,
-    @BodyOf(reactions.react) { reaction }: Parsed<typeof reactions.react, 'body'>,
-  ) {
+  react({ params: { kind, id }, body: { reaction } }: Input<typeof reactions.react>) {
     return this.service.react(kind, id, reaction);
   }
 }

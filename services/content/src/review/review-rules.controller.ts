@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { IfMatch } from '@atrium/common/http/if-match';
-import { BodyOf, Route } from '@atrium/common/http/route';
-import { reviewRules as table, type ReviewRules } from '@atrium/proto/content/review-rules';
+import { Route } from '@atrium/common/http/route';
+import type { Input } from '@atrium/proto/endpoint';
+import { reviewRules as table } from '@atrium/proto/content/review-rules';
 import { ReviewRulesService } from './review-rules.service.ts';
 
 @Controller()
@@ -14,7 +14,7 @@ export class ReviewRulesController {
   }
 
   @Route(table.set)
-  set(@BodyOf(table.set) rules: ReviewRules, @IfMatch() expectedVersion: number) {
+  set({ body: rules, expectedVersion }: Input<typeof table.set>) {
     return this.service.set(rules, expectedVersion);
   }
 }

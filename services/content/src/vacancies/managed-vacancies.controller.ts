@@ -1,18 +1,15 @@
 import { Controller } from '@nestjs/common';
-import { IfMatch } from '@atrium/common/http/if-match';
-import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
+import { Route } from '@atrium/common/http/route';
 import { TableExports } from '@atrium/common/tables/table-exports';
 import type { TablePageRequest } from '@atrium/common/tables/table-rows';
 import { interestColumns, referralColumns, vacancyColumns } from '@atrium/proto/content/vacancies.columns';
-import { managedVacancies as table, type ManagedVacanciesQuery } from '@atrium/proto/content/vacancies';
-import type { ManagedVacancy, VacancyFields } from '@atrium/proto/content/vacancy';
-import type { Parsed } from '@atrium/proto/endpoint';
+import { managedVacancies as table } from '@atrium/proto/content/vacancies';
+import type { ManagedVacancy } from '@atrium/proto/content/vacancy';
+import type { Input } from '@atrium/proto/endpoint';
 import { VacancyResponseLists } from './vacancy-response-lists.ts';
 import { ManagedVacanciesService } from './managed-vacancies.service.ts';
 import { VacancyPresenter } from './vacancy-presenter.ts';
 import { VacancyScope } from './vacancy-scope.ts';
-
-type Params = { readonly id: string };
 
 @Controller()
 export class ManagedVacanciesController {
@@ -25,75 +22,60 @@ export class ManagedVacanciesController {
   ) {}
 
   @Route(table.list)
-  async list(@QueryOf(table.list) query: ManagedVacanciesQuery) {
+  async list({ query }: Input<typeof table.list>) {
     const { rows, next } = await this.scope.list(query);
     return { items: await this.presenter.presentRows(rows), next };
   }
 
   @Route(table.export)
-  export(
-    @QueryOf(table.export) filter: Parsed<typeof table.export, 'query'>,
-    @BodyOf(table.export) file: Parsed<typeof table.export, 'body'>,
-  ) {
-    const loadPage = (page: TablePageRequest) => this.list({ ...filter, ...page });
+  export({ query: filter, body: file }: Input<typeof table.export>) {
+    const loadPage = (page: TablePageRequest) => this.list({ query: { ...filter, ...page } });
     return this.exports.write(table.export, file, { columns: vacancyColumns, filter, loadPage });
   }
 
   @Route(table.get)
-  async get(@ParamsOf(table.get) { id }: Params): Promise<ManagedVacancy> {
+  async get({ params: { id } }: Input<typeof table.get>): Promise<ManagedVacancy> {
     return this.presenter.presentManaged(await this.scope.get(id));
   }
 
   @Route(table.create)
-  async create(@BodyOf(table.create) fields: VacancyFields): Promise<ManagedVacancy> {
+  async create({ body: fields }: Input<typeof table.create>): Promise<ManagedVacancy> {
     return this.presenter.presentManaged(await this.service.create(fields));
   }
 
   @Route(table.edit)
-  async edit(
-    @ParamsOf(table.edit) { id }: Params,
-    @IfMatch() expectedVersion: number,
-    @BodyOf(table.edit) fields: VacancyFields,
-  ): Promise<ManagedVacancy> {
+  async edit({
+    params: { id },
+    expectedVersion,
+    body: fields,
+  }: Input<typeof table.edit>): Promise<ManagedVacancy> {
     return this.presenter.presentManaged(await this.service.edit(id, expectedVersion, fields));
   }
 
   @Route(table.remove)
-  remove(@ParamsOf(table.remove) { id }: Params): Promise<void> {
+  remove({ params: { id } }: Input<typeof table.remove>): Promise<void> {
     return this.service.remove(id);
   }
 
   @Route(table.interests)
-  interests(
-    @ParamsOf(table.interests) { id }: Params,
-    @QueryOf(table.interests) page: Parsed<typeof table.interests, 'query'>,
-  ) {
+  interests({ params: { id }, query: page }: Input<typeof table.interests>) {
     return this.lists.interests(id, page);
   }
 
   @Route(table.exportInterests)
-  exportInterests(
-    @ParamsOf(table.exportInterests) { id }: Params,
-    @BodyOf(table.exportInterests) file: Parsed<typeof table.exportInterests, 'body'>,
-  ) {
+  exportInterests({ params: { id }, body: file }: Input<typeof table.exportInterests>) {
     const loadPage = (page: TablePageRequest) => this.lists.interests(id, page);
     const source = { columns: interestColumns, filter: { vacancy: id }, loadPage };
     return this.exports.write(table.exportInterests, file, source);
   }
 
   @Route(table.referrals)
-  referrals(
-    @ParamsOf(table.referrals) { id }: Params,
-    @QueryOf(table.referrals) page: Parsed<typeof table.referrals, 'query'>,
-  ) {
+  referrals({ params: { id }, query: page }: Input<typeof table.referrals>) {
     return this.lists.referrals(id, page);
   }
 
   @Route(table.exportReferrals)
-  exportReferrals(
-    @ParamsOf(table.exportReferrals) { id }: Params,
-    @BodyOf(table.exportReferrals) file: Parsed<typeof table.exportReferrals, 'body'>,
-  ) {
+  exportReferrals({ params: { id }, body: file }: Input<typeof table.exportReferrals>) {
     const loadPage = (page: TablePageRequest) => this.lists.referrals(id, page);
     const source = { columns: referralColumns, filter: { vacancy: id }, loadPage };
     return this.exports.write(table.exportReferrals, file, source);

@@ -1,12 +1,10 @@
 import { Controller } from '@nestjs/common';
-import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
-import type { Parsed } from '@atrium/proto/endpoint';
-import { vacancies, type VacanciesQuery } from '@atrium/proto/content/vacancies';
-import type { NewReferral, Vacancy } from '@atrium/proto/content/vacancy';
+import { Route } from '@atrium/common/http/route';
+import type { Input } from '@atrium/proto/endpoint';
+import { vacancies } from '@atrium/proto/content/vacancies';
+import type { Vacancy } from '@atrium/proto/content/vacancy';
 import { VacancyResponsesService } from './vacancy-responses.service.ts';
 import { VacanciesService } from './vacancies.service.ts';
-
-type Params = { readonly id: string };
 
 @Controller()
 export class VacanciesController {
@@ -16,44 +14,35 @@ export class VacanciesController {
   ) {}
 
   @Route(vacancies.list)
-  list(@QueryOf(vacancies.list) query: VacanciesQuery) {
+  list({ query }: Input<typeof vacancies.list>) {
     return this.service.list(query);
   }
 
   @Route(vacancies.get)
-  get(
-    @ParamsOf(vacancies.get) { id }: Params,
-    @QueryOf(vacancies.get) { language }: Parsed<typeof vacancies.get, 'query'>,
-  ): Promise<Vacancy> {
+  get({ params: { id }, query: { language } }: Input<typeof vacancies.get>): Promise<Vacancy> {
     return this.service.get(id, language);
   }
 
   @Route(vacancies.expressInterest)
-  expressInterest(
-    @ParamsOf(vacancies.expressInterest) { id }: Params,
-    @BodyOf(vacancies.expressInterest) { note }: Parsed<typeof vacancies.expressInterest, 'body'>,
-  ): Promise<Vacancy> {
+  expressInterest({
+    params: { id },
+    body: { note },
+  }: Input<typeof vacancies.expressInterest>): Promise<Vacancy> {
     return this.vacancyResponsesService.expressInterest(id, note);
   }
 
   @Route(vacancies.withdrawInterest)
-  withdrawInterest(@ParamsOf(vacancies.withdrawInterest) { id }: Params): Promise<Vacancy> {
+  withdrawInterest({ params: { id } }: Input<typeof vacancies.withdrawInterest>): Promise<Vacancy> {
     return this.vacancyResponsesService.withdrawInterest(id);
   }
 
   @Route(vacancies.refer)
-  refer(
-    @ParamsOf(vacancies.refer) { id }: Params,
-    @BodyOf(vacancies.refer) referral: NewReferral,
-  ): Promise<Vacancy> {
+  refer({ params: { id }, body: referral }: Input<typeof vacancies.refer>): Promise<Vacancy> {
     return this.vacancyResponsesService.refer(id, referral);
   }
 
   @Route(vacancies.withdrawReferral)
-  withdrawReferral(
-    @ParamsOf(vacancies.withdrawReferral)
-    { id, referral }: Parsed<typeof vacancies.withdrawReferral, 'params'>,
-  ): Promise<Vacancy> {
+  withdrawReferral({ params: { id, referral } }: Input<typeof vacancies.withdrawReferral>): Promise<Vacancy> {
     return this.vacancyResponsesService.withdrawReferral(id, referral);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { Directory } from '@atrium/common/directory/directory';
-import { DomainError } from '@atrium/common/errors/domain-error';
+import { orNotFound } from '@atrium/common/errors/or-not-found';
 import type { Language, Page } from '@atrium/proto/common';
 import type { VacanciesQuery } from '@atrium/proto/content/vacancies';
 import type { Vacancy, VacancySummary } from '@atrium/proto/content/vacancy';
@@ -30,9 +30,7 @@ export class VacanciesService {
   }
 
   async getOpen(id: string, { today }: VacancyReader): Promise<VacancyRecord> {
-    const vacancy = await this.vacancies.findOpen(id, today);
-    if (!vacancy) throw new DomainError('not-found');
-    return vacancy;
+    return orNotFound(await this.vacancies.findOpen(id, today));
   }
 
   async reader(language?: Language): Promise<VacancyReader> {

@@ -1,10 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { BodyOf, ParamsOf, Route } from '@atrium/common/http/route';
-import {
-  vacancySearches as table,
-  type VacancySearch,
-  type VacancySearchFields,
-} from '@atrium/proto/content/vacancy-searches';
+import { Route } from '@atrium/common/http/route';
+import type { Input } from '@atrium/proto/endpoint';
+import { vacancySearches as table, type VacancySearch } from '@atrium/proto/content/vacancy-searches';
 import { VacancySearchesService } from './vacancy-searches.service.ts';
 
 @Controller()
@@ -17,12 +14,12 @@ export class VacancySearchesController {
   }
 
   @Route(table.save)
-  save(@BodyOf(table.save) fields: VacancySearchFields): Promise<VacancySearch> {
+  save({ body: fields }: Input<typeof table.save>): Promise<VacancySearch> {
     return this.service.save(fields);
   }
 
   @Route(table.remove)
-  remove(@ParamsOf(table.remove) { id }: { readonly id: string }): Promise<void> {
+  remove({ params: { id } }: Input<typeof table.remove>): Promise<void> {
     return this.service.remove(id);
   }
 }

@@ -1,14 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
-import { IfMatch } from '@atrium/common/http/if-match';
-import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
-import type { Parsed } from '@atrium/proto/endpoint';
-import {
-  welcome,
-  type ReaderWelcomeNotice,
-  type WelcomeFields,
-  type WelcomeNotice,
-} from '@atrium/proto/content/welcome';
+import { Route } from '@atrium/common/http/route';
+import type { Input } from '@atrium/proto/endpoint';
+import { welcome, type ReaderWelcomeNotice, type WelcomeNotice } from '@atrium/proto/content/welcome';
 import { WelcomeService } from './welcome.service.ts';
 
 @Controller()
@@ -16,17 +10,15 @@ export class WelcomeController {
   constructor(private readonly service: WelcomeService) {}
 
   @Route(welcome.current)
-  async current(
-    @QueryOf(welcome.current) { language }: Parsed<typeof welcome.current, 'query'>,
-  ): Promise<{ notice: ReaderWelcomeNotice | null }> {
+  async current({
+    query: { language },
+  }: Input<typeof welcome.current>): Promise<{ notice: ReaderWelcomeNotice | null }> {
     const caller = currentCaller();
     return { notice: await this.service.current(caller, language ?? caller.language) };
   }
 
   @Route(welcome.acknowledge)
-  acknowledge(
-    @ParamsOf(welcome.acknowledge) { version }: Parsed<typeof welcome.acknowledge, 'params'>,
-  ): Promise<void> {
+  acknowledge({ params: { version } }: Input<typeof welcome.acknowledge>): Promise<void> {
     return this.service.acknowledge(version);
   }
 
@@ -36,10 +28,7 @@ export class WelcomeController {
   }
 
   @Route(welcome.set)
-  set(
-    @IfMatch() expectedVersion: number,
-    @BodyOf(welcome.set) fields: WelcomeFields,
-  ): Promise<WelcomeNotice> {
+  set({ expectedVersion, body: fields }: Input<typeof welcome.set>): Promise<WelcomeNotice> {
     return this.service.set(fields, expectedVersion);
   }
 

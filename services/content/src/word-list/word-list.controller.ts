@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { IfMatch } from '@atrium/common/http/if-match';
-import { BodyOf, Route } from '@atrium/common/http/route';
-import type { Parsed } from '@atrium/proto/endpoint';
+import { Route } from '@atrium/common/http/route';
+import type { Input } from '@atrium/proto/endpoint';
 import { wordList } from '@atrium/proto/content/word-list';
 import { WordListService } from './word-list.service.ts';
 
@@ -15,10 +14,7 @@ export class WordListController {
   }
 
   @Route(wordList.set)
-  set(
-    @BodyOf(wordList.set) { words }: Parsed<typeof wordList.set, 'body'>,
-    @IfMatch() expectedVersion: number,
-  ) {
+  set({ body: { words }, expectedVersion }: Input<typeof wordList.set>) {
     return this.service.set(words, expectedVersion);
   }
 }

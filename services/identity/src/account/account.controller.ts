@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { BodyOf, Route } from '@atrium/common/http/route';
-import type { Parsed } from '@atrium/proto/endpoint';
+import { Route } from '@atrium/common/http/route';
+import type { Input } from '@atrium/proto/endpoint';
 import { account } from '@atrium/proto/identity/account';
 import { MobileChangeService } from './mobile-change.service.ts';
 import { OwnAccountService } from './own-account.service.ts';
@@ -24,28 +24,22 @@ export class AccountController {
   }
 
   @Route(account.updatePreferences)
-  updatePreferences(
-    @BodyOf(account.updatePreferences) change: Parsed<typeof account.updatePreferences, 'body'>,
-  ) {
+  updatePreferences({ body: change }: Input<typeof account.updatePreferences>) {
     return this.preferences.update(change);
   }
 
   @Route(account.changePassword)
-  changePassword(@BodyOf(account.changePassword) change: Parsed<typeof account.changePassword, 'body'>) {
+  changePassword({ body: change }: Input<typeof account.changePassword>) {
     return this.passwords.change(change);
   }
 
   @Route(account.requestMobileChange)
-  requestMobileChange(
-    @BodyOf(account.requestMobileChange) { mobile }: Parsed<typeof account.requestMobileChange, 'body'>,
-  ) {
+  requestMobileChange({ body: { mobile } }: Input<typeof account.requestMobileChange>) {
     return this.mobiles.request(mobile);
   }
 
   @Route(account.confirmMobile)
-  async confirmMobile(
-    @BodyOf(account.confirmMobile) { challenge, code }: Parsed<typeof account.confirmMobile, 'body'>,
-  ) {
+  async confirmMobile({ body: { challenge, code } }: Input<typeof account.confirmMobile>) {
     await this.mobiles.confirm(challenge, code);
     return this.account.get();
   }
@@ -57,7 +51,7 @@ export class AccountController {
   }
 
   @Route(account.deleteAccount)
-  deleteAccount(@BodyOf(account.deleteAccount) { password }: Parsed<typeof account.deleteAccount, 'body'>) {
+  deleteAccount({ body: { password } }: Input<typeof account.deleteAccount>) {
     return this.deletion.deleteAccount(password);
   }
 }

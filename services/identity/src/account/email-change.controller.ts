@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { BodyOf, Route } from '@atrium/common/http/route';
-import type { Parsed } from '@atrium/proto/endpoint';
+import { Route } from '@atrium/common/http/route';
+import type { Input } from '@atrium/proto/endpoint';
 import { account } from '@atrium/proto/identity/account';
 import { EmailChangeService } from './email-change.service.ts';
 import { Reauthenticator } from './reauthenticator.ts';
@@ -15,17 +15,14 @@ export class EmailChangeController {
   ) {}
 
   @Route(account.requestEmailChange)
-  async requestEmailChange(
-    @BodyOf(account.requestEmailChange)
-    { email, ...proof }: Parsed<typeof account.requestEmailChange, 'body'>,
-  ) {
+  async requestEmailChange({ body: { email, ...proof } }: Input<typeof account.requestEmailChange>) {
     await this.reauthenticator.require(proof);
     await this.emails.request(email);
     return this.account.get();
   }
 
   @Route(account.confirmEmail)
-  async confirmEmail(@BodyOf(account.confirmEmail) { secret }: Parsed<typeof account.confirmEmail, 'body'>) {
+  async confirmEmail({ body: { secret } }: Input<typeof account.confirmEmail>) {
     await this.emails.confirm(secret);
     return this.account.get();
   }

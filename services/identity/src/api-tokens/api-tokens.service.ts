@@ -4,8 +4,9 @@ import { hashApiToken } from '@atrium/common/auth/api-tokens';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { allowsInAnyScope } from '@atrium/proto/access';
 import { DomainError } from '@atrium/common/errors/domain-error';
+import { orNotFound } from '@atrium/common/errors/or-not-found';
 import { Transactions } from '@atrium/common/mongo/transactions';
-import type { Parsed } from '@atrium/proto/endpoint';
+import type { Input } from '@atrium/proto/endpoint';
 import { apiTokenPrefix, maxApiTokens, type apiTokens } from '@atrium/proto/identity/api-tokens';
 import { randomUUID } from 'node:crypto';
 import { newSecret } from '../sign-in/secret.ts';
@@ -13,7 +14,7 @@ import { ApiTokenPublisher } from './api-token-publisher.ts';
 import type { ApiTokenRecord } from './api-token.schema.ts';
 import { ApiTokensRepository } from './api-tokens.repository.ts';
 
-type NewToken = Omit<Parsed<typeof apiTokens.create, 'body'>, 'current' | 'code'>;
+type NewToken = Omit<Input<typeof apiTokens.create>['body'], 'current' | 'code'>;
 type CreatedToken = { readonly token: Omit<ApiTokenRecord, 'org'>; readonly secret: string };
 
 const day = 24 * 3_600_000;
@@ -49,8 +50,7 @@ export class ApiTokensService {
   /** Revokes a token of `person`, or of anyone if it is omitted. */
   revoke(id: string, person?: string): Promise<void> {
     return this.transactions.run(async () => {
-      const token = await this.tokens.find(id, person);
-      if (!token) throw new DomainError('not-found');
+      const token = orNotFound(await this.tokens.find(id, person));
       await this.remove(token);
       const action = person ? 'apiTokens.revoke' : 'apiTokens.revokeAny';
       await this.audit.record({ action, about: aboutOf(token), before: shownOf(token) });

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
-import type { Parsed } from '@atrium/proto/endpoint';
+import type { Input } from '@atrium/proto/endpoint';
 import type { audit, AuditFilter } from '@atrium/proto/identity/audit';
 import type { Model } from 'mongoose';
 import type { AuditEntryRecord } from './audit-entry.schema.ts';
 import { foldedWords, wordsOf } from './audit-words.ts';
 import type { ChainedEntry } from './chain.ts';
 
-type Query = Parsed<typeof audit.list, 'query'>;
+type Query = Input<typeof audit.list>['query'];
 
 const newestFirst = parseOrder('-at', ['at']);
 const batch = 500;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Directory, unknownPerson } from '@atrium/common/directory/directory';
-import type { Output, Parsed } from '@atrium/proto/endpoint';
+import type { Input, Output } from '@atrium/proto/endpoint';
 import type { audit } from '@atrium/proto/identity/audit';
 import { AuditEntriesRepository } from './audit-entries.repository.ts';
 
@@ -12,7 +12,7 @@ export class AuditLogService {
     private readonly directory: Directory,
   ) {}
 
-  async list(query: Parsed<typeof audit.list, 'query'>): Promise<Output<typeof audit.list>> {
+  async list(query: Input<typeof audit.list>['query']): Promise<Output<typeof audit.list>> {
     const { rows, next } = await this.entries.list(query);
     const people = await this.directory.personRefs(rows.map(({ by }) => by));
     const items = rows.map(({ _id, at, by, aboutKind, aboutId, aboutName, ...entry }) => ({

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { BodyOf, QueryOf, Route } from '@atrium/common/http/route';
+import { Route } from '@atrium/common/http/route';
 import { TableExports } from '@atrium/common/tables/table-exports';
 import type { TablePageRequest as Page } from '@atrium/common/tables/table-rows';
-import type { Parsed } from '@atrium/proto/endpoint';
+import type { Input } from '@atrium/proto/endpoint';
 import { audit } from '@atrium/proto/identity/audit';
 import { auditColumns } from '@atrium/proto/identity/audit.columns';
 import { AuditLogService } from './audit-log.service.ts';
@@ -18,15 +18,12 @@ export class AuditController {
   ) {}
 
   @Route(audit.list)
-  list(@QueryOf(audit.list) query: Parsed<typeof audit.list, 'query'>) {
+  list({ query }: Input<typeof audit.list>) {
     return this.log.list(query);
   }
 
   @Route(audit.export)
-  export(
-    @QueryOf(audit.export) filter: Parsed<typeof audit.export, 'query'>,
-    @BodyOf(audit.export) file: Parsed<typeof audit.export, 'body'>,
-  ) {
+  export({ query: filter, body: file }: Input<typeof audit.export>) {
     const loadPage = (page: Page) => this.log.list({ ...filter, ...page });
     return this.exports.write(audit.export, file, { columns: auditColumns, filter, loadPage });
   }
@@ -37,7 +34,7 @@ export class AuditController {
   }
 
   @Route(audit.setRetention)
-  setRetention(@BodyOf(audit.setRetention) retention: Parsed<typeof audit.setRetention, 'body'>) {
+  setRetention({ body: retention }: Input<typeof audit.setRetention>) {
     return this.service.set(retention);
   }
 }

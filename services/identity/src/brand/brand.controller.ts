@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { QueryOf, Route } from '@atrium/common/http/route';
-import type { Parsed } from '@atrium/proto/endpoint';
+import { Route } from '@atrium/common/http/route';
+import type { Input } from '@atrium/proto/endpoint';
 import { brand } from '@atrium/proto/identity/public-brand';
 import { Brands } from './brands.ts';
 
@@ -9,7 +9,7 @@ export class BrandController {
   constructor(private readonly brands: Brands) {}
 
   @Route(brand.get)
-  async get(@QueryOf(brand.get) { organisation }: Parsed<typeof brand.get, 'query'>) {
+  async get({ query: { organisation } }: Input<typeof brand.get>) {
     return { brand: await this.brands.find(organisation) };
   }
 }

@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { IfMatch } from '@atrium/common/http/if-match';
-import { BodyOf, Route } from '@atrium/common/http/route';
-import type { Parsed } from '@atrium/proto/endpoint';
+import { Route } from '@atrium/common/http/route';
+import type { Input } from '@atrium/proto/endpoint';
 import { logo } from '@atrium/proto/identity/brand';
 import { LogoService } from './logo.service.ts';
 
@@ -10,20 +9,17 @@ export class LogoController {
   constructor(private readonly service: LogoService) {}
 
   @Route(logo.start)
-  start(@BodyOf(logo.start) body: Parsed<typeof logo.start, 'body'>) {
+  start({ body }: Input<typeof logo.start>) {
     return this.service.start(body);
   }
 
   @Route(logo.complete)
-  complete(
-    @BodyOf(logo.complete) body: Parsed<typeof logo.complete, 'body'>,
-    @IfMatch() expectedVersion: number,
-  ) {
+  complete({ body, expectedVersion }: Input<typeof logo.complete>) {
     return this.service.complete(body, expectedVersion);
   }
 
   @Route(logo.remove)
-  remove(@IfMatch() expectedVersion: number) {
+  remove({ expectedVersion }: Input<typeof logo.remove>) {
     return this.service.remove(expectedVersion);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Output, Parsed } from '@atrium/proto/endpoint';
+import type { Input, Output } from '@atrium/proto/endpoint';
 import type { Organisation } from '@atrium/proto/identity/organisation';
 import type { logo } from '@atrium/proto/identity/brand';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
@@ -18,12 +18,12 @@ export class LogoService {
     private readonly uploads: ImageUploads,
   ) {}
 
-  start(file: Parsed<typeof logo.start, 'body'>): Promise<Output<typeof logo.start>> {
+  start(file: Input<typeof logo.start>['body']): Promise<Output<typeof logo.start>> {
     return this.uploads.start(area, file);
   }
 
   async complete(
-    { upload, type }: Parsed<typeof logo.complete, 'body'>,
+    { upload, type }: Input<typeof logo.complete>['body'],
     expectedVersion: number,
   ): Promise<Organisation> {
     const made = await this.uploads.accept(area, upload, type, async (bytes, declaredType) => {

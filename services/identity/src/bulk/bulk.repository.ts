@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { DomainError } from '@atrium/common/errors/domain-error';
+import { orNotFound } from '@atrium/common/errors/or-not-found';
 import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
 import type { BulkOutcome, PeopleBulk } from '@atrium/proto/identity/people-bulk';
 import type { Model } from 'mongoose';
@@ -16,9 +16,7 @@ export class BulkRepository {
   ) {}
 
   async get(id: string): Promise<BulkRecord> {
-    const found = await this.bulks.findById(id).lean<BulkRecord>();
-    if (!found) throw new DomainError('not-found');
-    return found;
+    return orNotFound(await this.bulks.findById(id).lean<BulkRecord>());
   }
 
   async insert(record: BulkRecord): Promise<void> {

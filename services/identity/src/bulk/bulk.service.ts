@@ -4,7 +4,7 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import { allows } from '@atrium/proto/access';
 import type { BulkRecord } from './bulk.schema.ts';
 import { unknownPerson } from '@atrium/common/directory/directory';
-import type { Output, Parsed } from '@atrium/proto/endpoint';
+import type { Input, Output } from '@atrium/proto/endpoint';
 import type { BulkPreview, BulkRequest, PeopleBulk, peopleBulk } from '@atrium/proto/identity/people-bulk';
 import { randomUUID } from 'node:crypto';
 import { RightsPreview } from '../roles/rights-preview.ts';
@@ -84,7 +84,7 @@ export class BulkService {
 
   async items(
     id: string,
-    query: Parsed<typeof peopleBulk.items, 'query'>,
+    query: Input<typeof peopleBulk.items>['query'],
   ): Promise<Output<typeof peopleBulk.items>> {
     await this.open(id);
     const { rows, next } = await this.repository.page(id, query);

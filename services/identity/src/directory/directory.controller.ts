@@ -1,17 +1,15 @@
 import { Controller } from '@nestjs/common';
-import { ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
-import type { Parsed } from '@atrium/proto/endpoint';
+import { Route } from '@atrium/common/http/route';
+import type { Input } from '@atrium/proto/endpoint';
 import { directory } from '@atrium/proto/identity/directory';
 import { DirectoryService } from './directory.service.ts';
-
-type Params = { readonly id: string };
 
 @Controller()
 export class DirectoryController {
   constructor(private readonly service: DirectoryService) {}
 
   @Route(directory.list)
-  list(@QueryOf(directory.list) query: Parsed<typeof directory.list, 'query'>) {
+  list({ query }: Input<typeof directory.list>) {
     return this.service.list(query);
   }
 
@@ -21,15 +19,12 @@ export class DirectoryController {
   }
 
   @Route(directory.profile)
-  profile(@ParamsOf(directory.profile) { id }: Params) {
+  profile({ params: { id } }: Input<typeof directory.profile>) {
     return this.service.profile(id);
   }
 
   @Route(directory.reports)
-  reports(
-    @ParamsOf(directory.reports) { id }: Params,
-    @QueryOf(directory.reports) query: Parsed<typeof directory.reports, 'query'>,
-  ) {
+  reports({ params: { id }, query }: Input<typeof directory.reports>) {
     return this.service.reports(id, query);
   }
 }

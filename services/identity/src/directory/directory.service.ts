@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
-import type { Output, Parsed } from '@atrium/proto/endpoint';
+import type { Input, Output } from '@atrium/proto/endpoint';
 import type { directory, DirectoryQuery, Profile } from '@atrium/proto/identity/directory';
 import { Deputies } from '../people/deputies.ts';
 import { allOf, byVisibleEmail } from '../people/people-filters.ts';
@@ -79,7 +79,7 @@ export class DirectoryService {
     };
   }
 
-  async reports(id: string, page: Parsed<typeof directory.reports, 'query'>) {
+  async reports(id: string, page: Input<typeof directory.reports>['query']) {
     await this.colleagues.get(id);
     return this.present(await this.colleagues.page({ reportsTo: id }, page));
   }

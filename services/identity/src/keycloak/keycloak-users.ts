@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, alreadyExists } from '@atrium/common/errors/domain-error';
+import { orNotFound } from '@atrium/common/errors/or-not-found';
 import type { ProviderSession } from '@atrium/common/identity-provider/identity-provider';
 import { z } from 'zod';
 import { KeycloakAdmin } from './keycloak-admin.ts';
@@ -46,9 +47,7 @@ export class KeycloakUsers {
   }
 
   async get(personId: string): Promise<KeycloakUser> {
-    const user = await this.find(personId);
-    if (!user) throw new DomainError('not-found');
-    return user;
+    return orNotFound(await this.find(personId));
   }
 
   /** A page of users in Keycloak's own order. Fewer than `max` means the last page. */

@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { IfMatch } from '@atrium/common/http/if-match';
-import { BodyOf, ParamsOf, Route } from '@atrium/common/http/route';
-import type { Parsed } from '@atrium/proto/endpoint';
+import { Route } from '@atrium/common/http/route';
+import type { Input } from '@atrium/proto/endpoint';
 import { organisation } from '@atrium/proto/identity/organisation';
 import { OrganisationsService } from './organisations.service.ts';
 
@@ -15,10 +14,7 @@ export class OrganisationsController {
   }
 
   @Route(organisation.edit)
-  edit(
-    @BodyOf(organisation.edit) settings: Parsed<typeof organisation.edit, 'body'>,
-    @IfMatch() expectedVersion: number,
-  ) {
+  edit({ body: settings, expectedVersion }: Input<typeof organisation.edit>) {
     return this.service.edit(settings, expectedVersion);
   }
 
@@ -28,10 +24,7 @@ export class OrganisationsController {
   }
 
   @Route(organisation.switchFeature)
-  switchFeature(
-    @ParamsOf(organisation.switchFeature) { feature }: Parsed<typeof organisation.switchFeature, 'params'>,
-    @BodyOf(organisation.switchFeature) { on }: Parsed<typeof organisation.switchFeature, 'body'>,
-  ) {
+  switchFeature({ params: { feature }, body: { on } }: Input<typeof organisation.switchFeature>) {
     return this.service.switchFeature(feature, on);
   }
 }

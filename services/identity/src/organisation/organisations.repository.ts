@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { currentOrganisation } from '@atrium/common/context/request-context';
-import { DomainError } from '@atrium/common/errors/domain-error';
+import { orNotFound } from '@atrium/common/errors/or-not-found';
 import type { Model, UpdateQuery } from 'mongoose';
 import type { OrganisationRecord } from './organisation.schema.ts';
 
@@ -10,9 +10,7 @@ export class OrganisationsRepository {
   constructor(@InjectModel('Organisation') private readonly organisations: Model<OrganisationRecord>) {}
 
   async get(): Promise<OrganisationRecord> {
-    const record = await this.organisations.findById(currentOrganisation()).lean<OrganisationRecord>();
-    if (!record) throw new DomainError('not-found');
-    return record;
+    return orNotFound(await this.organisations.findById(currentOrganisation()).lean<OrganisationRecord>());
   }
 
   async insert(record: OrganisationRecord): Promise<void> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@atrium/common/errors/domain-error';
-import type { Parsed } from '@atrium/proto/endpoint';
+import type { Input } from '@atrium/proto/endpoint';
 import type { PeopleImport, peopleImports } from '@atrium/proto/identity/people-import';
 import { ImportReport } from './import-report.ts';
 import { ImportPresenter, toImportRow } from './import-presenter.ts';
@@ -22,7 +22,7 @@ export class ImportsReader {
     return this.presenter.present(await this.imports.open(id));
   }
 
-  async rows(id: string, query: Parsed<typeof peopleImports.rows, 'query'>) {
+  async rows(id: string, query: Input<typeof peopleImports.rows>['query']) {
     await this.imports.open(id);
     const { rows, next } = await this.imports.page(id, query);
     return { items: rows.map(toImportRow), next };

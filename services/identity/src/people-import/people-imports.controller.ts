@@ -1,14 +1,12 @@
 import { Controller } from '@nestjs/common';
-import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
+import { Route } from '@atrium/common/http/route';
 import { TableExports } from '@atrium/common/tables/table-exports';
 import type { TablePageRequest as Page } from '@atrium/common/tables/table-rows';
-import type { Parsed } from '@atrium/proto/endpoint';
+import type { Input } from '@atrium/proto/endpoint';
 import { peopleImports } from '@atrium/proto/identity/people-import';
 import { importColumns, importRowColumns } from '@atrium/proto/identity/people-import.columns';
 import { ImportsReader } from './imports-reader.service.ts';
 import { ImportsService } from './imports.service.ts';
-
-type Params = { readonly id: string };
 
 @Controller()
 export class PeopleImportsController {
@@ -24,7 +22,7 @@ export class PeopleImportsController {
   }
 
   @Route(peopleImports.export)
-  export(@BodyOf(peopleImports.export) file: Parsed<typeof peopleImports.export, 'body'>) {
+  export({ body: file }: Input<typeof peopleImports.export>) {
     return this.exports.write(peopleImports.export, file, {
       columns: importColumns,
       loadPage: () => this.reader.list(),
@@ -32,63 +30,47 @@ export class PeopleImportsController {
   }
 
   @Route(peopleImports.start)
-  start(@BodyOf(peopleImports.start) { name, size }: Parsed<typeof peopleImports.start, 'body'>) {
+  start({ body: { name, size } }: Input<typeof peopleImports.start>) {
     return this.service.start(name, size);
   }
 
   @Route(peopleImports.get)
-  get(@ParamsOf(peopleImports.get) { id }: Params) {
+  get({ params: { id } }: Input<typeof peopleImports.get>) {
     return this.reader.get(id);
   }
 
   @Route(peopleImports.read)
-  async read(
-    @ParamsOf(peopleImports.read) { id }: Params,
-    @BodyOf(peopleImports.read) options: Parsed<typeof peopleImports.read, 'body'>,
-  ) {
+  async read({ params: { id }, body: options }: Input<typeof peopleImports.read>) {
     await this.service.read(id, options);
     return this.reader.get(id);
   }
 
   @Route(peopleImports.check)
-  async check(
-    @ParamsOf(peopleImports.check) { id }: Params,
-    @BodyOf(peopleImports.check) options: Parsed<typeof peopleImports.check, 'body'>,
-  ) {
+  async check({ params: { id }, body: options }: Input<typeof peopleImports.check>) {
     await this.service.check(id, options);
     return this.reader.get(id);
   }
 
   @Route(peopleImports.rows)
-  rows(
-    @ParamsOf(peopleImports.rows) { id }: Params,
-    @QueryOf(peopleImports.rows) query: Parsed<typeof peopleImports.rows, 'query'>,
-  ) {
+  rows({ params: { id }, query }: Input<typeof peopleImports.rows>) {
     return this.reader.rows(id, query);
   }
 
   @Route(peopleImports.exportRows)
-  exportRows(
-    @ParamsOf(peopleImports.exportRows) { id }: Params,
-    @QueryOf(peopleImports.exportRows) filter: Parsed<typeof peopleImports.exportRows, 'query'>,
-    @BodyOf(peopleImports.exportRows) file: Parsed<typeof peopleImports.exportRows, 'body'>,
-  ) {
+  exportRows({ params: { id }, query: filter, body: file }: Input<typeof peopleImports.exportRows>) {
     const loadPage = (page: Page) => this.reader.rows(id, { ...filter, ...page });
     const source = { columns: importRowColumns, filter: { ...filter, import: id }, loadPage };
     return this.exports.write(peopleImports.exportRows, file, source);
   }
 
   @Route(peopleImports.apply)
-  async apply(
-    @ParamsOf(peopleImports.apply) { id }: Params,
-    @BodyOf(peopleImports.apply) { deactivations }: Parsed<typeof peopleImports.apply, 'body'>,
-  ) {
+  async apply({ params: { id }, body: { deactivations } }: Input<typeof peopleImports.apply>) {
     await this.service.apply(id, deactivations);
     return this.reader.get(id);
   }
 
   @Route(peopleImports.report)
-  report(@ParamsOf(peopleImports.report) { id }: Params) {
+  report({ params: { id } }: Input<typeof peopleImports.report>) {
     return this.reader.report(id);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Audience } from '@atrium/proto/audience';
 import type { PersonRef } from '@atrium/proto/common';
-import type { Output, Parsed } from '@atrium/proto/endpoint';
+import type { Input, Output } from '@atrium/proto/endpoint';
 import type { people, PeopleQuery, Person, PersonPermissions } from '@atrium/proto/identity/people';
 import { RolesRepository } from '../roles/roles.repository.ts';
 import { effectivePermissions } from '../roles/effective-permissions.ts';
@@ -23,7 +23,7 @@ export class PeopleLookupService {
     private readonly scopes: Scopes,
   ) {}
 
-  async find({ q, ids, limit }: Parsed<typeof people.find, 'query'>): Promise<PersonRef[]> {
+  async find({ q, ids, limit }: Input<typeof people.find>['query']): Promise<PersonRef[]> {
     const found = ids ? await this.people.findByIds(ids) : await this.people.findByPrefix(q, limit);
     return found.map((person) => toPersonRef(redactHidden(person)));
   }

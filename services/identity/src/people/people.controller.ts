@@ -1,16 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { TableExports } from '@atrium/common/tables/table-exports';
 import type { TablePageRequest as Page } from '@atrium/common/tables/table-rows';
-import { IfMatch } from '@atrium/common/http/if-match';
-import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
-import type { Parsed } from '@atrium/proto/endpoint';
+import { Route } from '@atrium/common/http/route';
+import type { Input } from '@atrium/proto/endpoint';
 import { people } from '@atrium/proto/identity/people';
 import { personColumns } from '@atrium/proto/identity/people.columns';
 import { PeopleLookupService } from './people-lookup.service.ts';
 import { PeopleService } from './people.service.ts';
 import { PeopleTableNames } from './table-names.ts';
-
-type Params = { readonly id: string };
 
 @Controller()
 export class PeopleController {
@@ -22,61 +19,54 @@ export class PeopleController {
   ) {}
 
   @Route(people.find)
-  async find(@QueryOf(people.find) query: Parsed<typeof people.find, 'query'>) {
+  async find({ query }: Input<typeof people.find>) {
     return { items: await this.lookup.find(query) };
   }
 
   @Route(people.reach)
-  reach(@BodyOf(people.reach) audience: Parsed<typeof people.reach, 'body'>) {
+  reach({ body: audience }: Input<typeof people.reach>) {
     return this.lookup.reach(audience);
   }
 
   @Route(people.list)
-  list(@QueryOf(people.list) query: Parsed<typeof people.list, 'query'>) {
+  list({ query }: Input<typeof people.list>) {
     return this.lookup.list(query);
   }
 
   @Route(people.export)
-  export(
-    @QueryOf(people.export) filter: Parsed<typeof people.export, 'query'>,
-    @BodyOf(people.export) file: Parsed<typeof people.export, 'body'>,
-  ) {
+  export({ query: filter, body: file }: Input<typeof people.export>) {
     const loadPage = (page: Page) => this.lookup.list({ ...filter, ...page });
     const { names } = this.tableNames;
     return this.exports.write(people.export, file, { columns: personColumns, filter, loadPage, names });
   }
 
   @Route(people.get)
-  get(@ParamsOf(people.get) { id }: Params) {
+  get({ params: { id } }: Input<typeof people.get>) {
     return this.lookup.get(id);
   }
 
   @Route(people.create)
-  async create(@BodyOf(people.create) { password, ...fields }: Parsed<typeof people.create, 'body'>) {
+  async create({ body: { password, ...fields } }: Input<typeof people.create>) {
     return this.lookup.present(await this.service.create(fields, password));
   }
 
   @Route(people.edit)
-  async edit(
-    @ParamsOf(people.edit) { id }: Params,
-    @BodyOf(people.edit) fields: Parsed<typeof people.edit, 'body'>,
-    @IfMatch() expectedVersion: number,
-  ) {
+  async edit({ params: { id }, body: fields, expectedVersion }: Input<typeof people.edit>) {
     return this.lookup.present(await this.service.edit(id, fields, expectedVersion));
   }
 
   @Route(people.deactivate)
-  async deactivate(@ParamsOf(people.deactivate) { id }: Params) {
+  async deactivate({ params: { id } }: Input<typeof people.deactivate>) {
     return this.lookup.present(await this.service.deactivate(id));
   }
 
   @Route(people.reactivate)
-  async reactivate(@ParamsOf(people.reactivate) { id }: Params) {
+  async reactivate({ params: { id } }: Input<typeof people.reactivate>) {
     return this.lookup.present(await this.service.reactivate(id));
   }
 
   @Route(people.effectivePermissions)
-  effectivePermissions(@ParamsOf(people.effectivePermissions) { id }: Params) {
+  effectivePermissions({ params: { id } }: Input<typeof people.effectivePermissions>) {
     return this.lookup.effectivePermissions(id);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { DomainError } from '@atrium/common/errors/domain-error';
+import { orNotFound } from '@atrium/common/errors/or-not-found';
 import { mapDuplicateKey } from '@atrium/common/errors/map-duplicate-key';
 import {
   afterCursor,
@@ -41,9 +41,7 @@ export class PeopleRepository {
   }
 
   async get(id: string): Promise<PersonRecord> {
-    const person = await this.find(id);
-    if (!person) throw new DomainError('not-found');
-    return person;
+    return orNotFound(await this.find(id));
   }
 
   /** One page and the total number, within a scope if there is one. */

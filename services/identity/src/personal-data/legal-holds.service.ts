@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
+import { orNotFound } from '@atrium/common/errors/or-not-found';
 import { PeopleRepository } from '../people/people.repository.ts';
 import { PersonRules } from '../people/person-rules.ts';
 import { PersonalDataContext } from './personal-data-context.ts';
@@ -42,8 +43,7 @@ export class LegalHoldsService {
     const found = await this.people.get(person);
     await this.rules.assertMayManage(found, currentCaller());
     await this.context.transactions.run(async () => {
-      const hold = await this.holds.find(person);
-      if (!hold) throw new DomainError('not-found');
+      orNotFound(await this.holds.find(person));
       await this.holds.remove(person);
       await this.mark(found, false);
       const held = await this.requests.findOpen(person, 'erasure');

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { ParamsOf, Route } from '@atrium/common/http/route';
-import type { Parsed } from '@atrium/proto/endpoint';
+import { Route } from '@atrium/common/http/route';
+import type { Input } from '@atrium/proto/endpoint';
 import { ownData } from '@atrium/proto/identity/personal-data';
 import { ExportsService } from './exports.service.ts';
 import { PersonalRequestPresenter } from './personal-request-presenter.ts';
@@ -24,7 +24,7 @@ export class OwnDataController {
   }
 
   @Route(ownData.download)
-  async download(@ParamsOf(ownData.download) { id }: Parsed<typeof ownData.download, 'params'>) {
+  async download({ params: { id } }: Input<typeof ownData.download>) {
     return { url: await this.exports.download(id) };
   }
 }

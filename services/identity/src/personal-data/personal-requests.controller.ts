@@ -1,15 +1,12 @@
 import { Controller } from '@nestjs/common';
-import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
-import type { Parsed } from '@atrium/proto/endpoint';
+import { Route } from '@atrium/common/http/route';
+import type { Input } from '@atrium/proto/endpoint';
 import { personalRequests, type LegalHold } from '@atrium/proto/identity/personal-data';
 import { ErasuresService } from './erasures.service.ts';
 import { ExportsService } from './exports.service.ts';
 import { LegalHoldsService } from './legal-holds.service.ts';
 import { PersonalRequestsService } from './personal-requests.service.ts';
 import { PersonalRequestPresenter } from './personal-request-presenter.ts';
-
-type Id = { readonly id: string };
-type Reason = { readonly reason: string };
 
 @Controller()
 export class PersonalRequestsController {
@@ -22,58 +19,47 @@ export class PersonalRequestsController {
   ) {}
 
   @Route(personalRequests.list)
-  list(@QueryOf(personalRequests.list) query: Parsed<typeof personalRequests.list, 'query'>) {
+  list({ query }: Input<typeof personalRequests.list>) {
     return this.requests.list(query);
   }
 
   @Route(personalRequests.get)
-  get(@ParamsOf(personalRequests.get) { id }: Id) {
+  get({ params: { id } }: Input<typeof personalRequests.get>) {
     return this.requests.get(id);
   }
 
   @Route(personalRequests.retry)
-  retry(@ParamsOf(personalRequests.retry) { id }: Id) {
+  retry({ params: { id } }: Input<typeof personalRequests.retry>) {
     return this.requests.retry(id);
   }
 
   @Route(personalRequests.download)
-  async download(@ParamsOf(personalRequests.download) { id }: Id) {
+  async download({ params: { id } }: Input<typeof personalRequests.download>) {
     return { url: await this.exports.download(id) };
   }
 
   @Route(personalRequests.export)
-  async export(
-    @ParamsOf(personalRequests.export) { id }: Id,
-    @BodyOf(personalRequests.export) { reason }: Reason,
-  ) {
+  async export({ params: { id }, body: { reason } }: Input<typeof personalRequests.export>) {
     return this.presenter.present(await this.exports.requestFor(id, reason));
   }
 
   @Route(personalRequests.erase)
-  async erase(
-    @ParamsOf(personalRequests.erase) { id }: Id,
-    @BodyOf(personalRequests.erase) { reason }: Reason,
-  ) {
+  async erase({ params: { id }, body: { reason } }: Input<typeof personalRequests.erase>) {
     return this.presenter.present(await this.erasures.erase(id, reason));
   }
 
   @Route(personalRequests.listLegalHolds)
-  listLegalHolds(
-    @QueryOf(personalRequests.listLegalHolds) query: Parsed<typeof personalRequests.listLegalHolds, 'query'>,
-  ) {
+  listLegalHolds({ query }: Input<typeof personalRequests.listLegalHolds>) {
     return this.requests.listHolds(query);
   }
 
   @Route(personalRequests.placeLegalHold)
-  async placeLegalHold(
-    @ParamsOf(personalRequests.placeLegalHold) { id }: Id,
-    @BodyOf(personalRequests.placeLegalHold) { reason }: Reason,
-  ) {
+  async placeLegalHold({ params: { id }, body: { reason } }: Input<typeof personalRequests.placeLegalHold>) {
     return (await this.presenter.presentHolds([await this.holds.place(id, reason)]))[0] as LegalHold;
   }
 
   @Route(personalRequests.endLegalHold)
-  endLegalHold(@ParamsOf(personalRequests.endLegalHold) { id }: Id) {
+  endLegalHold({ params: { id } }: Input<typeof personalRequests.endLegalHold>) {
     return this.holds.end(id);
   }
 }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { DomainError } from '@atrium/common/errors/domain-error';
+import { orNotFound } from '@atrium/common/errors/or-not-found';
 import { duplicateKey } from '@atrium/common/errors/unavailable';
 import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
-import type { Parsed } from '@atrium/proto/endpoint';
+import type { Input } from '@atrium/proto/endpoint';
 import type { personalRequests, PersonalPurpose, PersonalState } from '@atrium/proto/identity/personal-data';
 import type { Model } from 'mongoose';
 import { openStates } from './personal-request.ts';
@@ -17,9 +18,7 @@ export class PersonalRequestsRepository {
   constructor(@InjectModel('PersonalRequest') private readonly requests: Model<PersonalRequestRecord>) {}
 
   async get(id: string): Promise<PersonalRequestRecord> {
-    const request = await this.find(id);
-    if (!request) throw new DomainError('not-found');
-    return request;
+    return orNotFound(await this.find(id));
   }
 
   find(id: string): Promise<PersonalRequestRecord | null> {
@@ -49,7 +48,7 @@ export class PersonalRequestsRepository {
     return this.requests.find({ person }).lean<PersonalRequestRecord[]>();
   }
 
-  async list({ limit, after, ...filter }: Parsed<typeof personalRequests.list, 'query'>): Promise<{
+  async list({ limit, after, ...filter }: Input<typeof personalRequests.list>['query']): Promise<{
     rows: readonly PersonalRequestRecord[];
     next: string | null;
   }> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
-import type { Output, Parsed } from '@atrium/proto/endpoint';
+import type { Input, Output } from '@atrium/proto/endpoint';
 import type { personalRequests, PersonalRequest } from '@atrium/proto/identity/personal-data';
 import { LegalHolds } from './legal-holds.ts';
 import { PersonalRequestsRepository } from './personal-requests.repository.ts';
@@ -22,7 +22,7 @@ export class PersonalRequestsService {
   ) {}
 
   async list(
-    query: Parsed<typeof personalRequests.list, 'query'>,
+    query: Input<typeof personalRequests.list>['query'],
   ): Promise<Output<typeof personalRequests.list>> {
     const { rows, next } = await this.requests.list(query);
     return { items: await this.presenter.presentAll(rows), next };
@@ -35,7 +35,7 @@ export class PersonalRequestsService {
   async listHolds({
     limit,
     after,
-  }: Parsed<typeof personalRequests.listLegalHolds, 'query'>): Promise<
+  }: Input<typeof personalRequests.listLegalHolds>['query']): Promise<
     Output<typeof personalRequests.listLegalHolds>
   > {
     const { rows, next } = await this.holds.list(limit, after);

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { BodyOf, Route } from '@atrium/common/http/route';
-import type { Parsed } from '@atrium/proto/endpoint';
+import { Route } from '@atrium/common/http/route';
+import type { Input } from '@atrium/proto/endpoint';
 import { retention } from '@atrium/proto/identity/retention';
 import { RetentionService } from './retention.service.ts';
 
@@ -14,7 +14,7 @@ export class RetentionController {
   }
 
   @Route(retention.update)
-  update(@BodyOf(retention.update) days: Parsed<typeof retention.update, 'body'>) {
+  update({ body: days }: Input<typeof retention.update>) {
     return this.service.update(days);
   }
 }

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { BodyOf, Route } from '@atrium/common/http/route';
-import type { Parsed } from '@atrium/proto/endpoint';
+import { Route } from '@atrium/common/http/route';
+import type { Input } from '@atrium/proto/endpoint';
 import { privacy } from '@atrium/proto/identity/privacy';
 import { PrivacyService } from './privacy.service.ts';
 
@@ -14,7 +14,7 @@ export class PrivacyController {
   }
 
   @Route(privacy.update)
-  update(@BodyOf(privacy.update) choice: Parsed<typeof privacy.update, 'body'>) {
+  update({ body: choice }: Input<typeof privacy.update>) {
     return this.service.update(choice);
   }
 }

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { BodyOf, Route } from '@atrium/common/http/route';
-import type { Parsed } from '@atrium/proto/endpoint';
+import { Route } from '@atrium/common/http/route';
+import type { Input } from '@atrium/proto/endpoint';
 import { ownPhoto } from '@atrium/proto/identity/own-photo';
 import { OwnPhotoService } from './own-photo.service.ts';
 
@@ -9,12 +9,12 @@ export class OwnPhotoController {
   constructor(private readonly service: OwnPhotoService) {}
 
   @Route(ownPhoto.start)
-  start(@BodyOf(ownPhoto.start) body: Parsed<typeof ownPhoto.start, 'body'>) {
+  start({ body }: Input<typeof ownPhoto.start>) {
     return this.service.start(body);
   }
 
   @Route(ownPhoto.complete)
-  complete(@BodyOf(ownPhoto.complete) body: Parsed<typeof ownPhoto.complete, 'body'>) {
+  complete({ body }: Input<typeof ownPhoto.complete>) {
     return this.service.complete(body);
   }
 

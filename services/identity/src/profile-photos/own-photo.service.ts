@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
-import type { Output, Parsed } from '@atrium/proto/endpoint';
+import type { Input, Output } from '@atrium/proto/endpoint';
 import type { ownPhoto } from '@atrium/proto/identity/own-photo';
 import { PeopleRepository } from '../people/people.repository.ts';
 import { PersonPublisher } from '../people/person-publisher.ts';
@@ -21,11 +21,11 @@ export class OwnPhotoService {
     private readonly transactions: Transactions,
   ) {}
 
-  start(file: Parsed<typeof ownPhoto.start, 'body'>): Promise<Output<typeof ownPhoto.start>> {
+  start(file: Input<typeof ownPhoto.start>['body']): Promise<Output<typeof ownPhoto.start>> {
     return this.uploads.start(area, file);
   }
 
-  async complete({ upload, type }: Parsed<typeof ownPhoto.complete, 'body'>): Promise<{ photo: string }> {
+  async complete({ upload, type }: Input<typeof ownPhoto.complete>['body']): Promise<{ photo: string }> {
     const portrait = await this.uploads.accept(area, upload, type, async (bytes, declaredType) => {
       // The image pipeline takes memory, so it is loaded only when it is needed.
       const { renderProfilePhoto } = await import('./profile-photo-pipeline.ts');

@@ -1,4 +1,4 @@
-import { DomainError } from '@atrium/common/errors/domain-error';
+import { orNotFound } from '@atrium/common/errors/or-not-found';
 import { sendProblem, toProblem } from '@atrium/common/http/problem.filter';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
@@ -22,8 +22,7 @@ export async function serveProfilePhotos(app: NestFastifyApplication): Promise<v
     scope.setErrorHandler((error, request, reply) => sendProblem(reply, toProblem(error, request.id)));
     const show = (path: string, files: Pick<ProfilePhotos | Logos, 'open'>, own: Record<string, string>) =>
       scope.get<{ Params: { key: string } }>(`${path}/:key`, async ({ params }, reply) => {
-        const picture = await files.open(params.key);
-        if (!picture) throw new DomainError('not-found');
+        const picture = orNotFound(await files.open(params.key));
         return reply.headers({ ...headers, ...own }).send(picture);
       });
     show(profilePhotosPath, profilePhotos, { 'content-type': profilePhotoType });

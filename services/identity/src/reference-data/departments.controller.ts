@@ -1,13 +1,10 @@
 import { Controller } from '@nestjs/common';
-import { IfMatch } from '@atrium/common/http/if-match';
-import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
+import { Route } from '@atrium/common/http/route';
 import { TableExports } from '@atrium/common/tables/table-exports';
-import type { Parsed } from '@atrium/proto/endpoint';
+import type { Input } from '@atrium/proto/endpoint';
 import { departments } from '@atrium/proto/identity/reference-data';
 import { departmentColumns } from '@atrium/proto/identity/reference-data.columns';
 import { ReferenceDataService } from './reference-data.service.ts';
-
-type Params = { readonly id: string };
 
 @Controller()
 export class DepartmentsController {
@@ -22,7 +19,7 @@ export class DepartmentsController {
   }
 
   @Route(departments.export)
-  export(@BodyOf(departments.export) file: Parsed<typeof departments.export, 'body'>) {
+  export({ body: file }: Input<typeof departments.export>) {
     return this.exports.write(departments.export, file, {
       columns: departmentColumns,
       loadPage: () => this.list(),
@@ -30,24 +27,17 @@ export class DepartmentsController {
   }
 
   @Route(departments.create)
-  create(@BodyOf(departments.create) fields: Parsed<typeof departments.create, 'body'>) {
+  create({ body: fields }: Input<typeof departments.create>) {
     return this.referenceData.departments.create(fields);
   }
 
   @Route(departments.edit)
-  edit(
-    @ParamsOf(departments.edit) { id }: Params,
-    @BodyOf(departments.edit) fields: Parsed<typeof departments.edit, 'body'>,
-    @IfMatch() expectedVersion: number,
-  ) {
+  edit({ params: { id }, body: fields, expectedVersion }: Input<typeof departments.edit>) {
     return this.referenceData.departments.edit(id, fields, expectedVersion);
   }
 
   @Route(departments.remove)
-  remove(
-    @ParamsOf(departments.remove) { id }: Params,
-    @QueryOf(departments.remove) { replacement }: Parsed<typeof departments.remove, 'query'>,
-  ) {
+  remove({ params: { id }, query: { replacement } }: Input<typeof departments.remove>) {
     return this.referenceData.departments.remove(id, replacement);
   }
 }

@@ -1,13 +1,10 @@
 import { Controller } from '@nestjs/common';
-import { IfMatch } from '@atrium/common/http/if-match';
-import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
+import { Route } from '@atrium/common/http/route';
 import { TableExports } from '@atrium/common/tables/table-exports';
-import type { Parsed } from '@atrium/proto/endpoint';
+import type { Input } from '@atrium/proto/endpoint';
 import { grades } from '@atrium/proto/identity/reference-data';
 import { gradeColumns } from '@atrium/proto/identity/reference-data.columns';
 import { ReferenceDataService } from './reference-data.service.ts';
-
-type Params = { readonly id: string };
 
 @Controller()
 export class GradesController {
@@ -22,29 +19,22 @@ export class GradesController {
   }
 
   @Route(grades.export)
-  export(@BodyOf(grades.export) file: Parsed<typeof grades.export, 'body'>) {
+  export({ body: file }: Input<typeof grades.export>) {
     return this.exports.write(grades.export, file, { columns: gradeColumns, loadPage: () => this.list() });
   }
 
   @Route(grades.create)
-  create(@BodyOf(grades.create) fields: Parsed<typeof grades.create, 'body'>) {
+  create({ body: fields }: Input<typeof grades.create>) {
     return this.referenceData.grades.create(fields);
   }
 
   @Route(grades.edit)
-  edit(
-    @ParamsOf(grades.edit) { id }: Params,
-    @BodyOf(grades.edit) fields: Parsed<typeof grades.edit, 'body'>,
-    @IfMatch() expectedVersion: number,
-  ) {
+  edit({ params: { id }, body: fields, expectedVersion }: Input<typeof grades.edit>) {
     return this.referenceData.grades.edit(id, fields, expectedVersion);
   }
 
   @Route(grades.remove)
-  remove(
-    @ParamsOf(grades.remove) { id }: Params,
-    @QueryOf(grades.remove) { replacement }: Parsed<typeof grades.remove, 'query'>,
-  ) {
+  remove({ params: { id }, query: { replacement } }: Input<typeof grades.remove>) {
     return this.referenceData.grades.remove(id, replacement);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
 import { DomainError, alreadyExists } from '@atrium/common/errors/domain-error';
+import { orNotFound } from '@atrium/common/errors/or-not-found';
 import { duplicateKey } from '@atrium/common/errors/unavailable';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { assertVersion } from '@atrium/common/mongo/version';
@@ -103,9 +104,7 @@ export class ReferenceList<F extends object, R extends { _id: string; version: n
   }
 
   private async get(id: string): Promise<R> {
-    const record = await this.definition.model.findOne(byId<R>(id)).lean<R>();
-    if (!record) throw new DomainError('not-found');
-    return record;
+    return orNotFound(await this.definition.model.findOne(byId<R>(id)).lean<R>());
   }
 
   private async recordChange(

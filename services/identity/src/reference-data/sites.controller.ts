@@ -1,13 +1,10 @@
 import { Controller } from '@nestjs/common';
-import { IfMatch } from '@atrium/common/http/if-match';
-import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
+import { Route } from '@atrium/common/http/route';
 import { TableExports } from '@atrium/common/tables/table-exports';
-import type { Parsed } from '@atrium/proto/endpoint';
+import type { Input } from '@atrium/proto/endpoint';
 import { sites } from '@atrium/proto/identity/reference-data';
 import { siteColumns } from '@atrium/proto/identity/reference-data.columns';
 import { ReferenceDataService } from './reference-data.service.ts';
-
-type Params = { readonly id: string };
 
 @Controller()
 export class SitesController {
@@ -22,29 +19,22 @@ export class SitesController {
   }
 
   @Route(sites.export)
-  export(@BodyOf(sites.export) file: Parsed<typeof sites.export, 'body'>) {
+  export({ body: file }: Input<typeof sites.export>) {
     return this.exports.write(sites.export, file, { columns: siteColumns, loadPage: () => this.list() });
   }
 
   @Route(sites.create)
-  create(@BodyOf(sites.create) fields: Parsed<typeof sites.create, 'body'>) {
+  create({ body: fields }: Input<typeof sites.create>) {
     return this.referenceData.sites.create(fields);
   }
 
   @Route(sites.edit)
-  edit(
-    @ParamsOf(sites.edit) { id }: Params,
-    @BodyOf(sites.edit) fields: Parsed<typeof sites.edit, 'body'>,
-    @IfMatch() expectedVersion: number,
-  ) {
+  edit({ params: { id }, body: fields, expectedVersion }: Input<typeof sites.edit>) {
     return this.referenceData.sites.edit(id, fields, expectedVersion);
   }
 
   @Route(sites.remove)
-  remove(
-    @ParamsOf(sites.remove) { id }: Params,
-    @QueryOf(sites.remove) { replacement }: Parsed<typeof sites.remove, 'query'>,
-  ) {
+  remove({ params: { id }, query: { replacement } }: Input<typeof sites.remove>) {
     return this.referenceData.sites.remove(id, replacement);
   }
 }

@@ -1,13 +1,10 @@
 import { Controller } from '@nestjs/common';
-import { IfMatch } from '@atrium/common/http/if-match';
-import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
+import { Route } from '@atrium/common/http/route';
 import { TableExports } from '@atrium/common/tables/table-exports';
-import type { Parsed } from '@atrium/proto/endpoint';
+import type { Input } from '@atrium/proto/endpoint';
 import { statuses } from '@atrium/proto/identity/reference-data';
 import { statusColumns } from '@atrium/proto/identity/reference-data.columns';
 import { ReferenceDataService } from './reference-data.service.ts';
-
-type Params = { readonly id: string };
 
 @Controller()
 export class StatusesController {
@@ -22,29 +19,22 @@ export class StatusesController {
   }
 
   @Route(statuses.export)
-  export(@BodyOf(statuses.export) file: Parsed<typeof statuses.export, 'body'>) {
+  export({ body: file }: Input<typeof statuses.export>) {
     return this.exports.write(statuses.export, file, { columns: statusColumns, loadPage: () => this.list() });
   }
 
   @Route(statuses.create)
-  create(@BodyOf(statuses.create) fields: Parsed<typeof statuses.create, 'body'>) {
+  create({ body: fields }: Input<typeof statuses.create>) {
     return this.referenceData.statuses.create(fields);
   }
 
   @Route(statuses.edit)
-  edit(
-    @ParamsOf(statuses.edit) { id }: Params,
-    @BodyOf(statuses.edit) fields: Parsed<typeof statuses.edit, 'body'>,
-    @IfMatch() expectedVersion: number,
-  ) {
+  edit({ params: { id }, body: fields, expectedVersion }: Input<typeof statuses.edit>) {
     return this.referenceData.statuses.edit(id, fields, expectedVersion);
   }
 
   @Route(statuses.remove)
-  remove(
-    @ParamsOf(statuses.remove) { id }: Params,
-    @QueryOf(statuses.remove) { replacement }: Parsed<typeof statuses.remove, 'query'>,
-  ) {
+  remove({ params: { id }, query: { replacement } }: Input<typeof statuses.remove>) {
     return this.referenceData.statuses.remove(id, replacement);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Parsed } from '@atrium/proto/endpoint';
+import type { Input } from '@atrium/proto/endpoint';
 import type { RightsEffects } from '@atrium/proto/identity/rights-effects';
 import type { EditedRole, roles } from '@atrium/proto/identity/roles';
 import { RightsPreview } from './rights-preview.ts';
@@ -25,7 +25,7 @@ export class RolePreviewsService {
 
   async assign(
     id: string,
-    { people, gives }: Parsed<typeof roles.previewAssign, 'body'>,
+    { people, gives }: Input<typeof roles.previewAssign>['body'],
     page: RolePageRequest,
   ): Promise<RightsEffects> {
     assertWithin(await this.roles.get(id));

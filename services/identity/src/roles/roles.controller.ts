@@ -1,17 +1,13 @@
 import { Controller } from '@nestjs/common';
-import { IfMatch } from '@atrium/common/http/if-match';
-import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
+import { Route } from '@atrium/common/http/route';
 import { TableExports } from '@atrium/common/tables/table-exports';
 import type { TablePageRequest as Page } from '@atrium/common/tables/table-rows';
-import type { Parsed } from '@atrium/proto/endpoint';
+import type { Input } from '@atrium/proto/endpoint';
 import { roles } from '@atrium/proto/identity/roles';
 import { personRefColumns, roleColumns } from '@atrium/proto/identity/roles.columns';
 import { RoleAssignmentsService } from './role-assignments.service.ts';
 import { RolePreviewsService } from './role-previews.service.ts';
 import { RolesService } from './roles.service.ts';
-
-type Params = { readonly id: string };
-type Assignment = Parsed<typeof roles.assign, 'params'>;
 
 @Controller()
 export class RolesController {
@@ -28,87 +24,66 @@ export class RolesController {
   }
 
   @Route(roles.export)
-  export(@BodyOf(roles.export) file: Parsed<typeof roles.export, 'body'>) {
+  export({ body: file }: Input<typeof roles.export>) {
     return this.exports.write(roles.export, file, { columns: roleColumns, loadPage: () => this.list() });
   }
 
   @Route(roles.get)
-  get(@ParamsOf(roles.get) { id }: Params) {
+  get({ params: { id } }: Input<typeof roles.get>) {
     return this.service.get(id);
   }
 
   @Route(roles.create)
-  create(@BodyOf(roles.create) fields: Parsed<typeof roles.create, 'body'>) {
+  create({ body: fields }: Input<typeof roles.create>) {
     return this.service.create(fields);
   }
 
   @Route(roles.edit)
-  edit(
-    @ParamsOf(roles.edit) { id }: Params,
-    @BodyOf(roles.edit) fields: Parsed<typeof roles.edit, 'body'>,
-    @IfMatch() expectedVersion: number,
-  ) {
+  edit({ params: { id }, body: fields, expectedVersion }: Input<typeof roles.edit>) {
     return this.service.edit(id, fields, expectedVersion);
   }
 
   @Route(roles.previewEdit)
-  previewEdit(
-    @ParamsOf(roles.previewEdit) { id }: Params,
-    @QueryOf(roles.previewEdit) page: Parsed<typeof roles.previewEdit, 'query'>,
-    @BodyOf(roles.previewEdit) fields: Parsed<typeof roles.previewEdit, 'body'>,
-  ) {
+  previewEdit({ params: { id }, query: page, body: fields }: Input<typeof roles.previewEdit>) {
     return this.previews.edit(id, fields, page);
   }
 
   @Route(roles.remove)
-  remove(@ParamsOf(roles.remove) { id }: Params) {
+  remove({ params: { id } }: Input<typeof roles.remove>) {
     return this.service.remove(id);
   }
 
   @Route(roles.holders)
-  holders(
-    @ParamsOf(roles.holders) { id }: Params,
-    @QueryOf(roles.holders) query: Parsed<typeof roles.holders, 'query'>,
-  ) {
+  holders({ params: { id }, query }: Input<typeof roles.holders>) {
     return this.service.holders(id, query);
   }
 
   @Route(roles.exportHolders)
-  exportHolders(
-    @ParamsOf(roles.exportHolders) { id }: Params,
-    @BodyOf(roles.exportHolders) file: Parsed<typeof roles.exportHolders, 'body'>,
-  ) {
+  exportHolders({ params: { id }, body: file }: Input<typeof roles.exportHolders>) {
     const loadPage = (page: Page) => this.service.holders(id, page);
     const source = { columns: personRefColumns, filter: { role: id }, loadPage };
     return this.exports.write(roles.exportHolders, file, source);
   }
 
   @Route(roles.assign)
-  async assign(@ParamsOf(roles.assign) { id, person }: Assignment) {
+  async assign({ params: { id, person } }: Input<typeof roles.assign>) {
     await this.assignments.assign(id, person);
     return this.service.get(id);
   }
 
   @Route(roles.unassign)
-  async unassign(@ParamsOf(roles.unassign) { id, person }: Assignment) {
+  async unassign({ params: { id, person } }: Input<typeof roles.unassign>) {
     await this.assignments.unassign(id, person);
     return this.service.get(id);
   }
 
   @Route(roles.previewAssign)
-  previewAssign(
-    @ParamsOf(roles.previewAssign) { id }: Params,
-    @QueryOf(roles.previewAssign) page: Parsed<typeof roles.previewAssign, 'query'>,
-    @BodyOf(roles.previewAssign) body: Parsed<typeof roles.previewAssign, 'body'>,
-  ) {
+  previewAssign({ params: { id }, query: page, body }: Input<typeof roles.previewAssign>) {
     return this.previews.assign(id, body, page);
   }
 
   @Route(roles.assignMany)
-  async assignMany(
-    @ParamsOf(roles.assignMany) { id }: Params,
-    @BodyOf(roles.assignMany) { people }: Parsed<typeof roles.assignMany, 'body'>,
-  ) {
+  async assignMany({ params: { id }, body: { people } }: Input<typeof roles.assignMany>) {
     const outcome = await this.assignments.assignMany(id, people);
     return { ...outcome, role: await this.service.get(id) };
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { DomainError } from '@atrium/common/errors/domain-error';
+import { orNotFound } from '@atrium/common/errors/or-not-found';
 import { mapDuplicateKey } from '@atrium/common/errors/map-duplicate-key';
 import type { RoleFields } from '@atrium/proto/identity/roles';
 import type { Model } from 'mongoose';
@@ -15,9 +15,7 @@ export class RolesRepository {
   }
 
   async get(id: string): Promise<RoleRecord> {
-    const role = await this.roles.findById(id).lean<RoleRecord>();
-    if (!role) throw new DomainError('not-found');
-    return role;
+    return orNotFound(await this.roles.findById(id).lean<RoleRecord>());
   }
 
   async superuserRoles(): Promise<string[]> {

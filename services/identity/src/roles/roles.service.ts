@@ -6,7 +6,7 @@ import { assertVersion } from '@atrium/common/mongo/version';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { RoleClaims } from '@atrium/proto/access';
 import { normaliseScope } from '@atrium/proto/scope';
-import type { Output, Parsed } from '@atrium/proto/endpoint';
+import type { Input, Output } from '@atrium/proto/endpoint';
 import type { EditedRole, Role, RoleFields, roles } from '@atrium/proto/identity/roles';
 import { randomUUID } from 'node:crypto';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
@@ -86,7 +86,7 @@ export class RolesService {
 
   async holders(
     id: string,
-    { limit, after }: Parsed<typeof roles.holders, 'query'>,
+    { limit, after }: Input<typeof roles.holders>['query'],
   ): Promise<Output<typeof roles.holders>> {
     await this.roles.get(id);
     const { rows, next } = await this.people.holders(id, limit, after);

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { BodyOf, ParamsOf, Route } from '@atrium/common/http/route';
-import type { Reauthentication } from '@atrium/proto/identity/reauthentication';
+import { Route } from '@atrium/common/http/route';
+import type { Input } from '@atrium/proto/endpoint';
 import { secondFactor } from '@atrium/proto/identity/second-factor';
 import { SecondFactorResetService } from './second-factor-reset.service.ts';
 import { SecondFactorService } from './second-factor.service.ts';
@@ -18,27 +18,27 @@ export class SecondFactorController {
   }
 
   @Route(secondFactor.startSetup)
-  startSetup(@BodyOf(secondFactor.startSetup) reauthentication: Reauthentication) {
+  startSetup({ body: reauthentication }: Input<typeof secondFactor.startSetup>) {
     return this.service.startSetup(reauthentication);
   }
 
   @Route(secondFactor.confirm)
-  async confirm(@BodyOf(secondFactor.confirm) { code }: { readonly code: string }) {
+  async confirm({ body: { code } }: Input<typeof secondFactor.confirm>) {
     return { codes: await this.service.confirm(code) };
   }
 
   @Route(secondFactor.renewCodes)
-  async renewCodes(@BodyOf(secondFactor.renewCodes) reauthentication: Reauthentication) {
+  async renewCodes({ body: reauthentication }: Input<typeof secondFactor.renewCodes>) {
     return { codes: await this.service.renewCodes(reauthentication) };
   }
 
   @Route(secondFactor.remove)
-  remove(@BodyOf(secondFactor.remove) reauthentication: Reauthentication) {
+  remove({ body: reauthentication }: Input<typeof secondFactor.remove>) {
     return this.service.remove(reauthentication);
   }
 
   @Route(secondFactor.reset)
-  reset(@ParamsOf(secondFactor.reset) { id }: { readonly id: string }) {
+  reset({ params: { id } }: Input<typeof secondFactor.reset>) {
     return this.resets.reset(id);
   }
 }

@@ -1,6 +1,7 @@
 import { Controller, Headers } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { Route } from '@atrium/common/http/route';
+import type { Input } from '@atrium/proto/endpoint';
 import { session } from '@atrium/proto/identity/session';
 import { PeopleService } from '../people/people.service.ts';
 import { SessionDevices } from '../sessions/session-devices.ts';
@@ -15,7 +16,7 @@ export class SessionController {
   ) {}
 
   @Route(session.get)
-  async get(@Headers('user-agent') userAgent: string | undefined) {
+  async get(_: Input<typeof session.get>, @Headers('user-agent') userAgent: string | undefined) {
     await this.devices.record(userAgent);
     return this.service.get();
   }

@@ -1,9 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { ParamsOf, Route } from '@atrium/common/http/route';
+import { Route } from '@atrium/common/http/route';
+import type { Input } from '@atrium/proto/endpoint';
 import { sessions } from '@atrium/proto/identity/sessions';
 import { SessionsService } from './sessions.service.ts';
-
-type Params = { readonly id: string };
 
 @Controller()
 export class SessionsController {
@@ -20,12 +19,12 @@ export class SessionsController {
   }
 
   @Route(sessions.end)
-  end(@ParamsOf(sessions.end) { id }: Params) {
+  end({ params: { id } }: Input<typeof sessions.end>) {
     return this.service.end(id);
   }
 
   @Route(sessions.endForPerson)
-  endForPerson(@ParamsOf(sessions.endForPerson) { id }: Params) {
+  endForPerson({ params: { id } }: Input<typeof sessions.endForPerson>) {
     return this.service.endForPerson(id);
   }
 }

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { IfMatch } from '@atrium/common/http/if-match';
-import { BodyOf, Route } from '@atrium/common/http/route';
-import { setup, type SetupFields } from '@atrium/proto/identity/setup';
+import { Route } from '@atrium/common/http/route';
+import type { Input } from '@atrium/proto/endpoint';
+import { setup } from '@atrium/proto/identity/setup';
 import { SetupService } from './setup.service.ts';
 
 @Controller()
@@ -14,33 +14,27 @@ export class SetupController {
   }
 
   @Route(setup.editCalendar)
-  editCalendar(
-    @BodyOf(setup.editCalendar) body: SetupFields<'calendar'>,
-    @IfMatch() expectedVersion: number,
-  ) {
+  editCalendar({ body, expectedVersion }: Input<typeof setup.editCalendar>) {
     return this.service.editCalendar(body, expectedVersion);
   }
 
   @Route(setup.editRequests)
-  editRequests(
-    @BodyOf(setup.editRequests) body: SetupFields<'requests'>,
-    @IfMatch() expectedVersion: number,
-  ) {
+  editRequests({ body, expectedVersion }: Input<typeof setup.editRequests>) {
     return this.service.editRequests(body, expectedVersion);
   }
 
   @Route(setup.editMenus)
-  editMenus(@BodyOf(setup.editMenus) body: SetupFields<'menus'>, @IfMatch() expectedVersion: number) {
+  editMenus({ body, expectedVersion }: Input<typeof setup.editMenus>) {
     return this.service.edit('menus', body, expectedVersion);
   }
 
   @Route(setup.editStores)
-  editStores(@BodyOf(setup.editStores) body: SetupFields<'stores'>, @IfMatch() expectedVersion: number) {
+  editStores({ body, expectedVersion }: Input<typeof setup.editStores>) {
     return this.service.edit('stores', body, expectedVersion);
   }
 
   @Route(setup.editMap)
-  editMap(@BodyOf(setup.editMap) body: SetupFields<'map'>, @IfMatch() expectedVersion: number) {
+  editMap({ body, expectedVersion }: Input<typeof setup.editMap>) {
     return this.service.edit('map', body, expectedVersion);
   }
 }

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { IfMatch } from '@atrium/common/http/if-match';
-import { BodyOf, Route } from '@atrium/common/http/route';
-import { signInPolicy, type SignInPolicy } from '@atrium/proto/identity/sign-in-policy';
+import { Route } from '@atrium/common/http/route';
+import type { Input } from '@atrium/proto/endpoint';
+import { signInPolicy } from '@atrium/proto/identity/sign-in-policy';
 import { SignInPolicyService } from './sign-in-policy.service.ts';
 
 @Controller()
@@ -14,7 +14,7 @@ export class SignInPolicyController {
   }
 
   @Route(signInPolicy.edit)
-  edit(@BodyOf(signInPolicy.edit) policy: SignInPolicy, @IfMatch() expectedVersion: number) {
+  edit({ body: policy, expectedVersion }: Input<typeof signInPolicy.edit>) {
     return this.service.edit(policy, expectedVersion);
   }
 }

@@ -1,16 +1,12 @@
 import { Controller } from '@nestjs/common';
-import { IfMatch } from '@atrium/common/http/if-match';
-import { BodyOf, ParamsOf, Route } from '@atrium/common/http/route';
-import type { Parsed } from '@atrium/proto/endpoint';
+import { Route } from '@atrium/common/http/route';
+import type { Input } from '@atrium/proto/endpoint';
 import { signInProviders } from '@atrium/proto/identity/sign-in-providers';
 import { ProviderChecks } from './provider-checks.service.ts';
 import { ProviderConnections } from './provider-connections.service.ts';
 import { ProviderPresenter } from './provider-presenter.ts';
 import { SignInDomainsService } from './sign-in-domains.service.ts';
 import { SignInMethods } from './sign-in-methods.ts';
-
-type Params = { readonly id: string };
-type Table = typeof signInProviders;
 
 @Controller()
 export class ProviderConnectionsController {
@@ -23,40 +19,32 @@ export class ProviderConnectionsController {
   ) {}
 
   @Route(signInProviders.connectOidc)
-  async connectOidc(
-    @ParamsOf(signInProviders.connectOidc) { id }: Params,
-    @BodyOf(signInProviders.connectOidc) body: Parsed<Table['connectOidc'], 'body'>,
-    @IfMatch() expectedVersion: number,
-  ) {
+  async connectOidc({ params: { id }, body, expectedVersion }: Input<typeof signInProviders.connectOidc>) {
     return this.presenter.present(await this.connections.oidc(id, body, expectedVersion));
   }
 
   @Route(signInProviders.connectSaml)
-  async connectSaml(
-    @ParamsOf(signInProviders.connectSaml) { id }: Params,
-    @BodyOf(signInProviders.connectSaml) body: Parsed<Table['connectSaml'], 'body'>,
-    @IfMatch() expectedVersion: number,
-  ) {
+  async connectSaml({ params: { id }, body, expectedVersion }: Input<typeof signInProviders.connectSaml>) {
     return this.presenter.present(await this.connections.saml(id, body, expectedVersion));
   }
 
   @Route(signInProviders.check)
-  async check(@ParamsOf(signInProviders.check) { id }: Params) {
+  async check({ params: { id } }: Input<typeof signInProviders.check>) {
     return { items: await this.checks.check(id) };
   }
 
   @Route(signInProviders.addDomain)
-  async addDomain(@BodyOf(signInProviders.addDomain) { domain }: Parsed<Table['addDomain'], 'body'>) {
+  async addDomain({ body: { domain } }: Input<typeof signInProviders.addDomain>) {
     return this.presenter.presentDomain(await this.domains.add(domain));
   }
 
   @Route(signInProviders.verifyDomain)
-  async verifyDomain(@ParamsOf(signInProviders.verifyDomain) { id }: Params) {
+  async verifyDomain({ params: { id } }: Input<typeof signInProviders.verifyDomain>) {
     return this.presenter.presentDomain(await this.domains.verify(id));
   }
 
   @Route(signInProviders.removeDomain)
-  removeDomain(@ParamsOf(signInProviders.removeDomain) { id }: Params) {
+  removeDomain({ params: { id } }: Input<typeof signInProviders.removeDomain>) {
     return this.domains.remove(id);
   }
 
@@ -66,7 +54,7 @@ export class ProviderConnectionsController {
   }
 
   @Route(signInProviders.findByEmail)
-  findByEmail(@BodyOf(signInProviders.findByEmail) { email }: Parsed<Table['findByEmail'], 'body'>) {
+  findByEmail({ body: { email } }: Input<typeof signInProviders.findByEmail>) {
     return this.signInMethods.findByEmail(email);
   }
 }

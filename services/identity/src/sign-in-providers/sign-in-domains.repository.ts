@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { DomainError } from '@atrium/common/errors/domain-error';
+import { orNotFound } from '@atrium/common/errors/or-not-found';
 import { mapDuplicateKey } from '@atrium/common/errors/map-duplicate-key';
 import type { Model } from 'mongoose';
 import type { DomainRecord } from './sign-in-domain.schema.ts';
@@ -14,9 +14,7 @@ export class SignInDomainsRepository {
   }
 
   async get(id: string): Promise<DomainRecord> {
-    const domain = await this.domains.findById(id).lean<DomainRecord>();
-    if (!domain) throw new DomainError('not-found');
-    return domain;
+    return orNotFound(await this.domains.findById(id).lean<DomainRecord>());
   }
 
   async insert(domain: Omit<DomainRecord, 'org'>): Promise<void> {

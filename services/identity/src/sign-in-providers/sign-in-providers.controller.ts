@@ -1,16 +1,12 @@
 import { Controller } from '@nestjs/common';
-import { IfMatch } from '@atrium/common/http/if-match';
-import { BodyOf, ParamsOf, Route } from '@atrium/common/http/route';
-import type { Parsed } from '@atrium/proto/endpoint';
+import { Route } from '@atrium/common/http/route';
+import type { Input } from '@atrium/proto/endpoint';
 import { signInProviders } from '@atrium/proto/identity/sign-in-providers';
 import { IdentityBroker } from './identity-broker.ts';
 import { GroupsPreviewService } from './groups-preview.service.ts';
 import { ProviderPresenter } from './provider-presenter.ts';
 import { SignInDomainsService } from './sign-in-domains.service.ts';
 import { SignInProvidersService } from './sign-in-providers.service.ts';
-
-type Params = { readonly id: string };
-type Table = typeof signInProviders;
 
 @Controller()
 export class SignInProvidersController {
@@ -33,38 +29,31 @@ export class SignInProvidersController {
   }
 
   @Route(signInProviders.add)
-  async add(@BodyOf(signInProviders.add) body: Parsed<Table['add'], 'body'>) {
+  async add({ body }: Input<typeof signInProviders.add>) {
     return this.presenter.present(await this.service.add(body));
   }
 
   @Route(signInProviders.edit)
-  async edit(
-    @ParamsOf(signInProviders.edit) { id }: Params,
-    @BodyOf(signInProviders.edit) body: Parsed<Table['edit'], 'body'>,
-    @IfMatch() expectedVersion: number,
-  ) {
+  async edit({ params: { id }, body, expectedVersion }: Input<typeof signInProviders.edit>) {
     return this.presenter.present(await this.service.edit(id, body, expectedVersion));
   }
 
   @Route(signInProviders.previewGroups)
-  previewGroups(
-    @ParamsOf(signInProviders.previewGroups) { id }: Params,
-    @BodyOf(signInProviders.previewGroups) { groups }: Parsed<Table['previewGroups'], 'body'>,
-  ) {
+  previewGroups({ params: { id }, body: { groups } }: Input<typeof signInProviders.previewGroups>) {
     return this.previews.preview(id, groups);
   }
 
   @Route(signInProviders.mapGroups)
-  async mapGroups(
-    @ParamsOf(signInProviders.mapGroups) { id }: Params,
-    @BodyOf(signInProviders.mapGroups) { groups }: Parsed<Table['mapGroups'], 'body'>,
-    @IfMatch() expectedVersion: number,
-  ) {
+  async mapGroups({
+    params: { id },
+    body: { groups },
+    expectedVersion,
+  }: Input<typeof signInProviders.mapGroups>) {
     return this.presenter.present(await this.service.mapGroups(id, groups, expectedVersion));
   }
 
   @Route(signInProviders.remove)
-  remove(@ParamsOf(signInProviders.remove) { id }: Params) {
+  remove({ params: { id } }: Input<typeof signInProviders.remove>) {
     return this.service.remove(id);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { DomainError } from '@atrium/common/errors/domain-error';
+import { orNotFound } from '@atrium/common/errors/or-not-found';
 import { mapDuplicateKey } from '@atrium/common/errors/map-duplicate-key';
 import type { Model } from 'mongoose';
 import type { IdentityProviderRecord } from './sign-in-provider.schema.ts';
@@ -18,9 +18,7 @@ export class SignInProvidersRepository {
   }
 
   async get(id: string): Promise<IdentityProviderRecord> {
-    const provider = await this.find(id);
-    if (!provider) throw new DomainError('not-found');
-    return provider;
+    return orNotFound(await this.find(id));
   }
 
   /** The provider for addresses in a domain, in any organisation: no one is signed in yet. */

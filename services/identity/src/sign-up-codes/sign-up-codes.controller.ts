@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
+import { Route } from '@atrium/common/http/route';
 import { TableExports } from '@atrium/common/tables/table-exports';
 import type { TablePageRequest as Page } from '@atrium/common/tables/table-rows';
-import type { Parsed } from '@atrium/proto/endpoint';
+import type { Input } from '@atrium/proto/endpoint';
 import { signUpCodes } from '@atrium/proto/identity/sign-up-codes';
 import { activationColumns } from '@atrium/proto/identity/sign-up-codes.columns';
 import { ActivationService } from './activation.service.ts';
@@ -19,17 +19,17 @@ export class SignUpCodesController {
   ) {}
 
   @Route(signUpCodes.create)
-  create(@ParamsOf(signUpCodes.create) { id }: Parsed<typeof signUpCodes.create, 'params'>) {
+  create({ params: { id } }: Input<typeof signUpCodes.create>) {
     return this.codes.create(id);
   }
 
   @Route(signUpCodes.inspect)
-  inspect(@BodyOf(signUpCodes.inspect) { secret }: Parsed<typeof signUpCodes.inspect, 'body'>) {
+  inspect({ body: { secret } }: Input<typeof signUpCodes.inspect>) {
     return this.byCode.inspect(secret);
   }
 
   @Route(signUpCodes.confirm)
-  confirm(@BodyOf(signUpCodes.confirm) { secret, value }: Parsed<typeof signUpCodes.confirm, 'body'>) {
+  confirm({ body: { secret, value } }: Input<typeof signUpCodes.confirm>) {
     return this.byCode.confirm(secret, value);
   }
 
@@ -39,14 +39,12 @@ export class SignUpCodesController {
   }
 
   @Route(signUpCodes.activation)
-  activation(@QueryOf(signUpCodes.activation) { limit }: Parsed<typeof signUpCodes.activation, 'query'>) {
+  activation({ query: { limit } }: Input<typeof signUpCodes.activation>) {
     return this.activationService.countByManager(limit);
   }
 
   @Route(signUpCodes.exportActivation)
-  exportActivation(
-    @BodyOf(signUpCodes.exportActivation) file: Parsed<typeof signUpCodes.exportActivation, 'body'>,
-  ) {
+  exportActivation({ body: file }: Input<typeof signUpCodes.exportActivation>) {
     // Exports as many managers as the list can show.
     const loadPage = ({ limit }: Page) => this.activationService.countByManager(limit);
     return this.exports.write(signUpCodes.exportActivation, file, {

@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { IfMatch } from '@atrium/common/http/if-match';
-import { BodyOf, Route } from '@atrium/common/http/route';
-import type { Parsed } from '@atrium/proto/endpoint';
+import { Route } from '@atrium/common/http/route';
+import type { Input } from '@atrium/proto/endpoint';
 import { signUp } from '@atrium/proto/identity/sign-up';
 import { SignUpCompletionService } from './sign-up-completion.service.ts';
 import { SignUpByEmail } from './sign-up-by-email.ts';
@@ -23,27 +22,27 @@ export class SignUpController {
   }
 
   @Route(signUp.byEmail)
-  byEmail(@BodyOf(signUp.byEmail) body: Parsed<typeof signUp.byEmail, 'body'>) {
+  byEmail({ body }: Input<typeof signUp.byEmail>) {
     return this.byEmailService.request(body);
   }
 
   @Route(signUp.confirmEmail)
-  confirmEmail(@BodyOf(signUp.confirmEmail) { secret }: Parsed<typeof signUp.confirmEmail, 'body'>) {
+  confirmEmail({ body: { secret } }: Input<typeof signUp.confirmEmail>) {
     return this.byEmailService.confirm(secret);
   }
 
   @Route(signUp.byPhone)
-  byPhone(@BodyOf(signUp.byPhone) body: Parsed<typeof signUp.byPhone, 'body'>) {
+  byPhone({ body }: Input<typeof signUp.byPhone>) {
     return this.byPhoneService.request(body);
   }
 
   @Route(signUp.confirmPhone)
-  confirmPhone(@BodyOf(signUp.confirmPhone) body: Parsed<typeof signUp.confirmPhone, 'body'>) {
+  confirmPhone({ body }: Input<typeof signUp.confirmPhone>) {
     return this.byPhoneService.confirm(body);
   }
 
   @Route(signUp.complete)
-  complete(@BodyOf(signUp.complete) body: Parsed<typeof signUp.complete, 'body'>) {
+  complete({ body }: Input<typeof signUp.complete>) {
     return this.signUpCompletionService.complete(body);
   }
 
@@ -53,10 +52,7 @@ export class SignUpController {
   }
 
   @Route(signUp.editSettings)
-  editSettings(
-    @BodyOf(signUp.editSettings) body: Parsed<typeof signUp.editSettings, 'body'>,
-    @IfMatch() expectedVersion: number,
-  ) {
+  editSettings({ body, expectedVersion }: Input<typeof signUp.editSettings>) {
     return this.settingsService.edit(body, expectedVersion);
   }
 }

@@ -1,10 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { BodyOf, ParamsOf, Route } from '@atrium/common/http/route';
-import type { Parsed } from '@atrium/proto/endpoint';
+import { Route } from '@atrium/common/http/route';
+import type { Input } from '@atrium/proto/endpoint';
 import { personStatus } from '@atrium/proto/identity/person-status';
 import { PersonStatusService } from './person-status.service.ts';
-
-type Params = { readonly id: string };
 
 @Controller()
 export class PersonStatusController {
@@ -16,20 +14,17 @@ export class PersonStatusController {
   }
 
   @Route(personStatus.updateOwn)
-  updateOwn(@BodyOf(personStatus.updateOwn) choice: Parsed<typeof personStatus.updateOwn, 'body'>) {
+  updateOwn({ body: choice }: Input<typeof personStatus.updateOwn>) {
     return this.service.updateOwn(choice);
   }
 
   @Route(personStatus.get)
-  get(@ParamsOf(personStatus.get) { id }: Params) {
+  get({ params: { id } }: Input<typeof personStatus.get>) {
     return this.service.get(id);
   }
 
   @Route(personStatus.update)
-  update(
-    @ParamsOf(personStatus.update) { id }: Params,
-    @BodyOf(personStatus.update) choice: Parsed<typeof personStatus.update, 'body'>,
-  ) {
+  update({ params: { id }, body: choice }: Input<typeof personStatus.update>) {
     return this.service.update(id, choice);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { toPersonRef } from '@atrium/common/directory/directory';
-import type { Output, Parsed } from '@atrium/proto/endpoint';
+import type { Input, Output } from '@atrium/proto/endpoint';
 import {
   rootUnit,
   type structure,
@@ -47,19 +47,19 @@ export class StructureLookupService {
     return toUnit(record, name, await this.unitPeople.count(idOf(record)));
   }
 
-  async peopleIn(unit: string, { limit, after }: Parsed<typeof structure.people, 'query'>) {
+  async peopleIn(unit: string, { limit, after }: Input<typeof structure.people>['query']) {
     await this.units.get(unit);
     const { rows, next } = await this.unitPeople.list(unit, limit, after);
     return { items: rows.map(toPersonRef), next };
   }
 
-  async unassigned({ limit, after }: Parsed<typeof structure.unassigned, 'query'>) {
+  async unassigned({ limit, after }: Input<typeof structure.unassigned>['query']) {
     const { rows, next } = await this.unitPeople.list(null, limit, after);
     return { items: rows.map(toPersonRef), next };
   }
 
   /** Teams before people, each with its path from the root. */
-  async search({ q, limit }: Parsed<typeof structure.search, 'query'>): Promise<StructureSearchResult[]> {
+  async search({ q, limit }: Input<typeof structure.search>['query']): Promise<StructureSearchResult[]> {
     if (!q) return [];
     const [units, people] = await Promise.all([
       this.units.findByPrefix(q, limit),

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { BodyOf, Route } from '@atrium/common/http/route';
-import type { Parsed } from '@atrium/proto/endpoint';
+import { Route } from '@atrium/common/http/route';
+import type { Input } from '@atrium/proto/endpoint';
 import { worksCouncil } from '@atrium/proto/identity/works-council';
 import { WorksCouncilService } from './works-council.service.ts';
 
@@ -14,7 +14,7 @@ export class WorksCouncilController {
   }
 
   @Route(worksCouncil.activate)
-  activate(@BodyOf(worksCouncil.activate) { smallestGroup }: Parsed<typeof worksCouncil.activate, 'body'>) {
+  activate({ body: { smallestGroup } }: Input<typeof worksCouncil.activate>) {
     return this.service.activate(smallestGroup);
   }
 

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
+import { Route } from '@atrium/common/http/route';
 import { TableExports } from '@atrium/common/tables/table-exports';
 import type { TablePageRequest as Page } from '@atrium/common/tables/table-rows';
-import type { Parsed } from '@atrium/proto/endpoint';
+import type { Input } from '@atrium/proto/endpoint';
 import { managedBroadcasts as table } from '@atrium/proto/notifications/managed-broadcasts';
 import {
   answerColumns,
@@ -12,8 +12,6 @@ import {
 import { BroadcastRecipientLists } from './broadcast-recipient-lists.ts';
 import { BroadcastPresenter } from './broadcast-presenter.ts';
 import { ManagedBroadcastsService } from './managed-broadcasts.service.ts';
-
-type Params = { readonly id: string };
 
 /** Exports broadcasts, their recipients and safety answers as files. */
 @Controller()
@@ -26,10 +24,7 @@ export class BroadcastTablesController {
   ) {}
 
   @Route(table.export)
-  export(
-    @QueryOf(table.export) filter: Parsed<typeof table.export, 'query'>,
-    @BodyOf(table.export) file: Parsed<typeof table.export, 'body'>,
-  ) {
+  export({ query: filter, body: file }: Input<typeof table.export>) {
     const loadPage = async (page: Page) => {
       const { rows, next } = await this.service.list({ ...filter, ...page });
       return { items: await this.presenter.presentRows(rows), next };
@@ -38,22 +33,18 @@ export class BroadcastTablesController {
   }
 
   @Route(table.exportRecipients)
-  exportRecipients(
-    @ParamsOf(table.exportRecipients) { id }: Params,
-    @QueryOf(table.exportRecipients) filter: Parsed<typeof table.exportRecipients, 'query'>,
-    @BodyOf(table.exportRecipients) file: Parsed<typeof table.exportRecipients, 'body'>,
-  ) {
+  exportRecipients({ params: { id }, query: filter, body: file }: Input<typeof table.exportRecipients>) {
     const loadPage = (page: Page) => this.lists.recipients(id, { ...filter, ...page });
     const source = { columns: recipientColumns, filter: { ...filter, broadcast: id }, loadPage };
     return this.exports.write(table.exportRecipients, file, source);
   }
 
   @Route(table.exportSafetyAnswers)
-  exportSafetyAnswers(
-    @ParamsOf(table.exportSafetyAnswers) { id }: Params,
-    @QueryOf(table.exportSafetyAnswers) filter: Parsed<typeof table.exportSafetyAnswers, 'query'>,
-    @BodyOf(table.exportSafetyAnswers) file: Parsed<typeof table.exportSafetyAnswers, 'body'>,
-  ) {
+  exportSafetyAnswers({
+    params: { id },
+    query: filter,
+    body: file,
+  }: Input<typeof table.exportSafetyAnswers>) {
     const loadPage = (page: Page) => this.lists.answers(id, { ...filter, ...page });
     const source = { columns: answerColumns, filter: { ...filter, broadcast: id }, loadPage };
     return this.exports.write(table.exportSafetyAnswers, file, source);

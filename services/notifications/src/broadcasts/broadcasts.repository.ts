@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { DomainError } from '@atrium/common/errors/domain-error';
+import { orNotFound } from '@atrium/common/errors/or-not-found';
 import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
 import { contentLanguages } from '@atrium/proto/common';
 import type { BroadcastKind, BroadcastState } from '@atrium/proto/notifications/broadcasts';
@@ -34,11 +35,9 @@ export class BroadcastsRepository {
 
   /** A broadcast the caller administers. `inside` is the filter of their scope, null for everything. */
   async getFor(inside: Filter | null, id: string): Promise<BroadcastRecord> {
-    const found = await this.broadcasts
-      .findOne({ $and: [{ _id: id }, inside ?? {}] })
-      .lean<BroadcastRecord>();
-    if (!found) throw new DomainError('not-found');
-    return found;
+    return orNotFound(
+      await this.broadcasts.findOne({ $and: [{ _id: id }, inside ?? {}] }).lean<BroadcastRecord>(),
+    );
   }
 
   /** Those of these broadcasts that recipients can see. */

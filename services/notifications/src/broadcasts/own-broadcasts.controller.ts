@@ -1,11 +1,9 @@
 import { Controller } from '@nestjs/common';
-import { BodyOf, ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
-import type { Parsed } from '@atrium/proto/endpoint';
+import { Route } from '@atrium/common/http/route';
+import type { Input } from '@atrium/proto/endpoint';
 import { broadcasts as table } from '@atrium/proto/notifications/own-broadcasts';
 import { BroadcastResponses } from './broadcast-responses.ts';
 import { OwnBroadcastsService } from './own-broadcasts.service.ts';
-
-type Params = { readonly id: string };
 
 @Controller()
 export class OwnBroadcastsController {
@@ -15,41 +13,32 @@ export class OwnBroadcastsController {
   ) {}
 
   @Route(table.list)
-  list(@QueryOf(table.list) query: Parsed<typeof table.list, 'query'>) {
+  list({ query }: Input<typeof table.list>) {
     return this.own.list(query);
   }
 
   @Route(table.get)
-  async get(
-    @ParamsOf(table.get) { id }: Params,
-    @QueryOf(table.get) { language }: Parsed<typeof table.get, 'query'>,
-  ) {
+  async get({ params: { id }, query: { language } }: Input<typeof table.get>) {
     return this.own.present(await this.own.get(id), language);
   }
 
   @Route(table.open)
-  open(
-    @ParamsOf(table.open) { id }: Params,
-    @BodyOf(table.open) { from }: Parsed<typeof table.open, 'body'>,
-  ): Promise<void> {
+  open({ params: { id }, body: { from } }: Input<typeof table.open>): Promise<void> {
     return this.responses.open(id, from);
   }
 
   @Route(table.click)
-  async click(@ParamsOf(table.click) { id }: Params) {
+  async click({ params: { id } }: Input<typeof table.click>) {
     return { link: await this.responses.click(id) };
   }
 
   @Route(table.confirm)
-  confirm(@ParamsOf(table.confirm) { id }: Params): Promise<void> {
+  confirm({ params: { id } }: Input<typeof table.confirm>): Promise<void> {
     return this.responses.confirm(id);
   }
 
   @Route(table.answer)
-  async answer(
-    @ParamsOf(table.answer) { id }: Params,
-    @BodyOf(table.answer) { answer, note }: Parsed<typeof table.answer, 'body'>,
-  ) {
+  async answer({ params: { id }, body: { answer, note } }: Input<typeof table.answer>) {
     await this.responses.answer(id, answer, note);
     return this.own.present(await this.own.get(id));
   }

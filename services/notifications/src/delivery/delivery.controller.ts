@@ -1,13 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
-import { IfMatch } from '@atrium/common/http/if-match';
-import { BodyOf, Route } from '@atrium/common/http/route';
-import {
-  delivery,
-  type DeliveryChoice,
-  type DeliveryRules,
-  type OwnDelivery,
-} from '@atrium/proto/notifications/delivery';
+import { Route } from '@atrium/common/http/route';
+import type { Input } from '@atrium/proto/endpoint';
+import { delivery, type OwnDelivery } from '@atrium/proto/notifications/delivery';
 import { DeliveryChoices } from './delivery-choices.ts';
 import { RecipientTimeZones } from './recipient-time-zones.ts';
 
@@ -30,7 +25,7 @@ export class DeliveryController {
   }
 
   @Route(delivery.update)
-  async update(@BodyOf(delivery.update) choice: DeliveryChoice): Promise<OwnDelivery> {
+  async update({ body: choice }: Input<typeof delivery.update>): Promise<OwnDelivery> {
     await this.choices.update(currentCaller().id, choice);
     return this.get();
   }
@@ -41,7 +36,7 @@ export class DeliveryController {
   }
 
   @Route(delivery.updateRules)
-  updateRules(@BodyOf(delivery.updateRules) rules: DeliveryRules, @IfMatch() expectedVersion: number) {
+  updateRules({ body: rules, expectedVersion }: Input<typeof delivery.updateRules>) {
     return this.choices.updateRules(rules, expectedVersion);
   }
 }

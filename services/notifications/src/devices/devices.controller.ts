@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { BodyOf, ParamsOf, Route } from '@atrium/common/http/route';
-import type { Parsed } from '@atrium/proto/endpoint';
-import { devices, type DeviceFields } from '@atrium/proto/notifications/devices';
+import { Route } from '@atrium/common/http/route';
+import type { Input } from '@atrium/proto/endpoint';
+import { devices } from '@atrium/proto/notifications/devices';
 import { OwnDevicesService } from './own-devices.service.ts';
 import { PushReceipts } from './push-receipts.ts';
 
@@ -18,12 +18,12 @@ export class DevicesController {
   }
 
   @Route(devices.register)
-  register(@BodyOf(devices.register) fields: DeviceFields) {
+  register({ body: fields }: Input<typeof devices.register>) {
     return this.own.register(fields);
   }
 
   @Route(devices.remove)
-  remove(@ParamsOf(devices.remove) { id }: Parsed<typeof devices.remove, 'params'>) {
+  remove({ params: { id } }: Input<typeof devices.remove>) {
     return this.own.remove(id);
   }
 
@@ -33,9 +33,7 @@ export class DevicesController {
   }
 
   @Route(devices.confirmReceipt)
-  confirmReceipt(
-    @ParamsOf(devices.confirmReceipt) { receipt }: Parsed<typeof devices.confirmReceipt, 'params'>,
-  ) {
+  confirmReceipt({ params: { receipt } }: Input<typeof devices.confirmReceipt>) {
     return this.receipts.received(receipt);
   }
 }

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
-import type { Parsed } from '@atrium/proto/endpoint';
+import { Route } from '@atrium/common/http/route';
+import type { Input } from '@atrium/proto/endpoint';
 import { pushDiagnostics } from '@atrium/proto/notifications/devices';
 import { PushDiagnostics } from './push-diagnostics.ts';
 
@@ -9,12 +9,12 @@ export class PushDiagnosticsController {
   constructor(private readonly diagnostics: PushDiagnostics) {}
 
   @Route(pushDiagnostics.list)
-  list(@QueryOf(pushDiagnostics.list) query: Parsed<typeof pushDiagnostics.list, 'query'>) {
+  list({ query }: Input<typeof pushDiagnostics.list>) {
     return this.diagnostics.list(query.limit, query.after, query.person);
   }
 
   @Route(pushDiagnostics.test)
-  test(@ParamsOf(pushDiagnostics.test) { id }: Parsed<typeof pushDiagnostics.test, 'params'>) {
+  test({ params: { id } }: Input<typeof pushDiagnostics.test>) {
     return this.diagnostics.test(id);
   }
 

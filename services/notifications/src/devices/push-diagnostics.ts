@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
 import { Directory, languageOf, fullName, unknownPerson } from '@atrium/common/directory/directory';
-import { DomainError } from '@atrium/common/errors/domain-error';
+import { orNotFound } from '@atrium/common/errors/or-not-found';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { Push } from '@atrium/common/push/push';
 import { Tasks } from '@atrium/common/tasks/tasks';
@@ -52,8 +52,7 @@ export class PushDiagnostics {
   }
 
   async test(id: string, now = new Date()): Promise<DiagnosedDevice> {
-    const device = await this.devices.find(id);
-    if (!device) throw new DomainError('not-found');
+    const device = orNotFound(await this.devices.find(id));
     const receipt = randomBytes(24).toString('base64url');
     const person = await this.directory.findPerson(device.person);
     // Stored before sending: the device may confirm sooner than the push service answers.

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { BodyOf, QueryOf, Route } from '@atrium/common/http/route';
+import { Route } from '@atrium/common/http/route';
 import { TableExports } from '@atrium/common/tables/table-exports';
 import type { TablePageRequest as Page } from '@atrium/common/tables/table-rows';
-import type { Parsed } from '@atrium/proto/endpoint';
+import type { Input } from '@atrium/proto/endpoint';
 import { tasks } from '@atrium/proto/tasks';
 import { taskColumns } from '@atrium/proto/tasks.columns';
 import { TasksService } from './tasks.service.ts';
@@ -15,15 +15,12 @@ export class TasksController {
   ) {}
 
   @Route(tasks.list)
-  list(@QueryOf(tasks.list) query: Parsed<typeof tasks.list, 'query'>) {
+  list({ query }: Input<typeof tasks.list>) {
     return this.service.list(query);
   }
 
   @Route(tasks.export)
-  export(
-    @QueryOf(tasks.export) filter: Parsed<typeof tasks.export, 'query'>,
-    @BodyOf(tasks.export) file: Parsed<typeof tasks.export, 'body'>,
-  ) {
+  export({ query: filter, body: file }: Input<typeof tasks.export>) {
     const loadPage = (page: Page) => this.service.list({ ...filter, ...page });
     return this.exports.write(tasks.export, file, { columns: taskColumns, filter, loadPage });
   }

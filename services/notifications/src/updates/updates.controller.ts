@@ -1,17 +1,15 @@
 import { Controller } from '@nestjs/common';
-import { ParamsOf, QueryOf, Route } from '@atrium/common/http/route';
-import type { Parsed } from '@atrium/proto/endpoint';
+import { Route } from '@atrium/common/http/route';
+import type { Input } from '@atrium/proto/endpoint';
 import { updates } from '@atrium/proto/notifications/updates';
 import { UpdatesService } from './updates.service.ts';
-
-type Params = { readonly id: string };
 
 @Controller()
 export class UpdatesController {
   constructor(private readonly service: UpdatesService) {}
 
   @Route(updates.list)
-  list(@QueryOf(updates.list) { state, limit, after, language }: Parsed<typeof updates.list, 'query'>) {
+  list({ query: { state, limit, after, language } }: Input<typeof updates.list>) {
     return this.service.list(state, limit, after, language);
   }
 
@@ -26,17 +24,17 @@ export class UpdatesController {
   }
 
   @Route(updates.read)
-  read(@ParamsOf(updates.read) { id }: Params) {
+  read({ params: { id } }: Input<typeof updates.read>) {
     return this.service.read(id);
   }
 
   @Route(updates.dismiss)
-  dismiss(@ParamsOf(updates.dismiss) { id }: Params) {
+  dismiss({ params: { id } }: Input<typeof updates.dismiss>) {
     return this.service.dismiss(id);
   }
 
   @Route(updates.snooze)
-  async snooze(@ParamsOf(updates.snooze) { id }: Params) {
+  async snooze({ params: { id } }: Input<typeof updates.snooze>) {
     return { snoozedUntil: (await this.service.snooze(id)).toISOString() };
   }
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@atrium/proto/common';
 import { Injectable } from '@nestjs/common';
 import { Directory, unknownPerson } from '@atrium/common/directory/directory';
-import { DomainError } from '@atrium/common/errors/domain-error';
+import { orNotFound } from '@atrium/common/errors/or-not-found';
 import type { Webhook, WebhookDelivery } from '@atrium/proto/notifications/webhooks';
 import type { WebhookDeliveryRecord, WebhookRecord } from './webhook.schemas.ts';
 import { WebhooksRepository } from './webhooks.repository.ts';
@@ -29,8 +29,7 @@ export class WebhookPresenter {
   }
 
   async delivery(id: string): Promise<WebhookDelivery> {
-    const found = await this.webhooks.findDelivery(id);
-    if (!found) throw new DomainError('not-found');
+    const found = orNotFound(await this.webhooks.findDelivery(id));
     return toDelivery(found);
   }
 

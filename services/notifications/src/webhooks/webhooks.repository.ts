@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { DomainError } from '@atrium/common/errors/domain-error';
+import { orNotFound } from '@atrium/common/errors/or-not-found';
 import { OrganisationCache } from '@atrium/common/context/organisation-cache';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { afterCursor, parseOrder, sortOf, toPage, type RecordPage } from '@atrium/common/mongo/cursor';
@@ -36,9 +36,7 @@ export class WebhooksRepository {
   }
 
   async get(id: string): Promise<WebhookRecord> {
-    const webhook = await this.find(id);
-    if (!webhook) throw new DomainError('not-found');
-    return webhook;
+    return orNotFound(await this.find(id));
   }
 
   async insert(webhook: Omit<WebhookRecord, 'org'>): Promise<void> {

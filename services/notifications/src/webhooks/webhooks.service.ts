@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
+import { orNotFound } from '@atrium/common/errors/or-not-found';
 import { assertVersion } from '@atrium/common/mongo/version';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { maxWebhooks, type webhooks } from '@atrium/proto/notifications/webhooks';
-import type { Parsed } from '@atrium/proto/endpoint';
+import type { Input } from '@atrium/proto/endpoint';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { secretPrefix } from './webhook.ts';
 import { WebhookDispatch } from './webhook-dispatch.ts';
@@ -17,7 +18,7 @@ type ToSend = {
   readonly happening: Parameters<WebhookDispatch['enqueue']>[1];
   readonly data: Readonly<Record<string, string | null>>;
 };
-type Fields = Parsed<typeof webhooks.create, 'body'>;
+type Fields = Input<typeof webhooks.create>['body'];
 
 /**
  * What admins do with webhooks. The person who last changed a webhook owns it, and it sends only what its owner may
@@ -77,8 +78,7 @@ export class WebhooksService {
   /** Sends it again with a new id: a receiver would ignore one it knows. */
   resend(id: string, delivery: string): Promise<string> {
     return this.send(id, 'webhooks.resend', async () => {
-      const known = await this.webhooks.findDelivery(delivery, id);
-      if (!known) throw new DomainError('not-found');
+      const known = orNotFound(await this.webhooks.findDelivery(delivery, id));
       const { kind, subject, person, payload } = known;
       const { timestamp, data } = JSON.parse(payload) as { timestamp: string; data: Record<string, string> };
       const eventSubject = { subject, person };

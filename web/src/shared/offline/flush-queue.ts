@@ -3,7 +3,7 @@ import { ApiError } from '@atrium/proto/client';
 import { comments } from '@atrium/proto/content/comments';
 import { reactions } from '@atrium/proto/content/reactions';
 import { welcome } from '@atrium/proto/content/welcome';
-import type { Input } from '@atrium/proto/endpoint';
+import type { CallInput } from '@atrium/proto/endpoint';
 import { broadcasts } from '@atrium/proto/notifications/own-broadcasts';
 import { createApi } from '../api/api.ts';
 import { isUnreachable } from '../api/problem-messages.ts';
@@ -20,7 +20,7 @@ const api = createApi({
   confirmBroadcast: broadcasts.confirm,
 });
 
-type CommentInput = Input<typeof comments.add>;
+type CommentInput = CallInput<typeof comments.add>;
 
 /** Comments are created once, because the key is their ID; the other writes set a state and can be repeated. */
 const senders: Record<QueuedWrite['kind'], (input: unknown, key: string) => Promise<unknown>> = {
@@ -28,13 +28,13 @@ const senders: Record<QueuedWrite['kind'], (input: unknown, key: string) => Prom
     const { params, body } = input as CommentInput;
     return api.comment({ params, body: { ...body, id } });
   },
-  reaction: (input) => api.react(input as Input<typeof reactions.react>),
-  acknowledgement: (input) => api.acknowledge(input as Input<typeof welcome.acknowledge>),
-  'message-reaction': (input) => api.reactToMessage(input as Input<typeof chatMessages.react>),
+  reaction: (input) => api.react(input as CallInput<typeof reactions.react>),
+  acknowledgement: (input) => api.acknowledge(input as CallInput<typeof welcome.acknowledge>),
+  'message-reaction': (input) => api.reactToMessage(input as CallInput<typeof chatMessages.react>),
   'message-acknowledgement': (input) =>
-    api.acknowledgeMessage(input as Input<typeof chatMessages.acknowledge>),
-  safety: (input) => api.answerEmergency(input as Input<typeof broadcasts.answer>),
-  'broadcast-confirmation': (input) => api.confirmBroadcast(input as Input<typeof broadcasts.confirm>),
+    api.acknowledgeMessage(input as CallInput<typeof chatMessages.acknowledge>),
+  safety: (input) => api.answerEmergency(input as CallInput<typeof broadcasts.answer>),
+  'broadcast-confirmation': (input) => api.confirmBroadcast(input as CallInput<typeof broadcasts.confirm>),
 };
 
 /** A rejected request fails again on every retry, and so does one with an unreadable response. */
