@@ -48,6 +48,7 @@ const publish = async (address: Address = {}): Promise<string> => {
   return id;
 };
 /** Waits until everything sent before has arrived or never will: live events of one organisation keep their order. */
+/** Events are checked when they are sent, so the ones before a change have to be through. */
 const settle = async (joined: readonly LiveClient[], org = acme.id): Promise<void> => {
   const last = await publish({ org, feature: 'articles' });
   await Promise.all(joined.map((client) => client.untilReceived(last)));
@@ -192,8 +193,10 @@ describe('changes while a browser is open', () => {
         adminClaims: {},
       });
     const first = await publish({ permission: 'user:articles' });
+    await settle([client]);
     await claims('deny', 2n);
     const second = await publish({ permission: 'user:articles' });
+    await settle([client]);
     await claims('allow', 3n);
     const third = await publish({ permission: 'user:articles' });
     await settle([client]);
@@ -204,8 +207,10 @@ describe('changes while a browser is open', () => {
     const globex = await fixture.service.organisation();
     const client = await join(await globex.person());
     const first = await publish({ org: globex.id, feature: 'surveys' });
+    await settle([client], globex.id);
     await globex.turnOff('surveys');
     const second = await publish({ org: globex.id, feature: 'surveys' });
+    await settle([client], globex.id);
     await globex.publish();
     const third = await publish({ org: globex.id, feature: 'surveys' });
     await settle([client], globex.id);
@@ -217,6 +222,7 @@ describe('changes while a browser is open', () => {
     const client = await join(person);
     const to = { audience: { ...everyone, everyone: false, sites: ['gdynia'] } };
     const before = await publish({ to });
+    await settle([client]);
     const state = {
       id: person.id,
       version: 2n,
