@@ -55,10 +55,11 @@ it('accepts at most two thousand entries', () => {
   expect(WordListFields.safeParse({ words: wordsOfLength(2001) }).success).toBe(false);
 });
 
-it('matches the longest comment against the longest list in under 200 ms', () => {
+it('matches the longest comment against the longest list in under 200 ms of processor time', () => {
   const entries = compile(Array.from({ length: 2000 }, (_, at) => (at % 2 ? `word${at}*` : `word ${at}`)));
   const text = 'word '.repeat(800);
-  const began = performance.now();
+  const began = process.cpuUsage();
   for (let round = 0; round < 10; round++) expect(matchesIn(text, entries)).toEqual([]);
-  expect((performance.now() - began) / 10).toBeLessThan(200);
+  const { user, system } = process.cpuUsage(began);
+  expect((user + system) / 1000 / 10).toBeLessThan(200);
 });
