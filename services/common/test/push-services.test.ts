@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:http';
 import { createServer as createHttp2, type Http2Server } from 'node:http2';
-import { createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto';
+import { createECDH, createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from '@jest/globals';
 import { decodeProtectedHeader, jwtVerify } from 'jose';
@@ -178,12 +178,12 @@ it('[NOTE-2] encrypts the example of RFC 8291 exactly', () => {
     p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
     auth: 'BTBZMqHH6r4Tts7J_aSIgg',
   };
-  const sealed = encryptForBrowser(
-    Buffer.from('When I grow up, I want to be a watermelon'),
-    receiver,
-    bytes('DGv6ra1nlYgDCS1FRnbzlw'),
-    bytes('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw'),
-  );
+  const privateKey = createECDH('prime256v1');
+  privateKey.setPrivateKey(bytes('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw'));
+  const sealed = encryptForBrowser(Buffer.from('When I grow up, I want to be a watermelon'), receiver, {
+    privateKey,
+    salt: bytes('DGv6ra1nlYgDCS1FRnbzlw'),
+  });
   expect(sealed.toString('base64url')).toBe(
     'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
   );

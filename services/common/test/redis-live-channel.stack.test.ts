@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { createClient } from '@redis/client';
+import { createClient } from 'redis';
 import type { AddressedLiveEventValue } from '../src/live/live-channel.ts';
 import { RedisLiveChannel } from '../src/live/redis-live-channel.ts';
 import { TestRedis } from '../src/testing/test-redis.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { createClient } from '@redis/client';
+import { createClient } from 'redis';
 import { RedisPresence } from '../src/presence/redis-presence.ts';
 import { TestRedis } from '../src/testing/test-redis.ts';
 import { stackServices } from '../src/testing/stack-services.ts';

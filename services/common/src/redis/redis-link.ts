@@ -1,4 +1,4 @@
-import { createClient } from '@redis/client';
+import { createClient } from 'redis';
 import type { Logger } from '../log/logger.ts';
 
 /**
