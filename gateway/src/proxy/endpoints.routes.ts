@@ -57,7 +57,7 @@ export const authenticateCaller = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Caller> =>
-  accessCheck.authenticate(request.headers.authorization).catch(async (error: unknown) => {
+  accessCheck.authenticate(request, reply).catch(async (error: unknown) => {
     await rateLimits.take(rate, request.ip, reply);
     throw error;
   });

@@ -5,6 +5,9 @@ import { ApiTokensConsumer } from './auth/api-tokens.consumer.ts';
 import { ApiTokens } from './auth/api-tokens.ts';
 import { ApiTokenReplicaSchema } from './auth/api-token.schema.ts';
 import { CallerResolver } from './auth/caller-resolver.ts';
+import { AccessTokenStrategy } from './auth/strategies/access-token.strategy.ts';
+import { ApiTokenStrategy } from './auth/strategies/api-token.strategy.ts';
+import { ScimTokenStrategy } from './auth/strategies/scim-token.strategy.ts';
 import { TokenVerifier } from './auth/token-verifier.ts';
 import { Config, type ServiceConfig } from './config/service-config.ts';
 import { DirectoryCache } from './directory/directory-cache.ts';
@@ -63,6 +66,9 @@ export class CoreModule {
       ApiTokens,
       CallerResolver,
       AccessCheck,
+      AccessTokenStrategy,
+      ApiTokenStrategy,
+      ScimTokenStrategy,
     ];
     return {
       module: CoreModule,

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { admits } from '@atrium/proto/access';
 import { acceptsApiTokens, type Endpoint } from '@atrium/proto/endpoint';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import passport, { type AuthenticateCallback } from 'passport';
 import { runForOrganisation, type Caller } from '../context/request-context.ts';
 import { Directory } from '../directory/directory.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { CallerResolver } from './caller-resolver.ts';
+import { strategies, type AuthenticateOptions } from './strategies/authenticate-options.ts';
 
 /**
  * Checks whether a caller may use an endpoint, in this order: session, feature, permission. The gateway checks first,
@@ -12,14 +15,23 @@ import { CallerResolver } from './caller-resolver.ts';
  */
 @Injectable()
 export class AccessCheck {
-  constructor(
-    private readonly callerResolver: CallerResolver,
-    private readonly directory: Directory,
-  ) {}
+  /** For Passport. */
+  readonly options: AuthenticateOptions;
 
-  /** Resolves the caller from an `Authorization` header. */
-  async authenticate(authorization: string | undefined): Promise<Caller> {
-    return (await this.callerResolver.authenticate(bearer(authorization))).caller;
+  constructor(
+    callers: CallerResolver,
+    private readonly directory: Directory,
+  ) {
+    this.options = { session: false, callers };
+  }
+
+  /** For routes outside Nest, which have no guards: the same strategies as {@link AccessGuard}. */
+  authenticate(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+    const { promise, resolve, reject } = Promise.withResolvers<Caller>();
+    const done: AuthenticateCallback = (error, caller) =>
+      caller ? resolve(caller as Caller) : reject(error ?? new DomainError('unauthenticated'));
+    passport.authenticate(strategies, this.options, done)(request, reply, reject);
+    return promise;
   }
 
   async authorise(
@@ -35,10 +47,4 @@ export class AccessCheck {
       throw new DomainError('permission-denied', 'Not available to API tokens');
     if (!admits(caller.allowance, { access, scoped })) throw new DomainError('permission-denied');
   }
-}
-
-function bearer(authorization: string | undefined): string {
-  const [scheme, token] = (authorization ?? '').split(' ');
-  if (scheme?.toLowerCase() !== 'bearer' || !token) throw new DomainError('unauthenticated');
-  return token;
 }

@@ -4,7 +4,7 @@ import { runForOrganisation } from '../context/request-context.ts';
 import { Directory } from '../directory/directory.ts';
 import type { PersonReplica } from '../directory/replicas.schema.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { ApiTokens, isApiToken, restrictToToken } from './api-tokens.ts';
+import { ApiTokens, restrictToToken } from './api-tokens.ts';
 import { TokenVerifier, type VerifiedTokenClaims } from './token-verifier.ts';
 
 /** Resolves a token to its person, as the service's replica has them now. */
@@ -16,10 +16,8 @@ export class CallerResolver {
     private readonly directory: Directory,
   ) {}
 
-  async authenticate(token: string): Promise<{ caller: Caller; expiresAt: Date }> {
-    if (isApiToken(token)) return this.byApiToken(token);
-    const claims = await this.tokens.verify(token);
-    return { caller: await this.resolve(claims), expiresAt: new Date(claims.exp * 1000) };
+  async byAccessToken(token: string): Promise<Caller> {
+    return this.resolve(await this.tokens.verify(token));
   }
 
   /** Rejects people without a record here, inactive people, and tokens older than their owner's roles or state. */
@@ -37,14 +35,14 @@ export class CallerResolver {
   }
 
   /** Narrows the owner's current permissions to those of the token. */
-  private async byApiToken(secret: string): Promise<{ caller: Caller; expiresAt: Date }> {
+  async byApiToken(secret: string): Promise<Caller> {
     const token = await this.apiTokens.verify(secret);
     const person = await this.directory.findPersonIn(token.organisation, token.person);
     if (!person?.active) throw new DomainError('unauthenticated');
     const caller = await this.authenticateCaller(person, person.roles);
     const allowance = restrictToToken(caller.allowance, token);
-    const { token: apiToken, scim, expiresAt } = token;
-    return { caller: { ...caller, allowance, apiToken, scim }, expiresAt };
+    const { token: apiToken, scim } = token;
+    return { ...caller, allowance, apiToken, scim };
   }
 
   private authenticateCaller(person: PersonReplica, roles: readonly string[]): Promise<Caller> {

@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { allows } from '@atrium/proto/access';
 import { AccessCheck } from '@atrium/common/auth/access-check';
 import { ApiTokenUse } from '@atrium/common/auth/api-token-use';
-import { currentContext } from '@atrium/common/context/request-context';
+import { currentContext, type Caller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { ServiceLog } from '@atrium/common/log/service-log';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -25,7 +25,9 @@ export async function mountScim(app: NestFastifyApplication): Promise<void> {
   await server.register(
     async (scope) => {
       speakScim(scope, get(ServiceLog));
-      scope.addHook('onRequest', (request) => admit(request, get(AccessCheck), get(ApiTokenUse)));
+      scope.addHook('onRequest', async (request, reply) =>
+        admit(await get(AccessCheck).authenticate(request, reply), get(ApiTokenUse)),
+      );
       serveDiscovery(scope, get(ScimBase).url);
       serveResource(scope, '/Users', get(ScimUserPresenter), get(ScimUsersService));
       serveResource(scope, '/Groups', get(ScimGroupPresenter), get(ScimGroupsService));
@@ -58,8 +60,7 @@ function speakScim(scope: FastifyInstance, log: ServiceLog): void {
 }
 
 /** Requires a provisioning token whose owner still manages people. */
-async function admit({ headers }: FastifyRequest, accessCheck: AccessCheck, use: ApiTokenUse): Promise<void> {
-  const caller = await accessCheck.authenticate(headers.authorization);
+async function admit(caller: Caller, use: ApiTokenUse): Promise<void> {
   if (!caller.scim || !allows(caller.allowance, 'admin:users'))
     throw new DomainError('permission-denied', 'A provisioning token is required');
   const context = currentContext();
