@@ -7,8 +7,11 @@ import { GracefulShutdown } from '@atrium/common/http/graceful-shutdown';
 import { createLogger, nestLogger } from '@atrium/common/log/logger';
 import { ServiceLog } from '@atrium/common/log/service-log';
 import { MessageServer } from '@atrium/common/messaging/message-server';
+import { kitMigrations } from '@atrium/common/mongo/kit-migrations';
+import { migrate } from '@atrium/common/mongo/migrations';
 import { allEndpoints } from '@atrium/proto/api';
 import type { FastifyInstance } from 'fastify';
+import type { Connection, mongo } from 'mongoose';
 import type { GatewayConfig } from './config.ts';
 import { serveMailbox } from './dev-mail/mail.routes.ts';
 import type { GatewayDependencies } from './gateway-dependencies.ts';
@@ -44,6 +47,8 @@ export async function startGateway(
     logger: nestLogger(log),
     abortOnError: false,
   });
+  // Idempotent, so several gateways may run them at once.
+  await migrate(context.get<Connection>(getConnectionToken()).db as mongo.Db, kitMigrations);
   await context.listen();
   const fastify = createServer(config, context.get(ServiceLog));
   const gracefulShutdown = new GracefulShutdown(fastify);

@@ -162,7 +162,7 @@ describe('[AUTH-6] access control', () => {
   });
 
   it('[AUTH-7] refuses a token older than its owner’s roles with token-outdated', async () => {
-    const changed = await organisation.person({ state: { accessVersion: 3n } });
+    const changed = await organisation.person({ access: { version: 3n } });
     const response = await fixture.fetch('/api/v1/notes', { as: { ...changed, accessVersion: 2 } });
     expect((await problemOf(response)).code).toBe('token-outdated');
     expect((await fixture.fetch('/api/v1/notes', { as: changed })).status).toBe(200);

@@ -49,7 +49,7 @@ describe('a change received by another gateway', () => {
   it('[AUTH-7] closes live connections here', async () => {
     const person = await organisation.person();
     const client = await LiveClient.signedIn(fixture.url, await fixture.service.tokenOf(person));
-    await written('replica_people', person.id, { accessVersion: 2 });
+    await written('replica_access', person.id, { version: 2 });
     expect(await client.ended()).toEqual({ reason: 'token-outdated', code: 4401 });
   });
 
@@ -63,7 +63,7 @@ describe('a change received by another gateway', () => {
     await organisation.publish();
     const back = await organisation.person({ can: ['user:articles'] });
     await until(200, () => statusOf(back, '/api/v1/notes/articles'));
-    await written('replica_people', back.id, { active: false });
+    await written('replica_access', back.id, { active: false });
     await until(403, () => statusOf(back, '/api/v1/notes/articles'));
   });
 });

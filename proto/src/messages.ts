@@ -26,6 +26,7 @@ import {
   CommentReportedSchema,
 } from './gen/content/v1/comment_pb.ts';
 import { SubjectStateSchema } from './gen/content/v1/subject_pb.ts';
+import { AccessStateSchema } from './gen/identity/v1/access_pb.ts';
 import { ApiTokenStateSchema, ApiTokenUsedSchema } from './gen/identity/v1/api_token_pb.ts';
 import { OrganisationStateSchema } from './gen/identity/v1/organisation_pb.ts';
 import { PersonStateSchema } from './gen/identity/v1/person_pb.ts';
@@ -56,6 +57,7 @@ export interface Topic {
 const topics = {
   // 2: phone numbers, for text messages.
   people: { name: 'identity.people', keeps: 'state', shape: 2 },
+  access: { name: 'identity.access', keeps: 'state' },
   roles: { name: 'identity.roles', keeps: 'state' },
   units: { name: 'identity.units', keeps: 'state' },
   // 2: colour and logo, for e-mails.
@@ -88,6 +90,7 @@ const on = <D extends DescMessage>(topic: Topic, schema: D): MessageType<D> => (
 
 export const messages = {
   person: on(topics.people, PersonStateSchema),
+  access: on(topics.access, AccessStateSchema),
   role: on(topics.roles, RoleStateSchema),
   unit: on(topics.units, UnitStateSchema),
   organisation: on(topics.organisations, OrganisationStateSchema),

@@ -67,7 +67,7 @@ async function untilBulkDone(editor, id) {
 async function untilRoleKnown(client, role, { count }) {
   for (;;) {
     const known = await Promise.all(
-      databases.map((name) => client.db(name).collection('replica_people').countDocuments({ roles: role })),
+      databases.map((name) => client.db(name).collection('replica_access').countDocuments({ roles: role })),
     );
     if (known.every((many) => many >= count)) return performance.now();
     await wait(pollInterval);

@@ -10,8 +10,8 @@ export async function crowdTokens(mongoUri, signer, many) {
       .find({ last: /^Crowd/, state: 'active' })
       .limit(many)
       .toArray();
-    const replicas = client.db('atrium_gateway').collection('replica_people');
-    const versions = new Map((await replicas.find().toArray()).map((one) => [one._id, one.accessVersion]));
+    const replicas = client.db('atrium_gateway').collection('replica_access');
+    const versions = new Map((await replicas.find().toArray()).map((one) => [one._id, one.version]));
     return await Promise.all(
       found.map(async (person) => ({
         id: person._id,

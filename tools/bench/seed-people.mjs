@@ -4,6 +4,11 @@ import { randomUUID } from 'node:crypto';
 /** Collections that hold people: the originals and the copies of the other services. */
 const places = [
   ['atrium_identity', 'people'],
+  ['atrium_content', 'replica_access'],
+  ['atrium_chat', 'replica_access'],
+  ['atrium_notifications', 'replica_access'],
+  ['atrium_gateway', 'replica_access'],
+  ['atrium_identity', 'replica_access'],
   ['atrium_content', 'replica_people'],
   ['atrium_chat', 'replica_people'],
   ['atrium_notifications', 'replica_people'],
@@ -43,12 +48,8 @@ async function copy(collection, crowd, org) {
       crowd.slice(at, at + batch).map(({ _id, like, email, last }) => ({
         ...known.get(like),
         _id,
-        ...(known.get(like).roles && {
-          email,
-          last,
-          photo: null,
-          roles: known.get(like).roles.slice(0, 1),
-        }),
+        ...(known.get(like).email && { email, last, photo: null }),
+        ...(known.get(like).roles && { roles: known.get(like).roles.slice(0, 1) }),
         ...(known.get(like).sortName && { sortName: `${last.toLowerCase()} ${_id}` }),
       })),
       { ordered: false },

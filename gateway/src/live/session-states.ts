@@ -12,7 +12,7 @@ import type { LiveSocket } from './live-socket.ts';
 import { Sockets } from './sockets.ts';
 
 /**
- * The current callers behind the sockets, and the features that are on. A change to a person or a role invalidates the
+ * The current callers behind the sockets, and the features that are on. A change to a person, their access or a role invalidates the
  * affected callers in the same turn, so the very next live event is checked against the new state.
  */
 @Injectable()
@@ -81,7 +81,7 @@ export class SessionStates {
       this.invalidate([...this.sockets.all()].filter(({ claims }) => claims?.roles.includes(id)));
     // People in or below the team may belong to other audiences now.
     if (kind === 'units') this.invalidate(this.sockets.all());
-    if (kind !== 'people') return;
+    if (kind !== 'people' && kind !== 'access') return;
     const theirs = [...this.sockets.ofPerson(id)];
     this.invalidate(theirs);
     // Their session may be over. If so, the socket closes now instead of at the next live event.

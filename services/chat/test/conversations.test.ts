@@ -67,7 +67,7 @@ describe('[CHAT-1] conversations', () => {
     const { ada, bo, cy, org } = chatFixture;
     const { roles } = bo;
     const others = await Promise.all(
-      Array.from({ length: 50 }, () => org.person({ state: { roles: [...roles] } })),
+      Array.from({ length: 50 }, () => org.person({ access: { roles: [...roles] } })),
     );
     const group = await chatFixture.group([bo, cy, ...others]);
     const { seq } = await chatFixture.say(group, 'Who has the key?', ada);
@@ -191,7 +191,7 @@ describe('[CHAT-1] conversations', () => {
       email: 'gone@example.test',
       language: 'en-GB',
     };
-    const gone = { ...state, version: 2n, roles: [...leaver.roles], active: false, accessVersion: 2n };
+    const gone = { ...state, version: 2n, active: false };
     await service.publish(messages.person, chatFixture.org.id, leaver.id, gone);
     expect(await chatFixture.see(group, cy)).toMatchObject({ size: 2, last: { kind: 'event' } });
     expect(await codeOf(chatFixture.say(direct, 'Hello?', ada))).toBe('wrong-state');

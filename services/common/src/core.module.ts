@@ -17,6 +17,7 @@ import { DeferredCallerResolver } from './directory/deferred-caller-resolver.ts'
 import { Scopes } from './directory/scopes.ts';
 import {
   OrganisationReplicaSchema,
+  AccessReplicaSchema,
   PersonReplicaSchema,
   RoleReplicaSchema,
   UnitReplicaSchema,
@@ -83,6 +84,7 @@ export class CoreModule {
 
 const models = MongooseModule.forFeature([
   { name: 'PersonReplica', schema: PersonReplicaSchema },
+  { name: 'AccessReplica', schema: AccessReplicaSchema },
   { name: 'RoleReplica', schema: RoleReplicaSchema },
   { name: 'UnitReplica', schema: UnitReplicaSchema },
   { name: 'OrganisationReplica', schema: OrganisationReplicaSchema },

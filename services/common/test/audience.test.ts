@@ -47,9 +47,7 @@ const staff = Array.from({ length: 200 }, (_, at): Omit<PersonReplica, 'org'> =>
   site: orNone(sites),
   unit: orNone(unitIds),
   reportsTo: null,
-  roles: [],
   active: below(10) > 0,
-  accessVersion: 1,
 }));
 const ids = staff.map(({ _id }) => _id);
 const random = (): Audience => ({

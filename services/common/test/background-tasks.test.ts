@@ -3,7 +3,7 @@ import type { ApiError } from '@atrium/proto/client';
 import { messages } from '@atrium/proto/messages';
 import { identityTasks } from '@atrium/proto/tasks';
 import { ServiceConfig } from '../src/config/service-config.ts';
-import { runInContext } from '../src/context/request-context.ts';
+import { runForOrganisation, runInContext } from '../src/context/request-context.ts';
 import { Directory } from '../src/directory/directory.ts';
 import { serve, type RunningService } from '../src/serve.ts';
 import { PushServices } from '../src/push/push-services.ts';
@@ -123,10 +123,16 @@ it('[TASK-1] [PERM-6] a long task stops when its owner loses the permission', as
   const id = await start({ to: 5, holdsAt: 3 }, {}, clerk);
   await holding;
   const roles = [await org.role([])];
-  await org.person({ state: { id: clerk.id, version: 2n, roles } });
+  await service.publish(messages.access, org.id, clerk.id, {
+    id: clerk.id,
+    version: 2n,
+    roles,
+    active: true,
+  });
   for (const { app } of [service, other])
     await until(async () => {
-      const known = await app.get(Directory).findPersonIn(org.id, clerk.id);
+      const find = () => app.get(Directory).findAccess(clerk.id);
+      const known = await runForOrganisation(org.id, 'test', find);
       return known?.roles[0] === roles[0] || null;
     });
   letGo();

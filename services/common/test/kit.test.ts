@@ -41,7 +41,7 @@ describe('a request', () => {
 
   it('is refused without a session, with an outdated token, without permission, and while the feature is off', async () => {
     const nobody = await org.person({ can: [] });
-    const stale = await org.person({ state: { accessVersion: 3n } });
+    const stale = await org.person({ access: { version: 3n } });
     expect(await codeOf(service.call(notes.write, { body: { text: 'x' } }))).toBe('unauthenticated');
     expect(await codeOf(write('x', { ...stale, accessVersion: 2 }))).toBe('token-outdated');
     expect(await codeOf(write('x', nobody))).toBe('permission-denied');

@@ -90,7 +90,9 @@ async function publishAda(): Promise<void> {
   const claims = { userClaims: { articles: 'allow' }, adminClaims: {} };
   await publishAs(messages.role, ada.role, { id: ada.role, version: 1n, name: 'Role', ...claims });
   const names = { first: 'Ada', last: 'Test', email: 'ada@example.test', language: 'en-GB' };
-  const person = { id: ada.id, version: 1n, ...names, roles: [ada.role], active: true, accessVersion: 1n };
+  const state = { id: ada.id, version: 1n, active: true };
+  const person = { ...state, ...names };
+  await publishAs(messages.access, ada.id, { ...state, roles: [ada.role] });
   await publishAs(messages.person, ada.id, person);
 }
 

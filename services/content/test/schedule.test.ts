@@ -154,9 +154,12 @@ describe('due articles', () => {
         const scope = { ...nobody, sites: ['lodz'] };
         const role = reason === 'outside-scope' ? await room.org.role([...can], [], false, scope) : null;
         const active = reason !== 'account-inactive';
+        const state = { id: person.id, version: 2n, active };
+        const access = { ...state, roles: role ? [role] : [] };
+        await service.publish(messages.access, room.org.id, person.id, access);
         await service.publish(messages.person, room.org.id, person.id, {
-          ...{ id: person.id, version: 2n, first: 'Test', last: 'Moved', email: `${person.id}@example.test` },
-          ...{ language: 'en-GB', roles: role ? [role] : [], active, accessVersion: 1n, held: false },
+          ...{ ...state, first: 'Test', last: 'Moved', email: `${person.id}@example.test` },
+          ...{ language: 'en-GB', held: false },
         });
       });
       expect(article).toMatchObject({ state: 'draft', publishAt: null });

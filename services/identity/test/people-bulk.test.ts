@@ -64,9 +64,9 @@ it('[USER-3] assigns roles in the background to everyone a filter finds; superus
     expect((await testOrganisation.getPerson(person)).roles).toEqual([role.id]);
   await service.settled();
   const state = service
-    .published(messages.person, testOrganisation.org)
+    .published(messages.access, testOrganisation.org)
     .findLast((person) => person.id === others[0]?.id);
-  expect(state).toMatchObject({ roles: [role.id], accessVersion: 2n });
+  expect(state).toMatchObject({ roles: [role.id], version: 2n });
 });
 
 it('[USER-3] edits a selection, reports what failed and why, and retries the failures', async () => {

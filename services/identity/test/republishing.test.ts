@@ -15,8 +15,12 @@ afterAll(() => service.stop());
 
 const findRow = async (collection: string, _id: string) =>
   (await service.collection(collection).findOne({ _id: _id as never })) ?? {};
+const changedTopics = allTopics.filter(({ shape = 1 }) => shape > 1).map(({ name }) => name);
 const shapes = async () =>
-  service.collection('published_shapes').find({ org: testOrganisation.org }).toArray();
+  service
+    .collection('published_shapes')
+    .find({ org: testOrganisation.org, topic: { $in: changedTopics } })
+    .toArray();
 const countPublished = (id: string) =>
   service.published(messages.person, testOrganisation.org).filter((one) => one.id === id).length;
 /**
@@ -73,8 +77,20 @@ it('republishing fills replica fields missing from before an upgrade, at the sam
   expect(countPublished(person.id)).toBe(3);
 });
 
+it('[AUTH-7] the access of everyone is published by an installation that has not published it before', async () => {
+  const person = await testOrganisation.addPerson({});
+  await service.settled();
+  const before = await findRow('replica_access', person.id);
+  expect(before).toMatchObject({ version: 1, active: true });
+  await service.restart(async () => {
+    await service.collection('published_shapes').deleteMany({ topic: messages.access.topic.name });
+    await service.collection('replica_access').deleteMany({});
+  });
+  const row = () => service.collection('replica_access').findOne({ _id: person.id as never });
+  expect(await until(row)).toEqual(before);
+});
+
 it('every topic with a changed shape can be republished by its owner', () => {
-  const changedTopics = allTopics.filter(({ shape = 1 }) => shape > 1).map(({ name }) => name);
   const stateRepublisher = service.app.get(StateRepublisher, { strict: false });
   expect(changedTopics.filter((name) => !stateRepublisher.publishes(name))).toEqual([]);
 });

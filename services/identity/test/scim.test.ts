@@ -117,8 +117,8 @@ it('[AUTH-8] a deactivated person is signed out at once, and comes back as the s
   const id = await create();
   await scim('PATCH', `/Users/${id}`, patchOf({ op: 'Replace', path: 'active', value: 'False' }));
   await service.settled();
-  const state = service.published(messages.person, testOrganisation.org).findLast((one) => one.id === id);
-  expect(state).toMatchObject({ active: false, accessVersion: 2n });
+  const state = service.published(messages.access, testOrganisation.org).findLast((one) => one.id === id);
+  expect(state).toMatchObject({ active: false, version: 2n });
   const { email } = await testOrganisation.getPerson(id);
   expect((await scim('DELETE', `/Users/${id}`)).status).toBe(204);
   expect((await scim('GET', `/Users/${id}`)).status).toBe(404);

@@ -130,7 +130,7 @@ export class TestOrganisation {
     const person = await this.getPerson(id);
     await this.service.settled();
     const state = this.service
-      .published(messages.person, this.org)
+      .published(messages.access, this.org)
       .filter((one) => one.id === id)
       .at(-1);
     return {
@@ -138,7 +138,7 @@ export class TestOrganisation {
       org: this.org,
       name: person.name,
       roles: person.roles,
-      accessVersion: Number(state?.accessVersion),
+      accessVersion: Number(state?.version),
     };
   }
 }

@@ -102,9 +102,7 @@ it('[NOTE-1] a whole company is notified in batches, each person once', async ()
       create(PersonStateSchema, {
         ...state,
         site: 'leeds',
-        roles: [...ada.roles],
         active: true,
-        accessVersion: 1n,
       }),
     );
     return {

@@ -1,5 +1,6 @@
 import { MemoryLiveChannel } from '@atrium/common/live/memory-live-channel';
 import { LocalMailbox } from '@atrium/common/mail/local-mailbox';
+import { kitMigrations } from '@atrium/common/mongo/kit-migrations';
 import { migrate } from '@atrium/common/mongo/migrations';
 import { MemoryBus } from '@atrium/common/messaging/memory-bus';
 import { MongoBusStore } from '@atrium/common/messaging/mongo-bus-store';
@@ -76,7 +77,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       `${options.publicUrl}/files/${definition.name}`,
     );
     const { db } = bus.connection.useDb(`atrium_${definition.name}`);
-    if (definition.migrations) await migrate(db as mongoose.mongo.Db, definition.migrations);
+    await migrate(db as mongoose.mongo.Db, [...kitMigrations, ...(definition.migrations ?? [])]);
     return serve(definition, configOf(definition.name, options, jwksUrl, port), { ...parts, storage });
   };
   const identity = await configureIdentity(IdentityConfig.parse({ ...options.licence }));

@@ -8,6 +8,7 @@ const idMayStay = new Map([
   ['audit_entries', 'who did something, by an id that leads to nobody any more'],
   ['personal_requests', 'the receipt'],
   ['replica_people', 'empty beside the id, so that an older state brings nothing back'],
+  ['replica_access', 'empty beside the id, so that an older state brings nothing back'],
   ['replica_follows', 'empty beside the id'],
   ['webhook_person_states', 'empty beside the id'],
   ['replica_mobiles', 'empty beside the id, so that an older state brings no number back'],

@@ -4,10 +4,11 @@ import type { Connection, mongo } from 'mongoose';
 import { createCache, mebibyte, type Cache } from '../memory/cache.ts';
 import { outsideOfTransactions } from '../mongo/transactions.ts';
 
-export type CacheKind = 'people' | 'roles' | 'units' | 'organisations' | 'apiTokens';
+export type CacheKind = 'people' | 'access' | 'roles' | 'units' | 'organisations' | 'apiTokens';
 
 const collections: Record<string, CacheKind> = {
   replica_people: 'people',
+  replica_access: 'access',
   replica_roles: 'roles',
   replica_units: 'units',
   replica_organisations: 'organisations',
@@ -21,6 +22,7 @@ interface Entry {
 /** Limits of memory. Roles and units of the largest organisations fit completely; people who are active do. */
 const newEntries = (): Record<CacheKind, Cache<Entry>> => ({
   people: createCache(16 * mebibyte),
+  access: createCache(8 * mebibyte),
   roles: createCache(4 * mebibyte),
   units: createCache(4 * mebibyte),
   organisations: createCache(4 * mebibyte),

@@ -5,6 +5,7 @@ import { Claims } from '@atrium/proto/access';
 import { Audience } from '@atrium/proto/audience';
 import { Language } from '@atrium/proto/common';
 import { Feature } from '@atrium/proto/features';
+import type { AccessState } from '@atrium/proto/gen/identity/v1/access_pb';
 import type { OrganisationState } from '@atrium/proto/gen/identity/v1/organisation_pb';
 import type { PersonState } from '@atrium/proto/gen/identity/v1/person_pb';
 import type { RoleState } from '@atrium/proto/gen/identity/v1/role_pb';
@@ -13,14 +14,26 @@ import { messages } from '@atrium/proto/messages';
 import type { Model } from 'mongoose';
 import { Consumes, type ReceivedMessage } from '../messaging/consumes.ts';
 import { DirectoryCache } from './directory-cache.ts';
-import { replaceAllIfNewer, replaceIfNewer, type ReplicaRow } from './replace-if-newer.ts';
-import type { OrganisationReplica, PersonReplica, RoleReplica, UnitReplica } from './replicas.schema.ts';
+import {
+  replaceAlikeIfNewer,
+  replaceAllIfNewer,
+  replaceIfNewer,
+  type ReplicaRow,
+} from './replace-if-newer.ts';
+import type {
+  AccessReplica,
+  OrganisationReplica,
+  PersonReplica,
+  RoleReplica,
+  UnitReplica,
+} from './replicas.schema.ts';
 
-/** Keeps the service's replicas of people, roles, units and organisations in step with identity. */
+/** Keeps the service's replicas of people, their access, roles, units and organisations in step with identity. */
 @Controller()
 export class DirectoryConsumer {
   constructor(
     @InjectModel('PersonReplica') private readonly people: Model<PersonReplica>,
+    @InjectModel('AccessReplica') private readonly access: Model<AccessReplica>,
     @InjectModel('RoleReplica') private readonly roles: Model<RoleReplica>,
     @InjectModel('OrganisationReplica') private readonly organisations: Model<OrganisationReplica>,
     @InjectModel('UnitReplica') private readonly units: Model<UnitReplica>,
@@ -32,6 +45,13 @@ export class DirectoryConsumer {
     const rows = arrived.map(({ message }) => toPerson(message));
     await replaceAllIfNewer(this.people, rows);
     for (const { _id } of rows) this.cache.invalidate('people', _id);
+  }
+
+  @Consumes(messages.access, { batch: true })
+  async onAccess(@Payload() arrived: readonly ReceivedMessage<AccessState>[]): Promise<void> {
+    const rows = arrived.map(({ message }) => toAccess(message));
+    await replaceAlikeIfNewer(this.access, rows);
+    for (const { _id } of rows) this.cache.invalidate('access', _id);
   }
 
   @Consumes(messages.role)
@@ -69,6 +89,13 @@ export class DirectoryConsumer {
   }
 }
 
+const toAccess = ({ id, version, roles, active }: AccessState): ReplicaRow<AccessReplica> => ({
+  _id: id,
+  version: Number(version),
+  roles,
+  active,
+});
+
 const toPerson = (state: PersonState): ReplicaRow<PersonReplica> => ({
   _id: state.id,
   version: Number(state.version),
@@ -85,8 +112,6 @@ const toPerson = (state: PersonState): ReplicaRow<PersonReplica> => ({
   reportsTo: state.reportsTo ?? null,
   deputy: state.deputy ?? null,
   timeZone: state.timeZone ?? null,
-  roles: state.roles,
   active: state.active,
-  accessVersion: Number(state.accessVersion),
   held: state.held,
 });

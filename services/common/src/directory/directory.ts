@@ -8,11 +8,17 @@ import type { Feature } from '@atrium/proto/features';
 import { rootUnit } from '@atrium/proto/identity/structure';
 import { covers } from '@atrium/proto/scope';
 import type { Model, QueryFilter } from 'mongoose';
-import { currentOrganisation, runForOrganisation, type Caller } from '../context/request-context.ts';
+import { currentOrganisation, type Caller } from '../context/request-context.ts';
 import { createCache, mebibyte } from '../memory/cache.ts';
 import { audienceFilter } from './audience-filter.ts';
 import { DirectoryCache } from './directory-cache.ts';
-import type { OrganisationReplica, PersonReplica, RoleReplica, UnitReplica } from './replicas.schema.ts';
+import type {
+  AccessReplica,
+  OrganisationReplica,
+  PersonReplica,
+  RoleReplica,
+  UnitReplica,
+} from './replicas.schema.ts';
 
 /** An organisation has a few dozen role combinations. */
 const allowancesBytes = 4 * mebibyte;
@@ -28,6 +34,7 @@ export class Directory {
 
   constructor(
     @InjectModel('PersonReplica') private readonly people: Model<PersonReplica>,
+    @InjectModel('AccessReplica') private readonly access: Model<AccessReplica>,
     @InjectModel('RoleReplica') private readonly roles: Model<RoleReplica>,
     @InjectModel('OrganisationReplica') private readonly organisations: Model<OrganisationReplica>,
     @InjectModel('UnitReplica') private readonly units: Model<UnitReplica>,
@@ -43,15 +50,16 @@ export class Directory {
     return person?.org === currentOrganisation() ? person : null;
   }
 
+  /** What decides the access of a person. Either this or the profile may be known first. */
+  async findAccess(id: string): Promise<AccessReplica | null> {
+    const access = await this.cache.get('access', id, () => this.access.findById(id).lean<AccessReplica>());
+    return access?.org === currentOrganisation() ? access : null;
+  }
+
   /** People under a legal hold, all of them or those among the given ids. */
   async findPeopleUnderLegalHold(among?: readonly string[]): Promise<string[]> {
     const some = among && { _id: { $in: among } };
     return (await this.people.distinct('_id', { ...some, held: true }).exec()).map(String);
-  }
-
-  /** Like {@link findPerson}, for work that has no organisation yet, such as verifying a token. */
-  findPersonIn(org: string, id: string): Promise<PersonReplica | null> {
-    return runForOrganisation(org, 'directory', () => this.findPerson(id));
   }
 
   async organisation(): Promise<OrganisationReplica | null> {
@@ -96,6 +104,12 @@ export class Directory {
     // If a role changed while it was read, the result may be stale: return it, but do not cache it.
     if (this.cache.isWatching && before === this.roleChanges) this.allowances.set(key, allowance);
     return allowance;
+  }
+
+  /** The permissions of a person. None if they are not active. */
+  async allowanceOfPerson(id: string): Promise<Allowance> {
+    const access = await this.findAccess(id);
+    return this.allowanceOf(access?.active ? access.roles : []);
   }
 
   /** People as others see them. Loads all that are not in memory in one query. */
@@ -144,8 +158,11 @@ export class Directory {
   }
 
   /** A person as a caller, with the permissions of their current roles, or of the given ones. */
-  async toCaller(person: PersonReplica, roles: readonly string[] = person.roles): Promise<Caller> {
-    const [allowance, member] = await Promise.all([this.allowanceOf(roles), this.toAudienceMember(person)]);
+  async toCaller(person: PersonReplica, roles?: readonly string[]): Promise<Caller> {
+    const [allowance, member] = await Promise.all([
+      roles ? this.allowanceOf(roles) : this.allowanceOfPerson(person._id),
+      this.toAudienceMember(person),
+    ]);
     const { _id: id, org } = person;
     return { id, org, name: fullName(person), language: languageOf(person), member, allowance };
   }
@@ -164,25 +181,22 @@ export class Directory {
     return false;
   }
 
-  /** Active people who hold a permission that covers the audience, superusers included. */
-  async findPermissionHolders(
-    permission: Permission,
-    audience: Audience = everyone,
-  ): Promise<readonly PersonReplica[]> {
+  /** IDs of the active people who hold a permission that covers the audience, superusers included. */
+  async findPermissionHolders(permission: Permission, audience: Audience = everyone): Promise<string[]> {
     const all = await this.roles.find({ removed: false }).lean<RoleReplica[]>();
     // Only people with one of these roles can hold it. That narrows the query, since there may be 50,000 people and
     // most have no role.
     const roles: string[] = [];
     for (const role of all)
       if (await this.isPermittedFor(evaluate([role]), permission, audience)) roles.push(role._id);
-    const candidates = await this.people
+    const candidates = await this.access
       .find({ active: true, roles: { $in: roles } })
-      .lean<PersonReplica[]>();
-    const holders: PersonReplica[] = [];
+      .lean<AccessReplica[]>();
+    const holders: string[] = [];
     // Sequential, because a transaction may be running.
-    for (const person of candidates)
-      if (await this.isPermittedFor(await this.allowanceOf(person.roles), permission, audience))
-        holders.push(person);
+    for (const candidate of candidates)
+      if (await this.isPermittedFor(await this.allowanceOf(candidate.roles), permission, audience))
+        holders.push(candidate._id);
     return holders;
   }
 

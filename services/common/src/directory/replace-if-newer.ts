@@ -42,6 +42,26 @@ export async function replaceAllIfNewer<T extends { _id: string; version: number
   }
 }
 
+/**
+ * The same for rows of which many have the same values, as after a bulk change: one update sets all that are alike. Rows
+ * that are not stored yet, or are newer, take the other way.
+ */
+export async function replaceAlikeIfNewer<T extends { _id: string; version: number }>(
+  model: Model<T>,
+  rows: readonly ReplicaRow<T>[],
+): Promise<void> {
+  const org = currentOrganisation();
+  const groups = Map.groupBy(rows, ({ _id: _, ...values }) => JSON.stringify(values)).values();
+  const updates = [...groups].map((alike) => {
+    const [{ _id: _, ...values }] = alike as [ReplicaRow<T>];
+    const ids = alike.map(({ _id }) => _id);
+    const filter = { _id: { $in: ids }, org, version: { $lte: values.version } };
+    return { updateMany: { filter, update: { $set: values } } } as unknown as mongo.AnyBulkWriteOperation;
+  });
+  const { matchedCount } = await model.collection.bulkWrite(updates, { ordered: false });
+  if (matchedCount < rows.length) await replaceAllIfNewer(model, rows);
+}
+
 const isOnlyDuplicates = (error: unknown): boolean =>
   error instanceof mongo.MongoBulkWriteError &&
   [error.writeErrors].flat().every(({ code }) => code === 11_000) &&

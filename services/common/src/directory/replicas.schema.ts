@@ -5,7 +5,7 @@ import type { Feature } from '@atrium/proto/features';
 import type { RetentionChoice } from '@atrium/proto/retention';
 import { Schema } from 'mongoose';
 
-/** A service's replica of a person, built from identity's messages. */
+/** A service's replica of a person's profile, built from identity's messages. */
 export interface PersonReplica {
   readonly _id: string;
   readonly org: string;
@@ -25,11 +25,19 @@ export interface PersonReplica {
   readonly deputy?: string | null;
   /** Their time zone, if it differs from the organisation's. Missing in records from before it was published. */
   readonly timeZone?: string | null;
-  readonly roles: readonly string[];
   readonly active: boolean;
-  readonly accessVersion: number;
   /** Under a legal hold: none of their data is deleted. */
   readonly held?: boolean;
+}
+
+/** What decides a person's access. Small, because it changes for thousands of people at once. */
+export interface AccessReplica {
+  readonly _id: string;
+  readonly org: string;
+  /** Tokens with a smaller number are outdated. */
+  readonly version: number;
+  readonly roles: readonly string[];
+  readonly active: boolean;
 }
 
 export interface RoleReplica {
@@ -91,9 +99,7 @@ export const PersonReplicaSchema = new Schema<PersonReplica>(
     reportsTo: text,
     deputy: text,
     timeZone: text,
-    roles: [String],
     active: Boolean,
-    accessVersion: Number,
     held: Boolean,
   },
   { collection: 'replica_people', versionKey: false },
@@ -103,8 +109,12 @@ export const PersonReplicaSchema = new Schema<PersonReplica>(
   .index({ org: 1, active: 1, department: 1 })
   .index({ org: 1, active: 1, grade: 1 })
   .index({ org: 1, active: 1, unit: 1 })
-  .index({ org: 1, active: 1, roles: 1 })
   .index({ org: 1, held: 1 }, { partialFilterExpression: { held: true } });
+
+export const AccessReplicaSchema = new Schema<AccessReplica>(
+  { _id: String, version: Number, roles: [String], active: Boolean },
+  { collection: 'replica_access', versionKey: false },
+).index({ org: 1, roles: 1 });
 
 export const RoleReplicaSchema = new Schema<RoleReplica>(
   {

@@ -5,6 +5,7 @@ import { ServiceConfig } from '../config/service-config.ts';
 import { createLogger, type Logger } from '../log/logger.ts';
 import { createTopics } from '../messaging/kafka-topics.ts';
 import { StateSnapshots } from '../messaging/state-snapshots.ts';
+import { kitMigrations } from '../mongo/kit-migrations.ts';
 import { migrate } from '../mongo/migrations.ts';
 import { serve, type ServiceDefinition } from '../serve.ts';
 import { startTelemetry } from '../telemetry/telemetry.ts';
@@ -84,7 +85,8 @@ const commands: Readonly<Record<string, Command>> = {
     const connection = await mongoose
       .createConnection(config.MONGODB_URI, { dbName: config.MONGODB_DATABASE })
       .asPromise();
-    const migrated = await migrate(connection.db as mongoose.mongo.Db, service.migrations ?? []);
+    const migrations = [...kitMigrations, ...(service.migrations ?? [])];
+    const migrated = await migrate(connection.db as mongoose.mongo.Db, migrations);
     await connection.close();
     log.info({ created, migrated }, 'Prepared');
   },

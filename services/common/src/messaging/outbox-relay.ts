@@ -148,19 +148,28 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async publish(rows: readonly OutboxRow[]): Promise<void> {
-    await this.bus.publish(rows.map(toMessage));
+    for (const some of chunks(rows.flatMap(toMessages))) await this.bus.publish(some);
     for (const { type, headers, at } of rows)
       recordSpan({ name: `publish ${type}`, kind: SpanKind.PRODUCER, from: headers }, at);
   }
 }
 
-const toMessage = (row: OutboxRow): BusMessage => ({
-  id: row._id.toHexString(),
-  topic: row.topic,
-  key: row.key,
-  type: row.type,
-  org: row.org,
-  at: row.at,
-  headers: row.headers,
-  value: valueOf(row),
-});
+/** IDs are the same each time a row is sent. */
+function toMessages(row: OutboxRow): BusMessage[] {
+  const { _id, topic, key, type, org, at, headers, more = [] } = row;
+  const id = _id.toHexString();
+  const message = { id, topic, key, type, org, at, headers, value: valueOf(row) };
+  return [
+    message,
+    ...more.map((one, index) => ({
+      ...message,
+      id: `${id}.${index + 1}`,
+      key: one.key,
+      value: valueOf(one),
+    })),
+  ];
+}
+
+function* chunks(messages: readonly BusMessage[]): Iterable<BusMessage[]> {
+  for (let at = 0; at < messages.length; at += batch) yield messages.slice(at, at + batch);
+}

@@ -10,8 +10,11 @@ import { currentContext, currentOrganisation } from '../context/request-context.
 import { Transactions } from '../mongo/transactions.ts';
 import { LiveEventBuffer } from './live-event-buffer.ts';
 import { StateSnapshots } from './state-snapshots.ts';
-import type { OutboxRow } from './outbox.schema.ts';
+import type { KeyedValue, OutboxRow } from './outbox.schema.ts';
 import { traceHeaders } from '../telemetry/traces.ts';
+
+/** Keeps rows well below the maximum size of a document. */
+const messagesPerRow = 200;
 
 /** Stores outgoing messages and live events in the transaction of the write they report. */
 @Injectable()
@@ -37,14 +40,20 @@ export class Outbox {
     await this.addMany(type, [{ key, data }]);
   }
 
+  /** Adds messages about several aggregates, many in a row, so that a change of thousands takes few rows. */
   async addMany<D extends DescMessage>(
-    type: MessageType<D>,
+    { topic, schema }: MessageType<D>,
     items: readonly { key: string; data: MessageInitShape<D> }[],
   ): Promise<void> {
-    const rows = items.map(({ key, data }) =>
-      this.row('message', type.topic.name, key, type.schema.typeName, encode(type.schema, data)),
-    );
-    await this.transactions.bufferWrite(this.write, rows);
+    const rows: OutboxRow[] = [];
+    for (let at = 0; at < items.length; at += messagesPerRow) {
+      const [first, ...more] = items
+        .slice(at, at + messagesPerRow)
+        .map(({ key, data }) => ({ key, value: encode(schema, data) })) as [KeyedValue];
+      const row = this.row('message', topic.name, first.key, schema.typeName, first.value);
+      rows.push(more.length > 0 ? { ...row, more } : row);
+    }
+    if (rows.length > 0) await this.transactions.bufferWrite(this.write, rows);
   }
 
   /** Adds a live event for browsers, in the current organisation. */

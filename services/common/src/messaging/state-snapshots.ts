@@ -38,7 +38,7 @@ export class StateSnapshots {
 
   /** Takes part in the transaction that adds the rows. */
   async save(rows: readonly OutboxRow[]): Promise<void> {
-    const states = rows.filter(({ topic }) => stateTopics.has(topic));
+    const states = rows.filter(({ topic }) => stateTopics.has(topic)).flatMap(withEach);
     if (states.length === 0) return;
     await this.states.bulkWrite(
       states.map(({ topic, key, type, org, value }) => ({
@@ -80,6 +80,12 @@ export class StateSnapshots {
     return ids;
   }
 }
+
+/** A row of each message. */
+const withEach = ({ more = [], ...row }: OutboxRow): OutboxRow[] => [
+  row,
+  ...more.map((one) => ({ ...row, ...one })),
+];
 
 /** Lean documents hold the driver's binary type where the schema says buffer. */
 const bytesOf = (value: Buffer): Uint8Array => (value as unknown as { buffer: Uint8Array }).buffer;

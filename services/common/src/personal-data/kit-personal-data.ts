@@ -30,6 +30,8 @@ export class KitPersonalData {
     data.exempt({
       replica_people:
         'emptied by the last state of an erased person; the ID is kept so that an older state restores nothing',
+      replica_access:
+        'emptied by the last state of an erased person; the ID is kept so that an older state restores nothing',
       replica_roles: 'roles',
       replica_units: 'units',
       replica_organisations: 'organisations',

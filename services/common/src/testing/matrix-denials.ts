@@ -34,7 +34,7 @@ export class DeniedCallers {
   static async create(service: TestService): Promise<DeniedCallers> {
     const [org, dark] = [await service.organisation(), await service.organisation()];
     await dark.turnOff(...features);
-    const moved = await org.person({ superuser: true, state: { accessVersion: 2n } });
+    const moved = await org.person({ superuser: true, access: { version: 2n } });
     const superuser = await org.person({ superuser: true });
     return new DeniedCallers(
       service,

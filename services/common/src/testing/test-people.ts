@@ -1,5 +1,6 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { MessageInitShape } from '@bufbuild/protobuf';
+import type { AccessStateSchema } from '@atrium/proto/gen/identity/v1/access_pb';
 import type { PersonStateSchema } from '@atrium/proto/gen/identity/v1/person_pb';
 import { adminPermissions, userPermissions, type Claim, type Permission } from '@atrium/proto/access';
 import type { Audience } from '@atrium/proto/audience';
@@ -27,6 +28,8 @@ export interface TestPersonOptions {
   /** The scope of their admin permissions. Default: everywhere. */
   readonly scope?: Audience;
   readonly state?: Partial<MessageInitShape<typeof PersonStateSchema>>;
+  /** Default: active like the person, with their role. */
+  readonly access?: Partial<MessageInitShape<typeof AccessStateSchema>>;
 }
 
 const everyUserPermission: readonly Permission[] = userPermissions.map((name) => `user:${name}` as const);
@@ -100,19 +103,21 @@ export class TestOrganisation {
       last: id.slice(0, 8),
       email: `${id}@example.test`,
       language: 'en-GB',
-      roles,
       active: true,
-      accessVersion: 1n,
       held: false,
       ...options.state,
     };
-    await this.service.publish(messages.person, this.id, id, state);
+    const access = { id, version: 1n, roles, active: state.active ?? true, ...options.access };
+    await Promise.all([
+      this.service.publish(messages.access, this.id, id, access),
+      this.service.publish(messages.person, this.id, id, state),
+    ]);
     return {
       id,
       org: this.id,
       name: `${state.first} ${state.last}`,
-      roles: state.roles ?? roles,
-      accessVersion: Number(state.accessVersion),
+      roles: access.roles ?? roles,
+      accessVersion: Number(access.version),
     };
   }
 

@@ -19,7 +19,7 @@ export class Mentions {
     if (!person?.active) return false;
     return mayRead(subject, {
       member: await this.directory.toAudienceMember(person),
-      allowance: await this.directory.allowanceOf(person.roles),
+      allowance: await this.directory.allowanceOfPerson(id),
     });
   }
 }

@@ -3,7 +3,7 @@ import { Audit } from '@atrium/common/audit/audit';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { PeopleRepository } from '../people/people.repository.ts';
 import { PersonPublisher } from '../people/person-publisher.ts';
-import { sameFieldsOf } from '../people/person-changes.ts';
+import { sameFieldsOf, touchesProfile } from '../people/person-changes.ts';
 import { aboutOf } from '../people/people.service.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 import { AccountMails } from './account-mails.ts';
@@ -34,11 +34,12 @@ export class AccountChangeWriter {
   /** Call within a transaction. */
   async write(before: PersonRecord, change: AccountChange): Promise<void> {
     const { action, fields, rest, endsTokens = false, mail } = change;
-    const accessVersion = before.accessVersion + (endsTokens ? 1 : 0);
-    const after = await this.people.change(before._id, before.version, { ...fields, ...rest, accessVersion });
+    const outdated = endsTokens && { accessVersion: before.accessVersion + 1 };
+    const changes = { ...fields, ...rest };
+    const after = await this.people.change(before._id, before.version, { ...changes, ...outdated });
     if (!after) throw new DomainError('version-conflict');
     const visible = Object.keys(fields).length > 0;
-    await this.publisher.publish([after], { rights: endsTokens, visible });
+    await this.publisher.publish([after], { rights: endsTokens, profile: touchesProfile(changes), visible });
     await this.audit.record({
       action,
       about: aboutOf(after),

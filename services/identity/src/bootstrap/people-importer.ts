@@ -93,7 +93,8 @@ export class PeopleImporter {
     await this.people.insertMany(records);
     for (const { _id, email, state } of records)
       await this.accounts.add({ personId: _id, org, email, passwordHash, active: state === 'active' });
-    await this.publisher.publish(records.map((record) => ({ ...record, org })));
+    const people = records.map((record) => ({ ...record, org }));
+    await this.publisher.publish(people, { rights: true });
   }
 
   private async detailsOf({ unit, roles, active, createdAt, status, photo }: ImportedPerson) {

@@ -6,6 +6,7 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import type { BulkChange, BulkPreview, BulkSelection } from '@atrium/proto/identity/people-bulk';
 import type { Model, QueryFilter } from 'mongoose';
 import { filterOf } from '../people/people-filters.ts';
+import { touchesProfile } from '../people/person-changes.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 
 type Filter = QueryFilter<PersonRecord>;
@@ -97,8 +98,8 @@ export class BulkPeople {
     if (changes.length === 0) return [];
     const operations = changes.map(({ before, changes: $set, rights }) => ({
       updateOne: {
-        filter: { _id: before._id, version: before.version },
-        update: { $set, $inc: { version: 1, accessVersion: rights ? 1 : 0 } },
+        filter: { _id: before._id, version: before.version, accessVersion: before.accessVersion },
+        update: { $set, $inc: { version: touchesProfile($set) ? 1 : 0, accessVersion: rights ? 1 : 0 } },
       },
     }));
     const { matchedCount } = await this.people.bulkWrite(operations as never);

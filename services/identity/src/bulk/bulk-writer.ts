@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IdentityProvider } from '@atrium/common/identity-provider/identity-provider';
+import { touchesProfile } from '../people/person-changes.ts';
 import { PersonPublisher } from '../people/person-publisher.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 import type { BulkVerdict } from './bulk.ts';
@@ -9,6 +10,8 @@ interface Judged {
   readonly person: PersonRecord | undefined;
   readonly bulkVerdict: BulkVerdict;
 }
+
+type Change = Parameters<BulkPeople['write']>[0][number];
 
 /** Writes the changes for many people in a transaction, and publishes them. */
 @Injectable()
@@ -33,12 +36,18 @@ export class BulkWriter {
       if (state === 'inactive') await this.provider.deactivate(before._id);
     }
     const after = await this.people.write(changes);
-    const visible = changes.some(({ changes: fields }) => Object.keys(fields).some((key) => key !== 'roles'));
-    const withRights = new Set(changes.filter(({ rights }) => rights).map(({ before }) => before._id));
-    for (const rights of [true, false])
+    await this.publish(after, changes);
+  }
+
+  private async publish(after: readonly PersonRecord[], changes: readonly Change[]): Promise<void> {
+    const people = new Map(after.map((person) => [person._id, person]));
+    const kinds = Map.groupBy(changes, (change) => `${change.rights} ${touchesProfile(change.changes)}`);
+    for (const some of kinds.values()) {
+      const [first] = some as [Change];
       await this.publisher.publish(
-        after.filter(({ _id }) => withRights.has(_id) === rights),
-        { rights, visible },
+        some.flatMap(({ before }) => people.get(before._id) ?? []),
+        { rights: first.rights, profile: touchesProfile(first.changes) },
       );
+    }
   }
 }

@@ -48,20 +48,25 @@ export class SyncCompletion {
     const those = (syncResult: SyncResult): SyncRow[] =>
       same.filter(({ _id }) => outcomes.get(_id) === syncResult);
     const toNotify = same.filter(({ tell }) => tell);
-    for (const rights of [true, false])
-      for (const visible of [true, false])
-        await this.publish(
-          toNotify.filter((row) => row.rights === rights && (row.visible ?? true) === visible),
-          { rights, visible },
-        );
+    for (const alike of Map.groupBy(toNotify, kindOf).values()) await this.publish(alike);
     await this.queue.markPublished(toNotify);
     await this.queue.remove(those('done'));
     await this.queue.postpone(those('refused'), pauseOf);
   }
 
-  private async publish(rows: readonly SyncRow[], change: PersonChange): Promise<void> {
-    if (rows.length === 0) return;
+  /** All rows concern the same kind of change. */
+  private async publish(rows: readonly SyncRow[]): Promise<void> {
+    const [first] = rows as [SyncRow];
     const people = await this.people.findByIds(rows.map(({ person }) => person));
-    if (people.length > 0) await this.publisher.publishNow(people, change);
+    if (people.length > 0) await this.publisher.publishNow(people, changeOf(first));
   }
 }
+
+/** Rows from before the kinds of changes were told apart concern the profile, as colleagues see it. */
+const changeOf = ({ rights, profile = true, visible = true }: SyncRow): PersonChange => ({
+  rights,
+  profile,
+  visible,
+});
+
+const kindOf = (row: SyncRow): string => JSON.stringify(changeOf(row));

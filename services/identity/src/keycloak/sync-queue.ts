@@ -8,6 +8,7 @@ import type { SyncRow } from './sync-row.schema.ts';
 export interface SyncRequest {
   readonly tell?: boolean;
   readonly rights?: boolean;
+  readonly profile?: boolean;
   readonly visible?: boolean;
   readonly endSessions?: boolean;
   /** A single session to end. */
@@ -20,7 +21,7 @@ const checkAfter = 90_000;
 const claimLasts = 60_000;
 const epoch = new Date(0);
 /** Nothing is left to publish. */
-const published = { tell: false, rights: false, visible: false };
+const published = { tell: false, rights: false, profile: false, visible: false };
 
 /**
  * People to synchronise with Keycloak. The queue is in identity's own database, with one row per person, however many
@@ -32,14 +33,15 @@ export class SyncQueue {
 
   /** Call in the transaction of the change, so both are committed or neither. */
   async enqueue(org: string, people: readonly string[], request: SyncRequest = {}): Promise<void> {
-    const { tell = false, rights = false, visible = false, endSessions = false, session } = request;
+    const { tell = false, endSessions = false, session } = request;
+    const { rights = false, profile = false, visible = false } = request;
     await this.rows.bulkWrite(
       people.map((person) => ({
         updateOne: {
           filter: { _id: person },
           update: {
             $set: { person, org, mark: randomUUID(), due: new Date(), failures: 0 },
-            $max: { tell, rights, visible, endSessions },
+            $max: { tell, rights, profile, visible, endSessions },
             ...(session !== undefined && { $addToSet: { sessions: session } }),
             $setOnInsert: { claimedUntil: epoch },
           },

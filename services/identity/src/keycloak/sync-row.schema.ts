@@ -11,10 +11,11 @@ export interface SyncRow {
   readonly mark: string;
   readonly due: Date;
   readonly claimedUntil: Date;
-  /** Whether the change has yet to be published, and whether it concerns permissions. */
+  /** Whether the change has yet to be published. */
   readonly tell: boolean;
+  /** What it is about, as in `PersonChange`. Older rows have only the first. */
   readonly rights: boolean;
-  /** Whether colleagues can see the change. Missing in older rows. */
+  readonly profile?: boolean;
   readonly visible?: boolean;
   readonly endSessions: boolean;
   /** Single sessions to end. Missing in older rows. */
@@ -33,6 +34,7 @@ export const SyncRowSchema = acrossOrganisations(
       claimedUntil: Date,
       tell: Boolean,
       rights: Boolean,
+      profile: Boolean,
       visible: Boolean,
       endSessions: Boolean,
       sessions: { type: [String], default: undefined },

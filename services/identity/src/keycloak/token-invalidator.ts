@@ -15,6 +15,6 @@ export class TokenInvalidator {
     const before = await this.people.find(id);
     if (!before) return;
     const after = await this.people.change(id, before.version, { accessVersion: before.accessVersion + 1 });
-    if (after) await this.publisher.publish([after], { rights: true, visible: false });
+    if (after) await this.publisher.publish([after], { rights: true, profile: false });
   }
 }

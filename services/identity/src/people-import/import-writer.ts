@@ -35,8 +35,8 @@ export class ImportWriter {
       (set.state && set.state !== person.state ? stateChanged : others).push(person._id);
     }
     await this.change(changed, before);
-    await this.publish(stateChanged, true);
-    await this.publish([...created.map(({ person }) => person as string), ...others], false);
+    await this.publish([...created.map(({ person }) => person as string), ...stateChanged], true);
+    await this.publish(others, false);
   }
 
   private async create(rows: readonly ImportRowRecord[]): Promise<void> {

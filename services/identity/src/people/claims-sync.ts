@@ -5,7 +5,9 @@ import type { PersonRecord } from './person.schema.ts';
 export interface PersonChange {
   /** Whether it concerns permissions or sessions. */
   readonly rights: boolean;
-  /** Whether colleagues can see it. */
+  /** Whether it concerns anything else. */
+  readonly profile: boolean;
+  /** Whether colleagues can see it in the profile. */
   readonly visible: boolean;
 }
 

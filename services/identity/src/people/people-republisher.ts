@@ -6,6 +6,7 @@ import { OrganisationsRepository } from '../organisation/organisations.repositor
 import { OrganisationsService } from '../organisation/organisations.service.ts';
 import { PeopleRepository } from './people.repository.ts';
 import { PersonPublisher } from './person-publisher.ts';
+import type { PersonRecord } from './person.schema.ts';
 
 const atOnce = 500;
 
@@ -14,20 +15,28 @@ const atOnce = 500;
 export class PeopleRepublisher {
   constructor(
     private readonly people: PeopleRepository,
-    private readonly publisher: PersonPublisher,
+    publisher: PersonPublisher,
     private readonly organisations: OrganisationsRepository,
     private readonly service: OrganisationsService,
     private readonly transactions: Transactions,
     stateRepublisher: StateRepublisher,
   ) {
-    stateRepublisher.define(messages.person, (after) => this.republishPeople(after));
+    stateRepublisher.define(messages.person, (after) =>
+      this.republish(after, (some) => publisher.publishProfiles(some)),
+    );
+    stateRepublisher.define(messages.access, (after) =>
+      this.republish(after, (some) => publisher.publishAccess(some)),
+    );
     stateRepublisher.define(messages.organisation, () => this.republishOrganisation());
   }
 
-  private republishPeople(after: string): Promise<string | null> {
+  private republish(
+    after: string,
+    publish: (some: readonly PersonRecord[]) => Promise<void>,
+  ): Promise<string | null> {
     return this.transactions.run(async () => {
       const some = await this.people.listAfter(after, atOnce);
-      await this.publisher.republish(some);
+      await publish(some);
       return some.length === atOnce ? (some.at(-1)?._id ?? null) : null;
     });
   }

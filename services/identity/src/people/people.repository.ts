@@ -13,6 +13,7 @@ import {
 import type { PeopleQuery } from '@atrium/proto/identity/people';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { byNames, filterOf } from './people-filters.ts';
+import { touchesProfile } from './person-changes.ts';
 import type { PersonRecord } from './person.schema.ts';
 import { TotalCache } from './total-cache.ts';
 
@@ -133,13 +134,21 @@ export class PeopleRepository {
     await mapDuplicateKey('email', () => this.people.insertMany(records as PersonRecord[]));
   }
 
-  /** Changes a person and returns their new state, or null after a concurrent change. */
+  /**
+   * Changes a person and returns their new state, or null after a concurrent change. Roles and access version are not
+   * part of the profile and its version: they change together, and the access version counts their changes.
+   */
   change(id: string, expectedVersion: number, changes: Partial<PersonRecord>): Promise<PersonRecord | null> {
+    const { accessVersion } = changes;
+    const unchanged = {
+      version: expectedVersion,
+      ...(accessVersion !== undefined && { accessVersion: accessVersion - 1 }),
+    };
     return mapDuplicateKey('email', () =>
       this.people
         .findOneAndUpdate(
-          { _id: id, version: expectedVersion },
-          { $set: changes, $inc: { version: 1 } },
+          { _id: id, ...unchanged },
+          { $set: changes, $inc: { version: touchesProfile(changes) ? 1 : 0 } },
           { returnDocument: 'after' },
         )
         .lean<PersonRecord>(),
@@ -161,14 +170,14 @@ export class PeopleRepository {
       if (some.length === 0) return;
       yield await this.changeMany(
         some.map(({ _id }) => _id),
-        { $set: { [field]: to } },
+        { $set: { [field]: to }, $inc: { version: 1 } },
       );
     }
   }
 
   /** Call within a transaction. Puts several people into a team, or into none. */
   setUnit(ids: readonly string[], unit: string | null): Promise<PersonRecord[]> {
-    return this.changeMany(ids, { $set: { unit } });
+    return this.changeMany(ids, { $set: { unit }, $inc: { version: 1 } });
   }
 
   /** Call within a transaction. Assigns a role to several people, which makes their tokens stale. */
@@ -255,9 +264,9 @@ export class PeopleRepository {
 
   private async changeMany(
     ids: readonly string[],
-    { $inc, ...changes }: UpdateQuery<PersonRecord>,
+    changes: UpdateQuery<PersonRecord>,
   ): Promise<PersonRecord[]> {
-    await this.people.updateMany({ _id: { $in: ids } }, { ...changes, $inc: { ...$inc, version: 1 } });
+    await this.people.updateMany({ _id: { $in: ids } }, changes);
     return this.findByIds(ids);
   }
 }

@@ -43,7 +43,7 @@ export class PeopleService {
         password,
       });
       const person = await this.people.get(id);
-      await this.publisher.publish([person]);
+      await this.publisher.publish([person], { rights: true });
       await this.audit.record({ action: 'people.create', about: aboutOf(person), after: fields });
       return person;
     });

@@ -17,23 +17,30 @@ export class PersonPublisher {
   /** Publishes at once, or as soon as tokens carry the change. */
   async publish(
     people: readonly PersonRecord[],
-    { rights = false, visible = true }: Partial<PersonChange> = {},
+    { rights = false, profile = true, visible = profile }: Partial<PersonChange> = {},
   ): Promise<void> {
-    if (people.length > 0 && !(await this.sync.sync(people, { rights, visible })))
-      await this.publishNow(people, { rights, visible });
+    const change = { rights, profile, visible };
+    if (people.length > 0 && !(await this.sync.sync(people, change))) await this.publishNow(people, change);
   }
 
-  /** Publishes unchanged people, for replicas that keep more fields than before. */
-  async republish(people: readonly PersonRecord[]): Promise<void> {
-    if (people.length === 0) return;
-    await this.outbox.addMany(
-      messages.person,
-      people.map((person) => ({ key: person._id, data: toState(person) })),
-    );
+  /** Publishes profiles, also unchanged ones for replicas that keep more fields than before. */
+  async publishProfiles(people: readonly PersonRecord[]): Promise<void> {
+    const items = people.map((person) => ({ key: person._id, data: toProfile(person) }));
+    await this.outbox.addMany(messages.person, items);
   }
 
-  async publishNow(people: readonly PersonRecord[], { rights, visible }: PersonChange): Promise<void> {
-    await this.republish(people);
+  /** The same for what decides their access. */
+  async publishAccess(people: readonly PersonRecord[]): Promise<void> {
+    const items = people.map((person) => ({ key: person._id, data: toAccess(person) }));
+    await this.outbox.addMany(messages.access, items);
+  }
+
+  async publishNow(
+    people: readonly PersonRecord[],
+    { rights, profile, visible }: PersonChange,
+  ): Promise<void> {
+    if (rights) await this.publishAccess(people);
+    if (profile) await this.publishProfiles(people);
     const ids = people.map(({ _id }) => _id);
     await this.outbox.notify({
       name: 'people.changed',
@@ -46,20 +53,25 @@ export class PersonPublisher {
   }
 }
 
+const toAccess = ({ _id, accessVersion, roles, state }: PersonRecord) => ({
+  id: _id,
+  version: BigInt(accessVersion),
+  roles: [...roles],
+  active: state === 'active',
+});
+
 /**
  * Other services show names, job titles and photos of authors, so hidden fields are left out. The address is only used
  * to send mail and is never shown.
  */
-const toState = (person: PersonRecord, { photo } = redactHidden(person)) => ({
+const toProfile = (person: PersonRecord, { photo } = redactHidden(person)) => ({
   id: person._id,
   version: BigInt(person.version),
   first: person.first,
   last: person.last,
   email: person.email,
   language: person.language,
-  roles: [...person.roles],
   active: person.state === 'active',
-  accessVersion: BigInt(person.accessVersion),
   ...(person.jobTitle !== null && { jobTitle: person.jobTitle }),
   ...(photo !== null && { photo }),
   ...(person.department !== null && { department: person.department }),

@@ -56,7 +56,8 @@ export class PersonEraser {
     await this.transactions.run(async () => {
       await this.people.deleteOne({ _id: id });
       await this.provider.removeAccount(id);
-      await this.publisher.publishNow([anonymousRecordOf(person)], { rights: true, visible: true });
+      const everything = { rights: true, profile: true, visible: true };
+      await this.publisher.publishNow([anonymousRecordOf(person)], everything);
     });
     return 1;
   }

@@ -59,7 +59,7 @@ export class RoleAssignmentsService {
   }
 
   private async assignAll(role: RoleRecord, ids: readonly string[]): Promise<void> {
-    await this.publisher.publish(await this.people.addRole(ids, role._id), { rights: true, visible: false });
+    await this.publisher.publish(await this.people.addRole(ids, role._id), { rights: true, profile: false });
     await this.audit.record({ action: 'roles.assignMany', about: aboutRole(role), after: { people: ids } });
   }
 
@@ -89,7 +89,7 @@ export class RoleAssignmentsService {
       accessVersion: person.accessVersion + 1,
     });
     if (!changed) throw new DomainError('version-conflict');
-    await this.publisher.publish([changed], { rights: true, visible: false });
+    await this.publisher.publish([changed], { rights: true, profile: false });
     await this.audit.record({
       action,
       about: aboutPerson(person),

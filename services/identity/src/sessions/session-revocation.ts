@@ -35,7 +35,8 @@ export class SessionRevocation {
       ...(ended === 'all' && { sessionsEndedAt: new Date() }),
     });
     if (!after) throw new DomainError('version-conflict');
-    await this.publisher.publish([after], { rights: true, visible: false });
+    // The profile says when they were signed out everywhere.
+    await this.publisher.publish([after], { rights: true, profile: ended === 'all', visible: false });
     await this.audit.record({ action, about: aboutOf(after) });
   }
 }

@@ -42,7 +42,7 @@ export class GroupRolesWriter {
     const changes = { roles: after.roles, accessVersion: person.accessVersion + 1 };
     const changed = await this.people.change(id, person.version, changes);
     if (!changed) throw new DomainError('version-conflict');
-    await this.publisher.publish([changed], { rights: true, visible: false });
+    await this.publisher.publish([changed], { rights: true, profile: false });
     await this.audit.record({
       action: 'signInProviders.applyGroups',
       about: aboutOf(person),

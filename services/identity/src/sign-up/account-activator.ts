@@ -41,6 +41,7 @@ export class AccountActivator {
     await this.people.insertMany([person]);
     const org = currentOrganisation();
     await this.provider.createAccount({ personId: id, org, email: fields.email, password });
+    await this.publisher.publish([{ ...person, org }], { rights: true });
     await this.record({ ...person, org }, 'signUp.join', { ...whole, roles, method });
   }
 
@@ -56,6 +57,7 @@ export class AccountActivator {
     });
     if (!person) throw new DomainError('link-expired');
     await this.setPassword(person, password);
+    await this.publisher.publish([person]);
     await this.record(person, 'signUp.activate', { first, last, method });
   }
 
@@ -70,7 +72,6 @@ export class AccountActivator {
   }
 
   private async record(person: PersonRecord, action: string, after: object): Promise<void> {
-    await this.publisher.publish([person]);
     await runAsPerson(person, () => this.audit.record({ action, about: aboutOf(person), after }));
   }
 }

@@ -76,7 +76,7 @@ export class BroadcastTaskSync {
     { _id, createdBy }: BroadcastRecord,
   ): Promise<void> {
     const others = await this.directory.findPermissionHolders('admin:broadcast');
-    await this.updates.write(new Set([createdBy, task.by, ...others.map((one) => one._id)]), {
+    await this.updates.write(new Set([createdBy, task.by, ...others]), {
       ...({ kind: 'broadcast', outcome: 'reverted' } as const),
       cause: `${broadcastTrigger(_id)}.${task._id}`,
       subject: broadcastSubject(_id),

@@ -70,10 +70,10 @@ export class ChatPushBuilder {
     return lines.join('\n') || null;
   }
 
-  private async mayChat({ roles }: PersonReplica): Promise<boolean> {
+  private async mayChat({ _id }: PersonReplica): Promise<boolean> {
     const organisation = await this.directory.organisation();
     if (!organisation?.featuresOn.includes('chat')) return false;
-    return allows(await this.directory.allowanceOf(roles), 'user:chat');
+    return allows(await this.directory.allowanceOfPerson(_id), 'user:chat');
   }
 
   private async otherNames(person: string, { participants }: ConversationReplica): Promise<string> {

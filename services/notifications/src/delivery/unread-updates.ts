@@ -25,7 +25,7 @@ export class UnreadUpdates {
       .lean<UpdateRecord[]>();
     const [member, allowance] = await Promise.all([
       this.directory.toAudienceMember(person),
-      this.directory.allowanceOf(person.roles),
+      this.directory.allowanceOfPerson(person._id),
     ]);
     const shown = await this.visible.filter(rows, { member, allowance });
     return shown.length === 0 ? [] : this.presenter.presentAll(shown, languageOf(person));

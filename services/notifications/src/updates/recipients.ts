@@ -59,7 +59,7 @@ export class Recipients {
     for (const id of new Set(people)) {
       const person = await this.directory.findPerson(id);
       if (!person?.active) continue;
-      const allowance = await this.directory.allowanceOf(person.roles);
+      const allowance = await this.directory.allowanceOfPerson(id);
       if (mayRead(subject, { member: await this.directory.toAudienceMember(person), allowance }))
         allowed.push(id);
     }
@@ -67,8 +67,8 @@ export class Recipients {
   }
 
   /** People whose permission covers the audience, or everything if none is given. */
-  async permissionHolders(permission: Permission, audience?: Audience): Promise<string[]> {
-    return (await this.directory.findPermissionHolders(permission, audience)).map(({ _id }) => _id);
+  permissionHolders(permission: Permission, audience?: Audience): Promise<string[]> {
+    return this.directory.findPermissionHolders(permission, audience);
   }
 
   private async read(keys: readonly string[]): Promise<ReadonlyMap<string, SubjectReplica>> {
