@@ -17,9 +17,9 @@ import type { Logger } from './log/logger.ts';
 import { Mailer } from './mail/mailer.ts';
 import { ProcessedMessages, ProcessedMessageSchema } from './messaging/processed-messages.ts';
 import { OutboxRelay } from './messaging/outbox-relay.ts';
-import { StateSnapshots, StateSnapshotSchema } from './messaging/state-snapshots.ts';
 import { StateRepublisher, PublishedShapeSchema } from './messaging/state-republisher.ts';
 import { Outbox } from './messaging/outbox.ts';
+import { Tombstones, TombstoneSchema } from './messaging/tombstones.ts';
 import { OutboxSchema } from './messaging/outbox.schema.ts';
 import { Transactions } from './mongo/transactions.ts';
 import type { BackingServices } from './backing-services.ts';
@@ -61,7 +61,7 @@ export class KitModule {
       { provide: Presence, useValue: backingServices.presence },
       WorksCouncilGuard,
       Transactions,
-      StateSnapshots,
+      Tombstones,
       StateRepublisher,
       Outbox,
       OutboxRelay,
@@ -100,7 +100,7 @@ export class KitModule {
 
 const models = MongooseModule.forFeature([
   { name: 'Outbox', schema: OutboxSchema },
-  { name: 'StateSnapshot', schema: StateSnapshotSchema },
+  { name: 'Tombstone', schema: TombstoneSchema },
   { name: 'PublishedShape', schema: PublishedShapeSchema },
   { name: 'ProcessedMessage', schema: ProcessedMessageSchema },
   { name: 'BackgroundTask', schema: BackgroundTaskSchema },

@@ -8,7 +8,7 @@ import { replaceIfNewer } from '../src/directory/replace-if-newer.ts';
 import { MemoryLiveChannel } from '../src/live/memory-live-channel.ts';
 import { ServiceLog } from '../src/log/service-log.ts';
 import { ProcessedMessages, ProcessedMessageSchema } from '../src/messaging/processed-messages.ts';
-import { StateSnapshots, StateSnapshotSchema } from '../src/messaging/state-snapshots.ts';
+import { Tombstones, TombstoneSchema } from '../src/messaging/tombstones.ts';
 import { MemoryBus } from '../src/messaging/memory-bus.ts';
 import { MongoBusStore } from '../src/messaging/mongo-bus-store.ts';
 import { Config, ServiceConfig } from '../src/config/service-config.ts';
@@ -49,9 +49,8 @@ class Replica {
   ) {
     this.transactions = new Transactions(connection);
     this.rows = connection.model<OutboxRow>('Outbox', OutboxSchema);
-    const states = connection.model('StateSnapshot', StateSnapshotSchema);
-    const stateSnapshots = new StateSnapshots(states as never, this.rows, this.transactions);
-    this.outbox = new Outbox(this.rows, stateSnapshots, this.transactions);
+    const tombstones = new Tombstones(connection.model('Tombstone', TombstoneSchema) as never, this.rows);
+    this.outbox = new Outbox(this.rows, tombstones, this.transactions);
     this.processedMessages = new ProcessedMessages(
       connection.model('ProcessedMessage', ProcessedMessageSchema) as never,
       this.transactions,

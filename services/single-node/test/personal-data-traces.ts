@@ -12,7 +12,7 @@ const idMayStay = new Map([
   ['replica_follows', 'empty beside the id'],
   ['webhook_person_states', 'empty beside the id'],
   ['replica_mobiles', 'empty beside the id, so that an older state brings no number back'],
-  ['state_snapshots', 'empty beside the id'],
+  ['tombstones', 'the last state of what was deleted, without its content'],
   ['states', 'the same, as the bus keeps it'],
 ]);
 

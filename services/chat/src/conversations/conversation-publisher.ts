@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Outbox } from '@atrium/common/messaging/outbox';
+import { StateRepublisher } from '@atrium/common/messaging/state-republisher';
 import { messages } from '@atrium/proto/messages';
 import type { Model } from 'mongoose';
 import { conversationChanged } from './chat-live-events.ts';
@@ -13,12 +14,23 @@ export class ConversationPublisher {
     @InjectModel('Conversation') private readonly conversations: Model<ConversationRecord>,
     @InjectModel('Participant') private readonly participants: Model<ParticipantRecord>,
     private readonly outbox: Outbox,
-  ) {}
+    stateRepublisher: StateRepublisher,
+  ) {
+    stateRepublisher.define(messages.conversation, conversations, async (some) => {
+      for (const conversation of some) await this.publishState(conversation);
+    });
+  }
 
   /** Also tells the browsers of `concerned` that the conversation has changed. */
   async publish(id: string, concerned: readonly string[]): Promise<void> {
     const conversation = await this.conversations.findById(id).lean<ConversationRecord>();
     if (!conversation) return;
+    await this.publishState(conversation);
+    if (concerned.length > 0) await this.outbox.notify(conversationChanged(id, concerned));
+  }
+
+  private async publishState(conversation: ConversationRecord): Promise<void> {
+    const id = conversation._id;
     const active = await this.participants
       .find({ conversation: id, active: true })
       .select({ person: 1, mutedUntil: 1, spans: 1 })
@@ -40,6 +52,5 @@ export class ConversationPublisher {
         return from > 1 ? [{ personId: person, from: BigInt(from) }] : [];
       }),
     });
-    if (concerned.length > 0) await this.outbox.notify(conversationChanged(id, concerned));
   }
 }

@@ -4,7 +4,7 @@ import { readConfig } from '../config/read-config.ts';
 import { ServiceConfig } from '../config/service-config.ts';
 import { createLogger, type Logger } from '../log/logger.ts';
 import { createTopics } from '../messaging/kafka-topics.ts';
-import { StateSnapshots } from '../messaging/state-snapshots.ts';
+import { StateRepublisher } from '../messaging/state-republisher.ts';
 import { kitMigrations } from '../mongo/kit-migrations.ts';
 import { migrate } from '../mongo/migrations.ts';
 import { serve, type ServiceDefinition } from '../serve.ts';
@@ -22,7 +22,7 @@ type Command = (service: ServiceDefinition, config: DistributedConfig, log: Logg
 /**
  * Runs a service as its own process with real backing services. The first argument selects the command: by default it
  * serves. `prepare` creates topics, runs migrations and exits, and has to run before a new version serves. `republish`
- * publishes all latest state again, after topics were lost or the database was restored from a backup.
+ * publishes all state again, after topics were lost or the database was restored from a backup.
  */
 export async function runService(
   service: ServiceDefinition,
@@ -94,7 +94,7 @@ const commands: Readonly<Record<string, Command>> = {
   republish: async (service, config, log) => {
     const parts = await connectBackingServices(service.name, config, log);
     const running = await serve(service, { ...config, PORT: 0 }, parts);
-    const published = await running.app.get(StateSnapshots, { strict: false }).republish();
+    const published = await running.app.get(StateRepublisher, { strict: false }).republishAll();
     // Closing ships the rows in the outbox.
     await running.close();
     await parts.close();

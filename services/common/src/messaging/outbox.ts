@@ -9,8 +9,8 @@ import { randomUUID } from 'node:crypto';
 import { currentContext, currentOrganisation } from '../context/request-context.ts';
 import { Transactions } from '../mongo/transactions.ts';
 import { LiveEventBuffer } from './live-event-buffer.ts';
-import { StateSnapshots } from './state-snapshots.ts';
 import type { KeyedValue, OutboxRow } from './outbox.schema.ts';
+import { Tombstones } from './tombstones.ts';
 import { traceHeaders } from '../telemetry/traces.ts';
 
 /** Keeps rows well below the maximum size of a document. */
@@ -27,17 +27,20 @@ export class Outbox {
 
   constructor(
     @InjectModel('Outbox') private readonly rows: Model<OutboxRow>,
-    private readonly stateSnapshots: StateSnapshots,
+    private readonly tombstones: Tombstones,
     private readonly transactions: Transactions,
   ) {}
 
-  /** Adds a message about the aggregate `key`. */
+  /** Adds a message about the aggregate `key`. With `last`, the aggregate is deleted, and this is its last state. */
   async add<D extends DescMessage>(
-    type: MessageType<D>,
+    { topic, schema }: MessageType<D>,
     key: string,
     data: MessageInitShape<D>,
+    { last = false } = {},
   ): Promise<void> {
-    await this.addMany(type, [{ key, data }]);
+    const row = this.row('message', topic.name, key, schema.typeName, encode(schema, data));
+    await this.transactions.bufferWrite(this.write, [row]);
+    if (last) await this.tombstones.save([row]);
   }
 
   /** Adds messages about several aggregates, many in a row, so that a change of thousands takes few rows. */
@@ -82,7 +85,6 @@ export class Outbox {
     });
     this.liveEvents.add(events);
     await this.rows.insertMany(rows, { lean: true });
-    await this.stateSnapshots.save(rows);
     this.transactions.atCommit(() => this.liveEvents.confirm(events));
   };
 

@@ -35,7 +35,7 @@ export class KitPersonalData {
       replica_roles: 'roles',
       replica_units: 'units',
       replica_organisations: 'organisations',
-      state_snapshots: 'the last state is replaced at erasure',
+      tombstones: 'the last state of what was deleted, without its content',
       published_shapes: 'shape versions',
       outbox: 'relayed within seconds',
       processed_messages: 'message IDs',

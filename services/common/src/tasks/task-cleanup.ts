@@ -33,7 +33,7 @@ export class TaskCleanup {
   private remove(task: BackgroundTaskRecord): Promise<void> {
     return this.transactions.run(async () => {
       await this.repository.remove(task._id);
-      await this.publisher.publish({ ...task, version: task.version + 1 }, { removed: true });
+      await this.publisher.publishRemoved(task);
     });
   }
 }

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { messages } from '@atrium/proto/messages';
 import { taskPermissions } from '@atrium/proto/tasks';
+import type { Model } from 'mongoose';
 import { Config } from '../config/service-config.ts';
 import { Outbox } from '../messaging/outbox.ts';
+import { StateRepublisher } from '../messaging/state-republisher.ts';
 import type { BackgroundTaskRecord } from './background-task.schema.ts';
 import { TaskListeners } from './task-listeners.ts';
 
@@ -14,7 +17,13 @@ export class TaskPublisher {
     private readonly outbox: Outbox,
     private readonly config: Config,
     private readonly listeners: TaskListeners,
-  ) {}
+    stateRepublisher: StateRepublisher,
+    @InjectModel('BackgroundTask') tasks: Model<BackgroundTaskRecord>,
+  ) {
+    stateRepublisher.define(messages.task, tasks, async (some) => {
+      for (const task of some) await this.publish(task);
+    });
+  }
 
   /** For a task that ended without completing. The listener of its kind is notified first. */
   async publishStopped(task: BackgroundTaskRecord): Promise<void> {
@@ -22,8 +31,20 @@ export class TaskPublisher {
     await this.publish(task);
   }
 
-  publish(task: BackgroundTaskRecord, { removed = false } = {}): Promise<void> {
-    return this.outbox.add(messages.task, task._id, {
+  publish(task: BackgroundTaskRecord): Promise<void> {
+    return this.outbox.add(messages.task, task._id, this.stateOf(task));
+  }
+
+  /** For a deleted task. The last state, which is kept, does not say what it was about. */
+  publishRemoved(task: BackgroundTaskRecord): Promise<void> {
+    const version = task.version + 1;
+    const nothing = { title: '', byId: '', removed: true };
+    const { link: _, ...state } = this.stateOf({ ...task, version });
+    return this.outbox.add(messages.task, task._id, { ...state, ...nothing }, { last: true });
+  }
+
+  private stateOf(task: BackgroundTaskRecord) {
+    return {
       id: task._id,
       version: BigInt(task.version),
       service: this.config.service,
@@ -36,12 +57,11 @@ export class TaskPublisher {
       failed: BigInt(task.failed),
       dueAt: timestampFromDate(task.dueAt),
       createdAt: timestampFromDate(task.createdAt),
-      removed,
       ...(task.link !== null && { link: task.link }),
       ...(task.total !== null && { total: BigInt(task.total) }),
       ...(task.reason !== null && { reason: task.reason }),
       ...(task.startedAt && { startedAt: timestampFromDate(task.startedAt) }),
       ...(task.endedAt && { endedAt: timestampFromDate(task.endedAt) }),
-    });
+    };
   }
 }

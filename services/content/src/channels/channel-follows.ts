@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { orNotFound } from '@atrium/common/errors/or-not-found';
 import { Outbox } from '@atrium/common/messaging/outbox';
+import { StateRepublisher } from '@atrium/common/messaging/state-republisher';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Channel } from '@atrium/proto/content/channels';
 import { messages } from '@atrium/proto/messages';
+import type { Model } from 'mongoose';
 import { toChannel, type StoredChannel } from './channel.ts';
 import { ChannelsRepository } from './channels.repository.ts';
 import { FollowsRepository } from './follows.repository.ts';
@@ -17,7 +20,13 @@ export class ChannelFollows {
     private readonly follows: FollowsRepository,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
-  ) {}
+    stateRepublisher: StateRepublisher,
+    @InjectModel('Follows') records: Model<FollowsRecord>,
+  ) {
+    stateRepublisher.define(messages.follows, records, async (some) => {
+      for (const record of some) await this.outbox.add(messages.follows, record._id, toState(record));
+    });
+  }
 
   /** Everyone already follows a mandatory channel, so it is not stored as a choice. */
   async follow(person: string, id: string): Promise<Channel> {
@@ -43,17 +52,18 @@ export class ChannelFollows {
 
   private async publish(follows: FollowsRecord | null): Promise<void> {
     if (!follows) return;
-    const { _id: personId, version, channels } = follows;
-    await this.outbox.add(messages.follows, personId, {
-      personId,
-      version: BigInt(version),
-      channelIds: [...channels],
-    });
+    await this.outbox.add(messages.follows, follows._id, toState(follows));
     await this.outbox.notify({
       name: 'channels.changed',
-      to: { people: [personId] },
+      to: { people: [follows._id] },
       permission: 'user:articles',
       feature: 'articles',
     });
   }
 }
+
+const toState = ({ _id: personId, version, channels }: FollowsRecord) => ({
+  personId,
+  version: BigInt(version),
+  channelIds: [...channels],
+});

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ArticleSchema } from '../articles/article.schema.ts';
+import { ChannelPublisher } from './channel-publisher.ts';
 import { ChannelUsage } from './channel-usage.ts';
 import { ChannelSchema } from './channel.schema.ts';
 import { ChannelsController } from './channels.controller.ts';
@@ -22,7 +23,7 @@ import { FollowsSchema } from './follows.schema.ts';
   controllers: [ChannelsController],
   providers: [
     ...[ChannelsRepository, FollowsRepository, ChannelUsage, ChannelsService, ChannelFollows],
-    FollowsErasure,
+    ...[ChannelPublisher, FollowsErasure],
   ],
   exports: [ChannelsRepository, ChannelsService, ChannelFollows, FollowsErasure],
 })

@@ -3,12 +3,11 @@ import { Audit } from '@atrium/common/audit/audit';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { orNotFound } from '@atrium/common/errors/or-not-found';
-import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { assertVersion } from '@atrium/common/mongo/version';
 import type { Channel, ChannelFields } from '@atrium/proto/content/channels';
-import { messages } from '@atrium/proto/messages';
 import { randomUUID } from 'node:crypto';
+import { ChannelPublisher } from './channel-publisher.ts';
 import { ChannelUsage } from './channel-usage.ts';
 import { toChannel, type StoredChannel } from './channel.ts';
 import { ChannelsRepository } from './channels.repository.ts';
@@ -21,7 +20,7 @@ export class ChannelsService {
     private readonly follows: FollowsRepository,
     private readonly usage: ChannelUsage,
     private readonly transactions: Transactions,
-    private readonly outbox: Outbox,
+    private readonly publisher: ChannelPublisher,
     private readonly audit: Audit,
   ) {}
 
@@ -43,7 +42,7 @@ export class ChannelsService {
     const channel = { ...fields, id: randomUUID(), version: 1 };
     await this.transactions.run(async () => {
       await this.channels.insert(channel);
-      await this.publish(channel);
+      await this.publisher.publish(channel);
     });
     return channel;
   }
@@ -55,7 +54,7 @@ export class ChannelsService {
       if (!(await this.channels.save(id, expectedVersion, fields))) throw new DomainError('version-conflict');
       const channel = { ...fields, id, version: expectedVersion + 1 };
       await this.usage.updateChannelFields(channel);
-      await this.publish(channel);
+      await this.publisher.publish(channel);
       await this.audit.record({
         action: 'channels.edit',
         about: about(channel),
@@ -71,7 +70,7 @@ export class ChannelsService {
       const channel = await this.get(id);
       if (await this.usage.isUsed(id)) throw new DomainError('in-use', 'The channel has articles');
       await this.channels.remove(id);
-      await this.publish({ ...channel, version: channel.version + 1 }, true);
+      await this.publisher.publishRemoved(channel);
       await this.audit.record({
         action: 'channels.remove',
         about: about(channel),
@@ -87,18 +86,6 @@ export class ChannelsService {
   private async present(channel: StoredChannel): Promise<Channel> {
     const follows = await this.follows.find(currentCaller().id);
     return toChannel(channel, follows?.channels ?? []);
-  }
-
-  private async publish({ id, version, label, mandatory }: StoredChannel, removed = false): Promise<void> {
-    await this.outbox.add(messages.channel, id, { id, version: BigInt(version), label, mandatory, removed });
-    const permission = ['user:articles' as const, 'admin:articles' as const];
-    await this.outbox.notify({
-      name: 'channels.changed',
-      ids: { channel: id },
-      to: 'everyone',
-      permission,
-      feature: 'articles',
-    });
   }
 }
 

@@ -20,7 +20,7 @@ export class FollowsErasure {
       const gone = await this.follows.findOneAndDelete({ _id: person }).lean<FollowsRecord>();
       if (!gone) return 0;
       const state = { personId: person, version: BigInt(gone.version + 1), channelIds: [] };
-      await this.outbox.add(messages.follows, person, state);
+      await this.outbox.add(messages.follows, person, state, { last: true });
       return 1;
     });
   }

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import type { Caller } from '@atrium/common/context/request-context';
 import { Directory } from '@atrium/common/directory/directory';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Outbox } from '@atrium/common/messaging/outbox';
+import { StateRepublisher } from '@atrium/common/messaging/state-republisher';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { messages } from '@atrium/proto/messages';
+import type { Model } from 'mongoose';
+import type { SubjectRecord } from './subject.schema.ts';
 import { mayRead, subjectKey, type Subject } from './subject.ts';
 import { SubjectsRepository, type SubjectWithText } from './subjects.repository.ts';
 
@@ -16,7 +20,15 @@ export class Subjects {
     private readonly directory: Directory,
     private readonly outbox: Outbox,
     private readonly transactions: Transactions,
-  ) {}
+    stateRepublisher: StateRepublisher,
+    @InjectModel('Subject') records: Model<SubjectRecord>,
+  ) {
+    // No other service has subjects yet, so all are its own.
+    stateRepublisher.define(messages.subject, records, async (some) => {
+      for (const record of some)
+        await this.outbox.add(messages.subject, record._id, toState({ ...record, id: record.subject }));
+    });
+  }
 
   /** The subject if the caller may read it now; otherwise throws `not-found`, whatever the reason. */
   async getReadable(caller: Caller, kind: string, id: string): Promise<Subject> {
@@ -53,11 +65,21 @@ export class Subjects {
   /** Publishes the current state of one of this service's subjects, in the transaction that changed it. */
   async publish(text: SubjectWithText): Promise<void> {
     await this.repository.save(text);
-    const { owner, version, ...state } = text;
-    await this.outbox.add(messages.subject, subjectKey(text.kind, text.id), {
-      ...state,
-      version: BigInt(version),
-      ownerId: owner,
-    });
+    await this.outbox.add(messages.subject, subjectKey(text.kind, text.id), toState(text));
   }
 }
+
+const toState = (text: SubjectWithText) => ({
+  id: text.id,
+  kind: text.kind,
+  version: BigInt(text.version),
+  title: text.title,
+  text: text.text,
+  link: text.link,
+  audience: text.audience,
+  permission: text.permission,
+  feature: text.feature,
+  commentsOpen: text.commentsOpen,
+  ownerId: text.owner,
+  hidden: text.hidden,
+});

@@ -1,27 +1,41 @@
 import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { Outbox } from '@atrium/common/messaging/outbox';
+import { StateRepublisher } from '@atrium/common/messaging/state-republisher';
 import { messages } from '@atrium/proto/messages';
+import type { Model } from 'mongoose';
 import type { ApiTokenRecord } from './api-token.schema.ts';
 
 /** Publishes the state of a token to all services and to browsers that show it, in the transaction of the change. */
 @Injectable()
 export class ApiTokenPublisher {
-  constructor(private readonly outbox: Outbox) {}
+  constructor(
+    private readonly outbox: Outbox,
+    stateRepublisher: StateRepublisher,
+    @InjectModel('ApiToken') tokens: Model<ApiTokenRecord>,
+  ) {
+    stateRepublisher.define(messages.apiToken, tokens, async (some) => {
+      for (const token of some) await this.outbox.add(messages.apiToken, token._id, toState(token));
+    });
+  }
 
   async publish(token: Omit<ApiTokenRecord, 'org'>, { revoked = false } = {}): Promise<void> {
-    await this.outbox.add(messages.apiToken, token._id, {
-      id: token._id,
-      version: BigInt(token.version + (revoked ? 1 : 0)),
-      person: token.person,
-      hash: token.hash,
-      permissions: [...token.permissions],
-      expiresAt: timestampFromDate(token.expiresAt),
-      revoked,
-      scim: token.scim,
-    });
+    const version = token.version + (revoked ? 1 : 0);
+    const state = { ...toState({ ...token, version }), revoked };
+    await this.outbox.add(messages.apiToken, token._id, state, { last: revoked });
     const name = 'api-tokens.changed';
     await this.outbox.notify({ name, to: { people: [token.person] } });
     await this.outbox.notify({ name, to: 'everyone', permission: 'admin:users' });
   }
 }
+
+const toState = (token: Omit<ApiTokenRecord, 'org'>) => ({
+  id: token._id,
+  version: BigInt(token.version),
+  person: token.person,
+  hash: token.hash,
+  permissions: [...token.permissions],
+  expiresAt: timestampFromDate(token.expiresAt),
+  scim: token.scim,
+});

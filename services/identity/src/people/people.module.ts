@@ -38,7 +38,6 @@ import { SetupSectionsModule } from '../setup/setup-sections.module.ts';
 import { PeopleController } from './people.controller.ts';
 import { PeopleLookupService } from './people-lookup.service.ts';
 import { PeopleRepository } from './people.repository.ts';
-import { PeopleRepublisher } from './people-republisher.ts';
 import { PeopleService } from './people.service.ts';
 import { PersonPublisher } from './person-publisher.ts';
 import { PersonRules } from './person-rules.ts';
@@ -81,7 +80,6 @@ import { PeopleTableNames } from './table-names.ts';
     PersonRules,
     Deputies,
     PersonPublisher,
-    PeopleRepublisher,
     LicencesService,
     PeopleService,
     PeopleLookupService,

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { Outbox } from '@atrium/common/messaging/outbox';
+import { StateRepublisher } from '@atrium/common/messaging/state-republisher';
 import { messages } from '@atrium/proto/messages';
+import type { Model } from 'mongoose';
 import { ClaimsSync, type PersonChange } from './claims-sync.ts';
 import type { PersonRecord } from './person.schema.ts';
 import { redactHidden } from './privacy.ts';
@@ -12,7 +15,12 @@ export class PersonPublisher {
   constructor(
     private readonly outbox: Outbox,
     private readonly sync: ClaimsSync,
-  ) {}
+    stateRepublisher: StateRepublisher,
+    @InjectModel('Person') people: Model<PersonRecord>,
+  ) {
+    stateRepublisher.define(messages.person, people, (some) => this.publishProfiles(some));
+    stateRepublisher.define(messages.access, people, (some) => this.publishAccess(some));
+  }
 
   /** Publishes at once, or as soon as tokens carry the change. */
   async publish(
@@ -23,24 +31,36 @@ export class PersonPublisher {
     if (people.length > 0 && !(await this.sync.sync(people, change))) await this.publishNow(people, change);
   }
 
-  /** Publishes profiles, also unchanged ones for replicas that keep more fields than before. */
-  async publishProfiles(people: readonly PersonRecord[]): Promise<void> {
-    const items = people.map((person) => ({ key: person._id, data: toProfile(person) }));
-    await this.outbox.addMany(messages.person, items);
-  }
-
-  /** The same for what decides their access. */
-  async publishAccess(people: readonly PersonRecord[]): Promise<void> {
-    const items = people.map((person) => ({ key: person._id, data: toAccess(person) }));
-    await this.outbox.addMany(messages.access, items);
-  }
-
   async publishNow(
     people: readonly PersonRecord[],
     { rights, profile, visible }: PersonChange,
   ): Promise<void> {
     if (rights) await this.publishAccess(people);
     if (profile) await this.publishProfiles(people);
+    await this.notify(people, { rights, visible });
+  }
+
+  /** Replaces everything published about a deleted person by an empty record, for good. */
+  async publishLast(empty: PersonRecord): Promise<void> {
+    await this.outbox.add(messages.access, empty._id, toAccess(empty), { last: true });
+    await this.outbox.add(messages.person, empty._id, toProfile(empty), { last: true });
+    await this.notify([empty], { rights: true, visible: true });
+  }
+
+  private async publishProfiles(people: readonly PersonRecord[]): Promise<void> {
+    const items = people.map((person) => ({ key: person._id, data: toProfile(person) }));
+    await this.outbox.addMany(messages.person, items);
+  }
+
+  private async publishAccess(people: readonly PersonRecord[]): Promise<void> {
+    const items = people.map((person) => ({ key: person._id, data: toAccess(person) }));
+    await this.outbox.addMany(messages.access, items);
+  }
+
+  private async notify(
+    people: readonly PersonRecord[],
+    { rights, visible }: Pick<PersonChange, 'rights' | 'visible'>,
+  ): Promise<void> {
     const ids = people.map(({ _id }) => _id);
     await this.outbox.notify({
       name: 'people.changed',

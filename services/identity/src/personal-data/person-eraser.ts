@@ -48,7 +48,6 @@ export class PersonEraser {
     return count;
   }
 
-  /** Publishes an empty record, which replaces everything published about them before. */
   async erase(id: string): Promise<number> {
     const person = await this.find(id);
     if (!person) return 0;
@@ -56,8 +55,7 @@ export class PersonEraser {
     await this.transactions.run(async () => {
       await this.people.deleteOne({ _id: id });
       await this.provider.removeAccount(id);
-      const everything = { rights: true, profile: true, visible: true };
-      await this.publisher.publishNow([anonymousRecordOf(person)], everything);
+      await this.publisher.publishLast(anonymousRecordOf(person));
     });
     return 1;
   }

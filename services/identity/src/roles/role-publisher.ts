@@ -1,24 +1,26 @@
 import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { Outbox } from '@atrium/common/messaging/outbox';
+import { StateRepublisher } from '@atrium/common/messaging/state-republisher';
 import { messages } from '@atrium/proto/messages';
+import type { Model } from 'mongoose';
 import type { RoleRecord } from './role.schema.ts';
 
 /** Publishes the state of a role to the other services and to open browsers, in the transaction of the change. */
 @Injectable()
 export class RolePublisher {
-  constructor(private readonly outbox: Outbox) {}
+  constructor(
+    private readonly outbox: Outbox,
+    stateRepublisher: StateRepublisher,
+    @InjectModel('Role') roles: Model<RoleRecord>,
+  ) {
+    stateRepublisher.define(messages.role, roles, async (some) => {
+      for (const role of some) await this.outbox.add(messages.role, role._id, toState(role));
+    });
+  }
 
   async publish(role: Omit<RoleRecord, 'org'>, { removed = false } = {}): Promise<void> {
-    await this.outbox.add(messages.role, role._id, {
-      id: role._id,
-      version: BigInt(role.version),
-      name: role.name,
-      superuser: role.superuser,
-      userClaims: role.claims.user,
-      adminClaims: role.claims.admin,
-      removed,
-      ...(role.scope && { scope: role.scope }),
-    });
+    await this.outbox.add(messages.role, role._id, { ...toState(role), removed }, { last: removed });
     await this.outbox.notify({
       name: 'roles.changed',
       ids: { id: role._id },
@@ -28,3 +30,13 @@ export class RolePublisher {
     await this.outbox.notify({ name: 'session.changed', to: 'everyone' });
   }
 }
+
+const toState = (role: Omit<RoleRecord, 'org'>) => ({
+  id: role._id,
+  version: BigInt(role.version),
+  name: role.name,
+  superuser: role.superuser,
+  userClaims: role.claims.user,
+  adminClaims: role.claims.admin,
+  ...(role.scope && { scope: role.scope }),
+});

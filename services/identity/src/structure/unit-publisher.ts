@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { Outbox } from '@atrium/common/messaging/outbox';
+import { StateRepublisher } from '@atrium/common/messaging/state-republisher';
 import { messages } from '@atrium/proto/messages';
+import type { Model } from 'mongoose';
 import { PersonPublisher } from '../people/person-publisher.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 import type { UnitRecord } from './unit.schema.ts';
@@ -13,14 +16,21 @@ export class UnitPublisher {
   constructor(
     private readonly outbox: Outbox,
     private readonly personPublisher: PersonPublisher,
-  ) {}
+    stateRepublisher: StateRepublisher,
+    @InjectModel('Unit') records: Model<UnitRecord>,
+  ) {
+    stateRepublisher.define(messages.unit, records, (some) => this.publish(some));
+  }
 
   async publishChanged(units: readonly PublishedUnit[]): Promise<void> {
-    await this.publish(units, false);
+    await this.publish(units);
+    await this.notify();
   }
 
   async publishRemoved(unit: PublishedUnit): Promise<void> {
-    await this.publish([{ ...unit, version: unit.version + 1 }], true);
+    const last = { ...toState({ ...unit, version: unit.version + 1 }), removed: true };
+    await this.outbox.add(messages.unit, unit._id, last, { last: true });
+    await this.notify();
   }
 
   async publishAssigned(people: readonly PersonRecord[]): Promise<void> {
@@ -29,19 +39,20 @@ export class UnitPublisher {
   }
 
   /** Leaves out the root, which is the same for everyone. */
-  private async publish(units: readonly PublishedUnit[], removed: boolean): Promise<void> {
+  private async publish(units: readonly PublishedUnit[]): Promise<void> {
     const published = units.filter(({ parent }) => parent !== null);
-    await this.outbox.addMany(
-      messages.unit,
-      published.map(({ _id: id, version, name, path }) => ({
-        key: id,
-        data: { id, version: BigInt(version), name: name ?? '', path: [...path], removed },
-      })),
-    );
-    await this.notify();
+    const items = published.map((unit) => ({ key: unit._id, data: toState(unit) }));
+    await this.outbox.addMany(messages.unit, items);
   }
 
   private async notify(): Promise<void> {
     await this.outbox.notify({ name: 'structure.changed', to: 'everyone' });
   }
 }
+
+const toState = ({ _id: id, version, name, path }: PublishedUnit) => ({
+  id,
+  version: BigInt(version),
+  name: name ?? '',
+  path: [...path],
+});
