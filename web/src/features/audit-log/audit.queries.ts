@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { audit, type AuditFilter } from '@atrium/proto/identity/audit';
 import type { TableFile } from '@atrium/proto/tables/export';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -26,6 +27,7 @@ export function useSetRetention() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: ['save audit retention'],
+    meta: { success: msg`Audit log retention saved.` },
     mutationFn: (months: number | null) => api.setRetention({ body: { months } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['audit'] }),
   });

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { Language } from '@atrium/proto/common';
 import { type BroadcastChannel, type SafetyAnswer } from '@atrium/proto/notifications/broadcasts';
 import {
@@ -78,6 +79,7 @@ export function useBroadcastActions(id: string) {
     }),
     confirm: useMutation({
       mutationKey: ['confirm broadcast'],
+      meta: { success: msg`Broadcast acknowledged.` },
       mutationFn: () => {
         const input = { params: { id } };
         return sendOrQueue(
@@ -92,6 +94,7 @@ export function useBroadcastActions(id: string) {
     }),
     answer: useMutation({
       mutationKey: ['answer emergency'],
+      meta: { success: msg`Answer sent.` },
       mutationFn: (body: SafetyInput) => {
         const input = { params: { id }, body };
         // The last answer wins.

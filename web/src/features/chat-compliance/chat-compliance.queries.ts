@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { chatCompliance, type ChatExport } from '@atrium/proto/chat/compliance';
 import { chatTasks } from '@atrium/proto/tasks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -46,26 +47,31 @@ export function useChatCompliance() {
   return {
     requestExport: useMutation({
       mutationKey: ['export conversations'],
+      meta: { success: msg`Conversation export started.` },
       mutationFn: (body: ExportRequest) => api.requestExport({ body }),
       ...refetch(keys.exports),
     }),
     download: useMutation({
       mutationKey: ['download export of conversations'],
+      meta: { success: msg`Download started.` },
       mutationFn: (id: string) => api.download({ params: { id } }),
       onSuccess: ({ url }) => window.location.assign(url),
     }),
     cancel: useMutation({
       mutationKey: ['cancel export of conversations'],
+      meta: { success: msg`Conversation export stopped.` },
       mutationFn: ({ task }: ChatExport) => tasksApi.cancel({ params: { id: task?.id ?? '' } }),
       ...refetch(keys.exports),
     }),
     retry: useMutation({
       mutationKey: ['resume export of conversations'],
+      meta: { success: msg`Conversation export resumed.` },
       mutationFn: ({ task }: ChatExport) => tasksApi.retry({ params: { id: task?.id ?? '' } }),
       ...refetch(keys.exports),
     }),
     release: useMutation({
       mutationKey: ['end legal hold of a conversation'],
+      meta: { success: msg`Legal hold ended.` },
       mutationFn: (id: string) => api.release({ params: { id } }),
       ...refetch(keys.conversations),
     }),
@@ -76,6 +82,7 @@ export function usePlaceHold(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: ['hold a conversation'],
+    meta: { success: msg`Legal hold placed.` },
     mutationFn: (reason: string) => api.hold({ params: { id }, body: { reason } }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.conversations }),
   });

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { conversations, type Conversation } from '@atrium/proto/chat/conversations';
 import { chatMessages, type ChatMessage } from '@atrium/proto/chat/messages';
 import { ApiError } from '@atrium/proto/client';
@@ -95,38 +96,45 @@ export function useConversationActions(id: string) {
   return {
     rename: useMutation({
       mutationKey: ['rename conversation'],
+      meta: { success: msg`Group renamed.` },
       mutationFn: ({ name, version }: { name: string; version: number }) =>
         api.rename({ params, body: { name } }, { ifMatch: version }),
       ...done,
     }),
     add: useMutation({
       mutationKey: ['add to conversation'],
+      meta: { success: msg`Added to the conversation.` },
       mutationFn: (people: string[]) => api.add({ params, body: { people } }),
       ...done,
     }),
     remove: useMutation({
       mutationKey: ['remove from conversation'],
+      meta: { success: msg`Removed from the conversation.` },
       mutationFn: (person: string) => api.remove({ params: { id, person } }),
       ...done,
     }),
     setAdmin: useMutation({
       mutationKey: ['set conversation admin'],
+      meta: { success: msg`Group admins updated.` },
       mutationFn: ({ person, admin }: { person: string; admin: boolean }) =>
         api.setAdmin({ params: { id, person }, body: { admin } }),
       ...done,
     }),
     leave: useMutation({
       mutationKey: ['leave conversation'],
+      meta: { success: msg`You left the conversation.` },
       mutationFn: () => api.leave({ params }),
       ...done,
     }),
     rejoin: useMutation({
       mutationKey: ['rejoin conversation'],
+      meta: { success: msg`You rejoined the conversation.` },
       mutationFn: () => api.rejoin({ params }),
       ...done,
     }),
     updateSettings: useMutation({
       mutationKey: ['update conversation settings'],
+      meta: { success: msg`Conversation updated.` },
       mutationFn: (body: { archived: boolean; mutedUntil: string | null }) =>
         api.updateSettings({ params, body }),
       ...done,
@@ -154,20 +162,23 @@ export function useMessageActions({
 }: Pick<ChatMessage, 'id' | 'conversation'>) {
   const client = useQueryClient();
   const params = { id, message };
-  const done = { meta: { quiet: true }, onSuccess: (changed: ChatMessage) => publishMessages([changed]) };
+  const done = { onSuccess: (changed: ChatMessage) => publishMessages([changed]) };
   return {
     edit: useMutation({
       mutationKey: ['edit message'],
+      meta: { quiet: true },
       mutationFn: (text: string) => messagesApi.edit({ params, body: { text } }),
       ...done,
     }),
     remove: useMutation({
       mutationKey: ['delete message'],
+      meta: { quiet: true },
       mutationFn: () => messagesApi.remove({ params }),
       ...done,
     }),
     react: useMutation({
       mutationKey: ['react to message'],
+      meta: { quiet: true },
       mutationFn: (reaction: ReactionKind | null) => {
         const input = { params, body: { reaction } };
         const about = `message-reaction.${message}`;
@@ -180,6 +191,7 @@ export function useMessageActions({
     }),
     pin: useMutation({
       mutationKey: ['pin message'],
+      meta: { quiet: true },
       mutationFn: (pinned: boolean) => messagesApi.pin({ params, body: { pinned } }),
       ...done,
       onSuccess: (changed: ChatMessage) => {
@@ -189,6 +201,7 @@ export function useMessageActions({
     }),
     acknowledge: useMutation({
       mutationKey: ['acknowledge message'],
+      meta: { quiet: true },
       mutationFn: () => {
         const about = `message-acknowledgement.${message}`;
         return sendOrQueue({ kind: 'message-acknowledgement', input: { params }, about }, () =>

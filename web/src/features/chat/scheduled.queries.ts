@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { scheduledMessages, type ScheduledMessage } from '@atrium/proto/chat/scheduled';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../../shared/api/api.ts';
@@ -24,12 +25,14 @@ export function useScheduled(conversation: string) {
   return {
     change: useMutation({
       mutationKey: ['change scheduled message'],
+      meta: { success: msg`Scheduled message saved.` },
       mutationFn: ({ id, ...body }: Pick<ScheduledMessage, 'id' | 'text' | 'at'>) =>
         api.change({ params: { ...params, message: id }, body }),
       ...done,
     }),
     sendNow: useMutation({
       mutationKey: ['send scheduled message now'],
+      meta: { success: msg`Message sent.` },
       mutationFn: ({ id, text }: Pick<ScheduledMessage, 'id' | 'text'>) => {
         const at = new Date(Date.now() + soon).toISOString();
         return api.change({ params: { ...params, message: id }, body: { text, at } });
@@ -38,6 +41,7 @@ export function useScheduled(conversation: string) {
     }),
     cancel: useMutation({
       mutationKey: ['cancel scheduled message'],
+      meta: { success: msg`Scheduled message deleted.` },
       mutationFn: (message: string) => api.cancel({ params: { ...params, message } }),
       ...done,
     }),

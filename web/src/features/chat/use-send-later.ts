@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { QuotedMessage } from '@atrium/proto/chat/messages';
 import { scheduledMessages } from '@atrium/proto/chat/scheduled';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -25,6 +26,7 @@ export function useSendLater({ conversation, draft, attachedFiles, replyTo }: Wr
   const id = useRef<string>(undefined);
   return useMutation({
     mutationKey: ['send later', conversation],
+    meta: { success: msg`Message scheduled.` },
     mutationFn: async (at: string) => {
       id.current ??= crypto.randomUUID();
       const attachments: string[] = [];

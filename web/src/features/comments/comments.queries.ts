@@ -1,9 +1,11 @@
+import { msg } from '@lingui/core/macro';
 import { comments, type Comment } from '@atrium/proto/content/comments';
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import { sendOrQueue } from '../../shared/offline/send-or-queue.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
+import { messageBy } from '../../shared/toast/success-message.ts';
 
 const api = createApi(comments);
 
@@ -55,6 +57,7 @@ export const useAddComment = (subject: CommentSubject) => {
   const client = useQueryClient();
   return useMutation({
     mutationKey: ['comment'],
+    meta: { success: messageBy('state', { held: msg`Comment held for review.` }, msg`Comment posted.`) },
     mutationFn: ({ text, replyTo }: { text: string; replyTo: string | null }) =>
       sendOrQueue({ kind: 'comment', input: { params: subject, body: { text, replyTo } } }, (id) =>
         api.add({ params: subject, body: { id, text, replyTo } }),
@@ -71,21 +74,25 @@ export function useCommentActions(comment: Comment) {
   return {
     edit: useMutation({
       mutationKey: ['edit comment'],
+      meta: { success: messageBy('state', { held: msg`Comment held for review.` }, msg`Comment saved.`) },
       mutationFn: (text: string) => api.edit({ params, body: { text } }, { ifMatch: comment.version }),
       ...done,
     }),
     remove: useMutation({
       mutationKey: ['delete comment'],
+      meta: { success: msg`Comment deleted.` },
       mutationFn: () => api.remove({ params }),
       ...done,
     }),
     report: useMutation({
       mutationKey: ['report comment'],
+      meta: { success: msg`Report sent to the moderators.` },
       mutationFn: (reason: string) => api.report({ params, body: { reason } }),
       ...done,
     }),
     appeal: useMutation({
       mutationKey: ['appeal'],
+      meta: { success: msg`Appeal sent to the moderators.` },
       mutationFn: (reason: string) => api.appeal({ params, body: { reason } }),
       ...done,
     }),

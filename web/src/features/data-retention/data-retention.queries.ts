@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import {
   personalRequests,
   type PersonalPurpose,
@@ -32,16 +33,19 @@ export function usePersonalRequestActions() {
   return {
     retry: useMutation({
       mutationKey: ['retry personal request'],
+      meta: { success: msg`Request retried.` },
       mutationFn: ({ id }: Pick<PersonalRequest, 'id'>) => api.retry({ params: { id } }),
       ...done,
     }),
     release: useMutation({
       mutationKey: ['end legal hold'],
+      meta: { success: msg`Legal hold ended.` },
       mutationFn: (id: string) => api.endLegalHold({ params: { id } }),
       ...done,
     }),
     download: useMutation({
       mutationKey: ['download data of a person'],
+      meta: { success: msg`Download started.` },
       mutationFn: (id: string) => api.download({ params: { id } }),
       onSuccess: ({ url }) => window.location.assign(url),
     }),

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { retention, type RetentionDays } from '@atrium/proto/identity/retention';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../../shared/api/api.ts';
@@ -13,6 +14,7 @@ export function useSaveRetention() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: ['save retention'],
+    meta: { success: msg`Retention periods saved.` },
     mutationFn: (body: RetentionDays) => api.update({ body }),
     onSuccess: (days) => client.setQueryData(retentionQuery.queryKey, days),
   });

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { devices } from '@atrium/proto/notifications/devices';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../../shared/api/api.ts';
@@ -18,11 +19,13 @@ export function useDeviceActions(person: string) {
   return {
     enablePush: useMutation({
       mutationKey: ['enable push'],
+      meta: { success: msg`Push notifications turned on.` },
       mutationFn: (webKey: string | null) => enablePush(person, webKey),
       ...done,
     }),
     remove: useMutation({
       mutationKey: ['remove push device'],
+      meta: { success: msg`Device removed.` },
       mutationFn: (id: string) => (id === ownDeviceId() ? disablePush() : api.remove({ params: { id } })),
       ...done,
     }),

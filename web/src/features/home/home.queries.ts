@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { Language } from '@atrium/proto/common';
 import { home } from '@atrium/proto/content/home';
 import type { HomeOrder } from '@atrium/proto/identity/account';
@@ -23,6 +24,7 @@ export const useAcknowledge = () => {
   const client = useQueryClient();
   return useMutation({
     mutationKey: ['acknowledge welcome notice'],
+    meta: { success: msg`Notice acknowledged.` },
     mutationFn: (version: number) => {
       const input = { params: { version } };
       return sendOrQueue({ kind: 'acknowledgement', input, about: `welcome.${version}` }, () =>

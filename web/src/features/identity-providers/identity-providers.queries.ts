@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { roles } from '@atrium/proto/identity/roles';
 import {
   signInProviders,
@@ -36,11 +37,13 @@ export function useProviderActions() {
   return {
     add: useMutation({
       mutationKey: ['add identity provider'],
+      meta: { success: msg`Identity provider added.` },
       mutationFn: (body: NewProvider) => api.add({ body }),
       ...done,
     }),
     edit: useMutation({
       mutationKey: ['change identity provider'],
+      meta: { success: msg`Identity provider saved.` },
       mutationFn: ({ provider, body }: Changed<ProviderFields>) => {
         const [input, options] = of(provider);
         return api.edit({ ...input, body }, options);
@@ -49,6 +52,7 @@ export function useProviderActions() {
     }),
     connectOidc: useMutation({
       mutationKey: ['connect identity provider'],
+      meta: { success: msg`Identity provider connected.` },
       mutationFn: ({ provider, body }: Changed<OidcConnection>) => {
         const [input, options] = of(provider);
         return api.connectOidc({ ...input, body }, options);
@@ -57,6 +61,7 @@ export function useProviderActions() {
     }),
     connectSaml: useMutation({
       mutationKey: ['connect identity provider'],
+      meta: { success: msg`Identity provider connected.` },
       mutationFn: ({ provider, body }: Changed<SamlConnection>) => {
         const [input, options] = of(provider);
         return api.connectSaml({ ...input, body }, options);
@@ -65,6 +70,7 @@ export function useProviderActions() {
     }),
     mapGroups: useMutation({
       mutationKey: ['map groups to roles'],
+      meta: { success: msg`Group roles saved.` },
       mutationFn: ({ provider, body }: Changed<{ groups: GroupRole[] }>) => {
         const [input, options] = of(provider);
         return api.mapGroups({ ...input, body }, options);
@@ -73,6 +79,7 @@ export function useProviderActions() {
     }),
     remove: useMutation({
       mutationKey: ['remove identity provider'],
+      meta: { success: msg`Identity provider removed.` },
       mutationFn: (id: string) => api.remove({ params: { id } }),
       ...done,
     }),
@@ -102,16 +109,19 @@ export function useDomainActions() {
   return {
     add: useMutation({
       mutationKey: ['add domain'],
+      meta: { success: msg`Domain added.` },
       mutationFn: (domain: string) => api.addDomain({ body: { domain } }),
       ...done,
     }),
     verify: useMutation({
       mutationKey: ['verify domain'],
+      meta: { success: msg`Domain verified.` },
       mutationFn: (id: string) => api.verifyDomain({ params: { id } }),
       ...done,
     }),
     remove: useMutation({
       mutationKey: ['remove domain'],
+      meta: { success: msg`Domain removed.` },
       mutationFn: (id: string) => api.removeDomain({ params: { id } }),
       ...done,
     }),

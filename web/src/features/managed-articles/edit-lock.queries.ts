@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { articleEditing, leaseSeconds, type ArticleLease } from '@atrium/proto/content/article-editing';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -37,6 +38,7 @@ export function useEditLock(id: string): EditLock {
   const { data } = useQuery(leaseQuery(id));
   const take = useMutation({
     mutationKey: ['take over article'],
+    meta: { success: msg`You are now editing this article.` },
     mutationFn: () => api.claim({ params: { id }, body: { takeOver: true } }),
     onSuccess: (lease) => client.setQueryData(leaseQuery(id).queryKey, lease),
   });

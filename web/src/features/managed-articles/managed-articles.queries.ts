@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { Language } from '@atrium/proto/common';
 import type { ArticleDefaults } from '@atrium/proto/content/article-defaults';
 import { articleLifecycle } from '@atrium/proto/content/article-lifecycle';
@@ -10,6 +11,7 @@ import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import { searchOf, type SearchOf } from '../../shared/list/list-search.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
+import { messageBy } from '../../shared/toast/success-message.ts';
 
 const api = createApi(managedArticles);
 const lifecycleApi = createApi(articleLifecycle);
@@ -106,6 +108,7 @@ export function useRejectArticle(
   const cacheArticle = useCacheArticle();
   return useMutation({
     mutationKey: ['reject article'],
+    meta: { success: msg`Article sent back. The author has been notified.` },
     mutationFn: (reason: string) =>
       lifecycleApi.reject({ params: { id }, body: { reason } }, { ifMatch: version }),
     onSuccess: (article) => {
@@ -133,11 +136,13 @@ export function useArticleActions() {
   return {
     create: useMutation({
       mutationKey: ['create article'],
+      meta: { success: msg`Article draft created.` },
       mutationFn: (body: ArticleFields) => api.create({ body }),
       onSuccess: cacheArticle,
     }),
     edit: useMutation({
       mutationKey: ['save article'],
+      meta: { success: msg`Article saved.` },
       mutationFn: ({
         articleVersionRef: { id, version },
         fields,
@@ -149,6 +154,7 @@ export function useArticleActions() {
     }),
     publish: useMutation({
       mutationKey: ['publish article'],
+      meta: { success: messageBy('state', { scheduled: msg`Article scheduled.` }, msg`Article published.`) },
       mutationFn: ({
         articleVersionRef: { id, version },
         ...body
@@ -158,6 +164,7 @@ export function useArticleActions() {
     }),
     startChangeDraft: useMutation({
       mutationKey: ['start change draft'],
+      meta: { success: msg`Draft of your changes created.` },
       mutationFn: (articleVersionRef: ArticleVersionRef) =>
         lifecycleApi.startDraft(...versionInput(articleVersionRef)),
       onSuccess: (change) => {
@@ -169,6 +176,7 @@ export function useArticleActions() {
     }),
     submit: useMutation({
       mutationKey: ['submit article'],
+      meta: { success: msg`Article submitted for review.` },
       mutationFn: ({
         articleVersionRef: { id, version },
         ...body
@@ -178,12 +186,14 @@ export function useArticleActions() {
     }),
     approve: useMutation({
       mutationKey: ['approve article'],
+      meta: { success: messageBy('state', { scheduled: msg`Article scheduled.` }, msg`Article published.`) },
       mutationFn: (articleVersionRef: ArticleVersionRef) =>
         lifecycleApi.approve(...versionInput(articleVersionRef)),
       onSuccess: cachePublished,
     }),
     confirmLanguage: useMutation({
       mutationKey: ['confirm translation'],
+      meta: { success: msg`Translation confirmed.` },
       mutationFn: ({
         articleVersionRef: { id, version },
         language,
@@ -195,6 +205,7 @@ export function useArticleActions() {
     }),
     setExpiry: useMutation({
       mutationKey: ['set article expiry'],
+      meta: { success: msg`Archiving date saved.` },
       mutationFn: ({
         articleVersionRef: { id, version },
         expiresAt,
@@ -206,16 +217,19 @@ export function useArticleActions() {
     }),
     unpublish: useMutation({
       mutationKey: ['unpublish article'],
+      meta: { success: msg`Article moved back to drafts.` },
       mutationFn: (articleVersionRef: ArticleVersionRef) => api.unpublish(...versionInput(articleVersionRef)),
       onSuccess: cacheArticle,
     }),
     archive: useMutation({
       mutationKey: ['archive article'],
+      meta: { success: msg`Article archived.` },
       mutationFn: (articleVersionRef: ArticleVersionRef) => api.archive(...versionInput(articleVersionRef)),
       onSuccess: cacheArticle,
     }),
     remove: useMutation({
       mutationKey: ['delete article'],
+      meta: { success: msg`Article deleted.` },
       mutationFn: (id: string) => api.remove({ params: { id } }),
       onSuccess: (_, id) => {
         markChangeDraftOver(id);
@@ -224,6 +238,7 @@ export function useArticleActions() {
     }),
     restore: useMutation({
       mutationKey: ['restore article'],
+      meta: { success: msg`Article restored.` },
       mutationFn: (id: string) => api.restore({ params: { id } }),
       onSuccess: refresh,
     }),
@@ -234,6 +249,7 @@ export const useSetDefaults = () => {
   const client = useQueryClient();
   return useMutation({
     mutationKey: ['set article defaults'],
+    meta: { success: msg`Article defaults saved.` },
     mutationFn: (body: ArticleDefaults) => api.setDefaults({ body }),
     onSuccess: (defaults) => client.setQueryData(managedArticleQueries.defaults().queryKey, defaults),
   });

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { ApiError } from '@atrium/proto/client';
 import type { Language } from '@atrium/proto/common';
 import { articles } from '@atrium/proto/content/articles';
@@ -16,6 +17,7 @@ import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import { searchOf, type SearchOf } from '../../shared/list/list-search.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
+import { messageBy } from '../../shared/toast/success-message.ts';
 
 const api = createApi(managedBroadcasts);
 const articlesApi = createApi(articles);
@@ -97,11 +99,23 @@ export function useManagedBroadcasts() {
   return {
     create: useMutation({
       mutationKey: ['create broadcast'],
+      meta: { success: msg`Broadcast draft created.` },
       mutationFn: (body: NewBroadcast) => api.create({ body }),
       onSuccess: cacheBroadcast,
     }),
     edit: useMutation({
       mutationKey: ['save broadcast'],
+      meta: {
+        success: messageBy(
+          'state',
+          {
+            scheduled: msg`Broadcast scheduled.`,
+            sending: msg`Sending started.`,
+            sent: msg`Broadcast sent.`,
+          },
+          msg`Broadcast saved.`,
+        ),
+      },
       mutationFn: ({
         broadcastVersionRef: { id, version },
         body,
@@ -113,16 +127,21 @@ export function useManagedBroadcasts() {
     }),
     duplicate: useMutation({
       mutationKey: ['duplicate broadcast'],
+      meta: { success: msg`Broadcast duplicated as a draft.` },
       mutationFn: (id: string) => api.duplicate({ params: { id } }),
       onSuccess: cacheBroadcast,
     }),
     cancel: useMutation({
       mutationKey: ['cancel broadcast'],
+      meta: {
+        success: messageBy('state', { draft: msg`Broadcast moved back to drafts.` }, msg`Sending stopped.`),
+      },
       mutationFn: (id: string) => api.cancel({ params: { id } }),
       onSuccess: cacheBroadcast,
     }),
     remove: useMutation({
       mutationKey: ['delete broadcast'],
+      meta: { success: msg`Broadcast deleted.` },
       mutationFn: (id: string) => api.remove({ params: { id } }),
       onSuccess: () => client.invalidateQueries({ queryKey: [root, 'list'] }),
     }),

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { channels, type Channel, type ChannelFields } from '@atrium/proto/content/channels';
 import type { TableFile } from '@atrium/proto/tables/export';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -20,6 +21,7 @@ export function useChannelActions() {
   return {
     save: useMutation({
       mutationKey: ['save channel'],
+      meta: { success: msg`Channel saved.` },
       mutationFn: ({ fields, channel }: SavedChannel) =>
         channel
           ? api.edit({ params: { id: channel.id }, body: fields }, { ifMatch: channel.version })
@@ -28,6 +30,7 @@ export function useChannelActions() {
     }),
     remove: useMutation({
       mutationKey: ['remove channel'],
+      meta: { success: msg`Channel removed.` },
       mutationFn: (id: string) => api.remove({ params: { id } }),
       ...done,
     }),

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { managedLibraryFolders, type LibraryFolderFields } from '@atrium/proto/content/library-folders';
 import {
   managedLibrary,
@@ -76,17 +77,20 @@ export function useManagedLibrary() {
   return {
     create: useMutation({
       mutationKey: ['add document'],
+      meta: { success: msg`Document added. Visible from its start date.` },
       mutationFn: (body: LibraryItemFields) => api.create({ body }),
       onSuccess: cacheItem,
     }),
     edit: useMutation({
       mutationKey: ['save document'],
+      meta: { success: msg`Document saved.` },
       mutationFn: ({ id, version, body }: { id: string; version: number; body: LibraryItemFields }) =>
         api.edit({ params: { id }, body }, { ifMatch: version }),
       onSuccess: cacheItem,
     }),
     remove: useMutation({
       mutationKey: ['delete document'],
+      meta: { success: msg`Document deleted.` },
       mutationFn: (id: string) => api.remove({ params: { id } }),
       onSuccess: () => client.invalidateQueries({ queryKey: [root, 'list'] }),
     }),
@@ -102,17 +106,20 @@ export function useManagedFolders() {
   return {
     create: useMutation({
       mutationKey: ['add folder'],
+      meta: { success: msg`Folder added.` },
       mutationFn: (body: LibraryFolderFields) => foldersApi.create({ body }),
       onSuccess: refetchFolders,
     }),
     edit: useMutation({
       mutationKey: ['save folder'],
+      meta: { success: msg`Folder saved.` },
       mutationFn: ({ id, version, body }: { id: string; version: number; body: LibraryFolderFields }) =>
         foldersApi.edit({ params: { id }, body }, { ifMatch: version }),
       onSuccess: refetchFolders,
     }),
     remove: useMutation({
       mutationKey: ['delete folder'],
+      meta: { success: msg`Folder deleted. Its contents moved to the parent folder.` },
       mutationFn: (id: string) => foldersApi.remove({ params: { id } }),
       onSuccess: refetchFolders,
     }),

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { ApiError } from '@atrium/proto/client';
 import {
   managedMenus,
@@ -54,17 +55,20 @@ export function useManagedMenus() {
   return {
     create: useMutation({
       mutationKey: ['add menu'],
+      meta: { success: msg`Menu added. Visible from its start date.` },
       mutationFn: (body: MenuFields) => api.create({ body }),
       onSuccess: cacheMenu,
     }),
     edit: useMutation({
       mutationKey: ['save menu'],
+      meta: { success: msg`Menu saved.` },
       mutationFn: ({ id, version, body }: { id: string; version: number; body: MenuFields }) =>
         api.edit({ params: { id }, body }, { ifMatch: version }),
       onSuccess: cacheMenu,
     }),
     remove: useMutation({
       mutationKey: ['delete menu'],
+      meta: { success: msg`Menu deleted.` },
       mutationFn: (id: string) => api.remove({ params: { id } }),
       onSuccess: () => client.invalidateQueries({ queryKey: [root, 'list'] }),
     }),

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { people, type Person, type PersonFields } from '@atrium/proto/identity/people';
 import { departments, grades, sites, statuses } from '@atrium/proto/identity/reference-data';
 import { roles } from '@atrium/proto/identity/roles';
@@ -77,31 +78,37 @@ export function usePeopleActions() {
   return {
     create: useMutation({
       mutationKey: ['add person'],
+      meta: { success: msg`Person added.` },
       mutationFn: (body: PersonFields & { password?: string }) => api.create({ body }),
       ...done,
     }),
     edit: useMutation({
       mutationKey: ['edit person'],
+      meta: { success: msg`Person saved.` },
       mutationFn: ({ person, fields }: { person: Person; fields: PersonFields }) =>
         api.edit({ params: { id: person.id }, body: fields }, { ifMatch: person.version }),
       ...done,
     }),
     deactivate: useMutation({
       mutationKey: ['deactivate person'],
+      meta: { success: msg`Account deactivated.` },
       mutationFn: (id: string) => api.deactivate({ params: { id } }),
       ...done,
     }),
     reactivate: useMutation({
       mutationKey: ['reactivate person'],
+      meta: { success: msg`Account reactivated.` },
       mutationFn: (id: string) => api.reactivate({ params: { id } }),
       ...done,
     }),
     resetFactor: useMutation({
       mutationKey: ['reset two-step verification'],
+      meta: { success: msg`Two-step verification reset.` },
       mutationFn: (id: string) => factorApi.reset({ params: { id } }),
     }),
     endSessions: useMutation({
       mutationKey: ['sign person out'],
+      meta: { success: msg`Person signed out everywhere.` },
       mutationFn: (id: string) => sessionsApi.endForPerson({ params: { id } }),
       onSuccess: () => client.invalidateQueries({ queryKey: ['people'] }),
     }),
@@ -121,11 +128,13 @@ export function useRoleActions(personId: string) {
   return {
     assign: useMutation({
       mutationKey: ['assign role'],
+      meta: { success: msg`Role assigned.` },
       mutationFn: (id: string) => rolesApi.assign({ params: { id, person: personId } }),
       ...done,
     }),
     unassign: useMutation({
       mutationKey: ['unassign role'],
+      meta: { success: msg`Role removed.` },
       mutationFn: (id: string) => rolesApi.unassign({ params: { id, person: personId } }),
       ...done,
     }),

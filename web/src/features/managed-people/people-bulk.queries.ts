@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import {
   peopleBulk,
   type BulkOutcome,
@@ -40,6 +41,7 @@ export function useBulkActions(onStarted?: (bulk: PeopleBulk) => void) {
   return {
     start: useMutation({
       mutationKey: ['start bulk change'],
+      meta: { success: msg`Bulk change started.` },
       mutationFn: (body: BulkRequest) => api.start({ body }),
       onSuccess: (bulk) => {
         cacheBulk(bulk);
@@ -48,6 +50,7 @@ export function useBulkActions(onStarted?: (bulk: PeopleBulk) => void) {
     }),
     retry: useMutation({
       mutationKey: ['retry bulk change'],
+      meta: { success: msg`Failed changes are being retried.` },
       mutationFn: (id: string) => api.retry({ params: { id } }),
       onSuccess: (bulk) => {
         cacheBulk(bulk);

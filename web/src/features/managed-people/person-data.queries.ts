@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { personalRequests } from '@atrium/proto/identity/personal-data';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -20,16 +21,19 @@ export function usePersonData(id: string) {
   return {
     export: useMutation({
       mutationKey: ['export data of a person'],
+      meta: { success: msg`Data export started.` },
       mutationFn: (reason: string) => api.export({ params: { id }, body: { reason } }),
       ...done,
     }),
     hold: useMutation({
       mutationKey: ['set legal hold'],
+      meta: { success: msg`Legal hold placed.` },
       mutationFn: (reason: string) => api.placeLegalHold({ params: { id }, body: { reason } }),
       ...done,
     }),
     erase: useMutation({
       mutationKey: ['erase person'],
+      meta: { success: msg`Erasure started.` },
       mutationFn: (reason: string) => api.erase({ params: { id }, body: { reason } }),
       // The page of an erased person must not stay open.
       onSuccess: async () => {

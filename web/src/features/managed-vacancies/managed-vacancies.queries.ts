@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { ManagedVacanciesQuery, managedVacancies } from '@atrium/proto/content/vacancies';
 import type { ManagedVacancy, VacancyFields } from '@atrium/proto/content/vacancy';
 import type { TableFile } from '@atrium/proto/tables/export';
@@ -62,17 +63,20 @@ export function useManagedVacancies() {
   return {
     create: useMutation({
       mutationKey: ['create vacancy'],
+      meta: { success: msg`Vacancy posted. Visible from its opening date.` },
       mutationFn: (body: VacancyFields) => api.create({ body }),
       onSuccess: cacheVacancy,
     }),
     edit: useMutation({
       mutationKey: ['save vacancy'],
+      meta: { success: msg`Vacancy saved.` },
       mutationFn: ({ id, version, body }: { id: string; version: number; body: VacancyFields }) =>
         api.edit({ params: { id }, body }, { ifMatch: version }),
       onSuccess: cacheVacancy,
     }),
     remove: useMutation({
       mutationKey: ['delete vacancy'],
+      meta: { success: msg`Vacancy deleted.` },
       mutationFn: (id: string) => api.remove({ params: { id } }),
       onSuccess: () => client.invalidateQueries({ queryKey: [root, 'list'] }),
     }),

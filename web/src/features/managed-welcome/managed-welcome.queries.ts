@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { welcome, type WelcomeFields } from '@atrium/proto/content/welcome';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../../shared/api/api.ts';
@@ -17,12 +18,14 @@ export function useWelcomeActions() {
   return {
     set: useMutation({
       mutationKey: ['save welcome notice'],
+      meta: { success: msg`Welcome notice saved.` },
       mutationFn: ({ fields, version }: { fields: WelcomeFields; version: number }) =>
         api.set({ body: fields }, { ifMatch: version }),
       onSuccess: (notice) => client.setQueryData(managedWelcomeQueries.notice().queryKey, { notice }),
     }),
     remove: useMutation({
       mutationKey: ['remove welcome notice'],
+      meta: { success: msg`Welcome notice removed.` },
       mutationFn: () => api.remove({}),
       onSuccess: () => client.setQueryData(managedWelcomeQueries.notice().queryKey, { notice: null }),
     }),

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { moderation, type ModerationCase } from '@atrium/proto/content/moderation';
 import { wordList, type WordList } from '@atrium/proto/content/word-list';
 import type { TableFile } from '@atrium/proto/tables/export';
@@ -32,6 +33,7 @@ export const useSetWordList = () => {
   const client = useQueryClient();
   return useMutation({
     mutationKey: ['set word list'],
+    meta: { success: msg`Word list saved.` },
     mutationFn: ({ words, version }: WordList) => wordsApi.set({ body: { words } }, { ifMatch: version }),
     onSuccess: (list) => client.setQueryData(wordListQuery.queryKey, list),
   });
@@ -44,16 +46,19 @@ export function useModerationDecisions({ id }: ModerationCase) {
   return {
     dismiss: useMutation({
       mutationKey: ['dismiss reports'],
+      meta: { success: msg`Decision saved. The author has been notified.` },
       mutationFn: () => api.dismiss({ params }),
       ...done,
     }),
     removeComment: useMutation({
       mutationKey: ['remove reported comment'],
+      meta: { success: msg`Decision saved. The author has been notified.` },
       mutationFn: (reason: string) => api.removeComment({ params, body: { reason } }),
       ...done,
     }),
     decideAppeal: useMutation({
       mutationKey: ['decide appeal'],
+      meta: { success: msg`Decision saved. The author has been notified.` },
       mutationFn: (grant: boolean) => api.decideAppeal({ params, body: { grant } }),
       ...done,
     }),

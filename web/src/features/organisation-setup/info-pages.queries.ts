@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { infoPages, type InfoPageFields, type InfoPageName } from '@atrium/proto/content/info-pages';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../../shared/api/api.ts';
@@ -16,6 +17,7 @@ export const useSaveInfoPage = (page: InfoPageName, ifMatch: number) => {
   const client = useQueryClient();
   return useMutation({
     mutationKey: ['save info page', page],
+    meta: { success: msg`Page saved.` },
     mutationFn: (body: InfoPageFields) => api.edit({ params: { page }, body }, { ifMatch }),
     onSuccess: (saved) => {
       client.setQueryData(infoPageQuery(page).queryKey, saved);

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { ApiError } from '@atrium/proto/client';
 import { pictureUploads } from '@atrium/proto/content/media';
 import { refusalOf } from '@atrium/proto/upload';
@@ -35,11 +36,13 @@ export function useLogo(ifMatch: number) {
   return {
     change: useMutation({
       mutationKey: ['change logo'],
+      meta: { success: msg`Logo saved.` },
       mutationFn: (file: File) => put(file, ifMatch),
       ...done,
     }),
     remove: useMutation({
       mutationKey: ['remove logo'],
+      meta: { success: msg`Logo removed.` },
       mutationFn: () => api.remove({}, { ifMatch }),
       ...done,
     }),

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import {
   organisation,
   type Organisation,
@@ -7,6 +8,7 @@ import type { Feature } from '@atrium/proto/features';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../../shared/api/api.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
+import { messageBy } from '../../shared/toast/success-message.ts';
 
 const api = createApi(organisation);
 
@@ -37,6 +39,7 @@ export const useSaveSettings = (version: number) => {
   const client = useQueryClient();
   return useMutation({
     mutationKey: ['save organisation'],
+    meta: { success: msg`Organisation saved.` },
     mutationFn: (body: OrganisationSettings) => api.edit({ body }, { ifMatch: version }),
     onSuccess: (saved) => {
       client.setQueryData(organisationQueries.settings().queryKey, saved);
@@ -49,6 +52,13 @@ export const useSetFeature = () => {
   const client = useQueryClient();
   return useMutation({
     mutationKey: ['set feature'],
+    meta: {
+      success: messageBy(
+        'on',
+        { true: msg`Feature turned on.`, false: msg`Feature turned off.` },
+        msg`Features saved.`,
+      ),
+    },
     mutationFn: ({ feature, on }: { feature: Feature; on: boolean }) =>
       api.switchFeature({ params: { feature }, body: { on } }),
     onSuccess: () =>

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { setup, type Setup, type SetupFields, type SetupSection } from '@atrium/proto/identity/setup';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../../shared/api/api.ts';
@@ -28,6 +29,7 @@ export function useSaveSection<S extends SetupSection>(section: S, ifMatch: numb
   const client = useQueryClient();
   return useMutation({
     mutationKey: ['save setup', section],
+    meta: { success: msg`Setup saved.` },
     mutationFn: (body: SetupFields<S>) => saves[section]({ body }, { ifMatch }),
     onSuccess: (saved) => {
       client.setQueryData(setupQuery.queryKey, (known) => known && { ...known, [section]: saved });

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { roles } from '@atrium/proto/identity/roles';
 import { signUp, type SignUpSettings } from '@atrium/proto/identity/sign-up';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -22,6 +23,7 @@ export const useSaveSignUp = (version: number) => {
   const client = useQueryClient();
   return useMutation({
     mutationKey: ['save sign-up settings'],
+    meta: { success: msg`Sign-up settings saved.` },
     mutationFn: (body: SignUpSettings) => api.editSettings({ body }, { ifMatch: version }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['organisation'] }),
   });

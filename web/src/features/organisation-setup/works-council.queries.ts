@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { worksCouncil } from '@atrium/proto/identity/works-council';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../../shared/api/api.ts';
@@ -19,21 +20,25 @@ export function useWorksCouncil() {
   return {
     activate: useMutation({
       mutationKey: ['activate works council mode'],
+      meta: { success: msg`Works council mode turned on.` },
       mutationFn: (smallestGroup: number) => api.activate({ body: { smallestGroup } }),
       ...done,
     }),
     requestDeactivation: useMutation({
       mutationKey: ['request works council deactivation'],
+      meta: { success: msg`Request sent. Someone else has to agree.` },
       mutationFn: () => api.requestDeactivation({}),
       ...done,
     }),
     approveDeactivation: useMutation({
       mutationKey: ['approve works council deactivation'],
+      meta: { success: msg`Works council mode turned off.` },
       mutationFn: () => api.approveDeactivation({}),
       ...done,
     }),
     cancelDeactivation: useMutation({
       mutationKey: ['cancel works council deactivation'],
+      meta: { success: msg`Works council mode stays on.` },
       mutationFn: () => api.cancelDeactivation({}),
       ...done,
     }),

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import {
   importLimits,
   peopleImports,
@@ -46,7 +47,12 @@ async function upload(file: File): Promise<PeopleImport> {
 }
 
 export function useUpload(onDone: (found: PeopleImport) => void) {
-  return useMutation({ mutationKey: ['upload people'], mutationFn: upload, onSuccess: onDone });
+  return useMutation({
+    mutationKey: ['upload people'],
+    meta: { success: msg`File uploaded.` },
+    mutationFn: upload,
+    onSuccess: onDone,
+  });
 }
 
 export const exportImports = (file: TableFile) => api.export({ body: file });
@@ -65,6 +71,7 @@ export function useImportActions(id: string) {
   return {
     read: useMutation({
       mutationKey: ['read people'],
+      meta: { success: msg`File read with the new settings.` },
       mutationFn: (
         body: Pick<Partial<PeopleImport>, never> & {
           encoding?: PeopleImport['encoding'];
@@ -79,17 +86,20 @@ export function useImportActions(id: string) {
     }),
     check: useMutation({
       mutationKey: ['check people'],
+      meta: { success: msg`File check started.` },
       mutationFn: (body: ImportOptions) => api.check({ params: { id }, body }),
       ...done,
     }),
     apply: useMutation({
       mutationKey: ['import people'],
+      meta: { success: msg`Import started.` },
       mutationFn: (deactivations: number | undefined) =>
         api.apply({ params: { id }, body: { deactivations } }),
       ...done,
     }),
     report: useMutation({
       mutationKey: ['download import report'],
+      meta: { success: msg`Download started.` },
       mutationFn: async () => window.location.assign((await api.report({ params: { id } })).url),
     }),
   };

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { privacy, type Privacy } from '@atrium/proto/identity/privacy';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../../shared/api/api.ts';
@@ -19,6 +20,7 @@ export function useSavePrivacy() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: ['save privacy'],
+    meta: { success: msg`Privacy settings saved.` },
     scope: { id: 'privacy' },
     mutationFn: (body: Privacy) => api.update({ body }),
     onMutate: async (next) => {

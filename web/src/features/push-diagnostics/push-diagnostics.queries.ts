@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { pushDiagnostics } from '@atrium/proto/notifications/devices';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../../shared/api/api.ts';
@@ -33,6 +34,7 @@ export function usePushDiagnostics() {
     }),
     prune: useMutation({
       mutationKey: ['remove expired push devices'],
+      meta: { success: msg`Unregistered devices removed.` },
       mutationFn: () => api.prune({}),
       ...done,
     }),

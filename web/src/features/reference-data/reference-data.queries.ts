@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { departments, grades, sites, statuses } from '@atrium/proto/identity/reference-data';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../../shared/api/api.ts';
@@ -51,12 +53,26 @@ interface Saved<F> {
   readonly item: { readonly id: string; readonly version: number } | null;
 }
 
+const savedMessages: Readonly<Record<ReferenceKind, MessageDescriptor>> = {
+  site: msg`Site saved.`,
+  department: msg`Department saved.`,
+  grade: msg`Grade saved.`,
+  status: msg`Status option saved.`,
+};
+const removedMessages: Readonly<Record<ReferenceKind, MessageDescriptor>> = {
+  site: msg`Site removed.`,
+  department: msg`Department removed.`,
+  grade: msg`Grade removed.`,
+  status: msg`Status option removed.`,
+};
+
 export function useReferenceActions<F, P>(api: ReferenceApi<F, P>, what: ReferenceKind) {
   const client = useQueryClient();
   const done = { onSuccess: () => client.invalidateQueries({ queryKey: ['reference-data'] }) };
   return {
     save: useMutation({
       mutationKey: ['save reference item', what],
+      meta: { success: savedMessages[what] },
       mutationFn: ({ fields, item }: Saved<F>) =>
         item
           ? api.edit({ params: { id: item.id }, body: fields }, { ifMatch: item.version })
@@ -65,6 +81,7 @@ export function useReferenceActions<F, P>(api: ReferenceApi<F, P>, what: Referen
     }),
     remove: useMutation({
       mutationKey: ['remove reference item', what],
+      meta: { success: removedMessages[what] },
       mutationFn: ({ id, replacement }: { id: string; replacement: string | null }) =>
         api.remove({ params: { id }, query: { replacement: replacement ?? undefined } }),
       ...done,

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { roles, type Role, type RoleFields } from '@atrium/proto/identity/roles';
 import type { TableFile } from '@atrium/proto/tables/export';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -36,22 +37,26 @@ export function useRoleActions() {
   return {
     create: useMutation({
       mutationKey: ['add role'],
+      meta: { success: msg`Role added.` },
       mutationFn: (body: RoleFields) => api.create({ body }),
       ...done,
     }),
     edit: useMutation({
       mutationKey: ['edit role'],
+      meta: { success: msg`Role saved.` },
       mutationFn: ({ role, fields }: { role: Role; fields: RoleFields }) =>
         api.edit({ params: { id: role.id }, body: fields }, { ifMatch: role.version }),
       ...done,
     }),
     remove: useMutation({
       mutationKey: ['remove role'],
+      meta: { success: msg`Role deleted.` },
       mutationFn: (id: string) => api.remove({ params: { id } }),
       ...done,
     }),
     unassign: useMutation({
       mutationKey: ['unassign role'],
+      meta: { success: msg`Role removed.` },
       mutationFn: ({ id, person }: { id: string; person: string }) =>
         api.unassign({ params: { id, person } }),
       ...done,

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { ownData } from '@atrium/proto/identity/personal-data';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../../shared/api/api.ts';
@@ -17,11 +18,13 @@ export function useOwnData() {
   return {
     requestExport: useMutation({
       mutationKey: ['request data export'],
+      meta: { success: msg`Data export started.` },
       mutationFn: () => api.request({}),
       onSuccess: () => client.invalidateQueries(ownDataQuery),
     }),
     download: useMutation({
       mutationKey: ['download own data'],
+      meta: { success: msg`Download started.` },
       mutationFn: (id: string) => api.download({ params: { id } }),
       onSuccess: ({ url }) => window.location.assign(url),
     }),

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { Reauthentication } from '@atrium/proto/identity/reauthentication';
 import { secondFactor } from '@atrium/proto/identity/second-factor';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -25,16 +26,19 @@ export function useSecondFactorActions() {
     }),
     confirm: useMutation({
       mutationKey: ['confirm two-step setup'],
+      meta: { success: msg`Two-step verification turned on.` },
       mutationFn: (code: string) => api.confirm({ body: { code } }),
       ...done,
     }),
     renewCodes: useMutation({
       mutationKey: ['renew recovery codes'],
+      meta: { success: msg`New recovery codes created. The old ones no longer work.` },
       mutationFn: (body: Reauthentication) => api.renewCodes({ body }),
       ...done,
     }),
     remove: useMutation({
       mutationKey: ['disable two-step verification'],
+      meta: { success: msg`Two-step verification turned off.` },
       mutationFn: (body: Reauthentication) => api.remove({ body }),
       ...done,
     }),

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { sessions } from '@atrium/proto/identity/sessions';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../../shared/api/api.ts';
@@ -20,11 +21,13 @@ export function useSessionActions() {
   return {
     end: useMutation({
       mutationKey: ['end a session'],
+      meta: { success: msg`Session ended.` },
       mutationFn: (id: string) => api.end({ params: { id } }),
       ...done,
     }),
     endOthers: useMutation({
       mutationKey: ['end all other sessions'],
+      meta: { success: msg`All other sessions ended.` },
       mutationFn: async (person: string) => {
         await api.endOthers({});
         // Push notifications end everywhere but here: this browser is registered again.

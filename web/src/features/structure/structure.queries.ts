@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { structure, type UnitFields } from '@atrium/proto/identity/structure';
 import type { TableFile } from '@atrium/proto/tables/export';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -52,28 +53,33 @@ export function useStructureActions() {
   return {
     create: useMutation({
       mutationKey: ['add unit'],
+      meta: { success: msg`Team added.` },
       mutationFn: (body: UnitFields & { parent: string }) => api.create({ body }),
       ...done,
     }),
     edit: useMutation({
       mutationKey: ['change unit'],
+      meta: { success: msg`Team saved.` },
       mutationFn: ({ id, version, fields }: { id: string; version: number; fields: UnitFields }) =>
         api.edit({ params: { id }, body: fields }, { ifMatch: version }),
       ...done,
     }),
     move: useMutation({
       mutationKey: ['move unit'],
+      meta: { success: msg`Team moved.` },
       mutationFn: ({ id, parent }: { id: string; parent: string }) =>
         api.move({ params: { id }, body: { parent } }),
       ...done,
     }),
     remove: useMutation({
       mutationKey: ['remove unit'],
+      meta: { success: msg`Team removed.` },
       mutationFn: (id: string) => api.remove({ params: { id } }),
       ...done,
     }),
     assign: useMutation({
       mutationKey: ['assign to unit'],
+      meta: { success: msg`Team membership updated.` },
       mutationFn: ({ unit, people }: { unit: string | null; people: string[] }) =>
         unit === null
           ? api.unassign({ body: { people } })

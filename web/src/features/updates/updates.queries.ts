@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { Language } from '@atrium/proto/common';
 import { updates } from '@atrium/proto/notifications/updates';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -29,14 +30,21 @@ export function useUpdateActions() {
       meta: { quiet: true },
       ...done,
     }),
-    readAll: useMutation({ mutationKey: ['read all updates'], mutationFn: () => api.readAll({}), ...done }),
+    readAll: useMutation({
+      mutationKey: ['read all updates'],
+      meta: { success: msg`All notifications marked as read.` },
+      mutationFn: () => api.readAll({}),
+      ...done,
+    }),
     dismiss: useMutation({
       mutationKey: ['dismiss update'],
+      meta: { success: msg`Notification dismissed.` },
       mutationFn: (id: string) => api.dismiss({ params: { id } }),
       ...done,
     }),
     snooze: useMutation({
       mutationKey: ['snooze update'],
+      meta: { success: msg`Notification snoozed until tomorrow.` },
       mutationFn: (id: string) => api.snooze({ params: { id } }),
       ...done,
     }),

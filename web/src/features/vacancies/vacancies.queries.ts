@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { Language } from '@atrium/proto/common';
 import { vacancies } from '@atrium/proto/content/vacancies';
 import type { JobType, NewReferral, Vacancy } from '@atrium/proto/content/vacancy';
@@ -55,21 +56,25 @@ export function useVacancyResponses(id: string) {
   return {
     expressInterest: useMutation({
       mutationKey: ['express interest'],
+      meta: { success: msg`Interest sent to the recruitment team.` },
       mutationFn: (note: string) => api.expressInterest({ params, body: { note } }),
       onSuccess: cacheResponses,
     }),
     withdrawInterest: useMutation({
       mutationKey: ['withdraw interest'],
+      meta: { success: msg`Interest withdrawn.` },
       mutationFn: () => api.withdrawInterest({ params }),
       onSuccess: cacheResponses,
     }),
     refer: useMutation({
       mutationKey: ['refer for vacancy'],
+      meta: { success: msg`Referral sent to the recruitment team.` },
       mutationFn: (body: NewReferral) => api.refer({ params, body }),
       onSuccess: cacheResponses,
     }),
     withdrawReferral: useMutation({
       mutationKey: ['withdraw referral'],
+      meta: { success: msg`Referral withdrawn.` },
       mutationFn: (referral: string) => api.withdrawReferral({ params: { id, referral } }),
       onSuccess: cacheResponses,
     }),
@@ -83,11 +88,13 @@ export function useSavedSearches() {
   return {
     save: useMutation({
       mutationKey: ['save vacancy search'],
+      meta: { success: msg`Search saved.` },
       mutationFn: (body: VacancySearchFields) => searchesApi.save({ body }),
       onSuccess: refetchSearches,
     }),
     remove: useMutation({
       mutationKey: ['delete vacancy search'],
+      meta: { success: msg`Saved search deleted.` },
       mutationFn: (id: string) => searchesApi.remove({ params: { id } }),
       onSuccess: refetchSearches,
     }),

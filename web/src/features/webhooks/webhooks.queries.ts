@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { webhooks, type Webhook, type WebhookFields } from '@atrium/proto/notifications/webhooks';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../../shared/api/api.ts';
@@ -25,27 +26,32 @@ export function useWebhookActions() {
   return {
     create: useMutation({
       mutationKey: ['add webhook'],
+      meta: { success: msg`Webhook added.` },
       mutationFn: (body: WebhookFields) => api.create({ body }),
       ...done,
     }),
     edit: useMutation({
       mutationKey: ['change webhook'],
+      meta: { success: msg`Webhook saved.` },
       mutationFn: ({ webhook, fields }: { webhook: Webhook; fields: WebhookFields }) =>
         api.edit({ params: { id: webhook.id }, body: fields }, { ifMatch: webhook.version }),
       ...done,
     }),
     remove: useMutation({
       mutationKey: ['remove webhook'],
+      meta: { success: msg`Webhook removed.` },
       mutationFn: (id: string) => api.remove({ params: { id } }),
       ...done,
     }),
     test: useMutation({
       mutationKey: ['test webhook'],
+      meta: { success: msg`Test sent.` },
       mutationFn: (id: string) => api.test({ params: { id } }),
       ...done,
     }),
     resend: useMutation({
       mutationKey: ['resend webhook delivery'],
+      meta: { success: msg`Delivery sent again.` },
       mutationFn: ({ id, delivery }: { id: string; delivery: string }) =>
         api.resend({ params: { id, delivery } }),
       ...done,

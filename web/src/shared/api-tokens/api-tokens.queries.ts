@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { apiTokens, type ApiTokenFields } from '@atrium/proto/identity/api-tokens';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../api/api.ts';
@@ -24,16 +25,19 @@ export function useTokenActions() {
   return {
     create: useMutation({
       mutationKey: ['create API token'],
+      meta: { success: msg`API token created.` },
       mutationFn: (body: ApiTokenFields) => api.create({ body }),
       ...done,
     }),
     revoke: useMutation({
       mutationKey: ['revoke API token'],
+      meta: { success: msg`API token revoked.` },
       mutationFn: (id: string) => api.revoke({ params: { id } }),
       ...done,
     }),
     revokeAny: useMutation({
       mutationKey: ['revoke API token of a person'],
+      meta: { success: msg`API token revoked.` },
       mutationFn: (id: string) => api.revokeAny({ params: { id } }),
       ...done,
     }),

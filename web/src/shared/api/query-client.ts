@@ -3,13 +3,15 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isVersionConflict } from '../form/contract-form.ts';
 import { shownErrors } from '../form/shown-errors.ts';
 import { queued } from '../offline/send-or-queue.ts';
-import { successMessageFor } from '../toast/success-messages.ts';
+import { successTextOf, type SuccessMessage } from '../toast/success-message.ts';
 import { toast } from '../toast/toast.ts';
 import { logFailure } from './log-failure.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
+      /** What a toast says after the write has succeeded. */
+      readonly success?: SuccessMessage;
       /** No toast on success, for writes whose result is visible (a reaction, a read mark). */
       readonly quiet?: boolean;
     };
@@ -40,7 +42,7 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onSuccess: (data, _input, _context, mutation) => {
         if (data === queued) toast.queued();
-        else if (!mutation.meta?.quiet) toast.success(successMessageFor(mutation.options.mutationKey, data));
+        else if (!mutation.meta?.quiet) toast.success(successTextOf(mutation.meta?.success, data));
       },
       onError: (error, _input, _context, mutation) => {
         logFailure(`Writing ${JSON.stringify(mutation.options.mutationKey ?? [])}`, error);

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { delivery, type DeliveryChoice } from '@atrium/proto/notifications/delivery';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../api/api.ts';
@@ -13,6 +14,7 @@ export const useSaveDeliveryPreferences = () => {
   const client = useQueryClient();
   return useMutation({
     mutationKey: ['save delivery preferences'],
+    meta: { success: msg`Notification settings saved.` },
     mutationFn: (body: DeliveryChoice) => api.update({ body }),
     onSuccess: (saved) => {
       client.setQueryData(deliveryQuery.queryKey, saved);

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { personStatus, type StatusChoice } from '@atrium/proto/identity/person-status';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../api/api.ts';
@@ -19,6 +20,7 @@ export function useSaveStatus(id?: string) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: ['save status'],
+    meta: { success: msg`Status saved.` },
     scope: { id: 'status' },
     mutationFn: (body: StatusChoice) => (id ? api.update({ params: { id }, body }) : api.updateOwn({ body })),
     onSuccess: (status) => {

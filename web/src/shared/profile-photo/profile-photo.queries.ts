@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { ApiError } from '@atrium/proto/client';
 import { pictureUploads } from '@atrium/proto/content/media';
 import { refusalOf } from '@atrium/proto/upload';
@@ -32,7 +33,17 @@ export function useProfilePhoto() {
       ]),
   };
   return {
-    change: useMutation({ mutationKey: ['change profile photo'], mutationFn: uploadPhoto, ...done }),
-    remove: useMutation({ mutationKey: ['remove profile photo'], mutationFn: () => api.remove({}), ...done }),
+    change: useMutation({
+      mutationKey: ['change profile photo'],
+      meta: { success: msg`Profile photo updated.` },
+      mutationFn: uploadPhoto,
+      ...done,
+    }),
+    remove: useMutation({
+      mutationKey: ['remove profile photo'],
+      meta: { success: msg`Profile photo updated.` },
+      mutationFn: () => api.remove({}),
+      ...done,
+    }),
   };
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { reviewRules, type ReviewedKind, type ReviewRules } from '@atrium/proto/content/review-rules';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../api/api.ts';
@@ -21,6 +22,7 @@ export const useSaveReviewRules = (ifMatch: number) => {
   const client = useQueryClient();
   return useMutation({
     mutationKey: ['save review rules'],
+    meta: { success: msg`Review rules saved.` },
     mutationFn: (body: ReviewRules) => api.set({ body }, { ifMatch }),
     onSuccess: (decided) => client.setQueryData(reviewRulesQuery.queryKey, decided),
   });

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { chatTasks, identityTasks, notificationsTasks, tasks, type Task } from '@atrium/proto/tasks';
 import type { TableFile } from '@atrium/proto/tables/export';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -39,11 +40,13 @@ export function useTaskActions() {
   return {
     retry: useMutation({
       mutationKey: ['retry task'],
+      meta: { success: msg`Task resumed.` },
       mutationFn: (task: Pick<Task, 'id' | 'service'>) => ownerOf(task).retry({ params: { id: task.id } }),
       ...done,
     }),
     cancel: useMutation({
       mutationKey: ['cancel task'],
+      meta: { success: msg`Task stopped.` },
       mutationFn: (task: Pick<Task, 'id' | 'service'>) => ownerOf(task).cancel({ params: { id: task.id } }),
       ...done,
     }),

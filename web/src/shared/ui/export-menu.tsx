@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
@@ -16,6 +17,7 @@ export function ExportMenu({ write }: ExportMenuProps) {
   const language = useLanguage();
   const { mutate, isPending } = useMutation({
     mutationKey: ['export a table'],
+    meta: { success: msg`Download started.` },
     mutationFn: async (format: TableFile['format']) =>
       window.location.assign((await write({ format, language })).url),
   });
