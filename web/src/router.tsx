@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { routeTree } from './routeTree.gen.ts';
+import { pagesOf } from './shared/navigation.ts';
 import type { RouterContext } from './shared/router-context.ts';
 import { RouteError } from './shared/ui/route-error.tsx';
 import { RouteNotFound } from './shared/ui/route-not-found.tsx';
@@ -20,6 +21,7 @@ export function createAppRouter({ queryClient, auth, history }: RouterOptions) {
       queryClient,
       auth,
       currentPath: (): string | undefined => router.state.resolvedLocation?.href,
+      pages: () => pagesOf(router),
     } as RouterContext,
     defaultPreload: 'intent',
     // The query cache decides what is fresh.

@@ -1,4 +1,9 @@
+import { msg } from '@lingui/core/macro';
+import { IconMessageCircleQuestion } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactPage } from '../features/info-pages/contact-page.tsx';
 
-export const Route = createFileRoute('/contact')({ component: ContactPage });
+export const Route = createFileRoute('/contact')({
+  staticData: { page: { label: msg`Contact`, icon: IconMessageCircleQuestion } },
+  component: ContactPage,
+});

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { createAppRouter } from '../router.tsx';
 import { createQueryClient } from '../shared/api/query-client.ts';
-import { adminTabs, navigation, type NavigationEntry } from '../shared/navigation.ts';
+import { pagesOf } from '../shared/navigation.ts';
 import type { Requirement } from '../shared/session/permissions.ts';
 import { specifiedRoutes, plannedRoutes } from '../testing/specified-routes.ts';
 
@@ -43,18 +43,14 @@ it.each(signedIn.map((route) => [route.fullPath, route] as const))('%s has its o
   expect(route.options.beforeLoad).toHaveProperty('requirement');
 });
 
-it.each(navigation.map((entry) => [entry.path, entry] as const))(
-  'the menu entry of %s opens a page with the same requirement',
-  (path, entry: NavigationEntry) => {
-    const route = signedIn.find(({ fullPath }) => withoutSlash(fullPath) === path);
-    expect(route).toBeDefined();
-    const { feature, access } = route?.options.beforeLoad?.requirement ?? {};
-    expect({ feature: entry.feature, access: entry.access }).toEqual({ feature, access });
-  },
-);
+const menuPages = pagesOf(router).filter(({ menu }) => menu);
 
-it('each admin screen is under exactly one tab, and no other screen is', () => {
-  for (const { path, tab } of navigation)
-    expect(adminTabs.includes(tab as never)).toBe(path.startsWith('/admin'));
-  expect(new Set(navigation.map(({ path }) => path)).size).toBe(navigation.length);
+it('an admin screen is listed under a tab of the administration, and any other page in the main menu', () => {
+  for (const { path, menu } of menuPages) expect(menu !== 'main').toBe(path.startsWith('/admin'));
+});
+
+it('no two pages of a menu share a position', () => {
+  const positions = menuPages.map(({ menu, order }) => `${menu} ${order}`);
+  expect(new Set(positions).size).toBe(positions.length);
+  expect(menuPages.filter(({ order }) => order === undefined)).toEqual([]);
 });

@@ -1,4 +1,9 @@
+import { msg } from '@lingui/core/macro';
+import { IconHelp } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { HelpPage } from '../features/info-pages/help-page.tsx';
 
-export const Route = createFileRoute('/help')({ component: HelpPage });
+export const Route = createFileRoute('/help')({
+  staticData: { page: { label: msg`Help`, icon: IconHelp } },
+  component: HelpPage,
+});

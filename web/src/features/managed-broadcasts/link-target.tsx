@@ -4,7 +4,8 @@ import { IconExternalLink, IconLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { navigation } from '../../shared/navigation.ts';
+import { usePages } from '../../shared/frame/use-pages.ts';
+import { entryOf } from '../../shared/navigation.ts';
 import { usePermission } from '../../shared/session/use-session.ts';
 import { managedBroadcastQueries } from './managed-broadcasts.queries.ts';
 import classes from './sent-page.module.css';
@@ -30,10 +31,10 @@ export function LinkTarget({ link }: { link: string }) {
 
 function PageName({ path }: { path: string }): ReactNode {
   const { i18n } = useLingui();
+  const entry = entryOf(path, usePages());
   const [, first, id] = path.split('/');
   if (first === 'articles' && id) return <ArticleName id={id} />;
   if (first === 'profile') return <Trans>A colleague’s profile</Trans>;
-  const entry = navigation.findLast((one) => path === one.path || path.startsWith(`${one.path}/`));
   return entry ? i18n._(entry.label) : <Trans>A page in Atrium</Trans>;
 }
 

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Feature } from '@atrium/proto/features';
-import { navigation } from '../../shared/navigation.ts';
 
 export const featureDescriptions: Readonly<Record<Feature, MessageDescriptor>> = {
   articles: msg`Articles in channels, with comments and reactions`,
@@ -21,7 +20,3 @@ export const featureDescriptions: Readonly<Record<Feature, MessageDescriptor>> =
   welcome: msg`A short notice at the top of the home page`,
   insights: msg`What people read, and how many of them`,
 };
-
-/** Whether the feature has a page yet. */
-export const isAvailable = (feature: Feature): boolean =>
-  navigation.some((entry) => entry.feature === feature);

@@ -3,13 +3,14 @@ import { Alert, Switch } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { FeatureSwitch } from '@atrium/proto/identity/organisation';
+import { usePages } from '../../shared/frame/use-pages.ts';
 import { featureNames } from '../../shared/session/feature-names.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Tag } from '../../shared/state/state-badge.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { rowClass, Rows } from '../../shared/ui/rows.tsx';
-import { featureDescriptions, isAvailable } from './feature-descriptions.ts';
+import { featureDescriptions } from './feature-descriptions.ts';
 import classes from './features-page.module.css';
 import { organisationQueries, useSetFeature } from './organisation.queries.ts';
 import { WorksCouncilSection } from './works-council-section.tsx';
@@ -54,12 +55,13 @@ interface FeatureRowProps {
 function FeatureRow({ one, disabled, pending, onChange }: FeatureRowProps) {
   const { i18n } = useLingui();
   const name = i18n._(featureNames[one.feature]);
+  const isAvailable = usePages().some(({ feature }) => feature === one.feature);
   return (
     <li className={rowClass}>
       <Switch
         className={classes.switch}
         labelPosition="left"
-        label={isAvailable(one.feature) ? name : <Coming name={name} />}
+        label={isAvailable ? name : <Coming name={name} />}
         description={i18n._(featureDescriptions[one.feature])}
         checked={pending ? !one.on : one.on}
         disabled={disabled || pending}

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { IconHome } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { ChannelSwitches } from '../../features/channels/channel-switches.tsx';
 import { HomePage } from '../../features/home/home-page.tsx';
@@ -8,6 +10,7 @@ import { guard } from '../../shared/session/guard.ts';
 import { sessionQuery } from '../../shared/session/session.queries.ts';
 
 export const Route = createFileRoute('/_app/')({
+  staticData: { page: { label: msg`Home`, icon: IconHome, menu: 'main', order: 10 } },
   beforeLoad: guard({}),
   loader: async ({ context: { queryClient } }) => {
     const { preferences } = await queryClient.ensureQueryData(sessionQuery);

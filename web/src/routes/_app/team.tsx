@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { IconUsersGroup } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { TeamPage } from '../../features/team/team-page.tsx';
 import { colleagueQueries } from '../../shared/people/colleagues.queries.ts';
@@ -5,6 +7,7 @@ import { guard } from '../../shared/session/guard.ts';
 import { sessionQuery } from '../../shared/session/session.queries.ts';
 
 export const Route = createFileRoute('/_app/team')({
+  staticData: { page: { label: msg`My people`, icon: IconUsersGroup, menu: 'main', order: 100 } },
   beforeLoad: guard({}),
   loader: async ({ context: { queryClient } }) => {
     const { person } = await queryClient.ensureQueryData(sessionQuery);

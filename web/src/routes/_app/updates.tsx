@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { IconBell } from '@tabler/icons-react';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
 import { UpdatesPage } from '../../features/updates/updates-page.tsx';
@@ -8,6 +10,7 @@ import { guard } from '../../shared/session/guard.ts';
 const Search = z.object({ state: z.enum(['current', 'snoozed', 'dismissed']).optional().catch(undefined) });
 
 export const Route = createFileRoute('/_app/updates')({
+  staticData: { page: { label: msg`Notifications`, icon: IconBell, menu: 'main', order: 50 } },
   validateSearch: Search,
   beforeLoad: guard({}),
   loaderDeps: ({ search }) => search,

@@ -2,10 +2,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { adminEntriesFor, type AdminTab } from '../navigation.ts';
+import { menuFor, type AdminTab } from '../navigation.ts';
 import { useSession } from '../session/use-session.ts';
 import classes from './admin-tabs.module.css';
 import { useNavigationMenus } from './use-navigation-menus.ts';
+import { usePages } from './use-pages.ts';
 
 const labels: Readonly<Record<AdminTab, MessageDescriptor>> = {
   communicate: msg`Communication`,
@@ -17,13 +18,14 @@ const labels: Readonly<Record<AdminTab, MessageDescriptor>> = {
 export function AdminTabs() {
   const { t, i18n } = useLingui();
   const session = useSession();
+  const pages = usePages();
   const { tabs, tab: current } = useNavigationMenus();
   return (
     <nav className={classes.tabs} aria-label={t`Administration`}>
       {tabs.map((tab) => (
         <Link
           key={tab}
-          to={adminEntriesFor(session, tab)[0]?.path ?? '/admin'}
+          to={menuFor(pages, session, tab)[0]?.path ?? '/admin'}
           className={classes.tab}
           {...(tab === current && { 'aria-current': 'true' as const })}
         >

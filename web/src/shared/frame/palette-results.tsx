@@ -18,15 +18,15 @@ import { useFormat } from '../i18n/use-format.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { DocumentIcon, useDocumentFacts } from '../library/document-kind.tsx';
 import { parseMentions } from '../mentions/mention-markup.ts';
-import { navigation } from '../navigation.ts';
 import { channelsQuery } from '../news/channels.queries.ts';
 import { meetsRequirement } from '../session/permissions.ts';
 import { usePermission, useSession } from '../session/use-session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { useVacancyLabels } from '../vacancies/vacancy-labels.ts';
-import { matchesWords, pagesOutsideMenus } from './page-search.ts';
+import { matchesWords } from './page-search.ts';
 import { paletteQueries } from './palette.queries.ts';
 import { recents } from './recents.ts';
+import { usePages } from './use-pages.ts';
 
 interface PaletteResultsProps {
   readonly query: string;
@@ -189,7 +189,7 @@ const iconOf = {
 function useFound(query: string, settled: string) {
   const session = useSession();
   const mayRead = usePermission({ feature: 'articles', access: 'user:articles' });
-  const pages = usePages(query);
+  const pages = useFoundPages(query);
   const people = useQuery(paletteQueries.people(settled)).data?.items ?? [];
   const articles = useQuery(paletteQueries.articles(settled, useLanguage(), mayRead)).data?.items ?? [];
   const mayLookUp = usePermission({ feature: 'library', access: 'user:library' });
@@ -216,12 +216,12 @@ function useFound(query: string, settled: string) {
   };
 }
 
-function usePages(query: string) {
+function useFoundPages(query: string) {
   const { i18n } = useLingui();
   const session = useSession();
-  const open = navigation.filter((entry) => meetsRequirement(session, entry));
+  const open = usePages().filter((page) => meetsRequirement(session, page));
   // Without a query the menus are enough.
-  return [...open, ...(query === '' ? [] : pagesOutsideMenus)]
+  return (query === '' ? open.filter(({ menu }) => menu) : open)
     .map(({ path, icon, label }) => ({ path, icon, label: i18n._(label) }))
     .filter(({ label }) => matchesWords(query, label));
 }

@@ -1,14 +1,14 @@
 import { useLocation } from '@tanstack/react-router';
 import {
-  adminEntriesFor,
   adminTabsFor,
-  entriesFor,
   entryOf,
   firstAdminScreen,
+  menuFor,
   type AdminTab,
   type NavigationEntry,
 } from '../navigation.ts';
 import { useSession } from '../session/use-session.ts';
+import { usePages } from './use-pages.ts';
 
 export interface NavigationMenus {
   /** The entries of the current area, or of the current tab in the admin area. */
@@ -23,17 +23,18 @@ export interface NavigationMenus {
 
 export function useNavigationMenus(): NavigationMenus {
   const session = useSession();
+  const pages = usePages();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const isAdminArea = path === '/admin' || path.startsWith('/admin/');
-  const tabs = adminTabsFor(session);
-  const current = entryOf(path);
-  const tab = isAdminArea ? (current?.tab ?? tabs[0]) : undefined;
+  const tabs = adminTabsFor(pages, session);
+  const current = entryOf(path, pages);
+  const tab = isAdminArea ? (tabs.find((one) => one === current?.menu) ?? tabs[0]) : undefined;
   return {
-    entries: tab ? adminEntriesFor(session, tab) : entriesFor(session),
+    entries: menuFor(pages, session, tab ?? 'main'),
     current,
     isAdminArea,
     tabs,
     tab,
-    adminStart: firstAdminScreen(session)?.path,
+    adminStart: firstAdminScreen(pages, session)?.path,
   };
 }

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { IconApi } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { ManagedTokensPage } from '../../../features/managed-tokens/managed-tokens-page.tsx';
 import { allTokensQuery } from '../../../shared/api-tokens/api-tokens.queries.ts';
@@ -5,6 +7,7 @@ import { WholeListSearch } from '../../../shared/list/list-search.ts';
 import { guard } from '../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/api-tokens')({
+  staticData: { page: { label: msg`API tokens`, icon: IconApi, menu: 'setup', order: 90 } },
   validateSearch: WholeListSearch,
   beforeLoad: guard({ access: 'admin:users' }),
   loader: ({ context }) => context.queryClient.ensureInfiniteQueryData(allTokensQuery),

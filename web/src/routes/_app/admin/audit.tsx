@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { IconHistory } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { AuditPage } from '../../../features/audit-log/audit-page.tsx';
 import { auditQueries } from '../../../features/audit-log/audit.queries.ts';
@@ -7,6 +9,7 @@ import { guard } from '../../../shared/session/guard.ts';
 import { sessionQuery } from '../../../shared/session/session.queries.ts';
 
 export const Route = createFileRoute('/_app/admin/audit')({
+  staticData: { page: { label: msg`Audit log`, icon: IconHistory, menu: 'setup', order: 170 } },
   validateSearch: AuditListSearch,
   beforeLoad: guard({ access: 'superuser' }),
   loaderDeps: filtersOf,

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { IconArchive } from '@tabler/icons-react';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
 import { ChatCompliancePage } from '../../../features/chat-compliance/chat-compliance-page.tsx';
@@ -5,6 +7,7 @@ import { exportsQuery } from '../../../features/chat-compliance/chat-compliance.
 import { guard } from '../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/chat')({
+  staticData: { page: { label: msg`Chat compliance`, icon: IconArchive, menu: 'setup', order: 110 } },
   validateSearch: z.object({ view: z.enum(['exports', 'holds']).optional().catch(undefined) }),
   beforeLoad: guard({ access: 'superuser' }),
   loader: ({ context }) => context.queryClient.ensureInfiniteQueryData(exportsQuery()),

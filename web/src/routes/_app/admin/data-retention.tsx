@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { IconUserOff } from '@tabler/icons-react';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
 import { DataRetentionPage } from '../../../features/data-retention/data-retention-page.tsx';
@@ -5,6 +7,7 @@ import { requestsQuery } from '../../../features/data-retention/data-retention.q
 import { guard } from '../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/data-retention')({
+  staticData: { page: { label: msg`Data and retention`, icon: IconUserOff, menu: 'setup', order: 100 } },
   validateSearch: z.object({
     view: z.enum(['erasure', 'export', 'holds', 'retention']).optional().catch(undefined),
   }),

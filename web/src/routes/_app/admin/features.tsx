@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { IconToggleRight } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { FeaturesPage } from '../../../features/organisation-setup/features-page.tsx';
 import { organisationQueries } from '../../../features/organisation-setup/organisation.queries.ts';
@@ -5,6 +7,7 @@ import { worksCouncilQuery } from '../../../features/organisation-setup/works-co
 import { guard } from '../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/features')({
+  staticData: { page: { label: msg`Features`, icon: IconToggleRight, menu: 'setup', order: 80 } },
   beforeLoad: guard({ access: 'admin:setup' }),
   loader: ({ context: { queryClient } }) =>
     Promise.all([

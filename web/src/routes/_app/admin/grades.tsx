@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { IconStairs } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { GradesPage } from '../../../features/reference-data/grades-page.tsx';
 import { referenceQueries } from '../../../features/reference-data/reference-data.queries.ts';
@@ -5,6 +7,7 @@ import { WholeListSearch } from '../../../shared/list/list-search.ts';
 import { guard } from '../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/grades')({
+  staticData: { page: { label: msg`Grades`, icon: IconStairs, menu: 'setup', order: 60 } },
   validateSearch: WholeListSearch,
   beforeLoad: guard({ access: 'admin:users' }),
   loader: ({ context }) => context.queryClient.ensureQueryData(referenceQueries.grades()),

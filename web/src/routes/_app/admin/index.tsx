@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_app/admin/')({
     async (attempt: Parameters<typeof enter>[0]) => {
       await enter(attempt);
       const session = await attempt.context.queryClient.ensureQueryData(sessionQuery);
-      throw redirect({ to: firstAdminScreen(session)?.path ?? '/no-permission' });
+      throw redirect({ to: firstAdminScreen(attempt.context.pages(), session)?.path ?? '/no-permission' });
     },
     { requirement: enter.requirement },
   ),

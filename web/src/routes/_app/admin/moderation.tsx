@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { IconShieldCheck } from '@tabler/icons-react';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
 import { ModerationPage } from '../../../features/moderation/moderation-page.tsx';
@@ -7,6 +9,7 @@ import { guard } from '../../../shared/session/guard.ts';
 const Search = z.object({ state: z.enum(['open', 'decided', 'words']).optional().catch(undefined) });
 
 export const Route = createFileRoute('/_app/admin/moderation')({
+  staticData: { page: { label: msg`Moderation`, icon: IconShieldCheck, menu: 'communicate', order: 90 } },
   validateSearch: Search,
   beforeLoad: guard({ access: 'admin:moderation', scoped: true }),
   loaderDeps: ({ search }) => search,

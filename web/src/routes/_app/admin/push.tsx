@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { IconDeviceMobileMessage } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import {
   PushDeviceSearch,
@@ -8,6 +10,9 @@ import { filtersOf } from '../../../shared/list/list-search.ts';
 import { guard } from '../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/push')({
+  staticData: {
+    page: { label: msg`Push notifications`, icon: IconDeviceMobileMessage, menu: 'setup', order: 150 },
+  },
   validateSearch: PushDeviceSearch,
   beforeLoad: guard({ access: 'admin:setup' }),
   loaderDeps: filtersOf,

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { IconSettings } from '@tabler/icons-react';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
 import { SetupPage } from '../../../features/organisation-setup/setup-page.tsx';
@@ -10,6 +12,7 @@ import { guard } from '../../../shared/session/guard.ts';
 const Search = z.object({ part: z.enum(setupParts).optional().catch(undefined) });
 
 export const Route = createFileRoute('/_app/admin/setup')({
+  staticData: { page: { label: msg`Organisation`, icon: IconSettings, menu: 'setup', order: 70 } },
   validateSearch: Search,
   beforeLoad: guard({ access: 'admin:setup' }),
   loader: ({ context: { queryClient } }) =>

@@ -1,9 +1,12 @@
+import { msg } from '@lingui/core/macro';
+import { IconSitemap } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { StructurePage } from '../../../features/structure/structure-page.tsx';
 import { structureQueries } from '../../../features/structure/structure.queries.ts';
 import { guard } from '../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/structure')({
+  staticData: { page: { label: msg`Org chart`, icon: IconSitemap, menu: 'setup', order: 50 } },
   beforeLoad: guard({ access: 'admin:users' }),
   loader: ({ context }) => context.queryClient.ensureQueryData(structureQueries.tree()),
   component: StructurePage,

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { IconChecklist } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { TasksPage } from '../../../features/tasks/tasks-page.tsx';
 import { filtersOf } from '../../../shared/list/list-search.ts';
@@ -5,6 +7,7 @@ import { guard } from '../../../shared/session/guard.ts';
 import { TaskListSearch, tasksQuery } from '../../../shared/tasks/tasks.queries.ts';
 
 export const Route = createFileRoute('/_app/admin/tasks')({
+  staticData: { page: { label: msg`Tasks`, icon: IconChecklist, menu: 'setup', order: 160 } },
   validateSearch: TaskListSearch,
   beforeLoad: guard({ access: 'any-admin', scoped: true }),
   loaderDeps: filtersOf,

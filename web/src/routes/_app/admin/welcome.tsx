@@ -1,9 +1,12 @@
+import { msg } from '@lingui/core/macro';
+import { IconSpeakerphone } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { managedWelcomeQueries } from '../../../features/managed-welcome/managed-welcome.queries.ts';
 import { WelcomePage } from '../../../features/managed-welcome/welcome-page.tsx';
 import { guard } from '../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/welcome')({
+  staticData: { page: { label: msg`Welcome`, icon: IconSpeakerphone, menu: 'communicate', order: 80 } },
   beforeLoad: guard({ feature: 'welcome', access: 'admin:setup' }),
   loader: ({ context }) => context.queryClient.ensureQueryData(managedWelcomeQueries.notice()),
   component: WelcomePage,

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { IconBooks } from '@tabler/icons-react';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { rootFolder } from '@atrium/proto/content/library-folders';
 import { LibraryQuery } from '@atrium/proto/content/library';
@@ -11,6 +13,7 @@ const { folder, q } = LibraryQuery.shape;
 const Search = z.object({ folder: folder.catch(undefined), q: q.catch(undefined) });
 
 export const Route = createFileRoute('/_app/library/')({
+  staticData: { page: { label: msg`Library`, icon: IconBooks, menu: 'main', order: 90 } },
   validateSearch: Search,
   beforeLoad: guard({ feature: 'library', access: 'user:library' }),
   loaderDeps: ({ search }) => search,

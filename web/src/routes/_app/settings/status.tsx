@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { IconMoodSmile } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { StatusPage } from '../../../features/settings/status-page.tsx';
 import { colleagueQueries } from '../../../shared/people/colleagues.queries.ts';
@@ -5,6 +7,7 @@ import { statusQuery } from '../../../shared/people/status.queries.ts';
 import { guard } from '../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/settings/status')({
+  staticData: { page: { label: msg`Status`, icon: IconMoodSmile } },
   beforeLoad: guard({}),
   loader: ({ context }) =>
     Promise.all([

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { IconNews } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { ManagedArticlesPage } from '../../../../features/managed-articles/articles-page.tsx';
 import {
@@ -8,6 +10,7 @@ import { filtersOf } from '../../../../shared/list/list-search.ts';
 import { guard } from '../../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/articles/')({
+  staticData: { page: { label: msg`Articles`, icon: IconNews, menu: 'communicate', order: 10 } },
   validateSearch: ArticleSearch,
   beforeLoad: guard({ feature: 'articles', access: 'admin:articles', scoped: true }),
   loaderDeps: filtersOf,

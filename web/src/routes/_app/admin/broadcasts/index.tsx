@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { IconBroadcast } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { ManagedBroadcastsPage } from '../../../../features/managed-broadcasts/broadcasts-page.tsx';
 import {
@@ -8,6 +10,7 @@ import { filtersOf } from '../../../../shared/list/list-search.ts';
 import { guard } from '../../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/broadcasts/')({
+  staticData: { page: { label: msg`Broadcasts`, icon: IconBroadcast, menu: 'communicate', order: 40 } },
   validateSearch: BroadcastListSearch,
   beforeLoad: guard({ feature: 'broadcasts', access: 'admin:broadcast', scoped: true }),
   loaderDeps: filtersOf,

@@ -1,9 +1,14 @@
+import { msg } from '@lingui/core/macro';
+import { IconPlugConnected } from '@tabler/icons-react';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { IdentityProvidersPage } from '../../../../features/identity-providers/identity-providers-page.tsx';
 import { providersQuery } from '../../../../features/identity-providers/identity-providers.queries.ts';
 import { guard } from '../../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/identity-providers/')({
+  staticData: {
+    page: { label: msg`Identity providers`, icon: IconPlugConnected, menu: 'setup', order: 130 },
+  },
   beforeLoad: guard({ access: 'superuser' }),
   loader: ({ context }) => context.queryClient.ensureQueryData(providersQuery),
   component: IdentityProvidersRoute,

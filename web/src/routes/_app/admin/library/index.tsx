@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { IconBooks } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { ManagedLibraryPage } from '../../../../features/managed-library/library-page.tsx';
 import {
@@ -8,6 +10,15 @@ import { filtersOf } from '../../../../shared/list/list-search.ts';
 import { guard } from '../../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/library/')({
+  staticData: {
+    page: {
+      label: msg`Library`,
+      icon: IconBooks,
+      menu: 'communicate',
+      order: 70,
+      alsoAt: '/admin/libraryfolders',
+    },
+  },
   validateSearch: LibrarySearch,
   beforeLoad: guard({ feature: 'library', access: 'admin:library' }),
   loaderDeps: filtersOf,

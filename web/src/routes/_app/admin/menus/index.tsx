@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { IconToolsKitchen2 } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { ManagedMenusPage } from '../../../../features/managed-menus/menus-page.tsx';
 import {
@@ -8,6 +10,7 @@ import { filtersOf } from '../../../../shared/list/list-search.ts';
 import { guard } from '../../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/menus/')({
+  staticData: { page: { label: msg`Menus`, icon: IconToolsKitchen2, menu: 'communicate', order: 60 } },
   validateSearch: MenuListSearch,
   beforeLoad: guard({ feature: 'menus', access: 'admin:menus' }),
   loaderDeps: filtersOf,

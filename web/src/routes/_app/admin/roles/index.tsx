@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { IconKey } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { RolesPage } from '../../../../features/roles/roles-page.tsx';
 import { roleQueries } from '../../../../features/roles/roles.queries.ts';
@@ -5,6 +7,7 @@ import { WholeListSearch } from '../../../../shared/list/list-search.ts';
 import { guard } from '../../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/roles/')({
+  staticData: { page: { label: msg`Roles`, icon: IconKey, menu: 'setup', order: 20 } },
   validateSearch: WholeListSearch,
   beforeLoad: guard({ access: 'admin:users' }),
   loader: ({ context }) => context.queryClient.ensureQueryData(roleQueries.list()),

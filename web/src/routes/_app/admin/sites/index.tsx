@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { IconMapPin } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { SitesPage } from '../../../../features/reference-data/sites-page.tsx';
 import { referenceQueries } from '../../../../features/reference-data/reference-data.queries.ts';
@@ -5,6 +7,7 @@ import { WholeListSearch } from '../../../../shared/list/list-search.ts';
 import { guard } from '../../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/sites/')({
+  staticData: { page: { label: msg`Sites`, icon: IconMapPin, menu: 'setup', order: 30 } },
   validateSearch: WholeListSearch,
   beforeLoad: guard({ access: 'admin:sites' }),
   loader: ({ context }) => context.queryClient.ensureQueryData(referenceQueries.sites()),

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { IconUsers } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { PeoplePage } from '../../../../features/managed-people/people-page.tsx';
 import { managedPeopleQueries } from '../../../../features/managed-people/managed-people.queries.ts';
@@ -6,6 +8,7 @@ import { filtersOf } from '../../../../shared/list/list-search.ts';
 import { guard } from '../../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/users/')({
+  staticData: { page: { label: msg`People`, icon: IconUsers, menu: 'setup', order: 10 } },
   validateSearch: PeopleListSearch,
   beforeLoad: guard({ access: 'admin:users', scoped: true }),
   loaderDeps: filtersOf,

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { IconBriefcase } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import {
   managedVacancyQueries,
@@ -8,6 +10,7 @@ import { filtersOf } from '../../../../shared/list/list-search.ts';
 import { guard } from '../../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/vacancies/')({
+  staticData: { page: { label: msg`Jobs`, icon: IconBriefcase, menu: 'communicate', order: 50 } },
   validateSearch: VacancySearch,
   beforeLoad: guard({ feature: 'vacancies', access: 'admin:vacancies', scoped: true }),
   loaderDeps: filtersOf,

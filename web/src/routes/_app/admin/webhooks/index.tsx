@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { IconWebhook } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { WebhooksPage } from '../../../../features/webhooks/webhooks-page.tsx';
 import { webhooksQuery } from '../../../../features/webhooks/webhooks.queries.ts';
@@ -5,6 +7,7 @@ import { WholeListSearch } from '../../../../shared/list/list-search.ts';
 import { guard } from '../../../../shared/session/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/webhooks/')({
+  staticData: { page: { label: msg`Webhooks`, icon: IconWebhook, menu: 'setup', order: 140 } },
   validateSearch: WholeListSearch,
   beforeLoad: guard({ access: 'admin:setup' }),
   loader: ({ context }) => context.queryClient.ensureQueryData(webhooksQuery),

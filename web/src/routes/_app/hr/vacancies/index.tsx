@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { IconBriefcase } from '@tabler/icons-react';
 import { JobType } from '@atrium/proto/content/vacancy';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
@@ -13,6 +15,7 @@ const Search = z.object({
 });
 
 export const Route = createFileRoute('/_app/hr/vacancies/')({
+  staticData: { page: { label: msg`Jobs`, icon: IconBriefcase, menu: 'main', order: 70 } },
   validateSearch: Search,
   beforeLoad: guard({ feature: 'vacancies', access: 'user:vacancies' }),
   loaderDeps: ({ search }) => search,
