@@ -15,11 +15,13 @@ import { z } from 'zod';
 import { GatewayConfig } from '../src/config.ts';
 import { startGateway, type RunningGateway } from '../src/gateway.ts';
 
+const testTag = { name: 'Test', description: 'For tests only.' };
+
 const Note = z.object({ text: z.string().max(100_000) });
 const NoteResponse = z.object({ by: z.string(), text: z.string(), version: z.number().nullable() });
 
 /** Endpoints that a service would declare. The gateway knows nothing of that service but this table. */
-export const notes = endpoints('content', 'notes', {
+export const notes = endpoints('content', 'notes', testTag, {
   list: endpoint({
     method: 'GET',
     path: '/notes',

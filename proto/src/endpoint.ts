@@ -71,6 +71,7 @@ export interface Endpoint<
 > extends EndpointDefinition<P, Q, B, R, V> {
   readonly id: string;
   readonly service: ServiceName;
+  readonly tag: Tag;
 }
 
 /**
@@ -99,16 +100,26 @@ type EndpointsOf<D> = {
     : never;
 };
 
-/** The table of one noun: `export const articles = endpoints('content', 'articles', { list: endpoint({…}) })`. */
+/** A section of the API reference. Several tables can share one. */
+export interface Tag {
+  readonly name: string;
+  readonly description: string;
+}
+
+/**
+ * The table of one noun:
+ * `export const articles = endpoints('content', 'articles', articlesTag, { list: endpoint({…}) })`.
+ */
 export function endpoints<D extends Record<string, EndpointDefinition<Shape, Shape, Body, z.ZodType>>>(
   service: ServiceName,
   noun: string,
+  tag: Tag,
   definitions: D,
 ): EndpointsOf<D> {
   return Object.fromEntries(
     Object.entries(definitions).map(([name, definition]) => [
       name,
-      { ...definition, service, id: `${noun}.${name}` },
+      { ...definition, service, id: `${noun}.${name}`, tag },
     ]),
   ) as unknown as EndpointsOf<D>;
 }

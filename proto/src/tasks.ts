@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { Permission } from './access.ts';
 import { Id, IdParams, Instant, NoContent, page, pageOf, PersonRef } from './common.ts';
-import { endpoint, endpoints, services, type ServiceName } from './endpoint.ts';
+import { endpoint, endpoints, services, type ServiceName, type Tag } from './endpoint.ts';
 import { exportOf } from './tables/export.ts';
 import { ProblemCode } from './problem.ts';
+
+const backgroundTasksTag: Tag = {
+  name: 'Background tasks',
+  description: 'Imports, bulk changes, broadcasts and exports running in the background.',
+};
 
 /** Some tasks are for superusers only. */
 export const TaskPermission = Permission.or(z.literal('superuser'));
@@ -75,7 +80,7 @@ const list = endpoint({
   problems: ['invalid-cursor'],
 });
 
-export const tasks = endpoints('notifications', 'tasks', {
+export const tasks = endpoints('notifications', 'tasks', backgroundTasksTag, {
   list,
   export: exportOf(list, 'background tasks'),
 });
@@ -90,7 +95,7 @@ export const serviceTaskEndpoints = <S extends ServiceName>(service: S) => {
     params: IdParams,
     response: NoContent,
   } as const;
-  return endpoints(service, `${service}Tasks`, {
+  return endpoints(service, `${service}Tasks`, backgroundTasksTag, {
     retry: endpoint({
       ...own,
       method: 'POST',

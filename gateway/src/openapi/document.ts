@@ -35,7 +35,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], issuer: string):
       license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
     },
     servers: [{ url: '/api/v1' }],
-    tags: tagsOf(endpoints.map(({ id }) => id)),
+    tags: tagsOf(endpoints),
     paths,
     components: { schemas: components.schemas, parameters, securitySchemes: securitySchemes(issuer) },
   };

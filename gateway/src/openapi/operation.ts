@@ -3,15 +3,14 @@ import { acceptsApiTokens, type Endpoint } from '@atrium/proto/endpoint';
 import type { PersonLevel } from '@atrium/proto/person-level';
 import { problemResponses } from './problem-responses.ts';
 import type { Components, JsonSchema } from './schemas.ts';
-import { tagOf } from './tags.ts';
 
 export function operationOf(endpoint: Endpoint, components: Components): JsonSchema {
-  const { id, summary, access, feature, rate, body } = endpoint;
+  const { id, tag, summary, access, feature, rate, body } = endpoint;
   return {
     operationId: id,
     summary,
     description: descriptionOf(endpoint),
-    tags: [tagOf(id)],
+    tags: [tag.name],
     security: access === 'public' ? [] : [{ bearer: [] }],
     'x-permission': access,
     'x-feature': feature,

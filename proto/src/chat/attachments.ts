@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { fileName, Id, lengths } from '../common.ts';
 import { Picture } from '../content/media.ts';
-import { endpoint, endpoints } from '../endpoint.ts';
+import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { SignedUpload } from '../upload.ts';
+
+export const messagesTag: Tag = {
+  name: 'Messages',
+  description: 'Send, schedule, edit, search and react to messages, with attachments.',
+};
 
 export const maxAttachmentsPerMessage = 10;
 export const maxAttachmentBytes = 50 * 1024 * 1024;
@@ -39,7 +44,7 @@ export type Attachment = z.infer<typeof Attachment>;
 
 const base = { access: 'user:chat', feature: 'chat' } as const;
 
-export const attachments = endpoints('chat', 'attachments', {
+export const attachments = endpoints('chat', 'attachments', messagesTag, {
   start: endpoint({
     ...base,
     rate: 'upload',

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { Id, IdParams, Instant, lengths, NoContent, page, pageOf, paragraphs, PersonRef } from '../common.ts';
-import { endpoint, endpoints } from '../endpoint.ts';
+import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { TaskProgress } from '../tasks.ts';
+
+const chatComplianceTag: Tag = {
+  name: 'Chat compliance',
+  description: 'Legal holds and exports of conversations.',
+};
 
 /** Days for which an export of conversations can be downloaded. */
 export const chatExportDays = 7;
@@ -80,7 +85,7 @@ const read = { ...base, rate: 'read', method: 'GET' } as const;
 const Reason = z.object({ reason: paragraphs(lengths.reason) });
 
 /** Compliance for conversations: legal holds, and exports of messages. */
-export const chatCompliance = endpoints('chat', 'chatCompliance', {
+export const chatCompliance = endpoints('chat', 'chatCompliance', chatComplianceTag, {
   conversations: endpoint({
     ...read,
     // Shows who talks to whom. An admin who must know has to end works council mode, which takes two people.

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { Id, IdParams, Instant, PersonRef, lengths, line, oneOrMany, page, pageOf } from '../common.ts';
-import { endpoint, endpoints } from '../endpoint.ts';
+import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { ConversationName } from './conversation-name.ts';
 import { MessageId, Seq } from './messages.ts';
+
+const conversationsTag: Tag = {
+  name: 'Conversations',
+  description: 'Direct and group conversations, participants and read markers.',
+};
 
 /** Maximum number of participants. */
 export const maxConversationSize = 1000;
@@ -70,7 +75,7 @@ const read = { ...base, rate: 'read', method: 'GET' } as const;
 const write = { ...base, rate: 'write' } as const;
 const ofPerson = z.object({ id: Id, person: Id });
 
-export const conversations = endpoints('chat', 'conversations', {
+export const conversations = endpoints('chat', 'conversations', conversationsTag, {
   list: endpoint({
     ...read,
     path: '/conversations',

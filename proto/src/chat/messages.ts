@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, Instant, NoContent, PersonRef, WebUrl, lengths, page, pageOf, paragraphs } from '../common.ts';
 import { ReactionKind } from '../content/reactions.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
+import { messagesTag } from './attachments.ts';
 import { Attachment, maxAttachmentsPerMessage } from './attachments.ts';
 import { ConversationName } from './conversation-name.ts';
 
@@ -109,7 +110,7 @@ const inConversation = z.object({ id: Id });
 const ofMessage = z.object({ id: Id, message: MessageId });
 const limit = z.coerce.number().int().min(1).max(200).default(60);
 
-export const chatMessages = endpoints('chat', 'chatMessages', {
+export const chatMessages = endpoints('chat', 'chatMessages', messagesTag, {
   list: endpoint({
     ...read,
     path: '/conversations/:id/messages',

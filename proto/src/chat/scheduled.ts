@@ -3,6 +3,7 @@ import { Id, Instant, lengths, NoContent, paragraphs } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { ProblemCode } from '../problem.ts';
 import { MessageDraft, MessageId } from './messages.ts';
+import { messagesTag } from './attachments.ts';
 
 /** Per person. */
 export const maxScheduledPerConversation = 50;
@@ -29,7 +30,7 @@ export type ScheduledMessage = z.infer<typeof ScheduledMessage>;
 const base = { access: 'user:chat', feature: 'chat' } as const;
 const ofMessage = z.object({ id: Id, message: MessageId });
 
-export const scheduledMessages = endpoints('chat', 'scheduledMessages', {
+export const scheduledMessages = endpoints('chat', 'scheduledMessages', messagesTag, {
   list: endpoint({
     ...base,
     rate: 'read',

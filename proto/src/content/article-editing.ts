@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { IdParams, Instant, NoContent, PersonRef } from '../common.ts';
-import { endpoint, endpoints } from '../endpoint.ts';
+import { endpoint, endpoints, type Tag } from '../endpoint.ts';
+
+export const articlesTag: Tag = { name: 'Articles', description: 'Read published articles.' };
+export const articlesAdminTag: Tag = {
+  name: 'Articles (admin)',
+  description: 'Write, review, publish and archive articles.',
+};
 
 /** Seconds after which an editing lease expires unless it is renewed. */
 export const leaseSeconds = 60;
@@ -24,7 +30,7 @@ const base = {
   params: IdParams,
 } as const;
 
-export const articleEditing = endpoints('content', 'articleEditing', {
+export const articleEditing = endpoints('content', 'articleEditing', articlesAdminTag, {
   claim: endpoint({
     ...base,
     method: 'PUT',

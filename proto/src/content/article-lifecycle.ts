@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { IdParams, Instant, Language, lengths } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { PublishingTimes, transition } from './articles.ts';
+import { articlesAdminTag } from './article-editing.ts';
 
 /** The lifecycle of an article apart from writing and publishing. */
-export const articleLifecycle = endpoints('content', 'articleLifecycle', {
+export const articleLifecycle = endpoints('content', 'articleLifecycle', articlesAdminTag, {
   setExpiry: endpoint({
     ...transition,
     method: 'PUT',

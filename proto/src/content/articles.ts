@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, IdParams, Instant, Language, NoContent, PersonRef, page, pageOf } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
+import { articlesAdminTag, articlesTag } from './article-editing.ts';
 import { exportOf } from '../tables/export.ts';
 import { ArticleDefaults, ArticleDefaultsDetails } from './article-defaults.ts';
 import { ArticleFields } from './article-fields.ts';
@@ -117,7 +118,7 @@ export const transition = {
   problems: ['wrong-state', 'being-edited', 'outside-scope'],
 } as const;
 
-export const articles = endpoints('content', 'articles', {
+export const articles = endpoints('content', 'articles', articlesTag, {
   list: endpoint({
     ...reader,
     method: 'GET',
@@ -191,7 +192,7 @@ const list = endpoint({
   problems: ['invalid-cursor'],
 });
 
-export const managedArticles = endpoints('content', 'managedArticles', {
+export const managedArticles = endpoints('content', 'managedArticles', articlesAdminTag, {
   list,
   export: exportOf(list, 'articles'),
   get: endpoint({

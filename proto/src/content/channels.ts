@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { Id, IdParams, NoContent, lengths, line } from '../common.ts';
-import { endpoint, endpoints } from '../endpoint.ts';
+import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
+
+const channelsTag: Tag = { name: 'Channels', description: 'Channels that articles belong to.' };
 
 export const ChannelFields = z
   .object({
@@ -47,7 +49,7 @@ const list = endpoint({
   response: z.object({ items: z.array(Channel) }),
 });
 
-export const channels = endpoints('content', 'channels', {
+export const channels = endpoints('content', 'channels', channelsTag, {
   list,
   export: exportOf(list, 'channels', 'admin:articles'),
   create: endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, IdParams, Instant, PersonRef, lengths, paragraphs, page, pageOf } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
+import { commentsAndReactionsTag } from './reactions.ts';
 import { Reactions } from './reactions.ts';
 
 /** Kinds that can be commented on. The service that owns a kind publishes each item as a subject. */
@@ -45,7 +46,7 @@ const CommentDraft = z.object({
 });
 export type CommentDraft = z.infer<typeof CommentDraft>;
 
-export const comments = endpoints('content', 'comments', {
+export const comments = endpoints('content', 'comments', commentsAndReactionsTag, {
   list: endpoint({
     ...base,
     rate: 'read',

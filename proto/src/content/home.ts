@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { Language } from '../common.ts';
-import { endpoint, endpoints } from '../endpoint.ts';
+import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { HomeOrder } from '../identity/account.ts';
 import { ArticleSummary } from './articles.ts';
 import { ReaderWelcomeNotice } from './welcome.ts';
+
+const homeTag: Tag = { name: 'Home', description: 'The home feed.' };
 
 /** The news of the start page: the welcome notice, and the newest articles from channels the reader follows. */
 export const HomeFeed = z
@@ -18,7 +20,7 @@ export const HomeFeed = z
   .meta({ id: 'HomeFeed' });
 export type HomeFeed = z.infer<typeof HomeFeed>;
 
-export const home = endpoints('content', 'home', {
+export const home = endpoints('content', 'home', homeTag, {
   feed: endpoint({
     method: 'GET',
     path: '/home',

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { Id, Language, lengths } from '../common.ts';
-import { endpoint, endpoints } from '../endpoint.ts';
+import { endpoint, endpoints, type Tag } from '../endpoint.ts';
+
+const informationPagesTag: Tag = {
+  name: 'Information pages',
+  description: 'Help and contact pages of the organisation.',
+};
 
 /** The pages an organisation writes about itself: where to find help, and whom to contact. */
 export const infoPageNames = ['help', 'contact'] as const;
@@ -28,7 +33,7 @@ export type InfoPage = z.infer<typeof InfoPage>;
 const params = z.object({ page: InfoPageName });
 const managed = { access: 'admin:setup', feature: null, path: '/setup/pages/:page', params } as const;
 
-export const infoPages = endpoints('content', 'infoPages', {
+export const infoPages = endpoints('content', 'infoPages', informationPagesTag, {
   read: endpoint({
     method: 'GET',
     path: '/pages/:page',

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { Id, IdParams, fileName, lengths } from '../common.ts';
-import { endpoint, endpoints } from '../endpoint.ts';
+import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { SignedUpload } from '../upload.ts';
+
+export const libraryAdminTag: Tag = {
+  name: 'Library (admin)',
+  description: 'Manage documents, versions and folders. Resumable uploads of up to 2 GB per file.',
+};
 
 export const maxLibraryFileBytes = 2_000_000_000;
 
@@ -35,7 +40,7 @@ export type LibraryUpload = z.infer<typeof LibraryUpload>;
 
 const managed = { access: 'admin:library', feature: 'library', rate: 'upload' } as const;
 
-export const libraryFiles = endpoints('content', 'libraryFiles', {
+export const libraryFiles = endpoints('content', 'libraryFiles', libraryAdminTag, {
   start: endpoint({
     ...managed,
     method: 'POST',

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { Id, IdParams, Language, NoContent, lengths, localisedLine } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
+import { libraryAdminTag } from './library-files.ts';
+import { libraryTag } from './library.ts';
 
 /** ID of the folder above all others. It always exists and has no name. */
 export const rootFolder = 'root';
@@ -39,7 +41,7 @@ export type ManagedLibraryFolder = z.infer<typeof ManagedLibraryFolder>;
 
 const managed = { access: 'admin:library', feature: 'library', rate: 'write' } as const;
 
-export const libraryFolders = endpoints('content', 'libraryFolders', {
+export const libraryFolders = endpoints('content', 'libraryFolders', libraryTag, {
   tree: endpoint({
     access: 'user:library',
     feature: 'library',
@@ -62,7 +64,7 @@ const tree = endpoint({
   response: z.object({ items: z.array(ManagedLibraryFolder) }),
 });
 
-export const managedLibraryFolders = endpoints('content', 'managedLibraryFolders', {
+export const managedLibraryFolders = endpoints('content', 'managedLibraryFolders', libraryAdminTag, {
   tree,
   export: exportOf(tree, 'library folders'),
   create: endpoint({

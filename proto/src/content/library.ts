@@ -12,10 +12,13 @@ import {
   page,
   pageOf,
 } from '../common.ts';
-import { endpoint, endpoints } from '../endpoint.ts';
+import { endpoint, endpoints, type Tag } from '../endpoint.ts';
+import { libraryAdminTag } from './library-files.ts';
 import { exportOf } from '../tables/export.ts';
 import { ArticleView } from './article-history.ts';
 import { LibraryFile } from './library-files.ts';
+
+export const libraryTag: Tag = { name: 'Library', description: 'Browse folders and read documents.' };
 
 const shape = {
   title: localisedLine(lengths.title),
@@ -146,7 +149,7 @@ export type ManagedLibraryQuery = z.infer<typeof ManagedLibraryQuery>;
 const reader = { access: 'user:library', feature: 'library', rate: 'read' } as const;
 const managed = { access: 'admin:library', feature: 'library', rate: 'write' } as const;
 
-export const library = endpoints('content', 'library', {
+export const library = endpoints('content', 'library', libraryTag, {
   list: endpoint({
     ...reader,
     method: 'GET',
@@ -218,7 +221,7 @@ const versions = endpoint({
   problems: ['invalid-cursor'],
 });
 
-export const managedLibrary = endpoints('content', 'managedLibrary', {
+export const managedLibrary = endpoints('content', 'managedLibrary', libraryAdminTag, {
   list,
   export: exportOf(list, 'library documents'),
   get: endpoint({

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { Id, IdParams, lengths } from '../common.ts';
-import { endpoint, endpoints } from '../endpoint.ts';
+import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { howToUpload, Upload, UploadFile, type UploadKind } from '../upload.ts';
+
+const imagesTag: Tag = { name: 'Images', description: 'Upload images for articles, pages and vacancies.' };
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
 export const maxPictureBytes = 15 * 1024 * 1024;
@@ -37,7 +39,7 @@ const base = {
   rate: 'upload',
 } as const;
 
-export const media = endpoints('content', 'media', {
+export const media = endpoints('content', 'media', imagesTag, {
   start: endpoint({
     ...base,
     method: 'POST',

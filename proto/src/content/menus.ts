@@ -11,10 +11,13 @@ import {
   page,
   pageOf,
 } from '../common.ts';
-import { endpoint, endpoints } from '../endpoint.ts';
+import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
 import { SignedUpload } from '../upload.ts';
 import { Picture, pictureTypes } from './media.ts';
+
+const menusAdminTag: Tag = { name: 'Menus (admin)', description: 'Manage menus and their files.' };
+const menusTag: Tag = { name: 'Menus', description: 'Menus valid today.' };
 
 /** Allergens that European law requires to be named (Regulation 1169/2011, annex II), in its order. */
 export const allergens = [
@@ -142,7 +145,7 @@ export type ManagedMenu = z.infer<typeof ManagedMenu>;
 const read = { method: 'GET', access: 'user:menus', feature: 'menus', rate: 'read' } as const;
 const managed = { access: 'admin:menus', feature: 'menus' } as const;
 
-export const menus = endpoints('content', 'menus', {
+export const menus = endpoints('content', 'menus', menusTag, {
   list: endpoint({
     ...read,
     path: '/menus',
@@ -171,7 +174,7 @@ const list = endpoint({
   response: pageOf(ManagedMenuRow),
 });
 
-export const managedMenus = endpoints('content', 'managedMenus', {
+export const managedMenus = endpoints('content', 'managedMenus', menusAdminTag, {
   list,
   export: exportOf(list, 'menus'),
   get: endpoint({
@@ -219,7 +222,7 @@ export const managedMenus = endpoints('content', 'managedMenus', {
   }),
 });
 
-export const menuFiles = endpoints('content', 'menuFiles', {
+export const menuFiles = endpoints('content', 'menuFiles', menusAdminTag, {
   start: endpoint({
     ...managed,
     method: 'POST',

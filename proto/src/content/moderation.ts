@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { Id, IdParams, Instant, PersonRef, lengths, paragraphs, page, pageOf } from '../common.ts';
-import { endpoint, endpoints } from '../endpoint.ts';
+import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
+
+export const moderationTag: Tag = {
+  name: 'Moderation',
+  description: 'Decide on reported, held and appealed comments.',
+};
 
 /** A comment that was reported, held, or removed and appealed, with what moderators need to decide. */
 export const ModerationCase = z
@@ -53,7 +58,7 @@ const list = endpoint({
   problems: ['invalid-cursor'],
 });
 
-export const moderation = endpoints('content', 'moderation', {
+export const moderation = endpoints('content', 'moderation', moderationTag, {
   list,
   export: exportOf(list, 'moderation cases'),
   get: endpoint({

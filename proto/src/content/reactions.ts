@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { Id } from '../common.ts';
-import { endpoint, endpoints } from '../endpoint.ts';
+import { endpoint, endpoints, type Tag } from '../endpoint.ts';
+
+export const commentsAndReactionsTag: Tag = {
+  name: 'Comments and reactions',
+  description: 'Comment, reply, react, report and appeal.',
+};
 
 export const reactionKinds = ['like', 'love', 'celebrate', 'insightful', 'funny', 'sad'] as const;
 export const ReactionKind = z.enum(reactionKinds).meta({ id: 'ReactionKind' });
@@ -17,7 +22,7 @@ export type Reactions = z.infer<typeof Reactions>;
 /** Target of a reaction: a published subject (an article), or a comment. */
 export const ReactionTarget = z.object({ kind: z.enum(['article', 'comment']), id: Id });
 
-export const reactions = endpoints('content', 'reactions', {
+export const reactions = endpoints('content', 'reactions', commentsAndReactionsTag, {
   react: endpoint({
     method: 'PUT',
     path: '/reactions/:kind/:id',

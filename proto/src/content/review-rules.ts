@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, endpoints } from '../endpoint.ts';
+import { articlesAdminTag } from './article-editing.ts';
 
 /** Kinds of content that someone other than the author must approve before publication. */
 export const ReviewRules = z
@@ -17,7 +18,7 @@ export const VersionedReviewRules = ReviewRules.extend({
 });
 export type VersionedReviewRules = z.infer<typeof VersionedReviewRules>;
 
-export const reviewRules = endpoints('content', 'reviewRules', {
+export const reviewRules = endpoints('content', 'reviewRules', articlesAdminTag, {
   get: endpoint({
     access: ['admin:setup', 'admin:articles'],
     scoped: 'shared',

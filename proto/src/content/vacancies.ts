@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, IdParams, Language, NoContent, lengths, oneOrMany, page, pageOf } from '../common.ts';
-import { endpoint, endpoints } from '../endpoint.ts';
+import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
 import {
   Interest,
@@ -15,6 +15,15 @@ import {
   VacancySummary,
   responseNote,
 } from './vacancy.ts';
+
+const jobsAdminTag: Tag = {
+  name: 'Jobs (admin)',
+  description: 'Manage vacancies, and see interest and referrals.',
+};
+export const jobsTag: Tag = {
+  name: 'Jobs',
+  description: 'Open vacancies, interest, referrals and saved searches.',
+};
 
 const filters = {
   q: z.string().trim().max(lengths.search).optional(),
@@ -46,7 +55,7 @@ const answer = {
   problems: ['deadline-passed'],
 } as const;
 
-export const vacancies = endpoints('content', 'vacancies', {
+export const vacancies = endpoints('content', 'vacancies', jobsTag, {
   list: endpoint({
     ...reader,
     method: 'GET',
@@ -138,7 +147,7 @@ const referrals = endpoint({
   problems: ['invalid-cursor'],
 });
 
-export const managedVacancies = endpoints('content', 'managedVacancies', {
+export const managedVacancies = endpoints('content', 'managedVacancies', jobsAdminTag, {
   list,
   export: exportOf(list, 'vacancies'),
   get: endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, IdParams, NoContent, lengths, line } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { JobType } from './vacancy.ts';
+import { jobsTag } from './vacancies.ts';
 
 /** Per person. */
 export const maxVacancySearches = 20;
@@ -22,7 +23,7 @@ export type VacancySearch = z.infer<typeof VacancySearch>;
 
 const own = { access: 'user:vacancies', feature: 'vacancies' } as const;
 
-export const vacancySearches = endpoints('content', 'vacancySearches', {
+export const vacancySearches = endpoints('content', 'vacancySearches', jobsTag, {
   list: endpoint({
     ...own,
     method: 'GET',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { Audience } from '../audience.ts';
 import { Instant, Language, NoContent, WebUrl, lengths, localised } from '../common.ts';
-import { endpoint, endpoints } from '../endpoint.ts';
+import { endpoint, endpoints, type Tag } from '../endpoint.ts';
+
+const welcomeNoticeTag: Tag = { name: 'Welcome notice', description: 'The notice on the home page.' };
 
 export const WelcomeLevel = z.enum(['info', 'success', 'warning', 'urgent']).meta({ id: 'WelcomeLevel' });
 
@@ -57,7 +59,7 @@ export const ReaderWelcomeNotice = z
   .meta({ id: 'ReaderWelcomeNotice' });
 export type ReaderWelcomeNotice = z.infer<typeof ReaderWelcomeNotice>;
 
-export const welcome = endpoints('content', 'welcome', {
+export const welcome = endpoints('content', 'welcome', welcomeNoticeTag, {
   current: endpoint({
     method: 'GET',
     path: '/welcome',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, endpoints } from '../endpoint.ts';
+import { moderationTag } from './moderation.ts';
 
 /** Maximum number of entries in an organisation's list, and maximum characters of each. */
 export const maxEntries = 2000;
@@ -29,7 +30,7 @@ export const WordListFields = z.object({
 
 const base = { access: 'admin:moderation', feature: null, rate: 'write' } as const;
 
-export const wordList = endpoints('content', 'wordList', {
+export const wordList = endpoints('content', 'wordList', moderationTag, {
   get: endpoint({
     ...base,
     rate: 'read',

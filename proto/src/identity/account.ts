@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { Email, Instant, Language, NoContent, lengths } from '../common.ts';
-import { endpoint, endpoints } from '../endpoint.ts';
+import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { FactorCode } from './reauthentication.ts';
 import { TimeZone } from './organisation.ts';
 import { PhoneInput } from './sign-up.ts';
+
+export const accountTag: Tag = {
+  name: 'Account',
+  description: 'Your sign-in details, preferences, profile photo, privacy settings and personal data.',
+};
 
 export const homeOrders = ['newest', 'oldest', 'unread'] as const;
 export const HomeOrder = z
@@ -89,7 +94,7 @@ export type EmailRequest = z.infer<typeof EmailRequest>;
 const own = { access: 'signed-in', feature: null, rate: 'write' } as const;
 
 /** The caller's own account. */
-export const account = endpoints('identity', 'account', {
+export const account = endpoints('identity', 'account', accountTag, {
   get: endpoint({
     ...own,
     rate: 'read',

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { Permission } from '../access.ts';
 import { IdParams, Instant, NoContent, PersonRef, Id, lengths, line, page, pageOf } from '../common.ts';
-import { endpoint, endpoints } from '../endpoint.ts';
+import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { Reauthentication } from './reauthentication.ts';
+
+const apiTokensTag: Tag = {
+  name: 'API tokens',
+  description: 'Personal access tokens for scripts and integrations.',
+};
 
 /** Prefix of every token, so people and secret scanners recognise one. */
 export const apiTokenPrefix = 'atr_';
@@ -59,7 +64,7 @@ const own = { access: 'signed-in', feature: null, personLevel: 'own' } as const;
 const admin = { access: 'admin:users', feature: null, tokens: false } as const;
 
 /** Personal API tokens: the caller's own, and those of the organisation. */
-export const apiTokens = endpoints('identity', 'apiTokens', {
+export const apiTokens = endpoints('identity', 'apiTokens', apiTokensTag, {
   mine: endpoint({
     ...own,
     method: 'GET',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { Id, Instant, PersonRef, lengths, page, pageOf } from '../common.ts';
-import { endpoint, endpoints } from '../endpoint.ts';
+import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
+
+const auditLogTag: Tag = { name: 'Audit log', description: 'Administrative actions.' };
 
 /** One administrative action. `before` and `after` hold the fields that changed. */
 export const AuditEntry = z
@@ -50,7 +52,7 @@ const list = endpoint({
   problems: ['invalid-cursor'],
 });
 
-export const audit = endpoints('identity', 'audit', {
+export const audit = endpoints('identity', 'audit', auditLogTag, {
   list,
   export: exportOf(list, 'audit log entries'),
   retention: endpoint({

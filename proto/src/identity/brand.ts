@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { SignedUpload } from '../upload.ts';
 import { Organisation } from './organisation.ts';
+import { brandingTag } from './public-brand.ts';
 
 const base = { access: 'admin:setup', feature: null, path: '/organisation/logo' } as const;
 
 /** The organisation's logo. Types and size limits are those of images. */
-export const logo = endpoints('identity', 'logo', {
+export const logo = endpoints('identity', 'logo', brandingTag, {
   start: endpoint({
     ...base,
     method: 'POST',

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { Id, IdParams, lengths, oneOrMany, page, pageOf } from '../common.ts';
-import { endpoint, endpoints } from '../endpoint.ts';
+import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { CurrentStatus } from './person-status.ts';
 import { Department, Site, Status } from './reference-data.ts';
 import { PrivateField } from './privacy.ts';
+
+const directoryTag: Tag = { name: 'Directory', description: 'Find colleagues and view their profiles.' };
 
 /** A person as colleagues see them, without the fields they hide. */
 export const Colleague = z
@@ -58,7 +60,7 @@ export type DirectoryQuery = z.infer<typeof DirectoryQuery>;
 const counts = { people: true, version: true } as const;
 const read = { method: 'GET', access: 'signed-in', feature: null, rate: 'read' } as const;
 
-export const directory = endpoints('identity', 'directory', {
+export const directory = endpoints('identity', 'directory', directoryTag, {
   list: endpoint({
     ...read,
     path: '/directory',

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { AdminPermission, UserPermission } from '../access.ts';
 import { Id, Language, contentLanguages, line, lengths } from '../common.ts';
-import { endpoint, endpoints } from '../endpoint.ts';
+import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { Feature } from '../features.ts';
+
+export const organisationTag: Tag = {
+  name: 'Organisation',
+  description: 'Settings, features, business calendar, menu types, app store links, map and licence.',
+};
 
 /** An IANA time zone that the runtime knows. */
 export const TimeZone = z.string().refine(
@@ -67,7 +72,7 @@ export type FeatureSwitch = z.infer<typeof FeatureSwitch>;
 
 const base = { feature: null, rate: 'read' } as const;
 
-export const organisation = endpoints('identity', 'organisation', {
+export const organisation = endpoints('identity', 'organisation', organisationTag, {
   get: endpoint({
     ...base,
     method: 'GET',

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { NoContent } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
+import { accountTag } from './account.ts';
 import { SignedUpload } from '../upload.ts';
 
 const own = { access: 'signed-in', feature: null, rate: 'upload' } as const;
 const path = '/settings/photo';
 
 /** The caller's own profile photo only. Types and size limits are those of images. */
-export const ownPhoto = endpoints('identity', 'ownPhoto', {
+export const ownPhoto = endpoints('identity', 'ownPhoto', accountTag, {
   start: endpoint({
     ...own,
     method: 'POST',

@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { Id, IdParams, Instant, page, pageOf, PersonRef } from '../common.ts';
-import { endpoint, endpoints } from '../endpoint.ts';
+import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
 import { ProblemCode } from '../problem.ts';
 import { TaskProgress } from '../tasks.ts';
 import { RightsEffects } from './rights-effects.ts';
 import { PeopleQuery, PersonState } from './people.ts';
+
+const bulkChangesTag: Tag = {
+  name: 'Bulk changes',
+  description: 'Change many people in one background task.',
+};
 
 const { q, site, department, grade, role, status, state } = PeopleQuery.shape;
 /** The filters of the list of people. */
@@ -97,7 +102,7 @@ const items = endpoint({
   problems: ['invalid-cursor'],
 });
 
-export const peopleBulk = endpoints('identity', 'peopleBulk', {
+export const peopleBulk = endpoints('identity', 'peopleBulk', bulkChangesTag, {
   preview: endpoint({
     ...admin,
     method: 'POST',

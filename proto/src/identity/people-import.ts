@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { Id, IdParams, Instant, lengths, page, pageOf, PersonRef } from '../common.ts';
-import { endpoint, endpoints } from '../endpoint.ts';
+import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
 import { Issue } from '../problem.ts';
 import { TaskProgress } from '../tasks.ts';
 import { SignedUpload } from '../upload.ts';
+
+const peopleImportsTag: Tag = {
+  name: 'People imports',
+  description: 'Import people from CSV files: upload, parse, dry run, apply.',
+};
 
 /** Upper limits of a file. A larger one is most likely a mistake. */
 export const importLimits = { bytes: 50 * 1024 * 1024, rows: 100_000, cell: 5_000, columns: 200 } as const;
@@ -161,7 +166,7 @@ const rows = endpoint({
   problems: ['invalid-cursor'],
 });
 
-export const peopleImports = endpoints('identity', 'peopleImports', {
+export const peopleImports = endpoints('identity', 'peopleImports', peopleImportsTag, {
   list,
   export: exportOf(list, 'people imports'),
   start: endpoint({

@@ -14,8 +14,10 @@ import {
   page,
   pageOf,
 } from '../common.ts';
-import { endpoint, endpoints } from '../endpoint.ts';
+import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
+
+const peopleTag: Tag = { name: 'People', description: 'Create, update and deactivate people.' };
 
 /** E.164, checked with a phone-number library on the server. */
 const Phone = z
@@ -137,7 +139,7 @@ const list = endpoint({
   problems: ['invalid-cursor'],
 });
 
-export const people = endpoints('identity', 'people', {
+export const people = endpoints('identity', 'people', peopleTag, {
   find: endpoint({
     method: 'GET',
     path: '/people/find',

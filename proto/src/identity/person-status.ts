@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, IdParams, Instant, PersonRef } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
+import { statusTag } from './reference-data.ts';
 
 /** The status to set for a person. */
 export const StatusChoice = z
@@ -26,7 +27,7 @@ export type CurrentStatus = z.infer<typeof CurrentStatus>;
 
 const current = z.object({ current: CurrentStatus.nullable() });
 
-export const personStatus = endpoints('identity', 'personStatus', {
+export const personStatus = endpoints('identity', 'personStatus', statusTag, {
   getOwn: endpoint({
     method: 'GET',
     path: '/settings/status',

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { Id, IdParams, Instant, lengths, NoContent, page, pageOf, paragraphs, PersonRef } from '../common.ts';
-import { endpoint, endpoints, services } from '../endpoint.ts';
+import { endpoint, endpoints, services, type Tag } from '../endpoint.ts';
+import { accountTag } from './account.ts';
+
+export const dataAndRetentionTag: Tag = {
+  name: 'Data and retention',
+  description: 'Data exports, erasures, legal holds and retention periods.',
+};
 
 export const personalPurposes = ['export', 'erasure'] as const;
 export const PersonalPurpose = z.enum(personalPurposes).meta({ id: 'PersonalPurpose' });
@@ -72,7 +78,7 @@ const own = { access: 'signed-in', feature: null, rate: 'write' } as const;
 const administrators = { access: 'admin:users', feature: null, rate: 'write', tokens: false } as const;
 
 /** All data about the caller. */
-export const ownData = endpoints('identity', 'ownData', {
+export const ownData = endpoints('identity', 'ownData', accountTag, {
   get: endpoint({
     ...own,
     rate: 'read',
@@ -106,7 +112,7 @@ export const ownData = endpoints('identity', 'ownData', {
 });
 
 /** Personal data of others: for administrators. */
-export const personalRequests = endpoints('identity', 'personalRequests', {
+export const personalRequests = endpoints('identity', 'personalRequests', dataAndRetentionTag, {
   list: endpoint({
     ...administrators,
     rate: 'read',

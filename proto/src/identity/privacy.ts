@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, endpoints } from '../endpoint.ts';
+import { accountTag } from './account.ts';
 
 /** Fields that a person can hide from others. */
 export const privateFields = ['phone', 'mobile', 'email', 'photo', 'lastSeen'] as const;
@@ -15,7 +16,7 @@ export type Visibility = z.infer<typeof Visibility>;
 export const Privacy = z.record(PrivateField, Visibility).meta({ id: 'Privacy' });
 export type Privacy = z.infer<typeof Privacy>;
 
-export const privacy = endpoints('identity', 'privacy', {
+export const privacy = endpoints('identity', 'privacy', accountTag, {
   get: endpoint({
     method: 'GET',
     path: '/settings/privacy',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { Id } from '../common.ts';
-import { endpoint, endpoints } from '../endpoint.ts';
+import { endpoint, endpoints, type Tag } from '../endpoint.ts';
+
+export const brandingTag: Tag = { name: 'Branding', description: 'Name, colour and logo.' };
 
 export const Brand = z
   .object({
@@ -12,7 +14,7 @@ export const Brand = z
   .meta({ id: 'Brand' });
 export type Brand = z.infer<typeof Brand>;
 
-export const brand = endpoints('identity', 'brand', {
+export const brand = endpoints('identity', 'brand', brandingTag, {
   get: endpoint({
     method: 'GET',
     path: '/brand',

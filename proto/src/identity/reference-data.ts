@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { Id, IdParams, NoContent, line, lengths, optionalLine, localisedLine } from '../common.ts';
-import { endpoint, endpoints } from '../endpoint.ts';
+import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
+
+export const statusTag: Tag = {
+  name: 'Status',
+  description: 'The statuses that people can choose, and the current status of each person.',
+};
+
+const tags = {
+  sites: { name: 'Sites', description: 'Places of work.' },
+  departments: { name: 'Departments', description: 'Departments of the organisation.' },
+  grades: { name: 'Grades', description: 'Grades, from junior to senior.' },
+  statuses: statusTag,
+};
 
 const stored = {
   id: Id,
@@ -53,7 +65,7 @@ export type Status = z.infer<typeof Status>;
 
 /** A managed list: small, not paged, with unique names. An entry in use can only be removed with a replacement. */
 function referenceList<F extends z.ZodObject, S extends z.ZodObject>(
-  noun: 'sites' | 'departments' | 'grades' | 'statuses',
+  noun: keyof typeof tags,
   singular: 'site' | 'department' | 'grade' | 'status',
   fields: F,
   stored: S,
@@ -70,7 +82,7 @@ function referenceList<F extends z.ZodObject, S extends z.ZodObject>(
     rate: 'read',
     response: z.object({ items: z.array(stored) }),
   });
-  return endpoints('identity', noun, {
+  return endpoints('identity', noun, tags[noun], {
     list,
     export: exportOf(list, noun),
     create: endpoint({

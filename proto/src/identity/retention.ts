@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { retentionKinds, retentionNames, type RetentionKind } from '../retention.ts';
+import { dataAndRetentionTag } from './personal-data.ts';
 
 const daysFor = (kind: RetentionKind): z.ZodType<number | null, number | null> => {
   const { days, least, most } = retentionKinds[kind];
@@ -20,7 +21,7 @@ export type RetentionDays = z.infer<typeof RetentionDays>;
 
 const setup = { path: '/retention', access: 'admin:setup', feature: null, tokens: false } as const;
 
-export const retention = endpoints('identity', 'retention', {
+export const retention = endpoints('identity', 'retention', dataAndRetentionTag, {
   get: endpoint({
     ...setup,
     rate: 'read',

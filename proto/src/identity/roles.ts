@@ -2,9 +2,14 @@ import { z } from 'zod';
 import { Claims } from '../access.ts';
 import { Audience } from '../audience.ts';
 import { Id, IdParams, NoContent, PersonRef, line, lengths, page, pageOf } from '../common.ts';
-import { endpoint, endpoints } from '../endpoint.ts';
+import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { RightsEffects } from './rights-effects.ts';
 import { exportOf } from '../tables/export.ts';
+
+const rolesTag: Tag = {
+  name: 'Roles',
+  description: 'Roles, their permissions, and the people who have them.',
+};
 
 export const RoleFields = z
   .object({
@@ -68,7 +73,7 @@ const holders = endpoint({
   problems: ['invalid-cursor'],
 });
 
-export const roles = endpoints('identity', 'roles', {
+export const roles = endpoints('identity', 'roles', rolesTag, {
   list,
   export: exportOf(list, 'roles'),
   get: endpoint({

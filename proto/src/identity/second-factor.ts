@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { Id, Instant, NoContent } from '../common.ts';
-import { endpoint, endpoints } from '../endpoint.ts';
+import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { FactorCode, Reauthentication } from './reauthentication.ts';
+
+const twostepVerificationTag: Tag = {
+  name: 'Two-step verification',
+  description: 'Set up, turn off and reset two-step verification.',
+};
 
 /** A person's own two-step verification. */
 export const SecondFactor = z
@@ -33,7 +38,7 @@ export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 const own = { access: 'signed-in', feature: null, rate: 'sign-in' } as const;
 const path = '/settings/second-factor';
 
-export const secondFactor = endpoints('identity', 'secondFactor', {
+export const secondFactor = endpoints('identity', 'secondFactor', twostepVerificationTag, {
   get: endpoint({
     ...own,
     rate: 'read',

@@ -2,10 +2,15 @@ import { z } from 'zod';
 import { Permission } from '../access.ts';
 import { Audience } from '../audience.ts';
 import { Id, Language, NoContent, PersonRef } from '../common.ts';
-import { endpoint, endpoints } from '../endpoint.ts';
+import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { Feature } from '../features.ts';
 import { Preferences } from './account.ts';
 import { StoreLinks } from './setup.ts';
+
+export const sessionTag: Tag = {
+  name: 'Session',
+  description: 'The signed-in person with their permissions, and their active sessions on browsers and apps.',
+};
 
 /** What the client needs before it can render anything: who is signed in, what they may do, where they are. */
 export const Session = z
@@ -39,7 +44,7 @@ export const Session = z
   .meta({ id: 'Session' });
 export type Session = z.infer<typeof Session>;
 
-export const session = endpoints('identity', 'session', {
+export const session = endpoints('identity', 'session', sessionTag, {
   get: endpoint({
     method: 'GET',
     path: '/session',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant, NoContent } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
+import { sessionTag } from './session.ts';
 
 /** Kinds of device that people sign in with. */
 export const sessionDeviceKinds = ['computer', 'phone', 'tablet'] as const;
@@ -27,7 +28,7 @@ const done = { response: NoContent, status: 204 } as const;
 const own = { access: 'signed-in', feature: null, rate: 'write', personLevel: 'own' } as const;
 
 /** Active sessions. An ended session is over everywhere within seconds, including its tokens. */
-export const sessions = endpoints('identity', 'sessions', {
+export const sessions = endpoints('identity', 'sessions', sessionTag, {
   list: endpoint({
     ...own,
     rate: 'read',

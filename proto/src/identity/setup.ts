@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, WebUrl, line, lengths, localisedLine } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { MapAddress } from './site-map.ts';
+import { organisationTag } from './organisation.ts';
 
 /** Days until something is due, at most a year. */
 const Days = z.number().int().min(1).max(365).nullable();
@@ -104,7 +105,7 @@ export type Setup = z.infer<typeof Setup>;
 const base = { access: 'admin:setup', feature: null, rate: 'write', method: 'PUT', versioned: true } as const;
 
 /** The organisation's setup, apart from name, languages and features. */
-export const setup = endpoints('identity', 'setup', {
+export const setup = endpoints('identity', 'setup', organisationTag, {
   get: endpoint({
     ...base,
     versioned: false,

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { endpoint, endpoints } from '../endpoint.ts';
+import { endpoint, endpoints, type Tag } from '../endpoint.ts';
+
+const signinPolicyTag: Tag = {
+  name: 'Sign-in policy',
+  description: 'Session length, idle timeout and two-step verification rules.',
+};
 
 export const secondFactorRules = ['off', 'administrators', 'everybody'] as const;
 export const SecondFactorRule = z
@@ -40,7 +45,7 @@ export type SavedSignInPolicy = z.infer<typeof SavedSignInPolicy>;
 
 const settings = { path: '/organisation/sign-in', access: 'superuser', feature: null } as const;
 
-export const signInPolicy = endpoints('identity', 'signInPolicy', {
+export const signInPolicy = endpoints('identity', 'signInPolicy', signinPolicyTag, {
   get: endpoint({
     ...settings,
     method: 'GET',

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { Email, Id, IdParams, Instant, NoContent, WebUrl, lengths, line } from '../common.ts';
-import { endpoint, endpoints } from '../endpoint.ts';
+import { endpoint, endpoints, type Tag } from '../endpoint.ts';
+import { DomainName } from './domain-name.ts';
+
+const identityProvidersTag: Tag = {
+  name: 'Identity providers',
+  description: 'OpenID Connect and SAML providers, verified domains and group-to-role mappings.',
+};
 
 /** Protocol of an identity provider. */
 export const providerKinds = ['oidc', 'saml'] as const;
@@ -13,16 +19,6 @@ export const maxDomains = 50;
 export const maxGroups = 200;
 /** Characters of metadata in XML. */
 export const maxMetadataLength = 200_000;
-
-/** `acme.example`. Anything typed before it, such as `@`, is removed. */
-export const DomainName = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .transform((typed) => typed.replace(/^@/, ''))
-  .refine((domain) => domain.length <= 253 && /^([a-z0-9-]{1,63}\.)+[a-z0-9-]{2,63}$/.test(domain), {
-    params: { code: 'invalid' },
-  });
 
 /** A domain of e-mail addresses, and how its owner verifies it. */
 export const SignInDomain = z
@@ -145,7 +141,7 @@ const admin = { access: 'superuser', feature: null, rate: 'write' } as const;
 const one = { ...admin, params: IdParams } as const;
 const changed = { ...one, method: 'PUT', response: SignInProvider, versioned: true } as const;
 
-export const signInProviders = endpoints('identity', 'signInProviders', {
+export const signInProviders = endpoints('identity', 'signInProviders', identityProvidersTag, {
   list: endpoint({
     ...admin,
     rate: 'read',

@@ -3,6 +3,7 @@ import { IdParams, Instant, PersonRef } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
 import { SignUpTicket } from './sign-up.ts';
+import { signUpTag } from './sign-up.ts';
 
 /**
  * A fact only the person and their employer know, asked for in addition to the code. A code alone would let in anyone
@@ -61,7 +62,7 @@ const activation = endpoint({
   response: z.object({ items: z.array(Activation), ...counts }),
 });
 
-export const signUpCodes = endpoints('identity', 'signUpCodes', {
+export const signUpCodes = endpoints('identity', 'signUpCodes', signUpTag, {
   create: endpoint({
     method: 'POST',
     path: '/people/:id/sign-up-code',

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { Email, Id, interfaceLanguages, line, lengths } from '../common.ts';
-import { endpoint, endpoints } from '../endpoint.ts';
+import { endpoint, endpoints, type Tag } from '../endpoint.ts';
+
+export const signUpTag: Tag = {
+  name: 'Sign-up',
+  description: 'Self-service sign-up by e-mail or phone, one-time sign-up codes, and activation.',
+};
 
 /** Language of e-mails and text messages. */
 const SpokenLanguage = z.enum(interfaceLanguages);
@@ -93,7 +98,7 @@ const SavedSignUpSettings = SignUpSettings.extend({ version: z.number().int() })
 const step = { method: 'POST', access: 'public', feature: null, rate: 'sign-in' } as const;
 const settings = { path: '/organisation/sign-up', access: 'admin:setup', feature: null } as const;
 
-export const signUp = endpoints('identity', 'signUp', {
+export const signUp = endpoints('identity', 'signUp', signUpTag, {
   methods: endpoint({
     method: 'GET',
     path: '/sign-up',

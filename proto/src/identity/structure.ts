@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { Id, IdParams, NoContent, PersonRef, line, lengths, page, pageOf } from '../common.ts';
-import { endpoint, endpoints } from '../endpoint.ts';
+import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
+
+const orgChartTag: Tag = { name: 'Org chart', description: 'Teams and the people in them.' };
 
 /** ID of the topmost team. It always exists, and has the organisation's name until it is renamed. */
 export const rootUnit = 'root';
@@ -93,7 +95,7 @@ const unassigned = endpoint({
   problems: ['invalid-cursor'],
 });
 
-export const structure = endpoints('identity', 'structure', {
+export const structure = endpoints('identity', 'structure', orgChartTag, {
   tree,
   exportTree: exportOf(tree, 'the org chart'),
   search: endpoint({

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { Instant, PersonRef } from '../common.ts';
-import { endpoint, endpoints } from '../endpoint.ts';
+import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { smallestGroup } from '../person-level.ts';
+
+const worksCouncilModeTag: Tag = {
+  name: 'Works council mode',
+  description: 'Hides data about the behaviour of individual people.',
+};
 
 /** Minimum group size. Counts of fewer people are hidden. */
 export const SmallestGroup = z.number().int().min(smallestGroup).max(100);
@@ -23,7 +28,7 @@ const setup = { access: 'admin:setup', feature: null, rate: 'write', tokens: fal
 const answer = { response: WorksCouncil, problems: ['wrong-state', 'version-conflict'] } as const;
 
 /** Works council mode: hides what individual people did and when. Leaving it takes two people. */
-export const worksCouncil = endpoints('identity', 'worksCouncil', {
+export const worksCouncil = endpoints('identity', 'worksCouncil', worksCouncilModeTag, {
   get: endpoint({
     ...setup,
     rate: 'read',

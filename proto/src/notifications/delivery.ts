@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { updateKinds } from './updates.ts';
+import { notificationsTag } from './updates.ts';
 
 /**
  * Channels by which a notification reaches a person. People can choose a channel as soon as it is added here. `app` is
@@ -98,7 +99,7 @@ const setup = { access: 'admin:setup', feature: null, path: '/setup/notification
 const VersionedDeliveryRules = DeliveryRules.extend({ version: z.number().int() });
 
 /** Notification settings, of people and of the organisation. */
-export const delivery = endpoints('notifications', 'delivery', {
+export const delivery = endpoints('notifications', 'delivery', notificationsTag, {
   get: endpoint({
     ...own,
     method: 'GET',

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { Id, IdParams, Instant, NoContent, PersonRef, lengths, line, page, pageOf } from '../common.ts';
-import { endpoint, endpoints } from '../endpoint.ts';
+import { endpoint, endpoints, type Tag } from '../endpoint.ts';
+
+const pushDevicesTag: Tag = {
+  name: 'Push devices',
+  description: 'Devices that receive push notifications, and diagnostics of their delivery.',
+};
 
 export const pushDeviceKinds = ['web', 'fcm', 'apns'] as const;
 export const PushDeviceKind = z.enum(pushDeviceKinds).meta({
@@ -80,7 +85,7 @@ export type DiagnosedDevice = z.infer<typeof DiagnosedDevice>;
 const own = { access: 'signed-in', feature: null, rate: 'write', path: '/settings/devices' } as const;
 
 /** The devices that receive a person's push notifications. */
-export const devices = endpoints('notifications', 'devices', {
+export const devices = endpoints('notifications', 'devices', pushDevicesTag, {
   list: endpoint({
     ...own,
     method: 'GET',
@@ -141,7 +146,7 @@ export const devices = endpoints('notifications', 'devices', {
 const admin = { access: 'admin:setup', feature: null, rate: 'write', tokens: false } as const;
 
 /** For admins who investigate why a push notification does not arrive. */
-export const pushDiagnostics = endpoints('notifications', 'pushDiagnostics', {
+export const pushDiagnostics = endpoints('notifications', 'pushDiagnostics', pushDevicesTag, {
   list: endpoint({
     ...admin,
     rate: 'read',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IdParams, NoContent, lengths, page, pageOf } from '../common.ts';
-import { endpoint, endpoints } from '../endpoint.ts';
+import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
 import {
   BroadcastKind,
@@ -15,6 +15,11 @@ import {
   Recipient,
   SafetyRow,
 } from './broadcasts.ts';
+
+const broadcastsAdminTag: Tag = {
+  name: 'Broadcasts (admin)',
+  description: 'Write, schedule and analyse broadcasts.',
+};
 
 const admin = {
   access: 'admin:broadcast',
@@ -68,7 +73,7 @@ const answers = endpoint({
   problems: ['invalid-cursor', 'wrong-state'],
 });
 
-export const managedBroadcasts = endpoints('notifications', 'managedBroadcasts', {
+export const managedBroadcasts = endpoints('notifications', 'managedBroadcasts', broadcastsAdminTag, {
   list,
   export: exportOf(list, 'broadcasts'),
   get: endpoint({

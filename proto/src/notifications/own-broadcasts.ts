@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { Id, IdParams, Instant, Language, NoContent, PersonRef, lengths, page, pageOf } from '../common.ts';
-import { endpoint, endpoints } from '../endpoint.ts';
+import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { BroadcastChannel, BroadcastKind, SafetyAnswer } from './broadcasts.ts';
+
+const broadcastsTag: Tag = { name: 'Broadcasts', description: 'Broadcasts sent to you.' };
 
 /**
  * Page of a broadcast for its recipients. Push notifications, e-mails and SMS link to it with `?from=push`, `mail` or
@@ -47,7 +49,7 @@ const own = {
 const seen = z.object({ language: Language.optional() });
 
 /** For recipients only. No one else can find them. */
-export const broadcasts = endpoints('notifications', 'broadcasts', {
+export const broadcasts = endpoints('notifications', 'broadcasts', broadcastsTag, {
   list: endpoint({
     access: 'signed-in',
     feature: 'broadcasts',

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { Id, IdParams, Instant, Language, NoContent, PersonRef, page, pageOf } from '../common.ts';
-import { endpoint, endpoints } from '../endpoint.ts';
+import { endpoint, endpoints, type Tag } from '../endpoint.ts';
+
+export const notificationsTag: Tag = {
+  name: 'Notifications',
+  description: 'Your notifications, notification settings, and the rules of the organisation.',
+};
 
 export const updateKinds = [
   ...(['article', 'reply', 'mention', 'comment', 'moderation', 'appeal'] as const),
@@ -45,7 +50,7 @@ export const maxUnreadCount = 100;
 
 const base = { access: 'signed-in', feature: null, rate: 'write' } as const;
 
-export const updates = endpoints('notifications', 'updates', {
+export const updates = endpoints('notifications', 'updates', notificationsTag, {
   list: endpoint({
     ...base,
     rate: 'read',

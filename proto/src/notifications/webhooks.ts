@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { Id, IdParams, Instant, NoContent, PersonRef, lengths, line, page, pageOf } from '../common.ts';
-import { endpoint, endpoints } from '../endpoint.ts';
+import { endpoint, endpoints, type Tag } from '../endpoint.ts';
+
+const webhooksTag: Tag = {
+  name: 'Webhooks',
+  description: 'Signed events for other systems, following Standard Webhooks.',
+};
 
 /** Events that a webhook can receive. */
 export const webhookKinds = [
@@ -97,7 +102,7 @@ const admin = { access: 'admin:setup', feature: null, rate: 'write', tokens: fal
 const one = { ...admin, params: IdParams } as const;
 
 /** Signed webhooks according to Standard Webhooks. */
-export const webhooks = endpoints('notifications', 'webhooks', {
+export const webhooks = endpoints('notifications', 'webhooks', webhooksTag, {
   list: endpoint({
     ...admin,
     rate: 'read',

@@ -19,12 +19,14 @@ import { assertVersion } from '../src/mongo/version.ts';
 import type { ServiceDefinition } from '../src/serve.ts';
 import { Tasks } from '../src/tasks/tasks.ts';
 
+const testTag = { name: 'Test', description: 'For tests only.' };
+
 /** A minimal service for testing the kit: notes that can be written, changed and scheduled to ring. */
 const Note = z.object({ id: z.string(), text: z.string(), version: z.number() });
 const id = z.object({ id: z.string() });
 const base = { access: 'user:articles', feature: 'articles', rate: 'write', response: Note } as const;
 
-export const notes = endpoints('content', 'notes', {
+export const notes = endpoints('content', 'notes', testTag, {
   get: endpoint({ ...base, method: 'GET', path: '/notes/:id', summary: 'Read a note', params: id }),
   write: endpoint({
     ...base,

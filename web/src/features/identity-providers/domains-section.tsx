@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, Stack, Text, TextInput, Title } from '@mantine/core';
-import { DomainName, type SignInDomain } from '@atrium/proto/identity/sign-in-providers';
+import { DomainName } from '@atrium/proto/identity/domain-name';
+import type { SignInDomain } from '@atrium/proto/identity/sign-in-providers';
 import { useState } from 'react';
 import { z } from 'zod';
 import { Form } from '../../shared/form/form.tsx';
