@@ -25,12 +25,13 @@ async function fillMenu(
   { organisation, importer }: Filling,
 ): Promise<void> {
   const [monday, sunday] = weekOf(organisation.timeZone, weeksAhead);
+  const author = personId(organisation, by);
   const file = await importer('content', MenuFilesService).add(await pictureBytes(picture), {
     name: 'menu.webp',
     type: 'image/webp',
-    by: personId(organisation, by),
+    by: author,
   });
-  await importer('content', ManagedMenusService).add({
+  const fields = {
     title: { ...title },
     validFrom: monday,
     validTo: sunday,
@@ -41,7 +42,8 @@ async function fillMenu(
         : [];
     }),
     menuFiles: { [organisation.defaultLanguage]: file },
-  });
+  };
+  await importer('content', ManagedMenusService).add(fields, author);
 }
 
 /** Monday and Sunday of the current week, or of a later one. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Id, IdParams, fileName, lengths } from '../common.ts';
+import { Id, IdParams } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
-import { SignedUpload } from '../upload.ts';
+import { howToUpload, Upload, UploadFile, type UploadKind } from '../upload.ts';
 
 export const libraryAdminTag: Tag = {
   name: 'Library (admin)',
@@ -9,6 +9,13 @@ export const libraryAdminTag: Tag = {
 };
 
 export const maxLibraryFileBytes = 2_000_000_000;
+
+export const libraryUploads = {
+  name: 'library-file',
+  types: null,
+  maxBytes: maxLibraryFileBytes,
+  unusedHours: 24,
+} as const satisfies UploadKind;
 
 /** A checked file. Its URL downloads it; it is never displayed as a page. */
 export const LibraryFile = z
@@ -22,22 +29,6 @@ export const LibraryFile = z
   .meta({ id: 'LibraryFile' });
 export type LibraryFile = z.infer<typeof LibraryFile>;
 
-/** A part of an upload that has not arrived yet: `size` bytes of the file, starting at byte `from`. */
-const MissingPart = z.object({
-  from: z.number().int().describe('First byte of the part in the file.'),
-  size: z.number().int().describe('Size in bytes.'),
-  upload: SignedUpload,
-});
-
-/** An upload in progress, with the next parts to send. Empty once all have arrived. */
-export const LibraryUpload = z
-  .object({
-    id: Id,
-    missing: z.array(MissingPart).describe('The next parts to send; empty once all have arrived.'),
-  })
-  .meta({ id: 'LibraryUpload' });
-export type LibraryUpload = z.infer<typeof LibraryUpload>;
-
 const managed = { access: 'admin:library', feature: 'library', rate: 'upload' } as const;
 
 export const libraryFiles = endpoints('content', 'libraryFiles', libraryAdminTag, {
@@ -46,18 +37,9 @@ export const libraryFiles = endpoints('content', 'libraryFiles', libraryAdminTag
     method: 'POST',
     path: '/library-files',
     summary: 'Start uploading a library file',
-    description:
-      'A file of up to 2 GB. Returns signed URLs for the first parts. Send each part to its URL with `PUT`, get the remaining parts, then complete the upload.',
-    body: z.object({
-      name: fileName(lengths.title),
-      size: z.number().int().min(1).describe('Size in bytes.'),
-      type: z
-        .string()
-        .max(100)
-        .regex(/^$|^[\w.+-]+\/[\w.+-]+$/)
-        .describe('Media type; empty if unknown.'),
-    }),
-    response: LibraryUpload,
+    description: `A file of up to 2 GB. ${howToUpload}`,
+    body: UploadFile,
+    response: Upload,
     status: 201,
     problems: ['too-large'],
   }),
@@ -69,7 +51,7 @@ export const libraryFiles = endpoints('content', 'libraryFiles', libraryAdminTag
     summary: 'Get the missing parts of a library file upload',
     description: 'Use this to continue an interrupted upload.',
     params: IdParams,
-    response: LibraryUpload,
+    response: Upload,
   }),
   complete: endpoint({
     ...managed,

@@ -1,19 +1,8 @@
 import { z } from 'zod';
-import {
-  Id,
-  IdParams,
-  Language,
-  NoContent,
-  fileName,
-  lengths,
-  line,
-  localisedLine,
-  page,
-  pageOf,
-} from '../common.ts';
+import { Id, IdParams, Language, NoContent, lengths, line, localisedLine, page, pageOf } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
-import { SignedUpload } from '../upload.ts';
+import { howToUpload, Upload, UploadFile, type UploadKind } from '../upload.ts';
 import { Picture, pictureTypes } from './media.ts';
 
 const menusAdminTag: Tag = { name: 'Menus (admin)', description: 'Manage menus and their files.' };
@@ -46,6 +35,13 @@ export type Diet = z.infer<typeof Diet>;
 
 export const menuFileTypes = ['application/pdf', ...pictureTypes] as const;
 export const maxMenuFileBytes = 15 * 1024 * 1024;
+
+export const menuUploads = {
+  name: 'menu-file',
+  types: menuFileTypes,
+  maxBytes: maxMenuFileBytes,
+  unusedHours: 24,
+} as const satisfies UploadKind;
 
 const isDistinct = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 const distinct = { params: { code: 'unique' } };
@@ -229,16 +225,21 @@ export const menuFiles = endpoints('content', 'menuFiles', menusAdminTag, {
     rate: 'upload',
     path: '/menu-files',
     summary: 'Start uploading a menu file',
-    description:
-      'A PDF or an image of up to 15 MB. Returns a signed URL. Send the file there with `PUT`, then complete the upload.',
-    body: z.object({
-      name: fileName(lengths.title),
-      size: z.number().int().min(1).describe('Size in bytes.'),
-      type: z.string().max(100).describe('Media type, for example `application/pdf`.'),
-    }),
-    response: z.object({ id: Id, upload: SignedUpload }),
+    description: `A PDF or an image of up to 15 MB. ${howToUpload}`,
+    body: UploadFile,
+    response: Upload,
     status: 201,
     problems: ['too-large', 'unsupported-type'],
+  }),
+  resume: endpoint({
+    ...managed,
+    method: 'GET',
+    rate: 'read',
+    path: '/menu-files/:id',
+    summary: 'Get the missing parts of a menu file upload',
+    description: 'Use this to continue an interrupted upload.',
+    params: IdParams,
+    response: Upload,
   }),
   complete: endpoint({
     ...managed,

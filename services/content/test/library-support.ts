@@ -1,7 +1,8 @@
 import type { TestPerson } from '@atrium/common/testing/test-people';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { everyone } from '@atrium/proto/audience';
-import { libraryFiles, type LibraryUpload } from '@atrium/proto/content/library-files';
+import { libraryFiles } from '@atrium/proto/content/library-files';
+import type { Upload } from '@atrium/proto/upload';
 import { managedLibrary, type ManagedLibraryItem } from '@atrium/proto/content/library';
 import type { CallInput } from '@atrium/proto/endpoint';
 import { day, menuPdf } from './menu-files.ts';
@@ -40,7 +41,7 @@ export async function sendDocument(
 export async function sendPart(
   service: TestService,
   bytes: Buffer,
-  { from, size, upload }: LibraryUpload['missing'][number],
+  { from, size, upload }: Upload['missing'][number],
 ): Promise<void> {
   const { pathname, search } = new URL(upload.url);
   const sent = await fetch(`${service.url}${pathname}${search}`, {

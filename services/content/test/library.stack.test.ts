@@ -4,11 +4,12 @@ import { TestStorage } from '@atrium/common/testing/test-storage';
 import type { TestOrganisation, TestPerson } from '@atrium/common/testing/test-people';
 import { TestService } from '@atrium/common/testing/test-service';
 import { library, managedLibrary } from '@atrium/proto/content/library';
-import { libraryFiles, type LibraryUpload } from '@atrium/proto/content/library-files';
+import { libraryFiles } from '@atrium/proto/content/library-files';
+import type { Upload } from '@atrium/proto/upload';
 import { randomBytes } from 'node:crypto';
 import { content } from '../src/definition.ts';
-import { partBytes } from '../src/library/file-parts.ts';
-import { LibraryFileCleanup } from '../src/library/library-file-cleanup.ts';
+import { partBytes } from '@atrium/common/uploads/upload-parts';
+import { UploadCleanup } from '@atrium/common/uploads/upload-cleanup';
 import { documentWith } from './library-support.ts';
 
 const own = new TestStorage('content');
@@ -27,7 +28,7 @@ beforeEach(async () => {
   admin = await org.person({ can: ['user:library', 'admin:library'] });
 });
 
-type Part = LibraryUpload['missing'][number];
+type Part = Upload['missing'][number];
 const put = (bytes: Buffer, { from, size, upload: { url, headers } }: Part): Promise<Response> =>
   fetch(url, { method: 'PUT', headers, body: new Uint8Array(bytes.subarray(from, from + size)) });
 const begin = (size: number) =>
@@ -58,6 +59,6 @@ it('[LIB-2] a document is uploaded to MinIO in parts, each exactly as announced,
   expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
 
   await service.call(managedLibrary.remove, { params: { id: item.id } }, { as: admin });
-  await runForOrganisation(org.id, 'test', () => service.app.get(LibraryFileCleanup).clean(id));
+  await runForOrganisation(org.id, 'test', () => service.app.get(UploadCleanup).clean(id));
   expect(await stored()).toEqual([]);
 });

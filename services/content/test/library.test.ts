@@ -2,13 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { runForOrganisation } from '@atrium/common/context/request-context';
 import type { TestOrganisation, TestPerson } from '@atrium/common/testing/test-people';
 import type { TestService } from '@atrium/common/testing/test-service';
-import { maxLibraryFileBytes, libraryFiles, type LibraryUpload } from '@atrium/proto/content/library-files';
+import { maxLibraryFileBytes, libraryFiles } from '@atrium/proto/content/library-files';
+import type { Upload } from '@atrium/proto/upload';
 import { library, managedLibrary } from '@atrium/proto/content/library';
 import { messages } from '@atrium/proto/messages';
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import { partBytes } from '../src/library/file-parts.ts';
-import { LibraryFileCleanup } from '../src/library/library-file-cleanup.ts';
+import { partBytes } from '@atrium/common/uploads/upload-parts';
+import { UploadCleanup } from '@atrium/common/uploads/upload-cleanup';
 import {
   addDocument,
   documentWith,
@@ -39,7 +40,7 @@ beforeEach(async () => {
   libraryFixture = { service, admin };
 });
 
-type Part = LibraryUpload['missing'][number];
+type Part = Upload['missing'][number];
 type Changes = Parameters<typeof addDocument>[1];
 const add = (changes?: Changes) => addDocument(libraryFixture, changes);
 const read = (id: string) => service.call(library.get, { params: { id } }, { as: reader });
@@ -242,7 +243,7 @@ it('[LIB-1] deleting a document deletes the files of all its versions', async ()
   expect((await storedFiles()).toSorted()).toEqual([upload, next].toSorted());
   await service.call(managedLibrary.remove, { params: { id } }, { as: admin });
   expect(await codeOf(read(id))).toBe('not-found');
-  const cleanup = service.app.get(LibraryFileCleanup);
+  const cleanup = service.app.get(UploadCleanup);
   for (const file of [upload, next]) await runForOrganisation(org.id, 'test', () => cleanup.clean(file));
   expect(await storedFiles()).toEqual([]);
   for (const collection of ['library_files', 'library_views'])
@@ -252,11 +253,11 @@ it('[LIB-1] deleting a document deletes the files of all its versions', async ()
 it('[LIB-1] an upload without a document is deleted after a day, and one with a document is not', async () => {
   const [unused, used] = [await uploadDocument(libraryFixture), await uploadDocument(libraryFixture)];
   await add({ upload: used });
-  const cleanup = service.app.get(LibraryFileCleanup);
+  const cleanup = service.app.get(UploadCleanup);
   const clean = (id: string) => runForOrganisation(org.id, 'test', () => cleanup.clean(id));
   expect(await clean(unused)).toBeInstanceOf(Date);
   await service
-    .collection('library_files')
+    .collection('uploads')
     .updateOne({ _id: unused as never }, { $set: { removeAt: new Date(0) } });
   for (const id of [unused, used]) await clean(id);
   expect(await storedFiles()).toEqual([used]);

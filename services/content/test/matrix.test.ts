@@ -67,7 +67,6 @@ describeMatrix(content, async (service) => {
   return {
     superuser,
     scope: audience,
-    makersOnly: ['/media/:id'],
     ids: {
       '/articles/:id': article.id,
       '/admin/articles/:id': written.id,

@@ -1,5 +1,6 @@
 import type { CallInput } from '@atrium/proto/endpoint';
 import { managedMenus, menuFiles } from '@atrium/proto/content/menus';
+import { sendUpload } from '@atrium/common/testing/send-upload';
 import type { TestPerson } from '@atrium/common/testing/test-people';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { dayIn } from '@atrium/proto/day-in';
@@ -38,15 +39,9 @@ export async function sendMenuFile(
   type = 'application/pdf',
 ): Promise<string> {
   const body = { name: 'menu', size: bytes.length, type };
-  const { id, upload } = await service.call(menuFiles.start, { body }, { as: admin });
-  const { pathname, search } = new URL(upload.url);
-  const sent = await fetch(`${service.url}${pathname}${search}`, {
-    method: 'PUT',
-    headers: upload.headers,
-    body: new Uint8Array(bytes),
-  });
-  if (!sent.ok) throw new Error(`The upload was answered with ${sent.status}`);
-  return id;
+  const begun = await service.call(menuFiles.start, { body }, { as: admin });
+  await sendUpload(service, begun, bytes);
+  return begun.id;
 }
 
 export async function uploadMenuFile(

@@ -6,7 +6,7 @@ import { allergens, managedMenus, menuFiles, maxMenuFileBytes, menus } from '@at
 import { messages } from '@atrium/proto/messages';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import sharp from 'sharp';
-import { MenuFileCleanup } from '../src/menus/menu-file-cleanup.ts';
+import { UploadCleanup } from '@atrium/common/uploads/upload-cleanup';
 import { stateOn } from '../src/menus/menu.ts';
 import { day, menuFieldsWith, menuPdf, sendMenuFile, uploadMenuFile } from './menu-files.ts';
 import { startContent } from './support.ts';
@@ -44,7 +44,7 @@ async function storedFiles(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 const clean = (id: string) =>
-  runForOrganisation(org.id, 'test', () => service.app.get(MenuFileCleanup).clean(id));
+  runForOrganisation(org.id, 'test', () => service.app.get(UploadCleanup).clean(id));
 
 it('[MENU-1] a menu can be read on its first day, its last day and in between', async () => {
   const [first, last] = [await add({ validTo: day(0) }), await add({ validFrom: day(-3), validTo: day(0) })];
@@ -172,13 +172,10 @@ it('[ALL-6] deleting a menu deletes its files, and so does replacing them', asyn
   await service.call(managedMenus.remove, { params }, { as: admin });
   await expect(read(menu.id)).rejects.toMatchObject(refused('not-found'));
   await clean(fresh);
-  const stored = await service
-    .collection('menu_files')
-    .find({ org: org.id, stored: { $ne: null } })
-    .toArray();
-  expect(stored.filter(({ menu: of }) => of !== null)).toEqual([]);
+  const stored = await service.collection('uploads').find({ org: org.id, state: 'ready' }).toArray();
+  expect(stored.filter(({ owner }) => owner !== null)).toEqual([]);
   for (const { _id } of stored) {
-    await service.collection('menu_files').updateOne({ _id }, { $set: { removeAt: new Date(0) } });
+    await service.collection('uploads').updateOne({ _id }, { $set: { removeAt: new Date(0) } });
     await clean(String(_id));
   }
   expect(await storedFiles()).toEqual([]);
@@ -195,8 +192,8 @@ it('[ALL-6] files of an interrupted attempt are removed, too, and the next attem
   await expect(finish()).rejects.toMatchObject(refused('internal'));
   expect((await storedFiles()).filter((name) => name.endsWith('.webp'))).not.toEqual([]);
   await rm(widest, { recursive: true });
-  const passed = { $set: { removeAt: new Date(0) } };
-  await service.collection('menu_files').updateOne({ _id: id as never }, passed);
+  const passed = { $set: { createdAt: new Date(0), removeAt: new Date(0) } };
+  await service.collection('uploads').updateOne({ _id: id as never }, passed);
   await clean(id);
   expect(await storedFiles()).toEqual([]);
 

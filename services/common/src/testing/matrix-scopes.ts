@@ -4,6 +4,7 @@ import { everyone, type Audience } from '@atrium/proto/audience';
 import type { Endpoint } from '@atrium/proto/endpoint';
 import { callEndpoint, isSuccess, type MatrixResponse } from './matrix-call.ts';
 import type { MatrixFixture } from './matrix.ts';
+import { uploadEndpoints } from './matrix-uploads.ts';
 import { TestOrganisation, type TestPerson } from './test-people.ts';
 import type { TestService } from './test-service.ts';
 
@@ -30,6 +31,9 @@ export function describeScopes(
   const all = endpoints
     .filter(isAdministrative)
     .map((endpoint) => ({ title: `${endpoint.method} ${endpoint.path}`, endpoint }));
+  const ofUploaders = new Set(uploadEndpoints(endpoints));
+  const isMakersOnly = (endpoint: Endpoint, { makersOnly = [] }: MatrixFixture): boolean =>
+    ofUploaders.has(endpoint) || makersOnly.some((prefix) => endpoint.path.startsWith(prefix));
   // A service need not have endpoints of every kind.
   const each = (scoped: Endpoint['scoped']) => {
     const cases = all.filter(({ endpoint }) => endpoint.scoped === scoped);
@@ -86,9 +90,6 @@ export function describeScopes(
     expect({ ...inside, isAsMeant }).toMatchObject({ isAsMeant: true });
   });
 }
-
-const isMakersOnly = ({ path }: Endpoint, { makersOnly = [] }: MatrixFixture): boolean =>
-  makersOnly.some((prefix) => path.startsWith(prefix));
 
 function scopeOf({ scope }: MatrixFixture): Audience {
   if (!scope)

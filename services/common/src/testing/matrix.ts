@@ -14,6 +14,7 @@ import { callEndpoint, isSuccess, type MatrixResponse } from './matrix-call.ts';
 import { denials, DeniedCallers } from './matrix-denials.ts';
 import { describeScopes } from './matrix-scopes.ts';
 import { describeTables } from './matrix-tables.ts';
+import { describeUploads } from './matrix-uploads.ts';
 import type { TestPerson } from './test-people.ts';
 import { TestService } from './test-service.ts';
 
@@ -32,8 +33,10 @@ export interface MatrixFixture {
   >;
   /** A part of the organisation that contains all fixtures. Needed if any endpoint is scoped. */
   readonly scope?: Audience;
-  /** Paths of things that only their creator may access, whatever others are allowed to do. */
+  /** Paths of things that only their creator may access, besides uploads. */
   readonly makersOnly?: readonly string[];
+  /** Someone who can see the same things, to test access to uploads. Default: another superuser. */
+  readonly colleague?: TestPerson;
   /** Values of path parameters that are not ids, with the same keys. */
   readonly values?: Readonly<Record<string, string>>;
 }
@@ -73,6 +76,7 @@ export function describeMatrix(
     describeBoundary(endpoints, () => service, build);
     describeWorksCouncil(endpoints, () => service, build);
     describeScopes(endpoints, { service: () => service, build: () => build(service), paramsOf: paramsIn });
+    describeUploads(endpoints, { service: () => service, build: () => build(service), paramsOf: paramsIn });
     describeTables(
       endpoints,
       () => service,

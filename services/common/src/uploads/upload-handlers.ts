@@ -49,6 +49,10 @@ export class UploadHandlers {
     this.all.set(handler.kind.name, handler as unknown as UploadHandler);
   }
 
+  get names(): string[] {
+    return [...this.all.keys()];
+  }
+
   get(kind: string): UploadHandler {
     const handler = this.all.get(kind);
     if (!handler) throw new Error(`No handler for uploads of kind ${kind}`);

@@ -16,7 +16,7 @@ export class MenuImporter {
     return this.files.add(bytes, about);
   }
 
-  async add(fields: MenuFields): Promise<void> {
-    await this.menus.add(fields);
+  async add(fields: MenuFields, by: string): Promise<void> {
+    await this.menus.add(fields, by);
   }
 }

@@ -1,5 +1,5 @@
 import { beginningOf, detectFileType } from '@atrium/common/file-type/detect-file-type';
-import type { UploadedFile } from '@atrium/common/uploads/upload-handlers';
+import type { Accepted, UploadedFile } from '@atrium/common/uploads/upload-handlers';
 import { extractWords } from './text-extraction.ts';
 
 /** A larger document is found only by its title and name. */
@@ -14,13 +14,15 @@ export interface DocumentFacts {
   readonly words: readonly string[];
 }
 
+export const fileKey = (id: string): string => `library/${id}/file`;
+
+export async function acceptDocument(file: UploadedFile): Promise<Accepted<DocumentFacts>> {
+  const result = await readDocument(file);
+  return { result, objects: [{ key: fileKey(file._id), type: result.type, bytes: null }] };
+}
+
 /** Detects a file's type from its bytes and extracts its words. */
-export async function readDocument({
-  open,
-  by,
-  size,
-  type: said,
-}: Pick<UploadedFile, 'open' | 'by' | 'size' | 'type'>): Promise<DocumentFacts> {
+async function readDocument({ open, by, size, type: said }: UploadedFile): Promise<DocumentFacts> {
   const first = await beginningOf(open());
   const found = await detectFileType(first, by);
   // Text has no signature to detect, but it never contains a zero byte.

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@atrium/common/errors/domain-error';
-import { Transactions } from '@atrium/common/mongo/transactions';
-import { LibraryFileCleanup } from './library-file-cleanup.ts';
+import { UploadOwners } from '@atrium/common/uploads/upload-owners';
+import { UploadsRepository } from '@atrium/common/uploads/uploads.repository';
+import { libraryUploads } from '@atrium/proto/content/library-files';
+import type { DocumentFacts } from './library-document.ts';
 import { LibraryFilesRepository } from './library-files.repository.ts';
 import { toFileFacts } from './library-files.service.ts';
 import type { FileFacts } from './library-item.schema.ts';
@@ -19,33 +21,35 @@ export interface ClaimedFile {
 export class LibraryFileUsage {
   constructor(
     private readonly files: LibraryFilesRepository,
+    private readonly uploads: UploadsRepository,
+    private readonly owners: UploadOwners,
     private readonly views: LibraryViewsRepository,
-    private readonly cleanup: LibraryFileCleanup,
-    private readonly transactions: Transactions,
   ) {}
 
-  /** Makes an uploaded file a version of a document. */
+  /** Makes a person's upload a version of a document. */
   async claim(id: string, item: string, number: number, by: string): Promise<ClaimedFile> {
-    const file = await this.files.claim(id, { item, number, keptAt: new Date(), keptBy: by });
-    if (!file?.type)
+    if ((await this.files.isVersion(id)) || !(await this.owners.keep(libraryUploads, [id], item, by)))
       throw new DomainError('invalid-input', 'The file does not exist or its upload is not complete', [
         { path: ['upload'], code: 'invalid' },
       ]);
-    return this.describe(toFileFacts(file, file.type));
+    const claimed = await this.describe(id);
+    const { id: _id, ...facts } = claimed.facts;
+    await this.files.insert({ _id, ...facts, item, number, keptAt: new Date(), keptBy: by });
+    return claimed;
   }
 
-  async describe(facts: FileFacts): Promise<ClaimedFile> {
-    return { facts, name: facts.name, written: await this.files.wordsIn(facts.id) };
+  async describe(id: string): Promise<ClaimedFile> {
+    const [upload] = await this.uploads.ready<DocumentFacts>(libraryUploads.name, [id]);
+    if (!upload) throw new DomainError('not-found');
+    return { facts: toFileFacts(upload), name: upload.name, written: upload.result.words };
   }
 
   /**
    * Releases all versions and read records of a document that is being removed. The files are deleted after the commit.
    */
   async release(item: string): Promise<void> {
-    const released = await this.files.release(item);
+    await this.files.removeOf(item);
+    await this.owners.release(libraryUploads, item);
     await this.views.removeOf(item);
-    await this.transactions.afterCommit(async () => {
-      for (const id of released) await this.cleanup.schedule(id, new Date());
-    });
   }
 }

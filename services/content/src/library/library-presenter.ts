@@ -9,8 +9,7 @@ import type {
   ManagedLibraryItemRow,
 } from '@atrium/proto/content/library';
 import { languageFor } from '../articles/article.ts';
-import type { LibraryFileRow } from './library-files.repository.ts';
-import { toFileFacts } from './library-files.service.ts';
+import type { LibraryFileRecord } from './library-file.schema.ts';
 import type { LibraryItemRow } from './library-items.repository.ts';
 import type { LibraryItemRecord } from './library-item.schema.ts';
 import { stateOn } from './library-item.ts';
@@ -69,19 +68,16 @@ export class LibraryPresenter {
     return { ...row, description, audience, upload: file.id, downloadUrl };
   }
 
-  async presentVersions(files: readonly LibraryFileRow[]): Promise<LibraryVersion[]> {
-    const people = await this.directory.personRefs(files.flatMap(({ keptBy }) => keptBy ?? []));
+  async presentVersions(files: readonly LibraryFileRecord[]): Promise<LibraryVersion[]> {
+    const people = await this.directory.personRefs(files.map(({ keptBy }) => keptBy));
     const shown: LibraryVersion[] = [];
-    for (const file of files) {
-      const { number, keptAt, keptBy, type } = file;
-      // A document's versions always have these fields; only pending uploads lack them.
-      if (number === null || keptAt === null || keptBy === null || type === null) continue;
+    for (const { _id: id, name, size, type, number, keptAt, keptBy } of files) {
       const by = people.get(keptBy) ?? unknownPerson(keptBy);
       shown.push({
         number,
         at: keptAt.toISOString(),
         by,
-        file: await this.storage.present(toFileFacts(file, type)),
+        file: await this.storage.present({ id, name, size, type }),
       });
     }
     return shown;

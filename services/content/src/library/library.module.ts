@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { LibraryPresenter } from './library-presenter.ts';
-import { LibraryFileCleanup } from './library-file-cleanup.ts';
 import { LibraryFileUsage } from './library-file-usage.ts';
 import { LibraryFileSchema } from './library-file.schema.ts';
 import { LibraryFilesRepository } from './library-files.repository.ts';
@@ -45,14 +44,7 @@ const models = MongooseModule.forFeature([
   ],
   providers: [
     ...[LibraryItemsRepository, LibraryFilesRepository, LibraryFoldersRepository, LibraryViewsRepository],
-    ...[
-      LibraryStorage,
-      LibraryFileCleanup,
-      LibraryFileUsage,
-      LibraryPresenter,
-      LibraryLiveEvents,
-      LibraryAudit,
-    ],
+    ...[LibraryStorage, LibraryFileUsage, LibraryPresenter, LibraryLiveEvents, LibraryAudit],
     ...[LibraryViews, LibraryHistory, LibraryFilesService, LibraryFoldersService, LibraryService],
     ...[ManagedLibraryService, ManagedLibraryFoldersService],
   ],

@@ -84,7 +84,7 @@ export class ManagedLibraryService {
       const isSame = upload === before.file.id;
       const number = isSame ? before.number : before.number + 1;
       const taken = isSame
-        ? await this.files.describe(before.file)
+        ? await this.files.describe(before.file.id)
         : await this.files.claim(upload, id, number, by);
       const at = new Date();
       const after: LibraryItemRecord = {

@@ -52,6 +52,11 @@ export class ManagedMenusController {
     return this.files.start(body);
   }
 
+  @Route(menuFiles.resume)
+  resume({ params: { id } }: Input<typeof menuFiles.resume>) {
+    return this.files.resume(id);
+  }
+
   @Route(menuFiles.complete)
   complete({ params: { id } }: Input<typeof menuFiles.complete>) {
     return this.files.complete(id);

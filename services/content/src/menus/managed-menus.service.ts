@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
+import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { orNotFound } from '@atrium/common/errors/or-not-found';
 import { Outbox } from '@atrium/common/messaging/outbox';
@@ -8,7 +9,7 @@ import { assertVersion } from '@atrium/common/mongo/version';
 import type { ManagedMenu, managedMenus, MenuFields } from '@atrium/proto/content/menus';
 import type { Input, Output } from '@atrium/proto/endpoint';
 import { randomUUID } from 'node:crypto';
-import { MenuFileUsage } from './menu-file-usage.ts';
+import { MenuFilesService } from './menu-files.service.ts';
 import type { MenuRecord } from './menu.schema.ts';
 import { filesOf, inOrder, toRow } from './menu.ts';
 import { MenusRepository } from './menus.repository.ts';
@@ -20,7 +21,7 @@ export class ManagedMenusService {
   constructor(
     private readonly menus: MenusRepository,
     private readonly menusService: MenusService,
-    private readonly files: MenuFileUsage,
+    private readonly files: MenuFilesService,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
@@ -38,7 +39,7 @@ export class ManagedMenusService {
 
   async create(fields: MenuFields): Promise<ManagedMenu> {
     const menu = await this.transactions.run(async () => {
-      const added = await this.add(fields);
+      const added = await this.add(fields, currentCaller().id);
       await this.audit.record({
         action: 'managedMenus.create',
         about: about(added),
@@ -50,11 +51,11 @@ export class ManagedMenusService {
   }
 
   /** Also for menus created without a caller. */
-  async add(fields: MenuFields): Promise<MenuRecord> {
+  async add(fields: MenuFields, by: string): Promise<MenuRecord> {
     const menu = { ...inOrder(fields), _id: randomUUID(), version: 1 };
     await this.transactions.run(async () => {
       await this.menus.insert(menu);
-      await this.files.replaceFiles(filesOf(menu), menu._id);
+      await this.files.replaceFiles(filesOf(menu), menu._id, by);
       await this.notifyChanged(menu._id);
     });
     return menu;
@@ -67,7 +68,7 @@ export class ManagedMenusService {
       const before = await this.find(id);
       assertVersion(before.version, expectedVersion);
       if (!(await this.menus.save(id, expectedVersion, fields))) throw new DomainError('version-conflict');
-      await this.files.replaceFiles(filesOf(fields), id);
+      await this.files.replaceFiles(filesOf(fields), id, currentCaller().id);
       await this.notifyChanged(id);
       await this.audit.record({
         action: 'managedMenus.edit',
@@ -83,7 +84,7 @@ export class ManagedMenusService {
     await this.transactions.run(async () => {
       const menu = await this.find(id);
       await this.menus.remove(id);
-      await this.files.replaceFiles([], id);
+      await this.files.replaceFiles([], id, currentCaller().id);
       await this.notifyChanged(id);
       await this.audit.record({
         action: 'managedMenus.remove',

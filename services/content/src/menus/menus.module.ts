@@ -2,10 +2,6 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ManagedMenusController } from './managed-menus.controller.ts';
 import { ManagedMenusService } from './managed-menus.service.ts';
-import { MenuFileCleanup } from './menu-file-cleanup.ts';
-import { MenuFileUsage } from './menu-file-usage.ts';
-import { MenuFileSchema } from './menu-file.schema.ts';
-import { MenuFilesRepository } from './menu-files.repository.ts';
 import { MenuFilesService } from './menu-files.service.ts';
 import { MenuStorage } from './menu-storage.ts';
 import { MenuSchema } from './menu.schema.ts';
@@ -15,17 +11,9 @@ import { MenusService } from './menus.service.ts';
 
 /** Canteen menus. */
 @Module({
-  imports: [
-    MongooseModule.forFeature([
-      { name: 'Menu', schema: MenuSchema },
-      { name: 'MenuFile', schema: MenuFileSchema },
-    ]),
-  ],
+  imports: [MongooseModule.forFeature([{ name: 'Menu', schema: MenuSchema }])],
   controllers: [MenusController, ManagedMenusController],
-  providers: [
-    ...[MenusRepository, MenuFilesRepository, MenuStorage, MenuFileCleanup, MenuFileUsage],
-    ...[MenusService, MenuFilesService, ManagedMenusService],
-  ],
+  providers: [...[MenusRepository, MenuStorage, MenusService, MenuFilesService, ManagedMenusService]],
   exports: [MenuFilesService, ManagedMenusService],
 })
 export class MenusModule {}

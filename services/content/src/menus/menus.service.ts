@@ -4,9 +4,7 @@ import { orNotFound } from '@atrium/common/errors/or-not-found';
 import type { Language } from '@atrium/proto/common';
 import type { Menu, MenuFile, menus } from '@atrium/proto/content/menus';
 import type { Input, Output } from '@atrium/proto/endpoint';
-import type { MenuFileRecord } from './menu-file.schema.ts';
-import { MenuFilesRepository } from './menu-files.repository.ts';
-import { MenuStorage } from './menu-storage.ts';
+import { MenuStorage, type MenuUpload } from './menu-storage.ts';
 import type { MenuRecord } from './menu.schema.ts';
 import { MenusRepository } from './menus.repository.ts';
 
@@ -17,20 +15,19 @@ type Files = Partial<Record<Language, MenuFile>>;
 export class MenusService {
   constructor(
     private readonly menus: MenusRepository,
-    private readonly files: MenuFilesRepository,
     private readonly storage: MenuStorage,
     private readonly directory: Directory,
   ) {}
 
   async list(query: Input<typeof menus.list>['query']): Promise<Output<typeof menus.list>> {
     const { rows, next } = await this.menus.listValid(await this.today(), query);
-    const files = await this.files.ofMenus(rows.map(({ _id }) => _id));
+    const files = await this.storage.ofMenus(rows.map(({ _id }) => _id));
     return { items: await Promise.all(rows.map((row) => this.present(row, files))), next };
   }
 
   async get(id: string): Promise<Menu> {
     const found = orNotFound(await this.menus.findValid(id, await this.today()));
-    return this.present(found, await this.files.ofMenus([id]));
+    return this.present(found, await this.storage.ofMenus([id]));
   }
 
   today(): Promise<string> {
@@ -39,22 +36,22 @@ export class MenusService {
 
   /** By language. */
   async filesOf(menu: MenuRecord): Promise<Files> {
-    return this.presentFiles(menu, await this.files.ofMenus([menu._id]));
+    return this.presentFiles(menu, await this.storage.ofMenus([menu._id]));
   }
 
   private async presentFiles(
     { menuFiles }: MenuRecord,
-    known: ReadonlyMap<string, MenuFileRecord>,
+    known: ReadonlyMap<string, MenuUpload>,
   ): Promise<Files> {
     const shown: Files = {};
     for (const [language, id] of Object.entries(menuFiles)) {
       const file = known.get(id);
-      if (file?.stored) shown[language as Language] = await this.storage.present(file, file.stored);
+      if (file) shown[language as Language] = await this.storage.present(file);
     }
     return shown;
   }
 
-  private async present(record: MenuRecord, known: ReadonlyMap<string, MenuFileRecord>): Promise<Menu> {
+  private async present(record: MenuRecord, known: ReadonlyMap<string, MenuUpload>): Promise<Menu> {
     const { _id: id, title, validFrom, validTo, days } = record;
     return { id, title, validFrom, validTo, days, menuFiles: await this.presentFiles(record, known) };
   }

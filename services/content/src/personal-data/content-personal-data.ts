@@ -76,13 +76,7 @@ export class ContentPersonalData implements OnModuleInit {
         blank: { reason: '' },
         transactions: this.transactions,
       }),
-      authoredRecords({ name: 'menu-files', model: model('MenuFile'), fields: ['by'], hidden: ['stored'] }),
-      authoredRecords({
-        name: 'library-files',
-        model: model('LibraryFile'),
-        fields: ['by', 'keptBy'],
-        hidden: ['words'],
-      }),
+      authoredRecords({ name: 'library-files', model: model('LibraryFile'), fields: ['keptBy'] }),
       this.libraryItems(),
     ];
   }

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, FileButton, Group, Input, Progress, Text } from '@mantine/core';
+import { Button, FileButton, Group, Input, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { maxLibraryFileBytes } from '@atrium/proto/content/library-files';
 import type { ManagedLibraryItemRow } from '@atrium/proto/content/library';
 import { formatBytes } from '../../shared/i18n/format-bytes.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useDocumentFacts } from '../../shared/library/document-kind.tsx';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { UploadStatus } from '../../shared/uploads/upload-status.tsx';
+import { useFileUpload } from '../../shared/uploads/use-file-upload.ts';
 import classes from './file-field.module.css';
-import { uploadDocument } from './upload-document.ts';
+import { libraryTarget } from './library-upload.ts';
 
 type Chosen = ManagedLibraryItemRow['file'];
 
@@ -28,10 +29,11 @@ export function FileField({ stored, value, error, onChange }: FileFieldProps) {
   const facts = useDocumentFacts();
   const most = formatBytes(maxLibraryFileBytes, useLanguage());
   const [uploaded, setUploaded] = useState<Chosen | null>(null);
-  const upload = useUpload((file) => {
+  const onDone = (file: Chosen): void => {
     setUploaded(file);
     onChange(file.id);
-  });
+  };
+  const upload = useFileUpload(libraryTarget, { isSavedLater: true, onDone });
   const shown = [uploaded, stored].find((file) => file?.id === value);
   const isNext = stored !== null && value !== stored.id;
   return (
@@ -46,7 +48,6 @@ export function FileField({ stored, value, error, onChange }: FileFieldProps) {
           : t`Any file type, up to ${most}. Search also finds its text.`
       }
     >
-      <FormAlert error={upload.failure} />
       <div className={classes.field}>
         {shown && (
           <div className={classes.file}>
@@ -62,27 +63,16 @@ export function FileField({ stored, value, error, onChange }: FileFieldProps) {
             </Text>
           </div>
         )}
-        {upload.share !== null ? (
-          <Group gap="sm" className={classes.progress}>
-            <Progress value={upload.share * 100} aria-label={t`Uploading`} flex={1} />
-            <Button variant="default" size="xs" onClick={upload.cancel}>
-              <Trans>Cancel</Trans>
-            </Button>
-          </Group>
-        ) : (
+        <UploadStatus upload={upload} />
+        {upload.progress === null && (
           <Group gap="sm">
-            <FileButton onChange={(file) => file && void upload.begin(file)}>
+            <FileButton onChange={(file) => file && upload.start(file)}>
               {(props) => (
                 <Button {...props} variant="default" leftSection={<IconUpload size={18} aria-hidden />}>
                   {stored ? <Trans>Upload a new version</Trans> : <Trans>Choose a file</Trans>}
                 </Button>
               )}
             </FileButton>
-            {upload.broken && (
-              <Button onClick={() => upload.broken && void upload.begin(upload.broken)}>
-                <Trans>Resume upload</Trans>
-              </Button>
-            )}
             {isNext && (
               <Button variant="subtle" color="gray" onClick={() => onChange(stored.id)}>
                 <Trans>Keep current version</Trans>
@@ -93,34 +83,4 @@ export function FileField({ stored, value, error, onChange }: FileFieldProps) {
       </div>
     </Input.Wrapper>
   );
-}
-
-/** One upload at a time, aborted when the page is left. `broken` is the file of a failed upload that can be resumed. */
-function useUpload(onDone: (file: Chosen) => void) {
-  const [share, setShare] = useState<number | null>(null);
-  const [failure, setFailure] = useState<unknown>();
-  const [broken, setBroken] = useState<File | null>(null);
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
-  const startUpload = async (file: File): Promise<void> => {
-    const controller = new AbortController();
-    running.current = controller;
-    setShare(0);
-    setFailure(undefined);
-    setBroken(null);
-    try {
-      onDone(await uploadDocument(file, { onProgress: setShare, signal: controller.signal }));
-    } catch (error) {
-      if (controller.signal.aborted) return;
-      setFailure(error);
-      if (file.size <= maxLibraryFileBytes) setBroken(file);
-    } finally {
-      if (!controller.signal.aborted) setShare(null);
-    }
-  };
-  const cancel = (): void => {
-    running.current?.abort();
-    setShare(null);
-  };
-  return { share, failure, broken, begin: startUpload, cancel };
 }

@@ -154,8 +154,28 @@ it('[LIB-2] after a broken connection, only the missing parts of a large file ar
     [1, false],
   ]);
   expect([bodiesOf('begin'), bodiesOf('resume'), bodiesOf('finish')].map(({ length }) => length)).toEqual([
-    1, 2, 1,
+    1, 1, 1,
   ]);
+});
+
+it('[LIB-2] an interrupted upload is offered when the form is opened again, and only missing parts are sent', async () => {
+  const parts = [0, 1, 2].map((from) => ({ from, size: 1, upload }));
+  const responses: MockResponses = {
+    'POST /library-files': recordAs('begin', () => jsonResponse({ id: 'f9', missing: parts }, 201)),
+    'GET /library-files/f9': recordAs('resume', () => jsonResponse({ id: 'f9', missing: parts.slice(2) })),
+  };
+  const { unmount } = await open('/admin/library/new', responses);
+  TestUpload.hold();
+  await choose(fileOf('new.pdf'));
+  await waitFor(() => expect(TestUpload.all).toHaveLength(1));
+  unmount();
+  TestUpload.begin();
+  await open('/admin/library/new', responses);
+  expect(await screen.findByText('The upload of “new.pdf” was interrupted.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Resume upload' }));
+  expect(await screen.findByText('new.pdf')).toBeTruthy();
+  expect(TestUpload.all.map(({ size }) => size)).toEqual([1]);
+  expect([bodiesOf('begin'), bodiesOf('finish')].map(({ length }) => length)).toEqual([1, 1]);
 });
 
 it('[LIB-2] completing is requested again while a large file is being processed', async () => {

@@ -1,10 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { ApiError } from '@atrium/proto/client';
 import {
   managedMenus,
-  maxMenuFileBytes,
   menuFiles,
-  menuFileTypes,
+  menuUploads,
   type ManagedMenu,
   type MenuFields,
   type MenuFile,
@@ -15,7 +13,7 @@ import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import { searchOf, type SearchOf } from '../../shared/list/list-search.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
-import { putBytes } from '../../shared/uploads/put-bytes.ts';
+import type { UploadTarget } from '../../shared/uploads/send-file.ts';
 
 const api = createApi(managedMenus);
 const filesApi = createApi(menuFiles);
@@ -75,16 +73,9 @@ export function useManagedMenus() {
   };
 }
 
-/** Uploads a menu file and has it checked. */
-export async function uploadMenuFile(file: File): Promise<MenuFile> {
-  const { name, size, type } = file;
-  if (!menuFileTypes.some((known) => known === type)) throw refusal('unsupported-type');
-  if (size > maxMenuFileBytes) throw refusal('too-large');
-  const { id, upload } = await filesApi.start({ body: { name: name.slice(-200), size, type } });
-  const { signal } = new AbortController();
-  await putBytes(file, upload, { onProgress: () => undefined, signal });
-  return filesApi.complete({ params: { id } });
-}
-
-const refusal = (code: 'unsupported-type' | 'too-large'): ApiError =>
-  new ApiError({ type: 'about:blank', title: code, status: 400, code, requestId: '' });
+export const menuFileTarget: UploadTarget<MenuFile> = {
+  kind: menuUploads,
+  start: (body, signal) => filesApi.start({ body }, { signal }),
+  resume: (id, signal) => filesApi.resume({ params: { id } }, { signal }),
+  complete: (id, signal) => filesApi.complete({ params: { id } }, { signal }),
+};

@@ -46,7 +46,7 @@ export function MenuForm({ menu, onDone }: { menu: ManagedMenu | null; onDone: (
         value={form.values.menuFiles}
         known={menu?.files ?? {}}
         error={form.errors['menuFiles']}
-        onChange={(files) => form.setFieldValue('menuFiles', files)}
+        onChange={(change) => form.setFieldValue('menuFiles', change)}
       />
       <DaysField form={form} />
     </Form>

@@ -1,31 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Progress, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { lengths } from '@atrium/proto/common';
 import { FormAlert } from '../ui/form-alert.tsx';
 import { PictureDrop } from './picture-drop.tsx';
 import classes from './picture-upload.module.css';
-import type { PictureUpload, UploadState } from './use-picture-upload.ts';
+import { UploadProgress, UploadStatus } from '../uploads/upload-status.tsx';
+import type { ChosenPicture, PictureUpload } from './use-picture-upload.ts';
 
 /** Accepts a picture that is dropped, pasted or chosen, then its description during the upload. */
 export function PictureUploader({ picture }: { picture: PictureUpload }) {
-  const { upload } = picture;
-  return upload ? (
-    <UploadingPicture key={upload.preview} uploadState={upload} picture={picture} />
-  ) : (
-    <PictureDrop onFile={picture.start} />
+  const { upload, chosen, start } = picture;
+  if (chosen) return <UploadingPicture key={chosen.preview} chosen={chosen} picture={picture} />;
+  return (
+    <>
+      <UploadStatus upload={{ ...upload, start }} />
+      <PictureDrop onFile={start} />
+    </>
   );
 }
 
-function UploadingPicture({ uploadState, picture }: { uploadState: UploadState; picture: PictureUpload }) {
+function UploadingPicture({ chosen, picture }: { chosen: ChosenPicture; picture: PictureUpload }) {
   const { t } = useLingui();
   const [alt, setAlt] = useState('');
-  const failed = Boolean(uploadState.error);
+  const { failure, upload } = picture;
   return (
     <Stack gap="sm">
-      <FormAlert error={uploadState.error} />
-      <img src={uploadState.preview} alt="" className={classes.preview} />
-      {!failed && <UploadProgress uploadState={uploadState} />}
+      <FormAlert error={failure} />
+      <img src={chosen.preview} alt="" className={classes.preview} />
+      {upload.progress !== null && <UploadProgress share={upload.progress} />}
+      {chosen.id !== null && (
+        <Text size="sm" c="dimmed" role="status">
+          <Trans>Uploaded.</Trans>
+        </Text>
+      )}
       <TextInput
         label={t`Picture description`}
         description={t`Read aloud by screen readers. Leave empty if the picture is decorative.`}
@@ -35,13 +43,13 @@ function UploadingPicture({ uploadState, picture }: { uploadState: UploadState; 
         data-autofocus
       />
       <Group gap="sm">
-        {failed ? (
-          <Button onClick={() => picture.start(uploadState.file)}>
+        {failure ? (
+          <Button onClick={() => picture.start(chosen.file)}>
             <Trans>Upload again</Trans>
           </Button>
         ) : (
           <Button
-            disabled={!uploadState.id}
+            disabled={chosen.id === null}
             loading={picture.finishing}
             onClick={() => void picture.finish(alt.trim())}
           >
@@ -53,18 +61,5 @@ function UploadingPicture({ uploadState, picture }: { uploadState: UploadState; 
         </Button>
       </Group>
     </Stack>
-  );
-}
-
-function UploadProgress({ uploadState }: { uploadState: UploadState }) {
-  const { t } = useLingui();
-  const percent = Math.round(uploadState.progress * 100);
-  return (
-    <div className={classes.progress}>
-      <Progress value={percent} size="sm" aria-label={t`Upload`} />
-      <Text size="sm" c="dimmed" role="status">
-        {uploadState.id ? <Trans>Uploaded.</Trans> : <Trans>{percent}% uploaded</Trans>}
-      </Text>
-    </div>
   );
 }

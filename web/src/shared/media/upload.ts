@@ -4,10 +4,12 @@ import type { UploadTarget } from '../uploads/send-file.ts';
 
 const api = createApi(media);
 
-export const pictureTarget: UploadTarget = {
+/** The picture is checked once its description is known, see {@link finishPicture}. */
+export const pictureTarget: UploadTarget<string> = {
   kind: pictureUploads,
   start: (body, signal) => api.start({ body }, { signal }),
   resume: (id, signal) => api.resume({ params: { id } }, { signal }),
+  complete: (id) => Promise.resolve(id),
 };
 
 /** Has the server check the upload and create the sizes shown. `alt` describes the picture. */

@@ -1,61 +1,61 @@
 import type { Picture } from '@atrium/proto/content/media';
-import { useEffect, useRef, useState } from 'react';
-import { sendFile } from '../uploads/send-file.ts';
+import { useState } from 'react';
+import { useFileUpload, type FileUpload } from '../uploads/use-file-upload.ts';
 import { finishPicture, pictureTarget } from './upload.ts';
 
-export interface UploadState {
+export interface ChosenPicture {
   readonly file: File;
   /** An object URL for showing the picture before it is uploaded. */
   readonly preview: string;
-  readonly progress: number;
-  /** Known once the upload is complete. */
+  /** Known once all bytes have arrived. */
   readonly id: string | null;
-  readonly error: unknown;
 }
 
 export interface PictureUpload {
-  readonly upload: UploadState | null;
+  readonly upload: FileUpload;
+  readonly chosen: ChosenPicture | null;
   readonly finishing: boolean;
+  readonly failure: unknown;
   readonly start: (file: File) => void;
   readonly finish: (alt: string) => Promise<void>;
   readonly cancel: () => void;
 }
 
-/** The upload runs while the author still describes the picture. */
-export function usePictureUpload(onDone: (picture: Picture) => void): PictureUpload {
-  const [upload, setUpload] = useState<UploadState | null>(null);
+/** The upload runs while the author still describes the picture. `field` is needed where a page has several. */
+export function usePictureUpload(onDone: (picture: Picture) => void, field = ''): PictureUpload {
+  const [chosen, setChosen] = useState<ChosenPicture | null>(null);
   const [finishing, setFinishing] = useState(false);
-  const controller = useRef<AbortController | null>(null);
-  useEffect(() => () => controller.current?.abort(), []);
-
+  const [failure, setFailure] = useState<unknown>(null);
+  const upload = useFileUpload(pictureTarget, {
+    ...{ field, isSavedLater: true },
+    onDone: (id) => setChosen((picture) => picture && { ...picture, id }),
+  });
+  const clear = (): void => {
+    if (chosen) URL.revokeObjectURL(chosen.preview);
+    setChosen(null);
+    setFailure(null);
+  };
   const start = (file: File): void => {
-    controller.current?.abort();
-    const current = (controller.current = new AbortController());
-    setUpload({ file, preview: URL.createObjectURL(file), progress: 0, id: null, error: null });
-    const change = (part: Partial<UploadState>): void => {
-      if (!current.signal.aborted) setUpload((old) => old && { ...old, ...part });
-    };
-    sendFile(pictureTarget, file, { signal: current.signal, onProgress: (progress) => change({ progress }) })
-      .then((id) => change({ id, progress: 1 }))
-      .catch((error: unknown) => change({ error }));
+    clear();
+    setChosen({ file, preview: URL.createObjectURL(file), id: null });
+    upload.start(file);
   };
   const cancel = (): void => {
-    controller.current?.abort();
-    if (upload) URL.revokeObjectURL(upload.preview);
-    setUpload(null);
+    upload.cancel();
+    clear();
   };
   const finish = async (alt: string): Promise<void> => {
-    if (!upload?.id) return;
+    if (!chosen?.id) return;
     setFinishing(true);
     try {
-      const picture = await finishPicture(upload.id, alt);
+      const picture = await finishPicture(chosen.id, alt);
       cancel();
       onDone(picture);
     } catch (error) {
-      setUpload({ ...upload, error });
+      setFailure(error);
     } finally {
       setFinishing(false);
     }
   };
-  return { upload, finishing, start, finish, cancel };
+  return { upload, chosen, finishing, failure: failure ?? upload.failure, start, finish, cancel };
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { logFailure } from '../api/log-failure.ts';
 import { drafts } from '../form/drafts.ts';
+import { unfinishedUploads } from '../uploads/unfinished-uploads.ts';
 import { asOf } from './as-of.ts';
 import { clearCachedImages } from './cached-images.ts';
 import { offlineStore, type CachedResponse } from './offline-store.ts';
@@ -78,7 +79,7 @@ export async function restoreCachedResponses(queryClient: QueryClient): Promise<
   return true;
 }
 
-/** Called at sign-out, so the next person cannot read cached data. */
+/** Called at sign-out, so the next person cannot read what was kept. */
 export const clearCachedResponses = async (): Promise<void> => {
-  await Promise.allSettled([offlineStore.end(), clearCachedImages()]);
+  await Promise.allSettled([offlineStore.end(), clearCachedImages(), unfinishedUploads.clear()]);
 };

@@ -9,11 +9,16 @@ export interface AnnouncedFile {
   readonly type: string;
 }
 
-/** The endpoints of one kind of upload. */
-export interface UploadTarget {
+/** The endpoints that take one kind of upload. */
+export interface UploadReceiver {
   readonly kind: UploadKind;
   readonly start: (file: AnnouncedFile, signal: AbortSignal) => Promise<Upload>;
   readonly resume: (id: string, signal: AbortSignal) => Promise<Upload>;
+}
+
+/** Also has the file checked once it has arrived. */
+export interface UploadTarget<Result> extends UploadReceiver {
+  readonly complete: (id: string, signal: AbortSignal) => Promise<Result>;
 }
 
 interface SendOptions extends UploadOptions {
@@ -30,7 +35,7 @@ const maxName = 200;
 
 /** Sends a file in parts, those that are missing. A broken connection costs one part. Returns the ID of the upload. */
 export async function sendFile(
-  target: UploadTarget,
+  target: UploadReceiver,
   file: Blob & { readonly name: string },
   { known = null, onStarted, ...options }: SendOptions,
 ): Promise<string> {
@@ -45,7 +50,7 @@ export async function sendFile(
 
 /** An interrupted upload that has expired is started again. */
 async function startOrResume(
-  { start, resume }: UploadTarget,
+  { start, resume }: UploadReceiver,
   file: AnnouncedFile,
   known: string | null,
   signal: AbortSignal,
@@ -55,7 +60,7 @@ async function startOrResume(
 }
 
 async function sendMissing(
-  { resume }: UploadTarget,
+  { resume }: UploadReceiver,
   file: Blob,
   { id, missing: first }: Upload,
   { onProgress, signal }: UploadOptions,

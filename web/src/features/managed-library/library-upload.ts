@@ -1,0 +1,23 @@
+import { libraryFiles, libraryUploads, type LibraryFile } from '@atrium/proto/content/library-files';
+import { createApi } from '../../shared/api/api.ts';
+import type { UploadTarget } from '../../shared/uploads/send-file.ts';
+import { waitOrOnline } from '../../shared/wait-or-online.ts';
+
+const api = createApi(libraryFiles);
+const pause = 1000;
+
+export const libraryTarget: UploadTarget<LibraryFile> = {
+  kind: libraryUploads,
+  start: (body, signal) => api.start({ body }, { signal }),
+  resume: (id, signal) => api.resume({ params: { id } }, { signal }),
+  complete: waitUntilRead,
+};
+
+/** The check of a large file takes longer than a request may. */
+async function waitUntilRead(id: string, signal: AbortSignal): Promise<LibraryFile> {
+  for (;;) {
+    const { file } = await api.complete({ params: { id } }, { signal });
+    if (file) return file;
+    await waitOrOnline(pause, signal);
+  }
+}
