@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { fileName, Id, lengths } from '../common.ts';
+import { Id } from '../common.ts';
 import { Picture } from '../content/media.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
-import { SignedUpload } from '../upload.ts';
+import { howToUpload, Upload, UploadFile, type UploadKind } from '../upload.ts';
 
 export const messagesTag: Tag = {
   name: 'Messages',
@@ -11,6 +11,13 @@ export const messagesTag: Tag = {
 
 export const maxAttachmentsPerMessage = 10;
 export const maxAttachmentBytes = 50 * 1024 * 1024;
+
+export const attachmentUploads = {
+  name: 'attachment',
+  types: null,
+  maxBytes: maxAttachmentBytes,
+  unusedHours: 7 * 24,
+} as const satisfies UploadKind;
 
 /** URLs are signed and valid for minutes. {@link attachments.get} returns new ones. */
 export const Attachment = z
@@ -51,22 +58,28 @@ export const attachments = endpoints('chat', 'attachments', messagesTag, {
     method: 'POST',
     path: '/conversations/:id/attachments',
     summary: 'Start uploading an attachment',
-    description:
-      'A file of up to 50 MB. Returns a signed URL. Send the file there with `PUT`, then complete the upload.',
+    description: `A file of up to 50 MB. ${howToUpload}`,
     params: z.object({ id: Id }),
-    body: z.object({
-      name: fileName(lengths.title),
-      size: z.number().int().min(1).describe('Size in bytes.'),
-      type: z.string().max(100).describe('Media type, for example `image/png`.'),
+    body: UploadFile.extend({
       voice: z
         .object({ seconds: z.number().min(0).max(600) })
         .nullable()
         .default(null)
         .describe('Only for voice messages, with their length.'),
     }),
-    response: z.object({ id: Id, upload: SignedUpload }),
+    response: Upload,
     status: 201,
     problems: ['too-large', 'wrong-state'],
+  }),
+  resume: endpoint({
+    ...base,
+    rate: 'read',
+    method: 'GET',
+    path: '/conversations/:id/attachments/:attachment/upload',
+    summary: 'Get the missing parts of an attachment upload',
+    description: 'Use this to continue an interrupted upload.',
+    params: z.object({ id: Id, attachment: Id }),
+    response: Upload,
   }),
   complete: endpoint({
     ...base,

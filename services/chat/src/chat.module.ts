@@ -1,12 +1,10 @@
+import { UploadsModule } from '@atrium/common/uploads/uploads.module';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { serviceTasksController } from '@atrium/common/tasks/service-tasks.controller';
 import { chatTasks } from '@atrium/proto/tasks';
 import { OutboundNetworks } from '@atrium/common/http/outbound-networks';
-import { AttachmentCheck } from './attachments/attachment-check.ts';
-import { AttachmentCleanup } from './attachments/attachment-cleanup.ts';
 import { AttachmentFiles } from './attachments/attachment-files.ts';
-import { AttachmentSchema } from './attachments/attachment.schema.ts';
 import { AttachmentsController } from './attachments/attachments.controller.ts';
 import { AttachmentsRepository } from './attachments/attachments.repository.ts';
 import { AttachmentsService } from './attachments/attachments.service.ts';
@@ -64,7 +62,6 @@ const models = MongooseModule.forFeature([
   { name: 'Participant', schema: ParticipantSchema },
   { name: 'Message', schema: MessageSchema },
   { name: 'MessageVersion', schema: MessageVersionSchema },
-  { name: 'Attachment', schema: AttachmentSchema },
   { name: 'ConversationHold', schema: ConversationHoldSchema },
   { name: 'ChatExport', schema: ChatExportSchema },
   { name: 'ChatExportPart', schema: ChatExportPartSchema },
@@ -73,7 +70,7 @@ const models = MongooseModule.forFeature([
 
 /** Conversations and messages belong together: sending a message changes both in one transaction. */
 @Module({
-  imports: [models],
+  imports: [UploadsModule, models],
   controllers: [
     ConversationsController,
     ParticipantsController,
@@ -119,8 +116,6 @@ const models = MongooseModule.forFeature([
     ChatImporter,
     AttachmentsRepository,
     AttachmentFiles,
-    AttachmentCheck,
-    AttachmentCleanup,
     AttachmentsService,
     ChatErasure,
     ChatPersonalData,

@@ -1,3 +1,4 @@
+import { sendUpload } from '@atrium/common/testing/send-upload';
 import type { TestPerson } from '@atrium/common/testing/test-people';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { maxAttachmentBytes, attachments } from '@atrium/proto/chat/attachments';
@@ -30,13 +31,9 @@ const open = (id: string, as: TestPerson) => service.call(attachments.get, of(id
 async function begin({ bytes, type, name = 'file', seconds }: File, as: TestPerson): Promise<string> {
   const voice = seconds === undefined ? null : { seconds };
   const body = { name, size: bytes.length, type, voice };
-  const { id, upload } = await service.call(attachments.start, { params: { id: group.id }, body }, { as });
-  await fetch(toServiceUrl(upload.url), {
-    method: 'PUT',
-    headers: upload.headers,
-    body: new Uint8Array(bytes),
-  });
-  return id;
+  const begun = await service.call(attachments.start, { params: { id: group.id }, body }, { as });
+  await sendUpload(service, begun, bytes);
+  return begun.id;
 }
 
 async function upload(file: File, as = chatFixture.ada) {

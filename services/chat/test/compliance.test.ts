@@ -1,6 +1,7 @@
 import { runForOrganisation } from '@atrium/common/context/request-context';
 import { PersonalData } from '@atrium/common/personal-data/personal-data';
 import { Retention } from '@atrium/common/retention/retention';
+import { sendUpload } from '@atrium/common/testing/send-upload';
 import type { TestPerson } from '@atrium/common/testing/test-people';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { unzip } from '@atrium/common/testing/unzip';
@@ -26,8 +27,9 @@ const rows = (name: string, filter: object) => service.collection(name).find(fil
 async function upload(conversation: string, as: TestPerson): Promise<string> {
   const params = { id: conversation };
   const body = { name: 'notes.txt', size: 5, type: 'text/plain', voice: null };
-  const { id, upload: to } = await service.call(attachments.start, { params, body }, { as });
-  await fetch(toServiceUrl(to.url), { method: 'PUT', headers: to.headers, body: 'Notes' });
+  const begun = await service.call(attachments.start, { params, body }, { as });
+  const { id } = begun;
+  await sendUpload(service, begun, Buffer.from('Notes'));
   await service.call(attachments.complete, { params: { ...params, attachment: id } }, { as });
   return id;
 }
@@ -76,7 +78,7 @@ describe('[CHAT-3] retention', () => {
     expect(await office.texts(group, bo)).toEqual([]);
     expect(await office.texts(direct, bo)).toEqual(['Between us']);
     expect(await office.see(group, bo)).toMatchObject({ unread: 0, last: null, seq: 2 });
-    expect([existsSync(stored), await rows('attachments', { message: old.id })]).toEqual([false, []]);
+    expect([existsSync(stored), await rows('uploads', { owner: old.id })]).toEqual([false, []]);
     const [entry] = await audited(office, 'retention.remove');
     expect(JSON.parse(entry?.after ?? '')).toMatchObject({ kind: 'group-messages', messages: 2 });
     expect(entry?.byId).toBe('atrium');
@@ -101,7 +103,7 @@ describe('[CHAT-3] retention', () => {
     expect(await rows('message_versions', { conversation: group.id })).toHaveLength(2);
     await night(31);
     expect(await rows('message_versions', { conversation: group.id })).toEqual([]);
-    expect(await rows('attachments', { _id: file as never })).toEqual([]);
+    expect(await rows('uploads', { _id: file as never, state: 'ready' })).toEqual([]);
     expect(await office.texts(group, ada)).toEqual(['created', 'Monday', '']);
   });
 

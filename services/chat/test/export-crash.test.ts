@@ -1,20 +1,17 @@
 import { runForOrganisation } from '@atrium/common/context/request-context';
 import { Tasks } from '@atrium/common/tasks/tasks';
-import { mongoUri } from '@atrium/common/testing/mongo-uri';
-import { testAudience, testIssuer } from '@atrium/common/testing/test-issuer';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { unzip } from '@atrium/common/testing/unzip';
 import { chatCompliance } from '@atrium/proto/chat/compliance';
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ChatImporter } from '../src/import/chat-importer.ts';
+import { startStuck } from './programs/start-stuck.ts';
 import { ChatFixture, readyExport, startChat } from './support.ts';
 
 const count = 1_200;
-const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 let service: TestService;
 let child: ChildProcess;
@@ -23,23 +20,6 @@ afterAll(async () => {
   child.kill('SIGKILL');
   await service.stop();
 });
-
-/** Starts a replica that gets stuck in the middle of an export. */
-async function startStuck(): Promise<string> {
-  const config = {
-    MONGODB_URI: mongoUri(),
-    MONGODB_DATABASE: service.database,
-    OIDC_ISSUER: testIssuer,
-    OIDC_AUDIENCE: testAudience,
-    OIDC_JWKS_URL: service.issuer.jwksUrl,
-    LOG_LEVEL: 'fatal',
-  };
-  const options = { config, files: service.filesFolder, stuckAt: '/1-messages.jsonl' };
-  const execArgv = ['-C', 'source', '--import', file('../../../tools/swc-hook.mjs')];
-  child = fork(file('programs/stuck-replica.ts'), [JSON.stringify(options)], { execArgv });
-  const [url] = (await once(child, 'message')) as [string];
-  return url;
-}
 
 it('[CHAT-3] after its writer is killed, an export continues after the last part and contains every message once', async () => {
   const { ada, bo, org } = await ChatFixture.open(service);
@@ -54,7 +34,9 @@ it('[CHAT-3] after its writer is killed, an export continues after the last part
       .get(ChatImporter, { strict: false })
       .add({ name: 'Hall C', people: [ada.id, bo.id], messages, unread: {} }),
   );
-  const at = await startStuck();
+  const replica = await startStuck(service, { stuckAt: '/1-messages.jsonl', isWritten: false });
+  child = replica.child;
+  const { url: at } = replica;
   const stuck = once(child, 'message');
   const body = { reason: 'A claim' };
   const { id, task } = await service.call(chatCompliance.requestExport, { body }, { as: root, at });

@@ -1,3 +1,4 @@
+import { sendUpload } from '@atrium/common/testing/send-upload';
 import { describeMatrix } from '@atrium/common/testing/matrix';
 import { runInContext } from '@atrium/common/context/request-context';
 import { everyone } from '@atrium/proto/audience';
@@ -54,11 +55,7 @@ describeMatrix(chat, async (service) => {
   const file = { name: 'notes.txt', size: 5, type: 'text/plain' };
   const at = { params: { id: group.id }, body: file };
   const attachment = await service.call(attachments.start, at, { as: superuser });
-  await fetch(attachment.upload.url.replace('http://files.test', service.url), {
-    method: 'PUT',
-    headers: attachment.upload.headers,
-    body: 'Notes',
-  });
+  await sendUpload(service, attachment, Buffer.from('Notes'));
   const ofAttachment = { params: { id: group.id, attachment: attachment.id } };
   await service.call(attachments.complete, ofAttachment, { as: superuser });
   const later = { message: { id: randomUUID(), text: 'Later' }, at: inAnHour() };
@@ -72,6 +69,7 @@ describeMatrix(chat, async (service) => {
   const exported = await exportOf(service, superuser);
   return {
     superuser,
+    colleague: office.bo,
     ids: {
       '/conversations/:id': group.id,
       '/conversations/:id/participants/:person': office.bo.id,

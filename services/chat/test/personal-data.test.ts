@@ -43,7 +43,7 @@ it('[USER-5] a person’s messages are in their export, and stay without their n
   const left = await office.see(direct, ada);
   expect(left.others).toMatchObject([{ id: formerColleague }]);
   await service.settled();
-  for (const name of ['conversations', 'participants', 'messages', 'message_versions', 'attachments'])
+  for (const name of ['conversations', 'participants', 'messages', 'message_versions', 'uploads'])
     expect(
       JSON.stringify(await service.collection(name).find({ org: office.org.id }).toArray()),
     ).not.toContain(bo.id);

@@ -1,5 +1,6 @@
 import { runForOrganisation } from '@atrium/common/context/request-context';
 import { PersonalData } from '@atrium/common/personal-data/personal-data';
+import { sendUpload } from '@atrium/common/testing/send-upload';
 import type { TestPerson } from '@atrium/common/testing/test-people';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { attachments } from '@atrium/proto/chat/attachments';
@@ -31,11 +32,7 @@ const remove = ({ id }: Place, { id: person }: TestPerson, as: TestPerson) =>
 async function upload({ id }: Place, as: TestPerson, name = 'notes.txt') {
   const body = { name, size: 5, type: 'text/plain' };
   const begun = await service.call(attachments.start, { params: { id }, body }, { as });
-  await fetch(toServiceUrl(begun.upload.url), {
-    method: 'PUT',
-    headers: begun.upload.headers,
-    body: 'Notes',
-  });
+  await sendUpload(service, begun, Buffer.from('Notes'));
   return service.call(attachments.complete, { params: { id, attachment: begun.id } }, { as });
 }
 const opened = (group: Place, attachment: string, as: TestPerson) =>
@@ -211,7 +208,7 @@ describe('[CHAT-3] evidence', () => {
     expect(await chatFixture.texts(talk, ada)).toEqual(['Tuesday']);
     const versions = await service.collection('message_versions').find({ org: chatFixture.org.id }).toArray();
     expect(versions.map(({ text }) => text as string).toSorted()).toEqual(['Hush', 'Mondey', 'Tuseday']);
-    expect(await service.collection('attachments').countDocuments({ conversation: group.id })).toBe(2);
+    expect(await service.collection('uploads').countDocuments({ about: group.id, state: 'ready' })).toBe(2);
   });
 
   it('in a sent message survives cancelling a scheduled message with the same file', async () => {

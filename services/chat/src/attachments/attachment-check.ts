@@ -1,9 +1,10 @@
-import { Injectable } from '@nestjs/common';
 import { DomainError } from '@atrium/common/errors/domain-error';
+import { beginningOf, detectFileType } from '@atrium/common/file-type/detect-file-type';
+import { processForeignImage } from '@atrium/common/images/images-in-child';
+import type { Accepted, UploadedFile } from '@atrium/common/uploads/upload-handlers';
 import { maxPictureBytes, pictureTypes } from '@atrium/proto/content/media';
-import { fileTypeFromBuffer } from 'file-type';
-import type { AttachmentRecord, StoredAttachment } from './attachment.schema.ts';
-import { AttachmentFiles } from './attachment-files.ts';
+import { fileKey, pictureKey, pictureType } from './attachment-keys.ts';
+import type { AttachmentDetails, StoredAttachment } from './attachment.schema.ts';
 
 /** Audio types that browsers record, by detected type. A video container may hold only sound. */
 const sounds: Readonly<Record<string, string>> = {
@@ -20,50 +21,35 @@ const sounds: Readonly<Record<string, string>> = {
 };
 const unknown = 'application/octet-stream';
 
-/** Detects the type of an upload from its bytes and stores it where it can be shown from. */
-@Injectable()
-export class AttachmentCheck {
-  constructor(private readonly files: AttachmentFiles) {}
-
-  async accept(record: AttachmentRecord): Promise<StoredAttachment> {
-    if (record.seconds !== null) return this.acceptVoice(record, record.seconds);
-    return isDeclaredPicture(record)
-      ? this.acceptPicture(record, await this.files.readUpload(record._id))
-      : this.acceptFile(record);
-  }
-
-  async acceptPicture({ _id: id, name, type }: AttachmentRecord, bytes: Buffer): Promise<StoredAttachment> {
-    // Image processing takes memory, so it is loaded only when the first picture arrives.
-    const { processImage } = await import('@atrium/common/images/process-image');
-    const made = await processImage(bytes, type);
-    await this.files.storePicture(id, made);
-    const { width, height, placeholder, files } = made;
-    return { kind: 'picture', id, name, width, height, placeholder, widths: files.map((file) => file.width) };
-  }
-
-  private async acceptVoice(
-    { _id: id, name, size }: AttachmentRecord,
-    seconds: number,
-  ): Promise<StoredAttachment> {
-    const found = await this.sniff(id);
-    const type = found && sounds[found];
-    if (!type)
-      throw new DomainError('unsupported-type', `Not an audio file (detected: ${found ?? 'unknown'})`);
-    await this.files.storeFile(id, type);
-    return { kind: 'voice', id, name, size, type, seconds };
-  }
-
-  private async acceptFile({ _id: id, name, size }: AttachmentRecord): Promise<StoredAttachment> {
-    const type = (await this.sniff(id)) ?? unknown;
-    await this.files.storeFile(id, type);
-    return { kind: 'file', id, name, size, type };
-  }
-
-  private async sniff(id: string): Promise<string | undefined> {
-    return (await fileTypeFromBuffer(await this.files.readUploadStart(id)))?.mime;
-  }
+/** Detects the type of an upload from its bytes, and describes how it is shown. */
+export async function acceptAttachment(file: UploadedFile): Promise<Accepted<StoredAttachment>> {
+  const { seconds } = file.details as AttachmentDetails;
+  if (seconds === null && isDeclaredPicture(file)) return acceptPicture(file);
+  const found = await detectFileType(await beginningOf(file.open()), file.by);
+  const { _id: id, name, size } = file;
+  if (seconds === null) return unchanged({ kind: 'file', id, name, size, type: found ?? unknown });
+  const type = found && sounds[found];
+  if (!type) throw new DomainError('unsupported-type', `Not an audio file (detected: ${found ?? 'unknown'})`);
+  return unchanged({ kind: 'voice', id, name, size, type, seconds });
 }
 
+async function acceptPicture(file: UploadedFile): Promise<Accepted<StoredAttachment>> {
+  const { _id: id, name } = file;
+  const { files, ...made } = await processForeignImage(file);
+  return {
+    result: { kind: 'picture', id, name, ...made, widths: files.map(({ width }) => width) },
+    objects: files.map(({ width, bytes }) => ({ key: pictureKey(id, width), type: pictureType, bytes })),
+  };
+}
+
+/** Stored as it is, for download. */
+const unchanged = (
+  result: Exclude<StoredAttachment, { readonly kind: 'picture' }>,
+): Accepted<StoredAttachment> => ({
+  result,
+  objects: [{ key: fileKey(result.id), type: result.type, bytes: null }],
+});
+
 /** A larger picture is sent as a plain file. */
-const isDeclaredPicture = ({ type, size }: AttachmentRecord): boolean =>
+const isDeclaredPicture = ({ type, size }: UploadedFile): boolean =>
   size <= maxPictureBytes && pictureTypes.some((known) => known === type);

@@ -13,6 +13,11 @@ export class AttachmentsController {
     return this.service.start(id, body);
   }
 
+  @Route(attachments.resume)
+  resume({ params: { id, attachment } }: Input<typeof attachments.resume>) {
+    return this.service.resume(id, attachment);
+  }
+
   @Route(attachments.complete)
   complete({ params: { id, attachment } }: Input<typeof attachments.complete>): Promise<Attachment> {
     return this.service.complete(id, attachment);

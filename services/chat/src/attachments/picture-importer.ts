@@ -1,29 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
-import { AttachmentCheck } from './attachment-check.ts';
-import type { AttachmentRecord, StoredAttachment } from './attachment.schema.ts';
-import { AttachmentsRepository } from './attachments.repository.ts';
+import { Uploads } from '@atrium/common/uploads/uploads';
+import { attachmentUploads } from '@atrium/proto/chat/attachments';
+import type { AttachmentDetails, StoredAttachment } from './attachment.schema.ts';
 
-/** Imports pictures whose bytes are already available. */
+interface ImportedPicture {
+  readonly bytes: Buffer;
+  readonly name: string;
+  readonly by: string;
+  readonly conversation: string;
+}
+
+/** Imports pictures whose bytes are already available. Each belongs to its message once that is stored. */
 @Injectable()
 export class PictureImporter {
-  constructor(
-    private readonly repository: AttachmentsRepository,
-    private readonly check: AttachmentCheck,
-  ) {}
+  constructor(private readonly uploads: Uploads) {}
 
-  async add({
-    bytes,
-    at,
-    ...fields
-  }: Pick<AttachmentRecord, 'name' | 'by' | 'conversation' | 'message'> & {
-    readonly bytes: Buffer;
-    readonly at: Date;
-  }): Promise<StoredAttachment> {
-    const facts = { size: bytes.length, type: 'image/webp', seconds: null, createdAt: at };
-    const record: AttachmentRecord = { _id: randomUUID(), ...fields, ...facts, stored: null };
-    const stored = await this.check.acceptPicture(record, bytes);
-    await this.repository.insert({ ...record, stored });
-    return stored;
+  async add({ bytes, name, by, conversation }: ImportedPicture): Promise<StoredAttachment> {
+    const details: AttachmentDetails = { seconds: null };
+    const file = { name, type: 'image/webp', by, about: conversation, details };
+    return (await this.uploads.add<StoredAttachment>(attachmentUploads, bytes, file)).result;
   }
 }

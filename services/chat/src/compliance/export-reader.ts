@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Directory } from '@atrium/common/directory/directory';
 import type { PersonReplica } from '@atrium/common/directory/replicas.schema';
 import type { Model, QueryFilter } from 'mongoose';
-import { AttachmentFiles } from '../attachments/attachment-files.ts';
+import { objectRefOf } from '../attachments/attachment-keys.ts';
 import type { ConversationRecord, ParticipantRecord } from '../conversations/conversation.schema.ts';
 import { spanFilter } from '../conversations/spans.ts';
 import type { MessageRecord, MessageVersionRecord } from '../messages/message.schema.ts';
@@ -44,7 +44,6 @@ export class ExportReader {
     @InjectModel('Message') private readonly messages: Model<MessageRecord>,
     @InjectModel('MessageVersion') private readonly versions: Model<MessageVersionRecord>,
     private readonly directory: Directory,
-    private readonly files: AttachmentFiles,
   ) {}
 
   /** An upper bound: an export limited to what certain people could read has fewer. */
@@ -109,8 +108,7 @@ export class ExportReader {
       const own = versions.filter(({ message }) => message === row._id);
       chunk.messages.push(messageLine(row, own));
       for (const attached of attachmentsOf(row, own)) {
-        const place = this.files.objectRefsOf(attached).at(-1);
-        if (place) chunk.files.push({ path: exportPathOf(attached), key: place.key });
+        chunk.files.push({ path: exportPathOf(attached), key: objectRefOf(attached).key });
       }
     }
   }

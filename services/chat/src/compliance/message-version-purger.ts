@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Model } from 'mongoose';
 import type { MessageVersionRecord } from '../messages/message.schema.ts';
 import { ConversationHolds } from './conversation-holds.ts';
@@ -15,7 +14,6 @@ export class MessageVersionPurger {
     @InjectModel('MessageVersion') private readonly versions: Model<MessageVersionRecord>,
     private readonly holds: ConversationHolds,
     private readonly fileRemoval: MessageFileRemoval,
-    private readonly transactions: Transactions,
   ) {}
 
   async purge(before: Date, exempt: readonly string[]): Promise<number> {
@@ -33,10 +31,7 @@ export class MessageVersionPurger {
       .lean<MessageVersionRecord[]>();
     const deleted = old.filter((one) => one.deleted).map(({ message }) => message);
     await this.fileRemoval.remove(deleted.map((_id) => ({ _id, deletedAt: before })));
-    await this.transactions.run(async () => {
-      await this.versions.deleteMany({ _id: { $in: old.map(({ _id }) => _id) } });
-      await this.fileRemoval.removeRecords(deleted);
-    });
+    await this.versions.deleteMany({ _id: { $in: old.map(({ _id }) => _id) } });
     return old.length;
   }
 }

@@ -5,7 +5,6 @@ import type { Model } from 'mongoose';
 import { conversationChanged } from '../conversations/chat-live-events.ts';
 import type { ConversationRecord, ParticipantRecord } from '../conversations/conversation.schema.ts';
 import type { MessageRecord, MessageVersionRecord } from '../messages/message.schema.ts';
-import { MessageFileRemoval } from './message-file-removal.ts';
 
 /** Removes the first messages of a conversation and every reference to them. Always in the caller's transaction. */
 @Injectable()
@@ -15,7 +14,6 @@ export class PurgedMessages {
     @InjectModel('Participant') private readonly participants: Model<ParticipantRecord>,
     @InjectModel('Message') private readonly messages: Model<MessageRecord>,
     @InjectModel('MessageVersion') private readonly versions: Model<MessageVersionRecord>,
-    private readonly fileRemoval: MessageFileRemoval,
     private readonly outbox: Outbox,
   ) {}
 
@@ -33,7 +31,6 @@ export class PurgedMessages {
     );
     await this.messages.deleteMany({ _id: { $in: ids } });
     await this.versions.deleteMany({ message: { $in: ids } });
-    await this.fileRemoval.removeRecords(ids);
     // Removed messages must not count as unread.
     const { seq, posted } = last;
     await this.participants.updateMany(

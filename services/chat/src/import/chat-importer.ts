@@ -60,8 +60,8 @@ export class ChatImporter {
     pendingConversation.now = at;
     const answered = answers === null ? undefined : pendingConversation.find(before[answers]?._id ?? '');
     const _id = randomUUID();
-    const place = { conversation: pendingConversation.conversation._id, message: _id };
-    const attachments = picture ? [await this.pictures.add({ ...picture, ...place, by: author, at })] : [];
+    const { _id: conversation } = pendingConversation.conversation;
+    const attachments = picture ? [await this.pictures.add({ ...picture, conversation, by: author })] : [];
     const words = wordsOf(text);
     const message = pendingConversation.post({
       ...{ _id, author, text, attachments, mentions: mentionedIn(text) },

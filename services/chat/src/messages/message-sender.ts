@@ -60,9 +60,9 @@ export class MessageSender {
     const found = await this.attachments.ready(attachments, conversation, author);
     return attachments.map((one) => {
       const record = found.find(({ _id }) => _id === one);
-      if (!record?.stored || (record.message !== null && record.message !== id))
+      if (!record || (record.owner !== null && record.owner !== id))
         throw new DomainError('not-found', 'Unknown attachment');
-      return record.stored;
+      return record.result;
     });
   }
 

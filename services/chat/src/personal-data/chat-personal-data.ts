@@ -1,10 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { PersonalData, type PersonalFile } from '@atrium/common/personal-data/personal-data';
-import { authoredRecords } from '@atrium/common/personal-data/record-kinds';
+import { PersonalData } from '@atrium/common/personal-data/personal-data';
 import type { Model } from 'mongoose';
-import { AttachmentFiles } from '../attachments/attachment-files.ts';
-import type { AttachmentRecord } from '../attachments/attachment.schema.ts';
 import type { ParticipantRecord } from '../conversations/conversation.schema.ts';
 import type { MessageRecord } from '../messages/message.schema.ts';
 import { ChatErasure } from './chat-erasure.ts';
@@ -15,8 +12,6 @@ export class ChatPersonalData implements OnModuleInit {
   constructor(
     @InjectModel('Participant') private readonly participants: Model<ParticipantRecord>,
     @InjectModel('Message') private readonly messages: Model<MessageRecord>,
-    @InjectModel('Attachment') private readonly attachments: Model<AttachmentRecord>,
-    private readonly files: AttachmentFiles,
     private readonly data: PersonalData,
     private readonly erasure: ChatErasure,
   ) {}
@@ -36,24 +31,7 @@ export class ChatPersonalData implements OnModuleInit {
         export: (person) => this.parts(person),
         erase: (person) => this.erasure.erase(person),
       },
-      {
-        ...authoredRecords({
-          name: 'attachments',
-          model: this.attachments,
-          fields: ['by'],
-          hidden: ['stored'],
-        }),
-        files: (person) => this.sent(person),
-      },
     );
-  }
-
-  private async *sent(person: string): AsyncGenerator<PersonalFile> {
-    for await (const { stored } of this.attachments.find({ by: person }).lean<AttachmentRecord>().cursor()) {
-      const place = stored && this.files.objectRefsOf(stored).at(-1);
-      if (stored && place)
-        yield { name: `${stored.id}-${stored.name.replaceAll(/[^\w.-]/g, '_')}`, ref: place };
-    }
   }
 
   private async *parts(person: string): AsyncGenerator<object> {

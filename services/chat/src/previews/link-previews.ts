@@ -2,16 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { currentOrganisation } from '@atrium/common/context/request-context';
 import { RateLimiter } from '@atrium/common/rate/rate-limiter';
 import { Tasks } from '@atrium/common/tasks/tasks';
-import {
-  AttachmentFiles,
-  previewPictureId,
-  previewWidth as widest,
-} from '../attachments/attachment-files.ts';
+import { processForeignImage } from '@atrium/common/images/images-in-child';
+import { Readable } from 'node:stream';
+import { AttachmentFiles } from '../attachments/attachment-files.ts';
+import { previewPictureId, previewWidth as widest } from '../attachments/attachment-keys.ts';
 import { GroupCommitWriter } from '../write-path/group-commit-writer.ts';
-import type { StoredPreview } from '../messages/message.schema.ts';
+import type { MessageRecord, StoredPreview } from '../messages/message.schema.ts';
 import { MessagesRepository } from '../messages/messages.repository.ts';
 import { metadataIn, firstLink } from './page-metadata.ts';
 import { PageFetcher } from './page-fetcher.ts';
+
+type Author = Pick<MessageRecord, '_id' | 'author'>;
 
 const kind = 'links.preview';
 /** Links fetched for one person per window. More could turn the service against other sites. */
@@ -42,7 +43,7 @@ export class LinkPreviews {
     const link = message && firstLink(message.text);
     if (!link || message.preview?.url === link) return;
     if (!(await this.rates.take(`previews:${message.author}`, maxFetched, windowSeconds)).allowed) return;
-    const preview = await this.previewOf(link, id).catch(() => null);
+    const preview = await this.previewOf(link, message).catch(() => null);
     if (!preview) return;
     await this.writer.write({
       conversation: message.conversation,
@@ -55,27 +56,26 @@ export class LinkPreviews {
     });
   }
 
-  private async previewOf(url: string, id: string): Promise<StoredPreview | null> {
+  private async previewOf(url: string, { _id: id, author: by }: Author): Promise<StoredPreview | null> {
     const page = await this.fetcher.page(url);
     const facts = page && metadataIn(page.html);
     if (!facts) return null;
     const { title, description, picture } = facts;
     const site = facts.site || page.url.hostname;
     const source = picture && URL.canParse(picture, page.url.href) ? new URL(picture, page.url) : null;
-    const width = source && (await this.storePicture(source, id).catch(() => null));
+    const width = source && (await this.storePicture(source, { id, by }).catch(() => null));
     return { url, title, description, site, picture: width ? { id: previewPictureId(id), width } : null };
   }
 
   /** Re-encodes the picture like every other. Returns the width under which it is stored. */
-  private async storePicture(source: URL, id: string): Promise<number | null> {
+  private async storePicture(source: URL, { id, by }: { id: string; by: string }): Promise<number | null> {
     const found = await this.fetcher.picture(source);
     if (!found) return null;
-    const { processImage } = await import('@atrium/common/images/process-image');
-    const made = await processImage(found.bytes, found.type);
+    const { bytes, type } = found;
+    const made = await processForeignImage({ open: () => Readable.from([bytes]), type, by });
     const shown = made.files.findLast(({ width }) => width <= widest) ?? made.files[0];
     if (!shown) return null;
-    // Stored under one name whatever its width, so that removal need not know it.
-    await this.files.storePicture(previewPictureId(id), { ...made, files: [{ ...shown, width: widest }] });
+    await this.files.storePreview(id, shown.bytes);
     return widest;
   }
 }

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { DomainError } from '@atrium/common/errors/domain-error';
+import { UploadOwners } from '@atrium/common/uploads/upload-owners';
+import { attachmentUploads } from '@atrium/proto/chat/attachments';
 import type { AnyBulkWriteOperation, Model } from 'mongoose';
 import {
   participantKey,
   type ConversationRecord,
   type ParticipantRecord,
 } from '../conversations/conversation.schema.ts';
-import type { AttachmentRecord } from '../attachments/attachment.schema.ts';
 import type { MessageRecord, MessageVersionRecord } from '../messages/message.schema.ts';
 import type { PendingConversation } from './pending-conversation.ts';
 
@@ -21,7 +22,7 @@ export class ConversationWriteStore {
     @InjectModel('Conversation') private readonly conversationRows: Model<ConversationRecord>,
     @InjectModel('Participant') private readonly participants: Model<ParticipantRecord>,
     @InjectModel('Message') private readonly messageRows: Model<MessageRecord>,
-    @InjectModel('Attachment') private readonly attachments: Model<AttachmentRecord>,
+    private readonly owners: UploadOwners,
     @InjectModel('MessageVersion') private readonly versions: Model<MessageVersionRecord>,
   ) {}
 
@@ -72,16 +73,11 @@ export class ConversationWriteStore {
 
   /** Ties attachments to their message. Throws if one belongs to another message. */
   private async claimAttachments(posted: readonly MessageRecord[]): Promise<void> {
-    for (const { _id, attachments } of posted)
-      if (attachments.length > 0) {
-        const ids = attachments.map(({ id }) => id);
-        const { matchedCount } = await this.attachments.updateMany(
-          { _id: { $in: ids }, message: { $in: [null, _id] } },
-          { $set: { message: _id } },
-        );
-        if (matchedCount < ids.length)
-          throw new DomainError('not-found', 'The attachment belongs to another message');
-      }
+    for (const { _id, author, attachments } of posted) {
+      const ids = attachments.map(({ id }) => id);
+      if (!(await this.owners.keep(attachmentUploads, ids, _id, author)))
+        throw new DomainError('not-found', 'The attachment belongs to another message');
+    }
   }
 
   /** Urgent messages no longer wait for people who have left. */

@@ -13,18 +13,24 @@ import mongoose from 'mongoose';
 import { chat } from '../../src/definition.ts';
 
 /** A chat replica in a separate process that gets stuck at one file. */
-interface ReplicaArguments {
+interface ReplicaArguments extends StuckAt {
   readonly config: Record<string, string>;
   readonly files: string;
-  /** The end of the name of the file it gets stuck at. */
-  readonly stuckAt: string;
 }
 
-const { config, files, stuckAt } = JSON.parse(process.argv[2] ?? '') as ReplicaArguments;
+export interface StuckAt {
+  /** The end of the name of the file. */
+  readonly stuckAt: string;
+  /** Whether that file has been written by then. */
+  readonly isWritten: boolean;
+}
+
+const { config, files, stuckAt, isWritten } = JSON.parse(process.argv[2] ?? '') as ReplicaArguments;
 const storage = await DiskStorage.open(files, 'http://files.test/files/chat');
 const write = storage.write.bind(storage);
-storage.write = (place, bytes) => {
+storage.write = async (place, bytes) => {
   if (!place.key.endsWith(stuckAt)) return write(place, bytes);
+  if (isWritten) await write(place, bytes);
   process.send?.('stuck');
   return new Promise(() => undefined);
 };

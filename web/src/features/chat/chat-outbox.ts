@@ -1,9 +1,9 @@
-import { attachments } from '@atrium/proto/chat/attachments';
+import { attachments, attachmentUploads } from '@atrium/proto/chat/attachments';
 import { chatMessages } from '@atrium/proto/chat/messages';
 import { useSyncExternalStore } from 'react';
 import { createApi } from '../../shared/api/api.ts';
 import { drafts } from '../../shared/form/drafts.ts';
-import { putBytes } from '../../shared/uploads/put-bytes.ts';
+import { sendFile, type UploadReceiver } from '../../shared/uploads/send-file.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { publishMessages } from './message-feed.ts';
 import { Outbox } from './outbox.ts';
@@ -37,8 +37,13 @@ async function sendPending(
 ): Promise<void> {
   const files: PendingFile[] = [...message.files];
   for (const [at, file] of files.entries()) {
-    files[at] = { ...file, uploaded: file.uploaded ?? (await upload(message.conversation, file, signal)) };
-    if (!file.uploaded) progress({ ...message, files: [...files] });
+    if (file.uploaded) continue;
+    const save = (change: Partial<PendingFile>): void => {
+      files[at] = { ...file, ...change };
+      progress({ ...message, files: [...files] });
+    };
+    const options = { signal, onStarted: (begun: string) => save({ begun }) };
+    save({ uploaded: await upload(message.conversation, file, options) });
   }
   signal.throwIfAborted();
   const stored = await messagesApi.send({
@@ -54,26 +59,35 @@ async function sendPending(
   publishMessages([stored]);
 }
 
-/** Uploads a file and returns the ID of its attachment. */
+interface UploadChoices {
+  readonly signal?: AbortSignal;
+  /** Called before the first byte is sent. */
+  readonly onStarted?: (id: string) => void;
+}
+
+/** Uploads what is missing of a file and returns the ID of its attachment. */
 export async function upload(
   conversation: string,
-  { key, file, name, seconds }: PendingFile,
-  signal: AbortSignal = new AbortController().signal,
+  { key, file, name, seconds, begun }: PendingFile,
+  { signal = new AbortController().signal, ...choices }: UploadChoices = {},
 ): Promise<string> {
   signal.throwIfAborted();
-  const { id, upload: signed } = await api.start({
-    params: { id: conversation },
-    body: {
-      name: name.slice(-200) || 'file',
-      size: file.size,
-      type: file.type.slice(0, 100),
-      voice: seconds === null ? null : { seconds },
-    },
+  const id = await sendFile(receiverOf(conversation, seconds), new File([file], name, { type: file.type }), {
+    ...choices,
+    ...{ known: begun, signal, onProgress: (share) => setUploadProgress(key, share) },
   });
-  await putBytes(file, signed, { onProgress: (share) => setUploadProgress(key, share), signal });
-  await api.complete({ params: { id: conversation, attachment: id } });
+  await api.complete({ params: { id: conversation, attachment: id } }, { signal });
   return id;
 }
+
+const receiverOf = (conversation: string, seconds: number | null): UploadReceiver => ({
+  kind: attachmentUploads,
+  start: (file, signal) => {
+    const voice = seconds === null ? null : { seconds };
+    return api.start({ params: { id: conversation }, body: { ...file, voice } }, { signal });
+  },
+  resume: (id, signal) => api.resume({ params: { id: conversation, attachment: id } }, { signal }),
+});
 
 /** Pending messages of a conversation, in the order written. */
 export function usePendingMessages(conversation: string): readonly PendingMessage[] {

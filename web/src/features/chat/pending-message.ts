@@ -1,7 +1,10 @@
 import type { Attachment } from '@atrium/proto/chat/attachments';
 import type { QuotedMessage } from '@atrium/proto/chat/messages';
 
-/** A file attached to a pending message. `uploaded` is its attachment ID once the upload is complete. */
+/**
+ * A file attached to a pending message. `begun` is the ID of its upload, to resume it after a reload, and `uploaded` the
+ * ID of the attachment once the upload is complete.
+ */
 export interface PendingFile {
   readonly key: string;
   readonly file: Blob;
@@ -9,6 +12,7 @@ export interface PendingFile {
   readonly kind: Attachment['kind'];
   /** Length of a voice message. */
   readonly seconds: number | null;
+  readonly begun: string | null;
   readonly uploaded: string | null;
 }
 

@@ -44,5 +44,6 @@ const toPendingFile = (file: File): PendingFile => ({
   name: file.name,
   kind: pictureTypes.some((type) => type === file.type) ? 'picture' : 'file',
   seconds: null,
+  begun: null,
   uploaded: null,
 });

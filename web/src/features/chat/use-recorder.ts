@@ -76,5 +76,6 @@ const toVoiceNote = (file: Blob, seconds: number): PendingFile => ({
   name: `voice-note.${file.type.includes('mp4') ? 'm4a' : file.type.includes('ogg') ? 'ogg' : 'webm'}`,
   kind: 'voice',
   seconds,
+  begun: null,
   uploaded: null,
 });
