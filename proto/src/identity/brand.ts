@@ -1,38 +1,50 @@
-import { z } from 'zod';
+import { IdParams } from '../common.ts';
+import { maxPictureBytes, pictureTypes } from '../content/media.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
-import { SignedUpload } from '../upload.ts';
+import { howToUpload, Upload, UploadFile, type UploadKind } from '../upload.ts';
 import { Organisation } from './organisation.ts';
 import { brandingTag } from './public-brand.ts';
 
-const base = { access: 'admin:setup', feature: null, path: '/organisation/logo' } as const;
+export const logoUploads = {
+  name: 'logo',
+  types: pictureTypes,
+  maxBytes: maxPictureBytes,
+  unusedHours: 24,
+} as const satisfies UploadKind;
 
-/** The organisation's logo. Types and size limits are those of images. */
+const base = { access: 'admin:setup', feature: null, rate: 'upload' } as const;
+const path = '/organisation/logo';
+
+/** The organisation's logo. */
 export const logo = endpoints('identity', 'logo', brandingTag, {
   start: endpoint({
     ...base,
     method: 'POST',
-    rate: 'upload',
+    path,
     summary: 'Start uploading a logo',
-    description:
-      'A JPEG, PNG, WebP, GIF or AVIF image of up to 15 MB. Returns a signed URL. Send the file there with `PUT`, then complete the upload.',
-    body: z.object({
-      size: z.number().int().min(1).describe('Size in bytes.'),
-      type: z.string().max(100).describe('Media type, for example `image/png`.'),
-    }),
-    response: z.object({
-      upload: z.string().describe('ID of the upload, needed to complete it.'),
-      to: SignedUpload,
-    }),
+    description: `A JPEG, PNG, WebP, GIF or AVIF image of up to 15 MB. ${howToUpload}`,
+    body: UploadFile,
+    response: Upload,
     status: 201,
     problems: ['too-large', 'unsupported-type'],
   }),
+  resume: endpoint({
+    ...base,
+    rate: 'read',
+    method: 'GET',
+    path: `${path}/uploads/:id`,
+    summary: 'Get the missing parts of a logo upload',
+    description: 'Use this to continue an interrupted upload.',
+    params: IdParams,
+    response: Upload,
+  }),
   complete: endpoint({
     ...base,
-    method: 'PUT',
-    rate: 'upload',
+    method: 'POST',
+    path: `${path}/uploads/:id/complete`,
     summary: 'Complete a logo upload',
     description: 'Checks the file and publishes it. Invalid files are deleted.',
-    body: z.object({ upload: z.uuid(), type: z.string().max(100) }),
+    params: IdParams,
     response: Organisation,
     versioned: true,
     problems: ['too-large', 'unsupported-type', 'upload-incomplete'],
@@ -40,6 +52,7 @@ export const logo = endpoints('identity', 'logo', brandingTag, {
   remove: endpoint({
     ...base,
     method: 'DELETE',
+    path,
     rate: 'write',
     summary: 'Delete the logo',
     description: 'The Atrium logo is shown instead.',

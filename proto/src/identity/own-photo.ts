@@ -1,39 +1,50 @@
 import { z } from 'zod';
-import { NoContent } from '../common.ts';
+import { IdParams, NoContent } from '../common.ts';
+import { maxPictureBytes, pictureTypes } from '../content/media.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { accountTag } from './account.ts';
-import { SignedUpload } from '../upload.ts';
+import { howToUpload, Upload, UploadFile, type UploadKind } from '../upload.ts';
+
+export const photoUploads = {
+  name: 'profile-photo',
+  types: pictureTypes,
+  maxBytes: maxPictureBytes,
+  unusedHours: 24,
+} as const satisfies UploadKind;
 
 const own = { access: 'signed-in', feature: null, rate: 'upload' } as const;
 const path = '/settings/photo';
 
-/** The caller's own profile photo only. Types and size limits are those of images. */
+/** The caller's own profile photo only. */
 export const ownPhoto = endpoints('identity', 'ownPhoto', accountTag, {
   start: endpoint({
     ...own,
     method: 'POST',
     path,
     summary: 'Start uploading your profile photo',
-    description:
-      'A JPEG, PNG, WebP, GIF or AVIF image of up to 15 MB. Returns a signed URL. Send the file there with `PUT`, then complete the upload.',
-    body: z.object({
-      size: z.number().int().min(1).describe('Size in bytes.'),
-      type: z.string().max(100).describe('Media type, for example `image/png`.'),
-    }),
-    response: z.object({
-      upload: z.string().describe('ID of the upload, needed to complete it.'),
-      to: SignedUpload,
-    }),
+    description: `A JPEG, PNG, WebP, GIF or AVIF image of up to 15 MB. ${howToUpload}`,
+    body: UploadFile,
+    response: Upload,
     status: 201,
     problems: ['too-large', 'unsupported-type'],
   }),
+  resume: endpoint({
+    ...own,
+    rate: 'read',
+    method: 'GET',
+    path: `${path}/uploads/:id`,
+    summary: 'Get the missing parts of a profile photo upload',
+    description: 'Use this to continue an interrupted upload.',
+    params: IdParams,
+    response: Upload,
+  }),
   complete: endpoint({
     ...own,
-    method: 'PUT',
-    path,
+    method: 'POST',
+    path: `${path}/uploads/:id/complete`,
     summary: 'Complete your profile photo upload',
     description: 'Checks the file and publishes it. Invalid files are deleted.',
-    body: z.object({ upload: z.uuid(), type: z.string().max(100) }),
+    params: IdParams,
     response: z.object({ photo: z.string().describe('Path of the profile photo.') }),
     problems: ['too-large', 'unsupported-type', 'upload-incomplete', 'version-conflict'],
   }),

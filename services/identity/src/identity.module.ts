@@ -1,5 +1,6 @@
 import { Module, type DynamicModule, type ModuleMetadata } from '@nestjs/common';
 import { serviceTasksController } from '@atrium/common/tasks/service-tasks.controller';
+import { UploadsModule } from '@atrium/common/uploads/uploads.module';
 import { identityTasks } from '@atrium/proto/tasks';
 import { AccountModule } from './account/account.module.ts';
 import { ApiTokensModule } from './api-tokens/api-tokens.module.ts';
@@ -30,6 +31,7 @@ import { WorksCouncilModule } from './works-council/works-council.module.ts';
 
 @Module({
   imports: [
+    UploadsModule,
     OrganisationsModule,
     SetupModule,
     BrandModule,

@@ -7,6 +7,8 @@ import { peopleImports } from '@atrium/proto/identity/people-import';
 import { apiTokens } from '@atrium/proto/identity/api-tokens';
 import { departments, grades, sites, statuses } from '@atrium/proto/identity/reference-data';
 import { ownData, personalRequests } from '@atrium/proto/identity/personal-data';
+import { logo } from '@atrium/proto/identity/brand';
+import { ownPhoto } from '@atrium/proto/identity/own-photo';
 import { privateFields } from '@atrium/proto/identity/privacy';
 import { retentionNames } from '@atrium/proto/retention';
 import { structure } from '@atrium/proto/identity/structure';
@@ -30,6 +32,7 @@ const status = { name: { 'en-GB': 'Away' }, type: 'unavailable' as const };
 const site = { title: { 'en-GB': 'Orchard' } };
 
 const tokenFields = { name: 'Weather', permissions: ['user:articles' as const], days: 30, current: password };
+const picture = { name: 'a.png', size: 10, type: 'image/png' };
 const file = { name: 'staff.csv', size: 10 };
 const bulkOf = (person: string) => ({
   selection: { people: [person] },
@@ -117,6 +120,10 @@ describeMatrix(identity, async (service) => {
       '/api-tokens/:id': token.token.id,
       '/settings/sessions/:id': await openSession(organisation),
       '/features/:feature': null,
+      '/settings/photo/uploads/:id': (await service.call(ownPhoto.start, { body: picture }, organisation.as))
+        .id,
+      '/organisation/logo/uploads/:id': (await service.call(logo.start, { body: picture }, organisation.as))
+        .id,
       '/people-imports/:id': (await service.call(peopleImports.start, { body: file }, organisation.as)).id,
       '/people-bulk/:id': (await service.call(peopleBulk.start, { body: bulkOf(person) }, organisation.as))
         .id,
@@ -125,8 +132,7 @@ describeMatrix(identity, async (service) => {
     values: { '/features/:feature': 'articles' },
     inputs: {
       'organisation.edit': { body: settings },
-      'logo.start': { body: { size: 10, type: 'image/png' } },
-      'logo.complete': { body: { upload: randomUUID(), type: 'image/png' } },
+      'logo.start': { body: picture },
       'setup.editCalendar': { body: { workingDays: [1], holidays: [] } },
       'setup.editRequests': { body: { suggestionsRecipient: null, ticketDays: 5, formDays: null } },
       'setup.editMenus': { body: { kinds: [] } },
@@ -183,8 +189,7 @@ describeMatrix(identity, async (service) => {
       'account.requestMobileChange': { body: { mobile: '+447911123456' } },
       'account.confirmMobile': { body: { challenge: 'nothing', code: '123456' } },
       'account.confirmEmail': { body: { secret: 'nothing' } },
-      'ownPhoto.start': { body: { size: 10, type: 'image/png' } },
-      'ownPhoto.complete': { body: { upload: randomUUID(), type: 'image/png' } },
+      'ownPhoto.start': { body: picture },
       'personStatus.updateOwn': { body: { status: null } },
       'personStatus.update': { body: { status: null } },
       'structure.create': { body: { name: 'Shed', parent: 'root' } },

@@ -1,4 +1,5 @@
 import { ObjectStorage } from '@atrium/common/storage/object-storage';
+import { sendUpload } from '@atrium/common/testing/send-upload';
 import type { TestPerson } from '@atrium/common/testing/test-people';
 import { TestService } from '@atrium/common/testing/test-service';
 import { ownPhoto } from '@atrium/proto/identity/own-photo';
@@ -25,16 +26,13 @@ const picture = (colour: string, width = 900, height = 500) =>
     .jpeg()
     .toBuffer();
 const begin = (as: TestPerson, size: number, type = 'image/jpeg') =>
-  service.call(ownPhoto.start, { body: { size, type } }, { as });
-const finish = (as: TestPerson, upload: string, type = 'image/jpeg') =>
-  service.call(ownPhoto.complete, { body: { upload, type } }, { as });
+  service.call(ownPhoto.start, { body: { name: 'me.jpg', size, type } }, { as });
+const finish = (as: TestPerson, id: string) => service.call(ownPhoto.complete, { params: { id } }, { as });
 
 async function upload(as: TestPerson, bytes: Buffer, type = 'image/jpeg'): Promise<string> {
   const begun = await begin(as, bytes.length, type);
-  const url = begun.to.url.replace('http://files.test', service.url);
-  const sent = await fetch(url, { method: 'PUT', headers: begun.to.headers, body: new Uint8Array(bytes) });
-  expect(sent.ok).toBe(true);
-  return begun.upload;
+  expect(await sendUpload(service, begun, bytes)).toEqual([204]);
+  return begun.id;
 }
 const at = (photo: string | null) => fetch(`${service.url}${photo}`);
 
@@ -79,12 +77,12 @@ it('[SET-1] a file that is not a picture, is too large or was uploaded by anothe
   expect(await codeOf(begin(me, 10, 'image/svg+xml'))).toBe('unsupported-type');
   const page = await upload(me, Buffer.from('<html><script>alert(1)</script></html>'));
   expect(await codeOf(finish(me, page))).toBe('unsupported-type');
-  expect(await codeOf(finish(me, page))).toBe('upload-incomplete');
+  expect(await codeOf(finish(me, page))).toBe('not-found');
   const wrong = await upload(me, await picture('#fff'), 'image/png');
-  expect(await codeOf(finish(me, wrong, 'image/png'))).toBe('unsupported-type');
+  expect(await codeOf(finish(me, wrong))).toBe('unsupported-type');
   const mine = await upload(me, await picture('#fff'));
-  expect(await codeOf(finish(other, mine))).toBe('upload-incomplete');
-  expect(await codeOf(finish(me, randomUUID()))).toBe('upload-incomplete');
+  expect(await codeOf(finish(other, mine))).toBe('not-found');
+  expect(await codeOf(finish(me, randomUUID()))).toBe('not-found');
   expect((await testOrganisation.getPerson(me.id)).photo).toBeNull();
 });
 

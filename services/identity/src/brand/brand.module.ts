@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { OrganisationSchema } from '../organisation/organisation.schema.ts';
 import { OrganisationsModule } from '../organisation/organisations.module.ts';
-import { ImageUploads } from '../profile-photos/image-uploads.ts';
 import { signInSettingsProvider } from '../sign-in/sign-in.settings.ts';
 import { BrandController } from './brand.controller.ts';
 import { Brands } from './brands.ts';
@@ -17,7 +16,7 @@ const models = MongooseModule.forFeature([{ name: 'Organisation', schema: Organi
 @Module({
   imports: [models, OrganisationsModule],
   controllers: [BrandController, LogoController],
-  providers: [signInSettingsProvider, Brands, BrandedMailer, Logos, LogoService, ImageUploads],
+  providers: [signInSettingsProvider, Brands, BrandedMailer, Logos, LogoService],
   exports: [Brands, BrandedMailer],
 })
 export class BrandModule {}

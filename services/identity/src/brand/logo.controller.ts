@@ -13,9 +13,14 @@ export class LogoController {
     return this.service.start(body);
   }
 
+  @Route(logo.resume)
+  resume({ params: { id } }: Input<typeof logo.resume>) {
+    return this.service.resume(id);
+  }
+
   @Route(logo.complete)
-  complete({ body, expectedVersion }: Input<typeof logo.complete>) {
-    return this.service.complete(body, expectedVersion);
+  complete({ params: { id }, expectedVersion }: Input<typeof logo.complete>) {
+    return this.service.complete(id, expectedVersion);
   }
 
   @Route(logo.remove)

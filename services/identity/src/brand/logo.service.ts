@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Input, Output } from '@atrium/proto/endpoint';
+import { Transactions } from '@atrium/common/mongo/transactions';
+import { UploadOwners } from '@atrium/common/uploads/upload-owners';
+import { Uploads } from '@atrium/common/uploads/uploads';
+import type { Input } from '@atrium/proto/endpoint';
+import { logoUploads, type logo } from '@atrium/proto/identity/brand';
 import type { Organisation } from '@atrium/proto/identity/organisation';
-import type { logo } from '@atrium/proto/identity/brand';
+import type { Upload } from '@atrium/proto/upload';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
 import { OrganisationsService } from '../organisation/organisations.service.ts';
-import { ImageUploads } from '../profile-photos/image-uploads.ts';
-import { Logos } from './logos.ts';
-
-const area = 'logos';
+import { Logos, type LogoFacts } from './logos.ts';
 
 @Injectable()
 export class LogoService {
@@ -15,39 +16,40 @@ export class LogoService {
     private readonly organisations: OrganisationsService,
     private readonly records: OrganisationsRepository,
     private readonly logos: Logos,
-    private readonly uploads: ImageUploads,
+    private readonly uploads: Uploads,
+    private readonly owners: UploadOwners,
+    private readonly transactions: Transactions,
   ) {}
 
-  start(file: Input<typeof logo.start>['body']): Promise<Output<typeof logo.start>> {
-    return this.uploads.start(area, file);
+  start(file: Input<typeof logo.start>['body']): Promise<Upload> {
+    return this.uploads.start(logoUploads, file);
   }
 
-  async complete(
-    { upload, type }: Input<typeof logo.complete>['body'],
-    expectedVersion: number,
-  ): Promise<Organisation> {
-    const made = await this.uploads.accept(area, upload, type, async (bytes, declaredType) => {
-      // The image pipeline takes memory, so it is loaded only when it is needed.
-      const { renderLogo } = await import('./logo-pipeline.ts');
-      return renderLogo(bytes, declaredType);
-    });
-    const path = await this.logos.store(made);
-    const after = await this.put(path, expectedVersion).catch(async (error: unknown) => {
-      await this.logos.remove(path);
-      throw error;
-    });
-    await this.uploads.discard(area, upload);
-    return after;
+  resume(upload: string): Promise<Upload> {
+    return this.uploads.resume(logoUploads, upload);
+  }
+
+  /** If saving fails, the upload can be completed again. */
+  async complete(upload: string, expectedVersion: number): Promise<Organisation> {
+    const { result } = await this.uploads.complete<LogoFacts>(logoUploads, upload);
+    return this.put(result.logo, expectedVersion, () => this.owners.handOver(logoUploads, upload));
   }
 
   remove(expectedVersion: number): Promise<Organisation> {
     return this.put(null, expectedVersion);
   }
 
-  /** Removes the previous logo once the change is committed. */
-  private async put(path: string | null, expectedVersion: number): Promise<Organisation> {
+  /** Removes the previous logo once the change is committed. `together` runs in the same transaction. */
+  private async put(
+    path: string | null,
+    expectedVersion: number,
+    together?: () => Promise<unknown>,
+  ): Promise<Organisation> {
     const { logo: before } = await this.records.get();
-    const after = await this.organisations.setLogo(path, expectedVersion);
+    const after = await this.transactions.run(async () => {
+      await together?.();
+      return this.organisations.setLogo(path, expectedVersion);
+    });
     if (before && before !== path) await this.logos.remove(before);
     return after;
   }

@@ -1,15 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { currentOrganisation } from '@atrium/common/context/request-context';
+import { renderForeignImage } from '@atrium/common/images/images-in-child';
 import { ObjectStorage } from '@atrium/common/storage/object-storage';
+import { UploadHandlers, type Accepted, type UploadedFile } from '@atrium/common/uploads/upload-handlers';
+import { logoUploads } from '@atrium/proto/identity/brand';
 import type { Model } from 'mongoose';
-import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { OrganisationRecord } from '../organisation/organisation.schema.ts';
 
 export const logosPath = '/files/identity/logos';
 /** A format that mail programs show too. */
 export const logoType = 'image/png';
+
+/** Sharp at the size that pages show, even on screens with a pixel ratio of 3. */
+const rendition = { width: 640, height: 192, fit: 'inside', format: 'png' } as const;
+
+/** What an accepted upload is. */
+export interface LogoFacts {
+  /** The path to set on the organisation. */
+  readonly logo: string;
+}
 
 const fileKey = (key: string): string => `logos/${key}.png`;
 
@@ -19,12 +30,9 @@ export class Logos {
   constructor(
     @InjectModel('Organisation') private readonly organisations: Model<OrganisationRecord>,
     private readonly storage: ObjectStorage,
-  ) {}
-
-  async store(logo: Buffer): Promise<string> {
-    const key = randomBytes(24).toString('base64url');
-    await this.storage.write({ org: currentOrganisation(), key: fileKey(key) }, logo, logoType);
-    return `${logosPath}/${key}`;
+    handlers: UploadHandlers,
+  ) {
+    handlers.define({ kind: logoUploads, accept: acceptLogo });
   }
 
   remove(logo: string): Promise<void> {
@@ -40,4 +48,12 @@ export class Logos {
       .lean<{ _id: string } | null>();
     return owner && this.storage.read({ org: owner._id, key: fileKey(key) });
   }
+}
+
+async function acceptLogo(file: UploadedFile): Promise<Accepted<LogoFacts>> {
+  const bytes = await renderForeignImage(file, rendition);
+  return {
+    result: { logo: `${logosPath}/${file._id}` },
+    objects: [{ key: fileKey(file._id), type: logoType, bytes }],
+  };
 }

@@ -13,9 +13,14 @@ export class OwnPhotoController {
     return this.service.start(body);
   }
 
+  @Route(ownPhoto.resume)
+  resume({ params: { id } }: Input<typeof ownPhoto.resume>) {
+    return this.service.resume(id);
+  }
+
   @Route(ownPhoto.complete)
-  complete({ body }: Input<typeof ownPhoto.complete>) {
-    return this.service.complete(body);
+  complete({ params: { id } }: Input<typeof ownPhoto.complete>) {
+    return this.service.complete(id);
   }
 
   @Route(ownPhoto.remove)

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
-import type { Input, Output } from '@atrium/proto/endpoint';
-import type { ownPhoto } from '@atrium/proto/identity/own-photo';
+import { UploadOwners } from '@atrium/common/uploads/upload-owners';
+import { Uploads } from '@atrium/common/uploads/uploads';
+import type { Input } from '@atrium/proto/endpoint';
+import { photoUploads, type ownPhoto } from '@atrium/proto/identity/own-photo';
+import type { Upload } from '@atrium/proto/upload';
 import { PeopleRepository } from '../people/people.repository.ts';
 import { PersonPublisher } from '../people/person-publisher.ts';
-import { ImageUploads } from './image-uploads.ts';
-import { ProfilePhotos } from './profile-photos.ts';
-
-const area = 'profile-photos';
+import { ProfilePhotos, type PhotoFacts } from './profile-photos.ts';
 
 @Injectable()
 export class OwnPhotoService {
@@ -17,38 +17,34 @@ export class OwnPhotoService {
     private readonly people: PeopleRepository,
     private readonly publisher: PersonPublisher,
     private readonly profilePhotos: ProfilePhotos,
-    private readonly uploads: ImageUploads,
+    private readonly uploads: Uploads,
+    private readonly owners: UploadOwners,
     private readonly transactions: Transactions,
   ) {}
 
-  start(file: Input<typeof ownPhoto.start>['body']): Promise<Output<typeof ownPhoto.start>> {
-    return this.uploads.start(area, file);
+  start(file: Input<typeof ownPhoto.start>['body']): Promise<Upload> {
+    return this.uploads.start(photoUploads, file);
   }
 
-  async complete({ upload, type }: Input<typeof ownPhoto.complete>['body']): Promise<{ photo: string }> {
-    const portrait = await this.uploads.accept(area, upload, type, async (bytes, declaredType) => {
-      // The image pipeline takes memory, so it is loaded only when it is needed.
-      const { renderProfilePhoto } = await import('./profile-photo-pipeline.ts');
-      return renderProfilePhoto(bytes, declaredType);
-    });
-    const photo = await this.profilePhotos.store(portrait);
-    try {
-      await this.put(photo);
-    } catch (error) {
-      await this.profilePhotos.remove(photo);
-      throw error;
-    }
-    await this.uploads.discard(area, upload);
-    return { photo };
+  resume(upload: string): Promise<Upload> {
+    return this.uploads.resume(photoUploads, upload);
+  }
+
+  /** If saving fails, the upload can be completed again. */
+  async complete(upload: string): Promise<PhotoFacts> {
+    const { result } = await this.uploads.complete<PhotoFacts>(photoUploads, upload);
+    await this.put(result.photo, () => this.owners.handOver(photoUploads, upload));
+    return result;
   }
 
   remove(): Promise<void> {
     return this.put(null);
   }
 
-  /** Removes the previous photo once the change is committed. */
-  private async put(photo: string | null): Promise<void> {
+  /** Removes the previous photo once the change is committed. `together` runs in the same transaction. */
+  private async put(photo: string | null, together?: () => Promise<unknown>): Promise<void> {
     const before = await this.transactions.run(async () => {
+      await together?.();
       const person = await this.people.get(currentCaller().id);
       if (person.photo === photo) return null;
       const after = await this.people.change(person._id, person.version, { photo });

@@ -1,14 +1,23 @@
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, FileButton, Group } from '@mantine/core';
 import { pictureTypes } from '@atrium/proto/content/media';
 import type { Organisation } from '@atrium/proto/identity/organisation';
+import { toast } from '../../shared/toast/toast.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { OrganisationLogo } from '../../shared/ui/organisation-logo.tsx';
+import { UploadStatus } from '../../shared/uploads/upload-status.tsx';
+import { useFileUpload } from '../../shared/uploads/use-file-upload.ts';
 import { useLogo } from './logo.queries.ts';
 import { SetupSection } from './setup-section.tsx';
 
 export function LogoSection({ organisation: { logo, name, version } }: { organisation: Organisation }) {
-  const { change, remove } = useLogo(version);
+  const { target, saved, remove } = useLogo(version);
+  const onDone = (organisation: Organisation): void => {
+    toast.success(msg`Logo saved.`);
+    saved(organisation);
+  };
+  const upload = useFileUpload(target, { onDone });
   return (
     <SetupSection
       title={<Trans>Logo</Trans>}
@@ -19,18 +28,19 @@ export function LogoSection({ organisation: { logo, name, version } }: { organis
         </Trans>
       }
     >
-      <FormAlert error={change.error ?? remove.error} />
+      <FormAlert error={remove.error} />
+      <UploadStatus upload={upload} />
       <Group gap="lg">
         {logo && <OrganisationLogo src={logo} name={name} height={56} />}
         <Group gap="sm">
           <FileButton
             accept={pictureTypes.join(',')}
             onChange={(file) => {
-              if (file) change.mutate(file);
+              if (file) upload.start(file);
             }}
           >
             {(props) => (
-              <Button {...props} variant="default" loading={change.isPending}>
+              <Button {...props} variant="default" disabled={upload.progress !== null}>
                 {logo ? <Trans>Change logo</Trans> : <Trans>Add a logo</Trans>}
               </Button>
             )}

@@ -1,18 +1,28 @@
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, FileButton } from '@mantine/core';
 import { pictureTypes } from '@atrium/proto/content/media';
 import { useSession } from '../session/use-session.ts';
+import { toast } from '../toast/toast.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { FormAlert } from '../ui/form-alert.tsx';
+import { UploadStatus } from '../uploads/upload-status.tsx';
+import { useFileUpload } from '../uploads/use-file-upload.ts';
 import classes from './profile-photo-field.module.css';
-import { useProfilePhoto } from './profile-photo.queries.ts';
+import { photoTarget, useProfilePhoto } from './profile-photo.queries.ts';
 
 export function ProfilePhotoField() {
   const { person } = useSession();
-  const { change, remove } = useProfilePhoto();
+  const { refetch, remove } = useProfilePhoto();
+  const onDone = (): void => {
+    toast.success(msg`Profile photo updated.`);
+    void refetch();
+  };
+  const upload = useFileUpload(photoTarget, { onDone });
   return (
     <div>
-      <FormAlert error={change.error ?? remove.error} />
+      <FormAlert error={remove.error} />
+      <UploadStatus upload={upload} />
       <div className={classes.field}>
         <Avatar person={person} size={96} />
         <div>
@@ -20,11 +30,11 @@ export function ProfilePhotoField() {
             <FileButton
               accept={pictureTypes.join(',')}
               onChange={(file) => {
-                if (file) change.mutate(file);
+                if (file) upload.start(file);
               }}
             >
               {(props) => (
-                <Button {...props} variant="default" loading={change.isPending}>
+                <Button {...props} variant="default" disabled={upload.progress !== null}>
                   {person.photo ? <Trans>Change photo</Trans> : <Trans>Add a photo</Trans>}
                 </Button>
               )}
