@@ -29,7 +29,7 @@ import { audit } from './identity/audit.ts';
 import { directory } from './identity/directory.ts';
 import { organisation } from './identity/organisation.ts';
 import { peopleBulk } from './identity/people-bulk.ts';
-import { peopleImports } from './identity/people-import.ts';
+import { peopleImportFiles, peopleImports } from './identity/people-import.ts';
 import { ownPhoto } from './identity/own-photo.ts';
 import { people } from './identity/people.ts';
 import { ownData, personalRequests } from './identity/personal-data.ts';
@@ -80,6 +80,7 @@ export const tables = {
   account,
   apiTokens,
   peopleImports,
+  peopleImportFiles,
   peopleBulk,
   privacy,
   ownData,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Id, IdParams, Instant, lengths, page, pageOf, PersonRef } from '../common.ts';
+import { Id, IdParams, Instant, page, pageOf, PersonRef } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
 import { Issue } from '../problem.ts';
 import { TaskProgress } from '../tasks.ts';
-import { SignedUpload } from '../upload.ts';
+import { howToUpload, Upload, UploadFile, type UploadKind } from '../upload.ts';
 
 const peopleImportsTag: Tag = {
   name: 'People imports',
@@ -13,6 +13,13 @@ const peopleImportsTag: Tag = {
 
 /** Upper limits of a file. A larger one is most likely a mistake. */
 export const importLimits = { bytes: 50 * 1024 * 1024, rows: 100_000, cell: 5_000, columns: 200 } as const;
+
+export const importUploads = {
+  name: 'people-import',
+  types: null,
+  maxBytes: importLimits.bytes,
+  unusedHours: 24,
+} as const satisfies UploadKind;
 
 export const importFields = [
   'email',
@@ -93,7 +100,7 @@ export const PeopleImport = z
   .object({
     id: Id,
     name: z.string(),
-    state: z.enum(['uploading', 'read', 'unreadable', 'checking', 'checked', 'applying', 'applied']),
+    state: z.enum(['read', 'unreadable', 'checking', 'checked', 'applying', 'applied']),
     fault: ImportFault.nullable(),
     encoding: ImportEncoding.nullable(),
     separator: ImportSeparator.nullable(),
@@ -169,21 +176,6 @@ const rows = endpoint({
 export const peopleImports = endpoints('identity', 'peopleImports', peopleImportsTag, {
   list,
   export: exportOf(list, 'people imports'),
-  start: endpoint({
-    ...base,
-    method: 'POST',
-    path: '/people-imports',
-    summary: 'Create a people import',
-    description:
-      'A CSV file of up to 50 MB and 100,000 rows. Returns a signed URL. Send the file there with `PUT`, then parse it.',
-    body: z.object({
-      name: z.string().trim().min(1).max(lengths.title).describe('Name of the file.'),
-      size: z.number().int().min(1).describe('Size in bytes.'),
-    }),
-    status: 201,
-    response: z.object({ id: Id, upload: SignedUpload }),
-    problems: ['too-large'],
-  }),
   get: endpoint({
     ...one,
     rate: 'read',
@@ -197,11 +189,11 @@ export const peopleImports = endpoints('identity', 'peopleImports', peopleImport
     rate: 'upload',
     method: 'POST',
     path: '/people-imports/:id/read',
-    summary: 'Parse the file of a people import',
-    description: 'Detects encoding and separator unless they are given.',
+    summary: 'Parse the file of a people import again',
+    description: 'For another encoding or separator. Detects them unless they are given.',
     body: z.object({ encoding: ImportEncoding.optional(), separator: ImportSeparator.optional() }),
     response: PeopleImport,
-    problems: ['upload-incomplete', 'wrong-state'],
+    problems: ['wrong-state'],
   }),
   check: endpoint({
     ...one,
@@ -240,5 +232,38 @@ export const peopleImports = endpoints('identity', 'peopleImports', peopleImport
     description: 'A CSV file with every row and its result.',
     response: z.object({ url: z.string().describe('Signed URL that expires after a few minutes.') }),
     problems: ['wrong-state'],
+  }),
+});
+
+export const peopleImportFiles = endpoints('identity', 'peopleImportFiles', peopleImportsTag, {
+  start: endpoint({
+    ...base,
+    method: 'POST',
+    path: '/people-import-files',
+    summary: 'Start uploading a file of people',
+    description: `A CSV file of up to 50 MB and 100,000 rows. ${howToUpload}`,
+    body: UploadFile,
+    status: 201,
+    response: Upload,
+    problems: ['too-large'],
+  }),
+  resume: endpoint({
+    ...one,
+    rate: 'read',
+    method: 'GET',
+    path: '/people-import-files/:id',
+    summary: 'Get the missing parts of the upload of a file of people',
+    description: 'Use this to continue an interrupted upload.',
+    response: Upload,
+  }),
+  complete: endpoint({
+    ...one,
+    rate: 'upload',
+    method: 'POST',
+    path: '/people-import-files/:id/complete',
+    summary: 'Create a people import from an uploaded file',
+    description: 'Detects encoding, separator and columns. The import has the ID of the upload.',
+    response: PeopleImport,
+    problems: ['upload-incomplete'],
   }),
 });

@@ -6,6 +6,7 @@ import { runAuditVerify } from './audit/audit-verify.command.ts';
 import { chainAuditEntriesMigration } from './audit/chain-entries.migration.ts';
 import { firstAdministratorRoutes } from './bootstrap/first-administrator.routes.ts';
 import { FirstAdministrator } from './bootstrap/first-administrator.ts';
+import { moveImportFiles } from './people-import/move-import-files.migration.ts';
 import { serveProfilePhotos } from './profile-photos/profile-photos.routes.ts';
 import { mountScim } from './scim/scim.routes.ts';
 import type { PageRoutes } from './sign-in/mount-pages.ts';
@@ -40,7 +41,7 @@ export interface IdentityVariant {
 export const defineIdentity = ({ module, mount, commands: more }: IdentityVariant): ServiceDefinition => ({
   name: 'identity',
   module,
-  migrations: [chainAuditEntriesMigration],
+  migrations: [chainAuditEntriesMigration, moveImportFiles],
   mount: async (app) => {
     await mount(app, firstAdministratorRoutes);
     await serveProfilePhotos(app);

@@ -1,7 +1,9 @@
 import { ApiError } from '@atrium/proto/client';
+import { sendUpload } from '@atrium/common/testing/send-upload';
 import { until } from '@atrium/common/testing/until';
 import type { TestPerson } from '@atrium/common/testing/test-people';
 import {
+  peopleImportFiles,
   peopleImports,
   type ImportField,
   type ImportOptions,
@@ -25,15 +27,10 @@ export class ImportClient {
   async upload(bytes: Buffer | string, name = 'staff.csv'): Promise<string> {
     const body = Buffer.from(bytes as string);
     const { service } = this.testOrganisation;
-    const { id, upload } = await service.call(
-      peopleImports.start,
-      { body: { name, size: body.length } },
-      this.as,
-    );
-    const { method, headers } = upload;
-    const sent = await fetch(this.toServiceUrl(upload.url), { method, headers, body: new Uint8Array(body) });
-    if (!sent.ok) throw new Error(`The upload was answered ${sent.status}`);
-    return id;
+    const file = { name, size: body.length, type: 'text/csv' };
+    const begun = await service.call(peopleImportFiles.start, { body: file }, this.as);
+    await sendUpload(service, begun, body);
+    return begun.id;
   }
 
   async read(
@@ -41,7 +38,10 @@ export class ImportClient {
     options: Pick<Partial<PeopleImport>, never> & { encoding?: 'windows-1250' } = {},
   ): Promise<PeopleImport> {
     const id = await this.upload(bytes);
-    return this.testOrganisation.service.call(peopleImports.read, { params: { id }, body: options }, this.as);
+    const { service } = this.testOrganisation;
+    const found = await service.call(peopleImportFiles.complete, { params: { id } }, this.as);
+    if (!options.encoding) return found;
+    return service.call(peopleImports.read, { params: { id }, body: options }, this.as);
   }
 
   async check(found: PeopleImport, options: Partial<ImportOptions> = {}): Promise<PeopleImport> {

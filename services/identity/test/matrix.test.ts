@@ -3,7 +3,7 @@ import { BackgroundTasks } from '@atrium/common/tasks/background-tasks';
 import { everyone } from '@atrium/proto/audience';
 import { describeMatrix } from '@atrium/common/testing/matrix';
 import { peopleBulk } from '@atrium/proto/identity/people-bulk';
-import { peopleImports } from '@atrium/proto/identity/people-import';
+import { peopleImportFiles } from '@atrium/proto/identity/people-import';
 import { apiTokens } from '@atrium/proto/identity/api-tokens';
 import { departments, grades, sites, statuses } from '@atrium/proto/identity/reference-data';
 import { ownData, personalRequests } from '@atrium/proto/identity/personal-data';
@@ -16,6 +16,7 @@ import { randomUUID } from 'node:crypto';
 import { identity } from '../src/definition.ts';
 import { hashPassword } from '../src/sign-in/passwords.ts';
 import { OidcRecords } from '../src/sign-in/oidc-records.ts';
+import { ImportClient } from './import-client.ts';
 import { fields, TestOrganisation } from './test-organisation.ts';
 
 const settings = {
@@ -73,6 +74,10 @@ async function keepProvider({
   return { provider, domain };
 }
 
+async function importedFile(organisation: TestOrganisation): Promise<string> {
+  return (await new ImportClient(organisation).read('email,first\nada@acme.example,Ada\n')).id;
+}
+
 describeMatrix(identity, async (service) => {
   const organisation = await TestOrganisation.create(service);
   const own = { _id: organisation.superuser.id as never };
@@ -124,7 +129,10 @@ describeMatrix(identity, async (service) => {
         .id,
       '/organisation/logo/uploads/:id': (await service.call(logo.start, { body: picture }, organisation.as))
         .id,
-      '/people-imports/:id': (await service.call(peopleImports.start, { body: file }, organisation.as)).id,
+      '/people-imports/:id': await importedFile(organisation),
+      '/people-import-files/:id': (
+        await service.call(peopleImportFiles.start, { body: file }, organisation.as)
+      ).id,
       '/people-bulk/:id': (await service.call(peopleBulk.start, { body: bulkOf(person) }, organisation.as))
         .id,
       '/tasks/identity/:id': await waitingTask(organisation),
@@ -148,8 +156,8 @@ describeMatrix(identity, async (service) => {
       'personalRequests.placeLegalHold': { body: { reason } },
       'people.reach': { body: { everyone: true } },
       'privacy.update': { body: Object.fromEntries(privateFields.map((field) => [field, 'everyone'])) },
-      'peopleImports.start': { body: file },
-      'peopleImports.check': { body: { columns: ['email'] } },
+      'peopleImportFiles.start': { body: file },
+      'peopleImports.check': { body: { columns: ['email', 'first'] } },
       'peopleBulk.preview': { body: bulkOf(person) },
       'peopleBulk.start': { body: bulkOf(person) },
       'people.create': { body: fields({ site: mill }) },

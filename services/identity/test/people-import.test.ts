@@ -1,6 +1,6 @@
 import { TestService } from '@atrium/common/testing/test-service';
 import { departments, grades, sites } from '@atrium/proto/identity/reference-data';
-import { peopleImports } from '@atrium/proto/identity/people-import';
+import { peopleImportFiles, peopleImports } from '@atrium/proto/identity/people-import';
 import { people, type Person } from '@atrium/proto/identity/people';
 import { messages } from '@atrium/proto/messages';
 import { identity } from '../src/definition.ts';
@@ -244,7 +244,7 @@ it.each([
 
 it('[USER-2] refuses a file of 200 MB before the upload, and a file in another encoding than stated', async () => {
   const begun = service.call(
-    peopleImports.start,
+    peopleImportFiles.start,
     { body: { name: 'big.csv', size: 200 * 1024 * 1024 } },
     testOrganisation.as,
   );

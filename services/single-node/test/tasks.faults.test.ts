@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { until } from '@atrium/common/testing/until';
-import { peopleImports } from '@atrium/proto/identity/people-import';
+import { peopleImportFiles, peopleImports } from '@atrium/proto/identity/people-import';
 import { people } from '@atrium/proto/identity/people';
 import { personalRequests } from '@atrium/proto/identity/personal-data';
 import { mongo } from 'mongoose';
@@ -54,18 +54,17 @@ const file = (): string =>
 async function checkedImport(): Promise<string> {
   const { editor } = used.testTeam;
   const body = Buffer.from(file());
-  const { id, upload } = await editor.call(peopleImports.start, {
+  const { id, missing } = await editor.call(peopleImportFiles.start, {
     body: { name: 'staff.csv', size: body.length },
   });
-  const { method, headers, url } = upload;
-  const sent = await fetch(new URL(new URL(url).pathname + new URL(url).search, used.product.url), {
-    method,
-    headers,
-    body,
-  });
-  expect(sent.status).toBeLessThan(300);
+  for (const { upload } of missing) {
+    const { method, headers, url } = upload;
+    const { pathname, search } = new URL(url);
+    const sent = await fetch(new URL(pathname + search, used.product.url), { method, headers, body });
+    expect(sent.status).toBeLessThan(300);
+  }
   const params = { id };
-  const { options } = await editor.call(peopleImports.read, { params, body: {} });
+  const { options } = await editor.call(peopleImportFiles.complete, { params });
   await editor.call(peopleImports.check, { params, body: options });
   await until(async () => ((await imported(id)).state === 'checked' ? true : null), 60_000);
   return id;

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { currentOrganisation } from '@atrium/common/context/request-context';
-import {
-  ObjectStorage,
-  uploadsPrefix,
-  type ObjectRef,
-  type SignedUpload,
-} from '@atrium/common/storage/object-storage';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { ObjectStorage, type ObjectRef } from '@atrium/common/storage/object-storage';
+import { UploadOwners } from '@atrium/common/uploads/upload-owners';
+import { UploadsRepository } from '@atrium/common/uploads/uploads.repository';
+import { importUploads } from '@atrium/proto/identity/people-import';
 import { Readable } from 'node:stream';
 import { csvBytes } from '@atrium/common/tables/csv-bytes';
 import type { ImportRecord } from './import-record.schema.ts';
@@ -14,24 +13,22 @@ import type { ImportRecord } from './import-record.schema.ts';
 type Owned = Pick<ImportRecord, '_id' | 'part'>;
 
 const type = 'text/csv';
-const uploadFor = 30 * 60;
 const linkFor = 5 * 60;
 
-/** The files of an import: the upload, and the report with its results. */
+/** The files of an import: the upload with the same ID, and the report with its results. */
 @Injectable()
 export class ImportFiles {
-  constructor(private readonly storage: ObjectStorage) {}
+  constructor(
+    private readonly storage: ObjectStorage,
+    private readonly uploads: UploadsRepository,
+    private readonly owners: UploadOwners,
+  ) {}
 
-  signUpload(id: string, size: number): Promise<SignedUpload> {
-    return this.storage.signUpload(this.upload(id), { size, type, seconds: uploadFor });
-  }
-
-  async exists(id: string): Promise<boolean> {
-    return (await this.storage.stat(this.upload(id))) !== null;
-  }
-
-  read(id: string): Promise<Readable> {
-    return this.storage.read(this.upload(id));
+  async read(id: string): Promise<Readable> {
+    const [upload] = await this.uploads.ready(importUploads.name, [id]);
+    const key = upload?.objects[0];
+    if (key === undefined) throw new DomainError('not-found');
+    return this.storage.read({ org: currentOrganisation(), key });
   }
 
   async writeReport(of: Owned, lines: AsyncIterable<string>): Promise<void> {
@@ -47,12 +44,8 @@ export class ImportFiles {
   }
 
   async remove(of: Owned): Promise<void> {
-    await this.storage.remove(this.upload(of._id));
+    await this.owners.removeOf(importUploads, [of._id]);
     await this.removeReport(of);
-  }
-
-  private upload(id: string): ObjectRef {
-    return { org: currentOrganisation(), key: `${uploadsPrefix}people-imports/${id}` };
   }
 
   /** One for each part of the organisation: a link to the report for a part never leads to the report for the whole. */

@@ -40,6 +40,10 @@ export class ImportsRepository {
     return assertFound(await this.imports.findOne({ _id: id, ...this.own() }).lean<ImportRecord>());
   }
 
+  async exists(id: string): Promise<boolean> {
+    return (await this.imports.exists({ _id: id })) !== null;
+  }
+
   list(): Promise<ImportRecord[]> {
     return this.imports.find(this.own()).sort({ createdAt: -1 }).limit(latest).lean<ImportRecord[]>();
   }

@@ -3,80 +3,34 @@ import { Audit } from '@atrium/common/audit/audit';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { BackgroundTasks } from '@atrium/common/tasks/background-tasks';
-import { importLimits, type ImportOptions } from '@atrium/proto/identity/people-import';
-import { randomUUID } from 'node:crypto';
-import { guessColumns, headerKey } from './import-columns.ts';
-import { UnreadableFile } from './import-csv.ts';
-import { ImportFiles } from './import-files.ts';
-import { ImportInspection, type ParseHints } from './import-inspection.ts';
+import type { ImportOptions } from '@atrium/proto/identity/people-import';
+import { headerKey } from './import-columns.ts';
+import type { ParseHints } from './import-inspection.ts';
 import { deactivationsOf, exceedsDeactivationLimit } from './import-presenter.ts';
+import { ImportReading } from './import-reading.ts';
 import type { ImportRecord } from './import-record.schema.ts';
 import { ImportsRepository } from './imports.repository.ts';
 
 type State = ImportRecord['state'];
 
 /** Nothing is being checked or applied in these states. */
-const readable = ['uploading', 'unreadable', 'read', 'checked'] as const;
-const noOptions: ImportOptions = { columns: [], key: 'email', missing: 'leave', deactivationLimit: 10 };
+const readable = ['unreadable', 'read', 'checked'] as const;
 
-/** An import from the upload until it is applied. The work itself is done by tasks. */
+/** An import until it is applied. The work itself is done by tasks. */
 @Injectable()
 export class ImportsService {
   constructor(
     private readonly imports: ImportsRepository,
-    private readonly files: ImportFiles,
-    private readonly inspection: ImportInspection,
+    private readonly reading: ImportReading,
     private readonly tasks: BackgroundTasks,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
   ) {}
 
-  async start(name: string, size: number) {
-    if (size > importLimits.bytes)
-      throw new DomainError('too-large', undefined, [
-        { path: ['size'], code: 'too-big', limit: importLimits.bytes },
-      ]);
-    const id = randomUUID();
-    await this.imports.insert({
-      ...empty,
-      _id: id,
-      name,
-      size,
-      createdAt: new Date(),
-    });
-    const { url, method, headers, expiresAt } = await this.files.signUpload(id, size);
-    return { id, upload: { url, method, headers: { ...headers }, expiresAt: expiresAt.toISOString() } };
-  }
-
   /** Can be repeated with another encoding or separator, as long as nothing has been applied. */
   async read(id: string, parseHints: ParseHints): Promise<void> {
     await this.getInState(id, readable);
-    if (!(await this.files.exists(id))) throw new DomainError('upload-incomplete');
-    try {
-      const found = await this.inspection.inspect(id, parseHints);
-      const memory = await this.imports.memory();
-      const columns = guessColumns(
-        found.columns.map(({ header }) => header),
-        memory?.columns ?? {},
-      );
-      const { key, missing, deactivationLimit } = memory ?? noOptions;
-      await this.imports.changeFrom(readable, id, {
-        ...found,
-        options: { columns, key, missing, deactivationLimit },
-        state: 'read',
-        fault: null,
-        counts: null,
-      });
-    } catch (error) {
-      if (!(error instanceof UnreadableFile)) throw error;
-      const unreadable: Partial<ImportRecord> = {
-        state: 'unreadable',
-        fault: error.fault,
-        columns: [],
-        counts: null,
-      };
-      await this.imports.changeFrom(readable, id, unreadable);
-    }
+    await this.imports.changeFrom(readable, id, await this.reading.read(id, parseHints));
   }
 
   /** Starts the check in the background, and remembers the assignment of columns. */
@@ -141,19 +95,6 @@ export class ImportsService {
     return !progress || ['done', 'failed', 'cancelled'].includes(progress.state);
   }
 }
-
-const empty = {
-  state: 'uploading',
-  fault: null,
-  encoding: null,
-  separator: null,
-  columns: [],
-  options: noOptions,
-  counts: null,
-  active: 0,
-  applied: null,
-  task: null,
-} as const satisfies Partial<ImportRecord>;
 
 /** No field may come from two columns, and the key field must come from one. */
 function assertColumns({ columns, key }: ImportOptions, most: number): void {

@@ -8,6 +8,8 @@ import { ImportFiles } from './import-files.ts';
 import { ImportRowValidator } from './import-row-validator.ts';
 import { ImportInspection } from './import-inspection.ts';
 import { ImportMemorySchema, ImportRowSchema, ImportSchema } from './import-record.schema.ts';
+import { ImportReading } from './import-reading.ts';
+import { ImportUploadsService } from './import-uploads.service.ts';
 import { ImportsReader } from './imports-reader.service.ts';
 import { ImportTaskSync } from './import-task-sync.ts';
 import { ImportScope } from './import-scope.ts';
@@ -35,6 +37,8 @@ import { PeopleImportsController } from './people-imports.controller.ts';
     ImportsRepository,
     ImportFiles,
     ImportInspection,
+    ImportReading,
+    ImportUploadsService,
     ImportContextLoader,
     ImportReport,
     ImportChecker,

@@ -3,8 +3,9 @@ import { Route } from '@atrium/common/http/route';
 import { TableExports } from '@atrium/common/tables/table-exports';
 import type { TablePageRequest as Page } from '@atrium/common/tables/table-rows';
 import type { Input } from '@atrium/proto/endpoint';
-import { peopleImports } from '@atrium/proto/identity/people-import';
+import { peopleImportFiles, peopleImports } from '@atrium/proto/identity/people-import';
 import { importColumns, importRowColumns } from '@atrium/proto/identity/people-import.columns';
+import { ImportUploadsService } from './import-uploads.service.ts';
 import { ImportsReader } from './imports-reader.service.ts';
 import { ImportsService } from './imports.service.ts';
 
@@ -12,6 +13,7 @@ import { ImportsService } from './imports.service.ts';
 export class PeopleImportsController {
   constructor(
     private readonly service: ImportsService,
+    private readonly uploads: ImportUploadsService,
     private readonly reader: ImportsReader,
     private readonly exports: TableExports,
   ) {}
@@ -29,9 +31,20 @@ export class PeopleImportsController {
     });
   }
 
-  @Route(peopleImports.start)
-  start({ body: { name, size } }: Input<typeof peopleImports.start>) {
-    return this.service.start(name, size);
+  @Route(peopleImportFiles.start)
+  start({ body }: Input<typeof peopleImportFiles.start>) {
+    return this.uploads.start(body);
+  }
+
+  @Route(peopleImportFiles.resume)
+  resume({ params: { id } }: Input<typeof peopleImportFiles.resume>) {
+    return this.uploads.resume(id);
+  }
+
+  @Route(peopleImportFiles.complete)
+  async complete({ params: { id } }: Input<typeof peopleImportFiles.complete>) {
+    await this.uploads.complete(id);
+    return this.reader.get(id);
   }
 
   @Route(peopleImports.get)

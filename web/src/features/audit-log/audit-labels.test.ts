@@ -10,7 +10,13 @@ import { auditLabels } from './audit-labels.ts';
  */
 const unloggedOperations = [
   ...['people.reach', 'media.start', 'media.complete', 'articleEditing.claim', 'articleEditing.release'],
-  ...['peopleImports.start', 'peopleImports.read', 'peopleImports.check', 'peopleImports.apply'],
+  ...[
+    'peopleImportFiles.start',
+    'peopleImportFiles.complete',
+    'peopleImports.read',
+    'peopleImports.check',
+    'peopleImports.apply',
+  ],
   ...['peopleImports.report', 'peopleBulk.preview', 'peopleBulk.start', 'peopleBulk.retry'],
   ...['signInProviders.connectOidc', 'signInProviders.connectSaml', 'signInProviders.check'],
   ...['signInProviders.previewGroups', 'roles.previewEdit', 'roles.previewAssign'],

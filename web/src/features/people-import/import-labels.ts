@@ -77,7 +77,6 @@ export const rowActions: States<ImportRow['action']> = {
 };
 
 export const importStates: States<PeopleImport['state']> = {
-  uploading: { label: msg`Not uploaded`, tone: 'quiet' },
   read: { label: msg`Columns to assign`, tone: 'quiet' },
   unreadable: { label: msg`Unreadable`, tone: 'bad' },
   checking: { label: msg`Checking`, tone: 'info' },

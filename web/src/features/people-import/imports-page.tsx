@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Title } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
@@ -8,19 +9,26 @@ import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { DataTable } from '../../shared/list/data-table.tsx';
 import { whole } from '../../shared/list/list-source.ts';
 import { usePermission } from '../../shared/session/use-session.ts';
+import { toast } from '../../shared/toast/toast.ts';
 import { StateBadge } from '../../shared/state/state-badge.tsx';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { ExportMenu } from '../../shared/ui/export-menu.tsx';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
+import { UploadStatus } from '../../shared/uploads/upload-status.tsx';
+import { useFileUpload } from '../../shared/uploads/use-file-upload.ts';
 import classes from './import.module.css';
 import { importStates } from './import-labels.ts';
-import { exportImports, importQueries, useUpload } from './people-import.queries.ts';
+import { exportImports, importQueries, importTarget } from './people-import.queries.ts';
 
 /** Uploads a file of people, and lists earlier imports. */
 export function ImportsPage({ onUploaded }: { onUploaded: (id: string) => void }) {
   const { t } = useLingui();
-  const upload = useUpload(({ id }) => onUploaded(id));
+  const upload = useFileUpload(importTarget, {
+    onDone: ({ id }) => {
+      toast.success(msg`File uploaded.`);
+      onUploaded(id);
+    },
+  });
   const isForAll = usePermission({ access: 'admin:users' });
   const imports = useQuery(importQueries.list()).data?.items ?? [];
   return (
@@ -42,15 +50,15 @@ export function ImportsPage({ onUploaded }: { onUploaded: (id: string) => void }
           </Trans>
         </Alert>
       )}
-      <FormAlert error={upload.error} />
+      <UploadStatus upload={upload} />
       <Dropzone
         onDrop={() => undefined}
         onDropAny={(files, rejected) => {
           const [file] = [...files, ...rejected.map((one) => one.file)];
-          if (file) upload.mutate(file);
+          if (file) upload.start(file);
         }}
         multiple={false}
-        loading={upload.isPending}
+        loading={upload.progress !== null}
         className={classes.drop}
         inputProps={{ 'aria-label': t`Choose a CSV file` }}
         aria-label={t`Drop a CSV file, or press Enter to choose one`}

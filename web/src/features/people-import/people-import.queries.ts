@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import {
-  importLimits,
+  importUploads,
+  peopleImportFiles,
   peopleImports,
   type ImportOptions,
   type ImportRow,
@@ -8,12 +9,13 @@ import {
 } from '@atrium/proto/identity/people-import';
 import type { TableFile } from '@atrium/proto/tables/export';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '@atrium/proto/client';
 import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import '../../shared/tasks/tasks.queries.ts';
+import type { UploadTarget } from '../../shared/uploads/send-file.ts';
 
 const api = createApi(peopleImports);
+const filesApi = createApi(peopleImportFiles);
 
 export interface RowsSearch {
   readonly action?: ImportRow['action'] | undefined;
@@ -34,26 +36,13 @@ export const importQueries = {
     ),
 };
 
-const refused = (code: 'too-large' | 'upload-incomplete'): ApiError =>
-  new ApiError({ type: 'about:blank', title: code, status: 400, code, requestId: '' });
-
-/** Uploads a file and returns its import. */
-async function upload(file: File): Promise<PeopleImport> {
-  if (file.size > importLimits.bytes) throw refused('too-large');
-  const { id, upload: to } = await api.start({ body: { name: file.name.slice(0, 200), size: file.size } });
-  const sent = await fetch(to.url, { method: to.method, headers: to.headers, body: file });
-  if (!sent.ok) throw refused('upload-incomplete');
-  return api.read({ params: { id }, body: {} });
-}
-
-export function useUpload(onDone: (found: PeopleImport) => void) {
-  return useMutation({
-    mutationKey: ['upload people'],
-    meta: { success: msg`File uploaded.` },
-    mutationFn: upload,
-    onSuccess: onDone,
-  });
-}
+/** The import is made once the file was read. */
+export const importTarget: UploadTarget<PeopleImport> = {
+  kind: importUploads,
+  start: (body, signal) => filesApi.start({ body }, { signal }),
+  resume: (id, signal) => filesApi.resume({ params: { id } }, { signal }),
+  complete: (id, signal) => filesApi.complete({ params: { id } }, { signal }),
+};
 
 export const exportImports = (file: TableFile) => api.export({ body: file });
 
