@@ -60,7 +60,8 @@ const picture = encoding.b64decode(
 export function uploadPicture(token) {
   const file = { name: 'load.png', size: picture.byteLength, type: 'image/png' };
   const started = call(token, { name: 'start upload', method: 'POST', path: '/media', body: file });
-  const { url, headers } = started.upload;
+  const [{ upload }] = started.missing;
+  const { url, headers } = upload;
   const sent = http.put(url, picture, { headers, tags: { name: 'send picture' } });
   check(sent, { 'send picture succeeds': ({ status }) => status < 300 });
   const path = `/media/${started.id}/complete`;
