@@ -1,75 +1,66 @@
+import { chosenKind, nodeTestMatch, notNodeTests } from './tools/jest/test-files.mjs';
 import { webPackages } from './tools/jest/web-packages.mjs';
 import { webSwc } from './tools/jest/web-swc.mjs';
+import { nodeSwc } from './tools/swc-options.mjs';
 
-const swc = ['@swc/jest', webSwc];
+const { JEST_SUITES: suites, ...env } = process.env;
+const kind = chosenKind(env);
+const tools = '<rootDir>/tools/jest';
+const catalogue = `${tools}/catalogue.mjs`;
+const noStyle = { '\\.(css|svg|woff2)$': `${tools}/no-style.mjs` };
 
-// Tests that need Kafka, Redis, MinIO, Keycloak or a mail server run separately, with `npm run test:stack`; tests that
-// take such services down, with `npm run test:faults`.
-const apart = ['stack', 'faults'];
-const chosen = apart.find((kind) => process.env[kind.toUpperCase()] === '1');
+// Tests that need no browser, of the services and of the web client. `npm test` groups them into suites that share
+// their modules (docs/adr/0051); without suites, as in an editor, each file runs by itself.
+const node = {
+  displayName: 'node',
+  ...(suites
+    ? { roots: [suites], testMatch: [`${suites}/*.suite.cjs`] }
+    : {
+        roots: ['demo', 'gateway', 'proto', 'services', 'web/src'].map((folder) => `<rootDir>/${folder}`),
+        testMatch: nodeTestMatch(kind).map((pattern) => `<rootDir>/${pattern}`),
+        testPathIgnorePatterns: ['/node_modules/', ...notNodeTests(kind).map(({ source }) => source)],
+      }),
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    [`${import.meta.dirname}/web/.+\\.tsx?$`]: ['@swc/jest', webSwc],
+    '\\.ts$': ['@swc/jest', nodeSwc],
+    '\\.po$': catalogue,
+  },
+  moduleNameMapper: noStyle,
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+};
 
-// All projects share their modules, except the one that emulates a browser (docs/adr/0032).
-const plain = `${import.meta.dirname}/tools/jest/plain-runner.mjs`;
-
-const node = (displayName, rootDir) => ({
-  displayName,
-  rootDir,
-  testMatch: chosen
-    ? [`<rootDir>/test/**/*.${chosen}.test.ts`]
-    : ['<rootDir>/src/**/*.test.ts', '<rootDir>/test/**/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', ...(chosen ? [] : [`\\.(${apart.join('|')})\\.test\\.ts$`])],
-  testRunner: plain,
-  transform: {},
-});
-
+// Page tests and others that need a browser.
 const web = {
   displayName: 'web',
   rootDir: 'web',
   testEnvironment: '<rootDir>/../tools/jest/browser-environment.mjs',
   testMatch: ['<rootDir>/src/**/*.test.tsx', '<rootDir>/src/**/*.browser.test.ts'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '^.+\\.tsx?$': swc, '\\.po$': '<rootDir>/../tools/jest/catalogue.mjs' },
+  transform: { '^.+\\.tsx?$': ['@swc/jest', webSwc], '\\.po$': '<rootDir>/../tools/jest/catalogue.mjs' },
   moduleNameMapper: {
     '\\.(css|svg|woff2)$': '<rootDir>/../tools/jest/no-style.mjs',
-    ...(chosen ? {} : await webPackages()),
+    ...(kind ? {} : await webPackages()),
   },
   setupFiles: ['<rootDir>/../tools/jest/browser.mjs'],
   setupFilesAfterEnv: ['<rootDir>/../tools/jest/timeouts.mjs'],
   testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
 };
 
-// Web client tests that need no browser share their modules too. Tests that need one are named `.test.tsx` or
-// `.browser.test.ts`.
-const webLogic = {
-  ...node('web-logic', 'web'),
-  testMatch: ['<rootDir>/src/**/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '\\.browser\\.test\\.ts$'],
-};
-
 const architecture = {
   displayName: 'architecture',
   rootDir: 'tools',
   testMatch: ['<rootDir>/**/*.test.mjs'],
-  testRunner: plain,
   transform: {},
 };
 
 export default {
-  testTimeout: 30_000,
+  // In milliseconds. Real backing services take longer to start and to recover.
+  testTimeout: kind ? 180_000 : 30_000,
   // The job library keeps a timer for half a minute after a task. The suites close everything else.
   forceExit: true,
   globalSetup: '<rootDir>/tools/jest/global-setup.mjs',
   globalTeardown: '<rootDir>/tools/jest/global-teardown.mjs',
-  projects: [
-    ...(chosen ? [] : [architecture, web, webLogic]),
-    node('proto', 'proto'),
-    node('common', 'services/common'),
-    node('identity', 'services/identity'),
-    node('content', 'services/content'),
-    node('chat', 'services/chat'),
-    node('notifications', 'services/notifications'),
-    node('gateway', 'gateway'),
-    node('demo', 'demo'),
-    node('single-node', 'services/single-node'),
-  ],
+  testSequencer: '<rootDir>/tools/jest/suites-first.mjs',
+  projects: kind ? [node] : [architecture, web, node],
 };

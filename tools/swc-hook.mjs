@@ -5,29 +5,17 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nodeSwc } from './swc-options.mjs';
 
 const require = createRequire(import.meta.url);
 const { version } = require('@swc/core/package.json');
 
-const options = {
-  jsc: {
-    parser: { syntax: 'typescript', decorators: true },
-    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: true },
-    target: 'es2024',
-    keepClassNames: true,
-  },
-  module: { type: 'es6' },
-  sourceMaps: 'inline',
-  swcrc: false,
-  configFile: false,
-};
-
 const cache = resolve(import.meta.dirname, '../node_modules/.cache/atrium/swc');
 mkdirSync(cache, { recursive: true });
 
-/** The JavaScript of a file, compiled with these swc options. */
-export function javaScriptOf(filename, options) {
-  const kind = version + JSON.stringify(options);
+const kind = version + JSON.stringify(nodeSwc);
+
+function javaScriptOf(filename) {
   const source = readFileSync(filename, 'utf8');
   const hash = createHash('sha256').update(kind).update(filename).update(source).digest('hex');
   const cachedFile = join(cache, `${hash}.js`);
@@ -35,7 +23,7 @@ export function javaScriptOf(filename, options) {
     return readFileSync(cachedFile, 'utf8');
   } catch {
     // Loaded only if something has changed: the compiler takes more memory than a service.
-    const { code } = require('@swc/core').transformSync(source, { ...options, filename });
+    const { code } = require('@swc/core').transformSync(source, { ...nodeSwc, filename });
     const draft = join(cache, randomUUID());
     writeFileSync(draft, code);
     renameSync(draft, cachedFile);
@@ -48,6 +36,6 @@ registerHooks({
     const [file] = url.split('?');
     if (!file.startsWith('file:') || !file.endsWith('.ts') || file.includes('/node_modules/'))
       return next(url, context);
-    return { format: 'module', shortCircuit: true, source: javaScriptOf(fileURLToPath(file), options) };
+    return { format: 'module', shortCircuit: true, source: javaScriptOf(fileURLToPath(file)) };
   },
 });

@@ -1,5 +1,4 @@
 import { allTopics, type Topic } from '@atrium/proto/messages';
-import { jest } from '@jest/globals';
 import kafkajs, { Kafka, logLevel, type KafkaMessage } from 'kafkajs';
 import mongoose from 'mongoose';
 import { randomUUID } from 'node:crypto';
@@ -13,8 +12,6 @@ import { mongoUri } from '../src/testing/mongo-uri.ts';
 import { stackServices } from '../src/testing/stack-services.ts';
 import { KafkaBroker } from './kafka-broker.ts';
 import { messageBusContract } from './message-bus.contract.ts';
-
-jest.setTimeout(180_000);
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const run = `test-${randomUUID().slice(0, 8)}`;

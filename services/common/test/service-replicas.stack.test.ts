@@ -1,5 +1,4 @@
 import { create, fromBinary, toBinary, type DescMessage, type MessageInitShape } from '@bufbuild/protobuf';
-import { jest } from '@jest/globals';
 import { createClient } from '@atrium/proto/client';
 import { features } from '@atrium/proto/features';
 import { allTopics, messages, type MessageType } from '@atrium/proto/messages';
@@ -24,8 +23,6 @@ import { mongoUri } from '../src/testing/mongo-uri.ts';
 import { stackServices } from '../src/testing/stack-services.ts';
 import { TestIssuer, testAudience, testIssuer } from '../src/testing/test-issuer.ts';
 import { notes, notesService } from './notes.service.ts';
-
-jest.setTimeout(180_000);
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const run = `test-${randomUUID().slice(0, 8)}`;
