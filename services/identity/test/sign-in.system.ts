@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import { ServiceConfig } from '@atrium/common/config/service-config';
+import { UploadsModule } from '@atrium/common/uploads/uploads.module';
 import { IdentityProvider } from '@atrium/common/identity-provider/identity-provider';
 import { MemoryLiveChannel } from '@atrium/common/live/memory-live-channel';
 import { LocalMailbox } from '@atrium/common/mail/local-mailbox';
@@ -53,7 +54,7 @@ class TestPeople extends PersonClaims {
 })
 class TestPeopleModule {}
 
-@Module({ imports: [AccountsModule, SignInModule.register([TestPeopleModule])] })
+@Module({ imports: [UploadsModule, AccountsModule, SignInModule.register([TestPeopleModule])] })
 class TestIdentityModule {}
 
 export interface TestAccount {

@@ -2,6 +2,8 @@ import { expect, it, jest } from '@jest/globals';
 import { ApiError } from '@atrium/proto/client';
 import { I18nProvider } from '@lingui/react';
 import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { MutationMeta } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { createQueryClient } from '../api/query-client.ts';
 import { activate } from '../i18n/activate.ts';
@@ -25,11 +27,11 @@ async function showToasts() {
   );
 }
 
-const write = (outcome: () => Promise<unknown>, meta = {}, key = 'save') =>
+const write = (outcome: () => Promise<unknown>, meta: MutationMeta = {}) =>
   act(async () => {
     const cache = createQueryClient().getMutationCache();
     await cache
-      .build(createQueryClient(), { mutationFn: outcome, mutationKey: [key], meta })
+      .build(createQueryClient(), { mutationFn: outcome, mutationKey: ['save'], meta })
       .execute(undefined)
       .catch(() => undefined);
   });
@@ -39,7 +41,7 @@ it('[ALL-2] a successful write shows a message for a second and a half', async (
   await showToasts();
   await write(() => Promise.resolve());
   expect(screen.getByRole('status').textContent).toBe('Success');
-  await write(() => Promise.resolve(), {}, 'archive article');
+  await write(() => Promise.resolve(), { success: msg`Article archived.` });
   expect(screen.getByRole('status').textContent).toBe('Article archived.');
   act(() => {
     jest.advanceTimersByTime(1500);
@@ -51,8 +53,10 @@ it('[ALL-2] a successful write shows a message for a second and a half', async (
 it('[ALL-2] a message of two sentences stays as long as reading it takes', async () => {
   jest.useFakeTimers();
   await showToasts();
-  await write(() => Promise.resolve(), {}, 'delete folder');
   const text = 'Folder deleted. Its contents moved to the parent folder.';
+  await write(() => Promise.resolve(), {
+    success: msg`Folder deleted. Its contents moved to the parent folder.`,
+  });
   const time = 1500 + 60 * (text.length - 40);
   expect(toastDuration(text)).toBe(time);
   const shown = () => screen.getByRole('status').textContent;
