@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileName, Id, Instant, lengths } from './common.ts';
+import { fileName, Id, IdParams, Instant, lengths } from './common.ts';
 
 /** A kind of uploaded file, declared by the feature that owns it. Endpoints of the feature say who may upload it. */
 export interface UploadKind {
@@ -64,3 +64,21 @@ export type Upload = z.infer<typeof Upload>;
 /** For the descriptions of endpoints that start an upload. */
 export const howToUpload =
   'Returns signed URLs for the first parts. Send each part to its URL with `PUT`, get the remaining parts, then complete the upload.';
+
+/** What the endpoints that start an upload have in common. */
+export const startUpload = {
+  method: 'POST',
+  rate: 'upload',
+  body: UploadFile,
+  response: Upload,
+  status: 201,
+} as const;
+
+/** What the endpoints that resume an upload have in common. */
+export const resumeUpload = {
+  method: 'GET',
+  rate: 'read',
+  description: 'Use this to continue an interrupted upload.',
+  params: IdParams,
+  response: Upload,
+} as const;

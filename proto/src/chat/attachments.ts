@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '../common.ts';
 import { Picture } from '../content/media.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
-import { howToUpload, Upload, UploadFile, type UploadKind } from '../upload.ts';
+import { howToUpload, resumeUpload, startUpload, UploadFile, type UploadKind } from '../upload.ts';
 
 export const messagesTag: Tag = {
   name: 'Messages',
@@ -54,8 +54,7 @@ const base = { access: 'user:chat', feature: 'chat' } as const;
 export const attachments = endpoints('chat', 'attachments', messagesTag, {
   start: endpoint({
     ...base,
-    rate: 'upload',
-    method: 'POST',
+    ...startUpload,
     path: '/conversations/:id/attachments',
     summary: 'Start uploading an attachment',
     description: `A file of up to 50 MB. ${howToUpload}`,
@@ -67,19 +66,14 @@ export const attachments = endpoints('chat', 'attachments', messagesTag, {
         .default(null)
         .describe('Only for voice messages, with their length.'),
     }),
-    response: Upload,
-    status: 201,
     problems: ['too-large', 'wrong-state'],
   }),
   resume: endpoint({
     ...base,
-    rate: 'read',
-    method: 'GET',
+    ...resumeUpload,
     path: '/conversations/:id/attachments/:attachment/upload',
     summary: 'Get the missing parts of an attachment upload',
-    description: 'Use this to continue an interrupted upload.',
     params: z.object({ id: Id, attachment: Id }),
-    response: Upload,
   }),
   complete: endpoint({
     ...base,

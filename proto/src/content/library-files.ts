@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, IdParams } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
-import { howToUpload, Upload, UploadFile, type UploadKind } from '../upload.ts';
+import { howToUpload, resumeUpload, startUpload, type UploadKind } from '../upload.ts';
 
 export const libraryAdminTag: Tag = {
   name: 'Library (admin)',
@@ -34,24 +34,17 @@ const managed = { access: 'admin:library', feature: 'library', rate: 'upload' } 
 export const libraryFiles = endpoints('content', 'libraryFiles', libraryAdminTag, {
   start: endpoint({
     ...managed,
-    method: 'POST',
+    ...startUpload,
     path: '/library-files',
     summary: 'Start uploading a library file',
     description: `A file of up to 2 GB. ${howToUpload}`,
-    body: UploadFile,
-    response: Upload,
-    status: 201,
     problems: ['too-large'],
   }),
   resume: endpoint({
     ...managed,
-    method: 'GET',
-    rate: 'read',
+    ...resumeUpload,
     path: '/library-files/:id',
     summary: 'Get the missing parts of a library file upload',
-    description: 'Use this to continue an interrupted upload.',
-    params: IdParams,
-    response: Upload,
   }),
   complete: endpoint({
     ...managed,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, IdParams, lengths } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
-import { howToUpload, Upload, UploadFile, type UploadKind } from '../upload.ts';
+import { howToUpload, resumeUpload, startUpload, type UploadKind } from '../upload.ts';
 
 const imagesTag: Tag = { name: 'Images', description: 'Upload images for articles, pages and vacancies.' };
 
@@ -42,24 +42,17 @@ const base = {
 export const media = endpoints('content', 'media', imagesTag, {
   start: endpoint({
     ...base,
-    method: 'POST',
+    ...startUpload,
     path: '/media',
     summary: 'Start uploading an image',
     description: `A JPEG, PNG, WebP, GIF or AVIF image of up to 15 MB. ${howToUpload}`,
-    body: UploadFile,
-    response: Upload,
-    status: 201,
     problems: ['too-large', 'unsupported-type'],
   }),
   resume: endpoint({
     ...base,
-    method: 'GET',
-    rate: 'read',
+    ...resumeUpload,
     path: '/media/:id/upload',
     summary: 'Get the missing parts of an image upload',
-    description: 'Use this to continue an interrupted upload.',
-    params: IdParams,
-    response: Upload,
   }),
   complete: endpoint({
     ...base,

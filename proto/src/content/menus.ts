@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, IdParams, Language, NoContent, lengths, line, localisedLine, page, pageOf } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
-import { howToUpload, Upload, UploadFile, type UploadKind } from '../upload.ts';
+import { howToUpload, resumeUpload, startUpload, type UploadKind } from '../upload.ts';
 import { Picture, pictureTypes } from './media.ts';
 
 const menusAdminTag: Tag = { name: 'Menus (admin)', description: 'Manage menus and their files.' };
@@ -221,25 +221,17 @@ export const managedMenus = endpoints('content', 'managedMenus', menusAdminTag, 
 export const menuFiles = endpoints('content', 'menuFiles', menusAdminTag, {
   start: endpoint({
     ...managed,
-    method: 'POST',
-    rate: 'upload',
+    ...startUpload,
     path: '/menu-files',
     summary: 'Start uploading a menu file',
     description: `A PDF or an image of up to 15 MB. ${howToUpload}`,
-    body: UploadFile,
-    response: Upload,
-    status: 201,
     problems: ['too-large', 'unsupported-type'],
   }),
   resume: endpoint({
     ...managed,
-    method: 'GET',
-    rate: 'read',
+    ...resumeUpload,
     path: '/menu-files/:id',
     summary: 'Get the missing parts of a menu file upload',
-    description: 'Use this to continue an interrupted upload.',
-    params: IdParams,
-    response: Upload,
   }),
   complete: endpoint({
     ...managed,

@@ -1,7 +1,7 @@
 import { IdParams } from '../common.ts';
 import { maxPictureBytes, pictureTypes } from '../content/media.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
-import { howToUpload, Upload, UploadFile, type UploadKind } from '../upload.ts';
+import { howToUpload, resumeUpload, startUpload, type UploadKind } from '../upload.ts';
 import { Organisation } from './organisation.ts';
 import { brandingTag } from './public-brand.ts';
 
@@ -19,24 +19,17 @@ const path = '/organisation/logo';
 export const logo = endpoints('identity', 'logo', brandingTag, {
   start: endpoint({
     ...base,
-    method: 'POST',
+    ...startUpload,
     path,
     summary: 'Start uploading a logo',
     description: `A JPEG, PNG, WebP, GIF or AVIF image of up to 15 MB. ${howToUpload}`,
-    body: UploadFile,
-    response: Upload,
-    status: 201,
     problems: ['too-large', 'unsupported-type'],
   }),
   resume: endpoint({
     ...base,
-    rate: 'read',
-    method: 'GET',
+    ...resumeUpload,
     path: `${path}/uploads/:id`,
     summary: 'Get the missing parts of a logo upload',
-    description: 'Use this to continue an interrupted upload.',
-    params: IdParams,
-    response: Upload,
   }),
   complete: endpoint({
     ...base,

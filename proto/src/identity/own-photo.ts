@@ -3,7 +3,7 @@ import { IdParams, NoContent } from '../common.ts';
 import { maxPictureBytes, pictureTypes } from '../content/media.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { accountTag } from './account.ts';
-import { howToUpload, Upload, UploadFile, type UploadKind } from '../upload.ts';
+import { howToUpload, resumeUpload, startUpload, type UploadKind } from '../upload.ts';
 
 export const photoUploads = {
   name: 'profile-photo',
@@ -19,24 +19,17 @@ const path = '/settings/photo';
 export const ownPhoto = endpoints('identity', 'ownPhoto', accountTag, {
   start: endpoint({
     ...own,
-    method: 'POST',
+    ...startUpload,
     path,
     summary: 'Start uploading your profile photo',
     description: `A JPEG, PNG, WebP, GIF or AVIF image of up to 15 MB. ${howToUpload}`,
-    body: UploadFile,
-    response: Upload,
-    status: 201,
     problems: ['too-large', 'unsupported-type'],
   }),
   resume: endpoint({
     ...own,
-    rate: 'read',
-    method: 'GET',
+    ...resumeUpload,
     path: `${path}/uploads/:id`,
     summary: 'Get the missing parts of a profile photo upload',
-    description: 'Use this to continue an interrupted upload.',
-    params: IdParams,
-    response: Upload,
   }),
   complete: endpoint({
     ...own,

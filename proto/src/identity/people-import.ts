@@ -4,7 +4,7 @@ import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
 import { Issue } from '../problem.ts';
 import { TaskProgress } from '../tasks.ts';
-import { howToUpload, Upload, UploadFile, type UploadKind } from '../upload.ts';
+import { howToUpload, resumeUpload, startUpload, type UploadKind } from '../upload.ts';
 
 const peopleImportsTag: Tag = {
   name: 'People imports',
@@ -238,23 +238,18 @@ export const peopleImports = endpoints('identity', 'peopleImports', peopleImport
 export const peopleImportFiles = endpoints('identity', 'peopleImportFiles', peopleImportsTag, {
   start: endpoint({
     ...base,
-    method: 'POST',
+    ...startUpload,
+    rate: 'write',
     path: '/people-import-files',
     summary: 'Start uploading a file of people',
     description: `A CSV file of up to 50 MB and 100,000 rows. ${howToUpload}`,
-    body: UploadFile,
-    status: 201,
-    response: Upload,
     problems: ['too-large'],
   }),
   resume: endpoint({
-    ...one,
-    rate: 'read',
-    method: 'GET',
+    ...base,
+    ...resumeUpload,
     path: '/people-import-files/:id',
     summary: 'Get the missing parts of the upload of a file of people',
-    description: 'Use this to continue an interrupted upload.',
-    response: Upload,
   }),
   complete: endpoint({
     ...one,

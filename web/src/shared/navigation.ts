@@ -41,6 +41,9 @@ interface AnnouncingRoute {
   };
 }
 
+/** Position of pages that no menu lists. */
+const last = Number.MAX_SAFE_INTEGER;
+
 const known = new WeakMap<AnyRouter, readonly NavigationEntry[]>();
 
 /** Every announced page, in the order of the menus. */
@@ -57,7 +60,7 @@ const readPages = (routes: readonly AnnouncingRoute[]): readonly NavigationEntry
         ? { path: fullPath.replace(/(.)\/$/, '$1'), ...beforeLoad?.requirement, ...staticData.page }
         : [],
     )
-    .toSorted((one, other) => (one.order ?? Infinity) - (other.order ?? Infinity));
+    .toSorted((one, other) => (one.order ?? last) - (other.order ?? last));
 
 /** The pages of a menu that a person may use. */
 export const menuFor = (

@@ -1,15 +1,13 @@
 import { libraryFiles, libraryUploads, type LibraryFile } from '@atrium/proto/content/library-files';
 import { createApi } from '../../shared/api/api.ts';
-import type { UploadTarget } from '../../shared/uploads/send-file.ts';
+import { receiverOf, type UploadTarget } from '../../shared/uploads/send-file.ts';
 import { waitOrOnline } from '../../shared/wait-or-online.ts';
 
 const api = createApi(libraryFiles);
 const pause = 1000;
 
 export const libraryTarget: UploadTarget<LibraryFile> = {
-  kind: libraryUploads,
-  start: (body, signal) => api.start({ body }, { signal }),
-  resume: (id, signal) => api.resume({ params: { id } }, { signal }),
+  ...receiverOf(libraryUploads, api),
   complete: waitUntilRead,
 };
 

@@ -13,7 +13,7 @@ import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import { searchOf, type SearchOf } from '../../shared/list/list-search.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
-import type { UploadTarget } from '../../shared/uploads/send-file.ts';
+import { receiverOf, type UploadTarget } from '../../shared/uploads/send-file.ts';
 
 const api = createApi(managedMenus);
 const filesApi = createApi(menuFiles);
@@ -74,8 +74,6 @@ export function useManagedMenus() {
 }
 
 export const menuFileTarget: UploadTarget<MenuFile> = {
-  kind: menuUploads,
-  start: (body, signal) => filesApi.start({ body }, { signal }),
-  resume: (id, signal) => filesApi.resume({ params: { id } }, { signal }),
+  ...receiverOf(menuUploads, filesApi),
   complete: (id, signal) => filesApi.complete({ params: { id } }, { signal }),
 };

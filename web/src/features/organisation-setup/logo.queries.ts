@@ -3,7 +3,7 @@ import { logo, logoUploads } from '@atrium/proto/identity/brand';
 import type { Organisation } from '@atrium/proto/identity/organisation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../../shared/api/api.ts';
-import type { UploadTarget } from '../../shared/uploads/send-file.ts';
+import { receiverOf, type UploadTarget } from '../../shared/uploads/send-file.ts';
 import { organisationQueries } from './organisation.queries.ts';
 
 const api = createApi(logo);
@@ -17,9 +17,7 @@ export function useLogo(ifMatch: number) {
   };
   /** The logo is published as soon as it was checked. */
   const target: UploadTarget<Organisation> = {
-    kind: logoUploads,
-    start: (body, signal) => api.start({ body }, { signal }),
-    resume: (id, signal) => api.resume({ params: { id } }, { signal }),
+    ...receiverOf(logoUploads, api),
     complete: (id, signal) => api.complete({ params: { id } }, { ifMatch, signal }),
   };
   const remove = useMutation({

@@ -12,7 +12,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import '../../shared/tasks/tasks.queries.ts';
-import type { UploadTarget } from '../../shared/uploads/send-file.ts';
+import { receiverOf, type UploadTarget } from '../../shared/uploads/send-file.ts';
 
 const api = createApi(peopleImports);
 const filesApi = createApi(peopleImportFiles);
@@ -38,9 +38,7 @@ export const importQueries = {
 
 /** The import is made once the file was read. */
 export const importTarget: UploadTarget<PeopleImport> = {
-  kind: importUploads,
-  start: (body, signal) => filesApi.start({ body }, { signal }),
-  resume: (id, signal) => filesApi.resume({ params: { id } }, { signal }),
+  ...receiverOf(importUploads, filesApi),
   complete: (id, signal) => filesApi.complete({ params: { id } }, { signal }),
 };
 

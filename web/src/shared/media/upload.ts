@@ -1,14 +1,12 @@
 import { media, pictureUploads, type Picture } from '@atrium/proto/content/media';
 import { createApi } from '../api/api.ts';
-import type { UploadTarget } from '../uploads/send-file.ts';
+import { receiverOf, type UploadTarget } from '../uploads/send-file.ts';
 
 const api = createApi(media);
 
 /** The picture is checked once its description is known, see {@link finishPicture}. */
 export const pictureTarget: UploadTarget<string> = {
-  kind: pictureUploads,
-  start: (body, signal) => api.start({ body }, { signal }),
-  resume: (id, signal) => api.resume({ params: { id } }, { signal }),
+  ...receiverOf(pictureUploads, api),
   complete: (id) => Promise.resolve(id),
 };
 

@@ -3,15 +3,13 @@ import { ownPhoto, photoUploads } from '@atrium/proto/identity/own-photo';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../api/api.ts';
 import { sessionQuery } from '../session/session.queries.ts';
-import type { UploadTarget } from '../uploads/send-file.ts';
+import { receiverOf, type UploadTarget } from '../uploads/send-file.ts';
 
 const api = createApi(ownPhoto);
 
 /** The photo is published as soon as it was checked. */
 export const photoTarget: UploadTarget<{ photo: string }> = {
-  kind: photoUploads,
-  start: (body, signal) => api.start({ body }, { signal }),
-  resume: (id, signal) => api.resume({ params: { id } }, { signal }),
+  ...receiverOf(photoUploads, api),
   complete: (id, signal) => api.complete({ params: { id } }, { signal }),
 };
 

@@ -21,6 +21,18 @@ export interface UploadTarget<Result> extends UploadReceiver {
   readonly complete: (id: string, signal: AbortSignal) => Promise<Result>;
 }
 
+/** The client of a table whose uploads start and resume by themselves, without another parameter. */
+interface UploadApi {
+  start(input: { body: AnnouncedFile }, options: { signal: AbortSignal }): Promise<Upload>;
+  resume(input: { params: { id: string } }, options: { signal: AbortSignal }): Promise<Upload>;
+}
+
+export const receiverOf = (kind: UploadKind, api: UploadApi): UploadReceiver => ({
+  kind,
+  start: (body, signal) => api.start({ body }, { signal }),
+  resume: (id, signal) => api.resume({ params: { id } }, { signal }),
+});
+
 interface SendOptions extends UploadOptions {
   /** An upload of the same file that was interrupted. */
   readonly known?: string | null;
