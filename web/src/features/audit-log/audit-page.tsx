@@ -68,6 +68,6 @@ function useAuditColumns(actionOf: (entry: AuditEntry) => string): Column<AuditE
         ),
     },
     { title: t`Time`, width: '8.5rem', cell: ({ at }) => <RelativeTime at={at} /> },
-    { title: t`From where`, width: '9rem', cell: ({ from }) => from, isOptional: true },
+    { title: t`IP address`, width: '9rem', cell: ({ from }) => from, isOptional: true },
   ];
 }

@@ -17,7 +17,7 @@ export function useArticleColumns(): Column<ManagedArticleRow>[] {
     { title: t`Author`, cell: ({ author }) => author.name },
     { title: t`Status`, width: '7rem', cell: (article) => <ArticleState article={article} /> },
     {
-      title: t`Publish time`,
+      title: t`Publish date`,
       width: '8.5rem',
       sort: 'publishAt',
       isDescendingFirst: true,

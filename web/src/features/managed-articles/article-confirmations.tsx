@@ -31,7 +31,7 @@ export function ArticleConfirmations({ article, editing, open, onClose }: Articl
             ? t`People can no longer read it. It becomes a draft, with its comments and reactions kept.`
             : t`It becomes a draft again.`
         }
-        confirm={isPublished ? t`Unpublish` : t`Back to draft`}
+        confirm={isPublished ? t`Unpublish` : t`Move to drafts`}
         danger={isPublished}
         onConfirm={() => void editing.act((seen) => unpublish.mutateAsync(seen))}
         onClose={onClose}

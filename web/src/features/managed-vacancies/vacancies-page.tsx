@@ -68,7 +68,7 @@ function useVacancyColumns(): Column<ManagedVacancyRow>[] {
     { title: t`Job type`, cell: ({ jobType }) => labels.jobType(jobType), isOptional: true },
     { title: t`Status`, width: '7rem', cell: ({ state }) => <StateBadge of={vacancyStates} state={state} /> },
     {
-      title: t`Opens`,
+      title: t`Open from`,
       ...{ sort: 'openFrom', isDescendingFirst: true, width: '7.5rem', isOptional: true },
       cell: ({ openFrom }) => day(openFrom),
     },
@@ -84,7 +84,7 @@ function useVacancyColumns(): Column<ManagedVacancyRow>[] {
       cell: ({ interestCount }) => i18n.number(interestCount),
     },
     {
-      title: t`Referred`,
+      title: t`Referrals`,
       ...{ isNumber: true, width: '5.5rem' },
       cell: ({ referralCount }) => i18n.number(referralCount),
     },

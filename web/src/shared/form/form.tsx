@@ -44,7 +44,7 @@ export function Form({ save, isOfStored, isReadOnly = false, actions, children, 
               <Button variant="subtle" color="gray" disabled={sending} onClick={discard}>
                 <Trans>Discard changes</Trans>
               </Button>
-              <span className={classes.unsaved} role="status">{t`Not saved yet`}</span>
+              <span className={classes.unsaved} role="status">{t`Unsaved changes`}</span>
             </>
           )}
           {actions}
