@@ -3,7 +3,7 @@ import { Payload } from '@nestjs/microservices';
 import { Consumes, type ReceivedMessage } from '@atrium/common/messaging/consumes';
 import type { PersonState } from '@atrium/proto/gen/identity/v1/person_pb';
 import { messages } from '@atrium/proto/messages';
-import { MobileNumbers } from './mobile-numbers.ts';
+import { MobileNumbers } from './mobile-numbers.store.ts';
 
 /** Keeps the replica of mobile numbers in step with identity. */
 @Controller()

@@ -1,4 +1,4 @@
-import { subjectKey } from '../replicas/replicas.schemas.ts';
+import { subjectKey } from '../replicas/replicas.schema.ts';
 
 export interface AboutComment {
   readonly commentId: string;

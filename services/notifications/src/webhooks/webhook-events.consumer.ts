@@ -12,9 +12,9 @@ import type { BroadcastSent } from '@atrium/proto/gen/notifications/v1/broadcast
 import type { PersonState } from '@atrium/proto/gen/identity/v1/person_pb';
 import { messages } from '@atrium/proto/messages';
 import { broadcastSubject } from '../broadcasts/broadcast-trigger.ts';
-import { subjectKey } from '../replicas/replicas.schemas.ts';
+import { subjectKey } from '../replicas/replicas.schema.ts';
 import { WebhookDispatch } from './webhook-dispatch.ts';
-import { PersonActivityStates } from './person-activity-states.ts';
+import { PersonActivityStates } from './person-activity-states.store.ts';
 
 /** Turns messages into webhook events. */
 @Controller()

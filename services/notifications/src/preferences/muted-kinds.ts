@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { updateKinds, type UpdateKind } from '@atrium/proto/notifications/updates';
-import { isWanted } from './delivery.ts';
+import { isWanted } from './delivery-preferences.ts';
 import { DeliveryChoices } from './delivery-choices.ts';
 
 /** Kinds of updates a person has muted in the app. The updates are stored anyway and appear if the choice changes. */

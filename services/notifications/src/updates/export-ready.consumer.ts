@@ -4,7 +4,7 @@ import { Consumes } from '@atrium/common/messaging/consumes';
 import type { MessageContext } from '@atrium/common/messaging/message-context';
 import type { PersonalDataReady } from '@atrium/proto/gen/personal/v1/personal_data_pb';
 import { messages } from '@atrium/proto/messages';
-import { UpdateWriter } from '../updates/update-writer.ts';
+import { UpdateWriter } from './update-writer.ts';
 
 /** Notifies the person who requested a data export that it is ready. */
 @Controller()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { QuietHours } from '@atrium/proto/notifications/delivery';
-import { withDefaults, dueAt, defaultChoice, isWanted } from './delivery.ts';
+import { withDefaults, dueAt, defaultChoice, isWanted } from './delivery-preferences.ts';
 
 const night: QuietHours = { from: '22:00', to: '07:00' };
 const due = (now: string, choice: Partial<Parameters<typeof dueAt>[1]>, zone = 'Europe/Warsaw') =>

@@ -7,7 +7,7 @@ import { DeliveryChoices } from './delivery-choices.ts';
 import { RecipientTimeZones } from './recipient-time-zones.ts';
 
 @Controller()
-export class DeliveryController {
+export class DeliveryPreferencesController {
   constructor(
     private readonly choices: DeliveryChoices,
     private readonly zones: RecipientTimeZones,

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { randomUUID } from 'node:crypto';
-import type { DeliveryRecord } from './delivery.schemas.ts';
+import type { DeliveryRecord } from './delivery.schema.ts';
 
 /** The deliveries a sender is responsible for. */
 export type DeliveryFilter = QueryFilter<DeliveryRecord>;

@@ -1,17 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { currentOrganisation, runInContext } from '@atrium/common/context/request-context';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { BroadcastFields } from '@atrium/proto/notifications/broadcasts';
-import type { Model } from 'mongoose';
-import { nothingCounted } from '../broadcasts/broadcast.ts';
-import { broadcastTrigger, broadcastSubject } from '../broadcasts/broadcast-trigger.ts';
-import type { BroadcastRecord } from '../broadcasts/broadcast.schema.ts';
-import { BroadcastTask } from '../broadcasts/broadcast-task.ts';
-import { answerRanks, recipientKey, type RecipientRecord } from '../broadcasts/recipient.schema.ts';
-import { RecipientsRepository } from '../broadcasts/recipients.repository.ts';
+import { nothingCounted } from './broadcast.ts';
+import { broadcastTrigger, broadcastSubject } from './broadcast-trigger.ts';
+import type { BroadcastRecord } from './broadcast.schema.ts';
+import { BroadcastsRepository } from './broadcasts.repository.ts';
+import { BroadcastTask } from './broadcast-task.ts';
+import { RecipientsRepository } from './recipients.repository.ts';
 import { updatesOf } from '../updates/update-writer.ts';
-import type { UpdateRecord } from '../updates/update.schema.ts';
+import { UpdatesRepository } from '../updates/updates.repository.ts';
 
 /** What a person did with a broadcast sent to them in another system. */
 export interface ImportedRecipient {
@@ -36,10 +34,9 @@ export interface ImportedBroadcast {
 @Injectable()
 export class BroadcastImporter {
   constructor(
-    @InjectModel('Broadcast') private readonly broadcasts: Model<BroadcastRecord>,
-    @InjectModel('Recipient') private readonly rows: Model<RecipientRecord>,
-    @InjectModel('Update') private readonly updates: Model<UpdateRecord>,
+    private readonly broadcasts: BroadcastsRepository,
     private readonly recipients: RecipientsRepository,
+    private readonly updates: UpdatesRepository,
     private readonly task: BroadcastTask,
     private readonly transactions: Transactions,
   ) {}
@@ -49,13 +46,13 @@ export class BroadcastImporter {
     const isToCome = imported.dateSent !== null && imported.dateSent > new Date();
     await this.transactions.run(async () => {
       const start = isToCome ? await this.planned(record, imported) : {};
-      await this.broadcasts.insertMany([{ ...record, ...start }]);
+      await this.broadcasts.insert({ ...record, ...start });
     });
     if (imported.dateSent === null || isToCome) return;
     await this.deliver(imported, imported.dateSent);
     const { recipients, ...tally } = await this.recipients.count(imported.id, new Date());
     const sent = { state: 'sent', sendNow: true, dateSent: imported.dateSent, recipients, tally } as const;
-    await this.broadcasts.updateOne({ _id: imported.id }, { $set: sent });
+    await this.broadcasts.transition(imported.id, { state: ['draft'] }, sent);
   }
 
   /** On behalf of the author, who is allowed to. */
@@ -71,13 +68,7 @@ export class BroadcastImporter {
   }
 
   private async deliver({ id, by, recipients }: ImportedBroadcast, at: Date): Promise<void> {
-    const rows = recipients.map(({ person, openedAt, clickedAt, confirmedAt }) => ({
-      _id: recipientKey(id, person),
-      ...{ broadcast: id, person, createdAt: at, step: 0, delivered: { app: at } },
-      ...{ openedAt, openedBy: openedAt && ('app' as const), clickedAt, confirmedAt },
-      ...{ answer: null, note: null, answeredAt: null, rank: answerRanks.none, dirtyAt: null },
-    }));
-    await this.rows.insertMany(rows as never, { lean: true });
+    await this.recipients.addImported(id, recipients, at);
     const people = recipients.map(({ person }) => person);
     const about = {
       cause: broadcastTrigger(id),
@@ -86,10 +77,7 @@ export class BroadcastImporter {
       by,
       at,
     } as const;
-    const known = { readAt: at, dismissedAt: null, snoozedUntil: null, mailed: true };
-    await this.updates.insertMany(
-      updatesOf(people, about).map((update) => ({ ...update, ...known })) as never,
-    );
+    await this.updates.addRead(updatesOf(people, about), at);
   }
 }
 

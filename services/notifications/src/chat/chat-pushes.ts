@@ -1,22 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { duplicateKey } from '@atrium/common/errors/unavailable';
 import type {
   ConversationRead,
   MessagesPosted,
   UrgentRepeated,
 } from '@atrium/proto/gen/chat/v1/conversation_pb';
 import type { DeliveryChoice, DeliveryRule } from '@atrium/proto/notifications/delivery';
-import type { Model } from 'mongoose';
-import { dueAt, isWanted } from '../delivery/delivery.ts';
-import { DeliveryChoices } from '../delivery/delivery-choices.ts';
-import type { DeliveryRecord } from '../delivery/delivery.schemas.ts';
+import { dueAt, isWanted } from '../preferences/delivery-preferences.ts';
+import { DeliveryChoices } from '../preferences/delivery-choices.ts';
+import { DeliveriesRepository } from '../delivery/deliveries.repository.ts';
 import { plannedPush } from '../delivery/delivery-plan.ts';
-import { RecipientTimeZones } from '../delivery/recipient-time-zones.ts';
+import { RecipientTimeZones } from '../preferences/recipient-time-zones.ts';
 import { DevicesRepository } from '../devices/devices.repository.ts';
 import { MissingReference } from '../deferred/missing-reference.ts';
 import { conversationKey } from './conversation-key.ts';
 import type { ConversationReplica } from './conversation-replica.schema.ts';
+import { ConversationReplicasRepository } from './conversation-replicas.repository.ts';
 
 /**
  * By then, people looking at the conversation have read the message, and messages sent in quick succession share one
@@ -41,10 +39,10 @@ const nobody: ReadonlySet<string> = new Set();
  * all other participants unless the organisation has turned off chat pushes.
  */
 @Injectable()
-export class ChatTriggers {
+export class ChatPushes {
   constructor(
-    @InjectModel('ConversationReplica') private readonly conversations: Model<ConversationReplica>,
-    @InjectModel('Delivery') private readonly deliveries: Model<DeliveryRecord>,
+    private readonly conversations: ConversationReplicasRepository,
+    private readonly deliveries: DeliveriesRepository,
     private readonly devices: DevicesRepository,
     private readonly choices: DeliveryChoices,
     private readonly zones: RecipientTimeZones,
@@ -52,7 +50,7 @@ export class ChatTriggers {
 
   /** Whether any of these conversations is unknown here or has a participant who can be reached by push. */
   async affectsDevices(ids: readonly string[]): Promise<boolean> {
-    const found = await this.conversations.find({ _id: { $in: ids } }).lean<ConversationReplica[]>();
+    const found = await this.conversations.findMany(ids);
     if (found.length < ids.length) return true;
     const people = new Set(found.flatMap(({ participants }) => participants));
     return (await this.devices.ofMany([...people])).length > 0;
@@ -93,18 +91,17 @@ export class ChatTriggers {
 
   /** Drops pushes for messages that were read meanwhile, except urgent ones, which must be acknowledged. */
   async read(reads: readonly ConversationRead[]): Promise<void> {
-    await this.deliveries.bulkWrite(
+    await this.deliveries.dropRead(
       reads.map(({ conversationId: conversation, personId: person, seq }) => ({
-        updateMany: {
-          filter: { conversation, person, state: 'waiting', urgent: false, seq: { $lte: Number(seq) } },
-          update: { $set: { state: 'dropped' } },
-        },
+        conversation,
+        person,
+        seq: Number(seq),
       })),
     );
   }
 
   private async conversation(id: string): Promise<ConversationReplica> {
-    const found = await this.conversations.findById(id).lean<ConversationReplica>();
+    const found = await this.conversations.find(id);
     if (!found) throw new MissingReference(conversationKey(id));
     return found;
   }
@@ -121,10 +118,7 @@ export class ChatTriggers {
       const row = plannedPush({ update, person, due: when, createdAt: at }, _id);
       return [{ ...row, ...about, mention: mentioned.has(person) }];
     });
-    if (rows.length === 0) return;
-    await this.deliveries.insertMany(rows, { ordered: false }).catch((error: unknown) => {
-      if (!duplicateKey(error)) throw error;
-    });
+    await this.deliveries.addMissing(rows);
   }
 
   /** When to push to each person. People who do not want the push have no entry. */
