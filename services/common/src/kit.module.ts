@@ -17,9 +17,12 @@ import type { Logger } from './log/logger.ts';
 import { Mailer } from './mail/mailer.ts';
 import { ProcessedMessages, ProcessedMessageSchema } from './messaging/processed-messages.ts';
 import { OutboxRelay } from './messaging/outbox-relay.ts';
-import { StateRepublisher, PublishedShapeSchema } from './messaging/state-republisher.ts';
+import { OwnStates } from './messaging/own-states.ts';
+import { PublishedShapes, PublishedShapeSchema } from './republishing/published-shapes.store.ts';
+import { RecordsPublisher } from './republishing/records-publisher.ts';
+import { StateRepublisher } from './republishing/state-republisher.ts';
 import { Outbox } from './messaging/outbox.ts';
-import { Tombstones, TombstoneSchema } from './messaging/tombstones.ts';
+import { Tombstones, TombstoneSchema } from './messaging/tombstones.store.ts';
 import { OutboxSchema } from './messaging/outbox.schema.ts';
 import { Transactions } from './mongo/transactions.ts';
 import type { BackingServices } from './backing-services.ts';
@@ -40,7 +43,7 @@ import { TaskListeners } from './tasks/task-listeners.ts';
 import { TaskOwnerContext } from './tasks/task-owner-context.ts';
 import { TaskCleanup } from './tasks/task-cleanup.ts';
 import { Tasks } from './tasks/tasks.ts';
-import { OutboxMetrics } from './telemetry/outbox-metrics.ts';
+import { OutboxMetrics } from './messaging/outbox-metrics.ts';
 
 /** What all services have in common. Global, so feature modules need not import it. */
 @Module({})
@@ -62,6 +65,9 @@ export class KitModule {
       WorksCouncilGuard,
       Transactions,
       Tombstones,
+      OwnStates,
+      PublishedShapes,
+      RecordsPublisher,
       StateRepublisher,
       Outbox,
       OutboxRelay,

@@ -10,7 +10,7 @@ import { currentContext, currentOrganisation } from '../context/request-context.
 import { Transactions } from '../mongo/transactions.ts';
 import { LiveEventBuffer } from './live-event-buffer.ts';
 import type { KeyedValue, OutboxRow } from './outbox.schema.ts';
-import { Tombstones } from './tombstones.ts';
+import { Tombstones } from './tombstones.store.ts';
 import { traceHeaders } from '../telemetry/traces.ts';
 
 /** Keeps rows well below the maximum size of a document. */

@@ -6,7 +6,7 @@ import { taskPermissions } from '@atrium/proto/tasks';
 import type { Model } from 'mongoose';
 import { Config } from '../config/service-config.ts';
 import { Outbox } from '../messaging/outbox.ts';
-import { StateRepublisher } from '../messaging/state-republisher.ts';
+import { OwnStates } from '../messaging/own-states.ts';
 import type { BackgroundTaskRecord } from './background-task.schema.ts';
 import { TaskListeners } from './task-listeners.ts';
 
@@ -17,10 +17,10 @@ export class TaskPublisher {
     private readonly outbox: Outbox,
     private readonly config: Config,
     private readonly listeners: TaskListeners,
-    stateRepublisher: StateRepublisher,
+    ownStates: OwnStates,
     @InjectModel('BackgroundTask') tasks: Model<BackgroundTaskRecord>,
   ) {
-    stateRepublisher.define(messages.task, tasks, async (some) => {
+    ownStates.define(messages.task, tasks, async (some) => {
       for (const task of some) await this.publish(task);
     });
   }

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { orNotFound } from '@atrium/common/errors/or-not-found';
 import { Outbox } from '@atrium/common/messaging/outbox';
-import { StateRepublisher } from '@atrium/common/messaging/state-republisher';
+import { OwnStates } from '@atrium/common/messaging/own-states';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Channel } from '@atrium/proto/content/channels';
 import { messages } from '@atrium/proto/messages';
@@ -20,10 +20,10 @@ export class ChannelFollows {
     private readonly follows: FollowsRepository,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
-    stateRepublisher: StateRepublisher,
+    ownStates: OwnStates,
     @InjectModel('Follows') records: Model<FollowsRecord>,
   ) {
-    stateRepublisher.define(messages.follows, records, async (some) => {
+    ownStates.define(messages.follows, records, async (some) => {
       for (const record of some) await this.outbox.add(messages.follows, record._id, toState(record));
     });
   }

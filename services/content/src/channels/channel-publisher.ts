@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Outbox } from '@atrium/common/messaging/outbox';
-import { StateRepublisher } from '@atrium/common/messaging/state-republisher';
+import { OwnStates } from '@atrium/common/messaging/own-states';
 import { messages } from '@atrium/proto/messages';
 import type { Model } from 'mongoose';
 import type { StoredChannel } from './channel.ts';
@@ -12,10 +12,10 @@ import type { ChannelRecord } from './channel.schema.ts';
 export class ChannelPublisher {
   constructor(
     private readonly outbox: Outbox,
-    stateRepublisher: StateRepublisher,
+    ownStates: OwnStates,
     @InjectModel('Channel') records: Model<ChannelRecord>,
   ) {
-    stateRepublisher.define(messages.channel, records, async (some) => {
+    ownStates.define(messages.channel, records, async (some) => {
       for (const { _id: id, ...record } of some)
         await this.outbox.add(messages.channel, id, toState({ ...record, id }));
     });

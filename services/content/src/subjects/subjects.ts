@@ -4,7 +4,7 @@ import type { Caller } from '@atrium/common/context/request-context';
 import { Directory } from '@atrium/common/directory/directory';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Outbox } from '@atrium/common/messaging/outbox';
-import { StateRepublisher } from '@atrium/common/messaging/state-republisher';
+import { OwnStates } from '@atrium/common/messaging/own-states';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { messages } from '@atrium/proto/messages';
 import type { Model } from 'mongoose';
@@ -20,11 +20,11 @@ export class Subjects {
     private readonly directory: Directory,
     private readonly outbox: Outbox,
     private readonly transactions: Transactions,
-    stateRepublisher: StateRepublisher,
+    ownStates: OwnStates,
     @InjectModel('Subject') records: Model<SubjectRecord>,
   ) {
     // No other service has subjects yet, so all are its own.
-    stateRepublisher.define(messages.subject, records, async (some) => {
+    ownStates.define(messages.subject, records, async (some) => {
       for (const record of some)
         await this.outbox.add(messages.subject, record._id, toState({ ...record, id: record.subject }));
     });

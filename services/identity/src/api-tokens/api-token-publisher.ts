@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { Outbox } from '@atrium/common/messaging/outbox';
-import { StateRepublisher } from '@atrium/common/messaging/state-republisher';
+import { OwnStates } from '@atrium/common/messaging/own-states';
 import { messages } from '@atrium/proto/messages';
 import type { Model } from 'mongoose';
 import type { ApiTokenRecord } from './api-token.schema.ts';
@@ -12,10 +12,10 @@ import type { ApiTokenRecord } from './api-token.schema.ts';
 export class ApiTokenPublisher {
   constructor(
     private readonly outbox: Outbox,
-    stateRepublisher: StateRepublisher,
+    ownStates: OwnStates,
     @InjectModel('ApiToken') tokens: Model<ApiTokenRecord>,
   ) {
-    stateRepublisher.define(messages.apiToken, tokens, async (some) => {
+    ownStates.define(messages.apiToken, tokens, async (some) => {
       for (const token of some) await this.outbox.add(messages.apiToken, token._id, toState(token));
     });
   }

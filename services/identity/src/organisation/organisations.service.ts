@@ -4,7 +4,7 @@ import { Audit } from '@atrium/common/audit/audit';
 import { DomainError, alreadyExists } from '@atrium/common/errors/domain-error';
 import { duplicateKey } from '@atrium/common/errors/unavailable';
 import { Outbox } from '@atrium/common/messaging/outbox';
-import { StateRepublisher } from '@atrium/common/messaging/state-republisher';
+import { OwnStates } from '@atrium/common/messaging/own-states';
 import { assertVersion } from '@atrium/common/mongo/version';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { features, type Feature } from '@atrium/proto/features';
@@ -24,10 +24,10 @@ export class OrganisationsService {
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
-    stateRepublisher: StateRepublisher,
+    ownStates: OwnStates,
     @InjectModel('Organisation') records: Model<OrganisationRecord>,
   ) {
-    stateRepublisher.define(messages.organisation, records, async (some) => {
+    ownStates.define(messages.organisation, records, async (some) => {
       for (const record of some) await this.publish(record);
     });
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { Outbox } from '@atrium/common/messaging/outbox';
-import { StateRepublisher } from '@atrium/common/messaging/state-republisher';
+import { OwnStates } from '@atrium/common/messaging/own-states';
 import { messages } from '@atrium/proto/messages';
 import type { Model } from 'mongoose';
 import { ClaimsSync, type PersonChange } from './claims-sync.ts';
@@ -15,11 +15,11 @@ export class PersonPublisher {
   constructor(
     private readonly outbox: Outbox,
     private readonly sync: ClaimsSync,
-    stateRepublisher: StateRepublisher,
+    ownStates: OwnStates,
     @InjectModel('Person') people: Model<PersonRecord>,
   ) {
-    stateRepublisher.define(messages.person, people, (some) => this.publishProfiles(some));
-    stateRepublisher.define(messages.access, people, (some) => this.publishAccess(some));
+    ownStates.define(messages.person, people, (some) => this.publishProfiles(some));
+    ownStates.define(messages.access, people, (some) => this.publishAccess(some));
   }
 
   /** Publishes at once, or as soon as tokens carry the change. */

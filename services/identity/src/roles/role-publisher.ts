@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Outbox } from '@atrium/common/messaging/outbox';
-import { StateRepublisher } from '@atrium/common/messaging/state-republisher';
+import { OwnStates } from '@atrium/common/messaging/own-states';
 import { messages } from '@atrium/proto/messages';
 import type { Model } from 'mongoose';
 import type { RoleRecord } from './role.schema.ts';
@@ -11,10 +11,10 @@ import type { RoleRecord } from './role.schema.ts';
 export class RolePublisher {
   constructor(
     private readonly outbox: Outbox,
-    stateRepublisher: StateRepublisher,
+    ownStates: OwnStates,
     @InjectModel('Role') roles: Model<RoleRecord>,
   ) {
-    stateRepublisher.define(messages.role, roles, async (some) => {
+    ownStates.define(messages.role, roles, async (some) => {
       for (const role of some) await this.outbox.add(messages.role, role._id, toState(role));
     });
   }

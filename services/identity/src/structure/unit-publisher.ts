@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Outbox } from '@atrium/common/messaging/outbox';
-import { StateRepublisher } from '@atrium/common/messaging/state-republisher';
+import { OwnStates } from '@atrium/common/messaging/own-states';
 import { messages } from '@atrium/proto/messages';
 import type { Model } from 'mongoose';
 import { PersonPublisher } from '../people/person-publisher.ts';
@@ -16,10 +16,10 @@ export class UnitPublisher {
   constructor(
     private readonly outbox: Outbox,
     private readonly personPublisher: PersonPublisher,
-    stateRepublisher: StateRepublisher,
+    ownStates: OwnStates,
     @InjectModel('Unit') records: Model<UnitRecord>,
   ) {
-    stateRepublisher.define(messages.unit, records, (some) => this.publish(some));
+    ownStates.define(messages.unit, records, (some) => this.publish(some));
   }
 
   async publishChanged(units: readonly PublishedUnit[]): Promise<void> {

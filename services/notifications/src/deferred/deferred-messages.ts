@@ -1,6 +1,6 @@
 import { fromBinary, toBinary, type DescMessage, type MessageShape } from '@bufbuild/protobuf';
 import { Injectable } from '@nestjs/common';
-import type { ReceivedMessage } from '@atrium/common/messaging/consumes';
+import type { ReceivedMessage } from '@atrium/common/messaging/received-message';
 import type { MessageMetadata } from '@atrium/common/messaging/message-context';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { MessageType } from '@atrium/proto/messages';

@@ -10,7 +10,8 @@ import type { SubjectState } from '@atrium/proto/gen/content/v1/subject_pb';
 import { messages } from '@atrium/proto/messages';
 import { DeferredMessages } from '../deferred/deferred-messages.ts';
 import { ChannelsRepository } from './channels.repository.ts';
-import { channelKey, subjectKey, type SubjectReplica } from './replicas.schema.ts';
+import { channelKey, subjectKey } from './replica-keys.ts';
+import type { SubjectReplica } from './replicas.schema.ts';
 import { SubjectPublisher } from './subject-publisher.ts';
 import { SubjectsRepository } from './subjects.repository.ts';
 

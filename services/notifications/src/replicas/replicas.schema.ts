@@ -32,9 +32,6 @@ export interface FollowsReplica {
   readonly channels: readonly string[];
 }
 
-export const channelKey = (id: string): string => `channel:${id}`;
-export const subjectKey = (kind: string, id: string): string => `${kind}:${id}`;
-
 export const SubjectReplicaSchema = new Schema<SubjectReplica>(
   {
     _id: String,

@@ -1,5 +1,5 @@
-import type { LocalMailbox } from '../mail/local-mailbox.ts';
-import { Sms, assertValidMessage, type TextMessage } from './sms.ts';
+import type { LocalMailbox } from './local-mailbox.ts';
+import { Sms, assertValidMessage, type TextMessage } from '../sms/sms.ts';
 
 /** Stores text messages of a single node next to its mails, shown at /dev/mail. */
 export class LocalSms extends Sms {

@@ -1,4 +1,4 @@
-import { deviceTable } from '../offline/device-table.ts';
+import { deviceTable } from './device-table.ts';
 
 /** An upload that has begun, kept on this device until it is complete. */
 export interface UnfinishedUpload {

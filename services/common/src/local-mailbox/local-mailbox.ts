@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TextMessage } from '../sms/sms.ts';
-import { Mailer, assertValidMail, type Mail } from './mailer.ts';
+import { Mailer, assertValidMail, type Mail } from '../mail/mailer.ts';
 
 export interface StoredMail extends Mail {
   readonly id: string;

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { AnyRouter } from '@tanstack/react-router';
 import type { Icon } from '@tabler/icons-react';
 import type { Session } from '@atrium/proto/identity/session';
-import { meetsRequirement, type Requirement } from './session/permissions.ts';
+import { meetsRequirement, type Requirement } from '../session/permissions.ts';
 
 export const adminTabs = ['communicate', 'questionnaires', 'setup'] as const;
 export type AdminTab = (typeof adminTabs)[number];

@@ -1,11 +1,11 @@
 import { ApiError } from '@atrium/proto/client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isVersionConflict } from '../form/contract-form.ts';
-import { shownErrors } from '../form/shown-errors.ts';
-import { queued } from '../offline/send-or-queue.ts';
-import { successTextOf, type SuccessMessage } from '../toast/success-message.ts';
-import { toast } from '../toast/toast.ts';
-import { logFailure } from './log-failure.ts';
+import { isVersionConflict } from './shared/form/contract-form.ts';
+import { shownErrors } from './shared/form/shown-errors.ts';
+import { queued } from './shared/offline/send-or-queue.ts';
+import { successTextOf, type SuccessMessage } from './shared/toast/success-message.ts';
+import { toast } from './shared/toast/toast.ts';
+import { logFailure } from './shared/api/log-failure.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

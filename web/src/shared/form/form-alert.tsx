@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { isVersionConflict } from '../form/contract-form.ts';
-import { useIsConflictShown } from '../form/remount-if-pristine.tsx';
+import { isVersionConflict } from './contract-form.ts';
+import { useIsConflictShown } from './remount-if-pristine.tsx';
 import { problemMessageFor, requestIdOf } from '../api/problem-messages.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Auth } from './auth/auth.ts';
+import type { Auth } from '../auth/auth.ts';
 import type { NavigationEntry } from './navigation.ts';
 
 export interface RouterContext {

@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { employee } from '../../testing/responses.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { evaluateGuard } from './guard.ts';
-import type { Requirement } from './permissions.ts';
+import type { Requirement } from '../session/permissions.ts';
 
 const administrator: Session = { ...employee, permissions: ['user:articles', 'admin:users'] };
 const superuser: Session = { ...employee, superuser: true, permissions: [] };

@@ -2,9 +2,9 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconCloudOff } from '@tabler/icons-react';
 import { RelativeTime } from '../i18n/relative-time.tsx';
-import { asOf } from '../offline/as-of.ts';
-import { useQueueLength } from '../offline/offline-queue.ts';
-import { useConnection } from './connection.ts';
+import { asOf } from './as-of.ts';
+import { useQueueLength } from '../device/offline-queue.ts';
+import { useConnection } from '../live/connection.ts';
 import classes from './connection-bar.module.css';
 
 /** In milliseconds: a shorter gap is not shown. */

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { metrics } from '@opentelemetry/api';
 import type { Model } from 'mongoose';
-import type { OutboxRow } from '../messaging/outbox.schema.ts';
+import type { OutboxRow } from './outbox.schema.ts';
 
 const kinds = ['message', 'notice'] as const;
 

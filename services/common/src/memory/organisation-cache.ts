@@ -1,6 +1,6 @@
 import { outsideOfTransactions } from '../mongo/transactions.ts';
-import { createCache, mebibyte } from '../memory/cache.ts';
-import { currentOrganisation } from './request-context.ts';
+import { createCache, mebibyte } from './cache.ts';
+import { currentOrganisation } from '../context/request-context.ts';
 
 interface Kept<T> {
   readonly value: T;

@@ -1,9 +1,9 @@
 import type { Session } from '@atrium/proto/identity/session';
 import { notFound, redirect, type NotFoundError } from '@tanstack/react-router';
-import type { RouterContext } from '../router-context.ts';
+import type { RouterContext } from './router-context.ts';
 import { takePendingFragment, returnPathFor } from './return-path.ts';
-import { hasPermission, isFeatureOn, type Requirement } from './permissions.ts';
-import { sessionQuery } from './session.queries.ts';
+import { hasPermission, isFeatureOn, type Requirement } from '../session/permissions.ts';
+import { sessionQuery } from '../session/session.queries.ts';
 
 interface NavigationAttempt {
   readonly context: RouterContext;
