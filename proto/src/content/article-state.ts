@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { LifecycleState } from './lifecycle.ts';
+import { LifecycleState } from '../authoring/lifecycle.ts';
 
 export const ArticleState = LifecycleState.meta({ id: 'ArticleState' });
 export type ArticleState = z.infer<typeof ArticleState>;

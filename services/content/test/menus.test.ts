@@ -7,7 +7,7 @@ import { messages } from '@atrium/proto/messages';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import sharp from 'sharp';
 import { UploadCleanup } from '@atrium/common/uploads/upload-cleanup';
-import { stateOn } from '../src/menus/menu.ts';
+import { menuWindow } from '../src/menus/menu.ts';
 import { day, menuFieldsWith, menuPdf, sendMenuFile, uploadMenuFile } from './menu-files.ts';
 import { startContent } from './support.ts';
 
@@ -76,7 +76,7 @@ it.each([
   ['2031-05-16', 'valid'],
   ['2031-05-17', 'over'],
 ])('[ALL-5] on %s a menu from the 12th to the 16th is %s', (today, state) => {
-  expect(stateOn(today, { validFrom: '2031-05-12', validTo: '2031-05-16' })).toBe(state);
+  expect(menuWindow.stateAt({ validFrom: '2031-05-12', validTo: '2031-05-16' }, today)).toBe(state);
 });
 
 it('[MENU-1] a menu needs a file of its own that was uploaded and checked, and days in order', async () => {

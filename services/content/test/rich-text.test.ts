@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { articles, managedArticles } from '@atrium/proto/content/articles';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { parseFragment, serialize, type DefaultTreeAdapterMap } from 'parse5';
-import { cleanHtml } from '../src/articles/rich-text.ts';
-import { render } from '../src/articles/rendering.ts';
+import { cleanHtml } from '@atrium/common/authoring/rich-text';
+import { render } from '@atrium/common/authoring/rendering';
 import { draft, newsroom, published, startContent } from './support.ts';
 import { xssCorpus } from './xss-corpus.ts';
 

@@ -5,11 +5,12 @@ import type { ArticleFields } from '@atrium/proto/content/article-fields';
 import { ChannelsRepository } from '../channels/channels.repository.ts';
 import { MediaRepository } from '../media/media.repository.ts';
 import type { StoredPicture } from '../media/media.schema.ts';
-import { languagesOf, withoutEmpty } from './article.ts';
+import { languagesOf, withoutEmpty } from '@atrium/common/authoring/texts';
 import type { ArticleRecord } from './article.schema.ts';
-import { minutesOf, searchWords } from './article-text.ts';
+import { minutesOf } from './article-text.ts';
+import { searchWords } from '@atrium/common/authoring/texts';
 import { ManagedArticlesRepository } from './managed-articles.repository.ts';
-import { cleanTexts, picturesInTexts } from './rich-text.ts';
+import { cleanTexts, picturesInTexts } from '@atrium/common/authoring/rich-text';
 
 /** An editor's input after sanitising, with everything derived from it. */
 export type AssembledArticle = ArticleFields &

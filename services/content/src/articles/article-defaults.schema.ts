@@ -1,6 +1,6 @@
 import type { ArticleDefaults } from '@atrium/proto/content/article-defaults';
 import { Schema } from 'mongoose';
-import { audienceFields } from '../subjects/audience.fields.ts';
+import { audienceFields } from '@atrium/common/directory/audience.fields';
 
 /** One document per organisation; its key is the organisation. */
 export interface ArticleDefaultsRecord extends ArticleDefaults {

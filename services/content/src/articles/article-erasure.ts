@@ -4,10 +4,10 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Audience } from '@atrium/proto/audience';
 import { contentLanguages, formerColleague } from '@atrium/proto/common';
 import type { Model } from 'mongoose';
-import { htmlMentionPattern, withoutMentions } from '../personal-data/erased-mentions.ts';
+import { htmlMentionPattern, withoutMentions } from '@atrium/common/authoring/erased-mentions';
 import { ArticleEventPublisher } from './article-event-publisher.ts';
 import type { ArticleRecord, StoredReview } from './article.schema.ts';
-import { searchWords } from './article-text.ts';
+import { searchWords } from '@atrium/common/authoring/texts';
 import type { RevisionRecord } from './revision.schema.ts';
 
 /** Removes a person from articles and their revisions: as author, in audiences, and in mentions. */

@@ -3,9 +3,9 @@ import { Outbox } from '@atrium/common/messaging/outbox';
 import type { Audience } from '@atrium/proto/audience';
 import { messages } from '@atrium/proto/messages';
 import { Subjects } from '../subjects/subjects.ts';
-import { isLive } from '../lifecycle/lifecycle.ts';
+import { isLive } from '@atrium/common/authoring/lifecycle';
 import type { ArticleRecord } from './article.schema.ts';
-import { subjectText } from './article-text.ts';
+import { subjectText } from '@atrium/common/authoring/texts';
 
 /** Publishes a written article to other services, readers and editors. */
 @Injectable()

@@ -4,10 +4,10 @@ import { Directory, unknownPerson } from '@atrium/common/directory/directory';
 import type { Language } from '@atrium/proto/common';
 import type { Article, ArticleSummary } from '@atrium/proto/content/articles';
 import { PicturePresenter } from '../media/picture-presenter.ts';
-import { languageFor } from './article.ts';
+import { languageFor } from '@atrium/common/authoring/translations';
 import type { ArticleRecord } from './article.schema.ts';
 import { ArticleStats } from './article-stats.ts';
-import { sourceOf } from './translations.ts';
+import { sourceOf } from '@atrium/common/authoring/translations';
 import type { ArticleListItem } from './articles.repository.ts';
 
 /** The reader and the language they prefer. */

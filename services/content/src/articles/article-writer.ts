@@ -8,7 +8,7 @@ import type { ArticleRecord } from './article.schema.ts';
 import { ArticleEventPublisher } from './article-event-publisher.ts';
 import { ArticleAssembler } from './article-assembler.ts';
 import { ManagedArticlesRepository } from './managed-articles.repository.ts';
-import { staleAfter } from './translations.ts';
+import { staleAfter } from '@atrium/common/authoring/translations';
 import { RevisionsRepository } from './revisions.repository.ts';
 
 export interface Authorship {

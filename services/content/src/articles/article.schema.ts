@@ -3,7 +3,7 @@ import type { ArticleState } from '@atrium/proto/content/article-state';
 import type { ArticleFields } from '@atrium/proto/content/article-fields';
 import { Schema } from 'mongoose';
 import { pictureFields, type StoredPicture } from '../media/media.schema.ts';
-import { audienceFields } from '../subjects/audience.fields.ts';
+import { audienceFields } from '@atrium/common/directory/audience.fields';
 
 export interface ArticleRecord extends ArticleFields {
   readonly _id: string;

@@ -8,6 +8,8 @@ import { SubjectsModule } from '../subjects/subjects.module.ts';
 import { ArticleEventPublisher } from './article-event-publisher.ts';
 import { ArticlePresenter } from './article-presenter.ts';
 import { ChangeDrafts } from './change-drafts.ts';
+import { ArticleChannels } from './article-channels.ts';
+import { ArticlePictures } from './article-pictures.ts';
 import { ArticleAssembler } from './article-assembler.ts';
 import { ArticleDefaultsSchema } from './article-defaults.schema.ts';
 import { ArticleDefaultsService } from './article-defaults.service.ts';
@@ -74,6 +76,7 @@ const models = MongooseModule.forFeature([
       ArticleHistory,
       ArticleDefaultsService,
     ],
+    ...[ArticleChannels, ArticlePictures],
     ...[ArticleErasure, ScheduledTransitions, ArticleTransitions, ArticleReviews, ChangeDrafts],
     ...[ArticleScope, ArticlesService, ManagedArticlesService, ArticleEditing, ArticleLeasesRepository],
   ],

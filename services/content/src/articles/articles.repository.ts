@@ -5,7 +5,7 @@ import { afterCursor, parseOrder, sortOf, toPage, type RecordPage } from '@atriu
 import type { AudienceMember } from '@atrium/proto/audience';
 import type { Model } from 'mongoose';
 import type { ArticleRecord } from './article.schema.ts';
-import { textFilter } from './article-text.ts';
+import { textFilter } from '@atrium/common/authoring/words';
 
 /** What lists need of an article, without its texts. */
 export type ArticleListItem = Pick<

@@ -14,7 +14,7 @@ import { ArticlePresenter } from './article-presenter.ts';
 import { ArticleScope } from './article-scope.ts';
 import { ArticleViews } from './article-views.ts';
 import { ArticlesRepository } from './articles.repository.ts';
-import { render } from './rendering.ts';
+import { render } from '@atrium/common/authoring/rendering';
 
 @Injectable()
 export class ArticlesService {

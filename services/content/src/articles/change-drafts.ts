@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { duplicateKey } from '@atrium/common/errors/unavailable';
 import { Transactions } from '@atrium/common/mongo/transactions';
-import { isPublishedOrScheduled } from '@atrium/proto/content/lifecycle';
+import { isPublishedOrScheduled } from '@atrium/proto/authoring/lifecycle';
 import { randomUUID } from 'node:crypto';
 import type { ArticleRecord } from './article.schema.ts';
 import { ArticleScope } from './article-scope.ts';

@@ -9,7 +9,7 @@ import { PicturePresenter } from '../media/picture-presenter.ts';
 import type { ArticleRecord, StoredReview } from './article.schema.ts';
 import { ArticleStats } from './article-stats.ts';
 import { ManagedArticlesRepository, type ArticleRow } from './managed-articles.repository.ts';
-import { render } from './rendering.ts';
+import { render } from '@atrium/common/authoring/rendering';
 import type { RevisionRecord } from './revision.schema.ts';
 import type { ViewRecord } from './view.schema.ts';
 

@@ -4,7 +4,7 @@ import { afterCursor, parseOrder, sortOf, toPage, type RecordPage } from '@atriu
 import type { ManagedArticlesQuery } from '@atrium/proto/content/article-queries';
 import type { Model } from 'mongoose';
 import type { ArticleRecord } from './article.schema.ts';
-import { textFilter } from './article-text.ts';
+import { textFilter } from '@atrium/common/authoring/words';
 
 /** A row of the editors' list: everything but the texts and what is derived from them. */
 export type ArticleRow = Omit<ArticleRecord, 'content' | 'summary' | 'words' | 'pictures' | 'linked'>;

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Language } from '@atrium/proto/common';
-import { isPublishedOrScheduled } from '@atrium/proto/content/lifecycle';
+import { isPublishedOrScheduled } from '@atrium/proto/authoring/lifecycle';
 import type { ManagedArticlesQuery } from '@atrium/proto/content/article-queries';
 import type { ArticleFields } from '@atrium/proto/content/article-fields';
 import { randomUUID } from 'node:crypto';
 import { ChangeDrafts } from './change-drafts.ts';
-import { resolveExpiry, nextState, stateWhenDeleted, stateWhenRestored } from '../lifecycle/lifecycle.ts';
+import {
+  resolveExpiry,
+  nextState,
+  stateWhenDeleted,
+  stateWhenRestored,
+} from '@atrium/common/authoring/lifecycle';
 import { ReviewRulesService } from '../review/review-rules.service.ts';
 import type { ArticleRecord } from './article.schema.ts';
 import { ArticleScope } from './article-scope.ts';

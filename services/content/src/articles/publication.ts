@@ -1,5 +1,10 @@
 import { DomainError } from '@atrium/common/errors/domain-error';
-import { resolveExpiry, nextState, publishAction, type LifecycleAction } from '../lifecycle/lifecycle.ts';
+import {
+  resolveExpiry,
+  nextState,
+  publishAction,
+  type LifecycleAction,
+} from '@atrium/common/authoring/lifecycle';
 import type { ArticleRecord } from './article.schema.ts';
 import type { StateChange } from './article-writer.ts';
 

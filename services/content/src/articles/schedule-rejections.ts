@@ -7,7 +7,7 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { messages } from '@atrium/proto/messages';
 import type { ProblemCode } from '@atrium/proto/problem';
-import { nextState } from '../lifecycle/lifecycle.ts';
+import { nextState } from '@atrium/common/authoring/lifecycle';
 import { ArticleEventPublisher } from './article-event-publisher.ts';
 import type { ArticleRecord } from './article.schema.ts';
 import { ArticleScope } from './article-scope.ts';

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
 import { titledSubject } from '@atrium/common/audit/titled-subject';
-import { isExpired, nextState } from '../lifecycle/lifecycle.ts';
+import { nextState } from '@atrium/common/authoring/lifecycle';
+import { isExpired } from '@atrium/common/authoring/validity-window';
 import type { ArticleRecord } from './article.schema.ts';
 import { ArticleWriter } from './article-writer.ts';
 

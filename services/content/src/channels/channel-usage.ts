@@ -1,20 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import type { ArticleRecord } from '../articles/article.schema.ts';
 import type { StoredChannel } from './channel.ts';
 
-/** Articles in a channel. Deleted ones count, because they can be restored. */
+/** A kind of content that is published in channels. */
+export interface ChannelUser {
+  isUsing(channel: string): Promise<boolean>;
+  /** In the transaction that changed the channel, for copies of its fields. */
+  onChange(channel: StoredChannel): Promise<void>;
+}
+
+/** What is published in channels: each kind of content says so for itself. */
 @Injectable()
 export class ChannelUsage {
-  constructor(@InjectModel('Article') private readonly articles: Model<ArticleRecord>) {}
+  private readonly users: ChannelUser[] = [];
 
-  async isUsed(channel: string): Promise<boolean> {
-    return (await this.articles.exists({ channel })) !== null;
+  /** Called from constructors. */
+  define(user: ChannelUser): void {
+    this.users.push(user);
   }
 
-  /** Articles carry their channel's label and colour, so that lists need no lookup. */
-  async updateChannelFields({ id, label, colour }: StoredChannel): Promise<void> {
-    await this.articles.updateMany({ channel: id }, { $set: { channelLabel: label, channelColour: colour } });
+  async isUsed(channel: string): Promise<boolean> {
+    for (const user of this.users) if (await user.isUsing(channel)) return true;
+    return false;
+  }
+
+  async updateCopies(channel: StoredChannel): Promise<void> {
+    for (const user of this.users) await user.onChange(channel);
   }
 }

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ArticleSchema } from '../articles/article.schema.ts';
 import { ChannelPublisher } from './channel-publisher.ts';
 import { ChannelUsage } from './channel-usage.ts';
 import { ChannelSchema } from './channel.schema.ts';
@@ -17,7 +16,6 @@ import { FollowsSchema } from './follows.schema.ts';
     MongooseModule.forFeature([
       { name: 'Channel', schema: ChannelSchema },
       { name: 'Follows', schema: FollowsSchema },
-      { name: 'Article', schema: ArticleSchema },
     ]),
   ],
   controllers: [ChannelsController],
@@ -25,6 +23,6 @@ import { FollowsSchema } from './follows.schema.ts';
     ...[ChannelsRepository, FollowsRepository, ChannelUsage, ChannelsService, ChannelFollows],
     ...[ChannelPublisher, FollowsErasure],
   ],
-  exports: [ChannelsRepository, ChannelsService, ChannelFollows, FollowsErasure],
+  exports: [ChannelsRepository, ChannelUsage, ChannelsService, ChannelFollows, FollowsErasure],
 })
 export class ChannelsModule {}

@@ -53,7 +53,7 @@ export class ChannelsService {
       assertVersion(before.version, expectedVersion);
       if (!(await this.channels.save(id, expectedVersion, fields))) throw new DomainError('version-conflict');
       const channel = { ...fields, id, version: expectedVersion + 1 };
-      await this.usage.updateChannelFields(channel);
+      await this.usage.updateCopies(channel);
       await this.publisher.publish(channel);
       await this.audit.record({
         action: 'channels.edit',

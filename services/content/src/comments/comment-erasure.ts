@@ -4,7 +4,7 @@ import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { formerColleague } from '@atrium/proto/common';
 import type { Model } from 'mongoose';
-import { commentMentionSource, withoutCommentMentions } from '../personal-data/erased-mentions.ts';
+import { commentMentionSource, withoutCommentMentions } from '@atrium/common/authoring/erased-mentions';
 import type { CommentRecord } from './comment.schema.ts';
 
 /** Removes a person from comments: as author, as moderator, and in mentions. The texts stay. */

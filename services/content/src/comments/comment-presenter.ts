@@ -7,7 +7,7 @@ import type { Comment } from '@atrium/proto/content/comments';
 import { CommentCounts } from './comment-counts.ts';
 import { CommentsRepository } from './comments.repository.ts';
 import { toCommentReader } from './comment.ts';
-import { noReactions, ReactionCounts } from '../reactions/reaction-counts.ts';
+import { noReactions, ReactionCounts } from '../reaction-counts/reaction-counts.ts';
 import { ReportsRepository } from './reports.repository.ts';
 import type { CommentRecord } from './comment.schema.ts';
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ReactionCountsModule } from '../reactions/reaction-counts.module.ts';
+import { ReactionCountsModule } from '../reaction-counts/reaction-counts.module.ts';
 import { SubjectsModule } from '../subjects/subjects.module.ts';
 import { WordListModule } from '../word-list/word-list.module.ts';
 import { CommentPublisher } from './comment-publisher.ts';

@@ -19,6 +19,11 @@ export class InfoPagesRepository {
     return (await this.pages.findById(keyOf(name)).lean<InfoPageRecord>()) ?? nothing;
   }
 
+  /** Whether any page shows the picture. */
+  async showPicture(picture: string): Promise<boolean> {
+    return (await this.pages.exists({ pictures: picture })) !== null;
+  }
+
   /** False if the stored version is no longer the one before. */
   save(name: InfoPageName, page: Stored): Promise<boolean> {
     return saveSingleton<InfoPageRecord>(this.pages, { _id: keyOf(name), ...page }, page.version - 1);

@@ -11,7 +11,8 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import { assertVersion } from '@atrium/common/mongo/version';
 import { textFor, type Language } from '@atrium/proto/common';
 import type { InfoPage, InfoPageFields, InfoPageName } from '@atrium/proto/content/info-pages';
-import { cleanTexts, picturesInTexts } from '../articles/rich-text.ts';
+import { cleanTexts, picturesInTexts } from '@atrium/common/authoring/rich-text';
+import { PictureUsage } from '../media/picture-usage.ts';
 import { InfoPagesRepository } from './info-pages.repository.ts';
 import { PageRenderer } from './page-renderer.ts';
 
@@ -24,7 +25,10 @@ export class InfoPagesService {
     private readonly directory: Directory,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
-  ) {}
+    usage: PictureUsage,
+  ) {
+    usage.define((picture) => pages.showPicture(picture));
+  }
 
   /** The caller need not be signed in, so the organisation is an argument. */
   read(

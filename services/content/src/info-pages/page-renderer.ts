@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Localised } from '@atrium/proto/common';
-import { render } from '../articles/rendering.ts';
+import { render } from '@atrium/common/authoring/rendering';
 import { MediaRepository } from '../media/media.repository.ts';
 import { PicturePresenter } from '../media/picture-presenter.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '@atrium/proto/common';
 import type { LibraryItemFields } from '@atrium/proto/content/library';
 import { Schema } from 'mongoose';
-import { audienceFields } from '../subjects/audience.fields.ts';
+import { audienceFields } from '@atrium/common/directory/audience.fields';
 
 /** What lists show of a file. */
 export interface FileFacts {

@@ -1,25 +1,18 @@
+import { dayWindow } from '@atrium/common/authoring/validity-window';
 import { contentLanguages, textFor, type Language } from '@atrium/proto/common';
 import type { LibraryItemFields, LibraryState } from '@atrium/proto/content/library';
 import { fold } from '@atrium/proto/fold';
-import { wordsOf } from '../articles/words.ts';
+import { wordsOf } from '@atrium/common/authoring/words';
 
 /** Distinct words of a document that search covers. Those of its title and beginning are always among them. */
 const maxWords = 6_000;
 
-export function stateOn(
-  today: string,
-  { validFrom, validTo }: Pick<LibraryItemFields, 'validFrom' | 'validTo'>,
-): LibraryState {
-  if (today < validFrom) return 'upcoming';
-  return validTo !== null && today > validTo ? 'expired' : 'valid';
-}
-
-/** The same as a query filter. */
-export function stateFilter(state: LibraryState, today: string): Record<string, unknown> {
-  if (state === 'upcoming') return { validFrom: { $gt: today } };
-  if (state === 'expired') return { validTo: { $ne: null, $lt: today } };
-  return { validFrom: { $lte: today }, $or: [{ validTo: null }, { validTo: { $gte: today } }] };
-}
+/** Without a last day, a document never expires. */
+export const documentWindow = dayWindow<'validFrom' | 'validTo', LibraryState>({
+  from: 'validFrom',
+  to: 'validTo',
+  states: { upcoming: 'upcoming', valid: 'valid', over: 'expired' },
+});
 
 type Texts = Pick<LibraryItemFields, 'title' | 'description'>;
 

@@ -5,9 +5,9 @@ import { afterCursor, parseOrder, sortOf, toPage, type RecordPage } from '@atriu
 import type { AudienceMember } from '@atrium/proto/audience';
 import type { LibraryQuery, ManagedLibraryQuery } from '@atrium/proto/content/library';
 import type { Model, QueryFilter } from 'mongoose';
-import { textFilter } from '../articles/article-text.ts';
+import { textFilter } from '@atrium/common/authoring/words';
 import type { LibraryItemRecord } from './library-item.schema.ts';
-import { stateFilter } from './library-item.ts';
+import { documentWindow } from './library-item.ts';
 
 /** A document as lists show it. */
 export type LibraryItemRow = Omit<LibraryItemRecord, 'audience' | 'words'>;
@@ -25,7 +25,7 @@ export class LibraryItemsRepository {
   }
 
   list({ state, ...query }: ManagedLibraryQuery, today: string): Promise<RecordPage<LibraryItemRow>> {
-    return this.page(state ? [stateFilter(state, today)] : [], query);
+    return this.page([documentWindow.filter(state && [state], today)], query);
   }
 
   /** One of these; null for any other document. */
@@ -99,5 +99,5 @@ export class LibraryItemsRepository {
 }
 
 const readable = (member: AudienceMember, today: string): Filter => ({
-  $and: [stateFilter('valid', today), memberFilter(member)],
+  $and: [documentWindow.filter(['valid'], today), memberFilter(member)],
 });

@@ -8,11 +8,11 @@ import type {
   ManagedLibraryItem,
   ManagedLibraryItemRow,
 } from '@atrium/proto/content/library';
-import { languageFor } from '../articles/article.ts';
+import { languageFor } from '@atrium/common/authoring/translations';
 import type { LibraryFileRecord } from './library-file.schema.ts';
 import type { LibraryItemRow } from './library-items.repository.ts';
 import type { LibraryItemRecord } from './library-item.schema.ts';
-import { stateOn } from './library-item.ts';
+import { documentWindow } from './library-item.ts';
 import { LibraryStorage } from './library-storage.ts';
 import type { LibraryViewRecord } from './library-view.schema.ts';
 import { LibraryViewsRepository } from './library-views.repository.ts';
@@ -54,7 +54,7 @@ export class LibraryPresenter {
       const { title, folder, validFrom, validTo, file, number, views, version } = rest;
       return {
         ...{ id, title, folder, validFrom, validTo, file, number, views, version },
-        state: stateOn(today, rest),
+        state: documentWindow.stateAt(rest, today),
         updatedAt: updatedAt.toISOString(),
         updatedBy: people.get(updatedBy) ?? unknownPerson(updatedBy),
       };

@@ -1,7 +1,7 @@
 import { inDecodingQueue } from '@atrium/common/child/decoding-queue';
 import { ChildFailed, programBeside, runInChild } from '@atrium/common/child/run-in-child';
 import type { Readable } from 'node:stream';
-import { wordsOf } from '../articles/words.ts';
+import { wordsOf } from '@atrium/common/authoring/words';
 
 /** Distinct words of a document that search covers; a very long document loses the rest. */
 const maxWords = 5_000;

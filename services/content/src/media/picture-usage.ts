@@ -1,28 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import type { ArticleDefaultsRecord } from '../articles/article-defaults.schema.ts';
-import type { InfoPageRecord } from '../info-pages/info-page.schema.ts';
-import type { RevisionRecord } from '../articles/revision.schema.ts';
-import type { VacancyRecord } from '../vacancies/vacancy.schema.ts';
 
-/**
- * Whether a picture is used by a saved version of an article, the defaults of new articles, a page of the organisation,
- * or a vacancy.
- */
+/** Whether one kind of content shows a picture, apart from the item that is being removed. */
+type Usage = (picture: string, exceptBy: string | null) => Promise<boolean>;
+
+/** Whether anything shows a picture: each kind of content with pictures says so for itself. */
 @Injectable()
 export class PictureUsage {
-  constructor(
-    @InjectModel('Revision') private readonly revisions: Model<RevisionRecord>,
-    @InjectModel('ArticleDefaults') private readonly defaults: Model<ArticleDefaultsRecord>,
-    @InjectModel('InfoPage') private readonly pages: Model<InfoPageRecord>,
-    @InjectModel('Vacancy') private readonly vacancies: Model<VacancyRecord>,
-  ) {}
+  private readonly usages: Usage[] = [];
+
+  /** Called from constructors. */
+  define(usage: Usage): void {
+    this.usages.push(usage);
+  }
 
   async isUsed(picture: string, exceptBy: string | null = null): Promise<boolean> {
-    if (await this.revisions.exists({ pictures: picture, article: { $ne: exceptBy } })) return true;
-    if (await this.pages.exists({ pictures: picture })) return true;
-    if (await this.vacancies.exists({ pictures: picture })) return true;
-    return (await this.defaults.exists({ headerImg: picture })) !== null;
+    for (const usage of this.usages) if (await usage(picture, exceptBy)) return true;
+    return false;
   }
 }

@@ -1,12 +1,12 @@
+import { dayWindow } from '@atrium/common/authoring/validity-window';
 import type { ManagedMenuRow, MenuFields, MenuState } from '@atrium/proto/content/menus';
 
-export function stateOn(
-  today: string,
-  { validFrom, validTo }: Pick<MenuFields, 'validFrom' | 'validTo'>,
-): MenuState {
-  if (today < validFrom) return 'upcoming';
-  return today > validTo ? 'over' : 'valid';
-}
+/** A menu is valid from its first to its last day. */
+export const menuWindow = dayWindow<'validFrom' | 'validTo', MenuState>({
+  from: 'validFrom',
+  to: 'validTo',
+  states: { upcoming: 'upcoming', valid: 'valid', over: 'over' },
+});
 
 export const toRow = (
   { _id, title, validFrom, validTo, version }: Omit<ManagedMenuRow, 'id' | 'state'> & { _id: string },
@@ -16,7 +16,7 @@ export const toRow = (
   title,
   validFrom,
   validTo,
-  state: stateOn(today, { validFrom, validTo }),
+  state: menuWindow.stateAt({ validFrom, validTo }, today),
   version,
 });
 

@@ -4,6 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { afterCursor, parseOrder, sortOf, toPage, type RecordPage } from '@atrium/common/mongo/cursor';
 import type { MenuFields, MenuState } from '@atrium/proto/content/menus';
 import type { Model } from 'mongoose';
+import { menuWindow } from './menu.ts';
 import type { MenuRecord } from './menu.schema.ts';
 
 export type MenuRow = Pick<MenuRecord, '_id' | 'title' | 'validFrom' | 'validTo' | 'version'>;
@@ -21,14 +22,14 @@ export class MenusRepository {
 
   findValid(id: string, today: string): Promise<MenuRecord | null> {
     return this.menus
-      .findOne({ _id: id, ...stateFilter('valid', today) })
+      .findOne({ _id: id, ...menuWindow.filter(['valid'], today) })
       .lean<MenuRecord>()
       .exec();
   }
 
   async listValid(today: string, { limit, after }: PageQuery): Promise<RecordPage<MenuRecord>> {
     const rows = await this.menus
-      .find({ $and: [stateFilter('valid', today), afterCursor(endingFirst, after)] })
+      .find({ $and: [menuWindow.filter(['valid'], today), afterCursor(endingFirst, after)] })
       .sort(sortOf(endingFirst))
       .limit(limit + 1)
       .lean<MenuRecord[]>();
@@ -41,7 +42,7 @@ export class MenusRepository {
     { limit, after, state }: PageQuery & { state?: MenuState | undefined },
   ): Promise<RecordPage<MenuRow>> {
     const rows = await this.menus
-      .find({ $and: [state ? stateFilter(state, today) : {}, afterCursor(latestFirst, after)] })
+      .find({ $and: [menuWindow.filter(state && [state], today), afterCursor(latestFirst, after)] })
       .select({ title: 1, validFrom: 1, validTo: 1, version: 1 })
       .sort(sortOf(latestFirst))
       .limit(limit + 1)
@@ -65,11 +66,4 @@ export class MenusRepository {
   async remove(id: string): Promise<void> {
     await this.menus.deleteOne({ _id: id });
   }
-}
-
-/** A menu is valid from its first to its last day, both included. */
-function stateFilter(state: MenuState, today: string): Record<string, unknown> {
-  if (state === 'upcoming') return { validFrom: { $gt: today } };
-  if (state === 'over') return { validTo: { $lt: today } };
-  return { validFrom: { $lte: today }, validTo: { $gte: today } };
 }

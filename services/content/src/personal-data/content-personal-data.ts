@@ -10,7 +10,7 @@ import { FollowsErasure } from '../channels/follows-erasure.ts';
 import { CommentErasure } from '../comments/comment-erasure.ts';
 import type { ReportRecord } from '../comments/comment.schema.ts';
 import { libraryViewKey, type LibraryViewRecord } from '../library/library-view.schema.ts';
-import { reactionKey, type ReactionRecord } from '../reactions/reaction.schemas.ts';
+import { reactionKey, type ReactionRecord } from '../reaction-counts/reaction.schemas.ts';
 import type { AcknowledgementRecord } from '../welcome/welcome.schema.ts';
 
 /**

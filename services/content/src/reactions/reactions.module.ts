@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CommentsModule } from '../comments/comments.module.ts';
 import { SubjectsModule } from '../subjects/subjects.module.ts';
-import { ReactionCountsModule } from './reaction-counts.module.ts';
+import { ReactionCountsModule } from '../reaction-counts/reaction-counts.module.ts';
 import { ReactionsController } from './reactions.controller.ts';
 import { ReactionsService } from './reactions.service.ts';
 

@@ -7,9 +7,9 @@ import { CommentPublisher } from '../comments/comment-publisher.ts';
 import { CommentsRepository } from '../comments/comments.repository.ts';
 import type { Subject } from '../subjects/subject.ts';
 import { Subjects } from '../subjects/subjects.ts';
-import { noReactions, ReactionCounts } from './reaction-counts.ts';
-import { targetKey, type TargetKind } from './reaction.schemas.ts';
-import { ReactionsRepository } from './reactions.repository.ts';
+import { noReactions, ReactionCounts } from '../reaction-counts/reaction-counts.ts';
+import { targetKey, type TargetKind } from '../reaction-counts/reaction.schemas.ts';
+import { ReactionsRepository } from '../reaction-counts/reactions.repository.ts';
 
 /** Reactions to what the caller may read. */
 @Injectable()

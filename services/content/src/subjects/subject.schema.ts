@@ -1,6 +1,6 @@
 import type { Localised } from '@atrium/proto/common';
 import { Schema } from 'mongoose';
-import { audienceFields } from './audience.fields.ts';
+import { audienceFields } from '@atrium/common/directory/audience.fields';
 import type { Subject } from './subject.ts';
 
 /** Replica of everything that can be commented on. */

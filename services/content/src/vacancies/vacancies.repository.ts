@@ -3,8 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { afterCursor, parseOrder, sortOf, toPage, type RecordPage } from '@atrium/common/mongo/cursor';
 import type { ManagedVacanciesQuery, VacanciesQuery } from '@atrium/proto/content/vacancies';
 import type { Model } from 'mongoose';
-import { textFilter } from '../articles/article-text.ts';
-import { stateFilter } from './vacancy.ts';
+import { textFilter } from '@atrium/common/authoring/words';
+import { vacancyWindow } from './vacancy.ts';
 import type { VacancyRecord } from './vacancy.schema.ts';
 
 /** A vacancy in a list: everything but its texts and what is derived from them. */
@@ -33,7 +33,7 @@ export class VacanciesRepository {
       ...(site && { site: { $in: site } }),
       ...(jobType && { jobType: { $in: jobType } }),
       $and: [
-        stateFilter(state, today),
+        vacancyWindow.filter(state, today),
         textFilter(q),
         afterCursor(order, after),
         ...(within ? [within] : []),
@@ -54,9 +54,14 @@ export class VacanciesRepository {
 
   findOpen(id: string, today: string): Promise<VacancyRecord | null> {
     return this.vacancies
-      .findOne({ _id: id, ...stateFilter(['open'], today) })
+      .findOne({ _id: id, ...vacancyWindow.filter(['open'], today) })
       .lean<VacancyRecord>()
       .exec();
+  }
+
+  /** Whether any vacancy shows the picture. */
+  async showPicture(picture: string): Promise<boolean> {
+    return (await this.vacancies.exists({ pictures: picture })) !== null;
   }
 
   async insert(vacancy: VacancyRecord): Promise<void> {

@@ -3,8 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { contentLanguages, formerColleague } from '@atrium/proto/common';
 import type { Model } from 'mongoose';
-import { searchWords } from '../articles/article-text.ts';
-import { htmlMentionPattern, withoutMentions } from '../personal-data/erased-mentions.ts';
+import { searchWords } from '@atrium/common/authoring/texts';
+import { htmlMentionPattern, withoutMentions } from '@atrium/common/authoring/erased-mentions';
 import type { VacancyRecord } from './vacancy.schema.ts';
 
 /** Removes a person from vacancies: as author, as contact, and in mentions. */

@@ -11,15 +11,15 @@ import type {
   Vacancy,
   VacancySummary,
 } from '@atrium/proto/content/vacancy';
-import { languageFor } from '../articles/article.ts';
-import { render } from '../articles/rendering.ts';
+import { languageFor } from '@atrium/common/authoring/translations';
+import { render } from '@atrium/common/authoring/rendering';
 import { MediaRepository } from '../media/media.repository.ts';
 import { PicturePresenter } from '../media/picture-presenter.ts';
 import { VacancyResponsesRepository } from './vacancy-responses.repository.ts';
 import type { InterestRecord } from './interest.schema.ts';
 import type { ReferralRecord } from './referral.schema.ts';
 import type { VacancyRow } from './vacancies.repository.ts';
-import { isOpenForResponses, stateOn } from './vacancy.ts';
+import { isOpenForResponses, vacancyWindow } from './vacancy.ts';
 import type { VacancyRecord } from './vacancy.schema.ts';
 
 /** The reader, their language and the current date. */
@@ -91,7 +91,7 @@ export class VacancyPresenter {
       jobTitle: vacancy.jobTitle,
       contact: vacancy.contact,
       contactPerson: vacancy.contact.person === null ? null : people(vacancy.contact.person),
-      state: stateOn(vacancy, today),
+      state: vacancyWindow.stateAt(vacancy, today),
       interestCount: interests.get(vacancy._id) ?? 0,
       referralCount: referrals.get(vacancy._id) ?? 0,
       createdAt: vacancy.createdAt.toISOString(),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PictureRemoval } from '../media/picture-removal.ts';
+import { PictureUsage } from '../media/picture-usage.ts';
 import { VacancyResponsesRepository } from './vacancy-responses.repository.ts';
 import { VacanciesRepository } from './vacancies.repository.ts';
 
@@ -10,7 +11,10 @@ export class VacancyPurger {
     private readonly vacancies: VacanciesRepository,
     private readonly responses: VacancyResponsesRepository,
     private readonly pictures: PictureRemoval,
-  ) {}
+    usage: PictureUsage,
+  ) {
+    usage.define((picture) => vacancies.showPicture(picture));
+  }
 
   async purge(id: string): Promise<void> {
     await this.responses.removeOf(id);

@@ -2,7 +2,7 @@ import type { Audience } from '@atrium/proto/audience';
 import type { Language } from '@atrium/proto/common';
 import type { VacancyFields } from '@atrium/proto/content/vacancy';
 import { Schema } from 'mongoose';
-import { audienceFields } from '../subjects/audience.fields.ts';
+import { audienceFields } from '@atrium/common/directory/audience.fields';
 
 export interface VacancyRecord extends VacancyFields {
   readonly _id: string;

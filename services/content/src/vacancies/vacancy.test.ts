@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { VacancyFields } from '@atrium/proto/content/vacancy';
 import { toIssues } from '@atrium/proto/issues';
-import { isOpenForResponses, stateOn } from './vacancy.ts';
+import { isOpenForResponses, vacancyWindow } from './vacancy.ts';
 
 const window = { openFrom: '2027-03-01', openUntil: '2027-03-31', deadline: '2027-03-20' };
 
@@ -13,7 +13,10 @@ it.each([
   ['2027-03-31', 'open', false],
   ['2027-04-01', 'closed', false],
 ])('[HR-1] on %s a vacancy is %s', (today, state, acceptsResponses) => {
-  expect([stateOn(window, today), isOpenForResponses(window, today)]).toEqual([state, acceptsResponses]);
+  expect([vacancyWindow.stateAt(window, today), isOpenForResponses(window, today)]).toEqual([
+    state,
+    acceptsResponses,
+  ]);
 });
 
 const fields = {

@@ -1,27 +1,19 @@
+import { dayWindow } from '@atrium/common/authoring/validity-window';
 import { everyone, type Audience } from '@atrium/proto/audience';
 import type { VacancyFields, VacancyState } from '@atrium/proto/content/vacancy';
 
-type Window = Pick<VacancyFields, 'openFrom' | 'openUntil' | 'deadline'>;
+/** When everyone can read it. */
+export const vacancyWindow = dayWindow<'openFrom' | 'openUntil', VacancyState>({
+  from: 'openFrom',
+  to: 'openUntil',
+  states: { upcoming: 'upcoming', valid: 'open', over: 'closed' },
+});
 
-/** `today` is a day of the organisation's calendar. */
-export function stateOn({ openFrom, openUntil }: Omit<Window, 'deadline'>, today: string): VacancyState {
-  if (today < openFrom) return 'upcoming';
-  return today <= openUntil ? 'open' : 'closed';
-}
-
-/** The deadline itself is included. */
-export const isOpenForResponses = (vacancy: Window, today: string): boolean =>
-  stateOn(vacancy, today) === 'open' && today <= vacancy.deadline;
-
-/** The query equivalent of {@link stateOn}: vacancies in any of the states, or all of them. */
-export const stateFilter = (states: readonly VacancyState[] | undefined, today: string): object =>
-  states ? { $or: states.map((state) => windows[state](today)) } : {};
-
-const windows: Readonly<Record<VacancyState, (today: string) => object>> = {
-  upcoming: (today) => ({ openFrom: { $gt: today } }),
-  open: (today) => ({ openFrom: { $lte: today }, openUntil: { $gte: today } }),
-  closed: (today) => ({ openUntil: { $lt: today } }),
-};
+/** The deadline itself is included. `today` is a day of the organisation's calendar. */
+export const isOpenForResponses = (
+  vacancy: Pick<VacancyFields, 'openFrom' | 'openUntil' | 'deadline'>,
+  today: string,
+): boolean => vacancyWindow.stateAt(vacancy, today) === 'open' && today <= vacancy.deadline;
 
 /** Its site, or everyone if it has none. */
 export const audienceAt = (site: string | null): Audience =>

@@ -1,3 +1,4 @@
+import { momentWindow } from '@atrium/common/authoring/validity-window';
 import { includes, type AudienceMember } from '@atrium/proto/audience';
 import type { WelcomeFields } from '@atrium/proto/content/welcome';
 
@@ -11,9 +12,14 @@ export interface StoredWelcome extends Omit<WelcomeFields, 'from' | 'to'> {
   readonly removed: boolean;
 }
 
-/** True from the start until just before the end. */
-export const isOn = ({ from, to, removed }: StoredWelcome, now: Date): boolean =>
-  !removed && (!from || from <= now) && (!to || now < to);
+const noticeWindow = momentWindow({
+  from: 'from',
+  to: 'to',
+  states: { upcoming: 'upcoming', valid: 'valid', over: 'over' },
+});
+
+export const isOn = (notice: StoredWelcome, now: Date): boolean =>
+  !notice.removed && noticeWindow.stateAt(notice, now) === 'valid';
 
 export const isOnFor = (notice: StoredWelcome, member: AudienceMember, now: Date): boolean =>
   isOn(notice, now) && includes(notice.audience, member);

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { audienceFields } from '../subjects/audience.fields.ts';
+import { audienceFields } from '@atrium/common/directory/audience.fields';
 import type { StoredWelcome } from './welcome-notice.ts';
 
 /** One document per organisation; its key is the organisation. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { ManagedArticle } from '@atrium/proto/content/articles';
-import { isPublishedOrScheduled } from '@atrium/proto/content/lifecycle';
+import { isPublishedOrScheduled } from '@atrium/proto/authoring/lifecycle';
 import { useNeedsReview } from '../../shared/review/review-rules.queries.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { StartChangeDraftButton, DiscardChangesDialog } from './change-draft.tsx';

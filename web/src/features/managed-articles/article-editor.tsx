@@ -5,7 +5,7 @@ import { IconColumns2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { textFor, type Language } from '@atrium/proto/common';
 import type { ManagedArticle } from '@atrium/proto/content/articles';
-import { isPublishedOrScheduled } from '@atrium/proto/content/lifecycle';
+import { isPublishedOrScheduled } from '@atrium/proto/authoring/lifecycle';
 import { EditorPage } from '../../shared/form/editor-page.tsx';
 import { LanguageTabs } from '../../shared/localised/language-tabs.tsx';
 import { useSession } from '../../shared/session/use-session.ts';

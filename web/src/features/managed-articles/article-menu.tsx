@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ManagedArticle } from '@atrium/proto/content/articles';
-import { isPublishedOrScheduled } from '@atrium/proto/content/lifecycle';
+import { isPublishedOrScheduled } from '@atrium/proto/authoring/lifecycle';
 import { useStartChangeDraft } from './change-draft.tsx';
 import { useArticleActions } from './managed-articles.queries.ts';
 import type { ArticleForm } from './use-article-form.ts';

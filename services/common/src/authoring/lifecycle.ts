@@ -1,5 +1,6 @@
-import { DomainError } from '@atrium/common/errors/domain-error';
-import type { LifecycleState } from '@atrium/proto/content/lifecycle';
+import { DomainError } from '../errors/domain-error.ts';
+import type { LifecycleState } from '@atrium/proto/authoring/lifecycle';
+import { isExpired } from './validity-window.ts';
 
 /** Actions besides editing the text. `expire` is triggered by the clock. */
 export type LifecycleAction =
@@ -49,9 +50,6 @@ export const stateWhenRestored = (
   now: Date,
 ): LifecycleState =>
   state === 'published' && isExpired(expiresAt, now) ? nextState(state, 'expire') : state;
-
-export const isExpired = (expiresAt: Date | null | undefined, now: Date): boolean =>
-  Boolean(expiresAt && expiresAt <= now);
 
 /** The requested expiry, otherwise the previous one if it is later than the start. */
 export function resolveExpiry(

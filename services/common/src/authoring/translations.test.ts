@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Language, Localised } from '@atrium/proto/common';
-import { sourceOf, staleAfter } from './translations.ts';
+import { languageFor, sourceOf, staleAfter } from './translations.ts';
 
 /** An article with the same word in the title and text of each language. */
 function articleWith(texts: Localised, stale?: readonly Language[]) {
@@ -8,6 +8,12 @@ function articleWith(texts: Localised, stale?: readonly Language[]) {
   return { title: texts, summary: {}, content: texts, languages, ...(stale && { stale }) };
 }
 const both = articleWith({ 'en-GB': 'Hello', pl: 'Cześć', de: 'Hallo' });
+
+it('[NEWS-7] a reader gets their language, otherwise the organisation’s, otherwise any', () => {
+  expect(languageFor(['pl', 'de'], 'de', 'pl')).toBe('de');
+  expect(languageFor(['pl', 'de'], 'it-IT', 'pl')).toBe('pl');
+  expect(languageFor(['de'], 'it-IT', 'pl')).toBe('de');
+});
 
 describe('[NEWS-7] stale translations', () => {
   it('have the organisation’s language as their source, otherwise the first written', () => {

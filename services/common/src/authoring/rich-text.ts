@@ -1,6 +1,6 @@
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
 import type { Localised } from '@atrium/proto/common';
-import { withoutEmpty } from './article.ts';
+import { withoutEmpty } from './texts.ts';
 import { safeLink } from './safe-link.ts';
 import { videoKey, videoOf } from './video.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@atrium/common/text/escape-html';
+import { escapeHtml } from '../text/escape-html.ts';
 import type { Picture } from '@atrium/proto/content/media';
 import { playerOf } from './video.ts';
 

@@ -1,5 +1,4 @@
 import type { Language, Localised } from '@atrium/proto/common';
-import { languageFor } from './article.ts';
 
 interface Texts {
   readonly title: Localised;
@@ -8,6 +7,14 @@ interface Texts {
   /** Languages it can be read in. */
   readonly languages: readonly Language[];
 }
+
+/** The reader's language, otherwise the organisation's, otherwise the first available. */
+export const languageFor = (
+  languages: readonly Language[],
+  preferred: Language,
+  fallback: Language,
+): Language =>
+  [preferred, fallback].find((language) => languages.includes(language)) ?? languages[0] ?? fallback;
 
 /** The language the others are translated from: the organisation's, otherwise the first written. */
 export const sourceOf = (languages: readonly Language[], organisation: Language): Language =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LifecycleState } from '@atrium/proto/content/lifecycle';
+import type { LifecycleState } from '@atrium/proto/authoring/lifecycle';
 import {
   resolveExpiry,
   isLive,
