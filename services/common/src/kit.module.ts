@@ -3,11 +3,15 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { Audit } from './audit/audit.ts';
 import { ApiTokenUse } from './auth/api-token-use.ts';
+import { ApiTokenReplicasPersonalData } from './auth/api-token-replicas.personal-data.ts';
+import { ApiTokenReplicaSchema } from './auth/api-token.schema.ts';
 import { AccessGuard } from './auth/access.guard.ts';
 import type { ServiceConfig } from './config/service-config.ts';
 import { CoreModule } from './core.module.ts';
 import { CallerQueueInterceptor } from './http/caller-queue.interceptor.ts';
-import { IdempotencyInterceptor, IdempotentResponseSchema } from './http/idempotency.interceptor.ts';
+import { IdempotencyInterceptor } from './http/idempotency.interceptor.ts';
+import { IdempotentResponsesPersonalData } from './http/idempotent-responses.personal-data.ts';
+import { IdempotentResponses, IdempotentResponseSchema } from './http/idempotent-responses.store.ts';
 import { TimeoutInterceptor } from './http/timeout.interceptor.ts';
 import { WorksCouncilGuard } from './http/works-council-guard.ts';
 import { ProblemFilter } from './http/problem.filter.ts';
@@ -36,6 +40,7 @@ import { ObjectStorage } from './storage/object-storage.ts';
 import { TableExports } from './tables/table-exports.ts';
 import { BackgroundRunner } from './tasks/background-runner.ts';
 import { BackgroundTaskSchema } from './tasks/background-task.schema.ts';
+import { BackgroundTasksPersonalData } from './tasks/background-tasks.personal-data.ts';
 import { BackgroundTasksRepository } from './tasks/background-tasks.repository.ts';
 import { BackgroundTasks } from './tasks/background-tasks.ts';
 import { TaskPublisher } from './tasks/task-publisher.ts';
@@ -87,6 +92,8 @@ export class KitModule {
       imports: [CoreModule.for(service, config, backingServices, log), PersonalDataModule, models],
       providers: [
         ...providers,
+        ...[IdempotentResponses, IdempotentResponsesPersonalData],
+        ...[ApiTokenReplicasPersonalData, BackgroundTasksPersonalData],
         OutboxMetrics,
         ApiTokenUse,
         TaskOwnerContext,
@@ -110,5 +117,6 @@ const models = MongooseModule.forFeature([
   { name: 'PublishedShape', schema: PublishedShapeSchema },
   { name: 'ProcessedMessage', schema: ProcessedMessageSchema },
   { name: 'BackgroundTask', schema: BackgroundTaskSchema },
+  { name: 'ApiTokenReplica', schema: ApiTokenReplicaSchema },
   { name: 'IdempotentResponse', schema: IdempotentResponseSchema },
 ]);

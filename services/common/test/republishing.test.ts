@@ -22,7 +22,7 @@ beforeAll(async () => {
   // The service notes that the organisation exists.
   await service.collection('notes').deleteMany({});
   notes = service.app.get<Model<Note>>(getModelToken('Note'), { strict: false });
-  service.app.get(OwnStates).define(messages.channel, notes, async (some) => {
+  service.app.get(OwnStates).define<Note>(messages.channel, 'Note', async (some) => {
     for (const note of some) await outbox().add(messages.channel, note._id, toState(note));
   });
 });

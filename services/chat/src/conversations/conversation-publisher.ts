@@ -16,7 +16,7 @@ export class ConversationPublisher {
     private readonly outbox: Outbox,
     ownStates: OwnStates,
   ) {
-    ownStates.define(messages.conversation, conversations, async (some) => {
+    ownStates.define<ConversationRecord>(messages.conversation, 'Conversation', async (some) => {
       for (const conversation of some) await this.publishState(conversation);
     });
   }

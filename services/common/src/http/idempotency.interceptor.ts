@@ -1,34 +1,18 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { InjectModel } from '@nestjs/mongoose';
 import type { Endpoint } from '@atrium/proto/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Schema, type Model } from 'mongoose';
 import { createHash } from 'node:crypto';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { currentCaller } from '../context/request-context.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { duplicateKey } from '../errors/unavailable.ts';
 import { Transactions } from '../mongo/transactions.ts';
+import { IdempotentResponses, type IdempotentResponse } from './idempotent-responses.store.ts';
 import { endpointKey } from './route.ts';
-
-/** The stored response to a POST, returned again when the request is repeated. */
-export interface IdempotentResponse {
-  readonly _id: string;
-  readonly fingerprint: string;
-  readonly answer: unknown;
-  readonly at: Date;
-}
 
 /** A POST, identified by its idempotency key and by a hash of the request. */
 type Call = Pick<IdempotentResponse, 'fingerprint'> & { readonly id: string };
-
-const keptFor = 24 * 3600;
-
-export const IdempotentResponseSchema = new Schema<IdempotentResponse>(
-  { _id: String, fingerprint: String, answer: Schema.Types.Mixed, at: { type: Date, expires: keptFor } },
-  { collection: 'idempotent_responses', versionKey: false, minimize: false },
-);
 
 /**
  * Makes a POST with an `Idempotency-Key` run once: the work and its stored response share one transaction. Uploads are
@@ -39,7 +23,7 @@ export const IdempotentResponseSchema = new Schema<IdempotentResponse>(
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
-    @InjectModel('IdempotentResponse') private readonly answers: Model<IdempotentResponse>,
+    private readonly responses: IdempotentResponses,
     private readonly transactions: Transactions,
   ) {}
 
@@ -68,7 +52,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     try {
       return await this.transactions.run(async () => {
         const answer: unknown = await lastValueFrom(next.handle());
-        await this.answers.insertMany([{ _id: id, fingerprint, answer, at: new Date() }], { lean: true });
+        await this.responses.add({ _id: id, fingerprint, answer, at: new Date() });
         return answer;
       });
     } catch (error) {
@@ -82,7 +66,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 
   private async findResponse(id: string, fingerprint: string): Promise<IdempotentResponse | null> {
-    const known = await this.answers.findById(id).lean<IdempotentResponse>();
+    const known = await this.responses.find(id);
     if (known && known.fingerprint !== fingerprint) throw new DomainError('idempotency-key-reused');
     return known;
   }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { MessageType } from '@atrium/proto/messages';
-import type { Model } from 'mongoose';
 
 /** The records of a state topic, in one collection, and how they are published. */
-export interface OwnState<T extends { readonly _id: string } = never> {
+export interface OwnState<T = never> {
   readonly shape: number;
-  readonly records: Model<T>;
+  /** Name of the Mongoose model. */
+  readonly model: string;
   readonly publish: (some: readonly T[]) => Promise<void>;
 }
 
@@ -15,15 +15,11 @@ export class OwnStates {
   private readonly states = new Map<string, OwnState>();
 
   /**
-   * Called from the constructor of the class that owns the state. `publish` adds the messages of some records to the
-   * outbox, and tells no browser.
+   * Called from the constructor of the class that publishes the state. `publish` adds the messages of some records of
+   * the model to the outbox, and tells no browser.
    */
-  define<T extends { readonly _id: string }>(
-    { topic }: MessageType,
-    records: Model<T>,
-    publish: OwnState<T>['publish'],
-  ): void {
-    this.states.set(topic.name, { shape: topic.shape ?? 1, records, publish } as unknown as OwnState);
+  define<T>({ topic }: MessageType, model: string, publish: OwnState<T>['publish']): void {
+    this.states.set(topic.name, { shape: topic.shape ?? 1, model, publish });
   }
 
   get byTopic(): ReadonlyMap<string, OwnState> {

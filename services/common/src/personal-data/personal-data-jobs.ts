@@ -1,19 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import {
   PersonalDataPurpose,
   type PersonalDataRequested,
 } from '@atrium/proto/gen/personal/v1/personal_data_pb';
 import { messages } from '@atrium/proto/messages';
-import type { Model } from 'mongoose';
 import { Config } from '../config/service-config.ts';
 import { currentOrganisation } from '../context/request-context.ts';
-import { duplicateKey } from '../errors/unavailable.ts';
 import { Outbox } from '../messaging/outbox.ts';
 import { Transactions } from '../mongo/transactions.ts';
 import { Tasks } from '../tasks/tasks.ts';
 import type { PersonalDataJobCount, PersonalDataJob } from './personal-data-job.schema.ts';
+import { PersonalDataJobsRepository } from './personal-data-jobs.repository.ts';
 import { PersonalDataProcessor } from './personal-data-processor.ts';
 
 const kind = 'personal-data.job';
@@ -27,7 +25,7 @@ const quietTries = 3;
 @Injectable()
 export class PersonalDataJobs {
   constructor(
-    @InjectModel('PersonalDataJob') private readonly jobs: Model<PersonalDataJob>,
+    private readonly jobs: PersonalDataJobsRepository,
     private readonly processor: PersonalDataProcessor,
     private readonly outbox: Outbox,
     private readonly transactions: Transactions,
@@ -44,25 +42,14 @@ export class PersonalDataJobs {
   /** Accepts a request, unless it is for other services only. */
   async accept({ requestId, personId, purpose, services }: PersonalDataRequested): Promise<void> {
     if (!services.includes(this.config.service)) return;
-    const known = await this.jobs.findById(requestId).lean<PersonalDataJob>();
+    const known = await this.jobs.find(requestId);
     if (known?.counts) return this.transactions.run(() => this.reply(known, known.counts ?? []));
-    if (!known) await this.take(requestId, personId, purpose);
+    if (!known) await this.jobs.add({ _id: requestId, person: personId, purpose: purposeOf(purpose) });
     await this.tasks.schedule(kind, currentOrganisation(), requestId, new Date());
   }
 
-  private async take(_id: string, person: string, purpose: PersonalDataPurpose): Promise<void> {
-    const of = purpose === PersonalDataPurpose.ERASURE ? 'erasure' : 'export';
-    try {
-      await this.jobs.insertMany([{ _id, person, purpose: of, at: new Date() } as PersonalDataJob]);
-    } catch (error) {
-      if (!duplicateKey(error)) throw error;
-    }
-  }
-
   private async perform(id: string): Promise<void> {
-    const job = await this.jobs
-      .findOneAndUpdate({ _id: id, counts: null }, { $inc: { tries: 1 } }, { returnDocument: 'after' })
-      .lean<PersonalDataJob>();
+    const job = await this.jobs.countTry(id);
     if (!job?.person) return;
     try {
       const counts = await this.processor.perform(id, job.person, job.purpose);
@@ -76,7 +63,7 @@ export class PersonalDataJobs {
   private finish(job: PersonalDataJob, counts: readonly PersonalDataJobCount[]): Promise<void> {
     return this.transactions.run(async () => {
       const person = job.purpose === 'erasure' ? null : job.person;
-      await this.jobs.updateOne({ _id: job._id }, { $set: { counts, person } });
+      await this.jobs.finish(job._id, counts, person);
       await this.reply(job, counts);
     });
   }
@@ -97,11 +84,9 @@ export class PersonalDataJobs {
 
   /** A crash may have happened after the job was stored and before its task was scheduled. */
   private async reconcile(): Promise<void> {
-    const open = await this.jobs
-      .find({ counts: null })
-      .select({ org: 1 })
-      .setOptions({ acrossOrganisations: true })
-      .lean<PersonalDataJob[]>();
-    for (const { _id, org } of open) await this.tasks.schedule(kind, org, _id, new Date());
+    for (const { _id, org } of await this.jobs.open()) await this.tasks.schedule(kind, org, _id, new Date());
   }
 }
+
+const purposeOf = (purpose: PersonalDataPurpose): PersonalDataJob['purpose'] =>
+  purpose === PersonalDataPurpose.ERASURE ? 'erasure' : 'export';

@@ -1,14 +1,11 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ApiTokenReplicaSchema } from '../auth/api-token.schema.ts';
 import { OrganisationReplicaSchema, PersonReplicaSchema } from '../directory/replicas.schema.ts';
-import { IdempotentResponseSchema } from '../http/idempotency.interceptor.ts';
 import { Retention } from '../retention/retention.ts';
-import { BackgroundTaskSchema } from '../tasks/background-task.schema.ts';
-import { ErasureContext } from './erasure-context.ts';
-import { KitPersonalData } from './kit-personal-data.ts';
 import { PersonalData } from './personal-data.ts';
 import { PersonalDataJobSchema } from './personal-data-job.schema.ts';
+import { PersonalDataJobsPersonalData } from './personal-data-jobs.personal-data.ts';
+import { PersonalDataJobsRepository } from './personal-data-jobs.repository.ts';
 import { PersonalDataJobs } from './personal-data-jobs.ts';
 import { PersonalDataRequestsConsumer } from './personal-data-requests.consumer.ts';
 import { PersonalDataExporter } from './personal-data-exporter.ts';
@@ -19,19 +16,16 @@ import { PersonalDataProcessor } from './personal-data-processor.ts';
 @Module({
   imports: [
     MongooseModule.forFeature([
-      { name: 'ApiTokenReplica', schema: ApiTokenReplicaSchema },
       { name: 'OrganisationReplica', schema: OrganisationReplicaSchema },
       { name: 'PersonReplica', schema: PersonReplicaSchema },
       { name: 'PersonalDataJob', schema: PersonalDataJobSchema },
-      { name: 'IdempotentResponse', schema: IdempotentResponseSchema },
-      { name: 'BackgroundTask', schema: BackgroundTaskSchema },
     ]),
   ],
   controllers: [PersonalDataRequestsConsumer],
   providers: [
     PersonalData,
-    ErasureContext,
-    KitPersonalData,
+    PersonalDataJobsRepository,
+    PersonalDataJobsPersonalData,
     PersonalDataExporter,
     PersonalDataProcessor,
     PersonalDataJobs,

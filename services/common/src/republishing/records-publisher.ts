@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import { lockNext } from '../messaging/lock-next.ts';
 import { OwnStates, type OwnState } from '../messaging/own-states.ts';
 import { Tombstones } from '../messaging/tombstones.store.ts';
@@ -10,6 +12,7 @@ const atOnce = 200;
 @Injectable()
 export class RecordsPublisher {
   constructor(
+    @InjectConnection() private readonly connection: Connection,
     private readonly states: OwnStates,
     private readonly transactions: Transactions,
     private readonly tombstones: Tombstones,
@@ -17,15 +20,16 @@ export class RecordsPublisher {
 
   /** Returns the number of messages. */
   async publish(topic: string, alive = async () => undefined as void): Promise<number> {
-    const { records, publish } = this.states.byTopic.get(topic) as OwnState;
+    const { model, publish } = this.states.byTopic.get(topic) as OwnState;
+    const records = this.connection.model<{ _id: string }>(model);
     let published = 0;
     for (let after: string | undefined = ''; after !== undefined;) {
       const last: string = after;
       await alive();
       const ids = await this.transactions.run(async () => {
         const some = await lockNext(records, last, atOnce);
-        await publish(some);
-        return some.map(({ _id }) => _id as string);
+        await publish(some as never);
+        return some.map(({ _id }) => _id);
       });
       published += ids.length;
       after = ids.length === atOnce ? ids.at(-1) : undefined;

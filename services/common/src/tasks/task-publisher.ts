@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { messages } from '@atrium/proto/messages';
 import { taskPermissions } from '@atrium/proto/tasks';
-import type { Model } from 'mongoose';
 import { Config } from '../config/service-config.ts';
 import { Outbox } from '../messaging/outbox.ts';
 import { OwnStates } from '../messaging/own-states.ts';
@@ -18,9 +16,8 @@ export class TaskPublisher {
     private readonly config: Config,
     private readonly listeners: TaskListeners,
     ownStates: OwnStates,
-    @InjectModel('BackgroundTask') tasks: Model<BackgroundTaskRecord>,
   ) {
-    ownStates.define(messages.task, tasks, async (some) => {
+    ownStates.define<BackgroundTaskRecord>(messages.task, 'BackgroundTask', async (some) => {
       for (const task of some) await this.publish(task);
     });
   }

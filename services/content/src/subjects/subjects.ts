@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { Caller } from '@atrium/common/context/request-context';
 import { Directory } from '@atrium/common/directory/directory';
 import { DomainError } from '@atrium/common/errors/domain-error';
@@ -7,7 +6,6 @@ import { Outbox } from '@atrium/common/messaging/outbox';
 import { OwnStates } from '@atrium/common/messaging/own-states';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { messages } from '@atrium/proto/messages';
-import type { Model } from 'mongoose';
 import type { SubjectRecord } from './subject.schema.ts';
 import { mayRead, subjectKey, type Subject } from './subject.ts';
 import { SubjectsRepository, type SubjectWithText } from './subjects.repository.ts';
@@ -21,10 +19,9 @@ export class Subjects {
     private readonly outbox: Outbox,
     private readonly transactions: Transactions,
     ownStates: OwnStates,
-    @InjectModel('Subject') records: Model<SubjectRecord>,
   ) {
     // No other service has subjects yet, so all are its own.
-    ownStates.define(messages.subject, records, async (some) => {
+    ownStates.define<SubjectRecord>(messages.subject, 'Subject', async (some) => {
       for (const record of some)
         await this.outbox.add(messages.subject, record._id, toState({ ...record, id: record.subject }));
     });

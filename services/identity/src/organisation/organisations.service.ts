@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { Audit } from '@atrium/common/audit/audit';
 import { DomainError, alreadyExists } from '@atrium/common/errors/domain-error';
 import { duplicateKey } from '@atrium/common/errors/unavailable';
@@ -12,7 +11,6 @@ import type { FeatureSwitch, Organisation, OrganisationSettings } from '@atrium/
 import type { SignUpSettings } from '@atrium/proto/identity/sign-up';
 import { messages } from '@atrium/proto/messages';
 import type { RetentionChoice } from '@atrium/proto/retention';
-import type { Model } from 'mongoose';
 import { featureGates } from './feature-gates.ts';
 import type { OrganisationRecord } from './organisation.schema.ts';
 import { OrganisationsRepository } from './organisations.repository.ts';
@@ -25,9 +23,8 @@ export class OrganisationsService {
     private readonly outbox: Outbox,
     private readonly audit: Audit,
     ownStates: OwnStates,
-    @InjectModel('Organisation') records: Model<OrganisationRecord>,
   ) {
-    ownStates.define(messages.organisation, records, async (some) => {
+    ownStates.define<OrganisationRecord>(messages.organisation, 'Organisation', async (some) => {
       for (const record of some) await this.publish(record);
     });
   }

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { OwnStates } from '@atrium/common/messaging/own-states';
 import { messages } from '@atrium/proto/messages';
-import type { Model } from 'mongoose';
 import { ClaimsSync, type PersonChange } from './claims-sync.ts';
 import type { PersonRecord } from './person.schema.ts';
 import { redactHidden } from './privacy.ts';
@@ -16,10 +14,9 @@ export class PersonPublisher {
     private readonly outbox: Outbox,
     private readonly sync: ClaimsSync,
     ownStates: OwnStates,
-    @InjectModel('Person') people: Model<PersonRecord>,
   ) {
-    ownStates.define(messages.person, people, (some) => this.publishProfiles(some));
-    ownStates.define(messages.access, people, (some) => this.publishAccess(some));
+    ownStates.define<PersonRecord>(messages.person, 'Person', (some) => this.publishProfiles(some));
+    ownStates.define<PersonRecord>(messages.access, 'Person', (some) => this.publishAccess(some));
   }
 
   /** Publishes at once, or as soon as tokens carry the change. */

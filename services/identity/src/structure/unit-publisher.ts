@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { OwnStates } from '@atrium/common/messaging/own-states';
 import { messages } from '@atrium/proto/messages';
-import type { Model } from 'mongoose';
 import { PersonPublisher } from '../people/person-publisher.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 import type { UnitRecord } from './unit.schema.ts';
@@ -17,9 +15,8 @@ export class UnitPublisher {
     private readonly outbox: Outbox,
     private readonly personPublisher: PersonPublisher,
     ownStates: OwnStates,
-    @InjectModel('Unit') records: Model<UnitRecord>,
   ) {
-    ownStates.define(messages.unit, records, (some) => this.publish(some));
+    ownStates.define<UnitRecord>(messages.unit, 'Unit', (some) => this.publish(some));
   }
 
   async publishChanged(units: readonly PublishedUnit[]): Promise<void> {

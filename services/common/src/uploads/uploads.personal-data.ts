@@ -11,7 +11,7 @@ const hidden = ['details', 'state', 'objects', 'result', 'removeAt'];
 
 /** What people uploaded, of every kind. */
 @Injectable()
-export class UploadPersonalData {
+export class UploadsPersonalData {
   constructor(
     @InjectModel('Upload') model: Model<UploadRecord>,
     private readonly records: UploadsRepository,
