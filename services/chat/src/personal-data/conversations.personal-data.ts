@@ -1,23 +1,21 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { PersonalData } from '@atrium/common/personal-data/personal-data';
 import type { Model } from 'mongoose';
 import type { ParticipantRecord } from '../conversations/conversation.schema.ts';
 import type { MessageRecord } from '../messages/message.schema.ts';
-import { ChatErasure } from './chat-erasure.ts';
+import { ConversationErasure } from './conversation-erasure.store.ts';
 
 /** Personal data in chat: messages, and participation in conversations. */
 @Injectable()
-export class ChatPersonalData implements OnModuleInit {
+export class ConversationsPersonalData {
   constructor(
     @InjectModel('Participant') private readonly participants: Model<ParticipantRecord>,
     @InjectModel('Message') private readonly messages: Model<MessageRecord>,
-    private readonly data: PersonalData,
-    private readonly erasure: ChatErasure,
-  ) {}
-
-  onModuleInit(): void {
-    this.data.define(
+    private readonly erasure: ConversationErasure,
+    data: PersonalData,
+  ) {
+    data.define(
       {
         name: 'messages',
         collections: ['messages', 'message_versions'],

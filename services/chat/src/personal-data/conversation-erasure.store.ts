@@ -16,7 +16,7 @@ import { wordsOf } from '../messages/message.ts';
  * last.
  */
 @Injectable()
-export class ChatErasure {
+export class ConversationErasure {
   constructor(
     @InjectModel('Conversation') private readonly conversations: Model<ConversationRecord>,
     @InjectModel('Participant') private readonly participants: Model<ParticipantRecord>,

@@ -6,7 +6,7 @@ import { conversationChanged } from '../conversations/chat-live-events.ts';
 import type { ConversationRecord, ParticipantRecord } from '../conversations/conversation.schema.ts';
 import type { MessageRecord, MessageVersionRecord } from '../messages/message.schema.ts';
 
-/** Removes the first messages of a conversation and every reference to them. Always in the caller's transaction. */
+/** Old messages and versions, and how they are removed with every reference to them. */
 @Injectable()
 export class PurgedMessages {
   constructor(
@@ -17,8 +17,39 @@ export class PurgedMessages {
     private readonly outbox: Outbox,
   ) {}
 
+  /** Conversations that began before the moment, except the exempt ones. */
+  async *conversationsBefore(
+    kind: ConversationRecord['kind'],
+    before: Date,
+    exempt: readonly string[],
+  ): AsyncGenerator<string> {
+    const old = this.conversations
+      .find({ kind, createdAt: { $lt: before }, _id: { $nin: exempt } })
+      .select({ _id: 1 })
+      .lean<Pick<ConversationRecord, '_id'>>();
+    for await (const { _id } of old.cursor()) yield _id;
+  }
+
+  /** The first messages of a conversation. */
+  first(conversation: string, limit: number): Promise<MessageRecord[]> {
+    return this.messages.find({ conversation }).sort({ seq: 1 }).limit(limit).lean<MessageRecord[]>().exec();
+  }
+
+  /** Versions that were replaced before the moment, outside the exempt conversations, oldest first. */
+  versionsBefore(before: Date, exempt: readonly string[], limit: number): Promise<MessageVersionRecord[]> {
+    return this.versions
+      .find({ until: { $lt: before }, conversation: { $nin: exempt } })
+      .sort({ until: 1 })
+      .limit(limit)
+      .lean<MessageVersionRecord[]>();
+  }
+
+  async removeVersions(ids: readonly string[]): Promise<void> {
+    await this.versions.deleteMany({ _id: { $in: ids } });
+  }
+
   /**
-   * Returns the number of removed messages. A hold placed in the meantime wins, because it writes to the same document.
+   * Removes messages, in the caller's transaction. Returns the number of removed messages. A hold placed in the meantime wins, because it writes to the same document.
    */
   async purge(conversation: string, old: readonly MessageRecord[], last: MessageRecord): Promise<number> {
     const found = await this.conversations.findById(conversation).lean<ConversationRecord>();
