@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { PersonalDataJob } from './personal-data-job.schema.ts';
-import { PersonalData } from './personal-data.ts';
+import { PersonalData } from '../personal-data/personal-data.ts';
 
 /** Only export jobs: the erasure job clears its person when it completes. */
 @Injectable()

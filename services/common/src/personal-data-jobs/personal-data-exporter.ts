@@ -6,7 +6,7 @@ import { Config } from '../config/service-config.ts';
 import { currentOrganisation } from '../context/request-context.ts';
 import { SharedStorage } from '../storage/shared-storage.ts';
 import { ObjectStorage, uploadsPrefix, type ObjectRef } from '../storage/object-storage.ts';
-import { PersonalData, type PersonalDataKind } from './personal-data.ts';
+import { PersonalData, type PersonalDataKind } from '../personal-data/personal-data.ts';
 import type { PersonalDataJobCount } from './personal-data-job.schema.ts';
 
 /** One file of an export, as its manifest lists it. */

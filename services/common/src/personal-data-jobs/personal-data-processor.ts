@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonalPurpose } from '@atrium/proto/identity/personal-data';
 import type { PersonalDataJobCount } from './personal-data-job.schema.ts';
-import { PersonalData } from './personal-data.ts';
+import { PersonalData } from '../personal-data/personal-data.ts';
 import { PersonalDataExporter } from './personal-data-exporter.ts';
 
 @Injectable()

@@ -9,7 +9,7 @@ import { DomainError } from '../errors/domain-error.ts';
 import { duplicateKey } from '../errors/unavailable.ts';
 import { Transactions } from '../mongo/transactions.ts';
 import { IdempotentResponses, type IdempotentResponse } from './idempotent-responses.store.ts';
-import { endpointKey } from './route.ts';
+import { endpointKey } from '../http/route.ts';
 
 /** A POST, identified by its idempotency key and by a hash of the request. */
 type Call = Pick<IdempotentResponse, 'fingerprint'> & { readonly id: string };

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { OrganisationReplicaSchema, PersonReplicaSchema } from '../directory/replicas.schema.ts';
 import { Retention } from '../retention/retention.ts';
-import { PersonalData } from './personal-data.ts';
+import { PersonalData } from '../personal-data/personal-data.ts';
 import { PersonalDataJobSchema } from './personal-data-job.schema.ts';
 import { PersonalDataJobsPersonalData } from './personal-data-jobs.personal-data.ts';
 import { PersonalDataJobsRepository } from './personal-data-jobs.repository.ts';
