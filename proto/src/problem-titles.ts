@@ -127,6 +127,11 @@ export const problemTitles: Readonly<Record<ProblemCode, Labels>> = {
     'Dieser Artikel wird gerade von jemand anderem bearbeitet',
   ),
   'needs-review': labels('Review required', 'Wymagana akceptacja', 'Prüfung erforderlich'),
+  'legal-hold': labels(
+    'Legal hold: nothing can be destroyed',
+    'Blokada prawna: nie można usunąć danych',
+    'Legal Hold: Löschen ist nicht möglich',
+  ),
   'comments-closed': labels(
     'Comments are closed',
     'Komentowanie jest wyłączone',

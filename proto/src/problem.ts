@@ -38,6 +38,7 @@ export const problemStatus = {
   'broadcast-sent': 409,
   'being-edited': 409,
   'needs-review': 409,
+  'legal-hold': 409,
   'comments-closed': 409,
   'deadline-passed': 409,
   'manager-cycle': 409,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deleted } from '../authoring/restore.ts';
 import { Id, Language, lengths, oneOrMany, page } from '../common.ts';
 import { ArticleState } from './article-state.ts';
 
@@ -17,7 +18,7 @@ export const ManagedArticlesQuery = page.extend({
   channel: oneOrMany(Id).describe('IDs of channels.'),
   author: Id.optional().describe('ID of the author.'),
   q: z.string().trim().max(lengths.search).optional(),
-  deleted: z.stringbool().default(false).describe('List deleted articles instead.'),
+  deleted,
   sort: z
     .enum(['-createdAt', 'createdAt', '-updatedAt', '-publishAt', 'publishAt'])
     .default('-createdAt')

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, IdParams, Instant, Language, NoContent, PersonRef, page, pageOf } from '../common.ts';
+import { deletedAt, restorable } from '../authoring/restore.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { articlesAdminTag, articlesTag } from './article-editing.ts';
 import { exportOf } from '../tables/export.ts';
@@ -77,7 +78,7 @@ export const ManagedArticle = z
         'Number of people who opened it. Null in works council mode while below the minimum group size.',
       ),
     commentCount: z.number().int(),
-    deletedAt: Instant.nullable(),
+    deletedAt,
     version: z.number().int(),
   })
   .meta({ id: 'ManagedArticle' });
@@ -248,24 +249,11 @@ export const managedArticles = endpoints('content', 'managedArticles', articlesA
     description:
       'Readers no longer see it. Returns 409 `being-edited` while someone else holds the edit lease.',
   }),
-  remove: endpoint({
-    ...editor,
-    method: 'DELETE',
-    path: '/admin/articles/:id',
-    summary: 'Delete an article',
-    description: 'A deleted article can be restored for 30 days.',
-    params: IdParams,
-    response: NoContent,
-    status: 204,
-    problems: ['being-edited'],
-  }),
-  restore: endpoint({
-    ...editor,
-    method: 'POST',
-    path: '/admin/articles/:id/restore',
-    summary: 'Restore a deleted article',
-    params: IdParams,
+  ...restorable(editor, {
+    path: '/admin/articles',
+    item: 'an article',
     response: ManagedArticle,
+    problems: ['being-edited'],
   }),
   views,
   exportViews: exportOf(views, 'the views of an article'),

@@ -12,6 +12,7 @@ export const libraryColumns: readonly Column<ManagedLibraryItemRow>[] = [
   { title: 'views', kind: 'number', of: ({ views }) => views },
   { title: 'updatedAt', kind: 'instant', of: ({ updatedAt }) => updatedAt },
   { title: 'updatedBy', kind: 'text', of: ({ updatedBy }) => updatedBy.name },
+  { title: 'deletedAt', kind: 'instant', of: ({ deletedAt }) => deletedAt },
   { title: 'id', kind: 'text', of: ({ id }) => id },
 ];
 

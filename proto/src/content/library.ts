@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deleted, deletedAt, restorable } from '../authoring/restore.ts';
 import { Audience } from '../audience.ts';
 import {
   Id,
@@ -99,6 +100,7 @@ export const ManagedLibraryItemRow = z
       ),
     updatedAt: Instant,
     updatedBy: PersonRef,
+    deletedAt,
     version: z.number().int(),
   })
   .meta({ id: 'ManagedLibraryItemRow' });
@@ -142,6 +144,7 @@ export type LibraryQuery = z.infer<typeof LibraryQuery>;
 
 export const ManagedLibraryQuery = LibraryQuery.omit({ language: true }).extend({
   state: LibraryState.optional(),
+  deleted,
   sort: z.enum(sorts).default('title').describe('A leading `-` sorts in descending order.'),
 });
 export type ManagedLibraryQuery = z.infer<typeof ManagedLibraryQuery>;
@@ -189,7 +192,7 @@ const list = endpoint({
   method: 'GET',
   path: '/admin/library',
   summary: 'List all library documents',
-  description: 'Includes upcoming and expired documents.',
+  description: 'Includes upcoming and expired documents. With `deleted=true`, lists deleted documents.',
   query: ManagedLibraryQuery,
   response: pageOf(ManagedLibraryItemRow),
   problems: ['invalid-cursor'],
@@ -254,15 +257,10 @@ export const managedLibrary = endpoints('content', 'managedLibrary', libraryAdmi
     response: ManagedLibraryItem,
     versioned: true,
   }),
-  remove: endpoint({
-    ...managed,
-    method: 'DELETE',
-    path: '/admin/library/:id',
-    summary: 'Delete a library document',
-    description: 'Deletes the files of all its versions.',
-    params: IdParams,
-    response: NoContent,
-    status: 204,
+  ...restorable(managed, {
+    path: '/admin/library',
+    item: 'a library document',
+    response: ManagedLibraryItem,
   }),
   versions,
   exportVersions: exportOf(versions, 'the versions of a library document'),

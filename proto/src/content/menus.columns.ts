@@ -6,5 +6,6 @@ export const menuColumns: readonly Column<ManagedMenuRow>[] = [
   { title: 'state', kind: 'label', of: ({ state }) => state },
   { title: 'validFrom', kind: 'text', of: ({ validFrom }) => validFrom },
   { title: 'validTo', kind: 'text', of: ({ validTo }) => validTo },
+  { title: 'deletedAt', kind: 'instant', of: ({ deletedAt }) => deletedAt },
   { title: 'id', kind: 'text', of: ({ id }) => id },
 ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Id, IdParams, Language, NoContent, lengths, line, localisedLine, page, pageOf } from '../common.ts';
+import { deleted, deletedAt, restorable } from '../authoring/restore.ts';
+import { Id, IdParams, Language, lengths, line, localisedLine, page, pageOf } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
 import { howToUpload, resumeUpload, startUpload, type UploadKind } from '../upload.ts';
@@ -124,6 +125,7 @@ export const ManagedMenuRow = z
     validFrom: shape.validFrom,
     validTo: shape.validTo,
     state: MenuState,
+    deletedAt,
     version: z.number().int(),
   })
   .meta({ id: 'ManagedMenuRow' });
@@ -166,8 +168,8 @@ const list = endpoint({
   rate: 'read',
   path: '/admin/menus',
   summary: 'List all menus, latest first',
-  description: 'Includes upcoming and expired menus.',
-  query: page.extend({ state: MenuState.optional() }),
+  description: 'Includes upcoming and expired menus. With `deleted=true`, lists deleted menus.',
+  query: page.extend({ state: MenuState.optional(), deleted }),
   response: pageOf(ManagedMenuRow),
 });
 
@@ -206,17 +208,7 @@ export const managedMenus = endpoints('content', 'managedMenus', menusAdminTag, 
     response: ManagedMenu,
     versioned: true,
   }),
-  remove: endpoint({
-    ...managed,
-    method: 'DELETE',
-    rate: 'write',
-    path: '/admin/menus/:id',
-    summary: 'Delete a menu',
-    description: 'Its files are deleted too.',
-    params: IdParams,
-    response: NoContent,
-    status: 204,
-  }),
+  ...restorable(managed, { path: '/admin/menus', item: 'a menu', response: ManagedMenu }),
 });
 
 export const menuFiles = endpoints('content', 'menuFiles', menusAdminTag, {

@@ -20,6 +20,7 @@ export const vacancyColumns: readonly Column<ManagedVacancyRow>[] = [
   { title: 'createdAt', kind: 'instant', of: ({ createdAt }) => createdAt },
   { title: 'updatedAt', kind: 'instant', of: ({ updatedAt }) => updatedAt },
   { title: 'updatedBy', kind: 'text', of: ({ updatedBy }) => updatedBy.name },
+  { title: 'deletedAt', kind: 'instant', of: ({ deletedAt }) => deletedAt },
   { title: 'id', kind: 'text', of: ({ id }) => id },
 ];
 

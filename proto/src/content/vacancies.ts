@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Id, IdParams, Language, NoContent, lengths, oneOrMany, page, pageOf } from '../common.ts';
+import { deleted, restorable } from '../authoring/restore.ts';
+import { Id, IdParams, Language, lengths, oneOrMany, page, pageOf } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
 import {
@@ -39,6 +40,7 @@ export type VacanciesQuery = z.infer<typeof VacanciesQuery>;
 export const ManagedVacanciesQuery = page.extend({
   ...filters,
   state: oneOrMany(VacancyState),
+  deleted,
   sort: z
     .enum(['-openFrom', 'openFrom', 'deadline', '-deadline', '-updatedAt', 'updatedAt'])
     .default('-openFrom')
@@ -125,7 +127,8 @@ const list = endpoint({
   method: 'GET',
   path: '/admin/vacancies',
   summary: 'List all vacancies',
-  description: 'Includes upcoming and closed vacancies within your scope.',
+  description:
+    'Includes upcoming and closed vacancies within your scope. With `deleted=true`, lists deleted vacancies.',
   query: ManagedVacanciesQuery,
   response: pageOf(ManagedVacancyRow),
   problems: ['invalid-cursor'],
@@ -181,16 +184,7 @@ export const managedVacancies = endpoints('content', 'managedVacancies', jobsAdm
     versioned: true,
     problems: ['outside-scope'],
   }),
-  remove: endpoint({
-    ...manager,
-    method: 'DELETE',
-    path: '/admin/vacancies/:id',
-    summary: 'Delete a vacancy',
-    description: 'Deletes all interest and referrals too.',
-    params: IdParams,
-    response: NoContent,
-    status: 204,
-  }),
+  ...restorable(manager, { path: '/admin/vacancies', item: 'a vacancy', response: ManagedVacancy }),
   interests,
   exportInterests: exportOf(interests, 'the people interested in a vacancy'),
   referrals,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deletedAt } from '../authoring/restore.ts';
 import {
   Email,
   Id,
@@ -154,6 +155,7 @@ export const ManagedVacancy = z
     createdAt: Instant,
     updatedAt: Instant,
     updatedBy: PersonRef,
+    deletedAt,
     version: z.number().int(),
   })
   .meta({ id: 'ManagedVacancy' });

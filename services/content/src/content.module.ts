@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuthoringModule } from '@atrium/common/authoring/authoring.module';
 import { UploadsModule } from '@atrium/common/uploads/uploads.module';
 import { ArticlesModule } from './articles/articles.module.ts';
 import { ChannelsModule } from './channels/channels.module.ts';
@@ -20,6 +21,7 @@ import { WordListModule } from './word-list/word-list.module.ts';
 @Module({
   imports: [
     UploadsModule,
+    AuthoringModule,
     SubjectsModule,
     ChannelsModule,
     MediaModule,

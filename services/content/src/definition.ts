@@ -1,4 +1,5 @@
 import type { ServiceDefinition } from '@atrium/common/serve';
+import { dropPurgeTasks } from './articles/drop-purge-tasks.migration.ts';
 import { ContentModule } from './content.module.ts';
 import { moveLibraryFiles } from './library/move-library-files.migration.ts';
 import { movePictures } from './media/move-pictures.migration.ts';
@@ -8,5 +9,5 @@ import { moveMenuFiles } from './menus/move-menu-files.migration.ts';
 export const content: ServiceDefinition = {
   name: 'content',
   module: ContentModule,
-  migrations: [movePictures, moveMenuFiles, moveLibraryFiles],
+  migrations: [movePictures, moveMenuFiles, moveLibraryFiles, dropPurgeTasks],
 };

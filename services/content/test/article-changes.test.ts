@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { runForOrganisation } from '@atrium/common/context/request-context';
 import type { TestPerson } from '@atrium/common/testing/test-people';
+import { DeletedContent } from '@atrium/common/authoring/deleted-content';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { everyone } from '@atrium/proto/audience';
 import { articleLifecycle } from '@atrium/proto/content/article-lifecycle';
@@ -75,7 +76,7 @@ describe('change drafts of published articles', () => {
     expect(service.published(messages.subject, room.org.id).some(({ id }) => id === begun.id)).toBe(false);
     expect(await listed(editor)).toEqual([live.id]);
     expect(await listed(editor, true)).toEqual([]);
-    await runForOrganisation(room.org.id, 'test', () => service.app.get(ArticleSchedule).purgeDue(begun.id));
+    await service.app.get(DeletedContent).purge();
     expect(await codeOf(get(begun.id, editor))).toBe('not-found');
     expect((await get(live.id, editor)).title).toEqual(newTexts.title);
   });

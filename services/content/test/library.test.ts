@@ -235,7 +235,7 @@ it('[LIB-1] another file becomes the next version for readers, and earlier ones 
   expect(await codeOf(edit(first.id, 2, { upload }))).toBe('version-conflict');
 });
 
-it('[LIB-1] deleting a document deletes the files of all its versions', async () => {
+it('[LIB-1] deleting a document for good deletes the files of all its versions', async () => {
   const { id, upload } = await add();
   const next = await written('By train');
   await edit(id, 1, { upload: next });
@@ -243,6 +243,7 @@ it('[LIB-1] deleting a document deletes the files of all its versions', async ()
   expect((await storedFiles()).toSorted()).toEqual([upload, next].toSorted());
   await service.call(managedLibrary.remove, { params: { id } }, { as: admin });
   expect(await codeOf(read(id))).toBe('not-found');
+  await service.call(managedLibrary.removeForGood, { params: { id } }, { as: admin });
   const cleanup = service.app.get(UploadCleanup);
   for (const file of [upload, next]) await runForOrganisation(org.id, 'test', () => cleanup.clean(file));
   expect(await storedFiles()).toEqual([]);

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { articles, managedArticles } from '@atrium/proto/content/articles';
 import { media, type Picture } from '@atrium/proto/content/media';
 import { maxPictureBytes } from '@atrium/proto/picture-files';
+import { DeletedContent } from '@atrium/common/authoring/deleted-content';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { ArticleSchedule } from '../src/articles/article-schedule.ts';
 import { UploadCleanup } from '@atrium/common/uploads/upload-cleanup';
 import { sendUpload } from '@atrium/common/testing/send-upload';
 import { runForOrganisation } from '@atrium/common/context/request-context';
@@ -320,7 +320,7 @@ describe('pictures', () => {
       .collection('articles')
       .updateOne({ _id: gone.id as never }, { $set: { deletedAt: longAgo } });
     expect(await storedFiles()).toHaveLength(2);
-    await runForOrganisation(room.org.id, 'test', () => service.app.get(ArticleSchedule).purgeDue(gone.id));
+    await service.app.get(DeletedContent).purge();
     expect(await storedFiles()).toEqual(['120.webp']);
   });
 });

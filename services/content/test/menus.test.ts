@@ -161,7 +161,7 @@ it('[MENU-1] only the person who started an upload can complete it', async () =>
   await expect(finishing).rejects.toMatchObject(refused('not-found'));
 });
 
-it('[ALL-6] deleting a menu deletes its files, and so does replacing them', async () => {
+it('[ALL-6] deleting a menu for good deletes its files, and so does replacing them', async () => {
   const [old, fresh] = [await upload(), await upload(await photo(), 'image/jpeg')];
   const menu = await add({ menuFiles: { 'en-GB': old } });
   const params = { id: menu.id };
@@ -171,6 +171,7 @@ it('[ALL-6] deleting a menu deletes its files, and so does replacing them', asyn
   await clean(old);
   await service.call(managedMenus.remove, { params }, { as: admin });
   await expect(read(menu.id)).rejects.toMatchObject(refused('not-found'));
+  await service.call(managedMenus.removeForGood, { params }, { as: admin });
   await clean(fresh);
   const stored = await service.collection('uploads').find({ org: org.id, state: 'ready' }).toArray();
   expect(stored.filter(({ owner }) => owner !== null)).toEqual([]);

@@ -3,6 +3,7 @@ import { articleLifecycle } from '@atrium/proto/content/article-lifecycle';
 import { articles, managedArticles, type ManagedArticle } from '@atrium/proto/content/articles';
 import { messages } from '@atrium/proto/messages';
 import { runForOrganisation } from '@atrium/common/context/request-context';
+import { DeletedContent } from '@atrium/common/authoring/deleted-content';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { ArticleSchedule } from '../src/articles/article-schedule.ts';
 import { everyone } from '@atrium/proto/audience';
@@ -392,8 +393,7 @@ describe('deleted articles', () => {
     const live = await published(room);
     await service.call(articles.view, { params: { id: live.id } }, { as: room.reader });
     await remove(room, live);
-    const purge = () =>
-      runForOrganisation(room.org.id, 'test', () => service.app.get(ArticleSchedule).purgeDue(live.id));
+    const purge = () => service.app.get(DeletedContent).purge();
     await purge();
     expect(await stored(room, live)).toMatchObject({ id: live.id });
     const days = (count: number) => new Date(Date.now() - count * 24 * 3_600_000);

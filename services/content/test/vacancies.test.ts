@@ -263,7 +263,7 @@ it('[HR-1] twenty people responding at once count once each, however often they 
   expect(row).toMatchObject({ interestCount: 20, referralCount: 0 });
 });
 
-it('[HR-1] removing a vacancy removes all responses to it', async () => {
+it('[HR-1] deleting a vacancy for good removes all responses to it', async () => {
   const [vacancy, other] = [await add(), await add()];
   for (const one of [vacancy, other]) {
     await express(one);
@@ -271,6 +271,7 @@ it('[HR-1] removing a vacancy removes all responses to it', async () => {
   }
   await service.call(managedVacancies.remove, at(vacancy), { as: manager });
   expect(await codeOf(get(vacancy))).toBe('not-found');
+  await service.call(managedVacancies.removeForGood, at(vacancy), { as: manager });
   for (const name of ['vacancy_interests', 'vacancy_referrals'])
     expect(await service.collection(name).find({ org: org.id }).toArray()).toMatchObject([
       { vacancy: other.id },

@@ -43,6 +43,11 @@ export class UploadOwners {
     });
   }
 
+  /** Whether any of these people uploaded a file of the owner. */
+  async hasFilesBy({ name }: UploadKind, owner: string, people: readonly string[]): Promise<boolean> {
+    return (await this.records.ownedBy(name, [owner])).some(({ by }) => people.includes(by));
+  }
+
   /** From here on, what is stored belongs to the caller's feature alone. */
   async handOver<R>({ name }: UploadKind, id: string): Promise<ReadyUpload<R>> {
     const record = await this.records.handOver<R>(name, id, currentCaller().id);

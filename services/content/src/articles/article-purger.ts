@@ -18,6 +18,11 @@ export class ArticlePurger {
     private readonly transactions: Transactions,
   ) {}
 
+  /** Whether it contains data of any of these people. Its author has saved its first version. */
+  async concerns(id: string, people: readonly string[]): Promise<boolean> {
+    return (await this.revisions.areBy(id, people)) || (await this.views.areBy(id, people));
+  }
+
   /** Files go first, so an interrupted purge can be repeated and leaves no orphaned files. */
   async purge(id: string): Promise<void> {
     await this.pictures.removeUnused(await this.revisions.picturesOf(id), id);

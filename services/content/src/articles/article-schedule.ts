@@ -5,33 +5,24 @@ import { Tasks } from '@atrium/common/tasks/tasks';
 import { isLive } from '@atrium/common/authoring/lifecycle';
 import { isExpired } from '@atrium/common/authoring/validity-window';
 import type { ArticleRecord } from './article.schema.ts';
-import { ArticlePurger } from './article-purger.ts';
 import { ScheduleRejections } from './schedule-rejections.ts';
 import { ScheduledTransitions } from './scheduled-transitions.ts';
 import { ManagedArticlesRepository } from './managed-articles.repository.ts';
 
 const publish = 'articles.publish';
 const expire = 'articles.expire';
-const purge = 'articles.purge';
-const day = 24 * 3_600_000;
-/** How long a deleted article can be restored. */
-const restorableFor = 30 * day;
 /** Milliseconds. Timers are imprecise, so anything due within this counts as due. */
 const tolerance = 250;
 
-type ScheduledArticle = Pick<
-  ArticleRecord,
-  '_id' | 'state' | 'publishAt' | 'expiresAt' | 'deletedAt' | 'draftOf'
->;
+type ScheduledArticle = Pick<ArticleRecord, '_id' | 'state' | 'publishAt' | 'expiresAt' | 'deletedAt'>;
 
-/** Timed steps of articles: scheduled ones go live, expiring ones end, and deleted ones are purged. */
+/** Timed steps of articles: scheduled ones go live, and expiring ones end. */
 @Injectable()
 export class ArticleSchedule {
   constructor(
     private readonly articles: ManagedArticlesRepository,
     private readonly rejections: ScheduleRejections,
     private readonly transitions: ScheduledTransitions,
-    private readonly purger: ArticlePurger,
     private readonly transactions: Transactions,
     private readonly tasks: Tasks,
   ) {
@@ -41,7 +32,6 @@ export class ArticleSchedule {
       () => this.reconcile(),
     );
     tasks.define(expire, (id) => this.expireDue(id));
-    tasks.define(purge, (id) => this.purgeDue(id));
   }
 
   /** Schedules the tasks of an article. Call it in the transaction that changed the article. */
@@ -51,7 +41,7 @@ export class ArticleSchedule {
   }
 
   /** For a change draft that has been applied to its article. */
-  async scheduleDraftRemoval(change: ScheduledArticle): Promise<void> {
+  async cancelDraft(change: ScheduledArticle): Promise<void> {
     await this.schedule({ ...change, state: 'draft', deletedAt: new Date() });
   }
 
@@ -69,7 +59,7 @@ export class ArticleSchedule {
       const live = await this.transitions.publish(found);
       const org = currentOrganisation();
       await this.transactions.afterCommit(() => this.scheduleExpiry(org, live));
-      if (live._id !== id) await this.scheduleDraftRemoval(found);
+      if (live._id !== id) await this.cancelDraft(found);
       return live;
     });
     if (article?.state === 'scheduled' && !article.deletedAt && article.publishAt) return article.publishAt;
@@ -84,16 +74,11 @@ export class ArticleSchedule {
     if (article && isLive(article) && article.expiresAt) return article.expiresAt;
   }
 
-  async purgeDue(id: string): Promise<void> {
-    const article = await this.articles.find(id);
-    if (article?.deletedAt && isPast(goneAt(article, article.deletedAt))) await this.purger.purge(id);
-  }
-
   private async scheduleTasks(org: string, article: ScheduledArticle): Promise<void> {
     const { _id, state, publishAt, deletedAt } = article;
     await this.scheduleExpiry(org, article);
-    if (deletedAt) await this.tasks.schedule(purge, org, _id, goneAt(article, deletedAt));
-    else if (state === 'scheduled' && publishAt) await this.tasks.schedule(publish, org, _id, publishAt);
+    if (state === 'scheduled' && publishAt && !deletedAt)
+      await this.tasks.schedule(publish, org, _id, publishAt);
     else await this.tasks.cancel(publish, org, _id);
   }
 
@@ -108,9 +93,5 @@ export class ArticleSchedule {
       await this.scheduleTasks(org, article);
   }
 }
-
-/** A finished change draft cannot be restored; its article's history contains it. */
-const goneAt = ({ draftOf }: Pick<ArticleRecord, 'draftOf'>, deletedAt: Date): Date =>
-  draftOf ? deletedAt : new Date(deletedAt.getTime() + restorableFor);
 
 const isPast = (at: Date | null | undefined): boolean => isExpired(at, new Date(Date.now() + tolerance));

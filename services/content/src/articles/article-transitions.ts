@@ -59,7 +59,7 @@ export class ArticleTransitions {
   async write(action: string, before: ArticleRecord, changes: StateChange): Promise<ArticleRecord> {
     const after = await this.writer.transition(before, changes, currentAuthorship());
     await this.schedule.schedule(after);
-    if (after._id !== before._id) await this.schedule.scheduleDraftRemoval(before);
+    if (after._id !== before._id) await this.schedule.cancelDraft(before);
     await this.record(action, before, after);
     return after;
   }

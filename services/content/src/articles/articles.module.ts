@@ -10,6 +10,7 @@ import { ArticlePresenter } from './article-presenter.ts';
 import { ChangeDrafts } from './change-drafts.ts';
 import { ArticleChannels } from './article-channels.ts';
 import { ArticlePictures } from './article-pictures.ts';
+import { ArticleDeletion } from './article-deletion.ts';
 import { ArticleAssembler } from './article-assembler.ts';
 import { ArticleDefaultsSchema } from './article-defaults.schema.ts';
 import { ArticleDefaultsService } from './article-defaults.service.ts';
@@ -76,7 +77,7 @@ const models = MongooseModule.forFeature([
       ArticleHistory,
       ArticleDefaultsService,
     ],
-    ...[ArticleChannels, ArticlePictures],
+    ...[ArticleChannels, ArticlePictures, ArticleDeletion],
     ...[ArticleErasure, ScheduledTransitions, ArticleTransitions, ArticleReviews, ChangeDrafts],
     ...[ArticleScope, ArticlesService, ManagedArticlesService, ArticleEditing, ArticleLeasesRepository],
   ],

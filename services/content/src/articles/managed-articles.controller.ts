@@ -4,6 +4,7 @@ import type { Input } from '@atrium/proto/endpoint';
 import type { ArticleDefaultsDetails } from '@atrium/proto/content/article-defaults';
 import { managedArticles as table, type ManagedArticle } from '@atrium/proto/content/articles';
 import { ArticleDefaultsService } from './article-defaults.service.ts';
+import { ArticleDeletion } from './article-deletion.ts';
 import { ArticleHistory } from './article-history.ts';
 import { ManagedArticlesService } from './managed-articles.service.ts';
 import { ManagedArticlePresenter } from './managed-article-presenter.ts';
@@ -13,6 +14,7 @@ import { datesOf } from './publishing-times.ts';
 export class ManagedArticlesController {
   constructor(
     private readonly service: ManagedArticlesService,
+    private readonly deletion: ArticleDeletion,
     private readonly history: ArticleHistory,
     private readonly defaults: ArticleDefaultsService,
     private readonly presenter: ManagedArticlePresenter,
@@ -74,6 +76,11 @@ export class ManagedArticlesController {
   @Route(table.restore)
   async restore({ params: { id } }: Input<typeof table.restore>): Promise<ManagedArticle> {
     return this.presenter.present(await this.service.restore(id));
+  }
+
+  @Route(table.removeForGood)
+  removeForGood({ params: { id } }: Input<typeof table.removeForGood>): Promise<void> {
+    return this.deletion.removeForGood(id);
   }
 
   @Route(table.views)

@@ -4,6 +4,7 @@ import { afterCursor, parseOrder, sortOf, toPage, type RecordPage } from '@atriu
 import type { ManagedArticlesQuery } from '@atrium/proto/content/article-queries';
 import type { Model } from 'mongoose';
 import type { ArticleRecord } from './article.schema.ts';
+import { deletionFilter } from '@atrium/common/authoring/restore';
 import { textFilter } from '@atrium/common/authoring/words';
 
 /** A row of the editors' list: everything but the texts and what is derived from them. */
@@ -27,7 +28,7 @@ export class ManagedArticlesRepository {
   ): Promise<RecordPage<ArticleRow>> {
     const order = parseOrder(sort);
     const filter = {
-      deletedAt: deleted ? { $ne: null } : null,
+      ...deletionFilter(deleted),
       // A finished or discarded change draft cannot be restored.
       ...(deleted && { draftOf: null }),
       ...(state && { state: { $in: state } }),
@@ -73,24 +74,28 @@ export class ManagedArticlesRepository {
     );
   }
 
+  /** A finished change draft cannot be restored: its article's history contains it. */
+  async deletedBefore(moment: Date): Promise<string[]> {
+    const over = { deletedAt: { $type: 'date' }, draftOf: { $type: 'string' } };
+    const found = await this.articles
+      .find({ $or: [{ deletedAt: { $lte: moment } }, over] } as object)
+      .select({ _id: 1 })
+      .lean<{ _id: string }[]>();
+    return found.map(({ _id }) => _id);
+  }
+
   async remove(id: string): Promise<void> {
     await this.articles.deleteOne({ _id: id });
   }
 
   /** Articles of all organisations that wait for a time. At start, each is checked to have its task. */
   findScheduled(): Promise<
-    (Pick<ArticleRecord, '_id' | 'state' | 'publishAt' | 'expiresAt' | 'deletedAt' | 'draftOf'> & {
-      org: string;
-    })[]
+    (Pick<ArticleRecord, '_id' | 'state' | 'publishAt' | 'expiresAt' | 'deletedAt'> & { org: string })[]
   > {
     const filter = {
-      $or: [
-        { state: 'scheduled' },
-        { state: 'published', expiresAt: { $type: 'date' } },
-        { deletedAt: { $type: 'date' } },
-      ],
+      $or: [{ state: 'scheduled' }, { state: 'published', expiresAt: { $type: 'date' } }],
     };
-    const fields = { org: 1, state: 1, publishAt: 1, expiresAt: 1, deletedAt: 1, draftOf: 1 } as const;
+    const fields = { org: 1, state: 1, publishAt: 1, expiresAt: 1, deletedAt: 1 } as const;
     return this.articles
       .find(filter as object)
       .select(fields)

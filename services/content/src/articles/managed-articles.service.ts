@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { restorableSince } from '@atrium/common/authoring/restore';
+import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Language } from '@atrium/proto/common';
 import { isPublishedOrScheduled } from '@atrium/proto/authoring/lifecycle';
@@ -118,11 +120,12 @@ export class ManagedArticlesService {
   }
 
   restore(id: string): Promise<ArticleRecord> {
-    return this.transitions.apply('managedArticles.restore', id, null, (article) =>
-      article.deletedAt && !article.draftOf
-        ? { deletedAt: null, state: stateWhenRestored(article, new Date()) }
-        : null,
-    );
+    return this.transitions.apply('managedArticles.restore', id, null, (article) => {
+      const now = new Date();
+      if (!article.deletedAt || article.draftOf) return null;
+      if (article.deletedAt <= restorableSince(now)) throw new DomainError('not-found');
+      return { deletedAt: null, state: stateWhenRestored(article, now) };
+    });
   }
 
   get(id: string): Promise<ArticleRecord> {

@@ -37,6 +37,11 @@ export class RevisionsRepository {
     return (await this.revisions.distinct('pictures', { article })) as string[];
   }
 
+  /** Whether any of these people saved a version. */
+  async areBy(article: string, people: readonly string[]): Promise<boolean> {
+    return (await this.revisions.exists({ article, by: { $in: people } })) !== null;
+  }
+
   async removeOf(article: string): Promise<void> {
     await this.revisions.deleteMany({ article });
   }

@@ -60,6 +60,11 @@ export class ViewsRepository {
     return { seen: new Set(seen), rows };
   }
 
+  /** Whether any of these people opened the article. */
+  async areBy(article: string, people: readonly string[]): Promise<boolean> {
+    return (await this.views.exists({ article, person: { $in: people } })) !== null;
+  }
+
   async removeOf(article: string): Promise<void> {
     await this.views.deleteMany({ article });
   }

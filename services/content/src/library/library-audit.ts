@@ -17,21 +17,28 @@ export class LibraryAudit {
   }
 
   async record(
-    action: 'create' | 'edit' | 'remove',
+    action: 'create' | 'edit',
     before: LibraryItemRecord | null,
-    after: LibraryItemRecord | null,
+    after: LibraryItemRecord,
   ): Promise<void> {
-    const item = (after ?? before) as LibraryItemRecord;
     await this.audit.record({
       action: `managedLibrary.${action}`,
-      about: titledSubject('library-item', item),
+      about: titledSubject('library-item', after),
       ...(before && { before: fieldsOf(before) }),
-      ...(after && { after: fieldsOf(after) }),
+      after: fieldsOf(after),
     });
   }
 }
 
-const fieldsOf = ({ title, description, folder, audience, validFrom, validTo, file }: LibraryItemRecord) => ({
+export const fieldsOf = ({
+  title,
+  description,
+  folder,
+  audience,
+  validFrom,
+  validTo,
+  file,
+}: LibraryItemRecord) => ({
   ...{ title, description, folder, audience, validFrom, validTo },
   file: file.name,
 });

@@ -44,6 +44,11 @@ export class LibraryFileUsage {
     return { facts: toFileFacts(upload), name: upload.name, written: upload.result.words };
   }
 
+  /** Whether any of these people added a version or opened the document. */
+  async concerns(item: string, people: readonly string[]): Promise<boolean> {
+    return (await this.files.areKeptBy(item, people)) || (await this.views.areBy(item, people));
+  }
+
   /**
    * Releases all versions and read records of a document that is being removed. The files are deleted after the commit.
    */

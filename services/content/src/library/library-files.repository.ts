@@ -31,6 +31,11 @@ export class LibraryFilesRepository {
     await this.files.insertMany([record]);
   }
 
+  /** Whether any of these people added a version. */
+  async areKeptBy(item: string, people: readonly string[]): Promise<boolean> {
+    return (await this.files.exists({ item, keptBy: { $in: people } })) !== null;
+  }
+
   async removeOf(item: string): Promise<void> {
     await this.files.deleteMany({ item });
   }

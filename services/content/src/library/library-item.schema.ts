@@ -1,3 +1,4 @@
+import type { Deletable } from '@atrium/common/authoring/restore';
 import type { Language } from '@atrium/proto/common';
 import type { LibraryItemFields } from '@atrium/proto/content/library';
 import { Schema } from 'mongoose';
@@ -11,9 +12,7 @@ export interface FileFacts {
   readonly type: string;
 }
 
-export interface LibraryItemRecord extends Omit<LibraryItemFields, 'upload'> {
-  readonly _id: string;
-  readonly version: number;
+export interface LibraryItemRecord extends Omit<LibraryItemFields, 'upload'>, Deletable {
   /** The latest version, which readers get. */
   readonly file: FileFacts;
   /** Its version number, from 1. */
@@ -57,10 +56,12 @@ export const LibraryItemSchema = new Schema<LibraryItemRecord>(
     sortTitle: String,
     languages: [String],
     words: [String],
+    deletedAt: { type: Date, default: null },
   },
   { collection: 'library_items', versionKey: false, minimize: false },
 )
   .index({ org: 1, folder: 1, sortTitle: 1, _id: 1 })
   .index({ org: 1, sortTitle: 1, _id: 1 })
   .index({ org: 1, updatedAt: -1, _id: -1 })
-  .index({ org: 1, words: 1 });
+  .index({ org: 1, words: 1 })
+  .index({ org: 1, deletedAt: 1 }, { partialFilterExpression: { deletedAt: { $type: 'date' } } });

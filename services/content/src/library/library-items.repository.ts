@@ -5,6 +5,7 @@ import { afterCursor, parseOrder, sortOf, toPage, type RecordPage } from '@atriu
 import type { AudienceMember } from '@atrium/proto/audience';
 import type { LibraryQuery, ManagedLibraryQuery } from '@atrium/proto/content/library';
 import type { Model, QueryFilter } from 'mongoose';
+import { deletedBefore, deletionFilter, markDeleted } from '@atrium/common/authoring/restore';
 import { textFilter } from '@atrium/common/authoring/words';
 import type { LibraryItemRecord } from './library-item.schema.ts';
 import { documentWindow } from './library-item.ts';
@@ -24,8 +25,11 @@ export class LibraryItemsRepository {
     return this.page([readable(member, today)], { ...query, sort: 'title' });
   }
 
-  list({ state, ...query }: ManagedLibraryQuery, today: string): Promise<RecordPage<LibraryItemRow>> {
-    return this.page([documentWindow.filter(state && [state], today)], query);
+  list(
+    { state, deleted, ...query }: ManagedLibraryQuery,
+    today: string,
+  ): Promise<RecordPage<LibraryItemRow>> {
+    return this.page([documentWindow.filter(state && [state], today), deletionFilter(deleted)], query);
   }
 
   /** One of these; null for any other document. */
@@ -38,6 +42,15 @@ export class LibraryItemsRepository {
   }
 
   find(id: string): Promise<LibraryItemRecord | null> {
+    return this.items
+      .findOne({ _id: id, deletedAt: null })
+      .select({ words: 0 })
+      .lean<LibraryItemRecord>()
+      .exec();
+  }
+
+  /** Also a deleted one. */
+  findStored(id: string): Promise<LibraryItemRecord | null> {
     return this.items.findById(id).select({ words: 0 }).lean<LibraryItemRecord>().exec();
   }
 
@@ -47,7 +60,7 @@ export class LibraryItemsRepository {
   }
 
   count(): Promise<ReadonlyMap<string, number>> {
-    return this.counts({});
+    return this.counts({ deletedAt: null });
   }
 
   async insert(item: LibraryItemRecord): Promise<void> {
@@ -63,6 +76,14 @@ export class LibraryItemsRepository {
 
   async countView(id: string): Promise<void> {
     await this.items.updateOne({ _id: id }, { $inc: { views: 1 } });
+  }
+
+  markDeleted(item: LibraryItemRecord, at: Date | null): Promise<boolean> {
+    return markDeleted(this.items, item, at);
+  }
+
+  deletedBefore(moment: Date): Promise<string[]> {
+    return deletedBefore(this.items, moment);
   }
 
   /** Moves every document of one folder to another and increases its version. */
@@ -84,7 +105,7 @@ export class LibraryItemsRepository {
 
   private async page(
     filters: readonly Filter[],
-    { folder, q, sort, limit, after }: Omit<ManagedLibraryQuery, 'state'>,
+    { folder, q, sort, limit, after }: Omit<ManagedLibraryQuery, 'state' | 'deleted'>,
   ): Promise<RecordPage<LibraryItemRow>> {
     const order = parseOrder(sort.replace('title', 'sortTitle'));
     const conditions: Filter[] = [...filters, textFilter(q), afterCursor(order, after)];
@@ -99,5 +120,6 @@ export class LibraryItemsRepository {
 }
 
 const readable = (member: AudienceMember, today: string): Filter => ({
+  deletedAt: null,
   $and: [documentWindow.filter(['valid'], today), memberFilter(member)],
 });

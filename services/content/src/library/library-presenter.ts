@@ -50,12 +50,13 @@ export class LibraryPresenter {
   async presentRows(items: readonly LibraryItemRow[]): Promise<ManagedLibraryItemRow[]> {
     const today = await this.directory.today();
     const people = await this.directory.personRefs(items.map(({ updatedBy }) => updatedBy));
-    return items.map(({ _id: id, updatedAt, updatedBy, ...rest }) => {
+    return items.map(({ _id: id, updatedAt, updatedBy, deletedAt, ...rest }) => {
       const { title, folder, validFrom, validTo, file, number, views, version } = rest;
       return {
         ...{ id, title, folder, validFrom, validTo, file, number, views, version },
         state: documentWindow.stateAt(rest, today),
         updatedAt: updatedAt.toISOString(),
+        deletedAt: deletedAt?.toISOString() ?? null,
         updatedBy: people.get(updatedBy) ?? unknownPerson(updatedBy),
       };
     });

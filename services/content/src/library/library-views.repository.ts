@@ -37,6 +37,11 @@ export class LibraryViewsRepository {
     return new Set(found.map(({ item }) => item));
   }
 
+  /** Whether any of these people opened the document. */
+  async areBy(item: string, people: readonly string[]): Promise<boolean> {
+    return (await this.views.exists({ item, person: { $in: people } })) !== null;
+  }
+
   async removeOf(item: string): Promise<void> {
     await this.views.deleteMany({ item });
   }

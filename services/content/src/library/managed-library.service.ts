@@ -99,16 +99,6 @@ export class ManagedLibraryService {
     });
   }
 
-  async remove(id: string): Promise<void> {
-    await this.transactions.run(async () => {
-      const item = await this.get(id);
-      await this.items.remove(id);
-      await this.files.release(id);
-      await this.audit.notifyChanged(id);
-      await this.audit.record('remove', item, null);
-    });
-  }
-
   private async markFolderUsed(folder: string): Promise<void> {
     if (folder !== rootFolder && !(await this.folders.markUsed(folder)))
       throw new DomainError('invalid-input', undefined, [{ path: ['folder'], code: 'invalid' }]);

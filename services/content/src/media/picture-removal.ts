@@ -9,8 +9,8 @@ export class PictureRemoval {
     private readonly cleanup: UploadCleanup,
   ) {}
 
-  /** Removes pictures that nothing uses except `article`, which is being removed. Null if it is already gone. */
-  async removeUnused(ids: Iterable<string>, article: string | null): Promise<void> {
-    for (const id of ids) if (!(await this.usage.isUsed(id, article))) await this.cleanup.removeNow(id);
+  /** Removes pictures that nothing uses except the item that is being removed. */
+  async removeUnused(ids: Iterable<string>, exceptBy: string): Promise<void> {
+    for (const id of ids) if (!(await this.usage.isUsed(id, exceptBy))) await this.cleanup.removeNow(id);
   }
 }

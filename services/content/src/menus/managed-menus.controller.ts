@@ -6,12 +6,14 @@ import { menuColumns } from '@atrium/proto/content/menus.columns';
 import { managedMenus, menuFiles } from '@atrium/proto/content/menus';
 import type { Input } from '@atrium/proto/endpoint';
 import { ManagedMenusService } from './managed-menus.service.ts';
+import { MenuDeletion } from './menu-deletion.ts';
 import { MenuFilesService } from './menu-files.service.ts';
 
 @Controller()
 export class ManagedMenusController {
   constructor(
     private readonly service: ManagedMenusService,
+    private readonly deletion: MenuDeletion,
     private readonly files: MenuFilesService,
     private readonly exports: TableExports,
   ) {}
@@ -44,7 +46,17 @@ export class ManagedMenusController {
 
   @Route(managedMenus.remove)
   remove({ params: { id } }: Input<typeof managedMenus.remove>): Promise<void> {
-    return this.service.remove(id);
+    return this.deletion.remove(id);
+  }
+
+  @Route(managedMenus.restore)
+  async restore({ params: { id } }: Input<typeof managedMenus.restore>) {
+    return this.service.present(await this.deletion.restore(id));
+  }
+
+  @Route(managedMenus.removeForGood)
+  removeForGood({ params: { id } }: Input<typeof managedMenus.removeForGood>): Promise<void> {
+    return this.deletion.removeForGood(id);
   }
 
   @Route(menuFiles.start)

@@ -3,7 +3,6 @@ import { Audit } from '@atrium/common/audit/audit';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { orNotFound } from '@atrium/common/errors/or-not-found';
-import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { assertVersion } from '@atrium/common/mongo/version';
 import type { ManagedMenu, managedMenus, MenuFields } from '@atrium/proto/content/menus';
@@ -11,7 +10,8 @@ import type { Input, Output } from '@atrium/proto/endpoint';
 import { randomUUID } from 'node:crypto';
 import { MenuFilesService } from './menu-files.service.ts';
 import type { MenuRecord } from './menu.schema.ts';
-import { filesOf, inOrder, toRow } from './menu.ts';
+import { MenuLiveEvents } from './menu-live-events.ts';
+import { fieldsOf, filesOf, inOrder, toRow } from './menu.ts';
 import { MenusRepository } from './menus.repository.ts';
 import { MenusService } from './menus.service.ts';
 
@@ -23,7 +23,7 @@ export class ManagedMenusService {
     private readonly menusService: MenusService,
     private readonly files: MenuFilesService,
     private readonly transactions: Transactions,
-    private readonly outbox: Outbox,
+    private readonly events: MenuLiveEvents,
     private readonly audit: Audit,
   ) {}
 
@@ -56,7 +56,7 @@ export class ManagedMenusService {
     await this.transactions.run(async () => {
       await this.menus.insert(menu);
       await this.files.replaceFiles(filesOf(menu), menu._id, by);
-      await this.notifyChanged(menu._id);
+      await this.events.publishChanged(menu._id);
     });
     return menu;
   }
@@ -69,7 +69,7 @@ export class ManagedMenusService {
       assertVersion(before.version, expectedVersion);
       if (!(await this.menus.save(id, expectedVersion, fields))) throw new DomainError('version-conflict');
       await this.files.replaceFiles(filesOf(fields), id, currentCaller().id);
-      await this.notifyChanged(id);
+      await this.events.publishChanged(id);
       await this.audit.record({
         action: 'managedMenus.edit',
         about: about(menu),
@@ -80,38 +80,14 @@ export class ManagedMenusService {
     return this.present(menu);
   }
 
-  async remove(id: string): Promise<void> {
-    await this.transactions.run(async () => {
-      const menu = await this.find(id);
-      await this.menus.remove(id);
-      await this.files.replaceFiles([], id, currentCaller().id);
-      await this.notifyChanged(id);
-      await this.audit.record({
-        action: 'managedMenus.remove',
-        about: about(menu),
-        before: fieldsOf(menu),
-      });
-    });
-  }
-
   private async find(id: string): Promise<MenuRecord> {
     return orNotFound(await this.menus.find(id));
   }
 
-  private async present(menu: MenuRecord): Promise<ManagedMenu> {
+  async present(menu: MenuRecord): Promise<ManagedMenu> {
     const [today, files] = await Promise.all([this.menusService.today(), this.menusService.filesOf(menu)]);
     const { days, menuFiles } = menu;
     return { ...toRow(menu, today), days, menuFiles, files };
-  }
-
-  private async notifyChanged(menu: string): Promise<void> {
-    await this.outbox.notify({
-      name: 'menus.changed',
-      ids: { menu },
-      to: 'everyone',
-      permission: ['user:menus', 'admin:menus'],
-      feature: 'menus',
-    });
   }
 }
 
@@ -119,12 +95,4 @@ const about = ({ _id: id, title }: Pick<MenuRecord, '_id' | 'title'>) => ({
   kind: 'menu',
   id,
   name: Object.values(title).find(Boolean) ?? '',
-});
-
-const fieldsOf = ({ title, validFrom, validTo, days, menuFiles }: MenuRecord): MenuFields => ({
-  title,
-  validFrom,
-  validTo,
-  days,
-  menuFiles,
 });

@@ -39,6 +39,16 @@ export class MenuFilesService {
     return (await this.uploads.add<StoredMenuFile>(menuUploads, bytes, file))._id;
   }
 
+  /** Whether any of these people uploaded a file of the menu. */
+  async hasFilesBy(people: readonly string[], menu: string): Promise<boolean> {
+    return this.owners.hasFilesBy(menuUploads, menu, people);
+  }
+
+  /** In the transaction that destroys the menu. */
+  async release(menu: string): Promise<void> {
+    await this.owners.release(menuUploads, menu);
+  }
+
   /** Sets a menu's files in the transaction that saves it. Files it no longer has are deleted after the commit. */
   async replaceFiles(ids: readonly string[], menu: string, by: string): Promise<void> {
     if (!(await this.owners.replace(menuUploads, ids, menu, by)))

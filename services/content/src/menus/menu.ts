@@ -1,5 +1,6 @@
 import { dayWindow } from '@atrium/common/authoring/validity-window';
 import type { ManagedMenuRow, MenuFields, MenuState } from '@atrium/proto/content/menus';
+import type { MenuRecord } from './menu.schema.ts';
 
 /** A menu is valid from its first to its last day. */
 export const menuWindow = dayWindow<'validFrom' | 'validTo', MenuState>({
@@ -8,8 +9,11 @@ export const menuWindow = dayWindow<'validFrom' | 'validTo', MenuState>({
   states: { upcoming: 'upcoming', valid: 'valid', over: 'over' },
 });
 
+/** A menu as lists show it. */
+export type MenuRow = Pick<MenuRecord, '_id' | 'title' | 'validFrom' | 'validTo' | 'deletedAt' | 'version'>;
+
 export const toRow = (
-  { _id, title, validFrom, validTo, version }: Omit<ManagedMenuRow, 'id' | 'state'> & { _id: string },
+  { _id, title, validFrom, validTo, deletedAt, version }: MenuRow,
   today: string,
 ): ManagedMenuRow => ({
   id: _id,
@@ -17,6 +21,7 @@ export const toRow = (
   validFrom,
   validTo,
   state: menuWindow.stateAt({ validFrom, validTo }, today),
+  deletedAt: deletedAt?.toISOString() ?? null,
   version,
 });
 
@@ -29,3 +34,11 @@ export const inOrder = (fields: MenuFields): MenuFields => ({
 export const filesOf = ({ menuFiles }: Pick<MenuFields, 'menuFiles'>): string[] => [
   ...new Set(Object.values(menuFiles)),
 ];
+
+export const fieldsOf = ({ title, validFrom, validTo, days, menuFiles }: MenuRecord): MenuFields => ({
+  title,
+  validFrom,
+  validTo,
+  days,
+  menuFiles,
+});

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ManagedMenusController } from './managed-menus.controller.ts';
 import { ManagedMenusService } from './managed-menus.service.ts';
+import { MenuDeletion } from './menu-deletion.ts';
+import { MenuLiveEvents } from './menu-live-events.ts';
 import { MenuFilesService } from './menu-files.service.ts';
 import { MenuStorage } from './menu-storage.ts';
 import { MenuSchema } from './menu.schema.ts';
@@ -13,7 +15,10 @@ import { MenusService } from './menus.service.ts';
 @Module({
   imports: [MongooseModule.forFeature([{ name: 'Menu', schema: MenuSchema }])],
   controllers: [MenusController, ManagedMenusController],
-  providers: [...[MenusRepository, MenuStorage, MenusService, MenuFilesService, ManagedMenusService]],
+  providers: [
+    ...[MenusRepository, MenuStorage, MenusService, MenuFilesService, MenuLiveEvents],
+    ...[MenuDeletion, ManagedMenusService],
+  ],
   exports: [MenuFilesService, ManagedMenusService],
 })
 export class MenusModule {}

@@ -1,13 +1,15 @@
 import type { PageQuery } from '@atrium/proto/common';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { deletedBefore, deletionFilter, markDeleted } from '@atrium/common/authoring/restore';
 import { afterCursor, parseOrder, sortOf, toPage, type RecordPage } from '@atrium/common/mongo/cursor';
-import type { MenuFields, MenuState } from '@atrium/proto/content/menus';
+import type { managedMenus, MenuFields } from '@atrium/proto/content/menus';
+import type { Input } from '@atrium/proto/endpoint';
 import type { Model } from 'mongoose';
-import { menuWindow } from './menu.ts';
+import { menuWindow, type MenuRow } from './menu.ts';
 import type { MenuRecord } from './menu.schema.ts';
 
-export type MenuRow = Pick<MenuRecord, '_id' | 'title' | 'validFrom' | 'validTo' | 'version'>;
+type ManagedMenusQuery = Input<typeof managedMenus.list>['query'];
 
 const endingFirst = parseOrder('validTo');
 const latestFirst = parseOrder('-validFrom');
@@ -17,19 +19,24 @@ export class MenusRepository {
   constructor(@InjectModel('Menu') private readonly menus: Model<MenuRecord>) {}
 
   find(id: string): Promise<MenuRecord | null> {
+    return this.menus.findOne({ _id: id, deletedAt: null }).lean<MenuRecord>().exec();
+  }
+
+  /** Also a deleted one. */
+  findStored(id: string): Promise<MenuRecord | null> {
     return this.menus.findById(id).lean<MenuRecord>().exec();
   }
 
   findValid(id: string, today: string): Promise<MenuRecord | null> {
     return this.menus
-      .findOne({ _id: id, ...menuWindow.filter(['valid'], today) })
+      .findOne({ _id: id, deletedAt: null, ...menuWindow.filter(['valid'], today) })
       .lean<MenuRecord>()
       .exec();
   }
 
   async listValid(today: string, { limit, after }: PageQuery): Promise<RecordPage<MenuRecord>> {
     const rows = await this.menus
-      .find({ $and: [menuWindow.filter(['valid'], today), afterCursor(endingFirst, after)] })
+      .find({ deletedAt: null, $and: [menuWindow.filter(['valid'], today), afterCursor(endingFirst, after)] })
       .sort(sortOf(endingFirst))
       .limit(limit + 1)
       .lean<MenuRecord[]>();
@@ -39,11 +46,14 @@ export class MenusRepository {
   /** Without dishes, which the list does not show. */
   async list(
     today: string,
-    { limit, after, state }: PageQuery & { state?: MenuState | undefined },
+    { limit, after, state, deleted }: ManagedMenusQuery,
   ): Promise<RecordPage<MenuRow>> {
     const rows = await this.menus
-      .find({ $and: [menuWindow.filter(state && [state], today), afterCursor(latestFirst, after)] })
-      .select({ title: 1, validFrom: 1, validTo: 1, version: 1 })
+      .find({
+        ...deletionFilter(deleted),
+        $and: [menuWindow.filter(state && [state], today), afterCursor(latestFirst, after)],
+      })
+      .select({ title: 1, validFrom: 1, validTo: 1, deletedAt: 1, version: 1 })
       .sort(sortOf(latestFirst))
       .limit(limit + 1)
       .lean<MenuRow[]>();
@@ -56,11 +66,19 @@ export class MenusRepository {
 
   /** False if someone else saved first. */
   async save(id: string, expectedVersion: number, fields: MenuFields): Promise<boolean> {
-    const asSeen = { _id: id, version: expectedVersion };
+    const asSeen = { _id: id, version: expectedVersion, deletedAt: null };
     const { matchedCount } = await this.menus.updateOne(asSeen, {
       $set: { ...fields, version: expectedVersion + 1 },
     });
     return matchedCount === 1;
+  }
+
+  markDeleted(menu: MenuRecord, at: Date | null): Promise<boolean> {
+    return markDeleted(this.menus, menu, at);
+  }
+
+  deletedBefore(moment: Date): Promise<string[]> {
+    return deletedBefore(this.menus, moment);
   }
 
   async remove(id: string): Promise<void> {

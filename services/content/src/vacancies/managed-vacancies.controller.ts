@@ -8,6 +8,7 @@ import type { ManagedVacancy } from '@atrium/proto/content/vacancy';
 import type { Input } from '@atrium/proto/endpoint';
 import { VacancyResponseLists } from './vacancy-response-lists.ts';
 import { ManagedVacanciesService } from './managed-vacancies.service.ts';
+import { VacancyDeletion } from './vacancy-deletion.ts';
 import { VacancyPresenter } from './vacancy-presenter.ts';
 import { VacancyScope } from './vacancy-scope.ts';
 
@@ -15,6 +16,7 @@ import { VacancyScope } from './vacancy-scope.ts';
 export class ManagedVacanciesController {
   constructor(
     private readonly service: ManagedVacanciesService,
+    private readonly deletion: VacancyDeletion,
     private readonly scope: VacancyScope,
     private readonly lists: VacancyResponseLists,
     private readonly presenter: VacancyPresenter,
@@ -54,7 +56,17 @@ export class ManagedVacanciesController {
 
   @Route(table.remove)
   remove({ params: { id } }: Input<typeof table.remove>): Promise<void> {
-    return this.service.remove(id);
+    return this.deletion.remove(id);
+  }
+
+  @Route(table.restore)
+  async restore({ params: { id } }: Input<typeof table.restore>): Promise<ManagedVacancy> {
+    return this.presenter.presentManaged(await this.deletion.restore(id));
+  }
+
+  @Route(table.removeForGood)
+  removeForGood({ params: { id } }: Input<typeof table.removeForGood>): Promise<void> {
+    return this.deletion.removeForGood(id);
   }
 
   @Route(table.interests)

@@ -8,7 +8,6 @@ import { randomUUID } from 'node:crypto';
 import { VacanciesRepository } from './vacancies.repository.ts';
 import { VacancyAssembler } from './vacancy-assembler.ts';
 import { VacancyAudit } from './vacancy-audit.ts';
-import { VacancyPurger } from './vacancy-purger.ts';
 import { VacancyScope } from './vacancy-scope.ts';
 import type { VacancyRecord } from './vacancy.schema.ts';
 
@@ -19,7 +18,6 @@ export class ManagedVacanciesService {
     private readonly scope: VacancyScope,
     private readonly vacancies: VacanciesRepository,
     private readonly assembler: VacancyAssembler,
-    private readonly purger: VacancyPurger,
     private readonly audit: VacancyAudit,
     private readonly transactions: Transactions,
   ) {}
@@ -52,15 +50,5 @@ export class ManagedVacanciesService {
       await this.audit.record('edit', before, after);
       return after;
     });
-  }
-
-  async remove(id: string): Promise<void> {
-    const { pictures } = await this.transactions.run(async () => {
-      const vacancy = await this.scope.get(id);
-      await this.purger.purge(id);
-      await this.audit.record('remove', vacancy, null);
-      return vacancy;
-    });
-    await this.purger.purgePictures(pictures);
   }
 }

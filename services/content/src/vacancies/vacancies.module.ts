@@ -15,6 +15,7 @@ import { VacancyPresenter } from './vacancy-presenter.ts';
 import { VacancyAssembler } from './vacancy-assembler.ts';
 import { VacancyErasure } from './vacancy-erasure.ts';
 import { VacancyImporter } from './vacancy-importer.ts';
+import { VacancyDeletion } from './vacancy-deletion.ts';
 import { VacancyAudit } from './vacancy-audit.ts';
 import { VacancyLiveEvents } from './vacancy-live-events.ts';
 import { VacancyPurger } from './vacancy-purger.ts';
@@ -39,7 +40,14 @@ const models = MongooseModule.forFeature([
   providers: [
     ...[VacanciesRepository, VacancyResponsesRepository, VacancySearchesRepository],
     ...[VacancyPresenter, VacancyAssembler, VacancyLiveEvents, VacancyErasure, VacancyImporter],
-    ...[VacancyScope, VacancyAudit, VacancyPurger, VacancyResponsesService, VacancyResponseLists],
+    ...[
+      VacancyScope,
+      VacancyAudit,
+      VacancyPurger,
+      VacancyDeletion,
+      VacancyResponsesService,
+      VacancyResponseLists,
+    ],
     ...[VacanciesService, ManagedVacanciesService, VacancySearchesService],
   ],
   exports: [VacancyErasure, VacancyImporter],

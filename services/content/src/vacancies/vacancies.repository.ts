@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { afterCursor, parseOrder, sortOf, toPage, type RecordPage } from '@atrium/common/mongo/cursor';
 import type { ManagedVacanciesQuery, VacanciesQuery } from '@atrium/proto/content/vacancies';
 import type { Model } from 'mongoose';
+import { deletedBefore, deletionFilter, markDeleted } from '@atrium/common/authoring/restore';
 import { textFilter } from '@atrium/common/authoring/words';
 import { vacancyWindow } from './vacancy.ts';
 import type { VacancyRecord } from './vacancy.schema.ts';
@@ -11,7 +12,10 @@ import type { VacancyRecord } from './vacancy.schema.ts';
 export type VacancyRow = Omit<VacancyRecord, 'description' | 'words' | 'pictures'>;
 
 const row = { description: 0, words: 0, pictures: 0 } as const;
-type ListQuery = Pick<ManagedVacanciesQuery, 'q' | 'site' | 'jobType' | 'state' | 'sort' | 'limit' | 'after'>;
+type ListQuery = Pick<
+  ManagedVacanciesQuery,
+  'q' | 'site' | 'jobType' | 'state' | 'deleted' | 'sort' | 'limit' | 'after'
+>;
 
 @Injectable()
 export class VacanciesRepository {
@@ -19,17 +23,18 @@ export class VacanciesRepository {
 
   /** The vacancies everyone may read. People who do not manage vacancies see no others. */
   listOpen(query: VacanciesQuery, today: string): Promise<RecordPage<VacancyRow>> {
-    return this.list({ ...query, state: ['open'], sort: '-openFrom' }, today, null);
+    return this.list({ ...query, state: ['open'], deleted: false, sort: '-openFrom' }, today, null);
   }
 
   /** `within` limits the list to an admin's scope; null if they manage all vacancies. */
   async list(
-    { q, site, jobType, state, sort, limit, after }: ListQuery,
+    { q, site, jobType, state, deleted, sort, limit, after }: ListQuery,
     today: string,
     within: Record<string, unknown> | null,
   ): Promise<RecordPage<VacancyRow>> {
     const order = parseOrder(sort);
     const filter = {
+      ...deletionFilter(deleted),
       ...(site && { site: { $in: site } }),
       ...(jobType && { jobType: { $in: jobType } }),
       $and: [
@@ -49,19 +54,24 @@ export class VacanciesRepository {
   }
 
   find(id: string): Promise<VacancyRecord | null> {
+    return this.vacancies.findOne({ _id: id, deletedAt: null }).lean<VacancyRecord>().exec();
+  }
+
+  /** Also a deleted one. */
+  findStored(id: string): Promise<VacancyRecord | null> {
     return this.vacancies.findById(id).lean<VacancyRecord>().exec();
   }
 
   findOpen(id: string, today: string): Promise<VacancyRecord | null> {
     return this.vacancies
-      .findOne({ _id: id, ...vacancyWindow.filter(['open'], today) })
+      .findOne({ _id: id, deletedAt: null, ...vacancyWindow.filter(['open'], today) })
       .lean<VacancyRecord>()
       .exec();
   }
 
-  /** Whether any vacancy shows the picture. */
-  async showPicture(picture: string): Promise<boolean> {
-    return (await this.vacancies.exists({ pictures: picture })) !== null;
+  /** Whether any other vacancy shows the picture. */
+  async showPicture(picture: string, exceptBy: string | null): Promise<boolean> {
+    return (await this.vacancies.exists({ pictures: picture, _id: { $ne: exceptBy as string } })) !== null;
   }
 
   async insert(vacancy: VacancyRecord): Promise<void> {
@@ -73,6 +83,14 @@ export class VacanciesRepository {
     return (
       (await this.vacancies.updateOne({ _id, version: expectedVersion }, { $set: values })).matchedCount === 1
     );
+  }
+
+  markDeleted(vacancy: VacancyRecord, at: Date | null): Promise<boolean> {
+    return markDeleted(this.vacancies, vacancy, at);
+  }
+
+  deletedBefore(moment: Date): Promise<string[]> {
+    return deletedBefore(this.vacancies, moment);
   }
 
   async remove(id: string): Promise<void> {

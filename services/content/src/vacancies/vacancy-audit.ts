@@ -4,7 +4,7 @@ import { titledSubject } from '@atrium/common/audit/titled-subject';
 import { VacancyLiveEvents } from './vacancy-live-events.ts';
 import type { VacancyRecord } from './vacancy.schema.ts';
 
-type Action = 'create' | 'edit' | 'remove';
+type Action = 'create' | 'edit';
 
 /** Records an admin's change to a vacancy and tells everyone who may see it. */
 @Injectable()
@@ -14,20 +14,19 @@ export class VacancyAudit {
     private readonly events: VacancyLiveEvents,
   ) {}
 
-  async record(action: Action, before: VacancyRecord | null, after: VacancyRecord | null): Promise<void> {
-    const vacancy = (after ?? before) as VacancyRecord;
+  async record(action: Action, before: VacancyRecord | null, after: VacancyRecord): Promise<void> {
     await this.audit.record({
       action: `managedVacancies.${action}`,
-      about: titledSubject('vacancy', { _id: vacancy._id, title: vacancy.jobTitle }),
+      about: titledSubject('vacancy', { _id: after._id, title: after.jobTitle }),
       before: before && auditFields(before),
-      after: after && auditFields(after),
+      after: auditFields(after),
     });
-    await this.events.publishChanged(vacancy._id);
+    await this.events.publishChanged(after._id);
   }
 }
 
 /** The fields as entered, without derived ones. */
-const auditFields = ({
+export const auditFields = ({
   audience: _,
   languages: __,
   words: ___,

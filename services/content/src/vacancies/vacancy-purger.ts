@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Transactions } from '@atrium/common/mongo/transactions';
 import { PictureRemoval } from '../media/picture-removal.ts';
 import { PictureUsage } from '../media/picture-usage.ts';
 import { VacancyResponsesRepository } from './vacancy-responses.repository.ts';
@@ -11,18 +12,28 @@ export class VacancyPurger {
     private readonly vacancies: VacanciesRepository,
     private readonly responses: VacancyResponsesRepository,
     private readonly pictures: PictureRemoval,
+    private readonly transactions: Transactions,
     usage: PictureUsage,
   ) {
-    usage.define((picture) => vacancies.showPicture(picture));
+    usage.define((picture, exceptBy) => vacancies.showPicture(picture, exceptBy));
   }
 
+  /** Files go first, so an interrupted purge can be repeated and leaves no orphaned files. */
   async purge(id: string): Promise<void> {
-    await this.responses.removeOf(id);
-    await this.vacancies.remove(id);
+    const vacancy = await this.vacancies.findStored(id);
+    if (!vacancy) return;
+    await this.pictures.removeUnused(vacancy.pictures, id);
+    await this.transactions.run(async () => {
+      await this.responses.removeOf(id);
+      await this.vacancies.remove(id);
+    });
   }
 
-  /** Call it once the vacancy is gone: removed files do not come back if a transaction fails. */
-  purgePictures(pictures: readonly string[]): Promise<void> {
-    return this.pictures.removeUnused(pictures, null);
+  /** Whether it contains data of any of these people. */
+  async concerns(id: string, people: readonly string[]): Promise<boolean> {
+    const vacancy = await this.vacancies.findStored(id);
+    const named = vacancy ? [vacancy.createdBy, vacancy.updatedBy, vacancy.contact.person] : [];
+    if (named.some((person) => person !== null && people.includes(person))) return true;
+    return this.responses.concern(id, people);
   }
 }

@@ -86,6 +86,13 @@ export class VacancyResponsesRepository {
     return countsIn(this.referrals, vacancies);
   }
 
+  /** Whether any of these people is interested, was referred, or referred someone. */
+  async concern(vacancy: string, people: readonly string[]): Promise<boolean> {
+    if (await this.interests.exists({ vacancy, person: { $in: people } })) return true;
+    const referred = { vacancy, $or: [{ by: { $in: people } }, { person: { $in: people } }] };
+    return (await this.referrals.exists(referred)) !== null;
+  }
+
   async removeOf(vacancy: string): Promise<void> {
     await this.interests.deleteMany({ vacancy });
     await this.referrals.deleteMany({ vacancy });

@@ -23,14 +23,22 @@ export class VacancyScope {
   }
 
   async get(id: string): Promise<VacancyRecord> {
-    const vacancy = await this.vacancies.find(id);
-    if (!vacancy || !(await this.scopes.coversAudience('admin:vacancies', vacancy.audience)))
-      throw new DomainError('not-found');
-    return vacancy;
+    return this.assertManaged(await this.vacancies.find(id));
+  }
+
+  /** Also a deleted one. */
+  async getStored(id: string): Promise<VacancyRecord> {
+    return this.assertManaged(await this.vacancies.findStored(id));
   }
 
   /** Refuses an audience outside the admin's scope. */
   assertInside(audience: Audience): Promise<void> {
     return this.scopes.assertAudience('admin:vacancies', audience);
+  }
+
+  private async assertManaged(vacancy: VacancyRecord | null): Promise<VacancyRecord> {
+    if (!vacancy || !(await this.scopes.coversAudience('admin:vacancies', vacancy.audience)))
+      throw new DomainError('not-found');
+    return vacancy;
   }
 }

@@ -1,12 +1,11 @@
+import type { Deletable } from '@atrium/common/authoring/restore';
 import type { Audience } from '@atrium/proto/audience';
 import type { Language } from '@atrium/proto/common';
 import type { VacancyFields } from '@atrium/proto/content/vacancy';
 import { Schema } from 'mongoose';
 import { audienceFields } from '@atrium/common/directory/audience.fields';
 
-export interface VacancyRecord extends VacancyFields {
-  readonly _id: string;
-  readonly version: number;
+export interface VacancyRecord extends VacancyFields, Deletable {
   readonly createdAt: Date;
   readonly createdBy: string;
   readonly updatedAt: Date;
@@ -50,6 +49,7 @@ export const VacancySchema = new Schema<VacancyRecord>(
     languages: [String],
     words: [String],
     pictures: [String],
+    deletedAt: { type: Date, default: null },
   },
   { collection: 'vacancies', versionKey: false, minimize: false },
 )
@@ -58,4 +58,5 @@ export const VacancySchema = new Schema<VacancyRecord>(
   .index({ org: 1, updatedAt: -1, _id: -1 })
   .index({ org: 1, openUntil: 1 })
   .index({ org: 1, words: 1 })
-  .index({ org: 1, pictures: 1 });
+  .index({ org: 1, pictures: 1 })
+  .index({ org: 1, deletedAt: 1 }, { partialFilterExpression: { deletedAt: { $type: 'date' } } });

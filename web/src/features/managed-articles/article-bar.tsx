@@ -3,6 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { ManagedArticle } from '@atrium/proto/content/articles';
 import { isPublishedOrScheduled } from '@atrium/proto/authoring/lifecycle';
+import { useDeletedItems } from '../../shared/deleted/deleted-items.ts';
 import { useNeedsReview } from '../../shared/review/review-rules.queries.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { StartChangeDraftButton, DiscardChangesDialog } from './change-draft.tsx';
@@ -12,7 +13,7 @@ import { ArticleMenu, type ArticleDialog } from './article-menu.tsx';
 import { ArticlePreview } from './article-preview.tsx';
 import { ArticleViewers } from './article-viewers.tsx';
 import { ExpiryDialog } from './expiry-dialog.tsx';
-import { useArticleActions, type PublishSchedule } from './managed-articles.queries.ts';
+import { deletedArticles, useArticleActions, type PublishSchedule } from './managed-articles.queries.ts';
 import { isOwnWork } from './own-work.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { ReviewActions } from './review-actions.tsx';
@@ -34,6 +35,7 @@ export function ArticleBar({ article, editing, onBegun, isLocked, isHeld }: Arti
   const { form, save, act, saving, failure } = editing;
   const [open, setOpen] = useState<ArticleDialog | null>(null);
   const actions = useArticleActions();
+  const { restore } = useDeletedItems(deletedArticles);
   const { person } = useSession();
   const needsReview = useNeedsReview('article');
   const close = (): void => setOpen(null);
@@ -64,7 +66,7 @@ export function ArticleBar({ article, editing, onBegun, isLocked, isHeld }: Arti
   };
   if (article?.deletedAt) {
     return (
-      <Button loading={actions.restore.isPending} onClick={() => actions.restore.mutate(article.id)}>
+      <Button loading={restore.isPending} onClick={() => restore.mutate(article.id)}>
         <Trans>Restore</Trans>
       </Button>
     );

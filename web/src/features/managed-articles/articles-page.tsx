@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
 import { IconNews } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ManagedArticleRow } from '@atrium/proto/content/articles';
+import { useDeletedView } from '../../shared/deleted/use-deleted-view.tsx';
 import { ListPage } from '../../shared/list/list-page.tsx';
 import { useListSearch } from '../../shared/list/list-search.ts';
 import { paged } from '../../shared/list/list-source.ts';
@@ -14,9 +14,9 @@ import { useArticleColumns } from './article-columns.tsx';
 import { articleStates } from './article-states.ts';
 import {
   ArticleSearch,
+  deletedArticles,
   exportArticles,
   managedArticleQueries,
-  useArticleActions,
   type ManagedArticleSearch,
 } from './managed-articles.queries.ts';
 
@@ -25,22 +25,24 @@ export function ManagedArticlesPage() {
   const state = useListSearch<ManagedArticleSearch>(ArticleSearch);
   const channels = useQuery(channelsQuery).data?.items.map(({ id, label }) => ({ value: id, label }));
   const { text } = useLocalised();
+  const nameOf = ({ title }: ManagedArticleRow): string => text(title);
+  const deleted = useDeletedView(deletedArticles, state.search, nameOf);
   return (
     <ListPage
       title={t`Articles`}
       state={state}
       list={paged(useInfiniteQuery(managedArticleQueries.list(state.search)))}
       columns={useArticleColumns()}
-      views={[...useStateViews('state', articleStates), { label: t`Deleted`, search: { deleted: true } }]}
+      views={[...useStateViews('state', articleStates), deleted.view]}
       filters={[
         { by: 'q', kind: 'text', label: t`Search articles` },
         { by: 'channel', kind: 'choice', label: t`Channel`, every: t`All channels`, options: channels },
         { by: 'author', kind: 'person', label: t`Author`, every: t`All authors` },
       ]}
-      nameOf={({ title }) => text(title)}
+      nameOf={nameOf}
       leading={({ header }) => <Thumbnail picture={header} icon={IconNews} />}
       to={({ id }) => `/admin/articles/${id}`}
-      actions={state.search.deleted ? (article) => <Restore article={article} /> : undefined}
+      actions={deleted.actions}
       add={{ label: t`Write an article`, to: '/admin/articles/new' }}
       exports={exportArticles(state.search)}
       empty={{
@@ -48,22 +50,7 @@ export function ManagedArticlesPage() {
         title: t`No articles yet`,
         text: t`Write the first article. It stays a draft until you publish it.`,
       }}
-      noMatch={
-        state.search.deleted && {
-          title: t`No deleted articles`,
-          text: t`Deleted articles stay here for 30 days.`,
-        }
-      }
+      noMatch={deleted.noMatch}
     />
-  );
-}
-
-function Restore({ article: { id, deletedAt } }: { article: ManagedArticleRow }) {
-  const { restore } = useArticleActions();
-  if (!deletedAt) return null;
-  return (
-    <Button variant="default" size="xs" loading={restore.isPending} onClick={() => restore.mutate(id)}>
-      <Trans>Restore</Trans>
-    </Button>
   );
 }

@@ -9,6 +9,7 @@ import type { TableFile } from '@atrium/proto/tables/export';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
+import { withDeleted, type DeletedItems } from '../../shared/deleted/deleted-items.ts';
 import { searchOf, type SearchOf } from '../../shared/list/list-search.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 import { messageBy } from '../../shared/toast/success-message.ts';
@@ -22,11 +23,12 @@ export type ManagedArticleSearch = SearchOf<typeof ManagedArticlesQuery>;
 const pageSize = 30;
 const root = 'managed-articles';
 
-const toQuery = ({ sort = '-updatedAt', deleted, ...filters }: ManagedArticleSearch) => ({
-  ...filters,
+const toQuery = ({ sort = '-updatedAt', ...filters }: ManagedArticleSearch) => ({
+  ...withDeleted(filters),
   sort,
-  ...(deleted && { deleted: 'true' }),
 });
+
+export const deletedArticles: DeletedItems = { api, root, restored: msg`Article restored.` };
 
 export const exportArticles = (search: ManagedArticleSearch) => (file: TableFile) =>
   api.export({ query: toQuery(search), body: file });
@@ -235,12 +237,6 @@ export function useArticleActions() {
         markChangeDraftOver(id);
         return refresh();
       },
-    }),
-    restore: useMutation({
-      mutationKey: ['restore article'],
-      meta: { success: msg`Article restored.` },
-      mutationFn: (id: string) => api.restore({ params: { id } }),
-      onSuccess: refresh,
     }),
   };
 }

@@ -51,7 +51,7 @@ export function ManagedDocumentPage({ id, onDone }: { id: string; onDone: () => 
       )}
       <ConfirmButton
         title={t`Delete “${title}”?`}
-        text={t`All versions and their files will be deleted. This can’t be undone.`}
+        text={t`People can no longer see it. You can restore it for 30 days.`}
         confirm={t`Delete`}
         danger
         loading={remove.isPending}

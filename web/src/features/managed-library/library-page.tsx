@@ -7,6 +7,7 @@ import { rootFolder } from '@atrium/proto/content/library-folders';
 import type { ManagedLibraryItemRow } from '@atrium/proto/content/library';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import type { Column } from '../../shared/list/column.ts';
+import { useDeletedView } from '../../shared/deleted/use-deleted-view.tsx';
 import { ListPage } from '../../shared/list/list-page.tsx';
 import { useListSearch } from '../../shared/list/list-search.ts';
 import { paged } from '../../shared/list/list-source.ts';
@@ -16,6 +17,7 @@ import { StateBadge } from '../../shared/state/state-badge.tsx';
 import { useFolderNames } from './folder-options.ts';
 import { libraryStates } from './library-states.ts';
 import {
+  deletedDocuments,
   exportLibrary,
   LibrarySearch,
   managedLibraryQueries,
@@ -29,20 +31,24 @@ export function ManagedLibraryPage() {
   const { data: folders } = useSuspenseQuery(managedLibraryQueries.folders());
   const { options } = useFolderNames(folders);
   const { text } = useLocalised();
+  const nameOf = ({ title }: ManagedLibraryItemRow): string => text(title);
+  const deleted = useDeletedView(deletedDocuments, state.search, nameOf);
   return (
     <ListPage
       title={t`Library`}
       state={state}
       list={paged(useInfiniteQuery(managedLibraryQueries.list(state.search)))}
-      columns={useLibraryColumns()}
-      views={useStateViews('state', libraryStates)}
+      columns={[...useLibraryColumns(), deleted.column]}
+      views={[...useStateViews('state', libraryStates), deleted.view]}
       filters={[
         { by: 'q', kind: 'text', label: t`Search library`, placeholder: t`Search titles and contents` },
         { by: 'folder', kind: 'choice', label: t`Folder`, every: t`All folders`, options: options() },
       ]}
       defaultSort="title"
-      nameOf={({ title }) => text(title)}
-      to={({ id }) => `/admin/library/${id}`}
+      nameOf={nameOf}
+      to={({ id }) => (deleted.isShown ? undefined : `/admin/library/${id}`)}
+      actions={deleted.actions}
+      noMatch={deleted.noMatch}
       tools={<FoldersButton folder={folder ?? rootFolder} />}
       add={{ label: t`Add a document`, to: '/admin/library/new', search: { folder } }}
       exports={exportLibrary(state.search)}

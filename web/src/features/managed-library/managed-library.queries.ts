@@ -10,6 +10,7 @@ import type { TableFile } from '@atrium/proto/tables/export';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
+import { withDeleted, type DeletedItems } from '../../shared/deleted/deleted-items.ts';
 import { searchOf, type SearchOf } from '../../shared/list/list-search.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 
@@ -21,10 +22,12 @@ const pageSize = 30;
 export const LibrarySearch = searchOf(ManagedLibraryQuery);
 export type ManagedLibrarySearch = SearchOf<typeof ManagedLibraryQuery>;
 
+export const deletedDocuments: DeletedItems = { api, root, restored: msg`Document restored.` };
+
 export const managedLibraryQueries = {
   list: (search: ManagedLibrarySearch) =>
     cursorList([root, 'list', search], (after, signal) =>
-      api.list({ query: { ...search, after, limit: pageSize } }, { signal }),
+      api.list({ query: { ...withDeleted(search), after, limit: pageSize } }, { signal }),
     ),
   one: (id: string) =>
     queryOptions({
@@ -59,7 +62,7 @@ refetchOn('library.changed', ({ item }) => [
 ]);
 
 export const exportLibrary = (search: ManagedLibrarySearch) => (file: TableFile) =>
-  api.export({ query: search, body: file });
+  api.export({ query: withDeleted(search), body: file });
 export const exportFolders = (file: TableFile) => foldersApi.export({ body: file });
 export const exportVersions = (id: string) => (file: TableFile) =>
   api.exportVersions({ params: { id }, query: {}, body: file });

@@ -28,7 +28,7 @@ const item: ManagedLibraryItem = {
   file: { id: 'f1', name: 'travel.pdf', size: 2_400_000, type: 'application/pdf' },
   ...{ number: 2, views: 1, updatedAt: '2026-03-01T09:00:00.000Z' },
   updatedBy: { id: 'anna', name: 'Anna Nowak', jobTitle: null, photo: null },
-  ...{ version: 5, upload: 'f1', downloadUrl: 'http://files.test/f1' },
+  ...{ deletedAt: null, version: 5, upload: 'f1', downloadUrl: 'http://files.test/f1' },
 };
 const upload = {
   ...{ url: 'http://files.test/put', method: 'PUT', headers: {}, expiresAt: item.updatedAt },
@@ -249,4 +249,26 @@ it('[LIB-1] a folder cannot be moved under itself, and its contents move up when
   const sure = within(await screen.findByRole('dialog', { name: 'Delete the folder “Policies”?' }));
   await userEvent.click(sure.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(bodiesOf('delete folder')).toHaveLength(1));
+});
+
+it('[ALL-6] deleted documents have a view of their own, to restore them or delete them for good', async () => {
+  const gone = { ...item, deletedAt: item.updatedAt };
+  await open('/admin/library?deleted=true', {
+    'GET /admin/library': (_sent, query) => {
+      sent.push(['list', query.toString()]);
+      return jsonResponse({ items: [gone], next: null });
+    },
+    'POST /admin/library/d1/restore': recordAs('restore', () => jsonResponse(item)),
+    'DELETE /admin/library/d1/for-good': recordAs('destroy', () => jsonResponse()),
+  });
+  await screen.findByText('Travel policy');
+  expect(sent[0]).toEqual(['list', expect.stringContaining('deleted=true')]);
+  expect(screen.queryByRole('link', { name: 'Travel policy' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
+  await waitFor(() => expect(bodiesOf('restore')).toHaveLength(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+  const question = await screen.findByRole('dialog', { name: 'Delete “Travel policy” for good?' });
+  expect(bodiesOf('destroy')).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete for good' }));
+  await waitFor(() => expect(bodiesOf('destroy')).toHaveLength(1));
 });

@@ -11,6 +11,7 @@ import type { TableFile } from '@atrium/proto/tables/export';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
+import { withDeleted, type DeletedItems } from '../../shared/deleted/deleted-items.ts';
 import { searchOf, type SearchOf } from '../../shared/list/list-search.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 import { receiverOf, type UploadTarget } from '../../shared/uploads/send-file.ts';
@@ -23,10 +24,12 @@ const { query } = managedMenus.list;
 export const MenuListSearch = searchOf(query);
 export type MenuSearch = SearchOf<typeof query>;
 
+export const deletedMenus: DeletedItems = { api, root, restored: msg`Menu restored.` };
+
 export const managedMenuQueries = {
   list: (search: MenuSearch) =>
     cursorList([root, 'list', search], (after, signal) =>
-      api.list({ query: { ...search, after, limit: 30 } }, { signal }),
+      api.list({ query: { ...withDeleted(search), after, limit: 30 } }, { signal }),
     ),
   one: (id: string) =>
     queryOptions({
@@ -41,7 +44,7 @@ refetchOn('menus.changed', ({ menu }) => [
 ]);
 
 export const exportMenus = (search: MenuSearch) => (file: TableFile) =>
-  api.export({ query: search, body: file });
+  api.export({ query: withDeleted(search), body: file });
 
 /** Actions on menus. Each updates the cache with its response. */
 export function useManagedMenus() {

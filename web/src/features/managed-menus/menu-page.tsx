@@ -34,7 +34,7 @@ export function ManagedMenuPage({ id, onDone }: { id: string; onDone: () => void
   const deletion = (
     <ConfirmButton
       title={t`Delete “${title}”?`}
-      text={t`The menu’s files will be deleted too. This can’t be undone.`}
+      text={t`People can no longer see it. You can restore it for 30 days.`}
       confirm={t`Delete`}
       danger
       loading={remove.isPending}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconToolsKitchen2 } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ManagedMenuRow } from '@atrium/proto/content/menus';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { ListPage } from '../../shared/list/list-page.tsx';
 import { useListSearch } from '../../shared/list/list-search.ts';
@@ -8,7 +9,14 @@ import { paged } from '../../shared/list/list-source.ts';
 import { useStateViews } from '../../shared/list/use-state-views.ts';
 import { LocalisedText, useLocalised } from '../../shared/localised/localised-text.tsx';
 import { StateBadge } from '../../shared/state/state-badge.tsx';
-import { exportMenus, managedMenuQueries, MenuListSearch, type MenuSearch } from './managed-menus.queries.ts';
+import { useDeletedView } from '../../shared/deleted/use-deleted-view.tsx';
+import {
+  deletedMenus,
+  exportMenus,
+  managedMenuQueries,
+  MenuListSearch,
+  type MenuSearch,
+} from './managed-menus.queries.ts';
 import { menuStates } from './menu-states.ts';
 
 /** All menus, latest first. */
@@ -17,6 +25,8 @@ export function ManagedMenusPage() {
   const { days } = useFormat();
   const { text } = useLocalised();
   const state = useListSearch<MenuSearch>(MenuListSearch);
+  const nameOf = ({ title }: ManagedMenuRow): string => text(title);
+  const deleted = useDeletedView(deletedMenus, state.search, nameOf);
   return (
     <ListPage
       title={t`Menus`}
@@ -30,10 +40,13 @@ export function ManagedMenusPage() {
           width: '8rem',
           cell: (menu) => <StateBadge of={menuStates} state={menu.state} />,
         },
+        deleted.column,
       ]}
-      views={useStateViews('state', menuStates)}
-      nameOf={({ title }) => text(title)}
-      to={({ id }) => `/admin/menus/${id}`}
+      views={[...useStateViews('state', menuStates), deleted.view]}
+      nameOf={nameOf}
+      to={({ id }) => (deleted.isShown ? undefined : `/admin/menus/${id}`)}
+      actions={deleted.actions}
+      noMatch={deleted.noMatch}
       add={{ label: t`Add a menu`, to: '/admin/menus/new' }}
       exports={exportMenus(state.search)}
       empty={{

@@ -5,6 +5,7 @@ import type { TableFile } from '@atrium/proto/tables/export';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
+import { withDeleted, type DeletedItems } from '../../shared/deleted/deleted-items.ts';
 import { searchOf, type SearchOf } from '../../shared/list/list-search.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 
@@ -16,16 +17,18 @@ export const VacancySearch = searchOf(ManagedVacanciesQuery);
 export type ManagedVacancySearch = SearchOf<typeof ManagedVacanciesQuery>;
 
 export const exportVacancies = (search: ManagedVacancySearch) => (file: TableFile) =>
-  api.export({ query: search, body: file });
+  api.export({ query: withDeleted(search), body: file });
 export const exportInterests = (id: string) => (file: TableFile) =>
   api.exportInterests({ params: { id }, body: file, query: {} });
 export const exportReferrals = (id: string) => (file: TableFile) =>
   api.exportReferrals({ params: { id }, body: file, query: {} });
 
+export const deletedVacancies: DeletedItems = { api, root, restored: msg`Vacancy restored.` };
+
 export const managedVacancyQueries = {
   list: (search: ManagedVacancySearch) =>
     cursorList([root, 'list', search], (after, signal) =>
-      api.list({ query: { ...search, after, limit: pageSize } }, { signal }),
+      api.list({ query: { ...withDeleted(search), after, limit: pageSize } }, { signal }),
     ),
   one: (id: string) =>
     queryOptions({

@@ -16,7 +16,7 @@ const vacancy: ManagedVacancy = {
   ...{ contact: { person: null, text: 'People team' }, contactPerson: null, site: null },
   ...{ salaryStart: 30_000, salaryEnd: 36_000, currency: 'EUR', salaryPer: 'year' },
   ...{ openFrom: '2026-11-01', openUntil: '2026-12-31', deadline: '2026-12-24', state: 'open' },
-  ...{ jobType: 'permanent', length: null, interestCount: 1, referralCount: 1, version: 3 },
+  ...{ jobType: 'permanent', length: null, interestCount: 1, referralCount: 1, deletedAt: null, version: 3 },
   ...{ createdAt: '2026-11-01T08:00:00.000Z', updatedAt: '2026-11-01T08:00:00.000Z', updatedBy: eva },
 };
 const interest: Interest = { user: jan, note: 'I bake at home', createdAt: '2026-11-02T08:00:00.000Z' };
@@ -116,7 +116,7 @@ it('[HR-1] nothing typed is lost when someone else has saved', async () => {
   expect((screen.getByLabelText(/^Job title/) as HTMLInputElement).value).toBe('Master baker');
 });
 
-it('[HR-1] deleting asks for confirmation, and names what will be lost', async () => {
+it('[HR-1] deleting asks for confirmation, and says that it can be undone for 30 days', async () => {
   const deleted: string[] = [];
   const { at } = await open('/admin/vacancies/v1', {
     'GET /admin/vacancies': () => listOf(),
@@ -127,7 +127,7 @@ it('[HR-1] deleting asks for confirmation, and names what will be lost', async (
   });
   await press('Delete');
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete this vacancy?' }));
-  expect(dialog.getByText(/expressions of interest and referrals will be lost/)).toBeTruthy();
+  expect(dialog.getByText(/restore it, with all responses, for 30 days/)).toBeTruthy();
   expect(deleted).toEqual([]);
   await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Delete' })));
   await waitFor(() => expect(at()).toBe('/admin/vacancies'));

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ManagedVacancyRow } from '@atrium/proto/content/vacancy';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import type { Column } from '../../shared/list/column.ts';
+import { useDeletedView } from '../../shared/deleted/use-deleted-view.tsx';
 import { ListPage } from '../../shared/list/list-page.tsx';
 import { useListSearch } from '../../shared/list/list-search.ts';
 import { paged } from '../../shared/list/list-source.ts';
@@ -13,6 +14,7 @@ import { useDirectoryReferences } from '../../shared/people/use-directory-refere
 import { StateBadge } from '../../shared/state/state-badge.tsx';
 import { useJobTypeOptions, useVacancyLabels } from '../../shared/vacancies/vacancy-labels.ts';
 import {
+  deletedVacancies,
   exportVacancies,
   managedVacancyQueries,
   VacancySearch,
@@ -26,21 +28,25 @@ export function ManagedVacanciesPage() {
   const { text } = useLocalised();
   const { sites } = useDirectoryReferences();
   const types = useJobTypeOptions();
+  const nameOf = ({ jobTitle }: ManagedVacancyRow): string => text(jobTitle);
+  const deleted = useDeletedView(deletedVacancies, state.search, nameOf);
   return (
     <ListPage
       title={t`Jobs`}
       state={state}
       list={paged(useInfiniteQuery(managedVacancyQueries.list(state.search)))}
-      columns={useVacancyColumns()}
-      views={useStateViews('state', vacancyStates)}
+      columns={[...useVacancyColumns(), deleted.column]}
+      views={[...useStateViews('state', vacancyStates), deleted.view]}
       filters={[
         { by: 'q', kind: 'text', label: t`Search jobs` },
         { by: 'site', kind: 'choice', label: t`Site`, every: t`All sites`, options: sites },
         { by: 'jobType', kind: 'choice', label: t`Job type`, every: t`All job types`, options: types },
       ]}
       defaultSort="-openFrom"
-      nameOf={({ jobTitle }) => text(jobTitle)}
-      to={({ id }) => `/admin/vacancies/${id}`}
+      nameOf={nameOf}
+      to={({ id }) => (deleted.isShown ? undefined : `/admin/vacancies/${id}`)}
+      actions={deleted.actions}
+      noMatch={deleted.noMatch}
       add={{ label: t`Post a vacancy`, to: '/admin/vacancies/new' }}
       exports={exportVacancies(state.search)}
       empty={{

@@ -87,12 +87,7 @@ function Remove({ vacancy, onRemoved }: { vacancy: ManagedVacancy; onRemoved: ()
       danger
       loading={remove.isPending}
       title={t`Delete this vacancy?`}
-      text={
-        <Trans>
-          All expressions of interest and referrals will be lost. To keep them, close the vacancy instead by
-          changing “Open until”.
-        </Trans>
-      }
+      text={t`People can no longer see it. You can restore it, with all responses, for 30 days.`}
       confirm={t`Delete`}
       onConfirm={() => remove.mutate(vacancy.id, { onSuccess: onRemoved })}
     >

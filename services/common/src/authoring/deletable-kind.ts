@@ -1,0 +1,33 @@
+import type { Localised } from '@atrium/proto/common';
+import type { Deletable } from './restore.ts';
+
+/** What a kind of content declares about the end of its items. */
+export interface DestroyableKind {
+  /** As the audit log names an item: `menu`. */
+  readonly name: string;
+  /** IDs of items that were deleted before this moment, of the current organisation. */
+  readonly deletedBefore: (moment: Date) => Promise<string[]>;
+  /** Whether it contains data of any of these people. */
+  readonly concerns: (id: string, people: readonly string[]) => Promise<boolean>;
+  /** Destroys an item with everything that belongs to it. It may be interrupted and repeated. */
+  readonly destroy: (id: string) => Promise<void>;
+}
+
+/** A kind whose deleted items administrators can destroy. */
+export interface DeletableKind<R extends Deletable> extends DestroyableKind {
+  /** The table of its endpoints, with which its actions begin in the audit log: `managedMenus`. */
+  readonly table: string;
+  /** Also a deleted one. Throws `not-found` if the caller does not manage it. */
+  readonly get: (id: string) => Promise<R>;
+  readonly titleOf: (record: R) => Localised;
+}
+
+/** A kind whose items keep everything but a date while they are deleted. */
+export interface RestorableKind<R extends Deletable> extends DeletableKind<R> {
+  /** False if someone else saved it first. */
+  readonly markDeleted: (record: R, at: Date | null) => Promise<boolean>;
+  /** Tells open browsers that an item went or came back. */
+  readonly notifyChanged: (id: string) => Promise<void>;
+  /** For the audit log. */
+  readonly fieldsOf: (record: R) => object;
+}

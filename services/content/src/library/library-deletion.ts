@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { RestorableKind } from '@atrium/common/authoring/deletable-kind';
+import { Deletions } from '@atrium/common/authoring/deletions';
+import { orNotFound } from '@atrium/common/errors/or-not-found';
+import { Transactions } from '@atrium/common/mongo/transactions';
+import { fieldsOf } from './library-audit.ts';
+import { LibraryFileUsage } from './library-file-usage.ts';
+import type { LibraryItemRecord } from './library-item.schema.ts';
+import { LibraryItemsRepository } from './library-items.repository.ts';
+import { LibraryLiveEvents } from './library-live-events.ts';
+
+/** Deleting documents. Versions and views stay until they can no longer be restored. */
+@Injectable()
+export class LibraryDeletion {
+  private readonly kind: RestorableKind<LibraryItemRecord>;
+
+  constructor(
+    private readonly deletions: Deletions,
+    items: LibraryItemsRepository,
+    files: LibraryFileUsage,
+    events: LibraryLiveEvents,
+    transactions: Transactions,
+  ) {
+    const get = async (id: string): Promise<LibraryItemRecord> => orNotFound(await items.findStored(id));
+    this.kind = {
+      name: 'library-item',
+      table: 'managedLibrary',
+      get,
+      titleOf: ({ title }) => title,
+      fieldsOf,
+      markDeleted: (item, at) => items.markDeleted(item, at),
+      deletedBefore: (moment) => items.deletedBefore(moment),
+      notifyChanged: (id) => events.publishChanged(id),
+      concerns: async (id, people) => {
+        const { createdBy, updatedBy } = await get(id);
+        return people.includes(createdBy) || people.includes(updatedBy) || files.concerns(id, people);
+      },
+      destroy: (id) =>
+        transactions.run(async () => {
+          await files.release(id);
+          await items.remove(id);
+        }),
+    };
+    deletions.define(this.kind);
+  }
+
+  remove(id: string): Promise<void> {
+    return this.deletions.remove(this.kind, id);
+  }
+
+  restore(id: string): Promise<LibraryItemRecord> {
+    return this.deletions.restore(this.kind, id);
+  }
+
+  removeForGood(id: string): Promise<void> {
+    return this.deletions.removeForGood(this.kind, id);
+  }
+}
