@@ -21,6 +21,7 @@ import { StateRepublisher, PublishedShapeSchema } from './messaging/state-republ
 import { Outbox } from './messaging/outbox.ts';
 import { Tombstones, TombstoneSchema } from './messaging/tombstones.ts';
 import { OutboxSchema } from './messaging/outbox.schema.ts';
+import { SingleWrites } from './mongo/single-writes.ts';
 import { Transactions } from './mongo/transactions.ts';
 import type { BackingServices } from './backing-services.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
@@ -64,6 +65,7 @@ export class KitModule {
       Tombstones,
       StateRepublisher,
       Outbox,
+      { provide: SingleWrites, useFactory: ({ singleWrites }: Outbox) => singleWrites, inject: [Outbox] },
       OutboxRelay,
       ProcessedMessages,
       Tasks,
