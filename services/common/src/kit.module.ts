@@ -28,6 +28,7 @@ import { StateRepublisher } from './republishing/state-republisher.ts';
 import { Outbox } from './messaging/outbox.ts';
 import { Tombstones, TombstoneSchema } from './messaging/tombstones.store.ts';
 import { OutboxSchema } from './messaging/outbox.schema.ts';
+import { SingleWrites } from './mongo/single-writes.ts';
 import { Transactions } from './mongo/transactions.ts';
 import type { BackingServices } from './backing-services.ts';
 import { PersonalDataModule } from './personal-data-jobs/personal-data.module.ts';
@@ -75,6 +76,7 @@ export class KitModule {
       RecordsPublisher,
       StateRepublisher,
       Outbox,
+      { provide: SingleWrites, useFactory: ({ singleWrites }: Outbox) => singleWrites, inject: [Outbox] },
       OutboxRelay,
       ProcessedMessages,
       Tasks,

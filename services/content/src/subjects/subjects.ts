@@ -4,7 +4,6 @@ import { Directory } from '@atrium/common/directory/directory';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { OwnStates } from '@atrium/common/messaging/own-states';
-import { Transactions } from '@atrium/common/mongo/transactions';
 import { messages } from '@atrium/proto/messages';
 import type { SubjectRecord } from './subject.schema.ts';
 import { mayRead, subjectKey, type Subject } from './subject.ts';
@@ -17,7 +16,6 @@ export class Subjects {
     private readonly repository: SubjectsRepository,
     private readonly directory: Directory,
     private readonly outbox: Outbox,
-    private readonly transactions: Transactions,
     ownStates: OwnStates,
   ) {
     // No other service has subjects yet, so all are its own.
@@ -44,10 +42,9 @@ export class Subjects {
     return this.repository.find(kind, id);
   }
 
-  /** In a transaction shared by many requests, reads all their subjects in one query. */
-  async findBatched(kind: string, id: string): Promise<Subject | null> {
-    const read = (keys: readonly string[]) => this.repository.findByKeys(keys);
-    return (await this.transactions.readCached(subjectKey(kind, id), read)) ?? null;
+  /** For frequent small writes, which should not read what hardly ever changes. */
+  async getCachedReadable(caller: Caller, kind: string, id: string): Promise<Subject> {
+    return this.assertReadable(caller, await this.repository.findCached(kind, id));
   }
 
   findMany(kind: string, ids: readonly string[]): Promise<Subject[]> {
