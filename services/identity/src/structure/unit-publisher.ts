@@ -34,7 +34,7 @@ export class UnitPublisher {
   }
 
   async publishAssigned(people: readonly PersonRecord[]): Promise<void> {
-    await this.personPublisher.publish(people);
+    await this.personPublisher.publish({ profiles: people });
     await this.notify();
   }
 
