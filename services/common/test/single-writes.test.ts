@@ -13,7 +13,7 @@ import { MongoBusStore } from '../src/messaging/mongo-bus-store.ts';
 import { OutboxRelay } from '../src/messaging/outbox-relay.ts';
 import { OutboxSchema, type OutboxRow } from '../src/messaging/outbox.schema.ts';
 import { Outbox } from '../src/messaging/outbox.ts';
-import { Tombstones, TombstoneSchema } from '../src/messaging/tombstones.ts';
+import { Tombstones, TombstoneSchema } from '../src/messaging/tombstones.store.ts';
 import { organisationPlugin } from '../src/mongo/organisation-plugin.ts';
 import { withEffects, type WithEffects } from '../src/mongo/stored-effects.ts';
 import { Transactions } from '../src/mongo/transactions.ts';

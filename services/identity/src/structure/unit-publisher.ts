@@ -31,7 +31,7 @@ export class UnitPublisher {
   }
 
   async publishAssigned(people: readonly PersonRecord[]): Promise<void> {
-    await this.personPublisher.publish(people);
+    await this.personPublisher.publish({ profiles: people });
     await this.notify();
   }
 
