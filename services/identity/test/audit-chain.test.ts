@@ -7,7 +7,7 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Connection, mongo } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { AuditAppender } from '../src/audit/audit-appender.ts';
-import { AuditErasure } from '../src/audit/audit-erasure.ts';
+import { AuditErasure } from '../src/audit/audit-entries.erasure.ts';
 import { AuditRetentionService } from '../src/audit/audit-retention.service.ts';
 import { runAuditVerify } from '../src/audit/audit-verify.command.ts';
 import { hashOf, type ChainedEntry } from '../src/audit/chain.ts';

@@ -3,7 +3,7 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import { mongoUri } from '@atrium/common/testing/mongo-uri';
 import mongoose, { type Model } from 'mongoose';
 import { randomUUID } from 'node:crypto';
-import { SyncQueue } from '../src/keycloak/sync-queue.ts';
+import { SyncQueue } from '../src/keycloak/sync-queue.store.ts';
 import { SyncRowSchema, type SyncRow } from '../src/keycloak/sync-row.schema.ts';
 
 let connection: mongoose.Connection;

@@ -7,7 +7,7 @@ import { until } from '@atrium/common/testing/until';
 import { IdentityConfig } from '../src/config.ts';
 import { configureIdentity } from '../src/configure-identity.ts';
 import { FirstAdministrator } from '../src/bootstrap/first-administrator.ts';
-import { SyncQueue } from '../src/keycloak/sync-queue.ts';
+import { SyncQueue } from '../src/keycloak/sync-queue.store.ts';
 import { fields } from './test-organisation.ts';
 import { KeycloakFaultProxy } from './keycloak-fault-proxy.ts';
 import { TestRealm } from './test-realm.ts';

@@ -3,11 +3,10 @@ import { currentOrganisation } from '@atrium/common/context/request-context';
 import { MailRejected } from '@atrium/common/mail/mailer';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { Tasks } from '@atrium/common/tasks/tasks';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { PeopleRepository } from '../people/people.repository.ts';
 import type { AccountMailRecord } from './account-mail.schema.ts';
+import { AccountMailsRepository } from './account-mails.repository.ts';
 import { EmailChangeMails } from './email-change-mails.ts';
 
 const kind = 'people.account-mail';
@@ -16,7 +15,7 @@ const kind = 'people.account-mail';
 @Injectable()
 export class AccountMails {
   constructor(
-    @InjectModel('AccountMail') private readonly queue: Model<AccountMailRecord>,
+    private readonly queue: AccountMailsRepository,
     private readonly people: PeopleRepository,
     private readonly mails: EmailChangeMails,
     private readonly transactions: Transactions,
@@ -32,25 +31,21 @@ export class AccountMails {
   /** Call in the transaction of the change. An unreachable mail server does not make the change fail. */
   async enqueue(letter: Pick<AccountMailRecord, 'person' | 'about' | 'to'>): Promise<void> {
     const [id, org] = [randomUUID(), currentOrganisation()];
-    await this.queue.insertMany([{ _id: id, org, ...letter }]);
+    await this.queue.insert({ _id: id, org, ...letter });
     await this.transactions.afterCommit(() => this.tasks.schedule(kind, org, id, new Date()));
   }
 
   /** Schedules mails that lost their task in a crash after the change was committed. */
   async reconcile(): Promise<void> {
-    const waiting = await this.queue
-      .find()
-      .select({ _id: 1, org: 1 })
-      .setOptions({ acrossOrganisations: true })
-      .lean<AccountMailRecord[]>();
-    for (const { _id, org } of waiting) await this.tasks.schedule(kind, org, _id, new Date());
+    for (const { _id, org } of await this.queue.waiting())
+      await this.tasks.schedule(kind, org, _id, new Date());
   }
 
   private async send(id: string): Promise<void> {
-    const letter = await this.queue.findById(id).lean<AccountMailRecord | null>();
+    const letter = await this.queue.find(id);
     const person = letter && (await this.people.find(letter.person));
     if (person) await this.mails.sendSignInChanged(person, letter).catch(unlessRefused);
-    await this.queue.deleteOne({ _id: id });
+    await this.queue.remove(id);
   }
 }
 

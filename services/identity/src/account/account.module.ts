@@ -8,6 +8,7 @@ import { SecondFactorsModule } from '../second-factor/second-factors.module.ts';
 import { signInSettingsProvider } from '../sign-in/sign-in.settings.ts';
 import { AccountController } from './account.controller.ts';
 import { AccountMailSchema } from './account-mail.schema.ts';
+import { AccountMailsRepository } from './account-mails.repository.ts';
 import { AccountMails } from './account-mails.ts';
 import { AccountLimits } from './account-limits.ts';
 import { EmailUpdater } from './email-updater.ts';
@@ -47,6 +48,7 @@ import { PreferencesService } from './preferences.service.ts';
     Reauthenticator,
     PreferencesService,
     EmailChangeMails,
+    AccountMailsRepository,
     AccountMails,
     AccountChangeWriter,
     OwnPasswordService,

@@ -4,7 +4,7 @@ import type { OwnAccount } from '@atrium/proto/identity/account';
 import { daysOf } from '@atrium/proto/retention';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
-import { SecondFactors } from '../second-factor/second-factors.ts';
+import { SecondFactors } from '../second-factor/second-factors.store.ts';
 import { OwnPassword } from '../sign-in/own-password.ts';
 import { EmailChangeService } from './email-change.service.ts';
 import { MobileChangeService } from './mobile-change.service.ts';

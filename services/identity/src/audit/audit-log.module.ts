@@ -4,10 +4,11 @@ import { AuditAppender } from './audit-appender.ts';
 import { AuditChainSchema } from './audit-chain.schema.ts';
 import { AuditChainsRepository } from './audit-chains.repository.ts';
 import { AuditTruncator } from './audit-truncator.ts';
-import { AuditErasure } from './audit-erasure.ts';
+import { AuditErasure } from './audit-entries.erasure.ts';
 import { AuditEntriesRepository } from './audit-entries.repository.ts';
 import { AuditEntrySchema } from './audit-entry.schema.ts';
 import { AuditLogService } from './audit-log.service.ts';
+import { LateAuditEntries } from './late-audit-entries.store.ts';
 import { AuditRetentionService } from './audit-retention.service.ts';
 import { AuditCleanup } from './audit-cleanup.ts';
 import { AuditConsumer } from './audit.consumer.ts';
@@ -23,7 +24,7 @@ const models = [
   controllers: [AuditController, AuditConsumer],
   providers: [
     ...[AuditChainsRepository, AuditEntriesRepository, AuditAppender],
-    ...[AuditLogService, AuditTruncator, AuditRetentionService, AuditCleanup],
+    ...[AuditLogService, AuditTruncator, AuditRetentionService, LateAuditEntries, AuditCleanup],
     AuditErasure,
   ],
   exports: [AuditErasure],

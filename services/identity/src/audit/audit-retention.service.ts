@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
 import { Audit } from '@atrium/common/audit/audit';
 import { currentOrganisation, runForOrganisation } from '@atrium/common/context/request-context';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { AuditRetention as Retention } from '@atrium/proto/identity/audit';
-import type { Connection, mongo } from 'mongoose';
 import { AuditChainsRepository } from './audit-chains.repository.ts';
 import { AuditTruncator } from './audit-truncator.ts';
-import { chainPendingEntries } from './chain-entries.migration.ts';
+import { LateAuditEntries } from './late-audit-entries.store.ts';
 
 const week = 7 * 24 * 3_600_000;
 
@@ -18,7 +16,7 @@ export class AuditRetentionService {
     private readonly truncator: AuditTruncator,
     private readonly audit: Audit,
     private readonly transactions: Transactions,
-    @InjectConnection() private readonly connection: Connection,
+    private readonly late: LateAuditEntries,
   ) {}
 
   async get(): Promise<Retention> {
@@ -45,7 +43,7 @@ export class AuditRetentionService {
 
   /** Chains the entries that replicas of an older version wrote during a rolling update. */
   async chainLateEntries(now = new Date()): Promise<void> {
-    await chainPendingEntries(this.connection.db as mongo.Db, new Date(now.getTime() - week));
+    await this.late.chain(new Date(now.getTime() - week));
   }
 }
 

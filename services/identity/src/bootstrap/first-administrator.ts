@@ -1,18 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { runForOrganisation } from '@atrium/common/context/request-context';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { Email, lengths, line, type Language } from '@atrium/proto/common';
 import { emptyDetails } from '@atrium/proto/identity/people';
 import { randomUUID } from 'node:crypto';
-import type { Model } from 'mongoose';
 import { z } from 'zod';
 import { faultOf, type PasswordFault } from '../sign-in/password-rules.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
-import type { FirstAdminLink } from './first-admin-link.schema.ts';
+import { FirstAdminLinksRepository } from './first-admin-links.repository.ts';
 import { OrganisationCreator } from './organisation-creator.ts';
 import { PeopleImporter } from './people-importer.ts';
-import { hashOf, newSecret } from '../sign-in/secret.ts';
+import { newSecret } from '../sign-in/secret.ts';
 
 const validFor = 24 * 3600 * 1000;
 
@@ -32,7 +30,7 @@ export type FirstAdminOutcome = 'created' | 'expired' | 'incomplete' | PasswordF
 @Injectable()
 export class FirstAdministrator {
   constructor(
-    @InjectModel('FirstAdminLink') private readonly links: Model<FirstAdminLink>,
+    private readonly links: FirstAdminLinksRepository,
     private readonly creator: OrganisationCreator,
     private readonly people: PeopleImporter,
     private readonly transactions: Transactions,
@@ -42,14 +40,12 @@ export class FirstAdministrator {
   async createLink(): Promise<string | null> {
     if (await this.creator.exists()) return null;
     const secret = newSecret();
-    await this.links.deleteMany({});
-    await this.links.insertMany([{ _id: hashOf(secret), until: new Date(Date.now() + validFor) }]);
+    await this.links.replace(secret, new Date(Date.now() + validFor));
     return secret;
   }
 
   async isValid(secret: string): Promise<boolean> {
-    const link = await this.links.exists({ _id: hashOf(secret), until: { $gt: new Date() } });
-    return link !== null && !(await this.creator.exists());
+    return (await this.links.isValid(secret)) && !(await this.creator.exists());
   }
 
   /** Invalid input leaves the link usable. */
@@ -66,7 +62,7 @@ export class FirstAdministrator {
     const passwordHash = await hashPassword(form.password);
     return this.transactions.run(async () => {
       // Of two concurrent requests, only the one that deletes the link creates the organisation.
-      if ((await this.links.deleteOne({ _id: hashOf(secret) })).deletedCount === 0) return 'expired';
+      if (!(await this.links.take(secret))) return 'expired';
       await this.createFirstAdministrator(form, passwordHash, language);
       return 'created';
     });

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { BrandRecord } from './brands.ts';
+import type { BrandRecord } from './brands.store.ts';
 
 /** Organisation of the last sign-in in this browser. The next sign-in page uses its branding. Not a secret. */
 export const organisationCookie = 'atrium_organisation';

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { Route } from '@atrium/common/http/route';
 import type { Input } from '@atrium/proto/endpoint';
 import { brand } from '@atrium/proto/identity/public-brand';
-import { Brands } from './brands.ts';
+import { Brands } from './brands.store.ts';
 
 @Controller()
 export class BrandController {

@@ -4,7 +4,7 @@ import { OrganisationSchema } from '../organisation/organisation.schema.ts';
 import { OrganisationsModule } from '../organisation/organisations.module.ts';
 import { signInSettingsProvider } from '../sign-in/sign-in.settings.ts';
 import { BrandController } from './brand.controller.ts';
-import { Brands } from './brands.ts';
+import { Brands } from './brands.store.ts';
 import { BrandedMailer } from './branded-mailer.ts';
 import { LogoController } from './logo.controller.ts';
 import { LogoService } from './logo.service.ts';

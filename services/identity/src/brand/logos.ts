@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { currentOrganisation } from '@atrium/common/context/request-context';
 import { renderForeignImage } from '@atrium/common/images/images-in-child';
 import { ObjectStorage } from '@atrium/common/storage/object-storage';
 import { UploadHandlers, type Accepted, type UploadedFile } from '@atrium/common/uploads/upload-handlers';
 import { logoUploads } from '@atrium/proto/identity/brand';
-import type { Model } from 'mongoose';
 import type { Readable } from 'node:stream';
-import type { OrganisationRecord } from '../organisation/organisation.schema.ts';
+import { Brands } from './brands.store.ts';
 
 export const logosPath = '/files/identity/logos';
 /** A format that mail programs show too. */
@@ -28,7 +26,7 @@ const fileKey = (key: string): string => `logos/${key}.png`;
 @Injectable()
 export class Logos {
   constructor(
-    @InjectModel('Organisation') private readonly organisations: Model<OrganisationRecord>,
+    private readonly brands: Brands,
     private readonly storage: ObjectStorage,
     handlers: UploadHandlers,
   ) {
@@ -41,12 +39,8 @@ export class Logos {
   }
 
   async open(key: string): Promise<Readable | null> {
-    const owner = await this.organisations
-      .findOne({ logo: `${logosPath}/${key}` })
-      .setOptions({ acrossOrganisations: true })
-      .select({ _id: 1 })
-      .lean<{ _id: string } | null>();
-    return owner && this.storage.read({ org: owner._id, key: fileKey(key) });
+    const org = await this.brands.organisationWith(`${logosPath}/${key}`);
+    return org === null ? null : this.storage.read({ org, key: fileKey(key) });
   }
 }
 

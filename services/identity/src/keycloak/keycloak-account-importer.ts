@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { AccountImporter, type ImportedAccount } from '../sign-in/account-importer.ts';
-import { normaliseEmail } from '../sign-in/accounts.ts';
+import { normaliseEmail } from '../sign-in/accounts.store.ts';
 import { EmailReclaimer } from './email-reclaimer.ts';
 import { argon2Credential } from './argon2-credential.ts';
 import { KeycloakIdentityProvider } from './keycloak-identity-provider.ts';
 import { attributesOf } from './keycloak-user.ts';
-import { SyncQueue } from './sync-queue.ts';
+import { SyncQueue } from './sync-queue.store.ts';
 
 /** Imports accounts into Keycloak with the hashes of their passwords. The rest follows through the queue. */
 @Injectable()

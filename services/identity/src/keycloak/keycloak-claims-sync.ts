@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { currentOrganisation } from '@atrium/common/context/request-context';
 import { ClaimsSync, type PersonChange } from '../people/claims-sync.ts';
-import { SyncQueue } from './sync-queue.ts';
+import { SyncQueue } from './sync-queue.store.ts';
 
 /** Token claims are attributes in Keycloak. The queue's worker sets them before it publishes the change. */
 @Injectable()

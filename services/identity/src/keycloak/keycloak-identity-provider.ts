@@ -5,7 +5,7 @@ import {
   type NewAccount,
   type ProviderSession,
 } from '@atrium/common/identity-provider/identity-provider';
-import { normaliseEmail } from '../sign-in/accounts.ts';
+import { normaliseEmail } from '../sign-in/accounts.store.ts';
 import { attributesOf } from './keycloak-user.ts';
 import { KeycloakUsers, type UserChanges } from './keycloak-users.ts';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { currentOrganisation } from '@atrium/common/context/request-context';
 import { PeopleRepository } from '../people/people.repository.ts';
 import { PolicyListeners } from '../sign-in-policy/policy-listeners.ts';
-import { SyncQueue } from './sync-queue.ts';
+import { SyncQueue } from './sync-queue.store.ts';
 
 /**
  * Keycloak stores on each user what they must do before signing in, so all users of the organisation are synchronised

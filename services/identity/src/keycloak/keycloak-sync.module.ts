@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PeopleModule } from '../people/people.module.ts';
-import { ReconciliationSchedule, ReconciliationSchema } from './reconciliation-schedule.ts';
+import { ReconciliationSchedule, ReconciliationSchema } from './reconciliation-schedule.store.ts';
 import { Reconciliation } from './reconciliation.ts';
 import { SignInPoliciesModule } from '../sign-in-policy/sign-in-policies.module.ts';
 import { SignInProvidersModule } from '../sign-in-providers/sign-in-providers.module.ts';
@@ -9,7 +9,8 @@ import { RequiredFactors } from './required-factors.ts';
 import { SessionExpiry } from './session-expiry.ts';
 import { SessionExpiryJob } from './session-expiry-job.ts';
 import { TokenInvalidator } from './token-invalidator.ts';
-import { SignInRecorder, SignInsReadSchema } from './sign-in-recorder.ts';
+import { SignInRecorder } from './sign-in-recorder.ts';
+import { SignInsReadRepository, SignInsReadSchema } from './sign-ins-read.repository.ts';
 import { SyncCompletion } from './sync-completion.ts';
 import { SyncWorker } from './sync-worker.ts';
 import { UserSync } from './user-sync.ts';
@@ -35,6 +36,7 @@ import { UserSync } from './user-sync.ts';
     UserSync,
     SyncCompletion,
     SyncWorker,
+    SignInsReadRepository,
     SignInRecorder,
   ],
 })

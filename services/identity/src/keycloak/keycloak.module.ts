@@ -24,7 +24,7 @@ import { KeycloakIdentityProvider } from './keycloak-identity-provider.ts';
 import { KeycloakPolicyListeners } from './keycloak-policy-listeners.ts';
 import { KeycloakUsers } from './keycloak-users.ts';
 import { KeycloakSettings } from './keycloak.settings.ts';
-import { SyncQueue } from './sync-queue.ts';
+import { SyncQueue } from './sync-queue.store.ts';
 import { SyncRowSchema } from './sync-row.schema.ts';
 
 /**

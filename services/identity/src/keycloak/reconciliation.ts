@@ -7,8 +7,8 @@ import { PeopleRepository } from '../people/people.repository.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 import { differencesOf, isOurs, userOf, type KeycloakUser } from './keycloak-user.ts';
 import { KeycloakUsers } from './keycloak-users.ts';
-import { ReconciliationSchedule, type ReconciliationReport } from './reconciliation-schedule.ts';
-import { SyncQueue } from './sync-queue.ts';
+import { ReconciliationSchedule, type ReconciliationReport } from './reconciliation-schedule.store.ts';
+import { SyncQueue } from './sync-queue.store.ts';
 
 const page = 100;
 

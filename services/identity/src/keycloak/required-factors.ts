@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { runForOrganisation } from '@atrium/common/context/request-context';
 import type { PersonRecord } from '../people/person.schema.ts';
 import { PersonClaims } from '../sign-in/person-claims.ts';
-import { SignInPolicies } from '../sign-in-policy/sign-in-policies.ts';
+import { SignInPolicies } from '../sign-in-policy/sign-in-policies.store.ts';
 import type { KeycloakUser } from './keycloak-user.ts';
 
 const setUp = 'CONFIGURE_TOTP';

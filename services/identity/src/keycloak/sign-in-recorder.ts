@@ -1,32 +1,15 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { isAllowedVia } from '@atrium/common/auth/broker-alias';
 import { runForOrganisation } from '@atrium/common/context/request-context';
 import { ServiceLog } from '@atrium/common/log/service-log';
 import { RelayLoop } from '@atrium/common/messaging/relay-loop';
-import { acrossOrganisations } from '@atrium/common/mongo/organisation-plugin';
-import { Schema, type Model } from 'mongoose';
 import { PeopleRepository } from '../people/people.repository.ts';
 import { BrokeredSignInListener } from '../sign-in-providers/brokered-sign-in-listener.ts';
 import { KeycloakEvents, type SignIn } from './keycloak-events.ts';
 import { groupsOf, type KeycloakUser } from './keycloak-user.ts';
 import { KeycloakUsers } from './keycloak-users.ts';
+import { SignInsReadRepository } from './sign-ins-read.repository.ts';
 
-export interface SignInsReadRow {
-  readonly _id: string;
-  readonly due: Date;
-  /** Events before this time have been read. */
-  readonly upTo: Date;
-}
-
-export const SignInsReadSchema = acrossOrganisations(
-  new Schema<SignInsReadRow>(
-    { _id: String, due: Date, upTo: Date },
-    { collection: 'keycloak_sign_ins', versionKey: false },
-  ),
-);
-
-const only = { _id: 'all' };
 const every = 10_000;
 /** In milliseconds: events of the same moment may be written in any order. */
 const overlap = 5_000;
@@ -40,7 +23,7 @@ export class SignInRecorder implements OnApplicationBootstrap, BeforeApplication
   );
 
   constructor(
-    @InjectModel('SignInsRead') private readonly rows: Model<SignInsReadRow>,
+    private readonly progress: SignInsReadRepository,
     private readonly events: KeycloakEvents,
     private readonly users: KeycloakUsers,
     private readonly people: PeopleRepository,
@@ -49,8 +32,7 @@ export class SignInRecorder implements OnApplicationBootstrap, BeforeApplication
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const first = { due: new Date(0), upTo: new Date() };
-    await this.rows.updateOne(only, { $setOnInsert: first }, { upsert: true });
+    await this.progress.start(new Date());
     this.loop.start();
   }
 
@@ -59,16 +41,14 @@ export class SignInRecorder implements OnApplicationBootstrap, BeforeApplication
   }
 
   private async readWhenDue(now = new Date()): Promise<boolean> {
-    const row = await this.rows
-      .findOneAndUpdate({ ...only, due: { $lte: now } }, { $set: { due: new Date(now.getTime() + every) } })
-      .lean<SignInsReadRow | null>();
+    const row = await this.progress.claimDue(now, new Date(now.getTime() + every));
     if (!row) return false;
     const since = new Date(row.upTo.getTime() - overlap);
     for (const [id, signIn] of await this.events.signInsSince(since)) {
       const user = await this.users.findById(id);
       if (user) await this.record(user, signIn);
     }
-    await this.rows.updateOne(only, { $set: { upTo: now } });
+    await this.progress.markRead(now);
     return false;
   }
 

@@ -5,7 +5,7 @@ import { AccessRepository } from '../access/access.repository.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
 import type { PersonChange } from '../people/claims-sync.ts';
 import { PersonPublisher } from '../people/person-publisher.ts';
-import { SyncQueue } from './sync-queue.ts';
+import { SyncQueue } from './sync-queue.store.ts';
 import type { SyncRow } from './sync-row.schema.ts';
 
 /** Whether Keycloak has the person's current state, was unreachable or refused it. */

@@ -4,9 +4,9 @@ import { ServiceLog } from '@atrium/common/log/service-log';
 import { RelayLoop } from '@atrium/common/messaging/relay-loop';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { CircuitBreaker } from './circuit-breaker.ts';
-import { ReconciliationSchedule } from './reconciliation-schedule.ts';
+import { ReconciliationSchedule } from './reconciliation-schedule.store.ts';
 import { SyncCompletion, type SyncResult } from './sync-completion.ts';
-import { SyncQueue } from './sync-queue.ts';
+import { SyncQueue } from './sync-queue.store.ts';
 import type { SyncRow } from './sync-row.schema.ts';
 import { UserSync } from './user-sync.ts';
 

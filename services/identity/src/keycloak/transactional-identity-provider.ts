@@ -6,10 +6,10 @@ import {
   type NewAccount,
   type ProviderSession,
 } from '@atrium/common/identity-provider/identity-provider';
-import { normaliseEmail } from '../sign-in/accounts.ts';
+import { normaliseEmail } from '../sign-in/accounts.store.ts';
 import { EmailReclaimer } from './email-reclaimer.ts';
 import { KeycloakIdentityProvider } from './keycloak-identity-provider.ts';
-import { SyncQueue } from './sync-queue.ts';
+import { SyncQueue } from './sync-queue.store.ts';
 
 /**
  * Combines Keycloak with identity's own database, which no transaction spans. Operations that Keycloak may refuse run

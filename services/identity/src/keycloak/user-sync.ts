@@ -7,7 +7,7 @@ import { EmailReclaimer } from './email-reclaimer.ts';
 import { differencesOf, isOurs, localeOf, userOf, type KeycloakUser } from './keycloak-user.ts';
 import { KeycloakUsers } from './keycloak-users.ts';
 import { RequiredFactors } from './required-factors.ts';
-import { SyncQueue } from './sync-queue.ts';
+import { SyncQueue } from './sync-queue.store.ts';
 import type { SyncRow } from './sync-row.schema.ts';
 
 /** What was done; for a changed user also which fields differed. */

@@ -31,7 +31,7 @@ import { ProfilePhotos } from '../profile-photos/profile-photos.ts';
 import { SessionController } from '../session/session.controller.ts';
 import { SessionService } from '../session/session.service.ts';
 import { SessionDeviceSchema } from '../sessions/session-device.schema.ts';
-import { SessionDevices } from '../sessions/session-devices.ts';
+import { SessionDevices } from '../sessions/session-devices.store.ts';
 import { PersonClaims } from '../sign-in/person-claims.ts';
 import { UnitSchema } from '../structure/unit.schema.ts';
 import { UnitsRepository } from '../structure/units.repository.ts';

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
 import { PeopleService } from '../people/people.service.ts';
 import { PersonalDataContext } from './personal-data-context.ts';
-import { LegalHolds } from './legal-holds.ts';
+import { LegalHolds } from './legal-holds.store.ts';
 import { newRequest } from './personal-request.ts';
 import type { PersonalRequestRecord } from './personal-request.schema.ts';
 import { PersonalRequestsRepository } from './personal-requests.repository.ts';

@@ -7,7 +7,7 @@ import { PersonRules } from '../people/person-rules.ts';
 import { PersonalDataContext } from './personal-data-context.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 import type { LegalHoldRecord } from './legal-hold.schema.ts';
-import { LegalHolds } from './legal-holds.ts';
+import { LegalHolds } from './legal-holds.store.ts';
 import { PersonalRequestsRepository } from './personal-requests.repository.ts';
 import { PersonalDataWorkflow } from './personal-data-workflow.ts';
 

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { fullName } from '@atrium/common/directory/directory';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Model } from 'mongoose';
-import { AuditErasure } from '../audit/audit-erasure.ts';
+import { AuditErasure } from '../audit/audit-entries.erasure.ts';
 import { PersonPublisher } from '../people/person-publisher.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 

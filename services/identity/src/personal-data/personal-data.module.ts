@@ -15,7 +15,7 @@ import { ExportsService } from './exports.service.ts';
 import { IdentityPersonalData } from './identity-personal-data.ts';
 import { LegalHoldSchema } from './legal-hold.schema.ts';
 import { LegalHoldsService } from './legal-holds.service.ts';
-import { LegalHolds } from './legal-holds.ts';
+import { LegalHolds } from './legal-holds.store.ts';
 import { OwnDataController } from './own-data.controller.ts';
 import { PersonTraces } from './person-traces.ts';
 import { PersonEraser } from './person-eraser.ts';

@@ -4,7 +4,7 @@ import type { PersonRef } from '@atrium/proto/common';
 import type { LegalHold, PersonalRequest } from '@atrium/proto/identity/personal-data';
 import { PeopleRepository } from '../people/people.repository.ts';
 import type { LegalHoldRecord } from './legal-hold.schema.ts';
-import { LegalHolds } from './legal-holds.ts';
+import { LegalHolds } from './legal-holds.store.ts';
 import type { PersonalRequestRecord } from './personal-request.schema.ts';
 
 type People = ReadonlyMap<string, PersonRef>;

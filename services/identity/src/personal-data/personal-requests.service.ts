@@ -4,7 +4,7 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Input, Output } from '@atrium/proto/endpoint';
 import type { personalRequests, PersonalRequest } from '@atrium/proto/identity/personal-data';
-import { LegalHolds } from './legal-holds.ts';
+import { LegalHolds } from './legal-holds.store.ts';
 import { PersonalRequestsRepository } from './personal-requests.repository.ts';
 import { PersonalRequestPresenter } from './personal-request-presenter.ts';
 import { PersonalDataWorkflow } from './personal-data-workflow.ts';

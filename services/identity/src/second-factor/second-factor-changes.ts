@@ -7,7 +7,7 @@ import { AccountMails } from '../account/account-mails.ts';
 import type { AccountMailRecord } from '../account/account-mail.schema.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
 import { aboutOf } from '../people/people.service.ts';
-import { SecondFactors } from './second-factors.ts';
+import { SecondFactors } from './second-factors.store.ts';
 
 type About = AccountMailRecord['about'];
 

@@ -8,7 +8,7 @@ import { PeopleRepository } from '../people/people.repository.ts';
 import { OwnPassword } from '../sign-in/own-password.ts';
 import { SecondFactorChanges } from './second-factor-changes.ts';
 import { TwoStepPolicy } from './two-step-policy.ts';
-import { SecondFactors } from './second-factors.ts';
+import { SecondFactors } from './second-factors.store.ts';
 import { factorUri } from './totp.ts';
 
 /** The second factor that people manage themselves. Where another provider handles sign-in, they do it there. */

@@ -5,10 +5,10 @@ import { IdentityProvider, type ProviderSession } from '@atrium/common/identity-
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { OwnSession } from '@atrium/proto/identity/sessions';
 import { isExpired } from '../sign-in-policy/session-limits.ts';
-import { SignInPolicies } from '../sign-in-policy/sign-in-policies.ts';
+import { SignInPolicies } from '../sign-in-policy/sign-in-policies.store.ts';
 import { SessionRevocation } from './session-revocation.ts';
 import type { SessionDeviceRecord } from './session-device.schema.ts';
-import { SessionDevices } from './session-devices.ts';
+import { SessionDevices } from './session-devices.store.ts';
 
 /** The sessions of people, which they can end from another device. */
 @Injectable()

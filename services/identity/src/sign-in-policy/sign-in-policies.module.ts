@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { SignInPolicies } from './sign-in-policies.ts';
+import { SignInPolicies } from './sign-in-policies.store.ts';
 import { SignInPolicySchema } from './sign-in-policy.schema.ts';
 
 /** The policies themselves, for sign-in and for managing them. */

@@ -6,9 +6,9 @@ import { assertVersion } from '@atrium/common/mongo/version';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { SavedSignInPolicy, SignInPolicy } from '@atrium/proto/identity/sign-in-policy';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
-import { SessionDevices } from '../sessions/session-devices.ts';
+import { SessionDevices } from '../sessions/session-devices.store.ts';
 import { PolicyListeners } from './policy-listeners.ts';
-import { SignInPolicies } from './sign-in-policies.ts';
+import { SignInPolicies } from './sign-in-policies.store.ts';
 import type { SignInPolicyRecord } from './sign-in-policy.schema.ts';
 
 @Injectable()

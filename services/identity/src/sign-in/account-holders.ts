@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { runForOrganisation } from '@atrium/common/context/request-context';
 import { isExpired } from '../sign-in-policy/session-limits.ts';
-import { SignInPolicies } from '../sign-in-policy/sign-in-policies.ts';
+import { SignInPolicies } from '../sign-in-policy/sign-in-policies.store.ts';
 import type { Account } from './account.schema.ts';
-import { Accounts } from './accounts.ts';
+import { Accounts } from './accounts.store.ts';
 import { PersonClaims, type AccountStatus, type TokenClaims } from './person-claims.ts';
 
 /** A session, or a token issued in one. Times in seconds. */

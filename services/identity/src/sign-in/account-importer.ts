@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IdentityProvider, type NewAccount } from '@atrium/common/identity-provider/identity-provider';
-import { Accounts } from './accounts.ts';
+import { Accounts } from './accounts.store.ts';
 
 /** An account with a password that is hashed already. */
 export interface ImportedAccount extends Omit<NewAccount, 'password'> {

@@ -5,11 +5,11 @@ import {
   type NewAccount,
   type ProviderSession,
 } from '@atrium/common/identity-provider/identity-provider';
-import { SecondFactors } from '../second-factor/second-factors.ts';
-import { Accounts } from './accounts.ts';
-import { PasswordLinks } from './password-links.ts';
+import { SecondFactors } from '../second-factor/second-factors.store.ts';
+import { Accounts } from './accounts.store.ts';
+import { PasswordLinks } from './password-links.store.ts';
 import { hashPassword } from './passwords.ts';
-import { OidcRecords } from './oidc-records.ts';
+import { OidcRecords } from './oidc-records.store.ts';
 
 /**
  * The single-node adapter: accounts and sessions in identity's own database, in the caller's transaction if there is

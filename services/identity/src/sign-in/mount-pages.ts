@@ -3,7 +3,7 @@ import { isOutage } from '@atrium/common/errors/unavailable';
 import { Id } from '@atrium/proto/common';
 import { ServiceLog } from '@atrium/common/log/service-log';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Brands, type BrandRecord } from '../brand/brands.ts';
+import { Brands, type BrandRecord } from '../brand/brands.store.ts';
 import { organisationCookie, requestBrand } from '../brand/brand-cookie.ts';
 import { contextOf, cookieOf, show } from './pages/form-request.ts';
 import { message, textsOf, toAtrium } from './pages/page.ts';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { IdentityProvider } from '@atrium/common/identity-provider/identity-provider';
 import type { Account } from './account.schema.ts';
-import { Accounts } from './accounts.ts';
-import { PasswordLinks } from './password-links.ts';
+import { Accounts } from './accounts.store.ts';
+import { PasswordLinks } from './password-links.store.ts';
 import { faultOf, type PasswordFault } from './password-rules.ts';
-import { SignInAttempts } from './sign-in-attempts.ts';
+import { SignInAttempts } from './sign-in-attempts.store.ts';
 
 export interface NewPassword {
   readonly password: string;

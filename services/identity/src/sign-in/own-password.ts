@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Accounts } from './accounts.ts';
+import { Accounts } from './accounts.store.ts';
 import { verifyPassword } from './passwords.ts';
 
 /** Whether people verify themselves with their password here, or on the pages of another identity provider. */

@@ -4,7 +4,7 @@ import { AccountHolders } from './account-holders.ts';
 import type { Account } from './account.schema.ts';
 import { passwordMail } from './pages/password.mail.ts';
 import type { PageLanguage } from './pages/texts.ts';
-import { PasswordLinks, linkMinutes } from './password-links.ts';
+import { PasswordLinks, linkMinutes } from './password-links.store.ts';
 import { SignInSettings } from './sign-in.settings.ts';
 
 /** Mails a link to set a new password. */

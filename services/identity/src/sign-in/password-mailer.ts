@@ -2,7 +2,7 @@ import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { ServiceLog } from '@atrium/common/log/service-log';
 import { MailRejected } from '@atrium/common/mail/mailer';
 import { Tasks } from '@atrium/common/tasks/tasks';
-import { Accounts } from './accounts.ts';
+import { Accounts } from './accounts.store.ts';
 import type { PageLanguage } from './pages/texts.ts';
 import { PasswordLinkMail } from './password-link-mail.ts';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OidcRecords } from './oidc-records.ts';
+import { OidcRecords } from './oidc-records.store.ts';
 
 /** A sign-in with a correct password that needs a further step. */
 export interface PendingSignIn {

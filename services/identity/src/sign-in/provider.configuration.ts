@@ -2,9 +2,9 @@ import { errors, interactionPolicy, type Configuration, type KoaContextWithOIDC 
 import type { AccountHolders, SignInUse } from './account-holders.ts';
 import { clientsFor } from './clients.ts';
 import type { ProviderPages } from './pages/provider-pages.ts';
-import type { OidcRecords } from './oidc-records.ts';
+import type { OidcRecords } from './oidc-records.store.ts';
 import { mountPath, type SignInSettings } from './sign-in.settings.ts';
-import type { KeyRing } from './signing-keys.ts';
+import type { KeyRing } from './signing-keys.store.ts';
 
 const minute = 60;
 const hour = 60 * minute;

@@ -11,16 +11,16 @@ import { NewPasswordService } from './new-password.service.ts';
 import { ProviderPages } from './pages/provider-pages.ts';
 import { PasswordLinkMail } from './password-link-mail.ts';
 import { PasswordMailer } from './password-mailer.ts';
-import { OidcRecords } from './oidc-records.ts';
+import { OidcRecords } from './oidc-records.store.ts';
 import { createProvider } from './provider.ts';
 import { TwoStepService } from './two-step.service.ts';
 import { TwoStepRequirement } from './two-step-requirement.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignInSettings, signInSettingsProvider } from './sign-in.settings.ts';
 import { SigningKey, SigningKeySchema } from './signing-key.schema.ts';
-import { KeyRing, SigningKeys } from './signing-keys.ts';
+import { KeyRing, SigningKeys } from './signing-keys.store.ts';
 import { AttemptCounter, AttemptCounterSchema } from './attempt-counter.schema.ts';
-import { SignInAttempts } from './sign-in-attempts.ts';
+import { SignInAttempts } from './sign-in-attempts.store.ts';
 
 const keyRing = { provide: KeyRing, useFactory: (keys: SigningKeys) => keys.open(), inject: [SigningKeys] };
 

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { AccountHolders } from './account-holders.ts';
 import type { Account } from './account.schema.ts';
-import { Accounts, normaliseEmail } from './accounts.ts';
+import { Accounts, normaliseEmail } from './accounts.store.ts';
 import { knownDevice, newDevice, signDevice } from './device-cookie.ts';
 import { verifyPassword } from './passwords.ts';
 import { TwoStepRequirement } from './two-step-requirement.ts';
-import { KeyRing } from './signing-keys.ts';
+import { KeyRing } from './signing-keys.store.ts';
 import { minutesOf } from './throttle.ts';
-import { SignInAttempts } from './sign-in-attempts.ts';
+import { SignInAttempts } from './sign-in-attempts.store.ts';
 
 export interface SignInRequest {
   readonly email: string;

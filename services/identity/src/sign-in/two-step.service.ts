@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { SecondFactors } from '../second-factor/second-factors.ts';
+import { SecondFactors } from '../second-factor/second-factors.store.ts';
 import { factorUri, newFactorSecret } from '../second-factor/totp.ts';
 import type { Account } from './account.schema.ts';
-import { Accounts } from './accounts.ts';
+import { Accounts } from './accounts.store.ts';
 import { PendingSignIns, type PendingSignIn } from './pending-sign-ins.ts';
 import { TwoStepRequirement, type TwoStepAction } from './two-step-requirement.ts';
 import { SignInService, type SignInOutcome } from './sign-in.service.ts';
 import { minutesOf } from './throttle.ts';
-import { SignInAttempts } from './sign-in-attempts.ts';
+import { SignInAttempts } from './sign-in-attempts.store.ts';
 
 export interface Enrolment {
   readonly secret: string;

@@ -7,7 +7,7 @@ import type { PersonRecord } from '../people/person.schema.ts';
 import { SignUpCandidates, type SignUpCandidate } from '../sign-up/sign-up-candidates.ts';
 import { SignUpLimits } from '../sign-up/sign-up-limits.ts';
 import type { SignUpSecret } from '../sign-up/sign-up-secret.schema.ts';
-import { SignUpSecrets } from '../sign-up/sign-up-secrets.ts';
+import { SignUpSecrets } from '../sign-up/sign-up-secrets.store.ts';
 import { SignUpTickets } from '../sign-up/sign-up-tickets.ts';
 import { verificationFieldFor, matchesVerificationField } from './verification-field.ts';
 

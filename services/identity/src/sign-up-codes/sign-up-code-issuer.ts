@@ -8,7 +8,7 @@ import type { PersonRecord } from '../people/person.schema.ts';
 import { pageLanguage } from '../sign-in/pages/page-language.ts';
 import { SignInSettings } from '../sign-in/sign-in.settings.ts';
 import { RecordFingerprints } from '../sign-up/record-fingerprints.ts';
-import { SignUpSecrets } from '../sign-up/sign-up-secrets.ts';
+import { SignUpSecrets } from '../sign-up/sign-up-secrets.store.ts';
 
 const minutes = 7 * 24 * 60;
 

@@ -4,7 +4,7 @@ import type { EmailSignUp, SignUpTicket } from '@atrium/proto/identity/sign-up';
 import { SignUpCandidates } from './sign-up-candidates.ts';
 import { SignUpLimits } from './sign-up-limits.ts';
 import { SignUpMailer } from './sign-up-mailer.ts';
-import { SignUpSecrets, linkHours } from './sign-up-secrets.ts';
+import { SignUpSecrets, linkHours } from './sign-up-secrets.store.ts';
 import { SignUpTickets } from './sign-up-tickets.ts';
 
 @Injectable()

@@ -7,7 +7,7 @@ import { CodeSender } from './code-sender.ts';
 import { codeMinutes, hashOfCode, matchesCode, maxAttempts, newCode } from './phone-code.ts';
 import { RecordFingerprints } from './record-fingerprints.ts';
 import { SignUpLimits } from './sign-up-limits.ts';
-import { SignUpSecrets } from './sign-up-secrets.ts';
+import { SignUpSecrets } from './sign-up-secrets.store.ts';
 import { SignUpTickets } from './sign-up-tickets.ts';
 import { hashOf, newSecret } from '../sign-in/secret.ts';
 

@@ -9,7 +9,7 @@ import { AccountActivator } from './account-activator.ts';
 import { SignUpCandidates, type SignUpCandidate } from './sign-up-candidates.ts';
 import { AccountActivationMails } from './account-activation-mails.ts';
 import type { SignUpSecret } from './sign-up-secret.schema.ts';
-import { SignUpSecrets } from './sign-up-secrets.ts';
+import { SignUpSecrets } from './sign-up-secrets.store.ts';
 
 /** The last step of every kind of sign-up: name, password and terms. */
 @Injectable()

@@ -6,7 +6,7 @@ import { BrandedMailer } from '../brand/branded-mailer.ts';
 import type { PageLanguage } from '../sign-in/pages/texts.ts';
 import { SignInSettings } from '../sign-in/sign-in.settings.ts';
 import { SignUpCandidates, type SignUpCandidate } from './sign-up-candidates.ts';
-import { SignUpSecrets, linkHours } from './sign-up-secrets.ts';
+import { SignUpSecrets, linkHours } from './sign-up-secrets.store.ts';
 import { signUpTexts } from './sign-up.texts.ts';
 
 /** For requests while the mail server is unreachable: one mail per language, however many requests there were. */

@@ -6,7 +6,7 @@ import { OrganisationsRepository } from '../organisation/organisations.repositor
 import type { SignUpCandidate } from './sign-up-candidates.ts';
 import { RecordFingerprints } from './record-fingerprints.ts';
 import type { SignUpSecret, SignUpMethod } from './sign-up-secret.schema.ts';
-import { SignUpSecrets, ticketMinutes } from './sign-up-secrets.ts';
+import { SignUpSecrets, ticketMinutes } from './sign-up-secrets.store.ts';
 
 type TicketDetails = Pick<SignUpSecret, 'email' | 'language'> & {
   readonly method: SignUpMethod;

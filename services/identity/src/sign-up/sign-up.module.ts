@@ -19,7 +19,7 @@ import { SignUpByPhone } from './sign-up-by-phone.ts';
 import { SignUpLimits } from './sign-up-limits.ts';
 import { SignUpMailer } from './sign-up-mailer.ts';
 import { SignUpSecret, SignUpSecretSchema } from './sign-up-secret.schema.ts';
-import { SignUpSecrets } from './sign-up-secrets.ts';
+import { SignUpSecrets } from './sign-up-secrets.store.ts';
 import { SignUpSettingsService } from './sign-up-settings.service.ts';
 import { SignUpController } from './sign-up.controller.ts';
 import { SignUpTickets } from './sign-up-tickets.ts';

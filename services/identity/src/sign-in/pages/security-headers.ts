@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BrandRecord } from '../../brand/brands.ts';
+import type { BrandRecord } from '../../brand/brands.store.ts';
 import { brandStyle, style } from './style.ts';
 
 const hashOf = (source: string): string => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;

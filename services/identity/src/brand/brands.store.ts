@@ -34,6 +34,16 @@ export class Brands {
     return brand;
   }
 
+  /** The organisation that uses the logo. */
+  async organisationWith(logo: string): Promise<string | null> {
+    const owner = await this.organisations
+      .findOne({ logo })
+      .setOptions({ acrossOrganisations: true })
+      .select({ _id: 1 })
+      .lean<{ _id: string } | null>();
+    return owner?._id ?? null;
+  }
+
   private async read(organisation: string | undefined): Promise<BrandRecord | null> {
     const found = await this.organisations
       .find(organisation === undefined ? {} : { _id: organisation })
