@@ -52,10 +52,12 @@ export class ChatTriggers {
 
   /** Whether any of these conversations is unknown here or has a participant who can be reached by push. */
   async affectsDevices(ids: readonly string[]): Promise<boolean> {
-    const found = await this.conversations.find({ _id: { $in: ids } }).lean<ConversationReplica[]>();
-    if (found.length < ids.length) return true;
-    const people = new Set(found.flatMap(({ participants }) => participants));
-    return (await this.devices.ofMany([...people])).length > 0;
+    const found = await this.conversations.aggregate<{ readonly devices: readonly object[] }>([
+      { $match: { _id: { $in: ids } } },
+      { $project: { participants: 1 } },
+      this.devices.reachableOf('participants'),
+    ]);
+    return found.length < ids.length || found.some(({ devices }) => devices.length > 0);
   }
 
   async posted({ conversationId, messages: posted }: MessagesPosted, at: Date): Promise<void> {
