@@ -63,6 +63,28 @@ describe('[CHAT-1] conversations', () => {
     expect(await chatFixture.see(group, ada)).toMatchObject({ unread: 2 });
   });
 
+  it('authors have read everything up to their own last message, however many others write after them', async () => {
+    const { ada, org } = chatFixture;
+    const others = await Promise.all(Array.from({ length: 12 }, () => org.person()));
+    const group = await chatFixture.group(others);
+    const authors = [ada, ...others];
+    for (const author of authors) await chatFixture.say(group, 'One', author);
+    const shown = await Promise.all(authors.map((author) => chatFixture.see(group, author)));
+    expect(shown.map(({ unread }) => unread)).toEqual(authors.map((_, at) => authors.length - 1 - at));
+    expect(shown.map(({ readMarkers }) => readMarkers.read)).toEqual(authors.map((_, at) => at + 2));
+    const { items } = await service.call(
+      conversations.participants,
+      { params: { id: group.id }, query: { limit: 50 } },
+      { as: ada },
+    );
+    expect(new Map(items.map(({ person, readMarkers }) => [person.id, readMarkers.read]))).toEqual(
+      new Map(authors.map(({ id }, at) => [id, at + 2])),
+    );
+    expect(await chatFixture.mark(group, 1, ada)).toEqual({ read: 2, delivered: 2 });
+    const total = await service.call(conversations.unread, {}, { as: others.at(-1) as TestPerson });
+    expect(total).toMatchObject({ messages: 0, conversations: 0 });
+  });
+
   it('[CHAT-2] in a large group only the reader and the authors of what was read hear of it live', async () => {
     const { ada, bo, cy, org } = chatFixture;
     const { roles } = bo;

@@ -10,6 +10,7 @@ import { MessagesRepository } from '../messages/messages.repository.ts';
 import { ConversationPresenter } from './conversation-presenter.ts';
 import type { ParticipantRecord } from './conversation.schema.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
+import { withOwnMessages } from './read-position.ts';
 import { overlap } from './spans.ts';
 
 interface Entry {
@@ -54,7 +55,10 @@ export class ConversationList {
     const ringing = parts.filter(({ mutedUntil }) => !mutedUntil || mutedUntil.getTime() <= now);
     const outlines = await this.repository.outlines(ringing.map(({ conversation }) => conversation));
     const unread = ringing
-      .map(({ conversation, readPosted }) => (outlines.get(conversation)?.posted ?? 0) - readPosted)
+      .map((part) => {
+        const outline = outlines.get(part.conversation);
+        return outline ? outline.posted - withOwnMessages(part, outline).readPosted : 0;
+      })
       .filter((count) => count > 0);
     return {
       messages: unread.reduce((sum, count) => sum + count, 0),

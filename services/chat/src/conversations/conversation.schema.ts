@@ -16,6 +16,14 @@ export interface LastMessage {
 /** The part of a message that lists show. */
 export const previewText = (text: string): string => text.slice(0, 200);
 
+/** The read position of someone who wrote a message: they have read everything up to it. */
+export interface AuthorPosition {
+  readonly person: string;
+  readonly seq: number;
+  /** How many messages were posted up to `seq`. */
+  readonly posted: number;
+}
+
 export interface ConversationRecord {
   readonly _id: string;
   readonly kind: 'direct' | 'group';
@@ -37,6 +45,11 @@ export interface ConversationRecord {
   /** Some of the members, for lists. */
   readonly some: readonly string[];
   readonly last: LastMessage | null;
+  /**
+   * Positions of the people who wrote last, newest first, so that a message needs no write to the participation of its
+   * author. See `withOwnMessages`.
+   */
+  readonly authors?: readonly AuthorPosition[];
   /** Under a legal hold: nothing of it may be removed. */
   readonly held?: boolean;
   /** Messages up to this number were removed at the end of their retention period. */
@@ -93,6 +106,7 @@ export const ConversationSchema = new Schema<ConversationRecord>(
     size: Number,
     some: [String],
     last: { type: Schema.Types.Mixed, default: null },
+    authors: Schema.Types.Mixed,
     held: Boolean,
     purgedUpTo: Number,
     createdAt: Date,

@@ -5,6 +5,7 @@ import { orNotFound } from '@atrium/common/errors/or-not-found';
 import type { Model } from 'mongoose';
 import { MembershipCache, type Member } from '../write-path/membership-cache.ts';
 import { participantKey, type ConversationRecord, type ParticipantRecord } from './conversation.schema.ts';
+import { withOwnMessages } from './read-position.ts';
 
 /** A conversation together with one person's part in it. */
 export interface Participation {
@@ -13,6 +14,8 @@ export interface Participation {
 }
 
 export type ParticipantSpans = Pick<ParticipantRecord, 'conversation' | 'person' | 'spans'>;
+
+type Outline = Pick<ConversationRecord, '_id' | 'name' | 'posted' | 'updatedAt' | 'authors'>;
 
 @Injectable()
 export class ConversationsRepository {
@@ -29,7 +32,7 @@ export class ConversationsRepository {
       .findById(participantKey(id, person))
       .lean<ParticipantRecord>();
     if (!conversation || !participant) throw new DomainError('not-found');
-    return { conversation, participant };
+    return { conversation, participant: withOwnMessages(participant, conversation) };
   }
 
   /** What decides which messages the person may read. Members come from the cache. */
@@ -60,18 +63,16 @@ export class ConversationsRepository {
     const conversations = new Map(found.map((conversation) => [conversation._id, conversation]));
     return participants.flatMap((participant) => {
       const conversation = conversations.get(participant.conversation);
-      return conversation ? { conversation, participant } : [];
+      return conversation ? { conversation, participant: withOwnMessages(participant, conversation) } : [];
     });
   }
 
   /** A few fields of many conversations, for sorting and counting. */
-  async outlines(
-    ids: readonly string[],
-  ): Promise<ReadonlyMap<string, Pick<ConversationRecord, '_id' | 'name' | 'posted' | 'updatedAt'>>> {
+  async outlines(ids: readonly string[]): Promise<ReadonlyMap<string, Outline>> {
     const found = await this.conversations
       .find({ _id: { $in: ids } })
-      .select({ name: 1, posted: 1, updatedAt: 1 })
-      .lean<Pick<ConversationRecord, '_id' | 'name' | 'posted' | 'updatedAt'>[]>();
+      .select({ name: 1, posted: 1, updatedAt: 1, authors: 1 })
+      .lean<Outline[]>();
     return new Map(found.map((one) => [one._id, one]));
   }
 
@@ -79,8 +80,11 @@ export class ConversationsRepository {
     return this.conversations.findOne({ pair }).lean<ConversationRecord>().exec();
   }
 
-  participantsOf(id: string): Promise<ParticipantRecord[]> {
-    return this.participants.find({ conversation: id }).lean<ParticipantRecord[]>().exec();
+  async participantsOf(conversation: ConversationRecord): Promise<ParticipantRecord[]> {
+    const found = await this.participants
+      .find({ conversation: conversation._id })
+      .lean<ParticipantRecord[]>();
+    return found.map((participant) => withOwnMessages(participant, conversation));
   }
 
   /** Everyone who ever took part in these conversations, and when. */

@@ -29,7 +29,9 @@ export class ParticipantList {
   ): Promise<Page<Participant>> {
     const { conversation, participant } = await this.repository.getFor(currentCaller().id, id);
     const { spans } = participant;
-    const known = (await this.repository.participantsOf(id)).filter((one) => overlap(one.spans, spans));
+    const known = (await this.repository.participantsOf(conversation)).filter((one) =>
+      overlap(one.spans, spans),
+    );
     const refs = await this.directory.personRefs(known.map(({ person }) => person));
     const last = lastSeen(spans, conversation.seq);
     const named = known

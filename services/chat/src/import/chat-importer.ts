@@ -108,6 +108,8 @@ function markRead(
   { people, unread }: ImportedConversation,
   all: readonly MessageRecord[],
 ): void {
+  // The positions are given, whoever wrote last.
+  pendingConversation.forgetAuthors();
   for (const person of people) {
     const { seq = 0, posted = 0 } = all[all.length - 1 - (unread[person] ?? 0)] ?? {};
     pendingConversation.changeParticipant(person, {

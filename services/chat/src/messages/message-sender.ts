@@ -83,10 +83,7 @@ function post(
 ): string {
   pendingConversation.member(author);
   const twin = pendingConversation.find(message.id);
-  if (twin?.author === author && !twin.event) {
-    pendingConversation.markAuthorRead(twin);
-    return twin._id;
-  }
+  if (twin?.author === author && !twin.event) return twin._id;
   if (twin) throw messageIdTaken();
   pendingConversation.active(author);
   const others = pendingConversation.activeMembers

@@ -58,7 +58,10 @@ export class ConversationErasure {
         { $set: { [field]: formerColleague } },
       );
     const pair = found?.pair && { pair: pairWithout(found.pair, person) };
-    await this.conversations.updateOne({ _id: conversation }, { $set: { ...pair }, $inc: { told: 1 } });
+    await this.conversations.updateOne(
+      { _id: conversation },
+      { $set: { ...pair }, $inc: { told: 1 }, $pull: { authors: { person } } },
+    );
     await this.participants.deleteOne({ conversation, person });
     return written.modifiedCount + 1;
   }

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { PersonalData } from '@atrium/common/personal-data/personal-data';
 import type { Model } from 'mongoose';
-import type { ParticipantRecord } from '../conversations/conversation.schema.ts';
+import type { ConversationRecord, ParticipantRecord } from '../conversations/conversation.schema.ts';
+import { withOwnMessages } from '../conversations/read-position.ts';
 import type { MessageRecord } from '../messages/message.schema.ts';
 import { ConversationErasure } from './conversation-erasure.store.ts';
 
@@ -10,6 +11,7 @@ import { ConversationErasure } from './conversation-erasure.store.ts';
 @Injectable()
 export class ConversationsPersonalData {
   constructor(
+    @InjectModel('Conversation') private readonly conversations: Model<ConversationRecord>,
     @InjectModel('Participant') private readonly participants: Model<ParticipantRecord>,
     @InjectModel('Message') private readonly messages: Model<MessageRecord>,
     private readonly erasure: ConversationErasure,
@@ -34,8 +36,12 @@ export class ConversationsPersonalData {
 
   private async *parts(person: string): AsyncGenerator<object> {
     const parts = this.participants.find({ person }).lean<ParticipantRecord>().cursor();
-    for await (const { conversation, active, admin, left, archived, mutedUntil, read, delivered } of parts)
+    for await (const part of parts) {
+      const { conversation, active, admin, left, archived, mutedUntil } = part;
+      const found = await this.conversations.findById(conversation).lean<ConversationRecord>();
+      const { read, delivered } = withOwnMessages(part, found ?? {});
       yield { conversation, active, admin, left, archived, mutedUntil, read, delivered };
+    }
   }
 
   private async *written(person: string): AsyncGenerator<object> {

@@ -11,6 +11,7 @@ import {
   type ConversationRecord,
   type ParticipantRecord,
 } from '../conversations/conversation.schema.ts';
+import { withOwnMessages } from '../conversations/read-position.ts';
 import { lastSeen } from '../conversations/spans.ts';
 import type { Outcome } from '@atrium/common/mongo/group-commit';
 import { MembershipCache, type Member } from '../write-path/membership-cache.ts';
@@ -44,7 +45,7 @@ export class ReadMarkersStore {
   write(marks: readonly ReadMarkerUpdate[]): Promise<Outcome<ReadMarkerResult>[]> {
     return this.transactions.run(async () => {
       const conversations = await this.conversationsWithPending(marks);
-      const parts = await this.partsOf(marks);
+      const parts = await this.partsOf(marks, conversations);
       const outcomes: Outcome<ReadMarkerResult>[] = [];
       for (const mark of marks) {
         const conversation = conversations.get(mark.conversation);
@@ -113,9 +114,14 @@ export class ReadMarkersStore {
     return new Map(found.map((one) => [one._id, one]));
   }
 
-  private async partsOf(marks: readonly ReadMarkerUpdate[]): Promise<Map<string, ParticipantRecord>> {
+  private async partsOf(
+    marks: readonly ReadMarkerUpdate[],
+    conversations: ReadonlyMap<string, ConversationRecord>,
+  ): Promise<Map<string, ParticipantRecord>> {
     const ids = marks.map(({ conversation, person }) => participantKey(conversation, person));
     const found = await this.participants.find({ _id: { $in: ids } }).lean<ParticipantRecord[]>();
-    return new Map(found.map((one) => [one._id, one]));
+    return new Map(
+      found.map((one) => [one._id, withOwnMessages(one, conversations.get(one.conversation) ?? {})]),
+    );
   }
 }

@@ -89,23 +89,6 @@ export class ConversationWriteStore {
         { $pullAll: { waiting: gone } },
       );
   }
-
-  /**
-   * Authors have read everything above their own message. Runs after the commit, so that concurrent read markers do not
-   * make the transaction retry.
-   */
-  async advanceAuthors(drafts: readonly PendingConversation[]): Promise<void> {
-    const marks = drafts.flatMap(({ conversation, authorPositions }) =>
-      [...authorPositions].map(([person, { seq, posted }]): AnyBulkWriteOperation<ParticipantRecord> => ({
-        updateOne: {
-          filter: { _id: participantKey(conversation._id, person) },
-          update: { $max: { delivered: seq, read: seq, readPosted: posted } },
-        },
-      })),
-    );
-    if (marks.length > 0)
-      await this.participants.bulkWrite(marks, { ordered: false, writeConcern: { w: 1 } });
-  }
 }
 
 const changes = (before: ConversationRecord, now: ConversationRecord): Partial<ConversationRecord> =>
@@ -118,13 +101,21 @@ function toUpdate<T extends { readonly _id: string }>({ _id, ...fields }: T) {
 }
 
 const participantsOf = ({
-  conversation,
+  conversation: { _id: conversation },
   participants,
-}: PendingConversation): AnyBulkWriteOperation<ParticipantRecord>[] =>
-  [...participants].map(([person, changes]) => ({
+  droppedAuthors,
+}: PendingConversation): AnyBulkWriteOperation<ParticipantRecord>[] => [
+  ...[...participants].map(([person, changes]) => ({
     updateOne: {
-      filter: { _id: participantKey(conversation._id, person) },
-      update: { $set: { conversation: conversation._id, person, ...changes } },
+      filter: { _id: participantKey(conversation, person) },
+      update: { $set: { conversation, person, ...changes } },
       upsert: true,
     },
-  }));
+  })),
+  ...droppedAuthors.map(({ person, seq, posted }) => ({
+    updateOne: {
+      filter: { _id: participantKey(conversation, person) },
+      update: { $max: { delivered: seq, read: seq, readPosted: posted } },
+    },
+  })),
+];

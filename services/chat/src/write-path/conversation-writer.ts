@@ -83,7 +83,7 @@ export class ConversationWriter {
     read: Read,
     isRemembered = false,
   ): Promise<Attempt> {
-    const attempt = await this.transactions.run(async () => {
+    return this.transactions.run(async () => {
       const opened = await this.load(jobs, read);
       const done = jobs.map((job) => perform(job, opened.get(job.conversation)));
       if (
@@ -96,8 +96,6 @@ export class ConversationWriter {
       const views = await this.publisher.publish(changed);
       return { drafts: [...opened.values()], outcomes: await this.toResults(done, views) };
     });
-    await this.store.advanceAuthors(attempt.drafts);
-    return attempt;
   }
 
   private async load(

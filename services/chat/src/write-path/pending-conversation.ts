@@ -3,6 +3,7 @@ import { orNotFound } from '@atrium/common/errors/or-not-found';
 import { randomUUID } from 'node:crypto';
 import {
   previewText,
+  type AuthorPosition,
   type LeftState,
   type ConversationRecord,
   type LastKind,
@@ -14,6 +15,8 @@ import type { MessageRecord, MessageVersionRecord, StoredEvent } from '../messag
 import type { Member, Members } from './membership-cache.ts';
 
 const listedPeople = 5;
+/** Each costs every message of the conversation some 60 bytes. */
+const maxAuthors = 10;
 
 export type NewMessage = Pick<MessageRecord, '_id' | 'author' | 'text' | 'attachments' | 'mentions'> &
   Partial<Pick<MessageRecord, 'replyTo' | 'thread' | 'urgent' | 'waiting' | 'words'>> & {
@@ -35,8 +38,8 @@ export class PendingConversation {
   readonly participants = new Map<string, ParticipantChange>();
   /** People who must hear that the conversation itself has changed. */
   readonly affected = new Set<string>();
-  /** Read positions of authors: they have read up to their own message. */
-  readonly authorPositions = new Map<string, { readonly seq: number; readonly posted: number }>();
+  /** Positions of authors that the conversation no longer keeps. */
+  readonly droppedAuthors: AuthorPosition[] = [];
   /** As loaded. */
   readonly before: ConversationRecord;
 
@@ -112,13 +115,14 @@ export class PendingConversation {
 
   post({ lastKind, ...message }: NewMessage): MessageRecord {
     const record = this.append(message, 1, lastKind);
-    this.markAuthorRead(record);
+    this.keepPosition(record);
     return record;
   }
 
-  /** Authors have read up to their own message. Repeated on a retry, because the earlier mark may have been lost. */
-  markAuthorRead({ author, seq, posted }: MessageRecord): void {
-    if (seq > (this.authorPositions.get(author)?.seq ?? 0)) this.authorPositions.set(author, { seq, posted });
+  /** For imports, where read positions are given. */
+  forgetAuthors(): void {
+    this.droppedAuthors.length = 0;
+    this.set({ authors: [] });
   }
 
   /** Adds a system message about an event in the conversation. */
@@ -208,6 +212,14 @@ export class PendingConversation {
     const last = lastOf(record, kind);
     this.set({ posted: numbers.posted, last, updatedAt: this.now, updatedBy: record.author });
     return record;
+  }
+
+  /** Authors have read up to their own message. */
+  private keepPosition({ author, seq, posted }: MessageRecord): void {
+    const others = (this.conversation.authors ?? []).filter(({ person }) => person !== author);
+    const authors = [{ person: author, seq, posted }, ...others];
+    this.droppedAuthors.push(...authors.slice(maxAuthors));
+    this.set({ authors: authors.slice(0, maxAuthors) });
   }
 
   /** Keeps the last message shown in lists up to date. */

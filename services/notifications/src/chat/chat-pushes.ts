@@ -50,10 +50,7 @@ export class ChatPushes {
 
   /** Whether any of these conversations is unknown here or has a participant who can be reached by push. */
   async affectsDevices(ids: readonly string[]): Promise<boolean> {
-    const found = await this.conversations.findMany(ids);
-    if (found.length < ids.length) return true;
-    const people = new Set(found.flatMap(({ participants }) => participants));
-    return (await this.devices.ofMany([...people])).length > 0;
+    return this.conversations.hasUnknownOrReachable(ids, this.devices.reachableOf('participants'));
   }
 
   async posted({ conversationId, messages: posted }: MessagesPosted, at: Date): Promise<void> {

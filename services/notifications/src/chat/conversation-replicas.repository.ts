@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { replaceIfNewer } from '@atrium/common/directory/replace-if-newer';
-import type { Model } from 'mongoose';
+import type { Model, PipelineStage } from 'mongoose';
 import type { ConversationReplica } from './conversation-replica.schema.ts';
 
 @Injectable()
@@ -14,8 +14,14 @@ export class ConversationReplicasRepository {
     return this.conversations.findById(id).lean<ConversationReplica>();
   }
 
-  findMany(ids: readonly string[]): Promise<ConversationReplica[]> {
-    return this.conversations.find({ _id: { $in: ids } }).lean<ConversationReplica[]>();
+  /** `devices` is a stage that adds the devices of the participants. One command for all. */
+  async hasUnknownOrReachable(ids: readonly string[], devices: PipelineStage): Promise<boolean> {
+    const found = await this.conversations.aggregate<{ readonly devices: readonly object[] }>([
+      { $match: { _id: { $in: ids } } },
+      { $project: { participants: 1 } },
+      devices,
+    ]);
+    return found.length < ids.length || found.some((one) => one.devices.length > 0);
   }
 
   replace(

@@ -4,7 +4,7 @@ import { currentOrganisation } from '@atrium/common/context/request-context';
 import { afterCursor, parseOrder, sortOf, toPage, type RecordPage } from '@atrium/common/mongo/cursor';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { maxDevices, type DeviceFields } from '@atrium/proto/notifications/devices';
-import type { Model } from 'mongoose';
+import type { Model, PipelineStage } from 'mongoose';
 import { createHash } from 'node:crypto';
 import type { DeviceRecord } from './device.schema.ts';
 
@@ -52,6 +52,15 @@ export class DevicesRepository {
       .find({ person: { $in: people }, goneAt: null })
       .select({ person: 1 })
       .lean<Pick<DeviceRecord, '_id' | 'person'>[]>();
+  }
+
+  /** In an aggregation, adds one reachable device of the people in a field as `devices`, if there is one. */
+  reachableOf(people: string): PipelineStage.Lookup {
+    const reachable = { $match: { org: currentOrganisation(), goneAt: null } };
+    const pipeline = [reachable, { $limit: 1 }, { $project: { _id: 1 } }];
+    return {
+      $lookup: { from: 'devices', localField: people, foreignField: 'person', pipeline, as: 'devices' },
+    };
   }
 
   find(id: string): Promise<DeviceRecord | null> {
