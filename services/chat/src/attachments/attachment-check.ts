@@ -3,8 +3,8 @@ import { beginningOf, detectFileType } from '@atrium/common/file-type/detect-fil
 import { processForeignImage } from '@atrium/common/images/images-in-child';
 import type { Accepted, UploadedFile } from '@atrium/common/uploads/upload-handlers';
 import { maxPictureBytes, pictureTypes } from '@atrium/proto/picture-files';
-import { fileKey, pictureKey, pictureType } from './attachment-keys.ts';
-import type { AttachmentDetails, StoredAttachment } from './attachment.schema.ts';
+import { fileKey, pictureKey, pictureType } from '../attachment-files/attachment-keys.ts';
+import type { AttachmentDetails, StoredAttachment } from '../attachment-files/attachment.schema.ts';
 
 /** Audio types that browsers record, by detected type. A video container may hold only sound. */
 const sounds: Readonly<Record<string, string>> = {

@@ -9,10 +9,10 @@ import type { Upload } from '@atrium/proto/upload';
 import { ConversationsRepository } from '../conversations/conversations.repository.ts';
 import { MessagesRepository } from '../messages/messages.repository.ts';
 import { acceptAttachment } from './attachment-check.ts';
-import { AttachmentFiles } from './attachment-files.ts';
-import { objectRefOf } from './attachment-keys.ts';
-import type { AttachmentDetails, StoredAttachment } from './attachment.schema.ts';
-import { AttachmentsRepository, type AttachmentUpload } from './attachments.repository.ts';
+import { AttachmentFiles } from '../attachment-files/attachment-files.ts';
+import { objectRefOf } from '../attachment-files/attachment-keys.ts';
+import type { AttachmentDetails, StoredAttachment } from '../attachment-files/attachment.schema.ts';
+import { AttachmentsRepository, type AttachmentUpload } from '../attachment-files/attachments.repository.ts';
 
 /** Uploads and downloads of attachments. Nothing is available before it was checked. */
 @Injectable()

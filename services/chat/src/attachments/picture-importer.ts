@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Uploads } from '@atrium/common/uploads/uploads';
 import { attachmentUploads } from '@atrium/proto/chat/attachments';
-import type { AttachmentDetails, StoredAttachment } from './attachment.schema.ts';
+import type { AttachmentDetails, StoredAttachment } from '../attachment-files/attachment.schema.ts';
 
 interface ImportedPicture {
   readonly bytes: Buffer;

@@ -1,5 +1,5 @@
 import type { PersonReplica } from '@atrium/common/directory/replicas.schema';
-import type { StoredAttachment } from '../attachments/attachment.schema.ts';
+import type { StoredAttachment } from '../attachment-files/attachment.schema.ts';
 import type { ConversationRecord, ParticipantRecord } from '../conversations/conversation.schema.ts';
 import type { MessageRecord, MessageVersionRecord } from '../messages/message.schema.ts';
 

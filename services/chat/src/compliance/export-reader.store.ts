@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Directory } from '@atrium/common/directory/directory';
 import type { PersonReplica } from '@atrium/common/directory/replicas.schema';
 import type { Model, QueryFilter } from 'mongoose';
-import { objectRefOf } from '../attachments/attachment-keys.ts';
+import { objectRefOf } from '../attachment-files/attachment-keys.ts';
 import type { ConversationRecord, ParticipantRecord } from '../conversations/conversation.schema.ts';
 import { spanFilter } from '../conversations/spans.ts';
 import type { MessageRecord, MessageVersionRecord } from '../messages/message.schema.ts';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { UploadOwners } from '@atrium/common/uploads/upload-owners';
 import { attachmentUploads } from '@atrium/proto/chat/attachments';
-import { AttachmentFiles } from '../attachments/attachment-files.ts';
-import { previewWidth } from '../attachments/attachment-keys.ts';
+import { AttachmentFiles } from '../attachment-files/attachment-files.ts';
+import { previewWidth } from '../attachment-files/attachment-keys.ts';
 import type { MessageRecord } from '../messages/message.schema.ts';
 
 /** Attachments and preview pictures of messages that are being removed. */

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { orNotFound } from '@atrium/common/errors/or-not-found';
 import type { Model } from 'mongoose';
-import { MembershipCache, type Member } from '../write-path/membership-cache.ts';
+import { MembershipCache, type Member } from './membership-cache.store.ts';
 import { participantKey, type ConversationRecord, type ParticipantRecord } from './conversation.schema.ts';
 import { withOwnMessages } from './read-position.ts';
 

@@ -3,11 +3,11 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import type { ReactionKind } from '@atrium/proto/content/reactions';
 import { randomUUID } from 'node:crypto';
 import { PictureImporter } from '../attachments/picture-importer.ts';
-import { newConversationRecord } from '../conversations/conversation-starter.ts';
+import { newConversationRecord } from '../membership/conversation-starter.ts';
 import { directPairOf } from '../conversations/direct-pair.ts';
 import { ConversationPublisher } from '../conversations/conversation-publisher.ts';
 import { PendingConversation } from '../write-path/pending-conversation.ts';
-import { ConversationWriteStore } from '../write-path/conversation-write-store.ts';
+import { ConversationWriteStore } from '../write-path/conversation-write.store.ts';
 import { mentionedIn, withReaction, wordsOf } from '../messages/message.ts';
 import type { MessageRecord } from '../messages/message.schema.ts';
 

@@ -3,7 +3,7 @@ import { currentOrganisation } from '@atrium/common/context/request-context';
 import { bytesOf } from '@atrium/common/memory/bytes-of';
 import { createCache, mebibyte } from '@atrium/common/memory/cache';
 import type { ConversationRecord } from '../conversations/conversation.schema.ts';
-import type { MessageReader } from './former-participant-messages.ts';
+import type { MessageReader } from './former-participant-messages.store.ts';
 
 /** In milliseconds. Also the longest delay of changes outside the conversation, such as a person's new name. */
 const ttl = 1_000;

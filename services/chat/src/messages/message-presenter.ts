@@ -5,10 +5,10 @@ import type { Attachment } from '@atrium/proto/chat/attachments';
 import type { PersonRef } from '@atrium/proto/common';
 import type { ChatMessage, LinkPreview, QuotedMessage } from '@atrium/proto/chat/messages';
 import type { Model } from 'mongoose';
-import { AttachmentFiles } from '../attachments/attachment-files.ts';
+import { AttachmentFiles } from '../attachment-files/attachment-files.ts';
 import { includesSeq, type Span } from '../conversations/spans.ts';
 import type { MessageRecord } from './message.schema.ts';
-import { FormerParticipantMessages, type MessageReader } from './former-participant-messages.ts';
+import { FormerParticipantMessages, type MessageReader } from './former-participant-messages.store.ts';
 
 const quoteLength = 200;
 

@@ -1,7 +1,7 @@
 import type { ReactionKind } from '@atrium/proto/content/reactions';
 import type { ChatEvent } from '@atrium/proto/chat/messages';
 import { Schema } from 'mongoose';
-import type { StoredAttachment } from '../attachments/attachment.schema.ts';
+import type { StoredAttachment } from '../attachment-files/attachment.schema.ts';
 
 export interface StoredEvent {
   readonly what: ChatEvent['what'];

@@ -6,7 +6,7 @@ import { formerColleague, formerColleagueName } from '@atrium/proto/common';
 import { mentionPattern } from '@atrium/proto/mention';
 import type { Model } from 'mongoose';
 import type { ConversationRecord, ParticipantRecord } from '../conversations/conversation.schema.ts';
-import { DeactivatedMembers } from '../conversations/deactivated-members.ts';
+import { DeactivatedMembers } from '../membership/deactivated-members.ts';
 import { pairWithout } from '../conversations/direct-pair.ts';
 import type { MessageRecord, MessageVersionRecord } from '../messages/message.schema.ts';
 import { wordsOf } from '../messages/message.ts';

@@ -9,7 +9,7 @@ import type { ReadMarkers as MarksView } from '@atrium/proto/chat/conversations'
 import { GroupCommit } from '@atrium/common/mongo/group-commit';
 import { chatAccess } from '../conversations/chat-live-events.ts';
 import { MessagesRepository } from '../messages/messages.repository.ts';
-import { ReadMarkersStore, type ReadMarkerResult, type ReadMarkerUpdate } from './read-markers-store.ts';
+import { ReadMarkersStore, type ReadMarkerResult, type ReadMarkerUpdate } from './read-markers.store.ts';
 
 const maxGroupSize = 200;
 /** In larger groups only the authors of the messages read are notified. */

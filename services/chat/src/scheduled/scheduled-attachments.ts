@@ -5,7 +5,7 @@ import { unusedAt } from '@atrium/common/uploads/upload-times';
 import { UploadOwners } from '@atrium/common/uploads/upload-owners';
 import { attachmentUploads } from '@atrium/proto/chat/attachments';
 import type { MessageDraft } from '@atrium/proto/chat/messages';
-import { AttachmentsRepository } from '../attachments/attachments.repository.ts';
+import { AttachmentsRepository } from '../attachment-files/attachments.repository.ts';
 import { MessagesRepository } from '../messages/messages.repository.ts';
 import type { ScheduledMessageRecord } from './scheduled-message.schema.ts';
 

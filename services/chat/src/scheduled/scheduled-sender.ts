@@ -5,7 +5,7 @@ import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { Tasks } from '@atrium/common/tasks/tasks';
 import { chatAccess } from '../conversations/chat-live-events.ts';
-import { MessageSender } from '../messages/message-sender.ts';
+import { MessageSender } from '../sending/message-sender.ts';
 import { DeferredAuthor } from './deferred-author.ts';
 import type { ScheduledMessageRecord } from './scheduled-message.schema.ts';
 import { ScheduledRepository } from './scheduled.repository.ts';

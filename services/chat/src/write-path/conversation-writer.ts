@@ -6,8 +6,8 @@ import { ChatPublisher } from './chat-publisher.ts';
 import { PendingConversation } from './pending-conversation.ts';
 import type { ConversationRecord } from '../conversations/conversation.schema.ts';
 import type { Outcome } from '@atrium/common/mongo/group-commit';
-import { ConversationWriteStore, ConversationConflict } from './conversation-write-store.ts';
-import { MembershipCache } from './membership-cache.ts';
+import { ConversationWriteStore, ConversationConflict } from './conversation-write.store.ts';
+import { MembershipCache } from '../conversations/membership-cache.store.ts';
 import { ConversationCache } from './conversation-cache.ts';
 
 export interface ConversationWrite {

@@ -12,7 +12,7 @@ import {
 } from '../conversations/conversation.schema.ts';
 import { closeSpans, openSpan, includesSeq } from '../conversations/spans.ts';
 import type { MessageRecord, MessageVersionRecord, StoredEvent } from '../messages/message.schema.ts';
-import type { Member, Members } from './membership-cache.ts';
+import type { Member, Members } from '../conversations/membership-cache.store.ts';
 
 const listedPeople = 5;
 /** Each costs every message of the conversation some 60 bytes. */

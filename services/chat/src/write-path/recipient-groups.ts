@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@atrium/proto/chat/messages';
 import { includesSeq, type Span } from '../conversations/spans.ts';
 import { withoutHiddenQuote } from '../messages/message-presenter.ts';
-import type { Member } from './membership-cache.ts';
+import type { Member } from '../conversations/membership-cache.store.ts';
 
 /** People who receive the same messages. */
 export interface RecipientGroup {

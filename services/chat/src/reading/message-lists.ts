@@ -5,12 +5,12 @@ import type { Input, Output } from '@atrium/proto/endpoint';
 import type { ConversationRecord } from '../conversations/conversation.schema.ts';
 import { ConversationsRepository } from '../conversations/conversations.repository.ts';
 import { includesSeq, type Span } from '../conversations/spans.ts';
-import type { Member } from '../write-path/membership-cache.ts';
-import type { MessageRecord } from './message.schema.ts';
-import { MessagesRepository } from './messages.repository.ts';
-import { MessagePresenter } from './message-presenter.ts';
-import { LatestPageCache } from './latest-page-cache.ts';
-import { FormerParticipantMessages } from './former-participant-messages.ts';
+import type { Member } from '../conversations/membership-cache.store.ts';
+import type { MessageRecord } from '../messages/message.schema.ts';
+import { MessagesRepository } from '../messages/messages.repository.ts';
+import { MessagePresenter } from '../messages/message-presenter.ts';
+import { LatestPageCache } from '../messages/latest-page-cache.ts';
+import { FormerParticipantMessages } from '../messages/former-participant-messages.store.ts';
 
 type Query = Input<typeof chatMessages.list>['query'];
 

@@ -6,9 +6,9 @@ import { decodeCursor, encodeCursor } from '@atrium/common/mongo/cursor';
 import type { conversations, Participant } from '@atrium/proto/chat/conversations';
 import type { Input } from '@atrium/proto/endpoint';
 import { fold } from '@atrium/proto/fold';
-import type { ParticipantRecord } from './conversation.schema.ts';
-import { ConversationsRepository } from './conversations.repository.ts';
-import { lastSeen, overlap, includesSeq, type Span } from './spans.ts';
+import type { ParticipantRecord } from '../conversations/conversation.schema.ts';
+import { ConversationsRepository } from '../conversations/conversations.repository.ts';
+import { lastSeen, overlap, includesSeq, type Span } from '../conversations/spans.ts';
 
 interface Named {
   readonly view: Participant;

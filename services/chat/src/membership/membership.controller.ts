@@ -2,15 +2,27 @@ import { Controller } from '@nestjs/common';
 import { Route } from '@atrium/common/http/route';
 import { conversations } from '@atrium/proto/chat/conversations';
 import type { Input } from '@atrium/proto/endpoint';
+import { ConversationStarter } from './conversation-starter.ts';
 import { Membership } from './membership.ts';
 import { ParticipantList } from './participant-list.ts';
 
 @Controller()
-export class ParticipantsController {
+export class MembershipController {
   constructor(
+    private readonly starter: ConversationStarter,
     private readonly membership: Membership,
     private readonly participants: ParticipantList,
   ) {}
+
+  @Route(conversations.startDirect)
+  startDirect({ body: { person } }: Input<typeof conversations.startDirect>) {
+    return this.starter.startDirect(person);
+  }
+
+  @Route(conversations.startGroup)
+  startGroup({ body }: Input<typeof conversations.startGroup>) {
+    return this.starter.startGroup(body);
+  }
 
   @Route(conversations.rename)
   rename({ params: { id }, body: { name }, expectedVersion: version }: Input<typeof conversations.rename>) {

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { currentOrganisation } from '@atrium/common/context/request-context';
 import { createCache, mebibyte } from '@atrium/common/memory/cache';
 import type { Model } from 'mongoose';
-import type { ConversationRecord, ParticipantRecord } from '../conversations/conversation.schema.ts';
+import type { ConversationRecord, ParticipantRecord } from './conversation.schema.ts';
 
 export type Member = Pick<ParticipantRecord, 'person' | 'active' | 'admin' | 'spans' | 'left'>;
 export type Members = ReadonlyMap<string, Member>;

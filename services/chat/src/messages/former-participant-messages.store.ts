@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { spanFilter } from '../conversations/spans.ts';
-import type { Member } from '../write-path/membership-cache.ts';
+import type { Member } from '../conversations/membership-cache.store.ts';
 import type { MessageRecord, MessageVersionRecord } from './message.schema.ts';
 
 /** The part of a membership that decides which messages someone may read. */

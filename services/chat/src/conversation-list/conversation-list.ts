@@ -8,10 +8,10 @@ import type { Input } from '@atrium/proto/endpoint';
 import { fold } from '@atrium/proto/fold';
 import { MessagesRepository } from '../messages/messages.repository.ts';
 import { ConversationPresenter } from './conversation-presenter.ts';
-import type { ParticipantRecord } from './conversation.schema.ts';
-import { ConversationsRepository } from './conversations.repository.ts';
-import { withOwnMessages } from './read-position.ts';
-import { overlap } from './spans.ts';
+import type { ParticipantRecord } from '../conversations/conversation.schema.ts';
+import { ConversationsRepository } from '../conversations/conversations.repository.ts';
+import { withOwnMessages } from '../conversations/read-position.ts';
+import { overlap } from '../conversations/spans.ts';
 
 interface Entry {
   readonly part: ParticipantRecord;

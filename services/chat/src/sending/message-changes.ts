@@ -9,10 +9,10 @@ import type { PendingConversation } from '../write-path/pending-conversation.ts'
 import { GroupCommitWriter } from '../write-path/group-commit-writer.ts';
 import { LinkPreviews } from '../previews/link-previews.ts';
 import { firstLink } from '../previews/page-metadata.ts';
-import type { MessageRecord } from './message.schema.ts';
-import { mentionedIn, reactionOf, stripForeignMentions, withReaction, wordsOf } from './message.ts';
-import { MessagesRepository } from './messages.repository.ts';
-import { withoutHiddenQuote } from './message-presenter.ts';
+import type { MessageRecord } from '../messages/message.schema.ts';
+import { mentionedIn, reactionOf, stripForeignMentions, withReaction, wordsOf } from '../messages/message.ts';
+import { MessagesRepository } from '../messages/messages.repository.ts';
+import { withoutHiddenQuote } from '../messages/message-presenter.ts';
 
 type Work = (pendingConversation: PendingConversation, message: MessageRecord, person: string) => void;
 

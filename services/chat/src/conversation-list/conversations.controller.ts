@@ -2,18 +2,14 @@ import { Controller } from '@nestjs/common';
 import { Route } from '@atrium/common/http/route';
 import { conversations } from '@atrium/proto/chat/conversations';
 import type { Input } from '@atrium/proto/endpoint';
-import { ReadMarkersService } from '../read-markers/read-markers.service.ts';
 import { ConversationList } from './conversation-list.ts';
 import { ConversationsService } from './conversations.service.ts';
-import { ConversationStarter } from './conversation-starter.ts';
 
 @Controller()
 export class ConversationsController {
   constructor(
     private readonly all: ConversationList,
     private readonly service: ConversationsService,
-    private readonly starter: ConversationStarter,
-    private readonly readMarkersService: ReadMarkersService,
   ) {}
 
   @Route(conversations.list)
@@ -26,16 +22,6 @@ export class ConversationsController {
     return this.all.unread();
   }
 
-  @Route(conversations.startDirect)
-  startDirect({ body: { person } }: Input<typeof conversations.startDirect>) {
-    return this.starter.startDirect(person);
-  }
-
-  @Route(conversations.startGroup)
-  startGroup({ body }: Input<typeof conversations.startGroup>) {
-    return this.starter.startGroup(body);
-  }
-
   @Route(conversations.get)
   get({ params: { id } }: Input<typeof conversations.get>) {
     return this.service.get(id);
@@ -44,11 +30,6 @@ export class ConversationsController {
   @Route(conversations.updateSettings)
   updateSettings({ params: { id }, body }: Input<typeof conversations.updateSettings>) {
     return this.service.updateSettings(id, body);
-  }
-
-  @Route(conversations.setReadMarkers)
-  setReadMarkers({ params: { id }, body }: Input<typeof conversations.setReadMarkers>) {
-    return this.readMarkersService.update(id, body);
   }
 
   @Route(conversations.presence)

@@ -14,7 +14,7 @@ import {
 import { withOwnMessages } from '../conversations/read-position.ts';
 import { lastSeen } from '../conversations/spans.ts';
 import type { Outcome } from '@atrium/common/mongo/group-commit';
-import { MembershipCache, type Member } from '../write-path/membership-cache.ts';
+import { MembershipCache, type Member } from '../conversations/membership-cache.store.ts';
 import { MessagesRepository } from '../messages/messages.repository.ts';
 
 export interface ReadMarkerUpdate extends ReadMarkers {

@@ -4,13 +4,13 @@ import { currentCaller } from '@atrium/common/context/request-context';
 import { afterCursor, parseOrder, toPage } from '@atrium/common/mongo/cursor';
 import type { ChatMessage, chatMessages, FoundMessage } from '@atrium/proto/chat/messages';
 import type { Input } from '@atrium/proto/endpoint';
-import { ConversationPresenter } from '../conversations/conversation-presenter.ts';
+import { ConversationPresenter } from '../conversation-list/conversation-presenter.ts';
 import type { ParticipantRecord } from '../conversations/conversation.schema.ts';
 import { ConversationsRepository } from '../conversations/conversations.repository.ts';
-import { wordsOf } from './message.ts';
-import { MessagesRepository } from './messages.repository.ts';
-import type { MessageRecord } from './message.schema.ts';
-import { MessagePresenter, withoutHiddenQuote } from './message-presenter.ts';
+import { wordsOf } from '../messages/message.ts';
+import { MessagesRepository } from '../messages/messages.repository.ts';
+import type { MessageRecord } from '../messages/message.schema.ts';
+import { MessagePresenter, withoutHiddenQuote } from '../messages/message-presenter.ts';
 
 const newestFirst = parseOrder('-createdAt');
 

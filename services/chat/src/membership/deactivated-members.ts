@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ConversationWriter } from '../write-path/conversation-writer.ts';
-import { ConversationsRepository } from './conversations.repository.ts';
+import { ConversationsRepository } from '../conversations/conversations.repository.ts';
 import { leaveConversation } from './membership.ts';
 
 @Injectable()

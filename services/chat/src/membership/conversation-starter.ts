@@ -7,11 +7,11 @@ import type { Input } from '@atrium/proto/endpoint';
 import { randomUUID } from 'node:crypto';
 import { PendingConversation } from '../write-path/pending-conversation.ts';
 import { ConversationWriter } from '../write-path/conversation-writer.ts';
-import { ReachablePeople } from './reachable-people.ts';
-import type { ConversationRecord } from './conversation.schema.ts';
-import { ConversationPresenter } from './conversation-presenter.ts';
-import { directPairOf } from './direct-pair.ts';
-import { ConversationsRepository } from './conversations.repository.ts';
+import { ReachablePeople } from '../conversations/reachable-people.ts';
+import type { ConversationRecord } from '../conversations/conversation.schema.ts';
+import { ConversationPresenter } from '../conversation-list/conversation-presenter.ts';
+import { directPairOf } from '../conversations/direct-pair.ts';
+import { ConversationsRepository } from '../conversations/conversations.repository.ts';
 
 /** Starts conversations. Two people share a single direct conversation. */
 @Injectable()

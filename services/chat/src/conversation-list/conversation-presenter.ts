@@ -5,11 +5,11 @@ import type { ConversationName } from '@atrium/proto/chat/conversation-name';
 import type { Conversation } from '@atrium/proto/chat/conversations';
 import type { MessageRecord } from '../messages/message.schema.ts';
 import { MessagesRepository } from '../messages/messages.repository.ts';
-import { FormerParticipantMessages } from '../messages/former-participant-messages.ts';
-import { peopleInPair } from './direct-pair.ts';
-import { previewText, type LastMessage } from './conversation.schema.ts';
-import { ConversationsRepository, type Participation } from './conversations.repository.ts';
-import { lastSeen, includesSeq } from './spans.ts';
+import { FormerParticipantMessages } from '../messages/former-participant-messages.store.ts';
+import { peopleInPair } from '../conversations/direct-pair.ts';
+import { previewText, type LastMessage } from '../conversations/conversation.schema.ts';
+import { ConversationsRepository, type Participation } from '../conversations/conversations.repository.ts';
+import { lastSeen, includesSeq } from '../conversations/spans.ts';
 
 const maxOthers = 4;
 

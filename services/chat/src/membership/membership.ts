@@ -5,9 +5,9 @@ import { assertVersion } from '@atrium/common/mongo/version';
 import { maxConversationSize, type Conversation } from '@atrium/proto/chat/conversations';
 import type { PendingConversation } from '../write-path/pending-conversation.ts';
 import { ConversationWriter } from '../write-path/conversation-writer.ts';
-import { ReachablePeople } from './reachable-people.ts';
-import { ConversationPresenter } from './conversation-presenter.ts';
-import { ConversationsRepository } from './conversations.repository.ts';
+import { ReachablePeople } from '../conversations/reachable-people.ts';
+import { ConversationPresenter } from '../conversation-list/conversation-presenter.ts';
+import { ConversationsRepository } from '../conversations/conversations.repository.ts';
 
 /** Changes to the members and the name of a group. */
 @Injectable()

@@ -6,8 +6,8 @@ import { Presence } from '@atrium/common/presence/presence';
 import type { Conversation, conversations } from '@atrium/proto/chat/conversations';
 import type { Input } from '@atrium/proto/endpoint';
 import { ConversationPresenter } from './conversation-presenter.ts';
-import { ConversationsRepository } from './conversations.repository.ts';
-import { ConversationPublisher } from './conversation-publisher.ts';
+import { ConversationsRepository } from '../conversations/conversations.repository.ts';
+import { ConversationPublisher } from '../conversations/conversation-publisher.ts';
 
 /** Actions on a conversation that affect only the caller. */
 @Injectable()

@@ -3,17 +3,17 @@ import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { duplicateKey } from '@atrium/common/errors/unavailable';
 import type { ChatMessage, MessageDraft } from '@atrium/proto/chat/messages';
-import { AttachmentsRepository } from '../attachments/attachments.repository.ts';
-import type { StoredAttachment } from '../attachments/attachment.schema.ts';
+import { AttachmentsRepository } from '../attachment-files/attachments.repository.ts';
+import type { StoredAttachment } from '../attachment-files/attachment.schema.ts';
 import type { LastKind } from '../conversations/conversation.schema.ts';
 import type { PendingConversation } from '../write-path/pending-conversation.ts';
 import { GroupCommitWriter } from '../write-path/group-commit-writer.ts';
 import { LinkPreviews } from '../previews/link-previews.ts';
 import { UrgentRepeater } from '../urgent/urgent-repeater.ts';
-import type { MessageRecord } from './message.schema.ts';
-import { messageIdTaken } from './message-id-taken.ts';
-import { mentionedIn, stripForeignMentions, wordsOf } from './message.ts';
-import { MessagesRepository } from './messages.repository.ts';
+import type { MessageRecord } from '../messages/message.schema.ts';
+import { messageIdTaken } from '../messages/message-id-taken.ts';
+import { mentionedIn, stripForeignMentions, wordsOf } from '../messages/message.ts';
+import { MessagesRepository } from '../messages/messages.repository.ts';
 
 /** Sends messages. Sending the same ID again returns the stored message. */
 @Injectable()
