@@ -14,7 +14,7 @@ import { peopleIn } from '../src/places/audience.ts';
 import { places } from '../src/places/places.part.ts';
 import { portraitSvg } from '../src/portraits/portrait.ts';
 import { photoOf } from '../src/portraits/photo.ts';
-import type { DemoPortrait } from '../src/people/person.ts';
+import type { PortraitTraits } from '../src/portraits/portrait-traits.ts';
 import type { Texts } from '../src/reading/fields.ts';
 
 const organisations = demoFolders.map(loadOrganisation);
@@ -158,7 +158,7 @@ describe('parts', () => {
 
 describe('the pictures of the demo', () => {
   const drawn = acme.content(articles).map(({ header }) => header as DrawnPicture);
-  const portraits = acme.content(people).map(({ portrait }) => portrait as DemoPortrait);
+  const portraits = acme.content(people).map(({ portrait }) => portrait as PortraitTraits);
 
   it('are four hundred different portraits and sixty different headers', () => {
     expect(new Set(portraits.map(portraitSvg)).size).toBe(400);

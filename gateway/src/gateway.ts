@@ -7,7 +7,7 @@ import { GracefulShutdown } from '@atrium/common/http/graceful-shutdown';
 import { createLogger, nestLogger } from '@atrium/common/log/logger';
 import { ServiceLog } from '@atrium/common/log/service-log';
 import { MessageServer } from '@atrium/common/messaging/message-server';
-import { kitMigrations } from '@atrium/common/mongo/kit-migrations';
+import { kitMigrations } from '@atrium/common/kit-migrations';
 import { migrate } from '@atrium/common/mongo/migrations';
 import { allEndpoints } from '@atrium/proto/api';
 import type { FastifyInstance } from 'fastify';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { LocalMailbox } from '@atrium/common/mail/local-mailbox';
+import { LocalMailbox } from '@atrium/common/local-mailbox/local-mailbox';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';

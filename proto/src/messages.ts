@@ -57,8 +57,8 @@ export interface Topic {
 const topics = {
   // 2: phone numbers, for text messages.
   people: { name: 'identity.people', keeps: 'state', shape: 2 },
-  // 2: its own topic, formerly part of people.
-  access: { name: 'identity.access', keeps: 'state', shape: 2 },
+  // 2: its own topic, formerly part of people. 3: the end of sessions.
+  access: { name: 'identity.access', keeps: 'state', shape: 3 },
   roles: { name: 'identity.roles', keeps: 'state' },
   units: { name: 'identity.units', keeps: 'state' },
   // 2: colour and logo, for e-mails.

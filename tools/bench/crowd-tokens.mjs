@@ -12,10 +12,12 @@ export async function crowdTokens(mongoUri, signer, many) {
       .toArray();
     const replicas = client.db('atrium_gateway').collection('replica_access');
     const versions = new Map((await replicas.find().toArray()).map((one) => [one._id, one.version]));
+    const access = client.db('atrium_identity').collection('access');
+    const roles = new Map((await access.find().toArray()).map((one) => [one._id, one.roles]));
     return await Promise.all(
       found.map(async (person) => ({
         id: person._id,
-        token: await sign(signer, person, versions.get(person._id)),
+        token: await sign(signer, { ...person, roles: roles.get(person._id) }, versions.get(person._id)),
       })),
     );
   } finally {

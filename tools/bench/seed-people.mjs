@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 /** Collections that hold people: the originals and the copies of the other services. */
 const places = [
   ['atrium_identity', 'people'],
+  ['atrium_identity', 'access'],
   ['atrium_content', 'replica_access'],
   ['atrium_chat', 'replica_access'],
   ['atrium_notifications', 'replica_access'],

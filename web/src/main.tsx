@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createAppRouter } from './router.tsx';
-import { createQueryClient } from './shared/api/query-client.ts';
+import { createQueryClient } from './query-client.ts';
 import { logFailure } from './shared/api/log-failure.ts';
 import { appPlatform } from './shared/app/app-platform.ts';
 import { loadAuthConfig } from './shared/auth/auth-config.ts';
@@ -17,7 +17,7 @@ import {
   cacheResponses,
   restoreCachedResponses,
 } from './shared/offline/cached-responses.ts';
-import { returnPathFor } from './shared/session/return-path.ts';
+import { returnPathFor } from './shared/navigation/return-path.ts';
 import { StartError } from './start-error.tsx';
 import { startServiceWorker } from './shared/push/service-worker.ts';
 import { preventAutomaticReload } from './shared/ui/chunk-failure.ts';

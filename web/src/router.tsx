@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { routeTree } from './routeTree.gen.ts';
-import { pagesOf } from './shared/navigation.ts';
-import type { RouterContext } from './shared/router-context.ts';
+import { pagesOf } from './shared/navigation/navigation.ts';
+import type { RouterContext } from './shared/navigation/router-context.ts';
 import { RouteError } from './shared/ui/route-error.tsx';
 import { RouteNotFound } from './shared/ui/route-not-found.tsx';
 import { RoutePending } from './shared/ui/route-pending.tsx';

@@ -1,4 +1,7 @@
-import { BroadcastImporter, type ImportedRecipient } from '@atrium/notifications/import/broadcast-importer';
+import {
+  BroadcastImporter,
+  type ImportedRecipient,
+} from '@atrium/notifications/broadcasts/broadcast-importer';
 import { articles } from '../articles/articles.part.ts';
 import { personId } from '../ids.ts';
 import type { Filling, Part } from '../part.ts';

@@ -4,19 +4,8 @@ import { z } from 'zod';
 import type { Settings } from '../part.ts';
 import type { DemoRole } from '../organisation/roles.ts';
 import type { Places } from '../places/places.part.ts';
+import { complexions, type PortraitTraits } from '../portraits/portrait-traits.ts';
 import { Key, keysOf, reference } from '../reading/fields.ts';
-
-export const complexions = ['fair', 'olive', 'brown', 'deep'] as const;
-export type Complexion = (typeof complexions)[number];
-
-/** Input for drawing a portrait; see `portraits/portrait.ts`. */
-export interface DemoPortrait {
-  readonly seed: number;
-  readonly presents: 'woman' | 'man';
-  readonly age: number;
-  readonly complexion: Complexion;
-  readonly headscarf: boolean;
-}
 
 export interface DemoPerson {
   /** Unique in the organisation. Others refer to it. */
@@ -41,7 +30,7 @@ export interface DemoPerson {
   readonly active: boolean;
   readonly joinedDaysAgo: number;
   /** Drawn, the path of an image, or none. */
-  readonly portrait: DemoPortrait | string | null;
+  readonly portrait: PortraitTraits | string | null;
 }
 
 const yes = z.enum(['yes', 'no'], 'must be `yes` or `no`').transform((answer) => answer === 'yes');

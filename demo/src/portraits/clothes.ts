@@ -1,20 +1,6 @@
+import type { Clothes } from './clothes-kinds.ts';
 import { shade } from './colours.ts';
 import type { Sitter } from './sitter.ts';
-
-export const clothesKinds = [
-  'tee',
-  'tee',
-  'shirt',
-  'shirt',
-  'blazer',
-  'hoodie',
-  'rollneck',
-  'work',
-  'work',
-  'vneck',
-  'cardigan',
-] as const;
-export type Clothes = (typeof clothesKinds)[number];
 
 const body = (fill: string, wide: number) =>
   `<path d="M${32 - wide} 256C${34 - wide} 214 66 200 102 190C112 204 144 204 154 190C190 200 ${222 + wide} 214 ${224 + wide} 256Z" fill="${fill}"/>`;

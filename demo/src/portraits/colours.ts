@@ -1,4 +1,4 @@
-import type { Complexion } from '../people/person.ts';
+import type { Complexion } from './portrait-traits.ts';
 
 export const skins: Readonly<Record<Complexion, readonly string[]>> = {
   fair: ['#f7d9c6', '#f2ccb3', '#efc4a6', '#f4d2bb', '#ecbd9d'],

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
-import type { DemoPortrait } from '../people/person.ts';
+import type { PortraitTraits } from './portrait-traits.ts';
 import { clothes, headscarf } from './clothes.ts';
 import { shade } from './colours.ts';
 import { beard, features, glasses, head, neck } from './face.ts';
 import { sitterOf, type Sitter } from './sitter.ts';
 
 /** Draws a person as SVG. All portraits share a style, and each is different. */
-export function portraitSvg(portrait: DemoPortrait): string {
+export function portraitSvg(portrait: PortraitTraits): string {
   const sitter = sitterOf(portrait);
   const { hair, cut, background } = sitter;
   const scarf = sitter.headscarf ? headscarf(sitter) : null;
@@ -37,7 +37,7 @@ function earrings({ earrings: worn, width, frame }: Sitter): string {
 }
 
 /** The portrait as WebP, 256 pixels square by default. */
-export function drawPortrait(portrait: DemoPortrait, size = 256): Promise<Buffer> {
+export function drawPortrait(portrait: PortraitTraits, size = 256): Promise<Buffer> {
   return sharp(Buffer.from(portraitSvg(portrait)), { density: (72 * size) / 256 })
     .resize(size, size)
     .webp({ quality: 82, effort: 2 })

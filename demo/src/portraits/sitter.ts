@@ -1,8 +1,8 @@
-import type { DemoPortrait } from '../people/person.ts';
+import type { PortraitTraits } from './portrait-traits.ts';
 import { seededRandom, type SeededRandom } from '../random.ts';
 import { backgrounds, blend, cloths, greys, hairs, skins } from './colours.ts';
 import { cutsOfMen, cutsOfWomen, type Cut } from './hair.ts';
-import { clothesKinds, type Clothes } from './clothes.ts';
+import { clothesKinds, type Clothes } from './clothes-kinds.ts';
 
 /** Everything about a drawn person that is decided before drawing. */
 export interface Sitter {
@@ -33,7 +33,7 @@ export interface Sitter {
   readonly background: string;
 }
 
-export function sitterOf({ seed, presents, age, complexion, headscarf }: DemoPortrait): Sitter {
+export function sitterOf({ seed, presents, age, complexion, headscarf }: PortraitTraits): Sitter {
   const luck = seededRandom(seed, 'sitter');
   const woman = presents === 'woman';
   const cut = luck.pick(cutsFor(woman, age, complexion === 'deep'));

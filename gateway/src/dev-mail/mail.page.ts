@@ -1,4 +1,4 @@
-import type { StoredMail } from '@atrium/common/mail/local-mailbox';
+import type { StoredMail } from '@atrium/common/local-mailbox/local-mailbox';
 import { escape, withLinks } from './html.ts';
 
 const style = `

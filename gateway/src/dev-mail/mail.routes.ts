@@ -1,5 +1,5 @@
 import { orNotFound } from '@atrium/common/errors/or-not-found';
-import { LocalMailbox, type StoredMail } from '@atrium/common/mail/local-mailbox';
+import { LocalMailbox, type StoredMail } from '@atrium/common/local-mailbox/local-mailbox';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listPage, mailHtml, mailPage, sandbox } from './mail.page.ts';
 

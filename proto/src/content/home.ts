@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Language } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
-import { HomeOrder } from '../identity/account.ts';
+import { HomeOrder } from '../home-order.ts';
 import { ArticleSummary } from './articles.ts';
 import { ReaderWelcomeNotice } from './welcome.ts';
 

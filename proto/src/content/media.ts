@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { Id, IdParams, lengths } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
+import { maxPictureBytes, pictureTypes } from '../picture-files.ts';
 import { howToUpload, resumeUpload, startUpload, type UploadKind } from '../upload.ts';
 
 const imagesTag: Tag = { name: 'Images', description: 'Upload images for articles, pages and vacancies.' };
-
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
-export const maxPictureBytes = 15 * 1024 * 1024;
 
 /** Pictures in texts and above them. */
 export const pictureUploads = {

@@ -5,7 +5,8 @@ import { Id, IdParams, Language, lengths, line, localisedLine, page, pageOf } fr
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
 import { howToUpload, resumeUpload, startUpload, type UploadKind } from '../upload.ts';
-import { Picture, pictureTypes } from './media.ts';
+import { pictureTypes } from '../picture-files.ts';
+import { Picture } from './media.ts';
 
 const menusAdminTag: Tag = { name: 'Menus (admin)', description: 'Manage menus and their files.' };
 const menusTag: Tag = { name: 'Menus', description: 'Menus valid today.' };

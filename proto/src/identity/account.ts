@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Email, Instant, Language, NoContent, lengths } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
+import { HomeOrder } from '../home-order.ts';
 import { FactorCode } from './reauthentication.ts';
 import { TimeZone } from './organisation.ts';
 import { PhoneInput } from './sign-up.ts';
@@ -9,12 +10,6 @@ export const accountTag: Tag = {
   name: 'Account',
   description: 'Your sign-in details, preferences, profile photo, privacy settings and personal data.',
 };
-
-export const homeOrders = ['newest', 'oldest', 'unread'] as const;
-export const HomeOrder = z
-  .enum(homeOrders)
-  .meta({ id: 'HomeOrder', description: 'Order of the articles on the home page.' });
-export type HomeOrder = z.infer<typeof HomeOrder>;
 
 export const themes = ['auto', 'light', 'dark'] as const;
 

@@ -1,5 +1,5 @@
 import { IdParams } from '../common.ts';
-import { maxPictureBytes, pictureTypes } from '../content/media.ts';
+import { maxPictureBytes, pictureTypes } from '../picture-files.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { howToUpload, resumeUpload, startUpload, type UploadKind } from '../upload.ts';
 import { Organisation } from './organisation.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IdParams, NoContent } from '../common.ts';
-import { maxPictureBytes, pictureTypes } from '../content/media.ts';
+import { maxPictureBytes, pictureTypes } from '../picture-files.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { accountTag } from './account.ts';
 import { howToUpload, resumeUpload, startUpload, type UploadKind } from '../upload.ts';

@@ -38,9 +38,8 @@ import { MessageSender } from './messages/message-sender.ts';
 import { MessagePresenter } from './messages/message-presenter.ts';
 import { LatestPageCache } from './messages/latest-page-cache.ts';
 import { MessagesRepository } from './messages/messages.repository.ts';
-import { ChatErasure } from './personal-data/chat-erasure.ts';
-import { ChatComplianceData } from './personal-data/chat-compliance-data.ts';
-import { ChatPersonalData } from './personal-data/chat-personal-data.ts';
+import { ConversationErasure } from './personal-data/conversation-erasure.store.ts';
+import { ConversationsPersonalData } from './personal-data/conversations.personal-data.ts';
 import { DeactivatedMembers } from './conversations/deactivated-members.ts';
 import { DeactivationConsumer } from './conversations/deactivation.consumer.ts';
 import { LinkPreviews } from './previews/link-previews.ts';
@@ -117,12 +116,11 @@ const models = MongooseModule.forFeature([
     AttachmentsRepository,
     AttachmentFiles,
     AttachmentsService,
-    ChatErasure,
-    ChatPersonalData,
+    ConversationErasure,
+    ConversationsPersonalData,
     DeactivatedMembers,
     ...scheduledProviders,
     ...complianceProviders,
-    ChatComplianceData,
   ],
 })
 export class ChatModule {}

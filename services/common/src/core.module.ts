@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccessCheck } from './auth/access-check.ts';
 import { ApiTokensConsumer } from './auth/api-tokens.consumer.ts';
+import { ApiTokenReplicasRepository } from './auth/api-token-replicas.repository.ts';
 import { ApiTokens } from './auth/api-tokens.ts';
 import { ApiTokenReplicaSchema } from './auth/api-token.schema.ts';
 import { CallerResolver } from './auth/caller-resolver.ts';
@@ -64,6 +65,7 @@ export class CoreModule {
       Scopes,
       DeferredCallerResolver,
       TokenVerifier,
+      ApiTokenReplicasRepository,
       ApiTokens,
       CallerResolver,
       AccessCheck,

@@ -3,11 +3,15 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { Audit } from './audit/audit.ts';
 import { ApiTokenUse } from './auth/api-token-use.ts';
+import { ApiTokenReplicasPersonalData } from './auth/api-token-replicas.personal-data.ts';
+import { ApiTokenReplicaSchema } from './auth/api-token.schema.ts';
 import { AccessGuard } from './auth/access.guard.ts';
 import type { ServiceConfig } from './config/service-config.ts';
 import { CoreModule } from './core.module.ts';
 import { CallerQueueInterceptor } from './http/caller-queue.interceptor.ts';
-import { IdempotencyInterceptor, IdempotentResponseSchema } from './http/idempotency.interceptor.ts';
+import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.ts';
+import { IdempotentResponsesPersonalData } from './idempotency/idempotent-responses.personal-data.ts';
+import { IdempotentResponses, IdempotentResponseSchema } from './idempotency/idempotent-responses.store.ts';
 import { TimeoutInterceptor } from './http/timeout.interceptor.ts';
 import { WorksCouncilGuard } from './http/works-council-guard.ts';
 import { ProblemFilter } from './http/problem.filter.ts';
@@ -17,13 +21,17 @@ import type { Logger } from './log/logger.ts';
 import { Mailer } from './mail/mailer.ts';
 import { ProcessedMessages, ProcessedMessageSchema } from './messaging/processed-messages.ts';
 import { OutboxRelay } from './messaging/outbox-relay.ts';
-import { StateRepublisher, PublishedShapeSchema } from './messaging/state-republisher.ts';
+import { OwnStates } from './messaging/own-states.ts';
+import { PublishedShapes, PublishedShapeSchema } from './republishing/published-shapes.store.ts';
+import { RecordsPublisher } from './republishing/records-publisher.ts';
+import { StateRepublisher } from './republishing/state-republisher.ts';
 import { Outbox } from './messaging/outbox.ts';
-import { Tombstones, TombstoneSchema } from './messaging/tombstones.ts';
+import { Tombstones, TombstoneSchema } from './messaging/tombstones.store.ts';
 import { OutboxSchema } from './messaging/outbox.schema.ts';
+import { SingleWrites } from './mongo/single-writes.ts';
 import { Transactions } from './mongo/transactions.ts';
 import type { BackingServices } from './backing-services.ts';
-import { PersonalDataModule } from './personal-data/personal-data.module.ts';
+import { PersonalDataModule } from './personal-data-jobs/personal-data.module.ts';
 import { Push } from './push/push.ts';
 import { Presence } from './presence/presence.ts';
 import { RateLimiter } from './rate/rate-limiter.ts';
@@ -33,6 +41,7 @@ import { ObjectStorage } from './storage/object-storage.ts';
 import { TableExports } from './tables/table-exports.ts';
 import { BackgroundRunner } from './tasks/background-runner.ts';
 import { BackgroundTaskSchema } from './tasks/background-task.schema.ts';
+import { BackgroundTasksPersonalData } from './tasks/background-tasks.personal-data.ts';
 import { BackgroundTasksRepository } from './tasks/background-tasks.repository.ts';
 import { BackgroundTasks } from './tasks/background-tasks.ts';
 import { TaskPublisher } from './tasks/task-publisher.ts';
@@ -40,7 +49,7 @@ import { TaskListeners } from './tasks/task-listeners.ts';
 import { TaskOwnerContext } from './tasks/task-owner-context.ts';
 import { TaskCleanup } from './tasks/task-cleanup.ts';
 import { Tasks } from './tasks/tasks.ts';
-import { OutboxMetrics } from './telemetry/outbox-metrics.ts';
+import { OutboxMetrics } from './messaging/outbox-metrics.ts';
 
 /** What all services have in common. Global, so feature modules need not import it. */
 @Module({})
@@ -62,8 +71,12 @@ export class KitModule {
       WorksCouncilGuard,
       Transactions,
       Tombstones,
+      OwnStates,
+      PublishedShapes,
+      RecordsPublisher,
       StateRepublisher,
       Outbox,
+      { provide: SingleWrites, useFactory: ({ singleWrites }: Outbox) => singleWrites, inject: [Outbox] },
       OutboxRelay,
       ProcessedMessages,
       Tasks,
@@ -81,6 +94,8 @@ export class KitModule {
       imports: [CoreModule.for(service, config, backingServices, log), PersonalDataModule, models],
       providers: [
         ...providers,
+        ...[IdempotentResponses, IdempotentResponsesPersonalData],
+        ...[ApiTokenReplicasPersonalData, BackgroundTasksPersonalData],
         OutboxMetrics,
         ApiTokenUse,
         TaskOwnerContext,
@@ -104,5 +119,6 @@ const models = MongooseModule.forFeature([
   { name: 'PublishedShape', schema: PublishedShapeSchema },
   { name: 'ProcessedMessage', schema: ProcessedMessageSchema },
   { name: 'BackgroundTask', schema: BackgroundTaskSchema },
+  { name: 'ApiTokenReplica', schema: ApiTokenReplicaSchema },
   { name: 'IdempotentResponse', schema: IdempotentResponseSchema },
 ]);

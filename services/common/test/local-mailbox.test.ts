@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LocalMailbox } from '../src/mail/local-mailbox.ts';
+import { LocalMailbox } from '../src/local-mailbox/local-mailbox.ts';
 import { describeMailer } from './mailer.contract.ts';
 
 describeMailer('LocalMailbox', async () => {

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LocalMailbox } from '../src/mail/local-mailbox.ts';
-import { LocalSms } from '../src/sms/local-sms.ts';
+import { LocalMailbox } from '../src/local-mailbox/local-mailbox.ts';
+import { LocalSms } from '../src/local-mailbox/local-sms.ts';
 import { describeSms } from './sms.contract.ts';
 
 describeSms('LocalSms', async () => {

@@ -10,7 +10,8 @@ import { currentOrganisation } from '../src/context/request-context.ts';
 import { DomainError } from '../src/errors/domain-error.ts';
 import { createLogger } from '../src/log/logger.ts';
 import { ServiceLog } from '../src/log/service-log.ts';
-import { Consumes, type ReceivedMessage } from '../src/messaging/consumes.ts';
+import { Consumes } from '../src/messaging/consumes.ts';
+import type { ReceivedMessage } from '../src/messaging/received-message.ts';
 import { HandlerLimit } from '../src/messaging/handler-limit.ts';
 import {
   MessageBus,

@@ -8,7 +8,7 @@ import { replaceIfNewer } from '../src/directory/replace-if-newer.ts';
 import { MemoryLiveChannel } from '../src/live/memory-live-channel.ts';
 import { ServiceLog } from '../src/log/service-log.ts';
 import { ProcessedMessages, ProcessedMessageSchema } from '../src/messaging/processed-messages.ts';
-import { Tombstones, TombstoneSchema } from '../src/messaging/tombstones.ts';
+import { Tombstones, TombstoneSchema } from '../src/messaging/tombstones.store.ts';
 import { MemoryBus } from '../src/messaging/memory-bus.ts';
 import { MongoBusStore } from '../src/messaging/mongo-bus-store.ts';
 import { Config, ServiceConfig } from '../src/config/service-config.ts';

@@ -3,7 +3,8 @@ import { messages } from '@atrium/proto/messages';
 import type { Model } from 'mongoose';
 import { runForOrganisation } from '../src/context/request-context.ts';
 import { Outbox } from '../src/messaging/outbox.ts';
-import { StateRepublisher } from '../src/messaging/state-republisher.ts';
+import { StateRepublisher } from '../src/republishing/state-republisher.ts';
+import { OwnStates } from '../src/messaging/own-states.ts';
 import { Transactions } from '../src/mongo/transactions.ts';
 import type { TestOrganisation } from '../src/testing/test-people.ts';
 import { TestService } from '../src/testing/test-service.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   // The service notes that the organisation exists.
   await service.collection('notes').deleteMany({});
   notes = service.app.get<Model<Note>>(getModelToken('Note'), { strict: false });
-  service.app.get(StateRepublisher).define(messages.channel, notes, async (some) => {
+  service.app.get(OwnStates).define<Note>(messages.channel, 'Note', async (some) => {
     for (const note of some) await outbox().add(messages.channel, note._id, toState(note));
   });
 });

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ServiceConfig } from '../src/config/service-config.ts';
 import { MemoryLiveChannel } from '../src/live/memory-live-channel.ts';
-import { LocalMailbox } from '../src/mail/local-mailbox.ts';
+import { LocalMailbox } from '../src/local-mailbox/local-mailbox.ts';
 import { KafkaBus } from '../src/messaging/kafka-bus.ts';
 import { createTopics } from '../src/messaging/kafka-topics.ts';
 import { serve } from '../src/serve.ts';

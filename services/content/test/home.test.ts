@@ -3,7 +3,7 @@ import { everyone } from '@atrium/proto/audience';
 import { articles } from '@atrium/proto/content/articles';
 import { channels } from '@atrium/proto/content/channels';
 import { home } from '@atrium/proto/content/home';
-import type { HomeOrder } from '@atrium/proto/identity/account';
+import type { HomeOrder } from '@atrium/proto/home-order';
 import { welcome } from '@atrium/proto/content/welcome';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { queriesDuring } from './queries.ts';

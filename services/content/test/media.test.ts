@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { articles, managedArticles } from '@atrium/proto/content/articles';
-import { media, maxPictureBytes, type Picture } from '@atrium/proto/content/media';
+import { media, type Picture } from '@atrium/proto/content/media';
+import { maxPictureBytes } from '@atrium/proto/picture-files';
 import { DeletedContent } from '@atrium/common/authoring/deleted-content';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { readdir } from 'node:fs/promises';

@@ -2,6 +2,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ServiceDefinition } from '@atrium/common/serve';
 import type { Connection, mongo } from 'mongoose';
+import { accessCollectionMigration } from './access/access-collection.migration.ts';
 import { runAuditVerify } from './audit/audit-verify.command.ts';
 import { chainAuditEntriesMigration } from './audit/chain-entries.migration.ts';
 import { firstAdministratorRoutes } from './bootstrap/first-administrator.routes.ts';
@@ -41,7 +42,7 @@ export interface IdentityVariant {
 export const defineIdentity = ({ module, mount, commands: more }: IdentityVariant): ServiceDefinition => ({
   name: 'identity',
   module,
-  migrations: [chainAuditEntriesMigration, moveImportFiles],
+  migrations: [chainAuditEntriesMigration, moveImportFiles, accessCollectionMigration],
   mount: async (app) => {
     await mount(app, firstAdministratorRoutes);
     await serveProfilePhotos(app);

@@ -3,7 +3,7 @@ import { sendUpload } from '@atrium/common/testing/send-upload';
 import type { TestPerson } from '@atrium/common/testing/test-people';
 import { TestService } from '@atrium/common/testing/test-service';
 import { ownPhoto } from '@atrium/proto/identity/own-photo';
-import { maxPictureBytes } from '@atrium/proto/content/media';
+import { maxPictureBytes } from '@atrium/proto/picture-files';
 import { privacy } from '@atrium/proto/identity/privacy';
 import { messages } from '@atrium/proto/messages';
 import { randomUUID } from 'node:crypto';

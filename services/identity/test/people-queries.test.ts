@@ -29,8 +29,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service.stop());
 
-/** MongoDB's query plans for the reads of people during `work`. */
-async function plansDuring(work: () => Promise<unknown>): Promise<string[]> {
+/** MongoDB's reports on the reads of people and their access during `work`. */
+async function readsDuring(work: () => Promise<unknown>): Promise<mongo.Document[]> {
   const db = service.app.get<Connection>(getConnectionToken()).db as mongo.Db;
   await db
     .collection('system.profile')
@@ -38,12 +38,16 @@ async function plansDuring(work: () => Promise<unknown>): Promise<string[]> {
     .catch(() => undefined);
   await db.command({ profile: 2 });
   await work().finally(() => db.command({ profile: 0 }));
-  const rows = await db
+  const read = ['people', 'access'].map((name) => `${service.database}.${name}`);
+  return db
     .collection('system.profile')
-    .find({ ns: `${service.database}.people`, op: { $in: ['query', 'command'] } })
+    .find({ ns: { $in: read }, op: { $in: ['query', 'command'] } })
     .toArray();
-  return rows.map((row) => String(row['planSummary']));
 }
+
+/** MongoDB's query plans for them. */
+const plansDuring = async (work: () => Promise<unknown>): Promise<string[]> =>
+  (await readsDuring(work)).map((row) => String(row['planSummary']));
 
 const queries = [
   {},
@@ -63,6 +67,30 @@ it.each(queries.map((query) => ({ query, title: JSON.stringify(query) })))(
     );
     expect(plans.length).toBeGreaterThan(0);
     for (const plan of plans) expect(plan).toMatch(/^(IXSCAN|COUNT_SCAN|EOF)/);
+  },
+);
+
+it('[ALL-1] [PERM-3] the list of people with a role reads one page of an index, in the order of names', async () => {
+  const role = [testOrganisation.roles.employee];
+  const reads = await readsDuring(() =>
+    service.call(people.list, { query: { role, limit: 20, sort: '-name' } }, testOrganisation.as),
+  );
+  for (const read of reads) expect(String(read['planSummary'])).toMatch(/^(IXSCAN|COUNT_SCAN)/);
+  const pages = reads.filter((read) => read['command']['find']);
+  expect(pages.length).toBeGreaterThan(2);
+  for (const page of pages) expect(page['keysExamined']).toBeLessThan(60);
+});
+
+it.each([{ state: 'inactive' }, { site: ['site-1'], sort: '-createdAt' }, { q: 'name1' }] as const)(
+  '[ALL-1] [PERM-3] people with a role are also found by other criteria: %j',
+  async (query) => {
+    const role = [testOrganisation.roles.employee];
+    const list = (by: object) =>
+      service.call(people.list, { query: { ...query, ...by, limit: 400 } as never }, testOrganisation.as);
+    const plans = await plansDuring(() => list({ role }));
+    for (const plan of plans) expect(plan).toMatch(/^(IXSCAN|COUNT_SCAN|EOF)/);
+    expect(await list({ role })).toEqual(await list({}));
+    expect((await list({ role: [testOrganisation.roles.superuser] })).total).toBe(0);
   },
 );
 

@@ -126,7 +126,7 @@ export class ProvidersFixture {
   settled = (): Promise<void> => this.fixture.settled();
 
   rolesOf = async (person: string, expected: readonly string[]): Promise<void> => {
-    const rows = this.fixture.service.collection('people');
+    const rows = this.fixture.service.collection('access');
     await until(async () => {
       const found = await rows.findOne({ _id: person as never });
       return JSON.stringify(found?.['roles']) === JSON.stringify(expected) ? true : null;

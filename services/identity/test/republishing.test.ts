@@ -2,7 +2,7 @@ import { TestService } from '@atrium/common/testing/test-service';
 import { until } from '@atrium/common/testing/until';
 import { allTopics, messages } from '@atrium/proto/messages';
 import { runForOrganisation } from '@atrium/common/context/request-context';
-import { StateRepublisher } from '@atrium/common/messaging/state-republisher';
+import { OwnStates } from '@atrium/common/messaging/own-states';
 import { republishedStates } from '@atrium/common/testing/republished-states';
 import { roles } from '@atrium/proto/identity/roles';
 import { structure } from '@atrium/proto/identity/structure';
@@ -117,6 +117,6 @@ it('everything can be published again as it is, with what was removed', async ()
     ]),
   );
   expect(states.again).toEqual(states.published);
-  const stateRepublisher = service.app.get(StateRepublisher, { strict: false });
-  expect(stateRepublisher.publishes(messages.apiToken.topic.name)).toBe(true);
+  const { byTopic } = service.app.get(OwnStates, { strict: false });
+  expect(byTopic.has(messages.apiToken.topic.name)).toBe(true);
 });

@@ -242,8 +242,8 @@ describe('[PERM-3] the last superuser', () => {
       const answers = await Promise.all(calls);
       expect(answers.filter((answer) => answer === 'answered')).toHaveLength(1);
       const left = service
-        .collection('people')
-        .countDocuments({ org: one.org, state: 'active', roles: one.roles.superuser });
+        .collection('access')
+        .countDocuments({ org: one.org, active: true, roles: one.roles.superuser });
       expect(await left).toBe(1);
     }
   });

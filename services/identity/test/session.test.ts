@@ -57,7 +57,7 @@ it('[AUTH-1] signing out everywhere ends every token of the person and of no one
   await service.settled();
   // Other services then forget where the person can be reached.
   const states = service
-    .published(messages.person, testOrganisation.org)
+    .published(messages.access, testOrganisation.org)
     .filter(({ sessionsEndedAt }) => sessionsEndedAt);
   expect(states.map(({ id }) => id)).toEqual([one.id]);
   expect(await codeOf(service.call(session.get, {}, { as: one }))).toBe('token-outdated');

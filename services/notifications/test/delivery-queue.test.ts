@@ -1,6 +1,6 @@
 import type { TestService } from '@atrium/common/testing/test-service';
-import { DeliveryQueue } from '../src/delivery/delivery-queue.ts';
-import type { DeliveryRecord } from '../src/delivery/delivery.schemas.ts';
+import { DeliveryQueue } from '../src/delivery/delivery-queue.store.ts';
+import type { DeliveryRecord } from '../src/delivery/delivery.schema.ts';
 import { startNotifications } from './support.ts';
 
 let service: TestService;

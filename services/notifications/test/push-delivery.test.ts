@@ -272,30 +272,23 @@ it('[NEWS-6] no push is sent about an article that is unpublished before the pus
 it('[PUSH-1] people who sign out everywhere or are deactivated lose their devices; an old message about it removes none', async () => {
   const left = async (person: TestPerson): Promise<string[]> =>
     (await service.collection('devices').find({ person: person.id }).toArray()).map(({ _id }) => String(_id));
-  const publishPerson = (person: TestPerson, state: object): Promise<unknown> =>
-    service.publish(messages.person, person.org, person.id, {
-      ...{
-        id: person.id,
-        first: 'Test',
-        last: 'Person',
-        email: `${person.id}@example.test`,
-        language: 'en-GB',
-      },
-      ...{ active: true, ...state },
-    });
-  await subscribe(ada);
+  const publishAccess = (person: TestPerson, state: object): Promise<unknown> =>
+    service.publish(messages.access, person.org, person.id, { id: person.id, active: true, ...state });
+  // A token from after all these changes.
+  const signedIn = { ...ada, accessVersion: 5 };
+  await subscribe(signedIn);
   const others = await subscribe(bo);
-  await publishPerson(ada, { version: 2n, sessionsEndedAt: timestampFromDate(new Date()) });
+  await publishAccess(ada, { version: 2n, sessionsEndedAt: timestampFromDate(new Date()) });
   expect([await left(ada), await left(bo)]).toEqual([[], [others.id]]);
 
-  const again = await subscribe(ada);
-  await publishPerson(ada, { version: 3n, sessionsEndedAt: timestampFromDate(minutes(-1)) });
+  const again = await subscribe(signedIn);
+  await publishAccess(ada, { version: 3n, sessionsEndedAt: timestampFromDate(minutes(-1)) });
   expect(await left(ada)).toEqual([again.id]);
-  await publishPerson(ada, { version: 4n, active: false });
+  await publishAccess(ada, { version: 4n, active: false });
   expect(await left(ada)).toEqual([]);
 
-  await publishPerson(ada, { version: 5n });
-  const back = await subscribe(ada);
+  await publishAccess(ada, { version: 5n });
+  const back = await subscribe(signedIn);
   await service.redeliverShuffled();
   expect(await left(ada)).toEqual([back.id]);
 });

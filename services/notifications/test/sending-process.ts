@@ -1,14 +1,14 @@
 // Runs the service in its own process until it is killed: `sending-process.ts <database> <folder>`.
 import { ServiceConfig } from '@atrium/common/config/service-config';
 import { MemoryLiveChannel } from '@atrium/common/live/memory-live-channel';
-import { LocalMailbox } from '@atrium/common/mail/local-mailbox';
+import { LocalMailbox } from '@atrium/common/local-mailbox/local-mailbox';
 import { MemoryBus } from '@atrium/common/messaging/memory-bus';
 import { MongoBusStore } from '@atrium/common/messaging/mongo-bus-store';
 import { MemoryPresence } from '@atrium/common/presence/memory-presence';
 import { PushServices } from '@atrium/common/push/push-services';
 import { MemoryRateLimiter } from '@atrium/common/rate/memory-rate-limiter';
 import { serve } from '@atrium/common/serve';
-import { LocalSms } from '@atrium/common/sms/local-sms';
+import { LocalSms } from '@atrium/common/local-mailbox/local-sms';
 import { DiskStorage } from '@atrium/common/storage/disk-storage';
 import { mongoUri } from '@atrium/common/testing/mongo-uri';
 import mongoose from 'mongoose';

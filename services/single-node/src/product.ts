@@ -1,6 +1,6 @@
 import { MemoryLiveChannel } from '@atrium/common/live/memory-live-channel';
-import { LocalMailbox } from '@atrium/common/mail/local-mailbox';
-import { kitMigrations } from '@atrium/common/mongo/kit-migrations';
+import { LocalMailbox } from '@atrium/common/local-mailbox/local-mailbox';
+import { kitMigrations } from '@atrium/common/kit-migrations';
 import { migrate } from '@atrium/common/mongo/migrations';
 import { MemoryBus } from '@atrium/common/messaging/memory-bus';
 import { MongoBusStore } from '@atrium/common/messaging/mongo-bus-store';
@@ -11,7 +11,7 @@ import { serve, type RunningService, type ServiceDefinition } from '@atrium/comm
 import type { PushConfig } from '@atrium/common/config/backing-services-config';
 import { ServiceConfig } from '@atrium/common/config/service-config';
 import { connectPush } from '@atrium/common/push/connect-push';
-import { LocalSms } from '@atrium/common/sms/local-sms';
+import { LocalSms } from '@atrium/common/local-mailbox/local-sms';
 import { DiskStorage } from '@atrium/common/storage/disk-storage';
 import { chat } from '@atrium/chat/definition';
 import { content } from '@atrium/content/definition';

@@ -8,8 +8,7 @@ const replicas = [
     in: ['content', 'chat', 'notifications', 'gateway'],
   },
   {
-    source: 'atrium_identity/people',
-    version: 'accessVersion',
+    source: 'atrium_identity/access',
     replica: 'replica_access',
     in: ['content', 'chat', 'notifications', 'gateway'],
   },
@@ -31,20 +30,15 @@ const replicas = [
 /** Rows whose version in a replica differs from the source, or that are missing there. Empty if all is well. */
 export async function replicaDifferences(mongoUri: string): Promise<string[]> {
   const client = await mongoose.mongo.MongoClient.connect(mongoUri);
-  const versions = async (path: string, field = 'version'): Promise<Map<string, number>> => {
+  const versions = async (path: string): Promise<Map<string, number>> => {
     const [database = '', collection = ''] = path.split('/');
-    const rows = await client
-      .db(database)
-      .collection(collection)
-      .find()
-      .project({ [field]: 1 })
-      .toArray();
-    return new Map(rows.map((row) => [String(row['_id']), Number(row[field])]));
+    const rows = await client.db(database).collection(collection).find().project({ version: 1 }).toArray();
+    return new Map(rows.map((row) => [String(row['_id']), Number(row['version'])]));
   };
   try {
     const found: string[] = [];
-    for (const { source, replica, in: services, ...row } of replicas) {
-      const expected = await versions(source, 'version' in row ? row.version : undefined);
+    for (const { source, replica, in: services } of replicas) {
+      const expected = await versions(source);
       for (const service of services) {
         const actual = await versions(`atrium_${service}/${replica}`);
         for (const [id, version] of expected)

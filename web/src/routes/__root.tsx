@@ -1,4 +1,4 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import type { RouterContext } from '../shared/router-context.ts';
+import type { RouterContext } from '../shared/navigation/router-context.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()();

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { SignedInArea } from '../shared/frame/signed-in-area.tsx';
-import { guard } from '../shared/session/guard.ts';
+import { guard } from '../shared/navigation/guard.ts';
 import { usePermission } from '../shared/session/use-session.ts';
 
 const ChatEars = lazy(() =>

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { createAppRouter } from '../router.tsx';
-import { createQueryClient } from '../shared/api/query-client.ts';
-import { pagesOf } from '../shared/navigation.ts';
+import { createQueryClient } from '../query-client.ts';
+import { pagesOf } from '../shared/navigation/navigation.ts';
 import type { Requirement } from '../shared/session/permissions.ts';
 import { specifiedRoutes, plannedRoutes } from '../testing/specified-routes.ts';
 

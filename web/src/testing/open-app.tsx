@@ -3,7 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
 import { App } from '../app.tsx';
 import { createAppRouter } from '../router.tsx';
-import { createQueryClient } from '../shared/api/query-client.ts';
+import { createQueryClient } from '../query-client.ts';
 import { activate } from '../shared/i18n/activate.ts';
 import { jsonResponse, employee, problemResponse } from './responses.ts';
 import { TestSocket } from './test-socket.ts';

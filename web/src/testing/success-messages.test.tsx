@@ -9,7 +9,7 @@ import { useAddComment } from '../features/comments/comments.queries.ts';
 import { useArticleActions } from '../features/managed-articles/managed-articles.queries.ts';
 import { useManagedBroadcasts } from '../features/managed-broadcasts/managed-broadcasts.queries.ts';
 import { useSetFeature } from '../features/organisation-setup/organisation.queries.ts';
-import { createQueryClient } from '../shared/api/query-client.ts';
+import { createQueryClient } from '../query-client.ts';
 import { activate } from '../shared/i18n/activate.ts';
 import { successTextOf } from '../shared/toast/success-message.ts';
 import { problemResponse } from './responses.ts';

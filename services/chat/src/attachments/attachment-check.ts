@@ -2,7 +2,7 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import { beginningOf, detectFileType } from '@atrium/common/file-type/detect-file-type';
 import { processForeignImage } from '@atrium/common/images/images-in-child';
 import type { Accepted, UploadedFile } from '@atrium/common/uploads/upload-handlers';
-import { maxPictureBytes, pictureTypes } from '@atrium/proto/content/media';
+import { maxPictureBytes, pictureTypes } from '@atrium/proto/picture-files';
 import { fileKey, pictureKey, pictureType } from './attachment-keys.ts';
 import type { AttachmentDetails, StoredAttachment } from './attachment.schema.ts';
 

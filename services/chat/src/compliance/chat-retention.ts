@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { Retention } from '@atrium/common/retention/retention';
-import type { Model } from 'mongoose';
-import type { ConversationRecord } from '../conversations/conversation.schema.ts';
-import { ConversationHolds } from './conversation-holds.ts';
+import { ConversationHolds } from './conversation-holds.store.ts';
 import { MessagePurger } from './message-purger.ts';
+import { PurgedMessages } from './purged-messages.store.ts';
 import { RemovalAudit } from './removal-audit.ts';
 import { MessageVersionPurger } from './message-version-purger.ts';
 
@@ -13,7 +11,7 @@ import { MessageVersionPurger } from './message-version-purger.ts';
 export class ChatRetention {
   constructor(
     retention: Retention,
-    @InjectModel('Conversation') private readonly conversations: Model<ConversationRecord>,
+    private readonly purgedMessages: PurgedMessages,
     private readonly holds: ConversationHolds,
     private readonly purger: MessagePurger,
     private readonly versions: MessageVersionPurger,
@@ -26,13 +24,9 @@ export class ChatRetention {
 
   private async purge(kind: 'direct' | 'group', before: Date, held: readonly string[]): Promise<number> {
     const exempt = await this.holds.heldConversations(held);
-    const old = this.conversations
-      .find({ kind, createdAt: { $lt: before }, _id: { $nin: exempt } })
-      .select({ _id: 1 })
-      .lean<Pick<ConversationRecord, '_id'>>();
     let [count, touched] = [0, 0];
-    for await (const { _id } of old.cursor()) {
-      const gone = await this.purger.purgeBefore(_id, before);
+    for await (const id of this.purgedMessages.conversationsBefore(kind, before, exempt)) {
+      const gone = await this.purger.purgeBefore(id, before);
       count += gone;
       touched += gone > 0 ? 1 : 0;
     }

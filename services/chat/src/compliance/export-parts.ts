@@ -3,7 +3,7 @@ import { currentOrganisation } from '@atrium/common/context/request-context';
 import { ObjectStorage } from '@atrium/common/storage/object-storage';
 import { ChatExportsRepository } from './chat-exports.repository.ts';
 import type { ChatExportPartRecord } from './chat-export.schema.ts';
-import type { ExportChunk } from './export-reader.ts';
+import type { ExportChunk } from './export-reader.store.ts';
 
 export const exportKinds = ['conversations', 'messages'] as const;
 export type ExportKind = (typeof exportKinds)[number];

@@ -3,7 +3,7 @@ import type { RunningTask, Step } from '@atrium/common/tasks/running-task';
 import type { ChatExportRecord } from './chat-export.schema.ts';
 import { ChatExportsRepository } from './chat-exports.repository.ts';
 import { ExportParts } from './export-parts.ts';
-import { ExportReader, type ExportCursor } from './export-reader.ts';
+import { ExportReader, type ExportCursor } from './export-reader.store.ts';
 
 interface Cursor {
   /** Number of parts written. */

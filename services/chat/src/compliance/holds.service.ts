@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { Transactions } from '@atrium/common/mongo/transactions';
-import { ConversationHolds } from './conversation-holds.ts';
+import { ConversationHolds } from './conversation-holds.store.ts';
 
 /** Places and ends legal holds on conversations. */
 @Injectable()

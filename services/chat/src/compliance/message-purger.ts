@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { Transactions } from '@atrium/common/mongo/transactions';
-import type { Model } from 'mongoose';
 import type { MessageRecord } from '../messages/message.schema.ts';
-import { ConversationHolds } from './conversation-holds.ts';
-import { PurgedMessages } from './purged-messages.ts';
+import { ConversationHolds } from './conversation-holds.store.ts';
+import { PurgedMessages } from './purged-messages.store.ts';
 import { MessageFileRemoval } from './message-file-removal.ts';
 
 /** As many as fit in one transaction. */
@@ -17,7 +15,6 @@ const batchSize = 500;
 @Injectable()
 export class MessagePurger {
   constructor(
-    @InjectModel('Message') private readonly messages: Model<MessageRecord>,
     private readonly holds: ConversationHolds,
     private readonly fileRemoval: MessageFileRemoval,
     private readonly purgedMessages: PurgedMessages,
@@ -43,14 +40,10 @@ export class MessagePurger {
   /** Messages are in order of time, so the old ones are always the first of the conversation. */
   private async oldest(conversation: string, before: Date): Promise<MessageRecord[]> {
     // Most conversations have nothing to remove, so look at one message first.
-    const [one] = await this.first(conversation, 1);
+    const [one] = await this.purgedMessages.first(conversation, 1);
     if (!one || one.createdAt >= before) return [];
-    const all = await this.first(conversation, batchSize);
+    const all = await this.purgedMessages.first(conversation, batchSize);
     const until = all.findIndex(({ createdAt }) => createdAt >= before);
     return until < 0 ? all : all.slice(0, until);
-  }
-
-  private first(conversation: string, limit: number): Promise<MessageRecord[]> {
-    return this.messages.find({ conversation }).sort({ seq: 1 }).limit(limit).lean<MessageRecord[]>().exec();
   }
 }

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import type { MessageVersionRecord } from '../messages/message.schema.ts';
-import { ConversationHolds } from './conversation-holds.ts';
+import { ConversationHolds } from './conversation-holds.store.ts';
 import { MessageFileRemoval } from './message-file-removal.ts';
+import { PurgedMessages } from './purged-messages.store.ts';
 
 const batchSize = 500;
 
@@ -11,7 +9,7 @@ const batchSize = 500;
 @Injectable()
 export class MessageVersionPurger {
   constructor(
-    @InjectModel('MessageVersion') private readonly versions: Model<MessageVersionRecord>,
+    private readonly purgedMessages: PurgedMessages,
     private readonly holds: ConversationHolds,
     private readonly fileRemoval: MessageFileRemoval,
   ) {}
@@ -24,14 +22,10 @@ export class MessageVersionPurger {
   }
 
   private async purgeBatch(before: Date, exempt: readonly string[]): Promise<number> {
-    const old = await this.versions
-      .find({ until: { $lt: before }, conversation: { $nin: exempt } })
-      .sort({ until: 1 })
-      .limit(batchSize)
-      .lean<MessageVersionRecord[]>();
+    const old = await this.purgedMessages.versionsBefore(before, exempt, batchSize);
     const deleted = old.filter((one) => one.deleted).map(({ message }) => message);
     await this.fileRemoval.remove(deleted.map((_id) => ({ _id, deletedAt: before })));
-    await this.versions.deleteMany({ _id: { $in: old.map(({ _id }) => _id) } });
+    await this.purgedMessages.removeVersions(old.map(({ _id }) => _id));
     return old.length;
   }
 }

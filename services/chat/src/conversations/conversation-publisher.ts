@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Outbox } from '@atrium/common/messaging/outbox';
-import { StateRepublisher } from '@atrium/common/messaging/state-republisher';
+import { OwnStates } from '@atrium/common/messaging/own-states';
 import { messages } from '@atrium/proto/messages';
 import type { Model } from 'mongoose';
 import { conversationChanged } from './chat-live-events.ts';
@@ -14,9 +14,9 @@ export class ConversationPublisher {
     @InjectModel('Conversation') private readonly conversations: Model<ConversationRecord>,
     @InjectModel('Participant') private readonly participants: Model<ParticipantRecord>,
     private readonly outbox: Outbox,
-    stateRepublisher: StateRepublisher,
+    ownStates: OwnStates,
   ) {
-    stateRepublisher.define(messages.conversation, conversations, async (some) => {
+    ownStates.define<ConversationRecord>(messages.conversation, 'Conversation', async (some) => {
       for (const conversation of some) await this.publishState(conversation);
     });
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { outboundFetch, type OutboundResponse } from '@atrium/common/http/outbound-fetch';
 import { OutboundNetworks } from '@atrium/common/http/outbound-networks';
-import { maxPictureBytes, pictureTypes } from '@atrium/proto/content/media';
+import { maxPictureBytes, pictureTypes } from '@atrium/proto/picture-files';
 
 const fetchTimeout = 8_000;
 const maxRedirects = 4;

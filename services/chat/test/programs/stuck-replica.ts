@@ -1,6 +1,6 @@
 import { ServiceConfig } from '@atrium/common/config/service-config';
 import { MemoryLiveChannel } from '@atrium/common/live/memory-live-channel';
-import { LocalMailbox } from '@atrium/common/mail/local-mailbox';
+import { LocalMailbox } from '@atrium/common/local-mailbox/local-mailbox';
 import { MemoryBus } from '@atrium/common/messaging/memory-bus';
 import { MongoBusStore } from '@atrium/common/messaging/mongo-bus-store';
 import { MemoryPresence } from '@atrium/common/presence/memory-presence';

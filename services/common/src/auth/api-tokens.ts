@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { Allowance } from '@atrium/proto/access';
 import { apiTokenPrefix } from '@atrium/proto/identity/api-tokens';
-import type { Model } from 'mongoose';
 import { createHash } from 'node:crypto';
-import { DirectoryCache } from '../directory/directory-cache.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { ApiTokenReplica } from './api-token.schema.ts';
+import { ApiTokenReplicasRepository } from './api-token-replicas.repository.ts';
 
 /** The format of a secret. Anything else is rejected without a lookup. */
 const secretForm = new RegExp(`^${apiTokenPrefix}[\\w-]{43}$`);
@@ -29,19 +27,12 @@ export const restrictToToken = (
 
 @Injectable()
 export class ApiTokens {
-  constructor(
-    @InjectModel('ApiTokenReplica') private readonly tokens: Model<ApiTokenReplica>,
-    private readonly cache: DirectoryCache,
-  ) {}
+  constructor(private readonly tokens: ApiTokenReplicasRepository) {}
 
   /** Rejects unknown, revoked and expired tokens with the same error. */
   async verify(secret: string, now = new Date()): Promise<ApiTokenReplica> {
-    const token = secretForm.test(secret) ? await this.find(hashApiToken(secret)) : null;
+    const token = secretForm.test(secret) ? await this.tokens.find(hashApiToken(secret)) : null;
     if (!token || token.revoked || token.expiresAt <= now) throw new DomainError('unauthenticated');
     return token;
-  }
-
-  private find(hash: string): Promise<ApiTokenReplica | null> {
-    return this.cache.get('apiTokens', hash, () => this.tokens.findById(hash).lean<ApiTokenReplica>());
   }
 }

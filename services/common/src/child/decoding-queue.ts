@@ -1,5 +1,5 @@
-import { ConcurrencyLimit } from '../messaging/concurrency-limit.ts';
-import { KeyedQueue } from '../messaging/keyed-queue.ts';
+import { ConcurrencyLimit } from '../concurrency/concurrency-limit.ts';
+import { KeyedQueue } from '../concurrency/keyed-queue.ts';
 
 /** Files decoded at once in this process, whichever service they belong to. The memory limit of the pod is for two. */
 const places = new ConcurrencyLimit(2);

@@ -4,8 +4,9 @@ import type { Connection, mongo } from 'mongoose';
 import { createCache, mebibyte, type Cache } from '../memory/cache.ts';
 import { outsideOfTransactions } from '../mongo/transactions.ts';
 
-export type CacheKind = 'people' | 'access' | 'roles' | 'units' | 'organisations' | 'apiTokens';
+export type CacheKind = 'people' | 'access' | 'roles' | 'units' | 'organisations' | 'apiTokens' | 'subjects';
 
+/** The last one is only in the database of `content`. */
 const collections: Record<string, CacheKind> = {
   replica_people: 'people',
   replica_access: 'access',
@@ -13,6 +14,7 @@ const collections: Record<string, CacheKind> = {
   replica_units: 'units',
   replica_organisations: 'organisations',
   replica_api_tokens: 'apiTokens',
+  subjects: 'subjects',
 };
 
 interface Entry {
@@ -27,6 +29,7 @@ const newEntries = (): Record<CacheKind, Cache<Entry>> => ({
   units: createCache(4 * mebibyte),
   organisations: createCache(4 * mebibyte),
   apiTokens: createCache(4 * mebibyte),
+  subjects: createCache(4 * mebibyte),
 });
 
 /** A read in progress, and which of its entries changed meanwhile. */

@@ -12,7 +12,8 @@ import type { RoleState } from '@atrium/proto/gen/identity/v1/role_pb';
 import type { UnitState } from '@atrium/proto/gen/identity/v1/unit_pb';
 import { messages } from '@atrium/proto/messages';
 import type { Model } from 'mongoose';
-import { Consumes, type ReceivedMessage } from '../messaging/consumes.ts';
+import { Consumes } from '../messaging/consumes.ts';
+import type { ReceivedMessage } from '../messaging/received-message.ts';
 import { DirectoryCache } from './directory-cache.ts';
 import {
   replaceAlikeIfNewer,

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { currentContext } from '../context/request-context.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { ConcurrencyLimit } from '../messaging/concurrency-limit.ts';
+import { ConcurrencyLimit } from '../concurrency/concurrency-limit.ts';
 import { endpointKey } from './route.ts';
 
 /** Requests of one person or API token that a process handles at once, reads and writes counted separately. */

@@ -4,7 +4,7 @@ import { Reflector } from '@nestjs/core';
 import type { Endpoint } from '@atrium/proto/endpoint';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { currentContext } from '../context/request-context.ts';
-import { KeyedQueue } from '../messaging/keyed-queue.ts';
+import { KeyedQueue } from '../concurrency/keyed-queue.ts';
 import { endpointKey } from './route.ts';
 
 const reads = new Set(['GET', 'HEAD']);

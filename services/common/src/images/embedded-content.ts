@@ -1,4 +1,4 @@
-import type { pictureTypes } from '@atrium/proto/content/media';
+import type { pictureTypes } from '@atrium/proto/picture-files';
 
 type PictureType = (typeof pictureTypes)[number];
 

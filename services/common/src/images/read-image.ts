@@ -1,4 +1,4 @@
-import { maxPictureBytes, pictureTypes } from '@atrium/proto/content/media';
+import { maxPictureBytes, pictureTypes } from '@atrium/proto/picture-files';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { DomainError } from '../errors/domain-error.ts';

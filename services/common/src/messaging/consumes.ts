@@ -5,18 +5,14 @@ import type { MessageType, Topic } from '@atrium/proto/messages';
 import { ContextInterceptor } from './context.interceptor.ts';
 import { DeadLetterFilter } from './dead-letter.filter.ts';
 import { DecodePipe } from './decode.pipe.ts';
-import type { MessageContext, MessageMetadata } from './message-context.ts';
+import type { MessageContext } from './message-context.ts';
+import type { ReceivedMessage } from './received-message.ts';
 import { RetryInterceptor } from './retry.interceptor.ts';
 
 /** What the transport needs to know about a handler, the `extras` of its `@EventPattern`. */
 export interface ConsumerExtras {
   readonly topic: Topic;
   readonly batch: boolean;
-}
-
-export interface ReceivedMessage<M> {
-  readonly message: M;
-  readonly metadata: MessageMetadata;
 }
 
 type Takes<D extends DescMessage> = (message: MessageShape<D>, context: MessageContext) => Promise<void>;

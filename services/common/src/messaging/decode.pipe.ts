@@ -1,8 +1,8 @@
 import type { ArgumentMetadata, PipeTransform } from '@nestjs/common';
 import { fromBinary, type DescMessage, type Message } from '@bufbuild/protobuf';
 import { DomainError } from '../errors/domain-error.ts';
-import type { ReceivedMessage } from './consumes.ts';
 import type { BusMessage } from './message-bus.ts';
+import type { ReceivedMessage } from './received-message.ts';
 
 /** Decodes the payload of a handler: a message, or a list for batch consumers. */
 export class DecodePipe implements PipeTransform<unknown> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ConcurrencyLimit } from './concurrency-limit.ts';
+import { ConcurrencyLimit } from '../concurrency/concurrency-limit.ts';
 
 /** How many handlers of single messages of a service run at once. Batch consumers process one batch after the other. */
 @Injectable()

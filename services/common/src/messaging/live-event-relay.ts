@@ -1,9 +1,9 @@
-import { AddressedLiveEvent } from '@atrium/proto/live';
 import { mongo, type Model } from 'mongoose';
 import type { LiveChannel } from '../live/live-channel.ts';
 import type { Lease } from './lease.ts';
 import type { LiveEventBuffer, OutboxLiveEvent } from './live-event-buffer.ts';
-import { valueOf, type OutboxRow } from './outbox.schema.ts';
+import { liveEventOf } from './outbox.ts';
+import type { OutboxRow } from './outbox.schema.ts';
 
 const batch = 500;
 /** In milliseconds. Older live events are replaced by a gap. */
@@ -74,7 +74,8 @@ export class LiveEventRelay {
     return rows.length === batch;
   }
 
-  private get expectsOrphaned(): boolean {
+  /** Whether replicas that no longer run may have left something. */
+  get expectsOrphaned(): boolean {
     return this.lease.hasRivals || performance.now() < this.takesOverUntil;
   }
 
@@ -103,5 +104,5 @@ export class LiveEventRelay {
 const toLiveEvent = (row: OutboxRow): OutboxLiveEvent => ({
   id: row._id,
   at: row.at,
-  event: AddressedLiveEvent.parse(JSON.parse(new TextDecoder().decode(valueOf(row)))),
+  event: liveEventOf(row),
 });

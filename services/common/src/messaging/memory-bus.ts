@@ -1,5 +1,5 @@
 import { allTopics, type Topic } from '@atrium/proto/messages';
-import { KeyedQueue } from './keyed-queue.ts';
+import { KeyedQueue } from '../concurrency/keyed-queue.ts';
 import {
   MessageBus,
   orderingKey,

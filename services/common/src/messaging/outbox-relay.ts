@@ -17,6 +17,8 @@ import { RelayLoop } from './relay-loop.ts';
 const batch = 500;
 /** In milliseconds. People are waiting for live events. */
 const liveEventsEvery = 5;
+/** In milliseconds. Effects of what is written within that time share a transaction. */
+const effectsEvery = 25;
 
 /**
  * Failures per log entry: an outage is logged when it begins and then about twice a minute. Retries are at most two
@@ -42,6 +44,8 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private readonly liveEvents: RelayLoop;
   /** A single loop, so that it does not take rows for orphaned that it is about to delete. */
   private readonly storedLiveEvents: RelayLoop;
+  /** Carries out what single writes have caused, which fills the outbox. */
+  private readonly effects: RelayLoop;
   private running: Running | undefined;
 
   constructor(
@@ -59,6 +63,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       () => this.relayStoredLiveEvents(),
       OUTBOX_EVERY_MS,
     );
+    this.effects = this.loop('effect', () => this.carryOutEffects(), Math.min(effectsEvery, OUTBOX_EVERY_MS));
   }
 
   onApplicationBootstrap(): void {
@@ -72,20 +77,22 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     const relay = new LiveEventRelay(this.rows, replica, liveEvents, this.live, lease);
     this.running = { lease, watch, liveEvents: relay };
     this.outbox.onCommit(() => this.onCommit());
+    this.outbox.singleWrites.onWritten(() => this.effects.wakeUp());
     for (const loop of this.loops) loop.start();
     lease.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    await this.effects.stop();
     await Promise.all([this.messages.stop(), this.liveEvents.stop()]);
     await this.storedLiveEvents.stop();
     this.running?.watch.close();
     await this.running?.lease.stop();
   }
 
-  /** Whether the outbox is empty. */
+  /** Whether the outbox is empty, and nothing is about to be added to it. */
   async isEmpty(): Promise<boolean> {
-    return (await this.rows.countDocuments()) === 0;
+    return (await this.outbox.singleWrites.isEmpty()) && (await this.rows.countDocuments()) === 0;
   }
 
   /** Whether commits of other replicas are noticed at once, which matters for replicas that do not hold the lease. */
@@ -94,7 +101,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private get loops(): readonly RelayLoop[] {
-    return [this.messages, this.liveEvents, this.storedLiveEvents];
+    return [this.messages, this.liveEvents, this.storedLiveEvents, this.effects];
   }
 
   private loop(kind: string, ship: () => Promise<boolean>, atMostEvery: number): RelayLoop {
@@ -129,6 +136,14 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     await liveEvents.deleteSent();
     if (await liveEvents.confirmUnanswered()) this.liveEvents.wakeUp();
     return liveEvents.sendOrphaned();
+  }
+
+  private async carryOutEffects(): Promise<boolean> {
+    const { singleWrites } = this.outbox;
+    const { lease, liveEvents } = this.running as Running;
+    if ((await singleWrites.carryOutOwn()) || (await singleWrites.carryOutUnanswered())) return true;
+    if (!lease.isHeld || !liveEvents.expectsOrphaned) return false;
+    return singleWrites.carryOutOrphaned(lease.runningRivals);
   }
 
   /** Reads with majority concern, because other rows may still be rolled back and must not be published. */

@@ -7,10 +7,11 @@ import type { z } from 'zod';
 import { mongo, Types, type Model } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { currentContext, currentOrganisation } from '../context/request-context.ts';
+import { SingleWrites } from '../mongo/single-writes.ts';
 import { Transactions } from '../mongo/transactions.ts';
 import { LiveEventBuffer } from './live-event-buffer.ts';
-import type { KeyedValue, OutboxRow } from './outbox.schema.ts';
-import { Tombstones } from './tombstones.ts';
+import { valueOf, type KeyedValue, type OutboxRow } from './outbox.schema.ts';
+import { Tombstones } from './tombstones.store.ts';
 import { traceHeaders } from '../telemetry/traces.ts';
 
 /** Keeps rows well below the maximum size of a document. */
@@ -24,12 +25,16 @@ export class Outbox {
   /** Live events whose rows are not written yet. */
   private readonly pendingLiveEvents = new WeakMap<OutboxRow, AddressedLiveEvent>();
   readonly liveEvents = new LiveEventBuffer();
+  readonly singleWrites: SingleWrites;
 
   constructor(
     @InjectModel('Outbox') private readonly rows: Model<OutboxRow>,
     private readonly tombstones: Tombstones,
     private readonly transactions: Transactions,
-  ) {}
+  ) {
+    this.singleWrites = new SingleWrites(this.replica, transactions);
+    this.singleWrites.defineEffect('outbox', this.write, (all) => all.map((row) => this.adopt(row)));
+  }
 
   /** Adds a message about the aggregate `key`. With `last`, the aggregate is deleted, and this is its last state. */
   async add<D extends DescMessage>(
@@ -88,6 +93,13 @@ export class Outbox {
     this.transactions.atCommit(() => this.liveEvents.confirm(events));
   };
 
+  /** A row that was read from the document that has caused it. This replica now sends its live event. */
+  private adopt(stored: OutboxRow): OutboxRow {
+    const row = { ...stored, by: this.replica, seq: new mongo.Timestamp(0n) };
+    if (row.kind === 'notice') this.pendingLiveEvents.set(row, liveEventOf(stored));
+    return row;
+  }
+
   private row(kind: OutboxRow['kind'], topic: string, key: string, type: string, value: Buffer): OutboxRow {
     const request = currentContext()?.requestId;
     return {
@@ -105,6 +117,9 @@ export class Outbox {
     };
   }
 }
+
+export const liveEventOf = (row: OutboxRow): AddressedLiveEvent =>
+  AddressedLiveEvent.parse(JSON.parse(new TextDecoder().decode(valueOf(row))));
 
 /** A live event only says that something changed, so duplicates within a transaction are dropped. */
 function withoutEchoes(rows: readonly OutboxRow[]): OutboxRow[] {

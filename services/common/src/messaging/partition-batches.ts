@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EachBatchPayload } from 'kafkajs';
-import { ConcurrencyLimit } from './concurrency-limit.ts';
+import { ConcurrencyLimit } from '../concurrency/concurrency-limit.ts';
 import { fromKafka } from './kafka-headers.ts';
 import type { BusLog, BusObserver } from './kafka-options.ts';
-import { KeyedQueue } from './keyed-queue.ts';
+import { KeyedQueue } from '../concurrency/keyed-queue.ts';
 import { orderingKey, type BusMessage, type MessageHandler } from './message-bus.ts';
 import { ProcessedOffsets } from './processed-offsets.ts';
 

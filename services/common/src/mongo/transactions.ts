@@ -9,13 +9,11 @@ import { GroupCommit, type Outcome } from './group-commit.ts';
 
 mongoose.set('transactionAsyncLocalStorage', true);
 
-type Write<T> = (items: readonly T[]) => Promise<void>;
+export type Write<T> = (items: readonly T[]) => Promise<void>;
 
 /** Work that shares a transaction with other requests. */
 interface Joined {
   readonly work: () => Promise<unknown>;
-  /** The key it will read, so that the keys of all are read together. */
-  readonly about: string | null;
   /** Runs a function in the context of the original request. */
   readonly inOriginalContext: <T>(run: () => T) => T;
 }
@@ -35,14 +33,17 @@ interface AttemptState {
   readonly cached: Map<string, unknown>;
   /** Keys that will be read in this transaction. */
   readonly prefetched: string[];
+  /** Whether buffered writes are only collected, without a transaction. */
+  readonly isCollecting: boolean;
 }
 
-const newAttemptState = (): AttemptState => ({
+const newAttemptState = (isCollecting = false): AttemptState => ({
   buffered: new Map(),
   atCommit: [],
   afterCommit: [],
   cached: new Map(),
   prefetched: [],
+  isCollecting,
 });
 
 /** Runs writes and their messages in one transaction. Every mongoose call inside takes part automatically. */
@@ -89,13 +90,26 @@ export class Transactions {
 
   /**
    * Like `run`, but shares one transaction with concurrent work of the same organisation, executed in sequence. Without
-   * concurrent work it does not wait. If one fails, each is run again alone. For short work that buffers its writes and
-   * passes the key it reads as `about`, which {@link readCached} then reads once for all.
+   * concurrent work it does not wait. If one fails, each is run again alone. For short work that buffers its writes.
    */
-  async runGrouped<T>(work: () => Promise<T>, about: string | null = null): Promise<T> {
+  async runGrouped<T>(work: () => Promise<T>): Promise<T> {
     if (this.active) return work();
     const inOriginalContext = AsyncLocalStorage.snapshot();
-    return (await this.groups.submit(currentOrganisation(), { work, about, inOriginalContext })) as T;
+    return (await this.groups.submit(currentOrganisation(), { work, inOriginalContext })) as T;
+  }
+
+  /**
+   * Runs work without a transaction and returns the writes it has buffered, in order, instead of executing them. For
+   * `SingleWrites`.
+   */
+  async collect<T>(
+    work: () => Promise<T>,
+  ): Promise<{ readonly value: T; readonly writes: ReadonlyMap<Write<never>, readonly unknown[]> }> {
+    const state = newAttemptState(true);
+    const value = await this.attempt.run(state, work);
+    if (state.afterCommit.length + state.atCommit.length > 0)
+      throw new Error('A single write has nothing to do after it but its effects');
+    return { value, writes: state.buffered };
   }
 
   /**
@@ -103,13 +117,15 @@ export class Transactions {
    * the commit, never after a rollback. A crash in between loses it, so callers reconcile at start.
    */
   async afterCommit(work: () => Promise<void>): Promise<void> {
-    if (this.active) this.attempt.getStore()?.afterCommit.push(work);
+    const { state } = this;
+    if (state) state.afterCommit.push(work);
     else await work();
   }
 
   /** For in-memory state about written data: updated before commit listeners run, and never after a rollback. */
   atCommit(work: () => void): void {
-    if (this.active) this.attempt.getStore()?.atCommit.push(work);
+    const { state } = this;
+    if (state) state.atCommit.push(work);
     else work();
   }
 
@@ -118,7 +134,7 @@ export class Transactions {
    * transaction it writes at once.
    */
   async bufferWrite<T>(write: Write<T>, items: readonly T[]): Promise<void> {
-    const gathered = this.active ? this.attempt.getStore()?.buffered : undefined;
+    const gathered = this.state?.buffered;
     if (!gathered) return write(items);
     const already = gathered.get(write);
     if (already) already.push(...items);
@@ -127,7 +143,7 @@ export class Transactions {
 
   /** Announces keys that will be read in this transaction, so that the first read fetches all of them. */
   prefetchKeys(keys: readonly string[]): void {
-    if (this.active) this.attempt.getStore()?.prefetched.push(...keys);
+    this.state?.prefetched.push(...keys);
   }
 
   /**
@@ -138,7 +154,7 @@ export class Transactions {
     key: string,
     read: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
   ): Promise<T | undefined> {
-    const state = this.active ? this.attempt.getStore() : undefined;
+    const { state } = this;
     const known = state?.cached.get(key);
     if (known) return known as T;
     const found = await read([...new Set([key, ...(state?.prefetched.splice(0) ?? [])])]);
@@ -155,7 +171,6 @@ export class Transactions {
     return runForOrganisation(org, 'group-commit', () =>
       this.run(async () => {
         const takePart = this.joining();
-        this.prefetchKeys(all.flatMap(({ about }) => about ?? []));
         const outcomes: Outcome<unknown>[] = [];
         for (const { work, inOriginalContext } of all)
           outcomes.push({ value: await inOriginalContext(() => takePart(work)) });
@@ -183,8 +198,14 @@ export class Transactions {
     return result;
   }
 
+  /** What the current transaction, or the current collection of writes, has deferred and cached. */
+  private get state(): AttemptState | undefined {
+    const state = this.attempt.getStore();
+    return this.active || state?.isCollecting ? state : undefined;
+  }
+
   /** Only transactions on our own connection count: services in one process must not join each other's. */
-  private get active(): boolean {
+  get active(): boolean {
     return sessions().getStore()?.session.client === this.connection.getClient();
   }
 }

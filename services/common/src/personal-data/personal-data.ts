@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ObjectRef } from '../storage/object-storage.ts';
+import { exemptCollections } from './exempt-collections.ts';
 
 /** A person's file: its name in the export, and its location in the service's own storage. */
 export interface PersonalFile {
@@ -26,7 +27,7 @@ export interface PersonalDataKind {
 @Injectable()
 export class PersonalData {
   private readonly all: PersonalDataKind[] = [];
-  private readonly exempted = new Map<string, string>();
+  private readonly exempted = new Map<string, string>(Object.entries(exemptCollections));
 
   /** Export and erasure follow this order. */
   define(...kinds: readonly PersonalDataKind[]): void {

@@ -15,7 +15,7 @@ const day = 24 * 3_600_000;
 /** Deletes data past its retention period, every night, in every organisation. A legal hold takes precedence. */
 @Injectable()
 export class Retention {
-  private readonly kinds = new Map<RetentionKind, RetentionWork>();
+  private readonly works: { readonly kind: RetentionKind; readonly work: RetentionWork }[] = [];
 
   constructor(
     @InjectModel('OrganisationReplica') private readonly organisations: Model<OrganisationReplica>,
@@ -26,9 +26,9 @@ export class Retention {
     tasks.every('7 3 * * *', 'retention', () => this.run());
   }
 
-  /** Called from constructors. */
+  /** Called from constructors. Several features may have data of one kind. */
   define(kind: RetentionKind, work: RetentionWork): void {
-    this.kinds.set(kind, work);
+    this.works.push({ kind, work });
   }
 
   async run(now = Date.now()): Promise<void> {
@@ -40,11 +40,11 @@ export class Retention {
       await runForOrganisation(organisation._id, 'retention', () => this.runFor(organisation, now));
   }
 
-  /** A failing kind does not stop the others. */
+  /** A failing work does not stop the others. */
   private async runFor({ _id, retention }: OrganisationReplica, now: number): Promise<void> {
     const held = await this.people.find({ held: true }).select({ _id: 1 }).lean<{ _id: string }[]>();
     const ids = held.map((person) => person._id);
-    for (const [kind, work] of this.kinds) {
+    for (const { kind, work } of this.works) {
       const days: number | null = daysOf(kind, retention);
       if (days === null) continue;
       const before = new Date(now - days * day);

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { messages } from '@atrium/proto/messages';
 import { taskPermissions } from '@atrium/proto/tasks';
-import type { Model } from 'mongoose';
 import { Config } from '../config/service-config.ts';
 import { Outbox } from '../messaging/outbox.ts';
-import { StateRepublisher } from '../messaging/state-republisher.ts';
+import { OwnStates } from '../messaging/own-states.ts';
 import type { BackgroundTaskRecord } from './background-task.schema.ts';
 import { TaskListeners } from './task-listeners.ts';
 
@@ -17,10 +15,9 @@ export class TaskPublisher {
     private readonly outbox: Outbox,
     private readonly config: Config,
     private readonly listeners: TaskListeners,
-    stateRepublisher: StateRepublisher,
-    @InjectModel('BackgroundTask') tasks: Model<BackgroundTaskRecord>,
+    ownStates: OwnStates,
   ) {
-    stateRepublisher.define(messages.task, tasks, async (some) => {
+    ownStates.define<BackgroundTaskRecord>(messages.task, 'BackgroundTask', async (some) => {
       for (const task of some) await this.publish(task);
     });
   }

@@ -3,7 +3,7 @@ import { permissions } from '@atrium/proto/access';
 import { everyone, type Audience } from '@atrium/proto/audience';
 import type { Endpoint } from '@atrium/proto/endpoint';
 import { callEndpoint, isSuccess, type MatrixResponse } from './matrix-call.ts';
-import type { MatrixFixture } from './matrix.ts';
+import type { MatrixFixture } from './matrix-fixture.ts';
 import { uploadEndpoints } from './matrix-uploads.ts';
 import { TestOrganisation, type TestPerson } from './test-people.ts';
 import type { TestService } from './test-service.ts';

@@ -3,7 +3,7 @@ import { allEndpoints } from '@atrium/proto/api';
 import type { Endpoint } from '@atrium/proto/endpoint';
 import { parse } from 'csv-parse/sync';
 import { callEndpoint } from './matrix-call.ts';
-import type { MatrixFixture } from './matrix.ts';
+import type { MatrixFixture } from './matrix-fixture.ts';
 import type { TestService } from './test-service.ts';
 
 /** Pairs every list with its export endpoint. */

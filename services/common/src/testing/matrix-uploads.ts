@@ -9,7 +9,7 @@ import { UploadOwners } from '../uploads/upload-owners.ts';
 import type { UploadRecord } from '../uploads/upload.schema.ts';
 import { UploadsRepository } from '../uploads/uploads.repository.ts';
 import { callEndpoint } from './matrix-call.ts';
-import type { MatrixFixture } from './matrix.ts';
+import type { MatrixFixture } from './matrix-fixture.ts';
 import { TestOrganisation, type TestPerson } from './test-people.ts';
 import type { TestService } from './test-service.ts';
 

@@ -2,7 +2,6 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { allEndpoints } from '@atrium/proto/api';
 import type { Endpoint } from '@atrium/proto/endpoint';
-import type { Audience } from '@atrium/proto/audience';
 import { features } from '@atrium/proto/features';
 import { messages } from '@atrium/proto/messages';
 import { personLevelFields } from '@atrium/proto/person-level';
@@ -12,34 +11,11 @@ import { PersonalData } from '../personal-data/personal-data.ts';
 import type { ServiceDefinition } from '../serve.ts';
 import { callEndpoint, isSuccess, type MatrixResponse } from './matrix-call.ts';
 import { denials, DeniedCallers } from './matrix-denials.ts';
+import type { MatrixFixture } from './matrix-fixture.ts';
 import { describeScopes } from './matrix-scopes.ts';
 import { describeTables } from './matrix-tables.ts';
 import { describeUploads } from './matrix-uploads.ts';
-import type { TestPerson } from './test-people.ts';
 import { TestService } from './test-service.ts';
-
-/** An organisation with one entity for every path parameter of a service. */
-export interface MatrixFixture {
-  /** Has every permission in this organisation and none elsewhere. */
-  readonly superuser: TestPerson;
-  /**
-   * An id for every path parameter of the service, keyed by the path up to the parameter: `/roles/:id`,
-   * `/roles/:id/people/:person`. `null` for parameters that are not ids, such as the name of a feature.
-   */
-  readonly ids: Readonly<Record<string, string | null>>;
-  /** Further input that an endpoint needs to be valid, by endpoint id (`roles.create`). */
-  readonly inputs?: Readonly<
-    Record<string, { readonly body?: unknown; readonly query?: Readonly<Record<string, string>> }>
-  >;
-  /** A part of the organisation that contains all fixtures. Needed if any endpoint is scoped. */
-  readonly scope?: Audience;
-  /** Paths of things that only their creator may access, besides uploads. */
-  readonly makersOnly?: readonly string[];
-  /** Someone who can see the same things, to test access to uploads. Default: another superuser. */
-  readonly colleague?: TestPerson;
-  /** Values of path parameters that are not ids, with the same keys. */
-  readonly values?: Readonly<Record<string, string>>;
-}
 
 /**
  * The generated test matrix of a service: every endpoint × every reason for refusal, and × ids of another organisation.

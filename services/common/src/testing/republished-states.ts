@@ -1,5 +1,5 @@
 import { allTopics } from '@atrium/proto/messages';
-import { StateRepublisher } from '../messaging/state-republisher.ts';
+import { StateRepublisher } from '../republishing/state-republisher.ts';
 import type { TestService } from './test-service.ts';
 
 type States = Record<string, string>;

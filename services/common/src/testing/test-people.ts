@@ -1,15 +1,14 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import type { MessageInitShape } from '@bufbuild/protobuf';
+import type { DescMessage, MessageInitShape } from '@bufbuild/protobuf';
 import type { AccessStateSchema } from '@atrium/proto/gen/identity/v1/access_pb';
 import type { PersonStateSchema } from '@atrium/proto/gen/identity/v1/person_pb';
 import { adminPermissions, userPermissions, type Claim, type Permission } from '@atrium/proto/access';
 import type { Audience } from '@atrium/proto/audience';
 import { features, type Feature } from '@atrium/proto/features';
 import { apiTokenPrefix } from '@atrium/proto/identity/api-tokens';
-import { messages } from '@atrium/proto/messages';
+import { messages, type MessageType } from '@atrium/proto/messages';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { hashApiToken } from '../auth/api-tokens.ts';
-import type { TestService } from './test-service.ts';
 
 /** A person who can call endpoints: their place in the organisation, and what is needed to issue a token. */
 export interface TestPerson {
@@ -37,12 +36,22 @@ export const everyAdminPermission: readonly Permission[] = adminPermissions.map(
   (name) => `admin:${name}` as const,
 );
 
+/** The service that hears about the organisation. */
+interface Receiver {
+  publish: <D extends DescMessage>(
+    type: MessageType<D>,
+    org: string,
+    key: string,
+    message: MessageInitShape<D>,
+  ) => Promise<unknown>;
+}
+
 /** An organisation created for one test and published to the service as identity would. */
 export class TestOrganisation {
   private version = 0n;
 
   constructor(
-    private readonly service: TestService,
+    private readonly service: Receiver,
     readonly id = `org-${randomUUID()}`,
   ) {}
 

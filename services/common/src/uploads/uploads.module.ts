@@ -5,7 +5,7 @@ import { UploadCleanup } from './upload-cleanup.ts';
 import { UploadFiles } from './upload-files.ts';
 import { UploadHandlers } from './upload-handlers.ts';
 import { UploadOwners } from './upload-owners.ts';
-import { UploadPersonalData } from './upload-personal-data.ts';
+import { UploadsPersonalData } from './uploads.personal-data.ts';
 import { UploadSchema } from './upload.schema.ts';
 import { Uploads } from './uploads.ts';
 import { UploadsRepository } from './uploads.repository.ts';
@@ -16,7 +16,7 @@ import { UploadsRepository } from './uploads.repository.ts';
   imports: [MongooseModule.forFeature([{ name: 'Upload', schema: UploadSchema }])],
   providers: [
     ...[UploadsRepository, UploadFiles, UploadHandlers, UploadCleanup, UploadAcceptance],
-    ...[Uploads, UploadOwners, UploadPersonalData],
+    ...[Uploads, UploadOwners, UploadsPersonalData],
   ],
   exports: [UploadsRepository, UploadHandlers, UploadCleanup, Uploads, UploadOwners],
 })

@@ -21,6 +21,7 @@ export class ArticleStats {
 
   /** One query, because every news list needs it. */
   async forReader(articles: readonly string[], person: string): Promise<ReaderStats> {
+    await this.counts.upToDate('article', articles);
     const others = [withCommentCounts('article', articles), ...withReactions('article', articles, person)];
     const { seen, rows } = await this.views.seenBy(person, articles, others);
     return { seen, comments: commentCountsIn('article', rows), reactions: reactionsIn('article', rows) };

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { orNotFound } from '@atrium/common/errors/or-not-found';
 import { Outbox } from '@atrium/common/messaging/outbox';
-import { StateRepublisher } from '@atrium/common/messaging/state-republisher';
+import { OwnStates } from '@atrium/common/messaging/own-states';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Channel } from '@atrium/proto/content/channels';
 import { messages } from '@atrium/proto/messages';
-import type { Model } from 'mongoose';
 import { toChannel, type StoredChannel } from './channel.ts';
 import { ChannelsRepository } from './channels.repository.ts';
 import { FollowsRepository } from './follows.repository.ts';
@@ -20,10 +18,9 @@ export class ChannelFollows {
     private readonly follows: FollowsRepository,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
-    stateRepublisher: StateRepublisher,
-    @InjectModel('Follows') records: Model<FollowsRecord>,
+    ownStates: OwnStates,
   ) {
-    stateRepublisher.define(messages.follows, records, async (some) => {
+    ownStates.define<FollowsRecord>(messages.follows, 'Follows', async (some) => {
       for (const record of some) await this.outbox.add(messages.follows, record._id, toState(record));
     });
   }

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { Outbox } from '@atrium/common/messaging/outbox';
-import { StateRepublisher } from '@atrium/common/messaging/state-republisher';
+import { OwnStates } from '@atrium/common/messaging/own-states';
 import { messages } from '@atrium/proto/messages';
-import type { Model } from 'mongoose';
 import type { StoredChannel } from './channel.ts';
 import type { ChannelRecord } from './channel.schema.ts';
 
@@ -12,10 +10,9 @@ import type { ChannelRecord } from './channel.schema.ts';
 export class ChannelPublisher {
   constructor(
     private readonly outbox: Outbox,
-    stateRepublisher: StateRepublisher,
-    @InjectModel('Channel') records: Model<ChannelRecord>,
+    ownStates: OwnStates,
   ) {
-    stateRepublisher.define(messages.channel, records, async (some) => {
+    ownStates.define<ChannelRecord>(messages.channel, 'Channel', async (some) => {
       for (const { _id: id, ...record } of some)
         await this.outbox.add(messages.channel, id, toState({ ...record, id }));
     });

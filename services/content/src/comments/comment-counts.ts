@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { currentOrganisation } from '@atrium/common/context/request-context';
+import { SingleWrites } from '@atrium/common/mongo/single-writes';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Model, PipelineStage } from 'mongoose';
+import { subjectKey } from '../subjects/subject.ts';
 import type { CommentCountRecord } from './comment.schema.ts';
 
 interface Change {
@@ -10,27 +12,34 @@ interface Change {
   readonly count: number;
 }
 
-const keyOf = (kind: string, id: string): string => `${kind}:${id}`;
-
 /** The number of readable comments per subject, changed in the transaction of the comment. */
 @Injectable()
 export class CommentCounts {
   constructor(
     @InjectModel('CommentCount') private readonly counts: Model<CommentCountRecord>,
     private readonly transactions: Transactions,
-  ) {}
+    private readonly singleWrites: SingleWrites,
+  ) {
+    singleWrites.defineEffect('comment-counts', this.write);
+  }
 
   /** By subject ID; subjects without comments are missing. */
   async forSubjects(kind: string, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    await this.upToDate(kind, ids);
     const rows = await this.counts
-      .find({ _id: { $in: ids.map((id) => keyOf(kind, id)) } })
+      .find({ _id: { $in: ids.map((id) => subjectKey(kind, id)) } })
       .lean<CommentCountRecord[]>();
     return commentCountsIn(kind, rows);
   }
 
+  /** Resolves when the numbers include all comments that were posted through this replica before. */
+  upToDate(kind: string, ids: readonly string[]): Promise<void> {
+    return this.singleWrites.carriedOut(ids.map((id) => subjectKey(kind, id)));
+  }
+
   /** Written at the end of the transaction, so that other comments on the same subject wait only briefly. */
   async add(kind: string, id: string, count: number): Promise<void> {
-    await this.transactions.bufferWrite(this.write, [{ key: keyOf(kind, id), count }]);
+    await this.transactions.bufferWrite(this.write, [{ key: subjectKey(kind, id), count }]);
   }
 
   private readonly write = async (changes: readonly Change[]): Promise<void> => {
@@ -49,7 +58,9 @@ export class CommentCounts {
 export const withCommentCounts = (kind: string, ids: readonly string[]): PipelineStage.UnionWith => ({
   $unionWith: {
     coll: 'comment_counts',
-    pipeline: [{ $match: { org: currentOrganisation(), _id: { $in: ids.map((id) => keyOf(kind, id)) } } }],
+    pipeline: [
+      { $match: { org: currentOrganisation(), _id: { $in: ids.map((id) => subjectKey(kind, id)) } } },
+    ],
   },
 });
 

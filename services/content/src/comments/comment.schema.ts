@@ -1,4 +1,5 @@
 import type { CommentedKind } from '@atrium/proto/content/comments';
+import { withEffects, type WithEffects } from '@atrium/common/mongo/stored-effects';
 import { Schema } from 'mongoose';
 import type { z } from 'zod';
 
@@ -20,7 +21,7 @@ export interface HeldBack {
 }
 
 /** A comment with every decision about it. Hidden comments are kept, because they may be evidence. */
-export interface CommentRecord {
+export interface CommentRecord extends WithEffects {
   readonly _id: string;
   readonly kind: z.infer<typeof CommentedKind>;
   readonly subject: string;
@@ -51,52 +52,54 @@ export interface CommentRecord {
   readonly heldBack: HeldBack | null;
 }
 
-export const CommentSchema = new Schema<CommentRecord>(
-  {
-    _id: String,
-    kind: String,
-    subject: String,
-    replyTo: { type: String, default: null },
-    author: String,
-    text: String,
-    mentions: [String],
-    createdAt: Date,
-    editedAt: { type: Date, default: null },
-    replies: { type: Number, default: 0 },
-    version: { type: Number, default: 1 },
-    deleted: { type: Boolean, default: false },
-    deletedAt: { type: Date, default: null },
-    requiresModeration: { type: Boolean, default: false },
-    removedByModerator: { type: Boolean, default: false },
-    dismissedBy: { type: String, default: null },
-    moderatedBy: { type: String, default: null },
-    moderatedAt: { type: Date, default: null },
-    reason: { type: String, default: '' },
-    appeal: {
-      type: new Schema<Appeal>(
-        { at: Date, reason: String, state: String, decidedBy: { type: String, default: null } },
-        { _id: false },
-      ),
-      default: null,
+export const CommentSchema = withEffects(
+  new Schema<CommentRecord>(
+    {
+      _id: String,
+      kind: String,
+      subject: String,
+      replyTo: { type: String, default: null },
+      author: String,
+      text: String,
+      mentions: [String],
+      createdAt: Date,
+      editedAt: { type: Date, default: null },
+      replies: { type: Number, default: 0 },
+      version: { type: Number, default: 1 },
+      deleted: { type: Boolean, default: false },
+      deletedAt: { type: Date, default: null },
+      requiresModeration: { type: Boolean, default: false },
+      removedByModerator: { type: Boolean, default: false },
+      dismissedBy: { type: String, default: null },
+      moderatedBy: { type: String, default: null },
+      moderatedAt: { type: Date, default: null },
+      reason: { type: String, default: '' },
+      appeal: {
+        type: new Schema<Appeal>(
+          { at: Date, reason: String, state: String, decidedBy: { type: String, default: null } },
+          { _id: false },
+        ),
+        default: null,
+      },
+      held: { type: Boolean, default: false },
+      heldAt: { type: Date, default: null },
+      heldFor: [String],
+      heldBack: {
+        type: new Schema<HeldBack>(
+          { first: Boolean, answered: { type: String, default: null }, mentions: [String] },
+          { _id: false },
+        ),
+        default: null,
+      },
     },
-    held: { type: Boolean, default: false },
-    heldAt: { type: Date, default: null },
-    heldFor: [String],
-    heldBack: {
-      type: new Schema<HeldBack>(
-        { first: Boolean, answered: { type: String, default: null }, mentions: [String] },
-        { _id: false },
-      ),
-      default: null,
-    },
-  },
-  { collection: 'comments', versionKey: false },
-)
-  .index({ org: 1, kind: 1, subject: 1, replyTo: 1, createdAt: -1, _id: -1 })
-  .index({ org: 1, requiresModeration: 1, createdAt: -1, _id: -1 })
-  .index({ org: 1, 'appeal.state': 1, createdAt: -1, _id: -1 })
-  .index({ org: 1, requiresModeration: 1, moderatedAt: -1, _id: -1 })
-  .index({ org: 1, replyTo: 1 }, { partialFilterExpression: { held: true } });
+    { collection: 'comments', versionKey: false },
+  )
+    .index({ org: 1, kind: 1, subject: 1, replyTo: 1, createdAt: -1, _id: -1 })
+    .index({ org: 1, requiresModeration: 1, createdAt: -1, _id: -1 })
+    .index({ org: 1, 'appeal.state': 1, createdAt: -1, _id: -1 })
+    .index({ org: 1, requiresModeration: 1, moderatedAt: -1, _id: -1 })
+    .index({ org: 1, replyTo: 1 }, { partialFilterExpression: { held: true } }),
+);
 
 /** The number of readable comments on a subject. */
 export interface CommentCountRecord {

@@ -2,11 +2,15 @@ import { Controller } from '@nestjs/common';
 import { Route } from '@atrium/common/http/route';
 import type { Input } from '@atrium/proto/endpoint';
 import { comments } from '@atrium/proto/content/comments';
+import { CommentPoster } from './comment-poster.ts';
 import { CommentsService } from './comments.service.ts';
 
 @Controller()
 export class CommentsController {
-  constructor(private readonly service: CommentsService) {}
+  constructor(
+    private readonly service: CommentsService,
+    private readonly poster: CommentPoster,
+  ) {}
 
   @Route(comments.list)
   list({ params: { kind, id }, query }: Input<typeof comments.list>) {
@@ -15,7 +19,7 @@ export class CommentsController {
 
   @Route(comments.add)
   add({ params: { kind, id }, body }: Input<typeof comments.add>) {
-    return this.service.add(kind, id, body);
+    return this.poster.add(kind, id, body);
   }
 
   @Route(comments.get)

@@ -9,6 +9,7 @@ import { CommentCountsModule } from './comment-counts.module.ts';
 import { CommentSchema, ReportSchema } from './comment.schema.ts';
 import { CommentErasure } from './comment-erasure.ts';
 import { CommentVisibility } from './comment-visibility.ts';
+import { CommentPoster } from './comment-poster.ts';
 import { CommentPresenter } from './comment-presenter.ts';
 import { CommentWriter } from './comment-writer.ts';
 import { CommentsController } from './comments.controller.ts';
@@ -35,6 +36,7 @@ import { ReportsRepository } from './reports.repository.ts';
     ReportsRepository,
     CommentPublisher,
     CommentPresenter,
+    CommentPoster,
     CommentWriter,
     CommentVisibility,
     CommentReports,

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { orNotFound } from '@atrium/common/errors/or-not-found';
 import { afterCursor, parseOrder, sortOf, toPage, type Order } from '@atrium/common/mongo/cursor';
+import { SingleWrites } from '@atrium/common/mongo/single-writes';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Model, QueryFilter } from 'mongoose';
 import type { CommentReader } from './comment.ts';
@@ -11,6 +12,11 @@ import type { CommentRecord } from './comment.schema.ts';
 export interface CommentPage {
   readonly rows: readonly CommentRecord[];
   readonly next: string | null;
+}
+
+interface ReplyChange {
+  readonly id: string;
+  readonly count: number;
 }
 
 type New = Pick<
@@ -27,7 +33,11 @@ export class CommentsRepository {
   constructor(
     @InjectModel('Comment') private readonly comments: Model<CommentRecord>,
     private readonly transactions: Transactions,
-  ) {}
+    private readonly singleWrites: SingleWrites,
+  ) {
+    singleWrites.define(comments, this.write);
+    singleWrites.defineEffect('comment-replies', this.writeReplies);
+  }
 
   async get(id: string): Promise<CommentRecord> {
     return orNotFound(await this.find(id));
@@ -79,7 +89,7 @@ export class CommentsRepository {
     return this.comments.countDocuments(onAny(open, on));
   }
 
-  /** Written at the end of the transaction, together with other comments, so nothing in between may read it. */
+  /** Written at the end of the transaction or single write, so nothing in between may read it. */
   async insert(comment: New): Promise<CommentRecord> {
     const record = new this.comments(comment).toObject();
     await this.transactions.bufferWrite(this.write, [record]);
@@ -88,6 +98,7 @@ export class CommentsRepository {
 
   /** Changes a comment at the version seen and returns it. */
   async change(seen: CommentRecord, changes: Partial<CommentRecord>): Promise<CommentRecord> {
+    await this.singleWrites.carryOutFirst(this.comments, seen);
     const changed = await this.comments
       .findOneAndUpdate(
         { _id: seen._id, version: seen.version },
@@ -100,11 +111,19 @@ export class CommentsRepository {
   }
 
   async addReplies(id: string, count: number): Promise<void> {
-    await this.comments.updateOne({ _id: id }, { $inc: { replies: count } });
+    await this.transactions.bufferWrite(this.writeReplies, [{ id, count }]);
   }
 
   private readonly write = async (all: readonly CommentRecord[]): Promise<void> => {
     await this.comments.insertMany([...all], { lean: true });
+  };
+
+  private readonly writeReplies = async (changes: readonly ReplyChange[]): Promise<void> => {
+    await this.comments.bulkWrite(
+      changes.map(({ id: _id, count }) => ({
+        updateOne: { filter: { _id }, update: { $inc: { replies: count } } },
+      })),
+    );
   };
 
   private async page(

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
-import { duplicateKey } from '@atrium/common/errors/unavailable';
 import { assertVersion } from '@atrium/common/mongo/version';
 import { Transactions } from '@atrium/common/mongo/transactions';
-import type { Comment, CommentDraft } from '@atrium/proto/content/comments';
-import { subjectKey, type Subject } from '../subjects/subject.ts';
+import type { Comment } from '@atrium/proto/content/comments';
+import type { Subject } from '../subjects/subject.ts';
 import { Subjects } from '../subjects/subjects.ts';
 import type { CommentRecord } from './comment.schema.ts';
 import { CommentReports } from './comment-reports.ts';
@@ -35,31 +34,17 @@ export class CommentsService {
   ) {
     const caller = currentCaller();
     await this.subjects.getReadable(caller, kind, id);
+    // First, because it waits for the effects of new comments, such as the number of replies.
+    const total = await this.presenter.total(kind, id);
     const place = { kind, subject: id, replyTo: replyTo ?? null };
     const { rows, next } = await this.comments.list(place, toCommentReader(caller), limit, after);
     const items = await this.presenter.presentAll(rows, caller);
-    return { items, next, total: await this.presenter.total(kind, id) };
+    return { items, next, total };
   }
 
   async get(id: string): Promise<Comment> {
     const { comment } = await this.getReadable(id);
     return this.presenter.present(comment, currentCaller());
-  }
-
-  /** Adds a comment, or returns it if it was added before, whatever the repetition was refused for. */
-  async add(kind: Kind, subject: string, draft: CommentDraft): Promise<Comment> {
-    const post = () => this.post(kind, subject, draft);
-    try {
-      return await this.transactions.runGrouped(post, subjectKey(kind, subject));
-    } catch (error) {
-      const isTaken = duplicateKey(error)?.field === '_id';
-      if (!isTaken && !(error instanceof DomainError)) throw error;
-      const stored = await this.comments.find(draft.id);
-      if (stored?.kind === kind && stored.subject === subject && stored.author === currentCaller().id)
-        return this.get(draft.id);
-      // Does not reveal by whom, where or in which organisation.
-      throw isTaken ? new DomainError('already-exists', 'Another comment already has this ID') : error;
-    }
   }
 
   edit(id: string, text: string, expectedVersion: number): Promise<Comment> {
@@ -94,21 +79,6 @@ export class CommentsService {
     });
   }
 
-  private async post(kind: Kind, id: string, draft: CommentDraft): Promise<Comment> {
-    const caller = currentCaller();
-    const subject = await this.subjects.assertReadable(caller, await this.subjects.findBatched(kind, id));
-    if (!subject.commentsOpen) throw new DomainError('comments-closed');
-    const answered = draft.replyTo ? await this.getRepliable(draft.replyTo, kind, id) : null;
-    const comment = await this.writer.post(subject, {
-      id: draft.id,
-      author: caller.id,
-      text: draft.text,
-      answered,
-      at: new Date(),
-    });
-    return this.presenter.presentNew(comment, caller);
-  }
-
   private async getReadable(id: string): Promise<{ comment: CommentRecord; subject: Subject }> {
     const comment = await this.comments.get(id);
     const subject = await this.subjects.getReadable(currentCaller(), comment.kind, comment.subject);
@@ -127,15 +97,5 @@ export class CommentsService {
       if (comment.author !== caller.id) throw new DomainError('permission-denied');
       return this.presenter.present(await change(comment, subject), caller);
     });
-  }
-
-  private async getRepliable(id: string, kind: Kind, subject: string): Promise<CommentRecord> {
-    const answered = await this.comments.get(id);
-    const isHidden = isHiddenFrom(answered, toCommentReader(currentCaller()));
-    if (isHidden || answered.kind !== kind || answered.subject !== subject)
-      throw new DomainError('not-found');
-    if (answered.deleted || answered.removedByModerator || answered.held)
-      throw new DomainError('wrong-state');
-    return answered;
   }
 }

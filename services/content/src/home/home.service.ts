@@ -4,7 +4,7 @@ import { Directory } from '@atrium/common/directory/directory';
 import { allows } from '@atrium/proto/access';
 import type { Language } from '@atrium/proto/common';
 import type { HomeFeed } from '@atrium/proto/content/home';
-import type { HomeOrder } from '@atrium/proto/identity/account';
+import type { HomeOrder } from '@atrium/proto/home-order';
 import { ArticlesService } from '../articles/articles.service.ts';
 import { WelcomeService } from '../welcome/welcome.service.ts';
 

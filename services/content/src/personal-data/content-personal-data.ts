@@ -53,7 +53,7 @@ export class ContentPersonalData implements OnModuleInit {
       fields: ['author'],
       hidden,
     });
-    const asides = ['heldFor', 'heldBack', 'moderatedBy', 'dismissedBy'];
+    const asides = ['heldFor', 'heldBack', 'moderatedBy', 'dismissedBy', 'effects'];
     const comments = authoredRecords({
       name: 'comments',
       model: model('Comment'),

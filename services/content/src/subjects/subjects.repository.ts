@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { currentOrganisation } from '@atrium/common/context/request-context';
+import { DirectoryCache } from '@atrium/common/directory/directory-cache';
 import { replaceIfNewer } from '@atrium/common/directory/replace-if-newer';
+import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Localised } from '@atrium/proto/common';
 import type { Model, QueryFilter } from 'mongoose';
 import type { SubjectRecord } from './subject.schema.ts';
@@ -11,9 +14,15 @@ export interface SubjectWithText extends Subject {
   readonly text: Localised;
 }
 
+type StoredSubject = SubjectRecord & { readonly org: string };
+
 @Injectable()
 export class SubjectsRepository {
-  constructor(@InjectModel('Subject') private readonly subjects: Model<SubjectRecord>) {}
+  constructor(
+    @InjectModel('Subject') private readonly subjects: Model<SubjectRecord>,
+    private readonly cache: DirectoryCache,
+    private readonly transactions: Transactions,
+  ) {}
 
   async find(kind: string, id: string): Promise<Subject | null> {
     const record = await this.subjects
@@ -21,6 +30,19 @@ export class SubjectsRepository {
       .select({ text: 0 })
       .lean<SubjectRecord>();
     return record && toSubject(record);
+  }
+
+  /**
+   * From memory if possible. This replica's own changes are seen from their commit on, those of others when the change
+   * stream reports them.
+   */
+  async findCached(kind: string, id: string): Promise<Subject | null> {
+    const key = subjectKey(kind, id);
+    const record = await this.cache.get('subjects', key, () =>
+      this.subjects.findById(key).select({ text: 0 }).lean<StoredSubject>(),
+    );
+    // The cache is keyed by ID alone, so subjects of other organisations are filtered out here.
+    return record?.org === currentOrganisation() ? toSubject(record) : null;
   }
 
   async findMany(kind: string, ids: readonly string[]): Promise<Subject[]> {
@@ -51,11 +73,17 @@ export class SubjectsRepository {
       { $set: toRecord(text) },
       { upsert: true },
     );
+    this.invalidate(text);
   }
 
   async saveIfNewer(text: SubjectWithText): Promise<void> {
     const { version, ...values } = toRecord(text);
     await replaceIfNewer(this.subjects, subjectKey(text.kind, text.id), version, values);
+    this.invalidate(text);
+  }
+
+  private invalidate({ kind, id }: SubjectWithText): void {
+    this.transactions.atCommit(() => this.cache.invalidate('subjects', subjectKey(kind, id)));
   }
 }
 

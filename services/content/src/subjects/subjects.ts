@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { Caller } from '@atrium/common/context/request-context';
 import { Directory } from '@atrium/common/directory/directory';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Outbox } from '@atrium/common/messaging/outbox';
-import { StateRepublisher } from '@atrium/common/messaging/state-republisher';
-import { Transactions } from '@atrium/common/mongo/transactions';
+import { OwnStates } from '@atrium/common/messaging/own-states';
 import { messages } from '@atrium/proto/messages';
-import type { Model } from 'mongoose';
 import type { SubjectRecord } from './subject.schema.ts';
 import { mayRead, subjectKey, type Subject } from './subject.ts';
 import { SubjectsRepository, type SubjectWithText } from './subjects.repository.ts';
@@ -19,12 +16,10 @@ export class Subjects {
     private readonly repository: SubjectsRepository,
     private readonly directory: Directory,
     private readonly outbox: Outbox,
-    private readonly transactions: Transactions,
-    stateRepublisher: StateRepublisher,
-    @InjectModel('Subject') records: Model<SubjectRecord>,
+    ownStates: OwnStates,
   ) {
     // No other service has subjects yet, so all are its own.
-    stateRepublisher.define(messages.subject, records, async (some) => {
+    ownStates.define<SubjectRecord>(messages.subject, 'Subject', async (some) => {
       for (const record of some)
         await this.outbox.add(messages.subject, record._id, toState({ ...record, id: record.subject }));
     });
@@ -47,10 +42,9 @@ export class Subjects {
     return this.repository.find(kind, id);
   }
 
-  /** In a transaction shared by many requests, reads all their subjects in one query. */
-  async findBatched(kind: string, id: string): Promise<Subject | null> {
-    const read = (keys: readonly string[]) => this.repository.findByKeys(keys);
-    return (await this.transactions.readCached(subjectKey(kind, id), read)) ?? null;
+  /** For frequent small writes, which should not read what hardly ever changes. */
+  async getCachedReadable(caller: Caller, kind: string, id: string): Promise<Subject> {
+    return this.assertReadable(caller, await this.repository.findCached(kind, id));
   }
 
   findMany(kind: string, ids: readonly string[]): Promise<Subject[]> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OrganisationCache } from '@atrium/common/context/organisation-cache';
+import { OrganisationCache } from '@atrium/common/memory/organisation-cache';
 import { compile, matchesIn, type CompiledWords } from './word-list.ts';
 import { WordListRepository } from './word-list.repository.ts';
 

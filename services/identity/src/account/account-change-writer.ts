@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
 import { DomainError } from '@atrium/common/errors/domain-error';
+import type { AccessRecord } from '../access/access.schema.ts';
+import { AccessRepository } from '../access/access.repository.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
 import { PersonPublisher } from '../people/person-publisher.ts';
-import { sameFieldsOf, touchesProfile } from '../people/person-changes.ts';
+import { sameFieldsOf } from '../people/person-changes.ts';
 import { aboutOf } from '../people/people.service.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 import { AccountMails } from './account-mails.ts';
@@ -26,6 +28,7 @@ export interface AccountChange {
 export class AccountChangeWriter {
   constructor(
     private readonly people: PeopleRepository,
+    private readonly access: AccessRepository,
     private readonly publisher: PersonPublisher,
     private readonly audit: Audit,
     private readonly mails: AccountMails,
@@ -34,18 +37,31 @@ export class AccountChangeWriter {
   /** Call within a transaction. */
   async write(before: PersonRecord, change: AccountChange): Promise<void> {
     const { action, fields, rest, endsTokens = false, mail } = change;
-    const outdated = endsTokens && { accessVersion: before.accessVersion + 1 };
-    const changes = { ...fields, ...rest };
-    const after = await this.people.change(before._id, before.version, { ...changes, ...outdated });
-    if (!after) throw new DomainError('version-conflict');
-    const visible = Object.keys(fields).length > 0;
-    await this.publisher.publish([after], { rights: endsTokens, profile: touchesProfile(changes), visible });
+    const profiles = await this.changeProfile(before, { ...fields, ...rest });
+    const access = endsTokens ? [await this.outdateTokens(before._id)] : [];
+    await this.publisher.publish({ profiles, access });
     await this.audit.record({
       action,
-      about: aboutOf(after),
+      about: aboutOf(before),
       before: sameFieldsOf(fields, before),
       after: fields,
     });
-    if (mail) await this.mails.enqueue({ person: after._id, about: mail, to: before.email });
+    if (mail) await this.mails.enqueue({ person: before._id, about: mail, to: before.email });
+  }
+
+  private async changeProfile(
+    before: PersonRecord,
+    changes: Partial<PersonRecord>,
+  ): Promise<readonly PersonRecord[]> {
+    if (Object.keys(changes).length === 0) return [];
+    const after = await this.people.change(before._id, before.version, changes);
+    if (!after) throw new DomainError('version-conflict');
+    return [after];
+  }
+
+  private async outdateTokens(id: string): Promise<AccessRecord> {
+    const after = await this.access.change(await this.access.get(id), {});
+    if (!after) throw new DomainError('version-conflict');
+    return after;
   }
 }

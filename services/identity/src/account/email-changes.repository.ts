@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { AccessRepository } from '../access/access.repository.ts';
 import { OwnPassword } from '../sign-in/own-password.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 import type { EmailChangeRecord } from './email-change.schema.ts';
@@ -8,13 +9,14 @@ import { hashOf, newSecret } from '../sign-in/secret.ts';
 
 export const linkHours = 24;
 const hour = 3_600_000;
-type Requester = Pick<PersonRecord, '_id' | 'accessVersion'>;
+type Requester = Pick<PersonRecord, '_id'>;
 
 /** Addresses waiting for confirmation. Only a hash of the secret in each link is stored. */
 @Injectable()
 export class EmailChangesRepository {
   constructor(
     @InjectModel('EmailChange') private readonly changes: Model<EmailChangeRecord>,
+    private readonly access: AccessRepository,
     private readonly passwords: OwnPassword,
   ) {}
 
@@ -47,7 +49,8 @@ export class EmailChangesRepository {
   }
 
   /** Changes when any session is ended, because the request may have come from someone else. */
-  private async sessionStampOf({ _id, accessVersion }: Requester): Promise<string> {
-    return `${accessVersion}.${await this.passwords.sessionEpochOf(_id)}`;
+  private async sessionStampOf({ _id }: Requester): Promise<string> {
+    const { version } = await this.access.get(_id);
+    return `${version}.${await this.passwords.sessionEpochOf(_id)}`;
   }
 }

@@ -26,7 +26,7 @@ export class PreferencesService {
       const speaks = language ?? before.language;
       const after = await this.people.change(id, before.version, { preferences, language: speaks });
       if (!after) throw new DomainError('version-conflict');
-      await this.publisher.publish([after], { visible: false });
+      await this.publisher.publish({ profiles: [after], visible: false });
       // Updates the person's other open pages.
       await this.outbox.notify({ name: 'session.changed', to: { people: [id] } });
       return preferencesOf(after);

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { Outbox } from '@atrium/common/messaging/outbox';
-import { StateRepublisher } from '@atrium/common/messaging/state-republisher';
+import { OwnStates } from '@atrium/common/messaging/own-states';
 import { messages } from '@atrium/proto/messages';
-import type { Model } from 'mongoose';
 import type { ApiTokenRecord } from './api-token.schema.ts';
 
 /** Publishes the state of a token to all services and to browsers that show it, in the transaction of the change. */
@@ -12,10 +10,9 @@ import type { ApiTokenRecord } from './api-token.schema.ts';
 export class ApiTokenPublisher {
   constructor(
     private readonly outbox: Outbox,
-    stateRepublisher: StateRepublisher,
-    @InjectModel('ApiToken') tokens: Model<ApiTokenRecord>,
+    ownStates: OwnStates,
   ) {
-    stateRepublisher.define(messages.apiToken, tokens, async (some) => {
+    ownStates.define<ApiTokenRecord>(messages.apiToken, 'ApiToken', async (some) => {
       for (const token of some) await this.outbox.add(messages.apiToken, token._id, toState(token));
     });
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { runForOrganisation } from '@atrium/common/context/request-context';
-import { StateRepublisher } from '@atrium/common/messaging/state-republisher';
+import { StateRepublisher } from '@atrium/common/republishing/state-republisher';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { adminPermissions, userPermissions, type Claims } from '@atrium/proto/access';
 import { interfaceLanguageFor, type InterfaceLanguage, type Language } from '@atrium/proto/common';

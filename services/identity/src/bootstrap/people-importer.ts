@@ -8,6 +8,7 @@ import type {
   StatusFields,
 } from '@atrium/proto/identity/reference-data';
 import type { PersonFields } from '@atrium/proto/identity/people';
+import { newAccess } from '../access/access.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
 import { newPerson } from '../people/people.service.ts';
 import { PersonPublisher } from '../people/person-publisher.ts';
@@ -83,25 +84,29 @@ export class PeopleImporter {
           ...(await this.detailsOf(person)),
         })),
       );
-      await this.transactions.run(() => this.insert(records, passwordHash));
+      const roles = new Map(some.map((person) => [person.id, person.roles]));
+      await this.transactions.run(() => this.insert(records, roles, passwordHash));
       onProgress(Math.min(at + batch, people.length));
     }
   }
 
-  private async insert(records: readonly Omit<PersonRecord, 'org'>[], passwordHash: string): Promise<void> {
+  private async insert(
+    records: readonly Omit<PersonRecord, 'org'>[],
+    roles: ReadonlyMap<string, readonly string[]>,
+    passwordHash: string,
+  ): Promise<void> {
     const org = currentOrganisation();
-    await this.people.insertMany(records);
+    const access = records.map((record) => ({ ...newAccess(record, roles.get(record._id)), org }));
+    await this.people.insertMany(records, access);
     for (const { _id, email, state } of records)
       await this.accounts.add({ personId: _id, org, email, passwordHash, active: state === 'active' });
-    const people = records.map((record) => ({ ...record, org }));
-    await this.publisher.publish(people, { rights: true });
+    await this.publisher.publish({ profiles: records.map((record) => ({ ...record, org })), access });
   }
 
-  private async detailsOf({ unit, roles, active, createdAt, status, photo }: ImportedPerson) {
+  private async detailsOf({ unit, active, createdAt, status, photo }: ImportedPerson) {
     return {
       ...(status && { status: status.status, statusUntil: status.until, deputy: status.deputy }),
       unit: unit ?? null,
-      roles,
       createdAt,
       state: active ? ('active' as const) : ('inactive' as const),
       // People from another system have been onboarded there.

@@ -5,11 +5,18 @@ import { Scopes } from '@atrium/common/directory/scopes';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import type { BulkChange, BulkPreview, BulkSelection } from '@atrium/proto/identity/people-bulk';
 import type { Model, QueryFilter } from 'mongoose';
-import { filterOf } from '../people/people-filters.ts';
-import { touchesProfile } from '../people/person-changes.ts';
+import type { AccessRecord } from '../access/access.schema.ts';
+import { AccessRepository } from '../access/access.repository.ts';
+import type { AccessFilter } from '../roles/role-sets.repository.ts';
+import { PeopleRepository } from '../people/people.repository.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 
 type Filter = QueryFilter<PersonRecord>;
+
+export interface ManagedPerson {
+  readonly person: PersonRecord;
+  readonly access: AccessRecord;
+}
 
 const maxNamed = 50;
 
@@ -18,6 +25,8 @@ const maxNamed = 50;
 export class BulkPeople {
   constructor(
     @InjectModel('Person') private readonly people: Model<PersonRecord>,
+    private readonly repository: PeopleRepository,
+    private readonly access: AccessRepository,
     private readonly scopes: Scopes,
   ) {}
 
@@ -27,8 +36,9 @@ export class BulkPeople {
     spared: readonly string[],
   ): Promise<Omit<BulkPreview, 'rights'>> {
     const all = await this.filterOf(selection);
-    const superuser = { $and: [all, { roles: { $in: spared } }] };
-    const same = { $and: [all, { roles: { $nin: spared } }, asChanged(change)] };
+    const untouched = await this.access.idsWith(spared);
+    const superuser = { $and: [all, { _id: { $in: untouched } }] };
+    const same = { $and: [all, { _id: { $nin: untouched } }, await this.asChanged(change)] };
     const [total, superusers, unchanged, skipped] = await Promise.all([
       this.people.countDocuments(all),
       this.people.countDocuments(superuser),
@@ -54,11 +64,17 @@ export class BulkPeople {
     return found.map(({ _id }) => _id);
   }
 
-  /** Those of the people who are in the caller's scope. */
-  async listManaged(ids: readonly string[]): Promise<PersonRecord[]> {
-    return this.people
+  /** Those of the people who are in the caller's scope, with their access. */
+  async findManaged(ids: readonly string[]): Promise<ReadonlyMap<string, ManagedPerson>> {
+    const people = await this.people
       .find({ $and: [{ _id: { $in: ids } }, ...(await this.within())] })
       .lean<PersonRecord[]>();
+    const accesses = await this.access.findMany(ids);
+    const known = people.flatMap((person) => {
+      const access = accesses.get(person._id);
+      return access ? [[person._id, { person, access }] as const] : [];
+    });
+    return new Map(known);
   }
 
   /** Whether the caller's scope covers a person as they would be after the change. */
@@ -68,7 +84,30 @@ export class BulkPeople {
 
   /** The people of a selection who are in the caller's scope. */
   async filterOf(selection: BulkSelection): Promise<Filter> {
-    return { $and: [toFilter(selection), ...(await this.within())] };
+    const chosen =
+      'people' in selection
+        ? { _id: { $in: selection.people } }
+        : await this.repository.filterOf(selection.filter);
+    return { $and: [chosen, ...(await this.within())] };
+  }
+
+  /** The access of the people of a selection, without holders of the spared roles. */
+  async accessFilterOf(selection: BulkSelection, spared: readonly string[]): Promise<AccessFilter> {
+    const people = await this.people
+      .find(await this.filterOf(selection))
+      .select({ _id: 1 })
+      .lean<{ _id: string }[]>();
+    return { _id: { $in: people.map(({ _id }) => _id) }, roles: { $nin: spared } };
+  }
+
+  /** People for whom the change would make no difference. */
+  private async asChanged({ addRoles, removeRoles, set }: BulkChange): Promise<Filter> {
+    const fields = Object.entries(set).filter(([, value]) => value !== undefined);
+    const roles: Filter[] = [];
+    if (addRoles.length)
+      roles.push({ _id: { $in: await this.access.idsWhere({ roles: { $all: addRoles } }) } });
+    if (removeRoles.length) roles.push({ _id: { $nin: await this.access.idsWith(removeRoles) } });
+    return { $and: [Object.fromEntries(fields), ...roles] } as Filter;
   }
 
   private async within(): Promise<Filter[]> {
@@ -92,32 +131,16 @@ export class BulkPeople {
     return above;
   }
 
+  /** Returns their new state, or null after a concurrent change. */
   async write(
-    changes: readonly { before: PersonRecord; changes: Partial<PersonRecord>; rights: boolean }[],
-  ): Promise<PersonRecord[]> {
+    changes: readonly { before: PersonRecord; changes: Partial<PersonRecord> }[],
+  ): Promise<PersonRecord[] | null> {
     if (changes.length === 0) return [];
-    const operations = changes.map(({ before, changes: $set, rights }) => ({
-      updateOne: {
-        filter: { _id: before._id, version: before.version, accessVersion: before.accessVersion },
-        update: { $set, $inc: { version: touchesProfile($set) ? 1 : 0, accessVersion: rights ? 1 : 0 } },
-      },
+    const operations = changes.map(({ before: { _id, version }, changes: $set }) => ({
+      updateOne: { filter: { _id, version }, update: { $set, $inc: { version: 1 } } },
     }));
     const { matchedCount } = await this.people.bulkWrite(operations as never);
-    if (matchedCount < changes.length)
-      throw new DomainError('unavailable', 'Conflict with a concurrent change. Retrying');
+    if (matchedCount < changes.length) return null;
     return this.people.find({ _id: { $in: changes.map(({ before }) => before._id) } }).lean<PersonRecord[]>();
   }
-}
-
-const toFilter = (selection: BulkSelection): Filter =>
-  'people' in selection ? { _id: { $in: selection.people } } : filterOf(selection.filter);
-
-/** People for whom the change would make no difference. */
-function asChanged({ addRoles, removeRoles, set }: BulkChange): Filter {
-  const fields = Object.entries(set).filter(([, value]) => value !== undefined);
-  const roles = [
-    ...(addRoles.length ? [{ roles: { $all: addRoles } }] : []),
-    ...(removeRoles.length ? [{ roles: { $nin: removeRoles } }] : []),
-  ];
-  return { $and: [Object.fromEntries(fields), ...roles] } as Filter;
 }

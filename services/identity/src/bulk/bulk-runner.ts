@@ -5,9 +5,8 @@ import type { BulkChange } from '@atrium/proto/identity/people-bulk';
 import type { RunningTask, Step } from '@atrium/common/tasks/running-task';
 import { aboutOf } from '../people/people.service.ts';
 import { sameFieldsOf } from '../people/person-changes.ts';
-import type { PersonRecord } from '../people/person.schema.ts';
 import { evaluateChange, type BulkContext, type BulkVerdict } from './bulk.ts';
-import { BulkPeople } from './bulk-people.ts';
+import { BulkPeople, type ManagedPerson } from './bulk-people.ts';
 import { BulkRepository } from './bulk.repository.ts';
 import { BulkRules } from './bulk-rules.ts';
 import { BulkWriter } from './bulk-writer.ts';
@@ -22,7 +21,7 @@ interface Input {
 type Task = RunningTask<Input, { readonly gathered: string | true; readonly changed?: string }>;
 type Judged = {
   readonly item: BulkItemRecord;
-  readonly person: PersonRecord | undefined;
+  readonly managed: ManagedPerson | undefined;
   readonly bulkVerdict: BulkVerdict;
 };
 
@@ -73,13 +72,11 @@ export class BulkRunner {
 
   private async change(task: Task, { change }: BulkRecord, items: readonly BulkItemRecord[]): Promise<Step> {
     const around = await this.rules.prepare(change);
-    const people = new Map(
-      (await this.people.listManaged(items.map(({ person }) => person))).map((one) => [one._id, one]),
-    );
+    const people = await this.people.findManaged(items.map(({ person }) => person));
     const judged: Judged[] = [];
     for (const item of items) {
-      const person = people.get(item.person);
-      judged.push({ item, person, bulkVerdict: person ? await this.judge(person, change, around) : gone });
+      const managed = people.get(item.person);
+      judged.push({ item, managed, bulkVerdict: managed ? await this.judge(managed, change, around) : gone });
     }
     await this.writer.write(judged);
     await this.repository.saveOutcomes(
@@ -89,30 +86,36 @@ export class BulkRunner {
         reason: 'reason' in bulkVerdict ? bulkVerdict.reason : null,
       })),
     );
-    await this.audit.recordMany(
-      judged.flatMap(({ person, bulkVerdict }) =>
-        person && bulkVerdict.outcome === 'done'
-          ? [
-              {
-                action: 'people.bulk',
-                about: aboutOf(person),
-                before: sameFieldsOf(bulkVerdict.changes, person),
-                after: bulkVerdict.changes,
-              },
-            ]
-          : [],
-      ),
-    );
+    await this.audit.recordMany(judged.flatMap(entryOf));
     const failed = judged.filter(({ bulkVerdict }) => bulkVerdict.outcome === 'failed').length;
     const cursor = { gathered: true, changed: items.at(-1)?.person } as const;
     return { cursor, done: task.done + items.length, failed: task.failed + failed };
   }
 
   /** The outcome for one person. No one is moved out of the scope of the admin who started the change. */
-  private async judge(person: PersonRecord, change: BulkChange, context: BulkContext): Promise<BulkVerdict> {
-    const verdict = evaluateChange(person, change, context);
+  private async judge(
+    { person, access: { roles } }: ManagedPerson,
+    change: BulkChange,
+    context: BulkContext,
+  ): Promise<BulkVerdict> {
+    const verdict = evaluateChange(person, roles, change, context);
     if (verdict.outcome !== 'done') return verdict;
     const isInside = await this.people.isInScope({ ...person, ...verdict.changes });
     return isInside ? verdict : { outcome: 'failed', reason: 'outside-scope' };
   }
+}
+
+/** The entry of the audit log. */
+function entryOf({ managed, bulkVerdict }: Judged) {
+  if (!managed || bulkVerdict.outcome !== 'done') return [];
+  const { person, access } = managed;
+  const { changes, roles } = bulkVerdict;
+  return [
+    {
+      action: 'people.bulk',
+      about: aboutOf(person),
+      before: { ...sameFieldsOf(changes, person), ...(roles && { roles: access.roles }) },
+      after: { ...changes, ...(roles && { roles }) },
+    },
+  ];
 }

@@ -69,7 +69,7 @@ export class BulkService {
 
   private async rightsOf({ selection, change }: BulkRequest, spared: readonly string[]) {
     if (change.addRoles.length + change.removeRoles.length === 0) return null;
-    const among = { $and: [await this.people.filterOf(selection), { roles: { $nin: spared } }] };
+    const among = await this.people.accessFilterOf(selection, spared);
     const question = { among, rolesAfter: (roles: readonly string[]) => rolesAfter(roles, change) };
     return this.rights.preview(question, { limit: mostNamed });
   }

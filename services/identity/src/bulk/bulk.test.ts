@@ -3,46 +3,43 @@ import { evaluateChange, type BulkContext } from './bulk.ts';
 
 const context: BulkContext = { superuserRoles: ['root'], above: new Set(['chief']), caller: 'me' };
 const person = (changes: Partial<PersonRecord>): PersonRecord =>
-  ({ _id: 'anna', roles: [], site: null, reportsTo: null, state: 'active', ...changes }) as PersonRecord;
+  ({ _id: 'anna', site: null, reportsTo: null, state: 'active', ...changes }) as PersonRecord;
 const change = { addRoles: [], removeRoles: [], set: {} };
 
 it('skips superusers', () => {
-  expect(evaluateChange(person({ roles: ['root'] }), { ...change, set: { site: 'leeds' } }, context)).toEqual(
-    {
-      outcome: 'skipped',
-    },
-  );
+  const moved = { ...change, set: { site: 'leeds' } };
+  expect(evaluateChange(person({}), ['root'], moved, context)).toEqual({ outcome: 'skipped' });
 });
 
-it('changes only what differs, and reports whether permissions change', () => {
+it('changes only what differs, roles apart from the profile', () => {
   const set = { site: 'leeds', reportsTo: 'boss' };
-  expect(evaluateChange(person({ reportsTo: 'boss' }), { ...change, set }, context)).toEqual({
+  expect(evaluateChange(person({ reportsTo: 'boss' }), [], { ...change, set }, context)).toEqual({
     outcome: 'done',
     changes: { site: 'leeds' },
-    rights: false,
+    roles: null,
   });
   const roles = { ...change, addRoles: ['a', 'b'], removeRoles: ['c'] };
-  expect(evaluateChange(person({ roles: ['a', 'c'] }), roles, context)).toEqual({
+  expect(evaluateChange(person({}), ['a', 'c'], roles, context)).toEqual({
     outcome: 'done',
-    changes: { roles: ['a', 'b'] },
-    rights: true,
+    changes: {},
+    roles: ['a', 'b'],
   });
-  expect(evaluateChange(person({ roles: ['b', 'a'] }), roles, context)).toEqual({ outcome: 'same' });
+  expect(evaluateChange(person({}), ['b', 'a'], roles, context)).toEqual({ outcome: 'same' });
 });
 
 it('rejects manager cycles, deactivating oneself, and reactivating someone who is being erased', () => {
   const under = { ...change, set: { reportsTo: 'boss' } };
-  expect(evaluateChange(person({ _id: 'chief' }), under, context)).toEqual({
+  expect(evaluateChange(person({ _id: 'chief' }), [], under, context)).toEqual({
     outcome: 'failed',
     reason: 'manager-cycle',
   });
   const on = { ...change, set: { state: 'active' as const } };
-  expect(evaluateChange(person({ state: 'inactive', erasing: true }), on, context)).toEqual({
+  expect(evaluateChange(person({ state: 'inactive', erasing: true }), [], on, context)).toEqual({
     outcome: 'failed',
     reason: 'wrong-state',
   });
   const off = { ...change, set: { state: 'inactive' as const } };
-  expect(evaluateChange(person({ _id: 'me' }), off, context)).toEqual({
+  expect(evaluateChange(person({ _id: 'me' }), [], off, context)).toEqual({
     outcome: 'failed',
     reason: 'wrong-state',
   });

@@ -4,21 +4,17 @@ import type { PersonRecord } from '../people/person.schema.ts';
 
 type Changed = Pick<
   PersonRecord,
-  | 'roles'
-  | 'site'
-  | 'department'
-  | 'grade'
-  | 'reportsTo'
-  | 'state'
-  | 'deletedAt'
-  | 'status'
-  | 'statusUntil'
-  | 'deputy'
+  'site' | 'department' | 'grade' | 'reportsTo' | 'state' | 'deletedAt' | 'status' | 'statusUntil' | 'deputy'
 >;
 
 /** The outcome for one person, with the reason if it failed. */
 export type BulkVerdict =
-  | { readonly outcome: 'done'; readonly changes: Partial<Changed>; readonly rights: boolean }
+  | {
+      readonly outcome: 'done';
+      readonly changes: Partial<Changed>;
+      /** Null if they stay. */
+      readonly roles: readonly string[] | null;
+    }
   | { readonly outcome: 'same' | 'skipped' }
   | { readonly outcome: 'failed'; readonly reason: ProblemCode };
 
@@ -30,16 +26,21 @@ export interface BulkContext {
 }
 
 /** Superusers are always skipped: they must not be changed in bulk. */
-export function evaluateChange(person: PersonRecord, change: BulkChange, context: BulkContext): BulkVerdict {
-  if (person.roles.some((role) => context.superuserRoles.includes(role))) return { outcome: 'skipped' };
-  const changes = changesOf(person, change);
-  if (Object.keys(changes).length === 0) return { outcome: 'same' };
+export function evaluateChange(
+  person: PersonRecord,
+  held: readonly string[],
+  change: BulkChange,
+  context: BulkContext,
+): BulkVerdict {
+  if (held.some((role) => context.superuserRoles.includes(role))) return { outcome: 'skipped' };
+  const [changes, roles] = [changesOf(person, change), changedRoles(held, change)];
+  if (Object.keys(changes).length === 0 && !roles) return { outcome: 'same' };
   if (changes.reportsTo && context.above.has(person._id))
     return { outcome: 'failed', reason: 'manager-cycle' };
   if (changes.state === 'inactive' && person._id === context.caller)
     return { outcome: 'failed', reason: 'wrong-state' };
   if (changes.state && person.erasing) return { outcome: 'failed', reason: 'wrong-state' };
-  return { outcome: 'done', changes, rights: 'roles' in changes || 'state' in changes };
+  return { outcome: 'done', changes, roles };
 }
 
 export const rolesAfter = (
@@ -47,10 +48,13 @@ export const rolesAfter = (
   { addRoles, removeRoles }: Pick<BulkChange, 'addRoles' | 'removeRoles'>,
 ): string[] => [...new Set([...roles, ...addRoles])].filter((role) => !removeRoles.includes(role));
 
-function changesOf(person: PersonRecord, change: BulkChange): Partial<Changed> {
-  const { set } = change;
-  const roles = rolesAfter(person.roles, change);
-  const differs = roles.length !== person.roles.length || roles.some((role) => !person.roles.includes(role));
+function changedRoles(held: readonly string[], change: BulkChange): readonly string[] | null {
+  const roles = rolesAfter(held, change);
+  const differs = roles.length !== held.length || roles.some((role) => !held.includes(role));
+  return differs ? roles : null;
+}
+
+function changesOf(person: PersonRecord, { set }: BulkChange): Partial<Changed> {
   const fields = Object.entries(set).filter(
     ([field, value]) => value !== undefined && value !== (person[field as keyof Changed] ?? null),
   );
@@ -59,5 +63,5 @@ function changesOf(person: PersonRecord, change: BulkChange): Partial<Changed> {
   const statusReset = 'status' in changes && { statusUntil: null, deputy: null };
   // A reactivated person is no longer deleted.
   const undeleted = 'state' in changes && { deletedAt: null };
-  return { ...changes, ...statusReset, ...undeleted, ...(differs && { roles }) };
+  return { ...changes, ...statusReset, ...undeleted };
 }

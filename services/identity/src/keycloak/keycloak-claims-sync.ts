@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { currentOrganisation } from '@atrium/common/context/request-context';
 import { ClaimsSync, type PersonChange } from '../people/claims-sync.ts';
-import type { PersonRecord } from '../people/person.schema.ts';
 import { SyncQueue } from './sync-queue.ts';
 
 /** Token claims are attributes in Keycloak. The queue's worker sets them before it publishes the change. */
@@ -11,9 +10,8 @@ export class KeycloakClaimsSync extends ClaimsSync {
     super();
   }
 
-  override async sync(people: readonly PersonRecord[], change: PersonChange): Promise<boolean> {
-    const ids = people.map(({ _id }) => _id);
-    await this.queue.enqueue(currentOrganisation(), ids, { tell: true, ...change });
+  override async sync(people: readonly string[], change: PersonChange): Promise<boolean> {
+    await this.queue.enqueue(currentOrganisation(), people, { tell: true, ...change });
     return true;
   }
 }

@@ -10,10 +10,9 @@ const person = {
   email: 'Lucja@Acme.example',
   language: 'pl',
   state: 'active',
-  roles: ['baker', 'editor'],
-  accessVersion: 7,
 } as unknown as PersonRecord;
-const expected = userOf(person);
+const access = { roles: ['baker', 'editor'], version: 7 };
+const expected = userOf(person, access);
 const user: KeycloakUser = { id: 'k1', ...expected, totp: false, requiredActions: [] };
 
 it('a user that matches the person has no differences, whatever other attributes it has', () => {
@@ -35,7 +34,7 @@ it.each([
 });
 
 it('a person without roles has an empty list of roles, not a missing one', () => {
-  expect(userOf({ ...person, roles: [] }).attributes['roles']).toEqual(['[]']);
+  expect(userOf(person, { ...access, roles: [] }).attributes['roles']).toEqual(['[]']);
 });
 
 it('distinguishes its own users from others in the realm', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AccessRecord } from '../access/access.schema.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 
 /** A user in Keycloak's admin API, with the fields that are used. */
@@ -43,14 +44,14 @@ export const attributesOf = ({
 });
 
 /** The Keycloak user that a person should have. */
-export const userOf = (person: PersonRecord) => ({
+export const userOf = (person: PersonRecord, access: Pick<AccessRecord, 'roles' | 'version'>) => ({
   username: person._id,
   email: person.email.toLowerCase(),
   emailVerified: true,
   firstName: person.first,
   lastName: person.last,
   enabled: person.state === 'active',
-  attributes: attributesOf({ org: person.org, roles: person.roles, accessVersion: person.accessVersion }),
+  attributes: attributesOf({ org: person.org, roles: access.roles, accessVersion: access.version }),
 });
 export type WantedUser = ReturnType<typeof userOf>;
 

@@ -1,6 +1,8 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { ServiceLog } from '@atrium/common/log/service-log';
 import { RelayLoop } from '@atrium/common/messaging/relay-loop';
+import type { AccessByPerson } from '../access/access.ts';
+import { AccessRepository } from '../access/access.repository.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 import { differencesOf, isOurs, userOf, type KeycloakUser } from './keycloak-user.ts';
@@ -26,6 +28,7 @@ export class Reconciliation implements OnApplicationBootstrap, BeforeApplication
   constructor(
     private readonly users: KeycloakUsers,
     private readonly people: PeopleRepository,
+    private readonly access: AccessRepository,
     private readonly queue: SyncQueue,
     private readonly schedule: ReconciliationSchedule,
     private readonly log: ServiceLog,
@@ -67,9 +70,11 @@ export class Reconciliation implements OnApplicationBootstrap, BeforeApplication
     for (let first = 0; ; first += page) {
       const users = await this.users.list(first, page);
       const ours = users.filter(isOurs);
-      const people = await this.people.findAcrossOrganisations(ours.map(({ username }) => username));
+      const ids = ours.map(({ username }) => username);
+      const people = await this.people.findAcrossOrganisations(ids);
+      const access = await this.access.findAcrossOrganisations(ids);
       findings.users += ours.length;
-      await this.compare(ours, new Map(people.map((person) => [person._id, person])), findings);
+      await this.compare(ours, new Map(people.map((person) => [person._id, person])), access, findings);
       for (const { _id } of people) seen.add(_id);
       if (users.length < page) return seen;
     }
@@ -78,13 +83,15 @@ export class Reconciliation implements OnApplicationBootstrap, BeforeApplication
   private async compare(
     users: readonly KeycloakUser[],
     people: ReadonlyMap<string, PersonRecord>,
+    access: AccessByPerson,
     findings: Findings,
   ): Promise<void> {
     const different: PersonRecord[] = [];
     for (const user of users) {
       const person = people.get(user.username);
-      if (!person) await this.countOrphaned(user, findings);
-      else if (differencesOf(user, userOf(person)).length > 0) different.push(person);
+      const held = access.get(user.username);
+      if (!person || !held) await this.countOrphaned(user, findings);
+      else if (differencesOf(user, userOf(person, held)).length > 0) different.push(person);
     }
     findings.different += different.length;
     await this.enqueueRepairs(different);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { runForOrganisation } from '@atrium/common/context/request-context';
 import { Transactions } from '@atrium/common/mongo/transactions';
+import { AccessRepository } from '../access/access.repository.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
 import type { PersonChange } from '../people/claims-sync.ts';
 import { PersonPublisher } from '../people/person-publisher.ts';
@@ -23,6 +24,7 @@ export class SyncCompletion {
   constructor(
     private readonly queue: SyncQueue,
     private readonly people: PeopleRepository,
+    private readonly access: AccessRepository,
     private readonly publisher: PersonPublisher,
     private readonly transactions: Transactions,
   ) {}
@@ -57,8 +59,11 @@ export class SyncCompletion {
   /** All rows concern the same kind of change. */
   private async publish(rows: readonly SyncRow[]): Promise<void> {
     const [first] = rows as [SyncRow];
-    const people = await this.people.findByIds(rows.map(({ person }) => person));
-    if (people.length > 0) await this.publisher.publishNow(people, changeOf(first));
+    const { rights, profile, visible } = changeOf(first);
+    const ids = rows.map(({ person }) => person);
+    const profiles = profile ? await this.people.findByIds(ids) : [];
+    const access = rights ? [...(await this.access.findMany(ids)).values()] : [];
+    await this.publisher.publishNow({ profiles, access, visible });
   }
 }
 

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { AccessRecord } from '../access/access.schema.ts';
+import { AccessRepository } from '../access/access.repository.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 import { EmailReclaimer } from './email-reclaimer.ts';
@@ -19,6 +21,7 @@ export class UserSync {
   constructor(
     private readonly users: KeycloakUsers,
     private readonly people: PeopleRepository,
+    private readonly access: AccessRepository,
     private readonly reclaimer: EmailReclaimer,
     private readonly queue: SyncQueue,
     private readonly factors: RequiredFactors,
@@ -26,16 +29,17 @@ export class UserSync {
 
   async sync({ person: id }: Pick<SyncRow, 'person'>): Promise<UserSyncResult> {
     const [person] = await this.people.findAcrossOrganisations([id]);
+    const access = (await this.access.findAcrossOrganisations([id])).get(id);
     const user = await this.users.find(id);
-    if (!person) return this.remove(user);
-    if (!user) return this.create(person);
+    if (!person || !access) return this.remove(user);
+    if (!user) return this.create(person, access);
     await this.endSessions(user, person);
-    return this.change(user, person);
+    return this.change(user, person, access);
   }
 
   /**
    * Runs before tokens can carry the new state, so an ended session cannot get a token that other services accept.
-   * Reads the session ends after the person, so it knows all that belong to the change it has read.
+   * Reads the session ends after the person and their access, so it knows all that belong to the change it has read.
    */
   private async endSessions(user: KeycloakUser, { _id }: PersonRecord): Promise<void> {
     const { endSessions, sessions = [] } = await this.queue.sessionEndsOf(_id);
@@ -53,16 +57,20 @@ export class UserSync {
    * Creates the user without a password: if Keycloak lost a user, the person sets a new one with the "forgotten
    * password" link.
    */
-  private async create(person: PersonRecord): Promise<UserSyncResult> {
-    const expected = userOf(person);
+  private async create(person: PersonRecord, access: AccessRecord): Promise<UserSyncResult> {
+    const expected = userOf(person, access);
     const attributes = { ...expected.attributes, locale: [localeOf(person)] };
     await this.reclaimer.withReclaim(expected.email, () => this.users.create({ ...expected, attributes }));
     return { kind: 'created' };
   }
 
-  private async change(user: KeycloakUser, person: PersonRecord): Promise<UserSyncResult> {
-    const { username: _username, ...expected } = userOf(person);
-    const fields = differencesOf(user, userOf(person));
+  private async change(
+    user: KeycloakUser,
+    person: PersonRecord,
+    access: AccessRecord,
+  ): Promise<UserSyncResult> {
+    const { username: _username, ...expected } = userOf(person, access);
+    const fields = differencesOf(user, userOf(person, access));
     const attributes = { locale: [localeOf(person)], ...user.attributes, ...expected.attributes };
     const requiredActions = await this.factors.actionsOf(user, person);
     if (requiredActions) fields.push('requiredActions');

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { Audit } from '@atrium/common/audit/audit';
 import { DomainError, alreadyExists } from '@atrium/common/errors/domain-error';
 import { duplicateKey } from '@atrium/common/errors/unavailable';
 import { Outbox } from '@atrium/common/messaging/outbox';
-import { StateRepublisher } from '@atrium/common/messaging/state-republisher';
+import { OwnStates } from '@atrium/common/messaging/own-states';
 import { assertVersion } from '@atrium/common/mongo/version';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { features, type Feature } from '@atrium/proto/features';
@@ -12,7 +11,6 @@ import type { FeatureSwitch, Organisation, OrganisationSettings } from '@atrium/
 import type { SignUpSettings } from '@atrium/proto/identity/sign-up';
 import { messages } from '@atrium/proto/messages';
 import type { RetentionChoice } from '@atrium/proto/retention';
-import type { Model } from 'mongoose';
 import { featureGates } from './feature-gates.ts';
 import type { OrganisationRecord } from './organisation.schema.ts';
 import { OrganisationsRepository } from './organisations.repository.ts';
@@ -24,10 +22,9 @@ export class OrganisationsService {
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
-    stateRepublisher: StateRepublisher,
-    @InjectModel('Organisation') records: Model<OrganisationRecord>,
+    ownStates: OwnStates,
   ) {
-    stateRepublisher.define(messages.organisation, records, async (some) => {
+    ownStates.define<OrganisationRecord>(messages.organisation, 'Organisation', async (some) => {
       for (const record of some) await this.publish(record);
     });
   }

@@ -5,12 +5,10 @@ import { Directory } from '@atrium/common/directory/directory';
 import { Scopes } from '@atrium/common/directory/scopes';
 import type { Model } from 'mongoose';
 import { randomUUID } from 'node:crypto';
-import { PersonRules } from '../people/person-rules.ts';
 import { fold } from '../people/person.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 import { ReferenceDataRepository } from '../reference-data/reference-data.repository.ts';
-import { isWithin } from '../roles/role.ts';
-import { RolesRepository } from '../roles/roles.repository.ts';
+import { ImportPermissions } from './import-permissions.ts';
 import { isInside, type KnownPerson, type ImportContext } from './import-context.ts';
 
 const chunk = 5_000;
@@ -21,8 +19,7 @@ export class ImportContextLoader {
   constructor(
     @InjectModel('Person') private readonly people: Model<PersonRecord>,
     private readonly referenceData: ReferenceDataRepository,
-    private readonly roles: RolesRepository,
-    private readonly rules: PersonRules,
+    private readonly permissions: ImportPermissions,
     private readonly scopes: Scopes,
     private readonly directory: Directory,
   ) {}
@@ -35,9 +32,7 @@ export class ImportContextLoader {
   }
 
   private async known(caller: Caller, scopes: ImportContext['scopes']): Promise<KnownPerson[]> {
-    const roles = await this.roles.list();
-    const above = new Set(roles.filter((role) => !isWithin(role, caller.allowance)).map(({ _id }) => _id));
-    const untouchable = await this.rules.managementRefusals(caller);
+    const permissionFor = await this.permissions.load(caller);
     const known: KnownPerson[] = [];
     const cursor = this.people
       .find()
@@ -46,12 +41,12 @@ export class ImportContextLoader {
       .cursor({ batchSize: chunk });
     for await (const person of cursor as AsyncIterable<PersonRecord>) {
       const member = scopes && (await this.directory.toAudienceMember(person));
-      const isAbove = person.roles.some((role) => above.has(role));
+      const { canManage, isAbove } = permissionFor(person._id);
       known.push({
         ...fieldsOf(person),
         inside: !member || isInside(scopes, member),
         units: member?.units ?? [],
-        canManage: untouchable(person) === null,
+        canManage,
         canChangeEmail: !isAbove,
         canChangeMobile: person.firstSignIn !== null || !isAbove,
       });

@@ -6,9 +6,8 @@ import { changesPasswordContact } from '../people/person.ts';
 import { PersonRules } from '../people/person-rules.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 import { ReferenceDataRepository } from '../reference-data/reference-data.repository.ts';
-import { isWithin } from '../roles/role.ts';
-import { RolesRepository } from '../roles/roles.repository.ts';
 import type { ImportRowRecord } from './import-record.schema.ts';
+import { ImportPermissions } from './import-permissions.ts';
 import type { CellIssue } from './import-row.ts';
 import { ImportScope } from './import-scope.ts';
 
@@ -25,7 +24,7 @@ export class ImportRowValidator {
     @InjectModel('Person') private readonly people: Model<PersonRecord>,
     private readonly rules: PersonRules,
     private readonly referenceData: ReferenceDataRepository,
-    private readonly roles: RolesRepository,
+    private readonly permissions: ImportPermissions,
     private readonly scope: ImportScope,
   ) {}
 
@@ -116,16 +115,13 @@ export class ImportRowValidator {
    */
   private async untouchable(before: ReadonlyMap<string, PersonRecord>) {
     const caller = currentCaller();
-    const roles = await this.roles.list();
-    const above = roles.filter((role) => !isWithin(role, caller.allowance));
-    const untouchable = await this.rules.managementRefusals(caller);
+    const permissionFor = await this.permissions.load(caller, [...before.keys()]);
     return ({ person, values: set }: ImportRowRecord): CellIssue | null => {
       const known = before.get(person ?? '');
-      const held = known?.roles ?? [];
-      const heldAbove = above.filter(({ _id }) => held.includes(_id));
+      const { canManage, isAbove } = permissionFor(known?._id ?? '');
       if (known?.erasing && set.state) return { path: ['state'], code: 'invalid' };
-      if (known && untouchable(known)) return { path: ['person'], code: 'above-own' };
-      if (known && heldAbove.length > 0 && changesPasswordContact(set, known))
+      if (known && !canManage) return { path: ['person'], code: 'above-own' };
+      if (known && isAbove && changesPasswordContact(set, known))
         return { path: [set.email ? 'email' : 'mobile'], code: 'above-own' };
       return set.state === 'inactive' && person === caller.id ? { path: ['state'], code: 'invalid' } : null;
     };

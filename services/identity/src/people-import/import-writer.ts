@@ -6,6 +6,8 @@ import { mapDuplicateKey } from '@atrium/common/errors/map-duplicate-key';
 import { IdentityProvider } from '@atrium/common/identity-provider/identity-provider';
 import { emptyDetails, type PersonFields } from '@atrium/proto/identity/people';
 import type { Model } from 'mongoose';
+import { newAccess } from '../access/access.ts';
+import { AccessRepository } from '../access/access.repository.ts';
 import { newPerson } from '../people/people.service.ts';
 import { PersonPublisher } from '../people/person-publisher.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
@@ -19,6 +21,7 @@ import type { PersonChanges } from './import-row.ts';
 export class ImportWriter {
   constructor(
     @InjectModel('Person') private readonly people: Model<PersonRecord>,
+    private readonly access: AccessRepository,
     private readonly accounts: AccountImporter,
     private readonly provider: IdentityProvider,
     private readonly publisher: PersonPublisher,
@@ -35,8 +38,10 @@ export class ImportWriter {
       (set.state && set.state !== person.state ? stateChanged : others).push(person._id);
     }
     await this.change(changed, before);
-    await this.publish([...created.map(({ person }) => person as string), ...stateChanged], true);
-    await this.publish(others, false);
+    const rights = [...created.map(({ person }) => person as string), ...stateChanged];
+    const access = [...(await this.access.findMany(rights)).values()];
+    await this.publisher.publish({ profiles: await this.find(rights), access });
+    await this.publisher.publish({ profiles: await this.find(others) });
   }
 
   private async create(rows: readonly ImportRowRecord[]): Promise<void> {
@@ -49,6 +54,7 @@ export class ImportWriter {
       state: state ?? 'active',
     }));
     await mapDuplicateKey('email', () => this.people.insertMany(people as unknown as PersonRecord[]));
+    await this.access.insertMany(people.map((person) => newAccess(person)));
     await this.accounts.invite(
       people.map(({ _id, email, state }) => ({ personId: _id, org, email, active: state === 'active' })),
     );
@@ -65,30 +71,44 @@ export class ImportWriter {
     before: ReadonlyMap<string, PersonRecord>,
   ): Promise<void> {
     if (rows.length === 0) return;
-    const operations = rows.map(({ person, values: set }) => {
+    const changes = rows.map(({ person, values }) => {
       const old = before.get(person ?? '') as PersonRecord;
-      const rights = set.state && set.state !== old.state ? 1 : 0;
       // A reactivated person is no longer deleted.
-      const undeleted = rights && { deletedAt: null };
-      return {
-        updateOne: {
-          filter: { _id: old._id, version: old.version },
-          update: {
-            $set: { ...set, ...undeleted, ...searchFieldsOf({ ...old, ...set } as PersonFields) },
-            $inc: { version: 1, accessVersion: rights },
-          },
-        },
-      };
+      const undeleted = values.state && values.state !== old.state && { deletedAt: null };
+      const searched = searchFieldsOf({ ...old, ...values } as PersonFields);
+      return { old, set: { ...values, ...undeleted, ...searched } };
     });
+    const operations = changes.map(({ old: { _id, version }, set }) => ({
+      updateOne: { filter: { _id, version }, update: { $set: set, $inc: { version: 1 } } },
+    }));
     const { matchedCount } = await mapDuplicateKey('email', () => this.people.bulkWrite(operations as never));
     if (matchedCount < rows.length) throw new DomainError('version-conflict');
+    await this.changeAccess(changes);
   }
 
-  private async publish(ids: readonly string[], rights: boolean): Promise<void> {
-    if (ids.length === 0) return;
-    await this.publisher.publish(await this.people.find({ _id: { $in: ids } }).lean<PersonRecord[]>(), {
-      rights,
-    });
+  private async changeAccess(
+    changes: readonly { readonly old: PersonRecord; readonly set: PersonChanges & { sortName: string } }[],
+  ): Promise<void> {
+    await this.access.rename(
+      changes.flatMap(({ old: { _id, sortName }, set }) =>
+        set.sortName === sortName ? [] : [{ _id, sortName: set.sortName }],
+      ),
+    );
+    const states = new Map(
+      changes.flatMap(({ old, set: { state } }) => (state && state !== old.state ? [[old._id, state]] : [])),
+    );
+    const access = await this.access.findMany([...states.keys()]);
+    const changed = await this.access.changeMany(
+      [...access.values()].map((one) => ({
+        before: one,
+        changes: { active: states.get(one._id) === 'active' },
+      })),
+    );
+    if (!changed) throw new DomainError('version-conflict');
+  }
+
+  private async find(ids: readonly string[]): Promise<PersonRecord[]> {
+    return ids.length > 0 ? this.people.find({ _id: { $in: ids } }).lean<PersonRecord[]>() : [];
   }
 }
 

@@ -5,6 +5,7 @@ import { PersonSchema } from '../people/person.schema.ts';
 import { ImportApplier } from './import-applier.ts';
 import { ImportChecker } from './import-checker.ts';
 import { ImportFiles } from './import-files.ts';
+import { ImportPermissions } from './import-permissions.ts';
 import { ImportRowValidator } from './import-row-validator.ts';
 import { ImportInspection } from './import-inspection.ts';
 import { ImportMemorySchema, ImportRowSchema, ImportSchema } from './import-record.schema.ts';
@@ -43,6 +44,7 @@ import { PeopleImportsController } from './people-imports.controller.ts';
     ImportReport,
     ImportChecker,
     ImportScope,
+    ImportPermissions,
     ImportRowValidator,
     ImportWriter,
     ImportApplier,

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { PersonRecord } from './person.schema.ts';
 
 /** What a change to people is about, for those who are notified of it. */
 export interface PersonChange {
@@ -20,10 +19,10 @@ export abstract class ClaimsSync {
    * Call in the transaction of the change. Returns true if the provider's sync publishes the change itself, once the
    * provider has it.
    */
-  abstract sync(people: readonly PersonRecord[], change: PersonChange): Promise<boolean>;
+  abstract sync(people: readonly string[], change: PersonChange): Promise<boolean>;
 }
 
-/** The built-in provider reads the people directly, so it needs no sync. */
+/** The built-in provider reads people and their access directly, so it needs no sync. */
 @Injectable()
 export class NoClaimsSync extends ClaimsSync {
   override async sync(): Promise<boolean> {

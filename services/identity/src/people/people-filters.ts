@@ -35,22 +35,20 @@ const byWords = (q: string): Filter => {
     : {};
 };
 
-/** The filter of a list of people. */
+/** The filter of a list of people, apart from their roles. */
 export function filterOf({
   q,
   site,
   department,
   grade,
-  role,
   status,
   state,
-}: Omit<PeopleQuery, 'limit' | 'after' | 'sort'>): Filter {
+}: Omit<PeopleQuery, 'limit' | 'after' | 'sort' | 'role'>): Filter {
   return {
     ...(q && byWords(q)),
     ...(site && { site: { $in: site } }),
     ...(department && { department: { $in: department } }),
     ...(grade && { grade: { $in: grade } }),
-    ...(role && { roles: { $in: role } }),
     ...(status && { status: { $in: status } }),
     ...(state && { state }),
   };

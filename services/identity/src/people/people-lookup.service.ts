@@ -3,6 +3,8 @@ import type { Audience } from '@atrium/proto/audience';
 import type { PersonRef } from '@atrium/proto/common';
 import type { Input, Output } from '@atrium/proto/endpoint';
 import type { people, PeopleQuery, Person, PersonPermissions } from '@atrium/proto/identity/people';
+import { rolesIn } from '../access/access.ts';
+import { AccessRepository } from '../access/access.repository.ts';
 import { RolesRepository } from '../roles/roles.repository.ts';
 import { effectivePermissions } from '../roles/effective-permissions.ts';
 import { PeopleRepository } from './people.repository.ts';
@@ -17,6 +19,7 @@ import { redactHidden } from './privacy.ts';
 export class PeopleLookupService {
   constructor(
     private readonly people: PeopleRepository,
+    private readonly access: AccessRepository,
     private readonly roles: RolesRepository,
     private readonly directory: Directory,
     private readonly rules: PersonRules,
@@ -40,7 +43,8 @@ export class PeopleLookupService {
       this.people.list(query, await this.scopes.peopleFilter('admin:users')),
       this.roles.superuserRoles(),
     ]);
-    return { items: rows.map((row) => toPerson(row, superusers)), next, total };
+    const access = await this.access.findMany(rows.map(({ _id }) => _id));
+    return { items: rows.map((row) => toPerson(row, rolesIn(access, row._id), superusers)), next, total };
   }
 
   async get(id: string): Promise<Person> {
@@ -48,12 +52,14 @@ export class PeopleLookupService {
   }
 
   async present(record: PersonRecord): Promise<Person> {
-    return toPerson(record, await this.roles.superuserRoles());
+    const access = await this.access.find(record._id);
+    return toPerson(record, access?.roles ?? [], await this.roles.superuserRoles());
   }
 
   async effectivePermissions(id: string): Promise<PersonPermissions> {
     const person = await this.rules.getManaged(id);
-    const roles = (await this.roles.list()).filter(({ _id }) => person.roles.includes(_id));
+    const held = (await this.access.find(id))?.roles ?? [];
+    const roles = (await this.roles.list()).filter(({ _id }) => held.includes(_id));
     return { person: toPersonRef(person), ...effectivePermissions(roles) };
   }
 }

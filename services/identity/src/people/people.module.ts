@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AccessModule } from '../access/access.module.ts';
 import { OrganisationsModule } from '../organisation/organisations.module.ts';
 import {
   DepartmentSchema,
@@ -16,6 +17,7 @@ import { ReferenceDataService } from '../reference-data/reference-data.service.t
 import { SitesController } from '../reference-data/sites.controller.ts';
 import { StatusesController } from '../reference-data/statuses.controller.ts';
 import { RolePublisher } from '../roles/role-publisher.ts';
+import { RoleHoldersService } from '../roles/role-holders.service.ts';
 import { RoleAssignmentsService } from '../roles/role-assignments.service.ts';
 import { RightsPreview } from '../roles/rights-preview.ts';
 import { RolePreviewsService } from '../roles/role-previews.service.ts';
@@ -39,8 +41,10 @@ import { PeopleController } from './people.controller.ts';
 import { PeopleLookupService } from './people-lookup.service.ts';
 import { PeopleRepository } from './people.repository.ts';
 import { PeopleService } from './people.service.ts';
+import { PersonAccess } from './person-access.ts';
 import { PersonPublisher } from './person-publisher.ts';
 import { PersonRules } from './person-rules.ts';
+import { PersonWriter } from './person-writer.ts';
 import { PersonSchema } from './person.schema.ts';
 import { TotalCache } from './total-cache.ts';
 import { PeopleTableNames } from './table-names.ts';
@@ -48,6 +52,7 @@ import { PeopleTableNames } from './table-names.ts';
 /** People, their roles and their places in one module, because the rules of each depend on the others. */
 @Module({
   imports: [
+    AccessModule,
     OrganisationsModule,
     SetupSectionsModule,
     MongooseModule.forFeature([
@@ -80,12 +85,15 @@ import { PeopleTableNames } from './table-names.ts';
     PersonRules,
     Deputies,
     PersonPublisher,
+    PersonAccess,
+    PersonWriter,
     LicencesService,
     PeopleService,
     PeopleLookupService,
     RolePublisher,
     RolesService,
     RoleAssignmentsService,
+    RoleHoldersService,
     RoleSetsRepository,
     RightsPreview,
     RolePreviewsService,
@@ -97,6 +105,7 @@ import { PeopleTableNames } from './table-names.ts';
     { provide: PersonClaims, useClass: PersonClaimsService },
   ],
   exports: [
+    AccessModule,
     PersonClaims,
     PeopleRepository,
     RolesRepository,
@@ -104,6 +113,7 @@ import { PeopleTableNames } from './table-names.ts';
     ReferenceDataService,
     PeopleTableNames,
     PersonPublisher,
+    PersonAccess,
     PersonRules,
     LicencesService,
     PeopleService,

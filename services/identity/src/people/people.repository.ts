@@ -12,12 +12,14 @@ import {
 } from '@atrium/common/mongo/cursor';
 import type { PeopleQuery } from '@atrium/proto/identity/people';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import type { AccessRecord } from '../access/access.schema.ts';
+import { AccessRepository } from '../access/access.repository.ts';
 import { byNames, filterOf } from './people-filters.ts';
-import { touchesProfile } from './person-changes.ts';
 import type { PersonRecord } from './person.schema.ts';
 import { TotalCache } from './total-cache.ts';
 
 type Filter = QueryFilter<PersonRecord>;
+type PeopleFilterQuery = Omit<PeopleQuery, 'limit' | 'after' | 'sort'>;
 type PlaceField = 'site' | 'department' | 'grade' | 'unit' | 'status';
 
 /** The people of the current organisation. */
@@ -25,6 +27,7 @@ type PlaceField = 'site' | 'department' | 'grade' | 'unit' | 'status';
 export class PeopleRepository {
   constructor(
     @InjectModel('Person') private readonly people: Model<PersonRecord>,
+    private readonly access: AccessRepository,
     private readonly cache: TotalCache,
   ) {}
 
@@ -52,7 +55,10 @@ export class PeopleRepository {
   ): Promise<{ rows: readonly PersonRecord[]; next: string | null; total: number }> {
     const { sort, after, limit, ...filters } = query;
     const order = orderOf(sort);
-    const filter = within ? { $and: [filterOf(query), within] } : filterOf(query);
+    const { role, ...others } = filters;
+    const isByRoleOnly = !within && Object.values(others).every((one) => one === undefined);
+    if (role && isByRoleOnly && order.field === 'sortName') return this.listHolders(role, order, query);
+    const filter = { $and: [await this.filterOf(filters), ...(within ? [within] : [])] };
     const [rows, total] = await Promise.all([
       this.people
         .find({ $and: [filter, afterCursor(order, after)] })
@@ -62,6 +68,11 @@ export class PeopleRepository {
       this.cache.get({ ...filters, within }, () => this.people.countDocuments(filter).exec()),
     ]);
     return { ...toPage(rows, limit, order), total };
+  }
+
+  /** The filter of a list of people. */
+  async filterOf({ role, ...query }: PeopleFilterQuery): Promise<Filter> {
+    return { ...filterOf(query), ...(role && { _id: { $in: await this.access.idsWith(role) } }) };
   }
 
   /** Active people who have, for each typed word, a word that begins with it. */
@@ -77,19 +88,15 @@ export class PeopleRepository {
       .lean<PersonRecord[]>();
   }
 
-  async holders(role: string, limit: number, after: string | undefined): Promise<RecordPage<PersonRecord>> {
-    const order = orderOf('name');
-    const rows = await this.people
-      .find({ $and: [{ roles: role }, afterCursor(order, after)] })
-      .sort(sortOf(order))
-      .limit(limit + 1)
-      .lean<PersonRecord[]>();
-    return toPage(rows, limit, order);
-  }
-
-  /** Number of people with a role. Counted from an index, so it is always right. */
-  countWith(role: string): Promise<number> {
-    return this.people.countDocuments({ roles: role });
+  /** One page of the people with any of these roles, in the order of an index, however many there are. */
+  async holders(
+    roles: readonly string[],
+    page: { readonly limit: number; readonly after?: string | undefined },
+    order = orderOf('name'),
+  ): Promise<RecordPage<PersonRecord>> {
+    const { rows, next } = await this.access.pageOfHolders(roles, order, page);
+    const people = new Map((await this.findByIds(rows.map(({ _id }) => _id))).map((one) => [one._id, one]));
+    return { rows: rows.flatMap(({ _id }) => people.get(_id) ?? []), next };
   }
 
   /** Number of people in each place of one kind. */
@@ -126,33 +133,31 @@ export class PeopleRepository {
     return this.people.countDocuments({ state: 'active' });
   }
 
-  countActiveWith(roles: readonly string[]): Promise<number> {
-    return this.people.countDocuments({ state: 'active', roles: { $in: roles } });
-  }
-
-  async insertMany(records: readonly Omit<PersonRecord, 'org'>[]): Promise<void> {
+  async insertMany(
+    records: readonly Omit<PersonRecord, 'org'>[],
+    access: readonly Omit<AccessRecord, 'org'>[],
+  ): Promise<void> {
     await mapDuplicateKey('email', () => this.people.insertMany(records as PersonRecord[]));
+    await this.access.insertMany(access);
   }
 
-  /**
-   * Changes a person and returns their new state, or null after a concurrent change. Roles and access version are not
-   * part of the profile and its version: they change together, and the access version counts their changes.
-   */
-  change(id: string, expectedVersion: number, changes: Partial<PersonRecord>): Promise<PersonRecord | null> {
-    const { accessVersion } = changes;
-    const unchanged = {
-      version: expectedVersion,
-      ...(accessVersion !== undefined && { accessVersion: accessVersion - 1 }),
-    };
-    return mapDuplicateKey('email', () =>
+  /** Changes a person and returns their new state, or null after a concurrent change. */
+  async change(
+    id: string,
+    expectedVersion: number,
+    changes: Partial<PersonRecord>,
+  ): Promise<PersonRecord | null> {
+    const after = await mapDuplicateKey('email', () =>
       this.people
         .findOneAndUpdate(
-          { _id: id, ...unchanged },
-          { $set: changes, $inc: { version: touchesProfile(changes) ? 1 : 0 } },
+          { _id: id, version: expectedVersion },
+          { $set: changes, $inc: { version: 1 } },
           { returnDocument: 'after' },
         )
         .lean<PersonRecord>(),
     );
+    if (after && changes.sortName !== undefined) await this.access.rename([after]);
+    return after;
   }
 
   countIn(field: PlaceField, id: string): Promise<number> {
@@ -178,11 +183,6 @@ export class PeopleRepository {
   /** Call within a transaction. Puts several people into a team, or into none. */
   setUnit(ids: readonly string[], unit: string | null): Promise<PersonRecord[]> {
     return this.changeMany(ids, { $set: { unit }, $inc: { version: 1 } });
-  }
-
-  /** Call within a transaction. Assigns a role to several people, which makes their tokens stale. */
-  addRole(ids: readonly string[], role: string): Promise<PersonRecord[]> {
-    return this.changeMany(ids, { $addToSet: { roles: role }, $inc: { accessVersion: 1 } });
   }
 
   /** Whether `below` reports to `above` at any level, or is the same person. Stops at a cycle in imported data. */
@@ -260,6 +260,14 @@ export class PeopleRepository {
   /** The person a photo belongs to, in any organisation: the request does not come from a signed-in person. */
   findByPhoto(photo: string): Promise<PersonRecord | null> {
     return this.people.findOne({ photo }).setOptions({ acrossOrganisations: true }).lean<PersonRecord>();
+  }
+
+  private async listHolders(role: readonly string[], order: Order, page: PeopleQuery) {
+    const [holders, total] = await Promise.all([
+      this.holders(role, page, order),
+      this.cache.get({ role }, () => this.access.countWith(role)),
+    ]);
+    return { ...holders, total };
   }
 
   private async changeMany(

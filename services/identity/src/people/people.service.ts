@@ -8,9 +8,8 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import type { PersonFields } from '@atrium/proto/identity/people';
 import { randomUUID } from 'node:crypto';
 import { PeopleRepository } from './people.repository.ts';
-import type { PersonChange } from './claims-sync.ts';
-import { PersonPublisher } from './person-publisher.ts';
 import { PersonRules } from './person-rules.ts';
+import { PersonWriter } from './person-writer.ts';
 import { fullName } from '@atrium/common/directory/directory';
 import { changesPasswordContact, searchFieldsOf } from './person.ts';
 import type { PersonRecord } from './person.schema.ts';
@@ -23,8 +22,8 @@ import type { PersonRecord } from './person.schema.ts';
 export class PeopleService {
   constructor(
     private readonly people: PeopleRepository,
+    private readonly writer: PersonWriter,
     private readonly rules: PersonRules,
-    private readonly publisher: PersonPublisher,
     private readonly provider: IdentityProvider,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
@@ -35,15 +34,14 @@ export class PeopleService {
       const id = randomUUID();
       await this.rules.assertInScope({ _id: id, ...fields, unit: null });
       await this.rules.validate(id, fields, null);
-      await this.people.insertMany([newPerson(id, fields)]);
+      await this.writer.add(newPerson(id, fields));
       await this.provider.createAccount({
         personId: id,
         org: currentOrganisation(),
         email: fields.email,
         password,
       });
-      const person = await this.people.get(id);
-      await this.publisher.publish([person], { rights: true });
+      const person = await this.writer.publishAdded(id);
       await this.audit.record({ action: 'people.create', about: aboutOf(person), after: fields });
       return person;
     });
@@ -59,7 +57,7 @@ export class PeopleService {
       if (changesPasswordContact(fields, before))
         await this.rules.assertMayChangeContact(before, currentCaller());
       if (before.email !== fields.email) await this.provider.changeEmail(id, fields.email);
-      const person = await this.change(before, { ...fields, ...searchFieldsOf(fields) });
+      const person = await this.writer.change(before, { ...fields, ...searchFieldsOf(fields) });
       await this.audit.record({
         action: 'people.edit',
         about: aboutOf(person),
@@ -81,10 +79,8 @@ export class PeopleService {
   /** Ends every session of a person, and with it every token they hold. */
   endSessions(id: string): Promise<void> {
     return this.transactions.run(async () => {
-      const before = await this.people.get(id);
       await this.provider.endSessions(id);
-      const ended = { accessVersion: before.accessVersion + 1, sessionsEndedAt: new Date() };
-      await this.change(before, ended, { rights: true, visible: false });
+      await this.writer.recordSignOut(id);
     });
   }
 
@@ -95,14 +91,7 @@ export class PeopleService {
   deleteOwnAccount(id: string): Promise<PersonRecord> {
     return this.transactions.run(async () => {
       const before = await this.people.get(id);
-      await this.rules.assertSuperuserRemains(before, []);
-      await this.provider.deactivate(id);
-      const gone = {
-        state: 'inactive',
-        deletedAt: new Date(),
-        accessVersion: before.accessVersion + 1,
-      } as const;
-      const person = await this.change(before, gone, { rights: true });
+      const person = await this.softDelete(before);
       await this.audit.record({
         action: 'people.deleteOwnAccount',
         about: aboutOf(person),
@@ -118,12 +107,7 @@ export class PeopleService {
     return this.transactions.run(async () => {
       const before = await this.people.get(id);
       await this.rules.assertMayManage(before, currentCaller());
-      if (before.deletedAt) return before;
-      await this.rules.assertSuperuserRemains(before, []);
-      await this.provider.deactivate(id);
-      const rights = before.accessVersion + 1;
-      const gone = { state: 'inactive', deletedAt: new Date(), accessVersion: rights } as const;
-      return this.change(before, gone, { rights: true });
+      return before.deletedAt ? before : this.softDelete(before);
     });
   }
 
@@ -133,7 +117,7 @@ export class PeopleService {
       const before = await this.people.get(id);
       await this.rules.assertMayManage(before, currentCaller());
       if (before.state === 'active') throw new DomainError('wrong-state');
-      const person = await this.change(before, { deletedAt: new Date() });
+      const person = await this.writer.change(before, { deletedAt: new Date() });
       const about = aboutOf(person);
       await this.audit.record({ action: 'people.remove', about, before: fieldsOf(before) });
       return person;
@@ -146,10 +130,9 @@ export class PeopleService {
       await this.rules.assertMayManage(before, currentCaller());
       if (before.erasing) throw new DomainError('wrong-state', 'The person is being erased');
       if (before.state === state) return before;
-      if (state === 'inactive') await this.rules.assertSuperuserRemains(before, []);
+      if (state === 'inactive') await this.rules.assertSuperuserRemains(id, []);
       await (state === 'active' ? this.provider.activate(id) : this.provider.deactivate(id));
-      const changes = { state, deletedAt: null, accessVersion: before.accessVersion + 1 };
-      const person = await this.change(before, changes, { rights: true });
+      const person = await this.writer.changeState(before, { state, deletedAt: null });
       const action = state === 'active' ? 'people.reactivate' : 'people.deactivate';
       await this.audit.record({
         action,
@@ -161,15 +144,10 @@ export class PeopleService {
     });
   }
 
-  private async change(
-    before: PersonRecord,
-    changes: Partial<PersonRecord>,
-    about: Partial<PersonChange> = {},
-  ): Promise<PersonRecord> {
-    const person = await this.people.change(before._id, before.version, changes);
-    if (!person) throw new DomainError('version-conflict');
-    await this.publisher.publish([person], about);
-    return person;
+  private async softDelete(before: PersonRecord): Promise<PersonRecord> {
+    await this.rules.assertSuperuserRemains(before._id, []);
+    await this.provider.deactivate(before._id);
+    return this.writer.changeState(before, { state: 'inactive', deletedAt: new Date() });
   }
 }
 
@@ -183,8 +161,6 @@ export const newPerson = (id: string, fields: PersonFields): Omit<PersonRecord, 
   payrollNumber: null,
   unit: null,
   state: 'active',
-  roles: [],
-  accessVersion: 1,
   firstSignIn: null,
   lastSignIn: null,
   createdAt: new Date(),

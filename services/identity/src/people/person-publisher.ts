@@ -1,13 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { Outbox } from '@atrium/common/messaging/outbox';
-import { StateRepublisher } from '@atrium/common/messaging/state-republisher';
+import { OwnStates } from '@atrium/common/messaging/own-states';
 import { messages } from '@atrium/proto/messages';
-import type { Model } from 'mongoose';
-import { ClaimsSync, type PersonChange } from './claims-sync.ts';
+import type { AccessRecord } from '../access/access.schema.ts';
+import { ClaimsSync } from './claims-sync.ts';
 import type { PersonRecord } from './person.schema.ts';
 import { redactHidden } from './privacy.ts';
+
+/** People after a change: the profiles and the access that have changed. */
+export interface ChangedPeople {
+  readonly profiles?: readonly PersonRecord[];
+  readonly access?: readonly AccessRecord[];
+  /** Whether colleagues can see it in the profile. By default if a profile has changed. */
+  readonly visible?: boolean;
+}
 
 /** Publishes changed people to the other services and to open browsers, in the transaction of the change. */
 @Injectable()
@@ -15,36 +22,30 @@ export class PersonPublisher {
   constructor(
     private readonly outbox: Outbox,
     private readonly sync: ClaimsSync,
-    stateRepublisher: StateRepublisher,
-    @InjectModel('Person') people: Model<PersonRecord>,
+    ownStates: OwnStates,
   ) {
-    stateRepublisher.define(messages.person, people, (some) => this.publishProfiles(some));
-    stateRepublisher.define(messages.access, people, (some) => this.publishAccess(some));
+    ownStates.define<PersonRecord>(messages.person, 'Person', (some) => this.publishProfiles(some));
+    ownStates.define<AccessRecord>(messages.access, 'Access', (some) => this.publishAccess(some));
   }
 
   /** Publishes at once, or as soon as tokens carry the change. */
-  async publish(
-    people: readonly PersonRecord[],
-    { rights = false, profile = true, visible = profile }: Partial<PersonChange> = {},
-  ): Promise<void> {
-    const change = { rights, profile, visible };
-    if (people.length > 0 && !(await this.sync.sync(people, change))) await this.publishNow(people, change);
+  async publish(changed: ChangedPeople): Promise<void> {
+    const { ids, rights, profile, visible } = aboutOf(changed);
+    if (ids.length > 0 && !(await this.sync.sync(ids, { rights, profile, visible })))
+      await this.publishNow(changed);
   }
 
-  async publishNow(
-    people: readonly PersonRecord[],
-    { rights, profile, visible }: PersonChange,
-  ): Promise<void> {
-    if (rights) await this.publishAccess(people);
-    if (profile) await this.publishProfiles(people);
-    await this.notify(people, { rights, visible });
+  async publishNow(changed: ChangedPeople): Promise<void> {
+    await this.publishAccess(changed.access ?? []);
+    await this.publishProfiles(changed.profiles ?? []);
+    await this.notify(aboutOf(changed));
   }
 
   /** Replaces everything published about a deleted person by an empty record, for good. */
-  async publishLast(empty: PersonRecord): Promise<void> {
-    await this.outbox.add(messages.access, empty._id, toAccess(empty), { last: true });
+  async publishLast(empty: PersonRecord, access: AccessRecord): Promise<void> {
+    await this.outbox.add(messages.access, empty._id, toAccess(access), { last: true });
     await this.outbox.add(messages.person, empty._id, toProfile(empty), { last: true });
-    await this.notify([empty], { rights: true, visible: true });
+    await this.notify(aboutOf({ profiles: [empty], access: [access] }));
   }
 
   private async publishProfiles(people: readonly PersonRecord[]): Promise<void> {
@@ -52,19 +53,16 @@ export class PersonPublisher {
     await this.outbox.addMany(messages.person, items);
   }
 
-  private async publishAccess(people: readonly PersonRecord[]): Promise<void> {
-    const items = people.map((person) => ({ key: person._id, data: toAccess(person) }));
+  private async publishAccess(access: readonly AccessRecord[]): Promise<void> {
+    const items = access.map((one) => ({ key: one._id, data: toAccess(one) }));
     await this.outbox.addMany(messages.access, items);
   }
 
-  private async notify(
-    people: readonly PersonRecord[],
-    { rights, visible }: Pick<PersonChange, 'rights' | 'visible'>,
-  ): Promise<void> {
-    const ids = people.map(({ _id }) => _id);
+  private async notify({ ids, rights, visible }: ReturnType<typeof aboutOf>): Promise<void> {
+    if (ids.length === 0) return;
     await this.outbox.notify({
       name: 'people.changed',
-      ids: people.length === 1 && ids[0] ? { id: ids[0] } : {},
+      ids: ids.length === 1 && ids[0] ? { id: ids[0] } : {},
       to: 'everyone',
       ...(!visible && { permission: 'admin:users' }),
     });
@@ -73,11 +71,20 @@ export class PersonPublisher {
   }
 }
 
-const toAccess = ({ _id, accessVersion, roles, state }: PersonRecord) => ({
+/** Whom a change concerns, and what it is about. */
+const aboutOf = ({ profiles = [], access = [], visible = profiles.length > 0 }: ChangedPeople) => ({
+  ids: [...new Set([...access, ...profiles].map(({ _id }) => _id))],
+  rights: access.length > 0,
+  profile: profiles.length > 0,
+  visible,
+});
+
+const toAccess = ({ _id, version, roles, active, sessionsEndedAt }: AccessRecord) => ({
   id: _id,
-  version: BigInt(accessVersion),
+  version: BigInt(version),
   roles: [...roles],
-  active: state === 'active',
+  active,
+  ...(sessionsEndedAt && { sessionsEndedAt: timestampFromDate(sessionsEndedAt) }),
 });
 
 /**
@@ -103,7 +110,6 @@ const toProfile = (person: PersonRecord, { photo } = redactHidden(person)) => ({
   ...(person.status && { status: person.status }),
   ...(person.deputy && { deputy: person.deputy }),
   held: person.held ?? false,
-  ...(person.sessionsEndedAt && { sessionsEndedAt: timestampFromDate(person.sessionsEndedAt) }),
   ...(person.preferences?.timeZone && { timeZone: person.preferences.timeZone }),
   ...(person.mobile && { mobile: person.mobile }),
 });

@@ -4,6 +4,8 @@ import type { OrgUnitMember } from '@atrium/common/directory/directory';
 import { Scopes } from '@atrium/common/directory/scopes';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import type { PersonFields } from '@atrium/proto/identity/people';
+import type { AccessRecord } from '../access/access.schema.ts';
+import { AccessRepository } from '../access/access.repository.ts';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
 import { ReferenceDataRepository } from '../reference-data/reference-data.repository.ts';
 import { isAdministrative, isWithin } from '../roles/role.ts';
@@ -17,6 +19,7 @@ import type { PersonRecord } from './person.schema.ts';
 export class PersonRules {
   constructor(
     private readonly people: PeopleRepository,
+    private readonly access: AccessRepository,
     private readonly roles: RolesRepository,
     private readonly referenceData: ReferenceDataRepository,
     private readonly organisations: OrganisationsRepository,
@@ -55,8 +58,8 @@ export class PersonRules {
     return this.organisations.lockOrganisation();
   }
 
-  async assertMayManage(person: PersonRecord, caller: Caller): Promise<void> {
-    const why = (await this.managementRefusals(caller))(person);
+  async assertMayManage({ _id }: Pick<PersonRecord, '_id'>, caller: Caller): Promise<void> {
+    const why = (await this.managementRefusals(caller))(await this.access.get(_id));
     if (why) throw new DomainError(why);
   }
 
@@ -67,10 +70,10 @@ export class PersonRules {
   async managementRefusals({ id, allowance }: Caller) {
     const superusers = new Set(await this.roles.superuserRoles());
     const spared = new Set(await this.protectedRoles({ allowance }));
-    return (person: Pick<PersonRecord, '_id' | 'roles'>) => {
+    return ({ _id, roles }: Pick<AccessRecord, '_id' | 'roles'>) => {
       if (allowance.superuser) return null;
-      if (person.roles.some((role) => superusers.has(role))) return 'superuser-only';
-      return person._id !== id && person.roles.some((role) => spared.has(role)) ? 'role-above-own' : null;
+      if (roles.some((role) => superusers.has(role))) return 'superuser-only';
+      return _id !== id && roles.some((role) => spared.has(role)) ? 'role-above-own' : null;
     };
   }
 
@@ -87,10 +90,11 @@ export class PersonRules {
    * A new password can be sent to an address, or to a number that no one has signed up with yet. No one may therefore
    * set that of a person with a role above their own.
    */
-  async assertMayChangeContact(person: PersonRecord, caller: Caller): Promise<void> {
+  async assertMayChangeContact({ _id: id }: Pick<PersonRecord, '_id'>, caller: Caller): Promise<void> {
     // A token that could change its owner's address could take over the account.
-    if (caller.apiToken && caller.id === person._id) throw new DomainError('permission-denied');
-    const roles = (await this.roles.list()).filter(({ _id }) => person.roles.includes(_id));
+    if (caller.apiToken && caller.id === id) throw new DomainError('permission-denied');
+    const held = (await this.access.get(id)).roles;
+    const roles = (await this.roles.list()).filter(({ _id }) => held.includes(_id));
     if (!roles.every((role) => isWithin(role, caller.allowance))) throw new DomainError('role-above-own');
   }
 
@@ -98,15 +102,11 @@ export class PersonRules {
    * Call within a transaction. Refuses to leave the organisation without an active superuser. `roles` are the person's
    * roles after the change.
    */
-  async assertSuperuserRemains(person: PersonRecord, roles: readonly string[]): Promise<void> {
-    if (
-      person.state !== 'active' ||
-      !(await this.isSuperuser(person.roles)) ||
-      (await this.isSuperuser(roles))
-    )
-      return;
+  async assertSuperuserRemains(person: string, roles: readonly string[]): Promise<void> {
+    const before = await this.access.get(person);
+    if (!before.active || !(await this.isSuperuser(before.roles)) || (await this.isSuperuser(roles))) return;
     await this.lockOrganisation();
-    if ((await this.people.countActiveWith(await this.roles.superuserRoles())) <= 1)
+    if ((await this.access.countActiveWith(await this.roles.superuserRoles())) <= 1)
       throw new DomainError('last-superuser');
   }
 

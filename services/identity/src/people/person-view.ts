@@ -4,7 +4,11 @@ import type { PersonRecord } from './person.schema.ts';
 import { activeStatusOf } from './person-status.ts';
 
 /** A person as administrators see them. */
-export const toPerson = (record: PersonRecord, superuserRoles: readonly string[]): Person => ({
+export const toPerson = (
+  record: PersonRecord,
+  roles: readonly string[],
+  superuserRoles: readonly string[],
+): Person => ({
   id: record._id,
   first: record.first,
   last: record.last,
@@ -23,8 +27,8 @@ export const toPerson = (record: PersonRecord, superuserRoles: readonly string[]
   payrollNumber: record.payrollNumber ?? null,
   status: activeStatusOf(record)?.status ?? null,
   state: record.state,
-  roles: [...record.roles],
-  superuser: record.roles.some((role) => superuserRoles.includes(role)),
+  roles: [...roles],
+  superuser: roles.some((role) => superuserRoles.includes(role)),
   firstSignIn: record.firstSignIn?.toISOString() ?? null,
   lastSignIn: record.lastSignIn?.toISOString() ?? null,
   createdAt: record.createdAt.toISOString(),

@@ -3,6 +3,7 @@ import type { Preferences } from '@atrium/proto/identity/account';
 import type { PrivateField } from '@atrium/proto/identity/privacy';
 import { Schema } from 'mongoose';
 
+/** A person, apart from what decides their access: `AccessRecord`. */
 export interface PersonRecord {
   readonly _id: string;
   readonly org: string;
@@ -46,10 +47,6 @@ export interface PersonRecord {
   /** What others do not see. Missing for people from before this choice existed. */
   readonly hidden?: readonly PrivateField[];
   readonly state: 'active' | 'inactive';
-  readonly roles: readonly string[];
-  readonly accessVersion: number;
-  /** When they were last signed out everywhere, or everywhere but in the session that asked for it. */
-  readonly sessionsEndedAt?: Date;
   readonly firstSignIn: Date | null;
   readonly lastSignIn: Date | null;
   readonly createdAt: Date;
@@ -96,9 +93,6 @@ export const PersonSchema = new Schema<PersonRecord>(
     preferences: { type: Schema.Types.Mixed, default: undefined },
     hidden: { type: [String], default: undefined },
     state: String,
-    roles: [String],
-    accessVersion: Number,
-    sessionsEndedAt: { type: Date, default: undefined },
     firstSignIn: { type: Date, default: null },
     lastSignIn: { type: Date, default: null },
     createdAt: Date,
@@ -128,7 +122,6 @@ export const PersonSchema = new Schema<PersonRecord>(
   .index({ org: 1, department: 1, sortName: 1, _id: 1 })
   .index({ org: 1, grade: 1, sortName: 1, _id: 1 })
   .index({ org: 1, state: 1, unit: 1, sortName: 1, _id: 1 })
-  .index({ org: 1, roles: 1, sortName: 1 })
   .index({ org: 1, reportsTo: 1 })
   .index({ org: 1, status: 1, sortName: 1 })
   .index({ statusUntil: 1 }, { partialFilterExpression: { statusUntil: { $type: 'date' } } });

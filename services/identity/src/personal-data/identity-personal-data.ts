@@ -7,6 +7,7 @@ import type { Connection } from 'mongoose';
 import type { AuditEntryFields } from '../audit/audit-entry.schema.ts';
 import { PersonalDataArchive } from './personal-data-archive.ts';
 import { PersonEraser } from './person-eraser.ts';
+import { PersonTraces } from './person-traces.ts';
 import type { PersonalRequestRecord } from './personal-request.schema.ts';
 import { PersonalRequestsRepository } from './personal-requests.repository.ts';
 
@@ -32,6 +33,7 @@ export class IdentityPersonalData implements OnModuleInit {
     @InjectConnection() private readonly connection: Connection,
     private readonly data: PersonalData,
     private readonly eraser: PersonEraser,
+    private readonly traces: PersonTraces,
     private readonly requests: PersonalRequestsRepository,
     private readonly archive: PersonalDataArchive,
   ) {}
@@ -70,7 +72,7 @@ export class IdentityPersonalData implements OnModuleInit {
   }
 
   private log(): PersonalDataKind {
-    const { eraser } = this;
+    const { traces } = this;
     const entries = this.connection.model<AuditEntryFields>('AuditEntry');
     return {
       name: 'audit-log',
@@ -80,7 +82,7 @@ export class IdentityPersonalData implements OnModuleInit {
         for await (const entry of entries.find(own).sort({ _id: 1 }).lean<AuditEntryFields>().cursor())
           if (!concealedActions.includes(entry.action)) yield asSeenByPerson(person, entry);
       },
-      erase: (person) => eraser.eraseFromLog(person),
+      erase: (person) => traces.eraseFromLog(person),
     };
   }
 
@@ -203,25 +205,35 @@ export class IdentityPersonalData implements OnModuleInit {
           { head: person },
           { $set: { head: null }, $inc: { version: 1 } },
         );
-        return modifiedCount + (await this.eraser.clearReferences(person));
+        return modifiedCount + (await this.traces.clearReferences(person));
       },
     };
   }
 
   private profile(): PersonalDataKind {
     const { eraser } = this;
-    const hidden = ['words', 'names', 'keys', 'sortName', 'accessVersion', 'erasing'];
+    const of = (person: string) => ({ _id: person });
+    const hidden = ['words', 'names', 'keys', 'sortName', 'erasing'];
     const { export: record } = ownedRecords({
       name: 'profile',
       model: this.connection.model('Person'),
-      of: (person) => ({ _id: person }),
+      of,
       hidden,
+    });
+    const { export: access } = ownedRecords({
+      name: 'access',
+      model: this.connection.model('Access'),
+      of,
+      hidden: ['version', 'sortName'],
     });
     return {
       name: 'profile',
-      // Where identity keeps the accounts itself, the provider removes them.
-      collections: ['people', 'accounts', 'password_links', 'oidc_records', 'keycloak_sync'],
-      ...(record && { export: record }),
+      // Access is removed with the profile. Where identity keeps the accounts itself, the provider removes them.
+      collections: ['people', 'access', 'accounts', 'password_links', 'oidc_records', 'keycloak_sync'],
+      async *export(person) {
+        if (record) yield* record(person);
+        if (access) yield* access(person);
+      },
       async *files(person) {
         const photo = (await eraser.find(person))?.photo;
         const ref = photo ? eraser.photoKeyOf(photo) : null;

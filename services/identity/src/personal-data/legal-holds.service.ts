@@ -57,7 +57,7 @@ export class LegalHoldsService {
   private async mark({ _id, version }: PersonRecord, held: boolean): Promise<void> {
     const person = await this.people.change(_id, version, { held });
     if (!person) throw new DomainError('version-conflict');
-    await this.context.publisher.publish([person], { visible: false });
+    await this.context.publisher.publish({ profiles: [person], visible: false });
   }
 
   private record(person: string, action: string, after: object): Promise<void> {

@@ -3,7 +3,7 @@ import {
   PersonalDataEntry,
   partIndex,
   exportPartRef,
-} from '@atrium/common/personal-data/personal-data-exporter';
+} from '@atrium/common/personal-data-jobs/personal-data-exporter';
 import { SharedStorage } from '@atrium/common/storage/shared-storage';
 import { ObjectStorage, type ObjectRef } from '@atrium/common/storage/object-storage';
 import { json } from 'node:stream/consumers';

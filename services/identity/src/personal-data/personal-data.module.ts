@@ -17,6 +17,7 @@ import { LegalHoldSchema } from './legal-hold.schema.ts';
 import { LegalHoldsService } from './legal-holds.service.ts';
 import { LegalHolds } from './legal-holds.ts';
 import { OwnDataController } from './own-data.controller.ts';
+import { PersonTraces } from './person-traces.ts';
 import { PersonEraser } from './person-eraser.ts';
 import { PersonalDataContext } from './personal-data-context.ts';
 import { PersonalRequestSchema } from './personal-request.schema.ts';
@@ -51,7 +52,7 @@ import { RetentionService } from './retention.service.ts';
     ...[PersonalRequestsRepository, LegalHolds, PersonalRequestPresenter, PersonalDataWorkflow],
     ...[PersonalDataArchive, ExportMails, ExportWorkflow, PersonalDataContext, ExportsService],
     ...[ErasureWorkflow, ErasuresService, LegalHoldsService, PersonalRequestsService],
-    ...[PersonEraser, IdentityPersonalData, RetentionService],
+    ...[PersonEraser, PersonTraces, IdentityPersonalData, RetentionService],
   ],
   exports: [ErasuresService],
 })

@@ -29,7 +29,7 @@ export class PrivacyService {
     const after = await this.transactions.run(async () => {
       const person = await this.people.change(before._id, before.version, { hidden, photo });
       if (!person) throw new DomainError('version-conflict');
-      await this.publisher.publish([person]);
+      await this.publisher.publish({ profiles: [person] });
       return person;
     });
     if (before.photo !== null && before.photo !== photo) await this.profilePhotos.remove(before.photo);

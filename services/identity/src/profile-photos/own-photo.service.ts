@@ -49,7 +49,7 @@ export class OwnPhotoService {
       if (person.photo === photo) return null;
       const after = await this.people.change(person._id, person.version, { photo });
       if (!after) throw new DomainError('version-conflict');
-      await this.publisher.publish([after]);
+      await this.publisher.publish({ profiles: [after] });
       return person.photo;
     });
     if (before !== null) await this.profilePhotos.remove(before);

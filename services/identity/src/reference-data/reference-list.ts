@@ -100,7 +100,7 @@ export class ReferenceList<F extends object, R extends { _id: string; version: n
     if (!replacement || replacement === id) throw new DomainError('in-use');
     await this.get(replacement);
     for await (const moved of people.move(this.definition.kind, id, replacement))
-      await publisher.publish(moved);
+      await publisher.publish({ profiles: moved });
   }
 
   private async get(id: string): Promise<R> {

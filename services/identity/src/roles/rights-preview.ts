@@ -2,13 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { toPersonRef } from '@atrium/common/directory/directory';
 import { evaluate, permissions, type RoleClaims } from '@atrium/proto/access';
 import type { RightsEffects } from '@atrium/proto/identity/rights-effects';
+import { PeopleRepository } from '../people/people.repository.ts';
 import { changesNothing, differenceOf, type RightsDifference } from './rights-difference.ts';
-import { RoleSetsRepository, type RolePageRequest, type RoleSet } from './role-sets.repository.ts';
+import {
+  RoleSetsRepository,
+  type AccessFilter,
+  type RolePageRequest,
+  type RoleSet,
+} from './role-sets.repository.ts';
 import { RolesRepository } from './roles.repository.ts';
 
 export interface RightsQuestion {
-  /** Filter for the people concerned. */
-  readonly among: object;
+  /** Filter for the access of the people concerned. */
+  readonly among: AccessFilter;
   /** A person's roles after the change; unchanged by default. */
   readonly rolesAfter?: (roles: readonly string[]) => readonly string[];
   /** A role as it would be after the change. */
@@ -23,6 +29,7 @@ export class RightsPreview {
   constructor(
     private readonly roles: RolesRepository,
     private readonly sets: RoleSetsRepository,
+    private readonly people: PeopleRepository,
   ) {}
 
   async preview(
@@ -45,7 +52,7 @@ export class RightsPreview {
   }
 
   private async page(
-    among: object,
+    among: AccessFilter,
     affected: readonly Affected[],
     request: RolePageRequest,
   ): Promise<Pick<RightsEffects, 'items' | 'next'>> {
@@ -53,9 +60,11 @@ export class RightsPreview {
       affected.map(({ roles, rightsDifference }) => [roles.join(), rightsDifference]),
     );
     const { rows, next } = await this.sets.pageOfHolders(among, affected, request);
-    const items = rows.flatMap((person) => {
-      const difference = differences.get(person.roles.join());
-      return difference ? [{ person: toPersonRef(person), ...difference }] : [];
+    const people = await this.people.findByIds(rows.map(({ _id }) => _id));
+    const refs = new Map(people.map((person) => [person._id, toPersonRef(person)]));
+    const items = rows.flatMap(({ _id, roles }) => {
+      const [person, difference] = [refs.get(_id), differences.get(roles.join())];
+      return person && difference ? [{ person, ...difference }] : [];
     });
     return { items, next };
   }

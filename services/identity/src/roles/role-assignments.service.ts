@@ -3,11 +3,11 @@ import { Audit } from '@atrium/common/audit/audit';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
+import type { AccessRecord } from '../access/access.schema.ts';
 import { aboutOf as aboutPerson } from '../people/people.service.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
-import { PersonPublisher } from '../people/person-publisher.ts';
+import { PersonAccess } from '../people/person-access.ts';
 import { PersonRules } from '../people/person-rules.ts';
-import type { PersonRecord } from '../people/person.schema.ts';
 import type { RoleRecord } from './role.schema.ts';
 import { RolesRepository } from './roles.repository.ts';
 import { aboutOf as aboutRole, assertWithin } from './roles.service.ts';
@@ -18,26 +18,26 @@ export class RoleAssignmentsService {
   constructor(
     private readonly roles: RolesRepository,
     private readonly people: PeopleRepository,
+    private readonly access: PersonAccess,
     private readonly rules: PersonRules,
-    private readonly publisher: PersonPublisher,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
   ) {}
 
   assign(roleId: string, personId: string): Promise<void> {
     return this.transactions.run(async () => {
-      const { role, person } = await this.open(roleId, personId);
-      if (!person.roles.includes(roleId))
-        await this.change(role, person, [...person.roles, roleId], 'roles.assign');
+      const { role, access } = await this.open(roleId, personId);
+      if (!access.roles.includes(roleId))
+        await this.change(role, access, [...access.roles, roleId], 'roles.assign');
     });
   }
 
   unassign(roleId: string, personId: string): Promise<void> {
     return this.transactions.run(async () => {
-      const { role, person } = await this.open(roleId, personId);
-      const roles = person.roles.filter((id) => id !== roleId);
-      await this.rules.assertSuperuserRemains(person, roles);
-      if (roles.length < person.roles.length) await this.change(role, person, roles, 'roles.unassign');
+      const { role, access } = await this.open(roleId, personId);
+      const roles = access.roles.filter((id) => id !== roleId);
+      await this.rules.assertSuperuserRemains(personId, roles);
+      if (roles.length < access.roles.length) await this.change(role, access, roles, 'roles.unassign');
     });
   }
 
@@ -48,26 +48,31 @@ export class RoleAssignmentsService {
   ): Promise<{ assigned: string[]; skipped: string[] }> {
     return this.transactions.run(async () => {
       const role = await this.assignable(roleId);
-      const people = await this.people.findByIds(personIds);
-      if (people.length < new Set(personIds).size) throw new DomainError('not-found');
+      const found = await this.access.findMany(personIds);
+      if (found.size < new Set(personIds).size) throw new DomainError('not-found');
       const superusers = await this.roles.superuserRoles();
-      const [skipped, others] = split(people, ({ roles }) => roles.some((one) => superusers.includes(one)));
-      const assigned = idsOf(others.filter(({ roles }) => !roles.includes(roleId)));
+      const [skipped, others] = split([...found.values()], ({ roles }) =>
+        roles.some((one) => superusers.includes(one)),
+      );
+      const assigned = others.filter(({ roles }) => !roles.includes(roleId));
       if (assigned.length) await this.assignAll(role, assigned);
-      return { assigned, skipped: idsOf(skipped) };
+      return { assigned: idsOf(assigned), skipped: idsOf(skipped) };
     });
   }
 
-  private async assignAll(role: RoleRecord, ids: readonly string[]): Promise<void> {
-    await this.publisher.publish(await this.people.addRole(ids, role._id), { rights: true, profile: false });
-    await this.audit.record({ action: 'roles.assignMany', about: aboutRole(role), after: { people: ids } });
+  private async assignAll(role: RoleRecord, people: readonly AccessRecord[]): Promise<void> {
+    await this.access.changeMany(
+      people.map((before) => ({ before, changes: { roles: [...before.roles, role._id] } })),
+    );
+    const after = { people: idsOf(people) };
+    await this.audit.record({ action: 'roles.assignMany', about: aboutRole(role), after });
   }
 
-  private async open(roleId: string, personId: string): Promise<{ role: RoleRecord; person: PersonRecord }> {
+  private async open(roleId: string, personId: string): Promise<{ role: RoleRecord; access: AccessRecord }> {
     const role = await this.assignable(roleId);
-    const person = await this.people.get(personId);
-    await this.rules.assertMayManage(person, currentCaller());
-    return { role, person };
+    const access = await this.access.get(personId);
+    await this.rules.assertMayManage(access, currentCaller());
+    return { role, access };
   }
 
   /** A role that the caller may assign, which cannot be removed meanwhile. */
@@ -80,26 +85,21 @@ export class RoleAssignmentsService {
 
   private async change(
     role: RoleRecord,
-    person: PersonRecord,
+    before: AccessRecord,
     roles: readonly string[],
     action: string,
   ): Promise<void> {
-    const changed = await this.people.change(person._id, person.version, {
-      roles,
-      accessVersion: person.accessVersion + 1,
-    });
-    if (!changed) throw new DomainError('version-conflict');
-    await this.publisher.publish([changed], { rights: true, profile: false });
+    await this.access.change(before, { roles });
     await this.audit.record({
       action,
-      about: aboutPerson(person),
-      before: { roles: person.roles },
+      about: aboutPerson(await this.people.get(before._id)),
+      before: { roles: before.roles },
       after: { roles, role: role.name },
     });
   }
 }
 
-const idsOf = (people: readonly PersonRecord[]): string[] => people.map(({ _id }) => _id);
+const idsOf = (people: readonly AccessRecord[]): string[] => people.map(({ _id }) => _id);
 
 const split = <T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] => [
   all.filter(isFirst),

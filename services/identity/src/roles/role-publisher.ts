@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { Outbox } from '@atrium/common/messaging/outbox';
-import { StateRepublisher } from '@atrium/common/messaging/state-republisher';
+import { OwnStates } from '@atrium/common/messaging/own-states';
 import { messages } from '@atrium/proto/messages';
-import type { Model } from 'mongoose';
 import type { RoleRecord } from './role.schema.ts';
 
 /** Publishes the state of a role to the other services and to open browsers, in the transaction of the change. */
@@ -11,10 +9,9 @@ import type { RoleRecord } from './role.schema.ts';
 export class RolePublisher {
   constructor(
     private readonly outbox: Outbox,
-    stateRepublisher: StateRepublisher,
-    @InjectModel('Role') roles: Model<RoleRecord>,
+    ownStates: OwnStates,
   ) {
-    stateRepublisher.define(messages.role, roles, async (some) => {
+    ownStates.define<RoleRecord>(messages.role, 'Role', async (some) => {
       for (const role of some) await this.outbox.add(messages.role, role._id, toState(role));
     });
   }

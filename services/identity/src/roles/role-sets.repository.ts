@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
-import type { Model, PipelineStage } from 'mongoose';
-import type { PersonRecord } from '../people/person.schema.ts';
+import type { Model, PipelineStage, QueryFilter } from 'mongoose';
+import type { AccessRecord } from '../access/access.schema.ts';
+
+export type AccessFilter = QueryFilter<AccessRecord>;
 
 export interface RoleSet {
   readonly roles: readonly string[];
@@ -19,10 +21,10 @@ const byName = parseOrder('sortName');
 /** People by the set of roles they have: 50,000 people have a few dozen such sets. */
 @Injectable()
 export class RoleSetsRepository {
-  constructor(@InjectModel('Person') private readonly people: Model<PersonRecord>) {}
+  constructor(@InjectModel('Access') private readonly access: Model<AccessRecord>) {}
 
-  async list(filter: object): Promise<RoleSet[]> {
-    const found = await this.people.aggregate<{ _id: string[]; people: number }>([
+  async list(filter: AccessFilter): Promise<RoleSet[]> {
+    const found = await this.access.aggregate<{ _id: string[]; people: number }>([
       { $match: filter },
       { $group: { _id: '$roles', people: { $sum: 1 } } },
     ]);
@@ -30,11 +32,11 @@ export class RoleSetsRepository {
   }
 
   /** People with one of these sets, by name. */
-  async pageOfHolders(filter: object, sets: readonly RoleSet[], { limit, after }: RolePageRequest) {
+  async pageOfHolders(filter: AccessFilter, sets: readonly RoleSet[], { limit, after }: RolePageRequest) {
     const ofSet: PipelineStage = {
       $match: { $expr: { $in: ['$roles', { $literal: sets.map(({ roles }) => roles) }] } },
     };
-    const rows = await this.people.aggregate<PersonRecord>([
+    const rows = await this.access.aggregate<AccessRecord>([
       { $match: { $and: [filter, afterCursor(byName, after)] } },
       ofSet,
       { $sort: sortOf(byName) },

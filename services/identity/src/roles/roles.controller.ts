@@ -6,6 +6,7 @@ import type { Input } from '@atrium/proto/endpoint';
 import { roles } from '@atrium/proto/identity/roles';
 import { personRefColumns, roleColumns } from '@atrium/proto/identity/roles.columns';
 import { RoleAssignmentsService } from './role-assignments.service.ts';
+import { RoleHoldersService } from './role-holders.service.ts';
 import { RolePreviewsService } from './role-previews.service.ts';
 import { RolesService } from './roles.service.ts';
 
@@ -14,6 +15,7 @@ export class RolesController {
   constructor(
     private readonly service: RolesService,
     private readonly assignments: RoleAssignmentsService,
+    private readonly people: RoleHoldersService,
     private readonly previews: RolePreviewsService,
     private readonly exports: TableExports,
   ) {}
@@ -55,12 +57,12 @@ export class RolesController {
 
   @Route(roles.holders)
   holders({ params: { id }, query }: Input<typeof roles.holders>) {
-    return this.service.holders(id, query);
+    return this.people.list(id, query);
   }
 
   @Route(roles.exportHolders)
   exportHolders({ params: { id }, body: file }: Input<typeof roles.exportHolders>) {
-    const loadPage = (page: Page) => this.service.holders(id, page);
+    const loadPage = (page: Page) => this.people.list(id, page);
     const source = { columns: personRefColumns, filter: { role: id }, loadPage };
     return this.exports.write(roles.exportHolders, file, source);
   }

@@ -6,12 +6,10 @@ import { assertVersion } from '@atrium/common/mongo/version';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { RoleClaims } from '@atrium/proto/access';
 import { normaliseScope } from '@atrium/proto/scope';
-import type { Input, Output } from '@atrium/proto/endpoint';
-import type { EditedRole, Role, RoleFields, roles } from '@atrium/proto/identity/roles';
+import type { EditedRole, Role, RoleFields } from '@atrium/proto/identity/roles';
 import { randomUUID } from 'node:crypto';
+import { AccessRepository } from '../access/access.repository.ts';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
-import { PeopleRepository } from '../people/people.repository.ts';
-import { toPersonRef } from '@atrium/common/directory/directory';
 import { RolePublisher } from './role-publisher.ts';
 import type { RoleRecord } from './role.schema.ts';
 import { isWithin, scopeIssues } from './role.ts';
@@ -22,7 +20,7 @@ import { RolesRepository } from './roles.repository.ts';
 export class RolesService {
   constructor(
     private readonly roles: RolesRepository,
-    private readonly people: PeopleRepository,
+    private readonly access: AccessRepository,
     private readonly organisations: OrganisationsRepository,
     private readonly publisher: RolePublisher,
     private readonly transactions: Transactions,
@@ -77,31 +75,22 @@ export class RolesService {
       const role = await this.roles.get(id);
       assertWithin(role);
       await this.organisations.lockOrganisation();
-      if ((await this.people.countWith(id)) > 0) throw new DomainError('in-use');
+      if ((await this.access.countWith([id])) > 0) throw new DomainError('in-use');
       await this.roles.remove(id);
       await this.publisher.publish({ ...role, version: role.version + 1 }, { removed: true });
       await this.audit.record({ action: 'roles.remove', about: aboutOf(role), before: fieldsOf(role) });
     });
   }
 
-  async holders(
-    id: string,
-    { limit, after }: Input<typeof roles.holders>['query'],
-  ): Promise<Output<typeof roles.holders>> {
-    await this.roles.get(id);
-    const { rows, next } = await this.people.holders(id, limit, after);
-    return { items: rows.map(toPersonRef), next };
-  }
-
   private async present(role: RoleRecord): Promise<Role> {
-    return toRole(role, await this.people.countWith(role._id));
+    return toRole(role, await this.access.countWith([role._id]));
   }
 
   /** Someone must remain who is a superuser through another role. */
   private async assertSuperuserRemains(id: string): Promise<void> {
     await this.organisations.lockOrganisation();
     const others = (await this.roles.superuserRoles()).filter((role) => role !== id);
-    if ((await this.people.countActiveWith(others)) === 0) throw new DomainError('last-superuser');
+    if ((await this.access.countActiveWith(others)) === 0) throw new DomainError('last-superuser');
   }
 }
 

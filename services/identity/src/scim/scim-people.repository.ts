@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
+import { AccessRepository } from '../access/access.repository.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 
 type Filter = QueryFilter<PersonRecord>;
@@ -9,7 +10,10 @@ const notDeleted: Filter = { deletedAt: null };
 /** People as clients see them: deleted people do not exist. */
 @Injectable()
 export class ScimPeopleRepository {
-  constructor(@InjectModel('Person') private readonly people: Model<PersonRecord>) {}
+  constructor(
+    @InjectModel('Person') private readonly people: Model<PersonRecord>,
+    private readonly access: AccessRepository,
+  ) {}
 
   async page(
     filter: object,
@@ -36,9 +40,10 @@ export class ScimPeopleRepository {
     return this.people.findOne({ email, deletedAt: { $ne: null } }).lean<PersonRecord>();
   }
 
-  holdersOf(role: string): Promise<Pick<PersonRecord, '_id'>[]> {
+  async holdersOf(role: string): Promise<Pick<PersonRecord, '_id'>[]> {
+    const holders = await this.access.idsWith([role]);
     return this.people
-      .find({ roles: role, ...notDeleted })
+      .find({ _id: { $in: holders }, ...notDeleted })
       .select({ _id: 1 })
       .sort({ _id: 1 })
       .lean<Pick<PersonRecord, '_id'>[]>();

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { rolesIn } from '../access/access.ts';
+import { AccessRepository } from '../access/access.repository.ts';
 import { RolesRepository } from '../roles/roles.repository.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 import { ReferenceDataRepository } from '../reference-data/reference-data.repository.ts';
@@ -22,6 +24,7 @@ export class ScimUserPresenter {
 
   constructor(
     private readonly people: ScimPeopleRepository,
+    private readonly access: AccessRepository,
     private readonly links: ScimLinksRepository,
     private readonly roles: RolesRepository,
     private readonly referenceData: ReferenceDataRepository,
@@ -40,7 +43,7 @@ export class ScimUserPresenter {
       'emails.value': address,
       // Every address is a work address.
       'emails.type': async (_, value) => (value === 'work' ? {} : { _id: { $in: [] } }),
-      'groups.value': textFilter('roles', { exact: true }),
+      'groups.value': this.inGroup(textFilter('roles', { exact: true })),
       'meta.created': timestampFilter('createdAt'),
     };
   }
@@ -73,14 +76,20 @@ export class ScimUserPresenter {
       .map(({ _id, name }) => [_id, name] as const);
     const roles = new Map(named);
     const departments = await this.departments(people);
-    return people.map((person) =>
-      toUser(person, { link: links.get(person._id), roles, departments, base: this.base.url }),
-    );
+    const access = await this.access.findMany(people.map(({ _id }) => _id));
+    return people.map((person) => {
+      const [link, held] = [links.get(person._id), rolesIn(access, person._id)];
+      return toUser(person, { link, held, roles, departments, base: this.base.url });
+    });
   }
 
   private async departments(people: readonly PersonRecord[]): Promise<ReadonlyMap<string, string>> {
     if (people.every(({ department }) => department === null)) return new Map();
     return new Map((await this.referenceData.departments()).map(({ _id, name }) => [_id, name]));
+  }
+
+  private inGroup(role: AttributeFilter): AttributeFilter {
+    return async (op, value) => ({ _id: { $in: await this.access.idsWhere(await role(op, value)) } });
   }
 
   /** Matches the user name that the client assigned, or the e-mail address. */

@@ -115,13 +115,15 @@ export const etagOf = ({ version }: { readonly version: number }, link: ScimLink
 
 interface UserContext {
   readonly link: ScimLink | undefined;
+  /** IDs of the roles the person has. */
+  readonly held: readonly string[];
   readonly roles: ReadonlyMap<string, string>;
   readonly departments: ReadonlyMap<string, string>;
   readonly base: string;
 }
 
 /** A person as a SCIM user. */
-export function toUser(person: PersonRecord, { link, roles, departments, base }: UserContext) {
+export function toUser(person: PersonRecord, { link, held, roles, departments, base }: UserContext) {
   const details = toDetails(person, { providedNumbers: link?.numbers ?? [], departments, base });
   return {
     schemas: enterpriseSchema in details ? [userSchema, enterpriseSchema] : [userSchema],
@@ -140,7 +142,7 @@ export function toUser(person: PersonRecord, { link, roles, departments, base }:
         primary: link?.email?.primary ?? true,
       },
     ],
-    groups: person.roles
+    groups: held
       .filter((role) => roles.has(role))
       .map((role) => ({ value: role, $ref: `${base}/Groups/${role}`, display: roles.get(role) as string })),
     ...details,

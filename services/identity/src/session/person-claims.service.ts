@@ -1,28 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { allowsInAnyScope, evaluate } from '@atrium/proto/access';
+import { AccessRepository } from '../access/access.repository.ts';
 import { RolesRepository } from '../roles/roles.repository.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
 import { fullName } from '@atrium/common/directory/directory';
 import { PersonClaims, type AccountStatus, type TokenClaims } from '../sign-in/person-claims.ts';
 
-/** Token claims, read from the people themselves. */
+/** Token claims, read from the people and their access themselves. */
 @Injectable()
 export class PersonClaimsService extends PersonClaims {
   constructor(
     private readonly people: PeopleRepository,
+    private readonly access: AccessRepository,
     private readonly roles: RolesRepository,
   ) {
     super();
   }
 
   override async claimsFor(personId: string): Promise<TokenClaims | null> {
-    const person = await this.people.find(personId);
-    if (!person || person.deletedAt) return null;
-    const { org, roles, accessVersion, first, email, language } = person;
+    const [person, access] = [await this.people.find(personId), await this.access.find(personId)];
+    if (!person || person.deletedAt || !access) return null;
+    const { org, first, email, language } = person;
     return {
       org,
-      roles,
-      access_version: accessVersion,
+      roles: access.roles,
+      access_version: access.version,
       name: fullName(person),
       first,
       email,
@@ -37,8 +39,8 @@ export class PersonClaimsService extends PersonClaims {
   }
 
   override async isAdministrator(personId: string): Promise<boolean> {
-    const [person, roles] = [await this.people.find(personId), await this.roles.list()];
-    const own = roles.filter(({ _id }) => person?.roles.includes(_id));
+    const [access, roles] = [await this.access.find(personId), await this.roles.list()];
+    const own = roles.filter(({ _id }) => access?.roles.includes(_id));
     return allowsInAnyScope(evaluate(own), 'any-admin');
   }
 

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
 import { currentCaller } from '@atrium/common/context/request-context';
-import { DomainError } from '@atrium/common/errors/domain-error';
 import { PeopleRepository } from '../people/people.repository.ts';
-import { PersonPublisher } from '../people/person-publisher.ts';
+import { PersonAccess } from '../people/person-access.ts';
 import { PersonRules } from '../people/person-rules.ts';
 import { aboutOf } from '../people/people.service.ts';
 
@@ -15,8 +14,8 @@ import { aboutOf } from '../people/people.service.ts';
 export class SessionRevocation {
   constructor(
     private readonly people: PeopleRepository,
+    private readonly access: PersonAccess,
     private readonly rules: PersonRules,
-    private readonly publisher: PersonPublisher,
     private readonly audit: Audit,
   ) {}
 
@@ -29,14 +28,8 @@ export class SessionRevocation {
    * any more.
    */
   async record(id: string, action: string, ended: 'one' | 'all' = 'all'): Promise<void> {
-    const before = await this.people.get(id);
-    const after = await this.people.change(id, before.version, {
-      accessVersion: before.accessVersion + 1,
-      ...(ended === 'all' && { sessionsEndedAt: new Date() }),
-    });
-    if (!after) throw new DomainError('version-conflict');
-    // The profile says when they were signed out everywhere.
-    await this.publisher.publish([after], { rights: true, profile: ended === 'all', visible: false });
-    await this.audit.record({ action, about: aboutOf(after) });
+    const before = await this.access.get(id);
+    await this.access.change(before, ended === 'all' ? { sessionsEndedAt: new Date() } : {});
+    await this.audit.record({ action, about: aboutOf(await this.people.get(id)) });
   }
 }

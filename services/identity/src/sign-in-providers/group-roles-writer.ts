@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
-import { DomainError } from '@atrium/common/errors/domain-error';
 import type { GroupRole } from '@atrium/proto/identity/sign-in-providers';
+import { rolesIn } from '../access/access.ts';
 import { aboutOf } from '../people/people.service.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
-import { PersonPublisher } from '../people/person-publisher.ts';
+import { PersonAccess } from '../people/person-access.ts';
 import { PersonRules } from '../people/person-rules.ts';
 import { RolesRepository } from '../roles/roles.repository.ts';
 import { BrokeredPeopleRepository } from './brokered-people.repository.ts';
@@ -17,9 +17,9 @@ export class GroupRolesWriter {
   constructor(
     private readonly brokered: BrokeredPeopleRepository,
     private readonly people: PeopleRepository,
+    private readonly access: PersonAccess,
     private readonly roles: RolesRepository,
     private readonly rules: PersonRules,
-    private readonly publisher: PersonPublisher,
     private readonly audit: Audit,
   ) {}
 
@@ -29,24 +29,22 @@ export class GroupRolesWriter {
    */
   async apply(id: string, mapping: readonly GroupRole[]): Promise<void> {
     const [known, person] = [await this.brokered.find(id), await this.people.find(id)];
-    if (!known || !person) return;
+    const access = await this.access.find(id);
+    if (!known || !person || !access) return;
     await this.rules.lockOrganisation();
     const after = rolesByGroups(
-      { roles: person.roles, fromGroups: known.given },
+      { roles: access.roles, fromGroups: known.given },
       known.groups,
       mapping,
       await this.assignableRoles(),
     );
     if (!same(after.fromGroups, known.given)) await this.brokered.setGrantedRoles(id, after.fromGroups);
     if (after.gains.length + after.loses.length === 0) return;
-    const changes = { roles: after.roles, accessVersion: person.accessVersion + 1 };
-    const changed = await this.people.change(id, person.version, changes);
-    if (!changed) throw new DomainError('version-conflict');
-    await this.publisher.publish([changed], { rights: true, profile: false });
+    await this.access.change(access, { roles: after.roles });
     await this.audit.record({
       action: 'signInProviders.applyGroups',
       about: aboutOf(person),
-      before: { roles: person.roles },
+      before: { roles: access.roles },
       after: { roles: after.roles },
       by: id,
     });
@@ -55,11 +53,10 @@ export class GroupRolesWriter {
   /** Those of the people for whom it would change something. */
   async affected(some: readonly BrokeredPerson[], mapping: readonly GroupRole[]): Promise<BrokeredPerson[]> {
     const assignable = await this.assignableRoles();
-    const people = await this.people.findByIds(some.map(({ _id }) => _id));
-    const roles = new Map(people.map((person) => [person._id, person.roles]));
+    const access = await this.access.findMany(some.map(({ _id }) => _id));
     return some.filter(({ _id, given, groups }) => {
       const after = rolesByGroups(
-        { roles: roles.get(_id) ?? [], fromGroups: given },
+        { roles: rolesIn(access, _id), fromGroups: given },
         groups,
         mapping,
         assignable,

@@ -5,6 +5,8 @@ import {
   type GroupRole,
   type GroupsPreview as Preview,
 } from '@atrium/proto/identity/sign-in-providers';
+import { rolesIn } from '../access/access.ts';
+import { AccessRepository } from '../access/access.repository.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
 import { BrokeredPeopleRepository } from './brokered-people.repository.ts';
 import { GroupRolesWriter } from './group-roles-writer.ts';
@@ -23,6 +25,7 @@ export class GroupsPreviewService {
     private readonly providers: SignInProvidersRepository,
     private readonly brokered: BrokeredPeopleRepository,
     private readonly people: PeopleRepository,
+    private readonly access: AccessRepository,
     private readonly writer: GroupRolesWriter,
   ) {}
 
@@ -32,14 +35,9 @@ export class GroupsPreviewService {
     const shown: Preview['people'] = [];
     let [changed, seen] = [0, 0];
     for await (const some of this.known(provider))
-      for (const { person, groups, given } of some) {
+      for (const { person, roles, groups, given } of some) {
         seen += 1;
-        const { gains, loses } = rolesByGroups(
-          { roles: person.roles, fromGroups: given },
-          groups,
-          mapping,
-          assignable,
-        );
+        const { gains, loses } = rolesByGroups({ roles, fromGroups: given }, groups, mapping, assignable);
         if (gains.length + loses.length === 0) continue;
         changed += 1;
         if (shown.length < maxPreviewed)
@@ -51,12 +49,12 @@ export class GroupsPreviewService {
   private async *known(provider: string) {
     for (let last = ''; ;) {
       const some = await this.brokered.listAfter(provider, last, batch);
-      const people = new Map(
-        (await this.people.findByIds(some.map(({ _id }) => _id))).map((p) => [p._id, p]),
-      );
+      const ids = some.map(({ _id }) => _id);
+      const people = new Map((await this.people.findByIds(ids)).map((p) => [p._id, p]));
+      const access = await this.access.findMany(ids);
       yield some.flatMap((one) => {
         const person = people.get(one._id);
-        return person ? [{ ...one, person }] : [];
+        return person ? [{ ...one, person, roles: rolesIn(access, one._id) }] : [];
       });
       last = some.at(-1)?._id ?? '';
       if (some.length < batch) return;

@@ -7,7 +7,7 @@ import { aboutOf } from '../people/people.service.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 import { pageLanguage } from '../sign-in/pages/page-language.ts';
 import { SignInSettings } from '../sign-in/sign-in.settings.ts';
-import { recordFingerprint } from '../sign-up/record-fingerprint.ts';
+import { RecordFingerprints } from '../sign-up/record-fingerprints.ts';
 import { SignUpSecrets } from '../sign-up/sign-up-secrets.ts';
 
 const minutes = 7 * 24 * 60;
@@ -17,6 +17,7 @@ const minutes = 7 * 24 * 60;
 export class SignUpCodeIssuer {
   constructor(
     private readonly secrets: SignUpSecrets,
+    private readonly fingerprints: RecordFingerprints,
     private readonly settings: SignInSettings,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
@@ -28,7 +29,7 @@ export class SignUpCodeIssuer {
       await this.secrets.removeSignUpCodesOf(person._id);
       const facts = {
         person: person._id,
-        record: recordFingerprint(person),
+        record: await this.fingerprints.of(person),
         by: currentCaller().id,
         language,
       };

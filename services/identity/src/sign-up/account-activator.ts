@@ -6,6 +6,7 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import { IdentityProvider } from '@atrium/common/identity-provider/identity-provider';
 import { emptyDetails, type PersonFields } from '@atrium/proto/identity/people';
 import type { SignUpCompletion } from '@atrium/proto/identity/sign-up';
+import { newAccess } from '../access/access.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
 import { aboutOf, newPerson } from '../people/people.service.ts';
 import { PersonPublisher } from '../people/person-publisher.ts';
@@ -37,12 +38,13 @@ export class AccountActivator {
   ): Promise<void> {
     const whole = { ...emptyDetails, ...fields, first, last };
     const roles = await this.roles.forNewcomers();
-    const person = { ...newPerson(id, whole), roles, termsAccepted: new Date() };
-    await this.people.insertMany([person]);
     const org = currentOrganisation();
+    const person = { ...newPerson(id, whole), org, termsAccepted: new Date() };
+    const access = { ...newAccess(person, roles), org };
+    await this.people.insertMany([person], [access]);
     await this.provider.createAccount({ personId: id, org, email: fields.email, password });
-    await this.publisher.publish([{ ...person, org }], { rights: true });
-    await this.record({ ...person, org }, 'signUp.join', { ...whole, roles, method });
+    await this.publisher.publish({ profiles: [person], access: [access] });
+    await this.record(person, 'signUp.join', { ...whole, roles, method });
   }
 
   /**
@@ -57,7 +59,7 @@ export class AccountActivator {
     });
     if (!person) throw new DomainError('link-expired');
     await this.setPassword(person, password);
-    await this.publisher.publish([person]);
+    await this.publisher.publish({ profiles: [person] });
     await this.record(person, 'signUp.activate', { first, last, method });
   }
 

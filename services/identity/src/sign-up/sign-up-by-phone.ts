@@ -5,7 +5,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { SignUpCandidates } from './sign-up-candidates.ts';
 import { CodeSender } from './code-sender.ts';
 import { codeMinutes, hashOfCode, matchesCode, maxAttempts, newCode } from './phone-code.ts';
-import { recordFingerprint } from './record-fingerprint.ts';
+import { RecordFingerprints } from './record-fingerprints.ts';
 import { SignUpLimits } from './sign-up-limits.ts';
 import { SignUpSecrets } from './sign-up-secrets.ts';
 import { SignUpTickets } from './sign-up-tickets.ts';
@@ -15,6 +15,7 @@ import { hashOf, newSecret } from '../sign-in/secret.ts';
 export class SignUpByPhone {
   constructor(
     private readonly signUpCandidates: SignUpCandidates,
+    private readonly fingerprints: RecordFingerprints,
     private readonly limits: SignUpLimits,
     private readonly secrets: SignUpSecrets,
     private readonly sender: CodeSender,
@@ -38,7 +39,7 @@ export class SignUpByPhone {
     const [challenge, code] = [newSecret(), newCode()];
     const owner = {
       person: person?._id ?? null,
-      record: person && recordFingerprint(person),
+      record: await this.fingerprints.of(person),
       number: hashOf(to),
     };
     const facts = { ...owner, language, code: hashOfCode(challenge, code) };

@@ -4,7 +4,7 @@ import { IdentityProvider } from '@atrium/common/identity-provider/identity-prov
 import type { Model } from 'mongoose';
 import type { OrganisationRecord } from '../organisation/organisation.schema.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
-import { recordFingerprint } from './record-fingerprint.ts';
+import { RecordFingerprints } from './record-fingerprints.ts';
 import type { SignUpSecret } from './sign-up-secret.schema.ts';
 
 /** A person who may sign up: added by an administrator, or with an address in a sign-up domain of the organisation. */
@@ -21,6 +21,7 @@ export class SignUpCandidates {
     @InjectModel('Person') private readonly people: Model<PersonRecord>,
     @InjectModel('Organisation') private readonly organisations: Model<OrganisationRecord>,
     private readonly provider: IdentityProvider,
+    private readonly fingerprints: RecordFingerprints,
   ) {}
 
   /** Always runs both queries, so the response time reveals nothing. Deactivated and deleted people may not sign up. */
@@ -60,7 +61,7 @@ export class SignUpCandidates {
   /** The person a phone code, a sign-up code or a ticket from one is for, as long as their record is unchanged. */
   async bySecret({ person, record }: SignUpSecret): Promise<SignUpCandidate | null> {
     const candidate = person === null ? null : await this.byId(person);
-    return candidate?.person && recordFingerprint(candidate.person) === record ? candidate : null;
+    return candidate?.person && (await this.fingerprints.of(candidate.person)) === record ? candidate : null;
   }
 
   /**

@@ -4,7 +4,7 @@ import type { SignUpTicket } from '@atrium/proto/identity/sign-up';
 import { randomUUID } from 'node:crypto';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
 import type { SignUpCandidate } from './sign-up-candidates.ts';
-import { recordFingerprint } from './record-fingerprint.ts';
+import { RecordFingerprints } from './record-fingerprints.ts';
 import type { SignUpSecret, SignUpMethod } from './sign-up-secret.schema.ts';
 import { SignUpSecrets, ticketMinutes } from './sign-up-secrets.ts';
 
@@ -20,6 +20,7 @@ export class SignUpTickets {
   constructor(
     private readonly secrets: SignUpSecrets,
     private readonly organisations: OrganisationsRepository,
+    private readonly fingerprints: RecordFingerprints,
   ) {}
 
   async issue(
@@ -28,7 +29,7 @@ export class SignUpTickets {
   ): Promise<SignUpTicket> {
     const { name } = await runForOrganisation(org, 'sign-up', () => this.organisations.get());
     // A verified mailbox needs no fingerprint. Otherwise, the record must stay unchanged.
-    const record = email === null && person ? recordFingerprint(person) : null;
+    const record = email === null ? await this.fingerprints.of(person) : null;
     const facts = { person: person?._id ?? randomUUID(), email, record, method, by, language };
     return {
       ticket: await this.secrets.issue('ticket', facts, ticketMinutes),

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AccessModule } from '../access/access.module.ts';
 import { BrandModule } from '../brand/brand.module.ts';
 import { OrganisationSchema } from '../organisation/organisation.schema.ts';
 import { OrganisationsModule } from '../organisation/organisations.module.ts';
@@ -8,6 +9,7 @@ import { PersonSchema } from '../people/person.schema.ts';
 import { signInSettingsProvider } from '../sign-in/sign-in.settings.ts';
 import { AccountActivator } from './account-activator.ts';
 import { SignUpCandidates } from './sign-up-candidates.ts';
+import { RecordFingerprints } from './record-fingerprints.ts';
 import { DefaultRoles } from './default-roles.ts';
 import { SignUpCompletionService } from './sign-up-completion.service.ts';
 import { AccountActivationMails } from './account-activation-mails.ts';
@@ -25,6 +27,7 @@ import { SignUpTickets } from './sign-up-tickets.ts';
 /** How people sign up themselves, no matter where their accounts are kept. */
 @Module({
   imports: [
+    AccessModule,
     BrandModule,
     OrganisationsModule,
     PeopleModule,
@@ -37,6 +40,7 @@ import { SignUpTickets } from './sign-up-tickets.ts';
   controllers: [SignUpController],
   providers: [
     signInSettingsProvider,
+    RecordFingerprints,
     SignUpCandidates,
     DefaultRoles,
     SignUpSecrets,
@@ -51,6 +55,13 @@ import { SignUpTickets } from './sign-up-tickets.ts';
     SignUpCompletionService,
     SignUpSettingsService,
   ],
-  exports: [signInSettingsProvider, SignUpCandidates, SignUpSecrets, SignUpLimits, SignUpTickets],
+  exports: [
+    signInSettingsProvider,
+    RecordFingerprints,
+    SignUpCandidates,
+    SignUpSecrets,
+    SignUpLimits,
+    SignUpTickets,
+  ],
 })
 export class SignUpModule {}

@@ -41,7 +41,7 @@ export class StatusExpiry {
       if (!found || !isOver(found)) return found;
       const ended = await this.people.change(id, found.version, noStatus);
       if (!ended) throw new DomainError('version-conflict');
-      await this.publisher.publish([ended]);
+      await this.publisher.publish({ profiles: [ended] });
       return ended;
     });
     if (person?.statusUntil) return person.statusUntil;

@@ -29,7 +29,7 @@ export class StatusWriter {
     if (issues.length > 0) throw new DomainError('invalid-input', undefined, issues);
     const after = await this.people.change(before._id, before.version, toStored(choice));
     if (!after) throw new DomainError('version-conflict');
-    await this.publisher.publish([after]);
+    await this.publisher.publish({ profiles: [after] });
     await this.expiry.schedule(after);
     return after;
   }

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { Outbox } from '@atrium/common/messaging/outbox';
-import { StateRepublisher } from '@atrium/common/messaging/state-republisher';
+import { OwnStates } from '@atrium/common/messaging/own-states';
 import { messages } from '@atrium/proto/messages';
-import type { Model } from 'mongoose';
 import { PersonPublisher } from '../people/person-publisher.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 import type { UnitRecord } from './unit.schema.ts';
@@ -16,10 +14,9 @@ export class UnitPublisher {
   constructor(
     private readonly outbox: Outbox,
     private readonly personPublisher: PersonPublisher,
-    stateRepublisher: StateRepublisher,
-    @InjectModel('Unit') records: Model<UnitRecord>,
+    ownStates: OwnStates,
   ) {
-    stateRepublisher.define(messages.unit, records, (some) => this.publish(some));
+    ownStates.define<UnitRecord>(messages.unit, 'Unit', (some) => this.publish(some));
   }
 
   async publishChanged(units: readonly PublishedUnit[]): Promise<void> {
@@ -34,7 +31,7 @@ export class UnitPublisher {
   }
 
   async publishAssigned(people: readonly PersonRecord[]): Promise<void> {
-    await this.personPublisher.publish(people);
+    await this.personPublisher.publish({ profiles: people });
     await this.notify();
   }
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { runForOrganisation } from '@atrium/common/context/request-context';
 import { Tasks } from '@atrium/common/tasks/tasks';
-import { DeliveryQueue, type DeliveryFilter } from '../delivery/delivery-queue.ts';
-import type { DeliveryRecord } from '../delivery/delivery.schemas.ts';
+import { DeliveryQueue, type DeliveryFilter } from '../delivery/delivery-queue.store.ts';
+import type { DeliveryRecord } from '../delivery/delivery.schema.ts';
 import { SerialRunner } from '../delivery/serial-runner.ts';
 import { BroadcastSender } from './broadcast-sender.ts';
 

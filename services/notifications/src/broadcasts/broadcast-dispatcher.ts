@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PersonReplica } from '@atrium/common/directory/replicas.schema';
 import { Mailer } from '@atrium/common/mail/mailer';
 import { Sms } from '@atrium/common/sms/sms';
-import { MobileNumbers } from '../replicas/mobile-numbers.ts';
+import { MobileNumbers } from '../replicas/mobile-numbers.store.ts';
 import { BroadcastMessageBuilder } from './broadcast-message-builder.ts';
 
 /**

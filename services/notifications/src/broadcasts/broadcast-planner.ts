@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { CascadeStep } from '@atrium/proto/notifications/broadcasts';
 import type { DeliveryChoice, DeliveryRule } from '@atrium/proto/notifications/delivery';
-import type { Model } from 'mongoose';
-import { dueAt, isWanted } from '../delivery/delivery.ts';
-import { DeliveryChoices } from '../delivery/delivery-choices.ts';
-import type { DeliveryRecord } from '../delivery/delivery.schemas.ts';
+import { dueAt, isWanted } from '../preferences/delivery-preferences.ts';
+import { DeliveryChoices } from '../preferences/delivery-choices.ts';
+import { DeliveriesRepository } from '../delivery/deliveries.repository.ts';
 import { plannedMail, plannedPush, plannedSms, type PlannedDelivery } from '../delivery/delivery-plan.ts';
-import { RecipientTimeZones } from '../delivery/recipient-time-zones.ts';
+import { RecipientTimeZones } from '../preferences/recipient-time-zones.ts';
 import { DevicesRepository } from '../devices/devices.repository.ts';
 import { updateId } from '../updates/update-writer.ts';
 import { broadcastTrigger } from './broadcast-trigger.ts';
@@ -19,7 +17,7 @@ type Channel = CascadeStep['channel'];
 @Injectable()
 export class BroadcastPlanner {
   constructor(
-    @InjectModel('Delivery') private readonly deliveries: Model<DeliveryRecord>,
+    private readonly deliveries: DeliveriesRepository,
     private readonly choices: DeliveryChoices,
     private readonly devices: DevicesRepository,
     private readonly zones: RecipientTimeZones,
@@ -52,8 +50,8 @@ export class BroadcastPlanner {
   }
 
   /** Runs in the caller's transaction. */
-  async write(planned: readonly PlannedDelivery[]): Promise<void> {
-    if (planned.length) await this.deliveries.insertMany(planned as never, { lean: true });
+  write(planned: readonly PlannedDelivery[]): Promise<void> {
+    return this.deliveries.add(planned);
   }
 
   /** Respects quiet hours, but does not wait for the daily or weekly e-mail. */

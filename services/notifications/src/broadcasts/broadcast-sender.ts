@@ -4,8 +4,8 @@ import type { PersonReplica } from '@atrium/common/directory/replicas.schema';
 import { ServiceLog } from '@atrium/common/log/service-log';
 import { MailRejected } from '@atrium/common/mail/mailer';
 import { SmsRejected } from '@atrium/common/sms/sms';
-import { DeliveryQueue } from '../delivery/delivery-queue.ts';
-import type { DeliveryRecord } from '../delivery/delivery.schemas.ts';
+import { DeliveryQueue } from '../delivery/delivery-queue.store.ts';
+import type { DeliveryRecord } from '../delivery/delivery.schema.ts';
 import { BroadcastDispatcher } from './broadcast-dispatcher.ts';
 import { ReachRecorder } from './reach-recorder.ts';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RecipientsRepository } from './recipients.repository.ts';
 import { BroadcastCounter } from './broadcast-counter.ts';
-import type { DeliveryRecord } from '../delivery/delivery.schemas.ts';
+import type { DeliveryRecord } from '../delivery/delivery.schema.ts';
 
 /** Records in the recipient row that another channel has delivered the broadcast to the person. */
 @Injectable()

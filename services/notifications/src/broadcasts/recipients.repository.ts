@@ -55,6 +55,20 @@ export class RecipientsRepository {
     await this.rows.insertMany(rows as never, { lean: true });
   }
 
+  /** Recipients of a broadcast that another system sent, and what they did with it there. */
+  async addImported(
+    broadcast: string,
+    recipients: readonly Pick<RecipientRecord, 'person' | 'openedAt' | 'clickedAt' | 'confirmedAt'>[],
+    at: Date,
+  ): Promise<void> {
+    const rows = recipients.map(({ person, openedAt, clickedAt, confirmedAt }) => ({
+      _id: recipientKey(broadcast, person),
+      ...{ ...untouched, broadcast, person, createdAt: at, delivered: { app: at }, dirtyAt: null },
+      ...{ openedAt, openedBy: openedAt && ('app' as const), clickedAt, confirmedAt },
+    }));
+    await this.rows.insertMany(rows as never, { lean: true });
+  }
+
   find(broadcast: string, person: string): Promise<RecipientRecord | null> {
     return this.rows.findById(recipientKey(broadcast, person)).lean<RecipientRecord>();
   }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { currentOrganisation } from '@atrium/common/context/request-context';
 import { Directory, languageOf } from '@atrium/common/directory/directory';
 import type { PersonReplica } from '@atrium/common/directory/replicas.schema';
@@ -7,12 +6,13 @@ import type { PushMessage } from '@atrium/common/push/push';
 import { allows } from '@atrium/proto/access';
 import { interfaceLanguageFor } from '@atrium/proto/common';
 import { notificationTarget } from '@atrium/proto/notifications/notification-target';
-import type { Model } from 'mongoose';
-import { isWanted } from '../delivery/delivery.ts';
-import { DeliveryChoices } from '../delivery/delivery-choices.ts';
-import type { DeliveryRecord } from '../delivery/delivery.schemas.ts';
+import { isWanted } from '../preferences/delivery-preferences.ts';
+import { DeliveryChoices } from '../preferences/delivery-choices.ts';
+import type { DeliveryRecord } from '../delivery/delivery.schema.ts';
+import { PushMessages } from '../delivery/push-messages.ts';
 import { pushTexts } from '../devices/push.texts.ts';
 import type { ConversationReplica } from './conversation-replica.schema.ts';
+import { ConversationReplicasRepository } from './conversation-replicas.repository.ts';
 import { RecentMessageTexts } from './recent-message-texts.ts';
 
 const day = 24 * 3600;
@@ -27,16 +27,19 @@ const maxMessages = 3;
 @Injectable()
 export class ChatPushBuilder {
   constructor(
-    @InjectModel('ConversationReplica') private readonly conversations: Model<ConversationReplica>,
+    private readonly conversations: ConversationReplicasRepository,
     private readonly directory: Directory,
     private readonly choices: DeliveryChoices,
     private readonly recent: RecentMessageTexts,
-  ) {}
+    messages: PushMessages,
+  ) {
+    messages.define('conversation', { build: (person, rows) => this.build(person, rows) });
+  }
 
   /** Null if the person has left the conversation or may no longer chat. */
-  async build(person: PersonReplica, rows: readonly DeliveryRecord[]): Promise<PushMessage | null> {
+  private async build(person: PersonReplica, rows: readonly DeliveryRecord[]): Promise<PushMessage | null> {
     const id = rows[0]?.conversation ?? '';
-    const found = await this.conversations.findById(id).lean<ConversationReplica>();
+    const found = await this.conversations.find(id);
     if (!found?.participants.includes(person._id) || !(await this.mayChat(person))) return null;
     const texts = pushTexts[interfaceLanguageFor(languageOf(person))];
     const urgent = rows.some((row) => row.urgent);

@@ -1,8 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
-import { InjectModel } from '@nestjs/mongoose';
-import { replaceIfNewer } from '@atrium/common/directory/replace-if-newer';
-import { Consumes, type ReceivedMessage } from '@atrium/common/messaging/consumes';
+import { Consumes } from '@atrium/common/messaging/consumes';
+import type { ReceivedMessage } from '@atrium/common/messaging/received-message';
 import type { MessageContext } from '@atrium/common/messaging/message-context';
 import type {
   ConversationRead,
@@ -11,22 +10,21 @@ import type {
   UrgentRepeated,
 } from '@atrium/proto/gen/chat/v1/conversation_pb';
 import { messages } from '@atrium/proto/messages';
-import type { Model } from 'mongoose';
 import { DeferredMessages } from '../deferred/deferred-messages.ts';
-import { ChatTriggers } from './chat-triggers.ts';
+import { ChatPushes } from './chat-pushes.ts';
 import { conversationKey } from './conversation-key.ts';
-import type { ConversationReplica } from './conversation-replica.schema.ts';
+import { ConversationReplicasRepository } from './conversation-replicas.repository.ts';
 
 /** Plans pushes for chat messages. */
 @Controller()
 export class ChatConsumer {
   constructor(
-    @InjectModel('ConversationReplica') private readonly conversations: Model<ConversationReplica>,
-    private readonly triggers: ChatTriggers,
+    private readonly conversations: ConversationReplicasRepository,
+    private readonly pushes: ChatPushes,
     private readonly deferred: DeferredMessages,
   ) {
-    deferred.define(messages.messagesPosted, (message, { at }) => triggers.posted(message, at));
-    deferred.define(messages.urgentRepeated, (message, { at }) => triggers.repeated(message, at));
+    deferred.define(messages.messagesPosted, (message, { at }) => pushes.posted(message, at));
+    deferred.define(messages.urgentRepeated, (message, { at }) => pushes.repeated(message, at));
   }
 
   @Consumes(messages.conversation)
@@ -34,7 +32,7 @@ export class ChatConsumer {
     const { id, version, name, participantIds: participants } = state;
     const silent = state.silent.map(({ personId, until }) => ({ person: personId, until: Number(until) }));
     const later = state.later.map(({ personId, from }) => ({ person: personId, from: Number(from) }));
-    await replaceIfNewer(this.conversations, id, Number(version), { name, participants, silent, later });
+    await this.conversations.replace(id, Number(version), { name, participants, silent, later });
     await this.deferred.release(conversationKey(id));
   }
 
@@ -42,14 +40,14 @@ export class ChatConsumer {
   @Consumes(messages.messagesPosted, { batch: true })
   async onPosted(@Payload() arrived: readonly ReceivedMessage<MessagesPosted>[]): Promise<void> {
     const ids = [...new Set(arrived.map(({ message }) => message.conversationId))];
-    if (!(await this.triggers.affectsDevices(ids))) return;
+    if (!(await this.pushes.affectsDevices(ids))) return;
     for (const { message, metadata } of arrived)
       await this.deferred.handle(messages.messagesPosted, message, metadata);
   }
 
   @Consumes(messages.conversationRead, { batch: true })
   onRead(@Payload() arrived: readonly ReceivedMessage<ConversationRead>[]): Promise<void> {
-    return this.triggers.read(arrived.map(({ message }) => message));
+    return this.pushes.read(arrived.map(({ message }) => message));
   }
 
   @Consumes(messages.urgentRepeated)

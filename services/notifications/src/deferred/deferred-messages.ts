@@ -1,13 +1,13 @@
 import { fromBinary, toBinary, type DescMessage, type MessageShape } from '@bufbuild/protobuf';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { ReceivedMessage } from '@atrium/common/messaging/consumes';
+import type { ReceivedMessage } from '@atrium/common/messaging/received-message';
 import type { MessageMetadata } from '@atrium/common/messaging/message-context';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { MessageType } from '@atrium/proto/messages';
-import { mongo, type Model } from 'mongoose';
+import { mongo } from 'mongoose';
 import { MissingReference } from './missing-reference.ts';
 import type { DeferredMessage } from './deferred-message.schema.ts';
+import { DeferredMessagesRepository } from './deferred-messages.repository.ts';
 
 type Effect<D extends DescMessage> = (message: MessageShape<D>, metadata: MessageMetadata) => Promise<void>;
 
@@ -25,7 +25,7 @@ export class DeferredMessages {
   private readonly effects = new Map<string, MessageHandler>();
 
   constructor(
-    @InjectModel('DeferredMessage') private readonly messages: Model<DeferredMessage>,
+    private readonly messages: DeferredMessagesRepository,
     private readonly transactions: Transactions,
   ) {}
 
@@ -64,18 +64,14 @@ export class DeferredMessages {
 
   /** Applies the messages that waited for this key. */
   async release(key: string): Promise<void> {
-    const rows = await this.messages.find({ waitsFor: key }).sort({ at: 1 }).lean<DeferredMessage[]>();
-    for (const row of rows) {
-      await this.attempt(row);
-    }
+    for (const row of await this.messages.waitingFor(key)) await this.attempt(row);
   }
 
   private async attempt(row: DeferredMessage): Promise<void> {
     const missing = await this.missingFor(row);
-    if (missing === null) return void (row.waitsFor && (await this.messages.deleteOne({ _id: row._id })));
+    if (missing === null) return void (row.waitsFor && (await this.messages.remove(row._id)));
     if (missing === row.waitsFor) return;
-    const { _id, ...values } = row;
-    await this.messages.updateOne({ _id }, { $set: { ...values, waitsFor: missing } }, { upsert: true });
+    await this.messages.save({ ...row, waitsFor: missing });
     // The state may have arrived before this message was stored, in which case no later release would find it.
     await this.attempt({ ...row, waitsFor: missing });
   }

@@ -1,11 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { metrics, type BatchObservableResult, type ObservableGauge } from '@opentelemetry/api';
-import type { Model } from 'mongoose';
-import type { DeliveryRecord } from './delivery.schemas.ts';
+import { DeliveriesRepository } from './deliveries.repository.ts';
 
 const channels = ['mail', 'push', 'sms'] as const;
-const everywhere = { acrossOrganisations: true } as const;
 
 interface Gauges {
   readonly waiting: ObservableGauge;
@@ -18,7 +15,7 @@ interface Gauges {
  */
 @Injectable()
 export class DeliveryMetrics implements OnModuleInit {
-  constructor(@InjectModel('Delivery') private readonly deliveries: Model<DeliveryRecord>) {}
+  constructor(private readonly deliveries: DeliveriesRepository) {}
 
   onModuleInit(): void {
     const meter = metrics.getMeter('atrium');
@@ -36,16 +33,9 @@ export class DeliveryMetrics implements OnModuleInit {
   private async observe(result: BatchObservableResult, { waiting, late }: Gauges): Promise<void> {
     const now = new Date();
     for (const channel of channels) {
-      const due = { state: 'waiting', channel, due: { $lte: now } } as const;
-      const oldest = await this.deliveries
-        .findOne(due)
-        .setOptions(everywhere)
-        .select({ due: 1 })
-        .sort({ due: 1 })
-        .lean<Pick<DeliveryRecord, 'due'>>();
-      const count = oldest ? await this.deliveries.countDocuments(due).setOptions(everywhere) : 0;
+      const { count, since } = await this.deliveries.overdue(channel, now);
       result.observe(waiting, count, { channel });
-      result.observe(late, oldest ? (now.getTime() - oldest.due.getTime()) / 1000 : 0, { channel });
+      result.observe(late, since ? (now.getTime() - since.getTime()) / 1000 : 0, { channel });
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { DeliveryRecord } from './delivery.schemas.ts';
+import type { DeliveryRecord } from './delivery.schema.ts';
 
 type Facts = Pick<DeliveryRecord, 'update' | 'person' | 'due' | 'createdAt'>;
 export type PlannedDelivery = Omit<DeliveryRecord, 'org'>;

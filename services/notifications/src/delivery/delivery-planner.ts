@@ -1,24 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { runForOrganisation } from '@atrium/common/context/request-context';
-import { duplicateKey } from '@atrium/common/errors/unavailable';
 import type { DeliveryChoice, DeliveryRule } from '@atrium/proto/notifications/delivery';
-import type { Model } from 'mongoose';
 import { DevicesRepository } from '../devices/devices.repository.ts';
-import type { UpdateRecord } from '../updates/update.schema.ts';
-import { dueAt, isWanted } from './delivery.ts';
-import { DeliveryChoices } from './delivery-choices.ts';
-import type { DeliveryRecord } from './delivery.schemas.ts';
+import { UpdatesRepository, type FreshUpdate } from '../updates/updates.repository.ts';
+import { dueAt, isWanted } from '../preferences/delivery-preferences.ts';
+import { DeliveryChoices } from '../preferences/delivery-choices.ts';
+import { DeliveriesRepository } from './deliveries.repository.ts';
 import { plannedMail, plannedPush, type PlannedDelivery } from './delivery-plan.ts';
-import { RecipientTimeZones } from './recipient-time-zones.ts';
+import { RecipientTimeZones } from '../preferences/recipient-time-zones.ts';
 
 /** If deliveries stopped for longer than this, older updates are no longer news and are not delivered. */
 const maxAge = 24 * 3600 * 1000;
 const batchSize = 500;
-
-type Fresh = Pick<UpdateRecord, '_id' | 'person' | 'kind' | 'outcome' | 'createdAt'> & {
-  readonly org: string;
-};
 
 /** Data about recipients, read once for many updates. */
 interface RecipientContext {
@@ -31,8 +24,8 @@ interface RecipientContext {
 @Injectable()
 export class DeliveryPlanner {
   constructor(
-    @InjectModel('Update') private readonly updates: Model<UpdateRecord>,
-    @InjectModel('Delivery') private readonly deliveries: Model<DeliveryRecord>,
+    private readonly updates: UpdatesRepository,
+    private readonly deliveries: DeliveriesRepository,
     private readonly choices: DeliveryChoices,
     private readonly devices: DevicesRepository,
     private readonly zones: RecipientTimeZones,
@@ -41,7 +34,7 @@ export class DeliveryPlanner {
   /** Repeats until no update is new. Planning one again after a crash meets the existing keys. */
   async plan(now: Date): Promise<void> {
     for (;;) {
-      const fresh = await this.fresh(now);
+      const fresh = await this.updates.fresh(new Date(now.getTime() - maxAge), batchSize);
       const byOrg = Map.groupBy(fresh, ({ org }) => org);
       for (const [org, rows] of byOrg)
         await runForOrganisation(org, 'plan deliveries', () => this.decide(rows, now));
@@ -49,22 +42,11 @@ export class DeliveryPlanner {
     }
   }
 
-  private fresh(now: Date): Promise<Fresh[]> {
-    return this.updates
-      .find({ mailed: null, createdAt: { $gt: new Date(now.getTime() - maxAge) } })
-      .setOptions({ acrossOrganisations: true })
-      .select({ org: 1, person: 1, kind: 1, outcome: 1, createdAt: 1 })
-      .sort({ createdAt: 1 })
-      .limit(batchSize)
-      .lean<Fresh[]>();
-  }
-
-  private async decide(rows: readonly Fresh[], now: Date): Promise<void> {
+  private async decide(rows: readonly FreshUpdate[], now: Date): Promise<void> {
     const readers = await this.contextOf([...new Set(rows.map(({ person }) => person))]);
     const planned = await Promise.all(rows.map((row) => this.planOf(row, readers, now)));
-    await this.insert(planned.flat());
-    const ids = rows.map(({ _id }) => _id);
-    await this.updates.updateMany({ _id: { $in: ids } }, { $set: { mailed: true } });
+    await this.deliveries.addMissing(planned.flat());
+    await this.updates.markPlanned(rows.map(({ _id }) => _id));
   }
 
   private async contextOf(people: readonly string[]): Promise<RecipientContext> {
@@ -77,7 +59,7 @@ export class DeliveryPlanner {
   }
 
   private async planOf(
-    { _id, person, kind, outcome }: Fresh,
+    { _id, person, kind, outcome }: FreshUpdate,
     recipientContext: RecipientContext,
     now: Date,
   ): Promise<PlannedDelivery[]> {
@@ -95,14 +77,5 @@ export class DeliveryPlanner {
       ...(wants('mail') ? [plannedMail({ ...row, due: dueAt(now, choice, zone) })] : []),
       ...devices.map((device) => plannedPush({ ...row, due: pushDue }, device._id)),
     ];
-  }
-
-  private async insert(planned: readonly PlannedDelivery[]): Promise<void> {
-    if (planned.length === 0) return;
-    try {
-      await this.deliveries.insertMany(planned, { ordered: false });
-    } catch (error) {
-      if (!duplicateKey(error)) throw error;
-    }
   }
 }

@@ -3,8 +3,8 @@ import { runForOrganisation } from '@atrium/common/context/request-context';
 import { Directory } from '@atrium/common/directory/directory';
 import { ServiceLog } from '@atrium/common/log/service-log';
 import { MailRejected, Mailer } from '@atrium/common/mail/mailer';
-import { DeliveryQueue } from './delivery-queue.ts';
-import type { DeliveryRecord } from './delivery.schemas.ts';
+import { DeliveryQueue } from './delivery-queue.store.ts';
+import type { DeliveryRecord } from './delivery.schema.ts';
 import { UpdateMailBuilder } from './update-mail-builder.ts';
 
 const maxTries = 30;

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { StoredPushResponse } from '../devices/device.schema.ts';
-import { dueAt } from './delivery.ts';
-import { ReachRecorder } from '../broadcasts/reach-recorder.ts';
-import { DeliveryChoices } from './delivery-choices.ts';
-import { DeliveryQueue } from './delivery-queue.ts';
-import type { DeliveryRecord } from './delivery.schemas.ts';
-import { RecipientTimeZones } from './recipient-time-zones.ts';
+import { dueAt } from '../preferences/delivery-preferences.ts';
+import { DeliveryChoices } from '../preferences/delivery-choices.ts';
+import { DeliveryQueue } from './delivery-queue.store.ts';
+import type { DeliveryRecord } from './delivery.schema.ts';
+import { PushMessages } from './push-messages.ts';
+import { RecipientTimeZones } from '../preferences/recipient-time-zones.ts';
 
 const maxTries = 10;
 const second = 1000;
@@ -21,7 +21,7 @@ export class PushAttempts {
     private readonly queue: DeliveryQueue,
     private readonly choices: DeliveryChoices,
     private readonly zones: RecipientTimeZones,
-    private readonly recorder: ReachRecorder,
+    private readonly messages: PushMessages,
   ) {}
 
   async storeReceipt(rows: readonly DeliveryRecord[], receipt: string): Promise<void> {
@@ -38,8 +38,7 @@ export class PushAttempts {
     retryAfter: number | null,
     now: Date,
   ): Promise<void> {
-    const [row] = rows;
-    if (row && response.outcome === 'accepted') await this.recorder.record(row);
+    if (response.outcome === 'accepted') await this.messages.recordAccepted(rows);
     const tries = Math.max(...rows.map((row) => row.tries));
     const isLater = response.outcome === 'later' && tries + 1 < maxTries;
     const state = response.outcome === 'accepted' ? 'sent' : isLater ? 'waiting' : 'dropped';

@@ -7,9 +7,9 @@ import { randomBytes } from 'node:crypto';
 import type { DeviceRecord } from '../devices/device.schema.ts';
 import { DevicesRepository } from '../devices/devices.repository.ts';
 import { targetOf } from '../devices/push-target.ts';
-import type { DeliveryRecord } from './delivery.schemas.ts';
+import type { DeliveryRecord } from './delivery.schema.ts';
 import { PushAttempts } from './push-attempts.ts';
-import { PushMessageBuilder } from './push-message-builder.ts';
+import { PushMessages } from './push-messages.ts';
 
 /** Sends the claimed deliveries for one device as one message, and records the response. */
 @Injectable()
@@ -22,7 +22,7 @@ export class PushDispatcher {
     private readonly attempts: PushAttempts,
     private readonly devices: DevicesRepository,
     private readonly directory: Directory,
-    private readonly builder: PushMessageBuilder,
+    private readonly messages: PushMessages,
     private readonly push: Push,
     private readonly log: ServiceLog,
   ) {}
@@ -30,7 +30,7 @@ export class PushDispatcher {
   async dispatch(rows: readonly DeliveryRecord[], now: Date): Promise<void> {
     const device = await this.findDevice(rows);
     const person = device && (await this.directory.findPerson(device.person));
-    const message = person?.active ? await this.builder.build(person, rows) : null;
+    const message = person?.active ? await this.messages.build(person, rows) : null;
     if (!device || !message) return this.attempts.drop(rows);
     const receipt = randomBytes(24).toString('base64url');
     await this.attempts.storeReceipt(rows, receipt);

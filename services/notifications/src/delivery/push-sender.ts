@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { runForOrganisation } from '@atrium/common/context/request-context';
-import { DeliveryQueue } from './delivery-queue.ts';
-import type { DeliveryRecord } from './delivery.schemas.ts';
+import { DeliveryQueue } from './delivery-queue.store.ts';
+import type { DeliveryRecord } from './delivery.schema.ts';
 import { PushDispatcher } from './push-dispatcher.ts';
 
 const atOnce = 20;

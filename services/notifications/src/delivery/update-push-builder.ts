@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Directory, languageOf } from '@atrium/common/directory/directory';
 import type { PersonReplica } from '@atrium/common/directory/replicas.schema';
 import type { PushMessage } from '@atrium/common/push/push';
+import { PushMessages } from './push-messages.ts';
 import { UnreadUpdates } from './unread-updates.ts';
 import { updatePush } from './update-push.ts';
 
@@ -11,10 +12,19 @@ export class UpdatePushBuilder {
   constructor(
     private readonly unread: UnreadUpdates,
     private readonly directory: Directory,
-  ) {}
+    messages: PushMessages,
+  ) {
+    messages.define('updates', {
+      build: (person, rows) =>
+        this.build(
+          person,
+          rows.map(({ update }) => update),
+        ),
+    });
+  }
 
   /** Null if the updates were read or dismissed meanwhile, or the person may no longer see them. */
-  async build(person: PersonReplica, ids: readonly string[]): Promise<PushMessage | null> {
+  private async build(person: PersonReplica, ids: readonly string[]): Promise<PushMessage | null> {
     const items = await this.unread.listFor(person, ids);
     const organisation = (await this.directory.organisation())?.name ?? 'Atrium';
     return items.length === 0 ? null : updatePush(items, organisation, languageOf(person));

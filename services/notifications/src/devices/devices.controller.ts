@@ -3,14 +3,10 @@ import { Route } from '@atrium/common/http/route';
 import type { Input } from '@atrium/proto/endpoint';
 import { devices } from '@atrium/proto/notifications/devices';
 import { OwnDevicesService } from './own-devices.service.ts';
-import { PushReceipts } from './push-receipts.ts';
 
 @Controller()
 export class DevicesController {
-  constructor(
-    private readonly own: OwnDevicesService,
-    private readonly receipts: PushReceipts,
-  ) {}
+  constructor(private readonly own: OwnDevicesService) {}
 
   @Route(devices.list)
   list() {
@@ -30,10 +26,5 @@ export class DevicesController {
   @Route(devices.removeAll)
   removeAll() {
     return this.own.removeAll();
-  }
-
-  @Route(devices.confirmReceipt)
-  confirmReceipt({ params: { receipt } }: Input<typeof devices.confirmReceipt>) {
-    return this.receipts.received(receipt);
   }
 }

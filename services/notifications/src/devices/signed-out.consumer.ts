@@ -3,7 +3,7 @@ import { Payload } from '@nestjs/microservices';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { Directory } from '@atrium/common/directory/directory';
 import { Consumes } from '@atrium/common/messaging/consumes';
-import type { PersonState } from '@atrium/proto/gen/identity/v1/person_pb';
+import type { AccessState } from '@atrium/proto/gen/identity/v1/access_pb';
 import { messages } from '@atrium/proto/messages';
 import { DevicesRepository } from './devices.repository.ts';
 
@@ -15,15 +15,15 @@ export class SignedOutConsumer {
     private readonly directory: Directory,
   ) {}
 
-  @Consumes(messages.person)
-  async onPerson(@Payload() { id, version, active, sessionsEndedAt }: PersonState): Promise<void> {
+  @Consumes(messages.access)
+  async onAccess(@Payload() { id, version, active, sessionsEndedAt }: AccessState): Promise<void> {
     if (!active && (await this.isLatest(id, Number(version)))) await this.devices.remove(id);
     else if (sessionsEndedAt) await this.devices.removeSeenBefore(id, timestampDate(sessionsEndedAt));
   }
 
   /** An old message may be outdated: the person may have been activated again since. */
   private async isLatest(id: string, version: number): Promise<boolean> {
-    const known = await this.directory.findPerson(id);
+    const known = await this.directory.findAccess(id);
     return !known || known.version <= version;
   }
 }

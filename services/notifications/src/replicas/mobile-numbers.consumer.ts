@@ -1,9 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
-import { Consumes, type ReceivedMessage } from '@atrium/common/messaging/consumes';
+import { Consumes } from '@atrium/common/messaging/consumes';
+import type { ReceivedMessage } from '@atrium/common/messaging/received-message';
 import type { PersonState } from '@atrium/proto/gen/identity/v1/person_pb';
 import { messages } from '@atrium/proto/messages';
-import { MobileNumbers } from './mobile-numbers.ts';
+import { MobileNumbers } from './mobile-numbers.store.ts';
 
 /** Keeps the replica of mobile numbers in step with identity. */
 @Controller()

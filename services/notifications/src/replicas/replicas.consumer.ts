@@ -1,7 +1,5 @@
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
-import { InjectModel } from '@nestjs/mongoose';
-import { replaceIfNewer } from '@atrium/common/directory/replace-if-newer';
 import { Consumes } from '@atrium/common/messaging/consumes';
 import { Permission } from '@atrium/proto/access';
 import { Audience } from '@atrium/proto/audience';
@@ -10,24 +8,19 @@ import { Feature } from '@atrium/proto/features';
 import type { ChannelState, FollowsState } from '@atrium/proto/gen/content/v1/channel_pb';
 import type { SubjectState } from '@atrium/proto/gen/content/v1/subject_pb';
 import { messages } from '@atrium/proto/messages';
-import type { Model } from 'mongoose';
 import { DeferredMessages } from '../deferred/deferred-messages.ts';
-import {
-  channelKey,
-  subjectKey,
-  type ChannelReplica,
-  type FollowsReplica,
-  type SubjectReplica,
-} from './replicas.schemas.ts';
+import { ChannelsRepository } from './channels.repository.ts';
+import { channelKey, subjectKey } from './replica-keys.ts';
+import type { SubjectReplica } from './replicas.schema.ts';
 import { SubjectPublisher } from './subject-publisher.ts';
+import { SubjectsRepository } from './subjects.repository.ts';
 
 /** Keeps the replicas of subjects, channels and follows in step with content. */
 @Controller()
 export class ReplicasConsumer {
   constructor(
-    @InjectModel('SubjectReplica') private readonly subjects: Model<SubjectReplica>,
-    @InjectModel('ChannelReplica') private readonly channels: Model<ChannelReplica>,
-    @InjectModel('FollowsReplica') private readonly follows: Model<FollowsReplica>,
+    private readonly subjects: SubjectsRepository,
+    private readonly channels: ChannelsRepository,
     private readonly publisher: SubjectPublisher,
     private readonly deferred: DeferredMessages,
   ) {}
@@ -35,21 +28,21 @@ export class ReplicasConsumer {
   @Consumes(messages.subject)
   async onSubject(@Payload() state: SubjectState): Promise<void> {
     const [key, version, values] = [subjectKey(state.kind, state.id), Number(state.version), valuesOf(state)];
-    const before = await this.subjects.findById(key).lean<SubjectReplica>();
-    await replaceIfNewer(this.subjects, key, version, values);
+    const before = await this.subjects.find(key);
+    await this.subjects.replace(key, version, values);
     if (before && before.version < version) await this.publisher.publishChanged(before, values);
     await this.deferred.release(key);
   }
 
   @Consumes(messages.channel)
   async onChannel(@Payload() { id, version, mandatory, removed }: ChannelState): Promise<void> {
-    await replaceIfNewer(this.channels, id, Number(version), { mandatory, removed });
+    await this.channels.replace(id, Number(version), { mandatory, removed });
     await this.deferred.release(channelKey(id));
   }
 
   @Consumes(messages.follows)
   async onFollows(@Payload() { personId, version, channelIds }: FollowsState): Promise<void> {
-    await replaceIfNewer(this.follows, personId, Number(version), { channels: channelIds });
+    await this.channels.replaceFollows(personId, Number(version), channelIds);
   }
 }
 

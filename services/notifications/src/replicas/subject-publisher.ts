@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
-import type { SubjectReplica } from './replicas.schemas.ts';
+import type { SubjectReplica } from './replicas.schema.ts';
 
 type VisibleState = Pick<SubjectReplica, 'hidden' | 'audience'>;
 

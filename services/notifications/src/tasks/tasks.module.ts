@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { TaskReplicaSchema } from './task-replica.schema.ts';
 import { TasksConsumer } from './tasks.consumer.ts';
 import { TasksController } from './tasks.controller.ts';
+import { TasksPersonalData } from './tasks.personal-data.ts';
 import { TasksRepository } from './tasks.repository.ts';
 import { TasksService } from './tasks.service.ts';
 
@@ -10,6 +11,6 @@ import { TasksService } from './tasks.service.ts';
 @Module({
   imports: [MongooseModule.forFeature([{ name: 'TaskReplica', schema: TaskReplicaSchema }])],
   controllers: [TasksController, TasksConsumer],
-  providers: [TasksRepository, TasksService],
+  providers: [TasksRepository, TasksPersonalData, TasksService],
 })
 export class TasksModule {}

@@ -1,4 +1,4 @@
-import { subjectKey } from '../replicas/replicas.schemas.ts';
+import { subjectKey } from '../replicas/replica-keys.ts';
 
 export interface AboutComment {
   readonly commentId: string;

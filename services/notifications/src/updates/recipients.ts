@@ -1,17 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { Directory } from '@atrium/common/directory/directory';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Permission } from '@atrium/proto/access';
 import type { Audience } from '@atrium/proto/audience';
-import type { Model } from 'mongoose';
-import {
-  channelKey,
-  subjectKey,
-  type ChannelReplica,
-  type FollowsReplica,
-  type SubjectReplica,
-} from '../replicas/replicas.schemas.ts';
+import { ChannelsRepository } from '../replicas/channels.repository.ts';
+import { channelKey, subjectKey } from '../replicas/replica-keys.ts';
+import type { SubjectReplica } from '../replicas/replicas.schema.ts';
+import { SubjectsRepository } from '../replicas/subjects.repository.ts';
 import { MissingReference } from '../deferred/missing-reference.ts';
 import { mayRead } from './visibility.ts';
 
@@ -21,9 +16,8 @@ const batch = 1000;
 @Injectable()
 export class Recipients {
   constructor(
-    @InjectModel('SubjectReplica') private readonly subjects: Model<SubjectReplica>,
-    @InjectModel('ChannelReplica') private readonly channels: Model<ChannelReplica>,
-    @InjectModel('FollowsReplica') private readonly follows: Model<FollowsReplica>,
+    private readonly subjects: SubjectsRepository,
+    private readonly channels: ChannelsRepository,
     private readonly directory: Directory,
     private readonly transactions: Transactions,
   ) {}
@@ -36,7 +30,7 @@ export class Recipients {
   /** Throws a MissingReference if the state of the subject has not arrived yet. */
   async getSubject(kind: string, id: string): Promise<SubjectReplica> {
     const key = subjectKey(kind, id);
-    const subject = await this.transactions.readCached(key, (keys) => this.read(keys));
+    const subject = await this.transactions.readCached(key, (keys) => this.subjects.findMany(keys));
     if (!subject) throw new MissingReference(key);
     return subject;
   }
@@ -47,7 +41,7 @@ export class Recipients {
     { audience }: SubjectReplica,
     author: string,
   ): Promise<AsyncIterable<string>> {
-    const replica = await this.channels.findById(channel).lean<ChannelReplica>();
+    const replica = await this.channels.find(channel);
     if (!replica) throw new MissingReference(channelKey(channel));
     const others = excluding(author, this.directory.streamIds(audience));
     return replica.mandatory ? others : this.filterFollowers(channel, others);
@@ -71,26 +65,13 @@ export class Recipients {
     return this.directory.findPermissionHolders(permission, audience);
   }
 
-  private async read(keys: readonly string[]): Promise<ReadonlyMap<string, SubjectReplica>> {
-    const rows = await this.subjects.find({ _id: { $in: keys } }).lean<SubjectReplica[]>();
-    return new Map(rows.map((row) => [row._id, row]));
-  }
-
   private async *filterFollowers(channel: string, people: AsyncIterable<string>): AsyncIterable<string> {
     let some: string[] = [];
     for await (const person of people) {
       some.push(person);
-      if (some.length === batch) yield* await this.followersAmong(some.splice(0), channel);
+      if (some.length === batch) yield* await this.channels.followersAmong(some.splice(0), channel);
     }
-    if (some.length) yield* await this.followersAmong(some, channel);
-  }
-
-  private async followersAmong(people: readonly string[], channel: string): Promise<string[]> {
-    const rows = await this.follows
-      .find({ _id: { $in: people }, channels: channel })
-      .select({ _id: 1 })
-      .lean<{ _id: string }[]>();
-    return rows.map(({ _id }) => _id);
+    if (some.length) yield* await this.channels.followersAmong(some, channel);
   }
 }
 

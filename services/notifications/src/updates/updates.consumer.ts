@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
-import { Consumes, type ReceivedMessage } from '@atrium/common/messaging/consumes';
+import { Consumes } from '@atrium/common/messaging/consumes';
+import type { ReceivedMessage } from '@atrium/common/messaging/received-message';
 import type { MessageContext } from '@atrium/common/messaging/message-context';
 import type {
   ArticlePublished,

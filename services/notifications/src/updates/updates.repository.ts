@@ -8,6 +8,10 @@ import type { UpdateRecord } from './update.schema.ts';
 
 export type UpdatesState = 'current' | 'dismissed' | 'snoozed';
 export type NewUpdate = Omit<UpdateRecord, 'readAt' | 'dismissedAt' | 'snoozedUntil' | 'mailed'>;
+/** An update whose further delivery has not been decided. */
+export type FreshUpdate = Pick<UpdateRecord, '_id' | 'person' | 'kind' | 'outcome' | 'createdAt'> & {
+  readonly org: string;
+};
 export type UnreadUpdate = Pick<UpdateRecord, '_id' | 'kind' | 'outcome' | 'subject' | 'createdAt'>;
 
 const newestFirst = parseOrder('-createdAt');
@@ -86,6 +90,29 @@ export class UpdatesRepository {
     return toPage(rows, most, newestFirst);
   }
 
+  /** Those of these updates that their reader has not read, newest first. */
+  unreadAmong(person: string, ids: readonly string[]): Promise<UpdateRecord[]> {
+    return this.updates
+      .find({ _id: { $in: ids }, person, readAt: null, dismissedAt: null })
+      .sort({ createdAt: -1 })
+      .lean<UpdateRecord[]>();
+  }
+
+  /** New updates of all organisations, oldest first. */
+  fresh(since: Date, most: number): Promise<FreshUpdate[]> {
+    return this.updates
+      .find({ mailed: null, createdAt: { $gt: since } })
+      .setOptions({ acrossOrganisations: true })
+      .select({ org: 1, person: 1, kind: 1, outcome: 1, createdAt: 1 })
+      .sort({ createdAt: 1 })
+      .limit(most)
+      .lean<FreshUpdate[]>();
+  }
+
+  async markPlanned(ids: readonly string[]): Promise<void> {
+    await this.updates.updateMany({ _id: { $in: ids } }, { $set: { mailed: true } });
+  }
+
   /**
    * Adds the updates that do not exist yet and returns the people they are new for. `mailed` is set if their further
    * delivery is already decided.
@@ -103,6 +130,13 @@ export class UpdatesRepository {
         lean: true,
       });
     return added.map(({ person }) => person);
+  }
+
+  /** Adds updates that their readers have seen elsewhere. */
+  async addRead(updates: readonly NewUpdate[], readAt: Date): Promise<void> {
+    await this.updates.insertMany(
+      updates.map((update) => ({ ...update, ...fresh, readAt, mailed: true })) as never,
+    );
   }
 
   /**

@@ -4,7 +4,7 @@ import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Language, Page } from '@atrium/proto/common';
 import { maxUnreadCount, type Update } from '@atrium/proto/notifications/updates';
-import { MutedKinds } from '../delivery/muted-kinds.ts';
+import { MutedKinds } from '../preferences/muted-kinds.ts';
 import type { UpdateRecord } from './update.schema.ts';
 import { UpdatePresenter } from './update-presenter.ts';
 import { cutPage, UpdatesRepository, type UpdatesState } from './updates.repository.ts';

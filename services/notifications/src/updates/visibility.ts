@@ -2,7 +2,7 @@ import type { Caller } from '@atrium/common/context/request-context';
 import { allows, type Permission } from '@atrium/proto/access';
 import { includes } from '@atrium/proto/audience';
 import type { Feature } from '@atrium/proto/features';
-import type { SubjectReplica } from '../replicas/replicas.schemas.ts';
+import type { SubjectReplica } from '../replicas/replicas.schema.ts';
 import type { UpdateRecord } from './update.schema.ts';
 
 export type UpdateReader = Pick<Caller, 'member' | 'allowance'>;

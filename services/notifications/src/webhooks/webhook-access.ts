@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { allows } from '@atrium/proto/access';
 import { Directory } from '@atrium/common/directory/directory';
-import type { Model } from 'mongoose';
 import { isBroadcastSubject } from '../broadcasts/broadcast-trigger.ts';
-import type { SubjectReplica } from '../replicas/replicas.schemas.ts';
+import { SubjectsRepository } from '../replicas/subjects.repository.ts';
 import { mayRead } from '../updates/visibility.ts';
 import type { EventSubject, WebhookDeliveryRecord } from './webhook.schemas.ts';
 
@@ -17,7 +15,7 @@ type EventToDeliver = EventSubject & Pick<WebhookDeliveryRecord, 'kind'>;
 @Injectable()
 export class WebhookAccess {
   constructor(
-    @InjectModel('SubjectReplica') private readonly subjects: Model<SubjectReplica>,
+    private readonly subjects: SubjectsRepository,
     private readonly directory: Directory,
   ) {}
 
@@ -32,7 +30,7 @@ export class WebhookAccess {
       return accessResult(
         allows(allowance, 'admin:broadcast') && (await this.directory.isFeatureOn('broadcasts')),
       );
-    const known = await this.subjects.findById(subject).lean<SubjectReplica>();
+    const known = await this.subjects.find(subject);
     if (!known) return 'unknown';
     const member = await this.directory.toAudienceMember(found);
     // The article is hidden by now, but its removal concerns everyone who could read it before.

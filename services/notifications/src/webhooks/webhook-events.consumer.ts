@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
-import { Consumes, type ReceivedMessage } from '@atrium/common/messaging/consumes';
+import { Consumes } from '@atrium/common/messaging/consumes';
+import type { ReceivedMessage } from '@atrium/common/messaging/received-message';
 import type { MessageContext, MessageMetadata } from '@atrium/common/messaging/message-context';
 import type {
   ArticleRepublished,
@@ -12,9 +13,9 @@ import type { BroadcastSent } from '@atrium/proto/gen/notifications/v1/broadcast
 import type { PersonState } from '@atrium/proto/gen/identity/v1/person_pb';
 import { messages } from '@atrium/proto/messages';
 import { broadcastSubject } from '../broadcasts/broadcast-trigger.ts';
-import { subjectKey } from '../replicas/replicas.schemas.ts';
+import { subjectKey } from '../replicas/replica-keys.ts';
 import { WebhookDispatch } from './webhook-dispatch.ts';
-import { PersonActivityStates } from './person-activity-states.ts';
+import { PersonActivityStates } from './person-activity-states.store.ts';
 
 /** Turns messages into webhook events. */
 @Controller()

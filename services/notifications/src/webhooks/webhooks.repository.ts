@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { orNotFound } from '@atrium/common/errors/or-not-found';
-import { OrganisationCache } from '@atrium/common/context/organisation-cache';
+import { OrganisationCache } from '@atrium/common/memory/organisation-cache';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { afterCursor, parseOrder, sortOf, toPage, type RecordPage } from '@atrium/common/mongo/cursor';
 import type { WebhookKind } from '@atrium/proto/notifications/webhooks';

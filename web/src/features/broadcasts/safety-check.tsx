@@ -4,7 +4,7 @@ import { IconCircleCheckFilled, IconLifebuoy } from '@tabler/icons-react';
 import { lengths } from '@atrium/proto/common';
 import type { Broadcast } from '@atrium/proto/notifications/own-broadcasts';
 import { useState, type FormEvent } from 'react';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import classes from './broadcast-page.module.css';
 import { useBroadcastActions } from './broadcasts.queries.ts';
 import { SafetyButtons } from './safety-buttons.tsx';

@@ -7,7 +7,7 @@ import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { Tag } from '../../shared/state/state-badge.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
-import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx';
+import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import { Row } from '../../shared/ui/rows.tsx';
 import { useChatCompliance, usePlaceHold } from './chat-compliance.queries.ts';
 import { ExportButton } from './export-button.tsx';

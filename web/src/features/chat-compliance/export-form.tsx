@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { lengths } from '@atrium/proto/common';
 import { PeopleSelect } from '../../shared/audience/people-select.tsx';
 import { DateTimeField } from '../../shared/form/date-time-field.tsx';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { useChatCompliance, type ExportRequest } from './chat-compliance.queries.ts';
 
 export interface ExportFormProps {

@@ -1,5 +1,5 @@
 import { logFailure } from '../../shared/api/log-failure.ts';
-import { offlineStore } from '../../shared/offline/offline-store.ts';
+import { offlineStore } from '../../shared/device/offline-store.ts';
 import type { ConversationCache, MessagePage } from './conversation-cache.ts';
 
 /** Number of messages of each conversation that are kept for reading offline. */

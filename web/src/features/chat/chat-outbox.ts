@@ -2,7 +2,7 @@ import { attachments, attachmentUploads } from '@atrium/proto/chat/attachments';
 import { chatMessages } from '@atrium/proto/chat/messages';
 import { useSyncExternalStore } from 'react';
 import { createApi } from '../../shared/api/api.ts';
-import { drafts } from '../../shared/form/drafts.ts';
+import { drafts } from '../../shared/device/drafts.ts';
 import { sendFile, type UploadReceiver } from '../../shared/uploads/send-file.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { publishMessages } from './message-feed.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CloseButton } from '@mantine/core';
 import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
 import { personName } from '../../shared/chat/conversation-name.ts';
-import type { ComposerTarget } from './composer.tsx';
+import type { ComposerTarget } from './composer-props.ts';
 import classes from './composer.module.css';
 import { plainText } from './message-text.ts';
 

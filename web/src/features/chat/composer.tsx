@@ -10,10 +10,10 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { flushSync } from 'react-dom';
-import type { ChatMessage, QuotedMessage } from '@atrium/proto/chat/messages';
 import { lengths } from '@atrium/proto/common';
 import { MentionTextarea } from '../../shared/mentions/mention-textarea.tsx';
 import { ComposerTargetBar } from './composer-target-bar.tsx';
+import type { ComposerProps } from './composer-props.ts';
 import { AttachButton } from './attach-button.tsx';
 import classes from './composer.module.css';
 import { useOpenConversation } from './conversation-context.tsx';
@@ -25,21 +25,6 @@ import { UrgentSwitch } from './urgent-switch.tsx';
 import { useComposer } from './use-composer.ts';
 import { VoiceButton } from './voice-button.tsx';
 import { formatShortcuts, toggleFormat, type FormatMark } from './toggle-format.ts';
-
-/** Whether the text becomes a new message, a reply or an edit. */
-export type ComposerTarget =
-  | { readonly kind: 'nothing' }
-  | { readonly kind: 'reply'; readonly message: QuotedMessage }
-  | { readonly kind: 'edit'; readonly message: ChatMessage };
-
-export interface ComposerProps {
-  /** The first message of the thread. Everything written here replies to it. */
-  readonly thread?: QuotedMessage;
-  readonly composerTarget: ComposerTarget;
-  readonly onAnswering: (composerTarget: ComposerTarget) => void;
-  readonly onEditLast: () => void;
-  readonly onSent: () => void;
-}
 
 /** Enter sends, Shift+Enter starts a new line. The draft is kept until it is sent. */
 export function Composer(props: ComposerProps) {

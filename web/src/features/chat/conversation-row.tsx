@@ -5,7 +5,7 @@ import { IconAlertTriangle, IconAt, IconBellOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Conversation } from '@atrium/proto/chat/conversations';
 import { conversationName, authorLabel } from '../../shared/chat/conversation-name.ts';
-import { drafts } from '../../shared/form/drafts.ts';
+import { drafts } from '../../shared/device/drafts.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { useSession } from '../../shared/session/use-session.ts';

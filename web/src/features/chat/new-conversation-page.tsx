@@ -6,7 +6,7 @@ import { useState, type FormEvent } from 'react';
 import { lengths } from '@atrium/proto/common';
 import { PeopleSelect } from '../../shared/audience/people-select.tsx';
 import { BackLink } from '../../shared/ui/back-link.tsx';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { useStartConversation } from './chat.queries.ts';
 

@@ -1,5 +1,5 @@
 import { outboxDatabase } from '../../shared/chat/clear-outbox.ts';
-import { deviceTable, memoryTable, type DeviceTable } from '../../shared/offline/device-table.ts';
+import { deviceTable, memoryTable, type DeviceTable } from '../../shared/device/device-table.ts';
 import type { PendingMessage } from './pending-message.ts';
 
 /** Persists pending messages over reloads and restarts, where the browser allows it. */

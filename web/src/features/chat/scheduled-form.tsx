@@ -5,7 +5,7 @@ import type { ScheduledMessage } from '@atrium/proto/chat/scheduled';
 import { lengths } from '@atrium/proto/common';
 import { DateTimeField } from '../../shared/form/date-time-field.tsx';
 import { toEditable, toStored } from '../../shared/mentions/mention-markup.ts';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { useScheduled } from './scheduled.queries.ts';
 
 /** Changes the text or the time. */

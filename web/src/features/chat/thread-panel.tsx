@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CloseButton, Title } from '@mantine/core';
 import { useState } from 'react';
-import { Composer, type ComposerTarget } from './composer.tsx';
+import { Composer } from './composer.tsx';
+import type { ComposerTarget } from './composer-props.ts';
 import { OpenConversationProvider, quoteOf, useOpenConversation } from './conversation-context.tsx';
 import classes from './conversation-page.module.css';
 import { MessageList } from './message-list.tsx';

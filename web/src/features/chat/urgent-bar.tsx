@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { queued } from '../../shared/offline/send-or-queue.ts';
-import { useQueueLength } from '../../shared/offline/offline-queue.ts';
+import { useQueueLength } from '../../shared/device/offline-queue.ts';
 import { useMessageActions } from './chat.queries.ts';
 import { useOpenConversation } from './conversation-context.tsx';
 import classes from './conversation-page.module.css';

@@ -1,11 +1,11 @@
 import { chatMessages } from '@atrium/proto/chat/messages';
 import { useEffect, useRef, useState } from 'react';
 import { createApi } from '../../shared/api/api.ts';
-import { drafts } from '../../shared/form/drafts.ts';
+import { drafts } from '../../shared/device/drafts.ts';
 import { toEditable, toStored, type Mention } from '../../shared/mentions/mention-markup.ts';
 import { outboxOf } from './chat-outbox.ts';
 import { useMessageActions } from './chat.queries.ts';
-import type { ComposerTarget, ComposerProps } from './composer.tsx';
+import type { ComposerTarget, ComposerProps } from './composer-props.ts';
 import { useOpenConversation } from './conversation-context.tsx';
 import { draftKey, emptyDraft, type Draft } from './draft.ts';
 import type { PendingFile } from './pending-message.ts';

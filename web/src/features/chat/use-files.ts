@@ -1,7 +1,7 @@
 import { maxAttachmentBytes, maxAttachmentsPerMessage } from '@atrium/proto/chat/attachments';
 import { ApiError } from '@atrium/proto/client';
 import { useState } from 'react';
-import { pictureTypes } from '@atrium/proto/content/media';
+import { pictureTypes } from '@atrium/proto/picture-files';
 import { toast } from '../../shared/toast/toast.ts';
 import type { PendingFile } from './pending-message.ts';
 

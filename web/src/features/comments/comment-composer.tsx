@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { lengths } from '@atrium/proto/common';
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
-import { drafts } from '../../shared/form/drafts.ts';
+import { drafts } from '../../shared/device/drafts.ts';
 import { toStored, type Mention } from '../../shared/mentions/mention-markup.ts';
 import { MentionTextarea } from '../../shared/mentions/mention-textarea.tsx';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import classes from './comments.module.css';
 import { useAddComment, type CommentSubject } from './comments.queries.ts';
 

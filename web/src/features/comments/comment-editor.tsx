@@ -5,7 +5,7 @@ import { lengths } from '@atrium/proto/common';
 import type { Comment } from '@atrium/proto/content/comments';
 import { toEditable, toStored } from '../../shared/mentions/mention-markup.ts';
 import { MentionTextarea } from '../../shared/mentions/mention-textarea.tsx';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import classes from './comments.module.css';
 import { useCommentActions } from './comments.queries.ts';
 

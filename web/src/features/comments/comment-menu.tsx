@@ -6,7 +6,7 @@ import type { Comment } from '@atrium/proto/content/comments';
 import { useSession } from '../../shared/session/use-session.ts';
 import classes from './comments.module.css';
 import { useCommentActions } from './comments.queries.ts';
-import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx';
+import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 
 /** Actions on a comment other than replying: authors edit or delete it, others report it. */
 export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () => void }) {

@@ -5,7 +5,7 @@ import type { Comment } from '@atrium/proto/content/comments';
 import { useSession } from '../../shared/session/use-session.ts';
 import classes from './comments.module.css';
 import { useCommentActions } from './comments.queries.ts';
-import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx';
+import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 
 /** Tells authors and moderators why a comment was removed. Authors can appeal. */
 export function RemovalNotice({

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { Language } from '@atrium/proto/common';
 import { home } from '@atrium/proto/content/home';
-import type { HomeOrder } from '@atrium/proto/identity/account';
+import type { HomeOrder } from '@atrium/proto/home-order';
 import { welcome } from '@atrium/proto/content/welcome';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../../shared/api/api.ts';

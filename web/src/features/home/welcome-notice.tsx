@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { ReaderWelcomeNotice } from '@atrium/proto/content/welcome';
 import { queued } from '../../shared/offline/send-or-queue.ts';
-import { useQueueLength } from '../../shared/offline/offline-queue.ts';
+import { useQueueLength } from '../../shared/device/offline-queue.ts';
 import { NoticeFrame } from '../../shared/welcome/notice-frame.tsx';
 import { useAcknowledge } from './home.queries.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@atrium/proto/identity/sign-in-providers';
 import { useState } from 'react';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { useProviderActions } from './identity-providers.queries.ts';
 
 interface FormProps {

@@ -9,7 +9,7 @@ import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { Tag } from '../../shared/state/state-badge.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
 import { CopyField } from './copy-field.tsx';
 import { useDomainActions } from './identity-providers.queries.ts';

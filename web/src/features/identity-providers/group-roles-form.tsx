@@ -8,7 +8,7 @@ import {
 } from '@atrium/proto/identity/sign-in-providers';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
 import { assignableRolesQuery, useProviderActions, useProviderChecks } from './identity-providers.queries.ts';
 

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, List, ThemeIcon } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ProviderCheck } from '@atrium/proto/identity/sign-in-providers';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { useProviderChecks } from './identity-providers.queries.ts';
 
 const good: Record<ProviderCheck['what'], MessageDescriptor> = {

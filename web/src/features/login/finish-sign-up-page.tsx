@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { auth } from '../../shared/auth/auth.ts';
 import { useContractForm, type ContractForm } from '../../shared/form/use-contract-form.ts';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { InvalidLinkNotice } from './confirm-email-page.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import classes from './login-page.module.css';

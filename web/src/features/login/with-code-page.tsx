@@ -5,7 +5,7 @@ import { CodeConfirmation, type VerificationField } from '@atrium/proto/identity
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { RoutePending } from '../../shared/ui/route-pending.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import classes from './login-page.module.css';

@@ -10,7 +10,7 @@ import { EditorPage } from '../../shared/form/editor-page.tsx';
 import { LanguageTabs } from '../../shared/localised/language-tabs.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { useNeedsReview } from '../../shared/review/review-rules.queries.ts';
 import { ArticleBar } from './article-bar.tsx';
 import { ChangeDraftAlert } from './change-draft.tsx';

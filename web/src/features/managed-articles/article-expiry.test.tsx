@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { everyone } from '@atrium/proto/audience';
-import { createQueryClient } from '../../shared/api/query-client.ts';
+import { createQueryClient } from '../../query-client.ts';
 import { activate } from '../../shared/i18n/activate.ts';
 import { sessionQuery } from '../../shared/session/session.queries.ts';
 import { jsonResponse, employee } from '../../testing/responses.ts';

@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { PersonRef } from '@atrium/proto/common';
 import type { ManagedArticle } from '@atrium/proto/content/articles';
-import { createQueryClient } from '../../shared/api/query-client.ts';
+import { createQueryClient } from '../../query-client.ts';
 import { activate } from '../../shared/i18n/activate.ts';
 import { reviewRulesQuery } from '../../shared/review/review-rules.queries.ts';
 import { sessionQuery } from '../../shared/session/session.queries.ts';

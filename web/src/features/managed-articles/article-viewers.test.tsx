@@ -7,7 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
 import { jsonResponse } from '../../testing/responses.ts';
-import { createQueryClient } from '../../shared/api/query-client.ts';
+import { createQueryClient } from '../../query-client.ts';
 import { activate } from '../../shared/i18n/activate.ts';
 import { ArticleViewers } from './article-viewers.tsx';
 

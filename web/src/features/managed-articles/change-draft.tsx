@@ -6,7 +6,7 @@ import { IconPencilPlus, IconVersions } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ArticleState } from '@atrium/proto/content/article-state';
 import type { ManagedArticle } from '@atrium/proto/content/articles';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { useReturnFocus } from '../../shared/ui/use-return-focus.ts';
 import { useArticleActions } from './managed-articles.queries.ts';
 

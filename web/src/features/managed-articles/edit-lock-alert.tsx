@@ -3,7 +3,7 @@ import { Alert } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import type { EditLock } from './edit-lock.queries.ts';
 
 /** Shows a second editor who holds the article. Unsaved text is not lost when someone takes over. */

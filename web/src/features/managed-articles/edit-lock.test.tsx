@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createQueryClient } from '../../shared/api/query-client.ts';
+import { createQueryClient } from '../../query-client.ts';
 import { activate } from '../../shared/i18n/activate.ts';
 import { applyLiveEvent } from '../../shared/live/live-registry.ts';
 import { PacedRefetches } from '../../shared/live/paced-refetches.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { ManagedArticle } from '@atrium/proto/content/articles';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { useReturnFocus } from '../../shared/ui/use-return-focus.ts';
 import { ExpiryField, useExpiry } from './expiry-field.tsx';
 

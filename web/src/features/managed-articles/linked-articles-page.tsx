@@ -6,7 +6,7 @@ import { textFor } from '@atrium/proto/common';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { fieldsOf, valuesOf } from './article-values.ts';
 import { LinkedArticles } from './linked-articles.tsx';

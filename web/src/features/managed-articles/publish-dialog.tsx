@@ -4,7 +4,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { Audience } from '@atrium/proto/audience';
 import { useReach } from '../../shared/audience/use-reach.ts';
 import { NowOrScheduled, useScheduledTime } from '../../shared/form/now-or-scheduled.tsx';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { ExpiryField, useExpiry } from './expiry-field.tsx';
 import type { PublishSchedule } from './managed-articles.queries.ts';
 import { useReturnFocus } from '../../shared/ui/use-return-focus.ts';

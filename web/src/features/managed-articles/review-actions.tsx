@@ -6,7 +6,7 @@ import { formatInZone } from '../../shared/i18n/zoned-time.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
-import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx';
+import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import { valuesOf } from './article-values.ts';
 import { useArticleActions, useRejectArticle } from './managed-articles.queries.ts';
 import type { ArticleForm } from './use-article-form.ts';

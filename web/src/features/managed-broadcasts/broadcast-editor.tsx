@@ -10,7 +10,7 @@ import { formatInZone } from '../../shared/i18n/zoned-time.ts';
 import { LanguageTabs } from '../../shared/localised/language-tabs.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { BroadcastBar } from './broadcast-bar.tsx';
 import classes from './broadcast-editor.module.css';
 import { BroadcastPreview } from './broadcast-preview.tsx';

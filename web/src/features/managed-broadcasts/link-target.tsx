@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { usePages } from '../../shared/frame/use-pages.ts';
-import { entryOf } from '../../shared/navigation.ts';
+import { entryOf } from '../../shared/navigation/navigation.ts';
 import { usePermission } from '../../shared/session/use-session.ts';
 import { managedBroadcastQueries } from './managed-broadcasts.queries.ts';
 import classes from './sent-page.module.css';

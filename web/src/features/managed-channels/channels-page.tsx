@@ -10,7 +10,7 @@ import { whole } from '../../shared/list/list-source.ts';
 import { channelsQuery } from '../../shared/news/channels.queries.ts';
 import { Tag } from '../../shared/state/state-badge.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { ChannelForm } from './channel-form.tsx';
 import { exportChannels, useChannelActions } from './managed-channels.queries.ts';
 

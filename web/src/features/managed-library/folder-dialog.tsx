@@ -3,7 +3,7 @@ import { Button, Group, Modal, Select, Stack } from '@mantine/core';
 import { LibraryFolderFields, type ManagedLibraryFolder } from '@atrium/proto/content/library-folders';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { NamesPerLanguage } from '../../shared/localised/names-per-language.tsx';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { useReturnFocus } from '../../shared/ui/use-return-focus.ts';
 import { useFolderNames } from './folder-options.ts';
 import { useManagedFolders } from './managed-library.queries.ts';

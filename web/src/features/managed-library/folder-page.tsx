@@ -12,7 +12,7 @@ import { whole } from '../../shared/list/list-source.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
 import { useFolderNames } from './folder-options.ts';

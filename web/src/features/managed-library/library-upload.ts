@@ -1,7 +1,7 @@
 import { libraryFiles, libraryUploads, type LibraryFile } from '@atrium/proto/content/library-files';
 import { createApi } from '../../shared/api/api.ts';
 import { receiverOf, type UploadTarget } from '../../shared/uploads/send-file.ts';
-import { waitOrOnline } from '../../shared/wait-or-online.ts';
+import { waitOrOnline } from '../../shared/live/wait-or-online.ts';
 
 const api = createApi(libraryFiles);
 const pause = 1000;

@@ -7,7 +7,7 @@ import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-rout
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ManagedMenu } from '@atrium/proto/content/menus';
 import { createAppRouter } from '../../router.tsx';
-import { createQueryClient } from '../../shared/api/query-client.ts';
+import { createQueryClient } from '../../query-client.ts';
 import { activate } from '../../shared/i18n/activate.ts';
 import { RemountIfPristine } from '../../shared/form/remount-if-pristine.tsx';
 import { sessionQuery } from '../../shared/session/session.queries.ts';

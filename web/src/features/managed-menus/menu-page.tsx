@@ -7,7 +7,7 @@ import { TranslationStates } from '../../shared/localised/translation-states.tsx
 import { useSession } from '../../shared/session/use-session.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { managedMenuQueries, useManagedMenus } from './managed-menus.queries.ts';
 import { MenuForm } from './menu-form.tsx';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { BulkChange, BulkPreview, BulkSelection } from '@atrium/proto/identity/people-bulk';
 import { usePermission } from '../../shared/session/use-session.ts';
 import { RightsEffects } from '../../shared/rights/rights-effects.tsx';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { managedPeopleQueries } from './managed-people.queries.ts';
 import { bulkQueries, useBulkActions } from './people-bulk.queries.ts';
 import { PersonSelect } from '../../shared/people/person-select.tsx';

@@ -13,7 +13,7 @@ import { usePermission } from '../../shared/session/use-session.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ExportMenu } from '../../shared/ui/export-menu.tsx';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { TaskProgressBar } from '../../shared/tasks/task-progress.tsx';
 import { bulkQueries, exportBulk, useBulkActions } from './people-bulk.queries.ts';

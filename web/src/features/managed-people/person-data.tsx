@@ -4,7 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Person } from '@atrium/proto/identity/people';
-import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx';
+import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
 import { usePersonData } from './person-data.queries.ts';
 

@@ -9,7 +9,7 @@ import { SignUpCodeButton } from '../../shared/sign-up-code/sign-up-code-button.
 import { usePermission } from '../../shared/session/use-session.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { managedPeopleQueries, usePeopleActions } from './managed-people.queries.ts';

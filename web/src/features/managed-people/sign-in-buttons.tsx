@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Person } from '@atrium/proto/identity/people';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { usePeopleActions } from './managed-people.queries.ts';
 
 /** Helps people who cannot sign in themselves: ends their sessions or resets two-step verification. */

@@ -10,7 +10,7 @@ import { OutdatedAlert } from '../../shared/localised/outdated-alert.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { VacancyResponses } from './vacancy-responses.tsx';
 import { useManagedVacancies } from './managed-vacancies.queries.ts';
 import { StateBadge } from '../../shared/state/state-badge.tsx';

@@ -21,7 +21,7 @@ import { DateTimeField } from '../../shared/form/date-time-field.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { LanguageTabs } from '../../shared/localised/language-tabs.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { useWelcomeActions } from './managed-welcome.queries.ts';
 import classes from './welcome-form.module.css';
 import { useLevels } from './use-levels.ts';

@@ -5,9 +5,9 @@ import { Link } from '@tanstack/react-router';
 import type { ModerationCase } from '@atrium/proto/content/moderation';
 import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { parseMentions } from '../../shared/mentions/mention-markup.ts';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { PersonName } from '../../shared/ui/person-name.tsx';
-import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx';
+import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import classes from './moderation-page.module.css';
 import { useModerationDecisions } from './moderation.queries.ts';
 

@@ -4,7 +4,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { I18nProvider } from '@lingui/react';
 import { i18n } from '@lingui/core';
 import { MantineProvider } from '@mantine/core';
-import { createQueryClient } from '../../shared/api/query-client.ts';
+import { createQueryClient } from '../../query-client.ts';
 import { activate } from '../../shared/i18n/activate.ts';
 import { WordListForm } from './word-list-form.tsx';
 

@@ -8,7 +8,7 @@ import { useContractForm, type ContractForm } from '../../shared/form/use-contra
 import { timeZoneName } from '../../shared/i18n/zoned-time.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import classes from './notifications-page.module.css';
 import { DeliveryPreferencesTable } from './delivery-preferences-table.tsx';

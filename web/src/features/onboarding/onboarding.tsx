@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ProfilePhotoField } from '../../shared/profile-photo/profile-photo-field.tsx';
 import { usePermission, useSession } from '../../shared/session/use-session.ts';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { useEndOnboarding } from './onboarding.queries.ts';
 import classes from './onboarding.module.css';
 

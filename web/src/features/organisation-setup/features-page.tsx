@@ -7,7 +7,7 @@ import { usePages } from '../../shared/frame/use-pages.ts';
 import { featureNames } from '../../shared/session/feature-names.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Tag } from '../../shared/state/state-badge.tsx';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { rowClass, Rows } from '../../shared/ui/rows.tsx';
 import { featureDescriptions } from './feature-descriptions.ts';

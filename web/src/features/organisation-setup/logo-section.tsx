@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, FileButton, Group } from '@mantine/core';
-import { pictureTypes } from '@atrium/proto/content/media';
+import { pictureTypes } from '@atrium/proto/picture-files';
 import type { Organisation } from '@atrium/proto/identity/organisation';
 import { toast } from '../../shared/toast/toast.ts';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { OrganisationLogo } from '../../shared/ui/organisation-logo.tsx';
 import { UploadStatus } from '../../shared/uploads/upload-status.tsx';
 import { useFileUpload } from '../../shared/uploads/use-file-upload.ts';

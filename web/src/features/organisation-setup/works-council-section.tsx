@@ -7,7 +7,7 @@ import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Tag } from '../../shared/state/state-badge.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { useWorksCouncil, worksCouncilQuery } from './works-council.queries.ts';
 
 /** In this mode, nobody can see what individuals did and when. */

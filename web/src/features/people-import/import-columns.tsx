@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, NumberInput, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { ImportField, type ImportOptions, type PeopleImport } from '@atrium/proto/identity/people-import';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import classes from './import.module.css';
 import { importFieldLabels } from './import-labels.ts';
 import { useImportActions } from './people-import.queries.ts';

@@ -5,7 +5,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ImportCounts, ImportRow, PeopleImport } from '@atrium/proto/identity/people-import';
 import { ExportMenu } from '../../shared/ui/export-menu.tsx';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import classes from './import.module.css';
 import { ImportRows } from './import-rows.tsx';
 import { rowActions } from './import-labels.ts';

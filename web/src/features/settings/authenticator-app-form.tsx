@@ -5,7 +5,7 @@ import type { FactorSecret } from '@atrium/proto/identity/second-factor';
 import { z } from 'zod';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { QrCode } from '../../shared/sign-up-code/qr-code.tsx';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { useSecondFactorActions } from './second-factor.queries.ts';
 
 export interface AuthenticatorAppFormProps {

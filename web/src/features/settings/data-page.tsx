@@ -5,7 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { exportDays, type PersonalRequest } from '@atrium/proto/identity/personal-data';
 import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { Receipts } from '../../shared/personal-data/receipts.tsx';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { BackToSettings } from './back-to-settings.tsx';
 import { ownDataQuery, useOwnData } from './data.queries.ts';

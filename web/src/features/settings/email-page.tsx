@@ -6,7 +6,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { auth } from '../../shared/auth/auth.ts';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { useFormat } from '../../shared/i18n/use-format.ts';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { accountQuery, useAccountActions } from './account.queries.ts';
 import { CodeInput } from './reauthentication-form.tsx';

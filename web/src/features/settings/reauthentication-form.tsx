@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { Reauthentication } from '@atrium/proto/identity/reauthentication';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 
 export interface ReauthenticationFormProps {
   /** Whether a code is needed in addition to the password. */

@@ -6,7 +6,7 @@ import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { Tag } from '../../shared/state/state-badge.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
 import { BackToSettings } from './back-to-settings.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Select, Stack, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { homeOrders, type HomeOrder } from '@atrium/proto/identity/account';
+import { homeOrders, type HomeOrder } from '@atrium/proto/home-order';
 import { AppearanceSettings } from '../../shared/frame/appearance-settings.tsx';
 import { ProfilePhotoField } from '../../shared/profile-photo/profile-photo-field.tsx';
 import { useUpdatePreferences } from '../../shared/session/preferences.queries.ts';

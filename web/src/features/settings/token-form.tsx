@@ -10,7 +10,7 @@ import { usePermissionName } from '../../shared/api-tokens/use-permission-name.t
 import { auth } from '../../shared/auth/auth.ts';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { usePermission, useSession } from '../../shared/session/use-session.ts';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { accountQuery } from './account.queries.ts';
 import { CodeInput } from './reauthentication-form.tsx';
 

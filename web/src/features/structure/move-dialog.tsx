@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { UnitSelect } from '../../shared/audience/unit-select.tsx';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { useReturnFocus } from '../../shared/ui/use-return-focus.ts';
 
 export interface MoveDialogProps {

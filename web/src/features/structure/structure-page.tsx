@@ -7,7 +7,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rootUnit, type StructureSearchResult } from '@atrium/proto/identity/structure';
 import { ExportMenu } from '../../shared/ui/export-menu.tsx';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import type { Dragged } from './chart-stage.ts';
 import { PrintedStructure } from './printed-structure.tsx';

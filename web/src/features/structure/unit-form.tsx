@@ -3,7 +3,7 @@ import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { UnitFields, type Unit } from '@atrium/proto/identity/structure';
 import { PeopleSelect } from '../../shared/audience/people-select.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { useReturnFocus } from '../../shared/ui/use-return-focus.ts';
 
 export interface UnitFormProps {

@@ -4,7 +4,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { lengths } from '@atrium/proto/common';
 import type { Vacancy } from '@atrium/proto/content/vacancy';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { useVacancyResponses } from './vacancies.queries.ts';
 import classes from './vacancy-page.module.css';
 

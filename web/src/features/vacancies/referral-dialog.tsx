@@ -4,7 +4,7 @@ import { lengths } from '@atrium/proto/common';
 import { NewReferral } from '@atrium/proto/content/vacancy';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { PersonSelect } from '../../shared/people/person-select.tsx';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { useVacancyResponses } from './vacancies.queries.ts';
 
 interface Values extends Record<string, unknown> {

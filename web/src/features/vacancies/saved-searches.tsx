@@ -9,14 +9,13 @@ import {
   type VacancySearch as SavedSearch,
 } from '@atrium/proto/content/vacancy-searches';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
 import classes from './saved-searches.module.css';
-import type { VacanciesPageProps } from './vacancies-page.tsx';
 import { useSavedSearches, vacancyQueries, type VacancySearch } from './vacancies.queries.ts';
-import { hasFilters } from './vacancy-filters.tsx';
+import { hasFilters, type VacancySearchProps } from './vacancy-filters.tsx';
 
 /** Saved searches, one tap away. The current search can be saved. */
-export function SavedSearches({ search }: VacanciesPageProps) {
+export function SavedSearches({ search }: VacancySearchProps) {
   const { t } = useLingui();
   const saved = useQuery(vacancyQueries.searches()).data?.items ?? [];
   const isKept = saved.some((one) => isSame(toSearch(one), search));

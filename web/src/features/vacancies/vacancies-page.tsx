@@ -8,17 +8,12 @@ import { Page } from '../../shared/ui/page.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { SavedSearches } from './saved-searches.tsx';
 import { VacancyCard } from './vacancy-card.tsx';
-import { hasFilters, VacancyFilters } from './vacancy-filters.tsx';
+import { hasFilters, VacancyFilters, type VacancySearchProps } from './vacancy-filters.tsx';
 import classes from './vacancies-page.module.css';
-import { vacancyQueries, type VacancySearch } from './vacancies.queries.ts';
-
-export interface VacanciesPageProps {
-  readonly search: VacancySearch;
-  readonly onSearch: (search: VacancySearch) => void;
-}
+import { vacancyQueries } from './vacancies.queries.ts';
 
 /** Vacancies open today. */
-export function VacanciesPage({ search, onSearch }: VacanciesPageProps) {
+export function VacanciesPage({ search, onSearch }: VacancySearchProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(vacancyQueries.list(search, useLanguage()));
   return (

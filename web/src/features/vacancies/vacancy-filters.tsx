@@ -4,8 +4,12 @@ import { useDirectoryReferences } from '../../shared/people/use-directory-refere
 import { SearchField } from '../../shared/ui/search-field.tsx';
 import { useJobTypeOptions } from '../../shared/vacancies/vacancy-labels.ts';
 import classes from './vacancies-page.module.css';
-import type { VacanciesPageProps } from './vacancies-page.tsx';
 import type { VacancySearch } from './vacancies.queries.ts';
+
+export interface VacancySearchProps {
+  readonly search: VacancySearch;
+  readonly onSearch: (search: VacancySearch) => void;
+}
 
 export const hasFilters = ({ q, site, type }: VacancySearch): boolean =>
   Boolean(q ?? site?.length ?? type?.length);
@@ -14,7 +18,7 @@ export const hasFilters = ({ q, site, type }: VacancySearch): boolean =>
 const chosen = <T,>(values: T[]): T[] | undefined => (values.length > 0 ? values : undefined);
 
 /** Search text, sites and types. All filters are part of the URL. */
-export function VacancyFilters({ search, onSearch }: VacanciesPageProps) {
+export function VacancyFilters({ search, onSearch }: VacancySearchProps) {
   const { t } = useLingui();
   const { sites } = useDirectoryReferences();
   const types = useJobTypeOptions();

@@ -6,7 +6,7 @@ import { HomePage } from '../../features/home/home-page.tsx';
 import { homeFeedQuery } from '../../features/home/home.queries.ts';
 import { Onboarding } from '../../features/onboarding/onboarding.tsx';
 import { languageOnScreen } from '../../shared/i18n/language-on-screen.ts';
-import { guard } from '../../shared/session/guard.ts';
+import { guard } from '../../shared/navigation/guard.ts';
 import { sessionQuery } from '../../shared/session/session.queries.ts';
 
 export const Route = createFileRoute('/_app/')({

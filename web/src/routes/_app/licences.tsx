@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LicencesPage } from '../../features/licences/licences-page.tsx';
 import { licencesQuery } from '../../features/licences/licences.queries.ts';
-import { guard } from '../../shared/session/guard.ts';
+import { guard } from '../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/licences')({
   beforeLoad: guard({}),

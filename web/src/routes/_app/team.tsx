@@ -3,7 +3,7 @@ import { IconUsersGroup } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { TeamPage } from '../../features/team/team-page.tsx';
 import { colleagueQueries } from '../../shared/people/colleagues.queries.ts';
-import { guard } from '../../shared/session/guard.ts';
+import { guard } from '../../shared/navigation/guard.ts';
 import { sessionQuery } from '../../shared/session/session.queries.ts';
 
 export const Route = createFileRoute('/_app/team')({

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { UpdatesPage } from '../../features/updates/updates-page.tsx';
 import { updatesQuery } from '../../features/updates/updates.queries.ts';
 import { languageOnScreen } from '../../shared/i18n/language-on-screen.ts';
-import { guard } from '../../shared/session/guard.ts';
+import { guard } from '../../shared/navigation/guard.ts';
 
 const Search = z.object({ state: z.enum(['current', 'snoozed', 'dismissed']).optional().catch(undefined) });
 

@@ -1,6 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { ConfirmEmailPage } from '../../features/login/confirm-email-page.tsx';
-import { requireSignedOut } from '../../shared/session/require-signed-out.ts';
+import { requireSignedOut } from '../../shared/navigation/require-signed-out.ts';
 
 export const Route = createFileRoute('/login/confirm-email')({
   beforeLoad: ({ context }) => requireSignedOut(context),

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { LoginPage } from '../../features/login/login-page.tsx';
 import { safePath } from '../../shared/auth/safe-path.ts';
-import { requireSignedOut } from '../../shared/session/require-signed-out.ts';
+import { requireSignedOut } from '../../shared/navigation/require-signed-out.ts';
 
 export const Route = createFileRoute('/login/')({
   validateSearch: z.object({

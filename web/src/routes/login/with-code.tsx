@@ -1,6 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { WithCodePage } from '../../features/login/with-code-page.tsx';
-import { requireSignedOut } from '../../shared/session/require-signed-out.ts';
+import { requireSignedOut } from '../../shared/navigation/require-signed-out.ts';
 
 export const Route = createFileRoute('/login/with-code')({
   beforeLoad: ({ context }) => requireSignedOut(context),

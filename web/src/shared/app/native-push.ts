@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { PushNotifications } from '@capacitor/push-notifications';
 import type { DeviceFields } from '@atrium/proto/notifications/devices';
-import { systemName } from '../push/browser-name.ts';
+import { systemName } from './browser-name.ts';
 import { appPlatform } from './app-platform.ts';
 
 /** In milliseconds: longer than a push service takes to answer for the first time. */

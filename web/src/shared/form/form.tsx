@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { FormAlert } from '../ui/form-alert.tsx';
+import { FormAlert } from './form-alert.tsx';
 import { hasFieldErrors } from './contract-form.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import classes from './form.module.css';

@@ -2,7 +2,7 @@ import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { contractErrors, isVersionConflict, serverErrors } from './contract-form.ts';
-import { drafts } from './drafts.ts';
+import { drafts } from '../device/drafts.ts';
 import { shownErrors } from './shown-errors.ts';
 
 /** Form values and the version they are based on, 0 for something new. */

@@ -8,7 +8,7 @@ import { MantineProvider, TextInput } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { activate } from '../i18n/activate.ts';
-import { FormAlert } from '../ui/form-alert.tsx';
+import { FormAlert } from './form-alert.tsx';
 import { useContractForm } from './use-contract-form.ts';
 
 const refusal = (code: ProblemCode, issues?: Issue[]) =>

@@ -2,7 +2,7 @@ import { useForm, type FormErrors, type UseFormReturnType } from '@mantine/form'
 import { useState, type FormEvent } from 'react';
 import type { z } from 'zod';
 import { contractErrors, serverErrors } from './contract-form.ts';
-import { drafts } from './drafts.ts';
+import { drafts } from '../device/drafts.ts';
 import { useReportDirty } from './remount-if-pristine.tsx';
 import { shownErrors } from './shown-errors.ts';
 

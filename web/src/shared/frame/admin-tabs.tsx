@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { menuFor, type AdminTab } from '../navigation.ts';
+import { menuFor, type AdminTab } from '../navigation/navigation.ts';
 import { useSession } from '../session/use-session.ts';
 import classes from './admin-tabs.module.css';
 import { useNavigationMenus } from './use-navigation-menus.ts';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AppBanner } from '../app/app-banner.tsx';
-import { ConnectionBar } from '../live/connection-bar.tsx';
+import { ConnectionBar } from '../offline/connection-bar.tsx';
 import classes from './frame.module.css';
 import { Rail } from './rail.tsx';
 import { TabBar } from './tab-bar.tsx';

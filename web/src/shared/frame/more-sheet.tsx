@@ -4,7 +4,7 @@ import { IconAdjustments, IconArrowLeft } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { NavigationEntry } from '../navigation.ts';
+import type { NavigationEntry } from '../navigation/navigation.ts';
 import { AccountPanel } from './account-panel.tsx';
 import classes from './more-sheet.module.css';
 import { useNavigationMenus } from './use-navigation-menus.ts';

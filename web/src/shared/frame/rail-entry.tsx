@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { NavigationEntry } from '../navigation.ts';
+import type { NavigationEntry } from '../navigation/navigation.ts';
 import { EntryBadge } from './entry-badge.tsx';
 import classes from './rail.module.css';
 

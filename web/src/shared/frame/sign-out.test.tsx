@@ -2,7 +2,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { openApp } from '../../testing/open-app.tsx';
 import { auth } from '../auth/auth.ts';
-import { drafts } from '../form/drafts.ts';
+import { drafts } from '../device/drafts.ts';
 
 afterEach(() => {
   localStorage.clear();

@@ -6,7 +6,7 @@ import {
   menuFor,
   type AdminTab,
   type NavigationEntry,
-} from '../navigation.ts';
+} from '../navigation/navigation.ts';
 import { useSession } from '../session/use-session.ts';
 import { usePages } from './use-pages.ts';
 

@@ -3,9 +3,10 @@ import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.layer.css';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useState, type ClipboardEvent } from 'react';
-import { pictureTypes, pictureUploads } from '@atrium/proto/content/media';
+import { pictureUploads } from '@atrium/proto/content/media';
+import { pictureTypes } from '@atrium/proto/picture-files';
 import { refusalOf } from '@atrium/proto/upload';
-import { FormAlert } from '../ui/form-alert.tsx';
+import { FormAlert } from '../form/form-alert.tsx';
 import { uploadProblem } from '../uploads/put-bytes.ts';
 import classes from './picture-upload.module.css';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { lengths } from '@atrium/proto/common';
-import { FormAlert } from '../ui/form-alert.tsx';
+import { FormAlert } from '../form/form-alert.tsx';
 import { PictureDrop } from './picture-drop.tsx';
 import classes from './picture-upload.module.css';
 import { UploadProgress, UploadStatus } from '../uploads/upload-status.tsx';

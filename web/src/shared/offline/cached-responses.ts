@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { logFailure } from '../api/log-failure.ts';
-import { drafts } from '../form/drafts.ts';
-import { unfinishedUploads } from '../uploads/unfinished-uploads.ts';
+import { drafts } from '../device/drafts.ts';
+import { unfinishedUploads } from '../device/unfinished-uploads.ts';
 import { asOf } from './as-of.ts';
 import { clearCachedImages } from './cached-images.ts';
-import { offlineStore, type CachedResponse } from './offline-store.ts';
-import { offlineQueue } from './offline-queue.ts';
+import { offlineStore, type CachedResponse } from '../device/offline-store.ts';
+import { offlineQueue } from '../device/offline-queue.ts';
 
 /**
  * Query kinds that can be read offline: the session, home, news, articles opened and their comments, and conversations.

@@ -5,7 +5,7 @@ import { message } from '../../testing/chat-fixtures.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { sendOrQueue, queued } from './send-or-queue.ts';
 import { flushQueue } from './flush-queue.ts';
-import { offlineQueue } from './offline-queue.ts';
+import { offlineQueue } from '../device/offline-queue.ts';
 
 // jsdom has no Web Locks: this stub runs one request after another, as browsers do.
 let turn: Promise<unknown> = Promise.resolve();

@@ -8,7 +8,7 @@ import { broadcasts } from '@atrium/proto/notifications/own-broadcasts';
 import { createApi } from '../api/api.ts';
 import { isUnreachable } from '../api/problem-messages.ts';
 import { toast } from '../toast/toast.ts';
-import { offlineQueue, type QueuedWrite } from './offline-queue.ts';
+import { offlineQueue, type QueuedWrite } from '../device/offline-queue.ts';
 
 const api = createApi({
   comment: comments.add,

@@ -1,5 +1,5 @@
 import { isUnreachable } from '../api/problem-messages.ts';
-import { offlineQueue, type QueuedWrite } from './offline-queue.ts';
+import { offlineQueue, type QueuedWrite } from '../device/offline-queue.ts';
 
 /** Result of a write that was queued for later. */
 export const queued = Symbol('sent later');

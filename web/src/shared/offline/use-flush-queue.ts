@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { logFailure } from '../api/log-failure.ts';
 import { retryDelay } from '../live/back-off.ts';
 import { useConnection } from '../live/connection.ts';
-import { useQueueLength, offlineQueue } from './offline-queue.ts';
+import { useQueueLength, offlineQueue } from '../device/offline-queue.ts';
 
 const load = () => import('./flush-queue.ts');
 

@@ -4,7 +4,7 @@ import { StatusChoice, type CurrentStatus } from '@atrium/proto/identity/person-
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { DateTimeField } from '../form/date-time-field.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
-import { FormAlert } from '../ui/form-alert.tsx';
+import { FormAlert } from '../form/form-alert.tsx';
 import { PersonSelect } from './person-select.tsx';
 import { statusQuery, useSaveStatus } from './status.queries.ts';
 import { useDirectoryReferences } from './use-directory-references.ts';

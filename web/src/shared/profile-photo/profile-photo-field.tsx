@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, FileButton } from '@mantine/core';
-import { pictureTypes } from '@atrium/proto/content/media';
+import { pictureTypes } from '@atrium/proto/picture-files';
 import { useSession } from '../session/use-session.ts';
 import { toast } from '../toast/toast.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { FormAlert } from '../ui/form-alert.tsx';
+import { FormAlert } from '../form/form-alert.tsx';
 import { UploadStatus } from '../uploads/upload-status.tsx';
 import { useFileUpload } from '../uploads/use-file-upload.ts';
 import classes from './profile-photo-field.module.css';

@@ -1,7 +1,7 @@
 import { devices, type DeviceFields } from '@atrium/proto/notifications/devices';
 import { createApi } from '../api/api.ts';
 import { appPlatform } from '../app/app-platform.ts';
-import { browserName } from './browser-name.ts';
+import { browserName } from '../app/browser-name.ts';
 import { fieldsOf, pushAbility, subscribe, unsubscribe } from './subscription.ts';
 
 const api = createApi({ list: devices.list, register: devices.register, remove: devices.remove });

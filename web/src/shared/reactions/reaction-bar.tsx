@@ -5,7 +5,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconMoodPlus } from '@tabler/icons-react';
 import { reactionKinds, type ReactionKind, type Reactions } from '@atrium/proto/content/reactions';
 import { queued } from '../offline/send-or-queue.ts';
-import { useQueueLength } from '../offline/offline-queue.ts';
+import { useQueueLength } from '../device/offline-queue.ts';
 import classes from './reaction-bar.module.css';
 import { ReactionChoices } from './reaction-choices.tsx';
 import { reactionLabels, withOwnReaction } from './reaction-kinds.ts';

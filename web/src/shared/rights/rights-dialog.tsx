@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, Modal } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { FormAlert } from '../ui/form-alert.tsx';
+import { FormAlert } from '../form/form-alert.tsx';
 import { RowsSkeleton } from '../ui/skeletons.tsx';
 import { RightsEffects } from './rights-effects.tsx';
 import type { RightsQuery } from './rights.queries.ts';

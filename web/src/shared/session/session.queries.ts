@@ -1,9 +1,9 @@
 import { session } from '@atrium/proto/identity/session';
 import { queryOptions } from '@tanstack/react-query';
 import { createApi } from '../api/api.ts';
-import { drafts } from '../form/drafts.ts';
+import { drafts } from '../device/drafts.ts';
 import { refetchOn } from '../live/live-registry.ts';
-import { offlineQueue } from '../offline/offline-queue.ts';
+import { offlineQueue } from '../device/offline-queue.ts';
 
 const api = createApi(session);
 

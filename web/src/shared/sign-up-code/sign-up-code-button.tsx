@@ -5,7 +5,7 @@ import { ApiError } from '@atrium/proto/client';
 import type { SignUpCode } from '@atrium/proto/identity/sign-up-codes';
 import { lazy, Suspense, useState } from 'react';
 import { RelativeTime } from '../i18n/relative-time.tsx';
-import { FormAlert } from '../ui/form-alert.tsx';
+import { FormAlert } from '../form/form-alert.tsx';
 import { useCreateSignUpCode } from './sign-up-code.queries.ts';
 import classes from './sign-up-code.module.css';
 

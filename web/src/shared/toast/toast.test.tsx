@@ -5,7 +5,7 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MutationMeta } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
-import { createQueryClient } from '../api/query-client.ts';
+import { createQueryClient } from '../../query-client.ts';
 import { activate } from '../i18n/activate.ts';
 import { toastDuration } from './toast.ts';
 import { Toaster } from './toaster.tsx';

@@ -1,5 +1,5 @@
 import { refusalOf, type Upload, type UploadKind } from '@atrium/proto/upload';
-import { waitOrOnline } from '../wait-or-online.ts';
+import { waitOrOnline } from '../live/wait-or-online.ts';
 import { putBytes, uploadProblem, type UploadOptions } from './put-bytes.ts';
 
 /** The file as it is announced. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Progress, Text } from '@mantine/core';
-import { FormAlert } from '../ui/form-alert.tsx';
+import { FormAlert } from '../form/form-alert.tsx';
 import classes from './upload-status.module.css';
 import type { FileUpload } from './use-file-upload.ts';
 

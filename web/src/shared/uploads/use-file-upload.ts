@@ -2,7 +2,7 @@ import { ApiError } from '@atrium/proto/client';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../session/use-session.ts';
 import { sendFile, type UploadTarget } from './send-file.ts';
-import { isSameFile, unfinishedUploads, type UnfinishedUpload } from './unfinished-uploads.ts';
+import { isSameFile, unfinishedUploads, type UnfinishedUpload } from '../device/unfinished-uploads.ts';
 
 /** The upload of one field. */
 export interface FileUpload {

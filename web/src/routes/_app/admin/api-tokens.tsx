@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ManagedTokensPage } from '../../../features/managed-tokens/managed-tokens-page.tsx';
 import { allTokensQuery } from '../../../shared/api-tokens/api-tokens.queries.ts';
 import { WholeListSearch } from '../../../shared/list/list-search.ts';
-import { guard } from '../../../shared/session/guard.ts';
+import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/api-tokens')({
   staticData: { page: { label: msg`API tokens`, icon: IconApi, menu: 'setup', order: 90 } },

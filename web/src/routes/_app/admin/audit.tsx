@@ -5,7 +5,7 @@ import { AuditPage } from '../../../features/audit-log/audit-page.tsx';
 import { auditQueries } from '../../../features/audit-log/audit.queries.ts';
 import { AuditListSearch, toFilter } from '../../../features/audit-log/audit-search.ts';
 import { filtersOf } from '../../../shared/list/list-search.ts';
-import { guard } from '../../../shared/session/guard.ts';
+import { guard } from '../../../shared/navigation/guard.ts';
 import { sessionQuery } from '../../../shared/session/session.queries.ts';
 
 export const Route = createFileRoute('/_app/admin/audit')({

@@ -4,7 +4,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
 import { ChatCompliancePage } from '../../../features/chat-compliance/chat-compliance-page.tsx';
 import { exportsQuery } from '../../../features/chat-compliance/chat-compliance.queries.ts';
-import { guard } from '../../../shared/session/guard.ts';
+import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/chat')({
   staticData: { page: { label: msg`Chat compliance`, icon: IconArchive, menu: 'setup', order: 110 } },

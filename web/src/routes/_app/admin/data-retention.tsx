@@ -4,7 +4,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
 import { DataRetentionPage } from '../../../features/data-retention/data-retention-page.tsx';
 import { requestsQuery } from '../../../features/data-retention/data-retention.queries.ts';
-import { guard } from '../../../shared/session/guard.ts';
+import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/data-retention')({
   staticData: { page: { label: msg`Data and retention`, icon: IconUserOff, menu: 'setup', order: 100 } },

@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { FeaturesPage } from '../../../features/organisation-setup/features-page.tsx';
 import { organisationQueries } from '../../../features/organisation-setup/organisation.queries.ts';
 import { worksCouncilQuery } from '../../../features/organisation-setup/works-council.queries.ts';
-import { guard } from '../../../shared/session/guard.ts';
+import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/features')({
   staticData: { page: { label: msg`Features`, icon: IconToggleRight, menu: 'setup', order: 80 } },

@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { GradesPage } from '../../../features/reference-data/grades-page.tsx';
 import { referenceQueries } from '../../../features/reference-data/reference-data.queries.ts';
 import { WholeListSearch } from '../../../shared/list/list-search.ts';
-import { guard } from '../../../shared/session/guard.ts';
+import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/grades')({
   staticData: { page: { label: msg`Grades`, icon: IconStairs, menu: 'setup', order: 60 } },

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { firstAdminScreen } from '../../../shared/navigation.ts';
-import { guard } from '../../../shared/session/guard.ts';
+import { firstAdminScreen } from '../../../shared/navigation/navigation.ts';
+import { guard } from '../../../shared/navigation/guard.ts';
 import { sessionQuery } from '../../../shared/session/session.queries.ts';
 
 const enter = guard({ access: 'any-admin', scoped: true });

@@ -4,7 +4,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
 import { ModerationPage } from '../../../features/moderation/moderation-page.tsx';
 import { moderationQuery, wordListQuery } from '../../../features/moderation/moderation.queries.ts';
-import { guard } from '../../../shared/session/guard.ts';
+import { guard } from '../../../shared/navigation/guard.ts';
 
 const Search = z.object({ state: z.enum(['open', 'decided', 'words']).optional().catch(undefined) });
 

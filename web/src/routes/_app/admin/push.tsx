@@ -7,7 +7,7 @@ import {
 } from '../../../features/push-diagnostics/push-diagnostics.queries.ts';
 import { PushPage } from '../../../features/push-diagnostics/push-page.tsx';
 import { filtersOf } from '../../../shared/list/list-search.ts';
-import { guard } from '../../../shared/session/guard.ts';
+import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/push')({
   staticData: {

@@ -7,7 +7,7 @@ import { organisationQueries } from '../../../features/organisation-setup/organi
 import { setupParts } from '../../../features/organisation-setup/setup-parts.ts';
 import { setupQuery } from '../../../features/organisation-setup/setup.queries.ts';
 import { signUpQueries } from '../../../features/organisation-setup/sign-up.queries.ts';
-import { guard } from '../../../shared/session/guard.ts';
+import { guard } from '../../../shared/navigation/guard.ts';
 
 const Search = z.object({ part: z.enum(setupParts).optional().catch(undefined) });
 

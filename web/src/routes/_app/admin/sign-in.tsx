@@ -3,7 +3,7 @@ import { IconLogin2 } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { SignInPolicyPage } from '../../../features/sign-in-policy/sign-in-policy-page.tsx';
 import { signInPolicyQuery } from '../../../features/sign-in-policy/sign-in-policy.queries.ts';
-import { guard } from '../../../shared/session/guard.ts';
+import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/sign-in')({
   staticData: { page: { label: msg`Sign-in`, icon: IconLogin2, menu: 'setup', order: 120 } },

@@ -3,7 +3,7 @@ import { IconSitemap } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { StructurePage } from '../../../features/structure/structure-page.tsx';
 import { structureQueries } from '../../../features/structure/structure.queries.ts';
-import { guard } from '../../../shared/session/guard.ts';
+import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/structure')({
   staticData: { page: { label: msg`Org chart`, icon: IconSitemap, menu: 'setup', order: 50 } },

@@ -3,7 +3,7 @@ import { IconChecklist } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { TasksPage } from '../../../features/tasks/tasks-page.tsx';
 import { filtersOf } from '../../../shared/list/list-search.ts';
-import { guard } from '../../../shared/session/guard.ts';
+import { guard } from '../../../shared/navigation/guard.ts';
 import { TaskListSearch, tasksQuery } from '../../../shared/tasks/tasks.queries.ts';
 
 export const Route = createFileRoute('/_app/admin/tasks')({

@@ -3,7 +3,7 @@ import { IconSpeakerphone } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { managedWelcomeQueries } from '../../../features/managed-welcome/managed-welcome.queries.ts';
 import { WelcomePage } from '../../../features/managed-welcome/welcome-page.tsx';
-import { guard } from '../../../shared/session/guard.ts';
+import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/welcome')({
   staticData: { page: { label: msg`Welcome`, icon: IconSpeakerphone, menu: 'communicate', order: 80 } },

@@ -6,7 +6,7 @@ import { Comments } from '../../../features/comments/comments.tsx';
 import { articleQueries } from '../../../features/articles/articles.queries.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { languageOnScreen } from '../../../shared/i18n/language-on-screen.ts';
-import { guard } from '../../../shared/session/guard.ts';
+import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/articles/$id')({
   beforeLoad: guard({ feature: 'articles', access: 'user:articles' }),

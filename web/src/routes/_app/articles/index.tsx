@@ -6,7 +6,7 @@ import { ArticlesPage } from '../../../features/articles/articles-page.tsx';
 import { articleQueries } from '../../../features/articles/articles.queries.ts';
 import { languageOnScreen } from '../../../shared/i18n/language-on-screen.ts';
 import { channelsQuery } from '../../../shared/news/channels.queries.ts';
-import { guard } from '../../../shared/session/guard.ts';
+import { guard } from '../../../shared/navigation/guard.ts';
 
 const Search = z.object({
   channel: z.string().optional().catch(undefined),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { BroadcastPage } from '../../../features/broadcasts/broadcast-page.tsx';
 import { broadcastQueries } from '../../../features/broadcasts/broadcasts.queries.ts';
 import { languageOnScreen } from '../../../shared/i18n/language-on-screen.ts';
-import { guard } from '../../../shared/session/guard.ts';
+import { guard } from '../../../shared/navigation/guard.ts';
 
 /** The delivery channel the reader came from; links in sent messages carry it. */
 const Search = z.object({ from: z.enum(['app', 'push', 'mail', 'sms']).optional().catch(undefined) });

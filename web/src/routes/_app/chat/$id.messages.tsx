@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { ChatLayout } from '../../../features/chat/chat-layout.tsx';
 import { ConversationPage } from '../../../features/chat/conversation-page.tsx';
-import { guard } from '../../../shared/session/guard.ts';
+import { guard } from '../../../shared/navigation/guard.ts';
 
 const Search = z.object({
   /** Position in the history to open. */

@@ -3,7 +3,7 @@ import { IconMessages } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { ChatLayout } from '../../../features/chat/chat-layout.tsx';
 import { NoConversation } from '../../../features/chat/no-conversation.tsx';
-import { guard } from '../../../shared/session/guard.ts';
+import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/chat/')({
   staticData: { page: { label: msg`Chat`, icon: IconMessages, menu: 'main', order: 40, mark: 'chat' } },

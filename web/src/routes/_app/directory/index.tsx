@@ -4,7 +4,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
 import { DirectoryPage } from '../../../features/directory/directory-page.tsx';
 import { colleagueQueries } from '../../../shared/people/colleagues.queries.ts';
-import { guard } from '../../../shared/session/guard.ts';
+import { guard } from '../../../shared/navigation/guard.ts';
 
 const text = z.string().optional().catch(undefined);
 const Search = z.object({

@@ -5,7 +5,7 @@ import { DocumentPage } from '../../../features/library/document-page.tsx';
 import { libraryQueries } from '../../../features/library/library.queries.ts';
 import { languageOnScreen } from '../../../shared/i18n/language-on-screen.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
-import { guard } from '../../../shared/session/guard.ts';
+import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/library/$id')({
   beforeLoad: guard({ feature: 'library', access: 'user:library' }),

@@ -6,7 +6,7 @@ import { LibraryQuery } from '@atrium/proto/content/library';
 import { LibraryPage } from '../../../features/library/library-page.tsx';
 import { libraryQueries } from '../../../features/library/library.queries.ts';
 import { languageOnScreen } from '../../../shared/i18n/language-on-screen.ts';
-import { guard } from '../../../shared/session/guard.ts';
+import { guard } from '../../../shared/navigation/guard.ts';
 import { z } from 'zod';
 
 const { folder, q } = LibraryQuery.shape;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
 import { MenuPage } from '../../../features/menus/menu-page.tsx';
 import { menuQueries } from '../../../features/menus/menus.queries.ts';
-import { guard } from '../../../shared/session/guard.ts';
+import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/menu/$id')({
   beforeLoad: guard({ feature: 'menus', access: 'user:menus' }),

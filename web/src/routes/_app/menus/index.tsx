@@ -3,7 +3,7 @@ import { IconToolsKitchen2 } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { MenusPage } from '../../../features/menus/menus-page.tsx';
 import { menuQueries } from '../../../features/menus/menus.queries.ts';
-import { guard } from '../../../shared/session/guard.ts';
+import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/menus/')({
   staticData: {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FollowedChannelsPage } from '../../../features/channels/followed-channels-page.tsx';
 import { channelsQuery } from '../../../shared/news/channels.queries.ts';
-import { guard } from '../../../shared/session/guard.ts';
+import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/settings/channels')({
   beforeLoad: guard({ feature: 'articles', access: 'user:articles' }),

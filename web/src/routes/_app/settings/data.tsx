@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ownDataQuery } from '../../../features/settings/data.queries.ts';
 import { DataPage } from '../../../features/settings/data-page.tsx';
-import { guard } from '../../../shared/session/guard.ts';
+import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/settings/data')({
   beforeLoad: guard({}),

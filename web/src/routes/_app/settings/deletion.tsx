@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { accountQuery } from '../../../features/settings/account.queries.ts';
 import { DeletionPage } from '../../../features/settings/deletion-page.tsx';
-import { guard } from '../../../shared/session/guard.ts';
+import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/settings/deletion')({
   beforeLoad: guard({}),

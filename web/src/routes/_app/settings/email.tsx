@@ -3,7 +3,7 @@ import { IconMail } from '@tabler/icons-react';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { accountQuery } from '../../../features/settings/account.queries.ts';
 import { EmailPage } from '../../../features/settings/email-page.tsx';
-import { guard } from '../../../shared/session/guard.ts';
+import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/settings/email')({
   staticData: { page: { label: msg`E-mail`, icon: IconMail } },

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { IconSettings } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { SettingsPage } from '../../../features/settings/settings-page.tsx';
-import { guard } from '../../../shared/session/guard.ts';
+import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/settings/')({
   staticData: { page: { label: msg`Settings`, icon: IconSettings } },

@@ -3,7 +3,7 @@ import { IconDeviceMobile } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { accountQuery } from '../../../features/settings/account.queries.ts';
 import { MobilePage } from '../../../features/settings/mobile-page.tsx';
-import { guard } from '../../../shared/session/guard.ts';
+import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/settings/mobile')({
   staticData: { page: { label: msg`Mobile`, icon: IconDeviceMobile } },

@@ -3,7 +3,7 @@ import { IconBell } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { deliveryQuery } from '../../../shared/delivery/delivery.queries.ts';
 import { NotificationsPage } from '../../../features/notification-settings/notifications-page.tsx';
-import { guard } from '../../../shared/session/guard.ts';
+import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/settings/notifications')({
   staticData: { page: { label: msg`Notifications`, icon: IconBell } },

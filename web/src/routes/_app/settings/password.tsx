@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { accountQuery } from '../../../features/settings/account.queries.ts';
 import { PasswordPage } from '../../../features/settings/password-page.tsx';
-import { guard } from '../../../shared/session/guard.ts';
+import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/settings/password')({
   staticData: { page: { label: msg`Password`, icon: IconLock } },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SecondFactorPage } from '../../../features/settings/second-factor-page.tsx';
 import { secondFactorQuery } from '../../../features/settings/second-factor.queries.ts';
-import { guard } from '../../../shared/session/guard.ts';
+import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/settings/second-factor')({
   beforeLoad: guard({}),

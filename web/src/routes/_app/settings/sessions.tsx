@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SessionsPage } from '../../../features/settings/sessions-page.tsx';
 import { sessionsQuery } from '../../../features/settings/sessions.queries.ts';
-import { guard } from '../../../shared/session/guard.ts';
+import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/settings/sessions')({
   beforeLoad: guard({}),

@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { StatusPage } from '../../../features/settings/status-page.tsx';
 import { colleagueQueries } from '../../../shared/people/colleagues.queries.ts';
 import { statusQuery } from '../../../shared/people/status.queries.ts';
-import { guard } from '../../../shared/session/guard.ts';
+import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/settings/status')({
   staticData: { page: { label: msg`Status`, icon: IconMoodSmile } },

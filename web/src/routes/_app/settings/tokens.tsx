@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { accountQuery } from '../../../features/settings/account.queries.ts';
 import { TokensPage } from '../../../features/settings/tokens-page.tsx';
 import { ownTokensQuery } from '../../../shared/api-tokens/api-tokens.queries.ts';
-import { guard } from '../../../shared/session/guard.ts';
+import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/settings/tokens')({
   beforeLoad: guard({}),

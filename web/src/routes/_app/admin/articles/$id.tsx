@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ManagedArticlePage } from '../../../../features/managed-articles/article-page.tsx';
 import { managedArticleQueries } from '../../../../features/managed-articles/managed-articles.queries.ts';
-import { guard } from '../../../../shared/session/guard.ts';
+import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/articles/$id')({
   beforeLoad: guard({ feature: 'articles', access: 'admin:articles', scoped: true }),

@@ -3,7 +3,7 @@ import { IconRss } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { ChannelsPage } from '../../../../features/managed-channels/channels-page.tsx';
 import { WholeListSearch } from '../../../../shared/list/list-search.ts';
-import { guard } from '../../../../shared/session/guard.ts';
+import { guard } from '../../../../shared/navigation/guard.ts';
 import { channelsQuery } from '../../../../shared/news/channels.queries.ts';
 
 export const Route = createFileRoute('/_app/admin/articles/edit-channels')({

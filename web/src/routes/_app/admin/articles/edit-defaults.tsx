@@ -3,7 +3,7 @@ import { IconAdjustments } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { DefaultsPage } from '../../../../features/managed-articles/defaults-page.tsx';
 import { managedArticleQueries } from '../../../../features/managed-articles/managed-articles.queries.ts';
-import { guard } from '../../../../shared/session/guard.ts';
+import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/articles/edit-defaults')({
   staticData: {

@@ -7,7 +7,7 @@ import {
   managedArticleQueries,
 } from '../../../../features/managed-articles/managed-articles.queries.ts';
 import { filtersOf } from '../../../../shared/list/list-search.ts';
-import { guard } from '../../../../shared/session/guard.ts';
+import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/articles/')({
   staticData: { page: { label: msg`Articles`, icon: IconNews, menu: 'communicate', order: 10 } },

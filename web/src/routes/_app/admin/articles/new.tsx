@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react';
 import { NewArticlePage } from '../../../../features/managed-articles/article-page.tsx';
 import { managedArticleQueries } from '../../../../features/managed-articles/managed-articles.queries.ts';
-import { guard } from '../../../../shared/session/guard.ts';
+import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/articles/new')({
   beforeLoad: guard({ feature: 'articles', access: 'admin:articles', scoped: true }),

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { ManagedBroadcastPage } from '../../../../features/managed-broadcasts/broadcast-page.tsx';
 import { managedBroadcastQueries } from '../../../../features/managed-broadcasts/managed-broadcasts.queries.ts';
-import { guard } from '../../../../shared/session/guard.ts';
+import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/broadcasts/$id')({
   beforeLoad: guard({ feature: 'broadcasts', access: 'admin:broadcast', scoped: true }),

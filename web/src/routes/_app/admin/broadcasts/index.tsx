@@ -7,7 +7,7 @@ import {
   managedBroadcastQueries,
 } from '../../../../features/managed-broadcasts/managed-broadcasts.queries.ts';
 import { filtersOf } from '../../../../shared/list/list-search.ts';
-import { guard } from '../../../../shared/session/guard.ts';
+import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/broadcasts/')({
   staticData: { page: { label: msg`Broadcasts`, icon: IconBroadcast, menu: 'communicate', order: 40 } },

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { NewBroadcastPage } from '../../../../features/managed-broadcasts/broadcast-page.tsx';
-import { guard } from '../../../../shared/session/guard.ts';
+import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/broadcasts/new')({
   beforeLoad: guard({ feature: 'broadcasts', access: 'admin:broadcast', scoped: true }),

@@ -4,7 +4,7 @@ import {
   assignableRolesQuery,
   providersQuery,
 } from '../../../../features/identity-providers/identity-providers.queries.ts';
-import { guard } from '../../../../shared/session/guard.ts';
+import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/identity-providers/$id')({
   beforeLoad: guard({ access: 'superuser' }),

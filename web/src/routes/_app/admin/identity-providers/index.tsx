@@ -3,7 +3,7 @@ import { IconPlugConnected } from '@tabler/icons-react';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { IdentityProvidersPage } from '../../../../features/identity-providers/identity-providers-page.tsx';
 import { providersQuery } from '../../../../features/identity-providers/identity-providers.queries.ts';
-import { guard } from '../../../../shared/session/guard.ts';
+import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/identity-providers/')({
   staticData: {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ManagedDocumentPage } from '../../../../features/managed-library/document-page.tsx';
 import { managedLibraryQueries } from '../../../../features/managed-library/managed-library.queries.ts';
-import { guard } from '../../../../shared/session/guard.ts';
+import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/library/$id')({
   beforeLoad: guard({ feature: 'library', access: 'admin:library' }),

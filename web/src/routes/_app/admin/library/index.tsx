@@ -7,7 +7,7 @@ import {
   managedLibraryQueries,
 } from '../../../../features/managed-library/managed-library.queries.ts';
 import { filtersOf } from '../../../../shared/list/list-search.ts';
-import { guard } from '../../../../shared/session/guard.ts';
+import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/library/')({
   staticData: {

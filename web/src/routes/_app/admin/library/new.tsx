@@ -3,7 +3,7 @@ import { ManagedLibraryQuery } from '@atrium/proto/content/library';
 import { z } from 'zod';
 import { NewDocumentPage } from '../../../../features/managed-library/document-page.tsx';
 import { managedLibraryQueries } from '../../../../features/managed-library/managed-library.queries.ts';
-import { guard } from '../../../../shared/session/guard.ts';
+import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/library/new')({
   validateSearch: z.object({ folder: ManagedLibraryQuery.shape.folder.catch(undefined) }),

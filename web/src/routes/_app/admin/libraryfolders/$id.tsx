@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { FolderPage } from '../../../../features/managed-library/folder-page.tsx';
 import { managedLibraryQueries } from '../../../../features/managed-library/managed-library.queries.ts';
 import { WholeListSearch } from '../../../../shared/list/list-search.ts';
-import { guard } from '../../../../shared/session/guard.ts';
+import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/libraryfolders/$id')({
   validateSearch: WholeListSearch,

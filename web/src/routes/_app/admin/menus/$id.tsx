@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { managedMenuQueries } from '../../../../features/managed-menus/managed-menus.queries.ts';
 import { ManagedMenuPage } from '../../../../features/managed-menus/menu-page.tsx';
-import { guard } from '../../../../shared/session/guard.ts';
+import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/menus/$id')({
   beforeLoad: guard({ feature: 'menus', access: 'admin:menus' }),

@@ -7,7 +7,7 @@ import {
   managedMenuQueries,
 } from '../../../../features/managed-menus/managed-menus.queries.ts';
 import { filtersOf } from '../../../../shared/list/list-search.ts';
-import { guard } from '../../../../shared/session/guard.ts';
+import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/menus/')({
   staticData: { page: { label: msg`Menus`, icon: IconToolsKitchen2, menu: 'communicate', order: 60 } },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewMenuPage } from '../../../../features/managed-menus/menu-page.tsx';
-import { guard } from '../../../../shared/session/guard.ts';
+import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/menus/new')({
   beforeLoad: guard({ feature: 'menus', access: 'admin:menus' }),

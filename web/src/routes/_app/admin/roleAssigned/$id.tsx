@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { RoleHoldersPage } from '../../../../features/roles/role-holders-page.tsx';
 import { roleQueries } from '../../../../features/roles/roles.queries.ts';
 import { WholeListSearch } from '../../../../shared/list/list-search.ts';
-import { guard } from '../../../../shared/session/guard.ts';
+import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/roleAssigned/$id')({
   validateSearch: WholeListSearch,

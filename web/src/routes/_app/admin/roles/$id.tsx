@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { RolePage } from '../../../../features/roles/role-page.tsx';
 import { roleQueries } from '../../../../features/roles/roles.queries.ts';
-import { guard } from '../../../../shared/session/guard.ts';
+import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/roles/$id')({
   beforeLoad: guard({ access: 'admin:users' }),

@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { RolesPage } from '../../../../features/roles/roles-page.tsx';
 import { roleQueries } from '../../../../features/roles/roles.queries.ts';
 import { WholeListSearch } from '../../../../shared/list/list-search.ts';
-import { guard } from '../../../../shared/session/guard.ts';
+import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/roles/')({
   staticData: { page: { label: msg`Roles`, icon: IconKey, menu: 'setup', order: 20 } },

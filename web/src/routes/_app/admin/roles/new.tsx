@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { NewRolePage } from '../../../../features/roles/role-page.tsx';
-import { guard } from '../../../../shared/session/guard.ts';
+import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/roles/new')({
   beforeLoad: guard({ access: 'admin:users' }),

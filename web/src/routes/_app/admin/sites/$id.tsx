@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { referenceQueries } from '../../../../features/reference-data/reference-data.queries.ts';
 import { SitePage } from '../../../../features/reference-data/site-page.tsx';
-import { guard } from '../../../../shared/session/guard.ts';
+import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/sites/$id')({
   beforeLoad: guard({ access: 'admin:sites' }),

@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SitesPage } from '../../../../features/reference-data/sites-page.tsx';
 import { referenceQueries } from '../../../../features/reference-data/reference-data.queries.ts';
 import { WholeListSearch } from '../../../../shared/list/list-search.ts';
-import { guard } from '../../../../shared/session/guard.ts';
+import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/sites/')({
   staticData: { page: { label: msg`Sites`, icon: IconMapPin, menu: 'setup', order: 30 } },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { managedPeopleQueries } from '../../../../features/managed-people/managed-people.queries.ts';
 import { PersonPage } from '../../../../features/managed-people/person-page.tsx';
-import { guard } from '../../../../shared/session/guard.ts';
+import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/users/$id')({
   beforeLoad: guard({ access: 'admin:users', scoped: true }),

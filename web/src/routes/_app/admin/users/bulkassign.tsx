@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BulkChangePage } from '../../../../features/managed-people/bulk-change-page.tsx';
 import { PeopleListSearch } from '../../../../features/managed-people/people-search.ts';
-import { guard } from '../../../../shared/session/guard.ts';
+import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/users/bulkassign')({
   validateSearch: PeopleListSearch,

@@ -5,7 +5,7 @@ import { PeoplePage } from '../../../../features/managed-people/people-page.tsx'
 import { managedPeopleQueries } from '../../../../features/managed-people/managed-people.queries.ts';
 import { PeopleListSearch } from '../../../../features/managed-people/people-search.ts';
 import { filtersOf } from '../../../../shared/list/list-search.ts';
-import { guard } from '../../../../shared/session/guard.ts';
+import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/users/')({
   staticData: { page: { label: msg`People`, icon: IconUsers, menu: 'setup', order: 10 } },

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { managedVacancyQueries } from '../../../../features/managed-vacancies/managed-vacancies.queries.ts';
 import { ManagedVacancyPage } from '../../../../features/managed-vacancies/vacancy-page.tsx';
-import { guard } from '../../../../shared/session/guard.ts';
+import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/vacancies/$id')({
   beforeLoad: guard({ feature: 'vacancies', access: 'admin:vacancies', scoped: true }),

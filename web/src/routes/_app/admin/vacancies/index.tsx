@@ -7,7 +7,7 @@ import {
 } from '../../../../features/managed-vacancies/managed-vacancies.queries.ts';
 import { ManagedVacanciesPage } from '../../../../features/managed-vacancies/vacancies-page.tsx';
 import { filtersOf } from '../../../../shared/list/list-search.ts';
-import { guard } from '../../../../shared/session/guard.ts';
+import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/vacancies/')({
   staticData: { page: { label: msg`Jobs`, icon: IconBriefcase, menu: 'communicate', order: 50 } },

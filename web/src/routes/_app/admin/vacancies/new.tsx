@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { NewVacancyPage } from '../../../../features/managed-vacancies/vacancy-page.tsx';
-import { guard } from '../../../../shared/session/guard.ts';
+import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/vacancies/new')({
   beforeLoad: guard({ feature: 'vacancies', access: 'admin:vacancies', scoped: true }),

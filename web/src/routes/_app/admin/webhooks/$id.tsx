@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { WebhookPage } from '../../../../features/webhooks/webhook-page.tsx';
 import { deliveriesQuery, webhooksQuery } from '../../../../features/webhooks/webhooks.queries.ts';
-import { guard } from '../../../../shared/session/guard.ts';
+import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/webhooks/$id')({
   beforeLoad: guard({ access: 'admin:setup' }),

@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { WebhooksPage } from '../../../../features/webhooks/webhooks-page.tsx';
 import { webhooksQuery } from '../../../../features/webhooks/webhooks.queries.ts';
 import { WholeListSearch } from '../../../../shared/list/list-search.ts';
-import { guard } from '../../../../shared/session/guard.ts';
+import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/webhooks/')({
   staticData: { page: { label: msg`Webhooks`, icon: IconWebhook, menu: 'setup', order: 140 } },

@@ -5,7 +5,7 @@ import { VacancyPage } from '../../../../features/vacancies/vacancy-page.tsx';
 import { vacancyQueries } from '../../../../features/vacancies/vacancies.queries.ts';
 import { languageOnScreen } from '../../../../shared/i18n/language-on-screen.ts';
 import { useLanguage } from '../../../../shared/i18n/use-language.ts';
-import { guard } from '../../../../shared/session/guard.ts';
+import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/hr/vacancies/$id')({
   beforeLoad: guard({ feature: 'vacancies', access: 'user:vacancies' }),

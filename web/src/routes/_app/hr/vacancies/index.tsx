@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { VacanciesPage } from '../../../../features/vacancies/vacancies-page.tsx';
 import { vacancyQueries } from '../../../../features/vacancies/vacancies.queries.ts';
 import { languageOnScreen } from '../../../../shared/i18n/language-on-screen.ts';
-import { guard } from '../../../../shared/session/guard.ts';
+import { guard } from '../../../../shared/navigation/guard.ts';
 
 const Search = z.object({
   q: z.string().optional().catch(undefined),

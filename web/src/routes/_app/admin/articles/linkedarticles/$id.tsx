@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LinkedArticlesPage } from '../../../../../features/managed-articles/linked-articles-page.tsx';
 import { managedArticleQueries } from '../../../../../features/managed-articles/managed-articles.queries.ts';
-import { guard } from '../../../../../shared/session/guard.ts';
+import { guard } from '../../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/articles/linkedarticles/$id')({
   beforeLoad: guard({ feature: 'articles', access: 'admin:articles', scoped: true }),

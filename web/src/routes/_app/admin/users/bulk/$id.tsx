@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BulkPage } from '../../../../../features/managed-people/bulk-page.tsx';
 import { bulkQueries } from '../../../../../features/managed-people/people-bulk.queries.ts';
-import { guard } from '../../../../../shared/session/guard.ts';
+import { guard } from '../../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/users/bulk/$id')({
   beforeLoad: guard({ access: 'admin:users', scoped: true }),

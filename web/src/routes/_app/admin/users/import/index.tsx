@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { ImportsPage } from '../../../../../features/people-import/imports-page.tsx';
 import { importQueries } from '../../../../../features/people-import/people-import.queries.ts';
-import { guard } from '../../../../../shared/session/guard.ts';
+import { guard } from '../../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/users/import/')({
   beforeLoad: guard({ access: 'admin:users', scoped: true }),

@@ -1,0 +1,36 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { DeferredMessagesModule } from '../deferred/deferred-messages.module.ts';
+import { DeliveryPreferencesModule } from '../preferences/delivery-preferences.module.ts';
+import { ReplicasModule } from '../replicas/replicas.module.ts';
+import { ArticleTriggers } from './article-triggers.ts';
+import { CommentTriggers } from './comment-triggers.ts';
+import { DataExportUpdates } from './data-export-updates.ts';
+import { DecisionTriggers } from './decision-triggers.ts';
+import { ExportReadyConsumer } from './export-ready.consumer.ts';
+import { Recipients } from './recipients.ts';
+import { UpdatePresenter } from './update-presenter.ts';
+import { UpdateSchema } from './update.schema.ts';
+import { UpdateWriter } from './update-writer.ts';
+import { UpdatesConsumer } from './updates.consumer.ts';
+import { UpdatesController } from './updates.controller.ts';
+import { UpdatesPersonalData } from './updates.personal-data.ts';
+import { UpdatesRepository } from './updates.repository.ts';
+import { UpdatesService } from './updates.service.ts';
+import { VisibleUpdates } from './visible-updates.ts';
+
+/** What is under the bell. */
+@Module({
+  imports: [
+    ...[DeliveryPreferencesModule, ReplicasModule, DeferredMessagesModule],
+    MongooseModule.forFeature([{ name: 'Update', schema: UpdateSchema }]),
+  ],
+  controllers: [UpdatesController, UpdatesConsumer, ExportReadyConsumer],
+  providers: [
+    ...[UpdatesRepository, UpdatesPersonalData, UpdateWriter, Recipients],
+    ...[ArticleTriggers, CommentTriggers, DecisionTriggers],
+    ...[VisibleUpdates, DataExportUpdates, UpdatePresenter, UpdatesService],
+  ],
+  exports: [UpdatesRepository, UpdateWriter, VisibleUpdates, UpdatePresenter],
+})
+export class UpdatesModule {}

@@ -1,0 +1,8 @@
+// npm run bench:write: what a single small write costs on a single node, beside the floor. `BENCH_SECONDS` for each
+// measurement, `BENCH_ROUNDS` for how often it alternates with the floor. With --commands, only the database commands of
+// one write each.
+import './prepare/check-node.mjs';
+import { ensureWebClientBuilt } from './prepare/build.mjs';
+import { runProgram } from './prepare/run-program.mjs';
+
+await runProgram('tools/bench/write-bench.mjs', process.argv.slice(2), ensureWebClientBuilt);

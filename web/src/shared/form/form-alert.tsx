@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { isVersionConflict } from './contract-form.ts';
+import { useIsConflictShown } from './remount-if-pristine.tsx';
+import { problemMessageFor, requestIdOf } from '../api/problem-messages.ts';
+
+/**
+ * A failure that stays on the page until it is resolved. Renders nothing without an error, and nothing that a
+ * conflict frame says.
+ */
+export function FormAlert({ error }: { error: unknown }) {
+  const { i18n, t } = useLingui();
+  const isConflictShown = useIsConflictShown() && isVersionConflict(error);
+  if (!error || isConflictShown) return null;
+  const reason = problemMessageFor(error);
+  const requestId = requestIdOf(error);
+  return (
+    <Alert
+      color="red"
+      variant="light"
+      mb="md"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={reason ? i18n._(reason) : t`Something went wrong`}
+    >
+      {!reason && <Trans>Please try again.</Trans>}
+      {requestId && !reason && (
+        <>
+          {' '}
+          <Trans>Support reference: {requestId}</Trans>
+        </>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,66 @@
+import { expect, it } from '@jest/globals';
+import type { Session } from '@atrium/proto/identity/session';
+import { act, screen } from '@testing-library/react';
+import { employee } from '../../testing/responses.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { evaluateGuard } from './guard.ts';
+import type { Requirement } from '../session/permissions.ts';
+
+const administrator: Session = { ...employee, permissions: ['user:articles', 'admin:users'] };
+const superuser: Session = { ...employee, superuser: true, permissions: [] };
+
+it('[AUTH-6] redirects signed-out visitors to /login and remembers the page', async () => {
+  const { at } = await openApp({ path: '/articles?followed=true', session: null });
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
+  expect(new URL(at(), 'http://x').searchParams.get('back')).toBe('/articles?followed=true');
+});
+
+it('[AUTH-6] keeps the fragment of a mailed link out of the sign-in address, and restores it once after sign-in', async () => {
+  const outside = await openApp({ path: '/settings/channels?x=1#secret', session: null });
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
+  expect(outside.at()).not.toContain('secret');
+  const back = new URL(outside.at(), 'http://x').searchParams.get('back') ?? '';
+  outside.unmount();
+  const inside = await openApp({ path: back });
+  expect(inside.at()).toMatch(/^\/settings\/channels.*#secret$/);
+  inside.unmount();
+  const later = await openApp({ path: back });
+  expect(later.at()).not.toContain('secret');
+});
+
+it('[AUTH-6] redirects to /404 when the feature is off, even for a superuser', async () => {
+  const { at } = await openApp({ path: '/articles', session: { ...superuser, features: [] } });
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+  expect(at()).toBe('/404');
+});
+
+it('[AUTH-6] redirects to /no-permission without the permission', async () => {
+  const { at } = await openApp({ path: '/articles', session: { ...employee, permissions: [] } });
+  expect(await screen.findByRole('heading', { name: 'No access' })).toBeTruthy();
+  expect(at()).toBe('/no-permission');
+});
+
+it('[AUTH-6] keeps people without admin permissions on the page they are on', async () => {
+  const { router, at } = await openApp({ path: '/licences' });
+  await act(() => router.navigate({ to: '/admin' }));
+  expect(at()).toBe('/licences');
+});
+
+it('[AUTH-6] opens the home page for people without admin permissions who enter the admin area from outside', async () => {
+  const { at } = await openApp({ path: '/admin' });
+  expect(await screen.findByRole('heading', { name: /Good (morning|afternoon|evening), Anna/ })).toBeTruthy();
+  expect(at()).toBe('/');
+});
+
+it('[AUTH-6] shows a not-found page at an unknown path', async () => {
+  await openApp({ path: '/no/such/page' });
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+});
+
+it('checks the feature, then the admin area, then the permission', () => {
+  const both: Requirement = { feature: 'events', access: 'admin:events' };
+  expect(evaluateGuard(employee, both, '/admin/events')).toBe('feature-off');
+  expect(evaluateGuard(employee, { access: 'admin:events' }, '/admin/events')).toBe('stay');
+  expect(evaluateGuard(administrator, { access: 'admin:events' }, '/admin/events')).toBe('no-permission');
+  expect(evaluateGuard(superuser, { access: 'admin:events' }, '/admin/events')).toBe('enter');
+});

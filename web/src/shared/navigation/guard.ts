@@ -1,0 +1,60 @@
+import type { Session } from '@atrium/proto/identity/session';
+import { notFound, redirect, type NotFoundError } from '@tanstack/react-router';
+import type { RouterContext } from './router-context.ts';
+import { takePendingFragment, returnPathFor } from './return-path.ts';
+import { hasPermission, isFeatureOn, type Requirement } from '../session/permissions.ts';
+import { sessionQuery } from '../session/session.queries.ts';
+
+interface NavigationAttempt {
+  readonly context: RouterContext;
+  readonly routeId: string;
+  readonly location: { readonly href: string; readonly pathname: string; readonly hash: string };
+}
+
+export type GuardResult = 'enter' | 'feature-off' | 'stay' | 'no-permission';
+
+const isAdminPath = (path: string): boolean => path === '/admin' || path.startsWith('/admin/');
+
+/** Checks in this order: feature, admin area, permission. Superusers pass all but the feature. */
+export function evaluateGuard(session: Session, requirement: Requirement, path: string): GuardResult {
+  if (!isFeatureOn(session, requirement.feature)) return 'feature-off';
+  if (isAdminPath(path) && !hasPermission(session, 'any-admin', true)) return 'stay';
+  return hasPermission(session, requirement.access, requirement.scoped) ? 'enter' : 'no-permission';
+}
+
+/**
+ * The requirement of a page, for its route's `beforeLoad`: `guard({ feature: 'articles', access: 'user:articles' })`.
+ * Every route below `_app` has one; `guard({})` admits everyone who is signed in.
+ */
+export function guard(requirement: Requirement) {
+  const check = async (navigationAttempt: NavigationAttempt): Promise<void> => {
+    const { context, location } = navigationAttempt;
+    if (!context.auth.isSignedIn) throw redirect({ to: '/login', search: { back: returnPathFor(location) } });
+    const hash = takePendingFragment(location);
+    if (hash) throw redirect({ to: location.pathname, search: true, hash, replace: true });
+    const session = await context.queryClient.ensureQueryData(sessionQuery);
+    const verdict = evaluateGuard(session, requirement, location.pathname);
+    if (verdict === 'feature-off') throw featureOff(navigationAttempt, requirement);
+    if (verdict === 'no-permission') throw redirect({ to: '/no-permission' });
+    if (verdict === 'stay') throw redirect({ to: fallbackPath(context) });
+  };
+  return Object.assign(check, { requirement });
+}
+
+/**
+ * Opening a page whose feature is off leads to /404. A page that was already open says that the feature is off, and
+ * returns with it.
+ */
+function featureOff({ context, location, routeId }: NavigationAttempt, { feature }: Requirement) {
+  if (context.currentPath() !== location.href) return redirect({ to: '/404' });
+  return notFound({
+    routeId: routeId as NonNullable<NotFoundError['routeId']>,
+    data: { featureOff: feature },
+  });
+}
+
+/** The current page; the home page for people who came from outside or lost the admin area they were in. */
+function fallbackPath({ currentPath }: RouterContext): string {
+  const path = currentPath();
+  return path === undefined || isAdminPath(path.split('?')[0] ?? '') ? '/' : path;
+}

@@ -1,0 +1,92 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { AnyRouter } from '@tanstack/react-router';
+import type { Icon } from '@tabler/icons-react';
+import type { Session } from '@atrium/proto/identity/session';
+import { meetsRequirement, type Requirement } from '../session/permissions.ts';
+
+export const adminTabs = ['communicate', 'questionnaires', 'setup'] as const;
+export type AdminTab = (typeof adminTabs)[number];
+
+/** How a route announces its page, in `staticData`. The command palette finds every announced page. */
+export interface PageAnnouncement {
+  readonly label: MessageDescriptor;
+  readonly icon: Icon;
+  /** The menu that lists the page: everyone's, or a tab of the administration. */
+  readonly menu?: 'main' | AdminTab;
+  /** Position in the menu, counted in tens, so that a new page fits between two. */
+  readonly order?: number;
+  /** Another path whose pages belong to the entry. */
+  readonly alsoAt?: string;
+  /** The count shown on the entry. */
+  readonly mark?: 'chat';
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    readonly page?: PageAnnouncement;
+  }
+}
+
+/** An announced page with its path and what its guard requires. */
+export interface NavigationEntry extends Requirement, PageAnnouncement {
+  readonly path: string;
+}
+
+/** A route as far as menus need it. */
+interface AnnouncingRoute {
+  readonly fullPath: string;
+  readonly options: {
+    readonly staticData?: { readonly page?: PageAnnouncement };
+    readonly beforeLoad?: { readonly requirement?: Requirement };
+  };
+}
+
+/** Position of pages that no menu lists. */
+const last = Number.MAX_SAFE_INTEGER;
+
+const known = new WeakMap<AnyRouter, readonly NavigationEntry[]>();
+
+/** Every announced page, in the order of the menus. */
+export function pagesOf(router: AnyRouter): readonly NavigationEntry[] {
+  const pages = known.get(router) ?? readPages(Object.values(router.routesById) as AnnouncingRoute[]);
+  known.set(router, pages);
+  return pages;
+}
+
+const readPages = (routes: readonly AnnouncingRoute[]): readonly NavigationEntry[] =>
+  routes
+    .flatMap(({ fullPath, options: { staticData, beforeLoad } }) =>
+      staticData?.page
+        ? { path: fullPath.replace(/(.)\/$/, '$1'), ...beforeLoad?.requirement, ...staticData.page }
+        : [],
+    )
+    .toSorted((one, other) => (one.order ?? last) - (other.order ?? last));
+
+/** The pages of a menu that a person may use. */
+export const menuFor = (
+  pages: readonly NavigationEntry[],
+  session: Session,
+  menu: 'main' | AdminTab,
+): NavigationEntry[] => pages.filter((page) => page.menu === menu && meetsRequirement(session, page));
+
+/** The tabs with at least one page for a person. */
+export const adminTabsFor = (pages: readonly NavigationEntry[], session: Session): AdminTab[] =>
+  adminTabs.filter((tab) => menuFor(pages, session, tab).length > 0);
+
+const isWithinPath = (path: string, top: string): boolean =>
+  path === top || (top !== '/' && path.startsWith(`${top}/`));
+
+const contains = (entry: NavigationEntry, path: string): boolean =>
+  isWithinPath(path, entry.path) || (entry.alsoAt !== undefined && isWithinPath(path, entry.alsoAt));
+
+/** The page in a menu that a path belongs to: the most specific of those that match. */
+export const entryOf = (path: string, pages: readonly NavigationEntry[]): NavigationEntry | undefined =>
+  pages
+    .filter((page) => page.menu && contains(page, path))
+    .toSorted((one, other) => other.path.length - one.path.length)[0];
+
+/** The first admin screen a person may use. */
+export const firstAdminScreen = (
+  pages: readonly NavigationEntry[],
+  session: Session,
+): NavigationEntry | undefined => adminTabs.flatMap((tab) => menuFor(pages, session, tab))[0];

@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Auth } from '../auth/auth.ts';
+import type { NavigationEntry } from './navigation.ts';
+
+export interface RouterContext {
+  readonly queryClient: QueryClient;
+  readonly auth: Pick<Auth, 'isSignedIn' | 'problem'>;
+  /** The path on screen; undefined before the first page. */
+  readonly currentPath: () => string | undefined;
+  /** Every page that a route announces. */
+  readonly pages: () => readonly NavigationEntry[];
+}
