@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { IdParams, Instant, Language, lengths } from '../common.ts';
+import { confirmLanguage } from '../authoring/translations.ts';
+import { IdParams, Instant, lengths } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { PublishingTimes, transition } from './articles.ts';
 import { articlesAdminTag } from './article-editing.ts';
@@ -14,13 +15,12 @@ export const articleLifecycle = endpoints('content', 'articleLifecycle', article
     description: 'The article is archived automatically at that time.',
     body: z.object({ expiresAt: Instant.nullable().describe('Null clears the expiry date.') }),
   }),
-  confirmLanguage: endpoint({
-    ...transition,
-    method: 'PUT',
-    path: '/admin/articles/:id/languages/:language/confirmation',
-    summary: 'Mark a translation as up to date',
-    description: 'For translations that are still correct after the source language changed.',
-    params: IdParams.extend({ language: Language }),
+  confirmLanguage: confirmLanguage(transition, {
+    path: '/admin/articles/:id',
+    params: IdParams,
+    item: 'an article',
+    response: transition.response,
+    problems: transition.problems,
   }),
   startDraft: endpoint({
     ...transition,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, IdParams, Instant, Language, NoContent, PersonRef, page, pageOf } from '../common.ts';
 import { deletedAt, restorable } from '../authoring/restore.ts';
+import { stale } from '../authoring/translations.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { articlesAdminTag, articlesTag } from './article-editing.ts';
 import { exportOf } from '../tables/export.ts';
@@ -66,7 +67,7 @@ export const ManagedArticle = z
     ),
     expiresAt: Instant.nullable().describe('When it is archived automatically.'),
     review: ArticleReview.nullable(),
-    stale: z.array(Language).describe('Translations to check: the source text has changed since.'),
+    stale,
     createdAt: Instant,
     updatedAt: Instant,
     updatedBy: PersonRef,

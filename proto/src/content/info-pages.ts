@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { confirmLanguage, stale } from '../authoring/translations.ts';
 import { Id, Language, lengths } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 
@@ -24,6 +25,7 @@ export type InfoPageFields = z.infer<typeof InfoPageFields>;
 
 export const InfoPage = InfoPageFields.extend({
   page: InfoPageName,
+  stale,
   version: z.number().int().describe('0 until the page is first saved.'),
 }).meta({
   id: 'InfoPage',
@@ -63,5 +65,11 @@ export const infoPages = endpoints('content', 'infoPages', informationPagesTag, 
     body: InfoPageFields,
     response: InfoPage,
     versioned: true,
+  }),
+  confirmLanguage: confirmLanguage(managed, {
+    path: managed.path,
+    params,
+    item: 'an information page',
+    response: InfoPage,
   }),
 });

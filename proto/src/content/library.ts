@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deleted, deletedAt, restorable } from '../authoring/restore.ts';
+import { confirmLanguage, stale } from '../authoring/translations.ts';
 import { Audience } from '../audience.ts';
 import {
   Id,
@@ -100,6 +101,7 @@ export const ManagedLibraryItemRow = z
       ),
     updatedAt: Instant,
     updatedBy: PersonRef,
+    stale,
     deletedAt,
     version: z.number().int(),
   })
@@ -256,6 +258,12 @@ export const managedLibrary = endpoints('content', 'managedLibrary', libraryAdmi
     body: LibraryItemFields,
     response: ManagedLibraryItem,
     versioned: true,
+  }),
+  confirmLanguage: confirmLanguage(managed, {
+    path: '/admin/library/:id',
+    params: IdParams,
+    item: 'a library document',
+    response: ManagedLibraryItem,
   }),
   ...restorable(managed, {
     path: '/admin/library',

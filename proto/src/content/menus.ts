@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deleted, deletedAt, restorable } from '../authoring/restore.ts';
+import { confirmLanguage, stale } from '../authoring/translations.ts';
 import { Id, IdParams, Language, lengths, line, localisedLine, page, pageOf } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
@@ -125,6 +126,7 @@ export const ManagedMenuRow = z
     validFrom: shape.validFrom,
     validTo: shape.validTo,
     state: MenuState,
+    stale,
     deletedAt,
     version: z.number().int(),
   })
@@ -207,6 +209,12 @@ export const managedMenus = endpoints('content', 'managedMenus', menusAdminTag, 
     body: MenuFields,
     response: ManagedMenu,
     versioned: true,
+  }),
+  confirmLanguage: confirmLanguage(managed, {
+    path: '/admin/menus/:id',
+    params: IdParams,
+    item: 'a menu',
+    response: ManagedMenu,
   }),
   ...restorable(managed, { path: '/admin/menus', item: 'a menu', response: ManagedMenu }),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deleted, restorable } from '../authoring/restore.ts';
+import { confirmLanguage } from '../authoring/translations.ts';
 import { Id, IdParams, Language, lengths, oneOrMany, page, pageOf } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
@@ -183,6 +184,12 @@ export const managedVacancies = endpoints('content', 'managedVacancies', jobsAdm
     response: ManagedVacancy,
     versioned: true,
     problems: ['outside-scope'],
+  }),
+  confirmLanguage: confirmLanguage(manager, {
+    path: '/admin/vacancies/:id',
+    params: IdParams,
+    item: 'a vacancy',
+    response: ManagedVacancy,
   }),
   ...restorable(manager, { path: '/admin/vacancies', item: 'a vacancy', response: ManagedVacancy }),
   interests,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deletedAt } from '../authoring/restore.ts';
+import { stale } from '../authoring/translations.ts';
 import {
   Email,
   Id,
@@ -155,6 +156,7 @@ export const ManagedVacancy = z
     createdAt: Instant,
     updatedAt: Instant,
     updatedBy: PersonRef,
+    stale,
     deletedAt,
     version: z.number().int(),
   })

@@ -39,7 +39,7 @@ it('[SET-4] an edit is sanitised, recorded in the audit log, and refused if some
   const hostile =
     '<p onclick="a()">Hi</p><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:a()">x</a>';
   const saved = await edit({ 'en-GB': hostile });
-  expect(saved).toEqual({ page: 'help', content: { 'en-GB': '<p>Hi</p>x' }, version: 1 });
+  expect(saved).toEqual({ page: 'help', content: { 'en-GB': '<p>Hi</p>x' }, stale: [], version: 1 });
   const conflict = edit({ 'en-GB': '<p>Late</p>' }).then(
     () => 'saved',
     (error: ApiError) => error.problem.code,

@@ -1,8 +1,12 @@
 import { Global, Module } from '@nestjs/common';
 import { DeletedContent } from './deleted-content.ts';
+import { LanguageConfirmations } from './language-confirmations.ts';
 import { Deletions } from './deletions.ts';
 
 /** For services whose content is written by administrators. */
 @Global()
-@Module({ providers: [DeletedContent, Deletions], exports: [DeletedContent, Deletions] })
+@Module({
+  providers: [DeletedContent, Deletions, LanguageConfirmations],
+  exports: [DeletedContent, Deletions, LanguageConfirmations],
+})
 export class AuthoringModule {}

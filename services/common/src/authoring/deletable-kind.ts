@@ -1,4 +1,4 @@
-import type { Localised } from '@atrium/proto/common';
+import type { ContentKind } from './content-kind.ts';
 import type { Deletable } from './restore.ts';
 
 /** What a kind of content declares about the end of its items. */
@@ -14,16 +14,10 @@ export interface DestroyableKind {
 }
 
 /** A kind whose deleted items administrators can destroy. */
-export interface DeletableKind<R extends Deletable> extends DestroyableKind {
-  /** The table of its endpoints, with which its actions begin in the audit log: `managedMenus`. */
-  readonly table: string;
-  /** Also a deleted one. Throws `not-found` if the caller does not manage it. */
-  readonly get: (id: string) => Promise<R>;
-  readonly titleOf: (record: R) => Localised;
-}
+export type DeletableKind<R extends Deletable> = ContentKind<R> & DestroyableKind;
 
 /** A kind whose items keep everything but a date while they are deleted. */
-export interface RestorableKind<R extends Deletable> extends DeletableKind<R> {
+export interface RestorableKind<R extends Deletable> extends ContentKind<R>, DestroyableKind {
   /** False if someone else saved it first. */
   readonly markDeleted: (record: R, at: Date | null) => Promise<boolean>;
   /** Tells open browsers that an item went or came back. */

@@ -19,16 +19,6 @@ export const deletionFilter = (deleted: boolean): { readonly deletedAt: null | {
   deletedAt: deleted ? { $gt: restorableSince(new Date()) } : null,
 });
 
-/** Deletes or restores a record. False if someone else saved it first. */
-export async function markDeleted<R extends Deletable>(
-  records: Model<R>,
-  { _id, version }: Deletable,
-  deletedAt: Date | null,
-): Promise<boolean> {
-  const change = { $set: { deletedAt }, $inc: { version: 1 } };
-  return (await records.updateOne({ _id, version } as QueryFilter<R>, change as object)).matchedCount === 1;
-}
-
 /** IDs of records that were deleted before this moment. */
 export async function deletedBefore<R extends Deletable>(records: Model<R>, before: Date): Promise<string[]> {
   const found = await records

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Language, Localised } from '@atrium/proto/common';
-import { languageFor, sourceOf, staleAfter } from './translations.ts';
+import { languageFor, sourceOf, staleAfter, staleWithout } from './translations.ts';
 
 /** An article with the same word in the title and text of each language. */
 function articleWith(texts: Localised, stale?: readonly Language[]) {
   const languages = Object.keys(texts) as Language[];
-  return { title: texts, summary: {}, content: texts, languages, ...(stale && { stale }) };
+  return { texts: [texts, {}, texts], languages, ...(stale && { stale }) };
 }
 const both = articleWith({ 'en-GB': 'Hello', pl: 'Cześć', de: 'Hallo' });
 
@@ -60,8 +60,21 @@ describe('[NEWS-7] stale translations', () => {
     ['the source itself never', { ...both, stale: ['en-GB'] }, both, []],
   ])('%s', (_, before, after, stale) => expect(staleAfter(before, after, 'en-GB')).toEqual(stale));
 
-  it.each(['title', 'summary', 'content'] as const)('count a changed %s as a change', (field) => {
-    const after = { ...both, [field]: { ...both[field], 'en-GB': 'Something else' } };
+  it.each([0, 1, 2])('count a change of any text as a change', (changed) => {
+    const texts = both.texts.map((text, at) =>
+      at === changed ? { ...text, 'en-GB': 'Something else' } : text,
+    );
+    expect(staleAfter(both, { ...both, texts }, 'en-GB')).toEqual(['pl', 'de']);
+  });
+
+  it('are still left unchanged if a text was added in the source language only', () => {
+    const after = { ...both, texts: [...both.texts, { 'en-GB': 'Soup' }] };
     expect(staleAfter(both, after, 'en-GB')).toEqual(['pl', 'de']);
+  });
+
+  it('are so no longer once they are confirmed', () => {
+    expect(staleWithout({ stale: ['pl', 'de'] }, 'pl')).toEqual(['de']);
+    expect(staleWithout({ stale: ['de'] }, 'pl')).toBeNull();
+    expect(staleWithout({}, 'pl')).toBeNull();
   });
 });

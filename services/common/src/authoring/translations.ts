@@ -1,11 +1,12 @@
 import type { Language, Localised } from '@atrium/proto/common';
 
-interface Texts {
-  readonly title: Localised;
-  readonly summary: Localised;
-  readonly content: Localised;
+/** What is written in several languages. */
+export interface Translated {
+  readonly texts: readonly Localised[];
   /** Languages it can be read in. */
   readonly languages: readonly Language[];
+  /** Languages left unchanged when the source language changed; missing on older records. */
+  readonly stale?: readonly Language[] | undefined;
 }
 
 /** The reader's language, otherwise the organisation's, otherwise the first available. */
@@ -24,11 +25,7 @@ export const sourceOf = (languages: readonly Language[], organisation: Language)
  * Languages that may differ from the source after saving: those left unchanged while the source changed, and those
  * already stale. A language that was rewritten counts as checked.
  */
-export function staleAfter(
-  before: Texts & { readonly stale?: readonly Language[] },
-  after: Texts,
-  organisation: Language,
-): Language[] {
+export function staleAfter(before: Translated, after: Translated, organisation: Language): Language[] {
   const source = sourceOf(after.languages, organisation);
   const isLeft = (language: Language): boolean => textIn(before, language) === textIn(after, language);
   const isSourceChanged = before.languages.includes(source) && !isLeft(source);
@@ -41,5 +38,12 @@ export function staleAfter(
   );
 }
 
-const textIn = ({ title, summary, content }: Texts, language: Language): string =>
-  JSON.stringify([title[language] ?? '', summary[language] ?? '', content[language] ?? '']);
+const textIn = ({ texts }: Translated, language: Language): string =>
+  JSON.stringify(texts.flatMap((text) => text[language] || []));
+
+/** Without a language that was confirmed. Null if it needs no confirmation. */
+export const staleWithout = (
+  { stale = [] }: Pick<Translated, 'stale'>,
+  confirmed: Language,
+): Language[] | null =>
+  stale.includes(confirmed) ? stale.filter((language) => language !== confirmed) : null;

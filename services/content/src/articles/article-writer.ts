@@ -6,9 +6,9 @@ import type { ArticleFields } from '@atrium/proto/content/article-fields';
 import { changedFields } from './article.ts';
 import type { ArticleRecord } from './article.schema.ts';
 import { ArticleEventPublisher } from './article-event-publisher.ts';
-import { ArticleAssembler } from './article-assembler.ts';
+import { ArticleAssembler, type AssembledArticle } from './article-assembler.ts';
 import { ManagedArticlesRepository } from './managed-articles.repository.ts';
-import { staleAfter } from '@atrium/common/authoring/translations';
+import { staleAfter, type Translated } from '@atrium/common/authoring/translations';
 import { RevisionsRepository } from './revisions.repository.ts';
 
 export interface Authorship {
@@ -59,7 +59,7 @@ export class ArticleWriter {
     return this.transactions.run(async () => {
       const composed = await this.assembler.assemble(fields, before._id);
       const organisation = await this.directory.defaultLanguage();
-      const stale = staleAfter(before, composed, organisation);
+      const stale = staleAfter(translated(before), translated(composed), organisation);
       return this.save(before, { ...composed, stale, ...reviewChanged(before, authorship.by) }, authorship);
     });
   }
@@ -144,6 +144,18 @@ const unwritten = {
   views: 0,
   version: 1,
 } as const;
+
+const translated = ({
+  title,
+  summary,
+  content,
+  languages,
+  stale,
+}: AssembledArticle & Pick<ArticleRecord, 'stale'>): Translated => ({
+  texts: [title, summary, content],
+  languages,
+  stale,
+});
 
 /** The final state of a finished change draft. */
 const discarded = { state: 'draft', publishAt: null, review: null } as const;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { restorableSince } from '@atrium/common/authoring/restore';
+import { staleWithout } from '@atrium/common/authoring/translations';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Language } from '@atrium/proto/common';
@@ -95,9 +96,10 @@ export class ManagedArticlesService {
       'articleLifecycle.confirmLanguage',
       id,
       expectedVersion,
-      async ({ stale = [] }) => {
+      async (article) => {
         await this.drafts.assertNone(id);
-        return stale.includes(language) ? { stale: stale.filter((one) => one !== language) } : null;
+        const stale = staleWithout(article, language);
+        return stale && { stale };
       },
     );
   }

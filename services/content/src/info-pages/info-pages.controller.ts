@@ -22,4 +22,9 @@ export class InfoPagesController {
   edit({ params: { page }, body: fields, expectedVersion }: Input<typeof infoPages.edit>) {
     return this.service.edit(page, fields, expectedVersion);
   }
+
+  @Route(infoPages.confirmLanguage)
+  confirmLanguage({ params: { page, language }, expectedVersion }: Input<typeof infoPages.confirmLanguage>) {
+    return this.service.confirmLanguage(page, expectedVersion, language);
+  }
 }

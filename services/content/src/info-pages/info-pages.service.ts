@@ -9,10 +9,12 @@ import { Directory } from '@atrium/common/directory/directory';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { assertVersion } from '@atrium/common/mongo/version';
-import { textFor, type Language } from '@atrium/proto/common';
+import { contentLanguages, textFor, type Language } from '@atrium/proto/common';
 import type { InfoPage, InfoPageFields, InfoPageName } from '@atrium/proto/content/info-pages';
+import { staleAfter, staleWithout, type Translated } from '@atrium/common/authoring/translations';
 import { cleanTexts, picturesInTexts } from '@atrium/common/authoring/rich-text';
 import { PictureUsage } from '../media/picture-usage.ts';
+import type { InfoPageRecord } from './info-page.schema.ts';
 import { InfoPagesRepository } from './info-pages.repository.ts';
 import { PageRenderer } from './page-renderer.ts';
 
@@ -46,8 +48,13 @@ export class InfoPagesService {
   }
 
   async get(name: InfoPageName): Promise<InfoPage> {
-    const { version, content, pictures } = await this.pages.get(name);
-    return { page: name, version, content: await this.renderer.render(content, pictures) };
+    const { version, content, pictures, stale } = await this.pages.get(name);
+    return {
+      page: name,
+      version,
+      stale: [...(stale ?? [])],
+      content: await this.renderer.render(content, pictures),
+    };
   }
 
   async edit(name: InfoPageName, fields: InfoPageFields, expectedVersion: number): Promise<InfoPage> {
@@ -57,7 +64,12 @@ export class InfoPagesService {
       const before = await this.pages.get(name);
       assertVersion(before.version, expectedVersion);
       const pictures = await this.renderer.filterUsable(usedPictures);
-      if (!(await this.pages.save(name, { version: expectedVersion + 1, content, pictures })))
+      const stale = staleAfter(
+        translated(before),
+        translated({ content }),
+        await this.directory.defaultLanguage(),
+      );
+      if (!(await this.pages.save(name, { version: expectedVersion + 1, content, pictures, stale })))
         throw new DomainError('version-conflict');
       const about = { kind: 'info-page', id: currentOrganisation(), name };
       const [was, is] = [before.content, content];
@@ -70,4 +82,30 @@ export class InfoPagesService {
     });
     return this.get(name);
   }
+
+  async confirmLanguage(name: InfoPageName, expectedVersion: number, language: Language): Promise<InfoPage> {
+    await this.transactions.run(async () => {
+      const before = await this.pages.get(name);
+      assertVersion(before.version, expectedVersion);
+      const stale = staleWithout(before, language);
+      if (!stale) return;
+      const { content, pictures } = before;
+      if (!(await this.pages.save(name, { content, pictures, stale, version: expectedVersion + 1 })))
+        throw new DomainError('version-conflict');
+      const about = { kind: 'info-page', id: currentOrganisation(), name };
+      await this.audit.record({
+        action: 'infoPages.confirmLanguage',
+        about,
+        before: { stale: before.stale },
+        after: { stale },
+      });
+    });
+    return this.get(name);
+  }
 }
+
+const translated = ({ content, stale }: Pick<InfoPageRecord, 'content' | 'stale'>): Translated => ({
+  texts: [content],
+  languages: contentLanguages.filter((language) => content[language]),
+  stale,
+});

@@ -1,4 +1,5 @@
 import type { Deletable } from '@atrium/common/authoring/restore';
+import type { Translated } from '@atrium/common/authoring/translations';
 import type { Language } from '@atrium/proto/common';
 import type { LibraryItemFields } from '@atrium/proto/content/library';
 import { Schema } from 'mongoose';
@@ -12,7 +13,8 @@ export interface FileFacts {
   readonly type: string;
 }
 
-export interface LibraryItemRecord extends Omit<LibraryItemFields, 'upload'>, Deletable {
+export interface LibraryItemRecord
+  extends Omit<LibraryItemFields, 'upload'>, Deletable, Pick<Translated, 'stale'> {
   /** The latest version, which readers get. */
   readonly file: FileFacts;
   /** Its version number, from 1. */
@@ -57,6 +59,7 @@ export const LibraryItemSchema = new Schema<LibraryItemRecord>(
     languages: [String],
     words: [String],
     deletedAt: { type: Date, default: null },
+    stale: { type: [String], default: undefined },
   },
   { collection: 'library_items', versionKey: false, minimize: false },
 )

@@ -1,3 +1,4 @@
+import type { Translated } from '@atrium/common/authoring/translations';
 import { dayWindow } from '@atrium/common/authoring/validity-window';
 import { contentLanguages, textFor, type Language } from '@atrium/proto/common';
 import type { LibraryItemFields, LibraryState } from '@atrium/proto/content/library';
@@ -29,3 +30,15 @@ export function derivedFields(
     words: [...new Set([...titleWords, ...file.written])].slice(0, maxWords),
   };
 }
+
+/** The text of the file is not translated: it has one language. */
+export const translated = ({
+  title,
+  description,
+  languages,
+  stale,
+}: Texts & Pick<Translated, 'languages' | 'stale'>): Translated => ({
+  texts: [title, description],
+  languages,
+  stale,
+});

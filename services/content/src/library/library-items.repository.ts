@@ -5,7 +5,8 @@ import { afterCursor, parseOrder, sortOf, toPage, type RecordPage } from '@atriu
 import type { AudienceMember } from '@atrium/proto/audience';
 import type { LibraryQuery, ManagedLibraryQuery } from '@atrium/proto/content/library';
 import type { Model, QueryFilter } from 'mongoose';
-import { deletedBefore, deletionFilter, markDeleted } from '@atrium/common/authoring/restore';
+import { deletedBefore, deletionFilter } from '@atrium/common/authoring/restore';
+import { saveFields } from '@atrium/common/authoring/save-fields';
 import { textFilter } from '@atrium/common/authoring/words';
 import type { LibraryItemRecord } from './library-item.schema.ts';
 import { documentWindow } from './library-item.ts';
@@ -78,8 +79,9 @@ export class LibraryItemsRepository {
     await this.items.updateOne({ _id: id }, { $inc: { views: 1 } });
   }
 
-  markDeleted(item: LibraryItemRecord, at: Date | null): Promise<boolean> {
-    return markDeleted(this.items, item, at);
+  /** False if someone else saved it first. */
+  saveFields(record: LibraryItemRecord, fields: Partial<LibraryItemRecord>): Promise<boolean> {
+    return saveFields(this.items, record, fields);
   }
 
   deletedBefore(moment: Date): Promise<string[]> {

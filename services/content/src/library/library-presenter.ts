@@ -56,6 +56,7 @@ export class LibraryPresenter {
         ...{ id, title, folder, validFrom, validTo, file, number, views, version },
         state: documentWindow.stateAt(rest, today),
         updatedAt: updatedAt.toISOString(),
+        stale: [...(rest.stale ?? [])],
         deletedAt: deletedAt?.toISOString() ?? null,
         updatedBy: people.get(updatedBy) ?? unknownPerson(updatedBy),
       };

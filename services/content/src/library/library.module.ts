@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { LibraryDeletion } from './library-deletion.ts';
+import { LibraryAuthoring } from './library-authoring.ts';
 import { LibraryPresenter } from './library-presenter.ts';
 import { LibraryFileUsage } from './library-file-usage.ts';
 import { LibraryFileSchema } from './library-file.schema.ts';
@@ -47,7 +47,7 @@ const models = MongooseModule.forFeature([
     ...[LibraryItemsRepository, LibraryFilesRepository, LibraryFoldersRepository, LibraryViewsRepository],
     ...[LibraryStorage, LibraryFileUsage, LibraryPresenter, LibraryLiveEvents, LibraryAudit],
     ...[LibraryViews, LibraryHistory, LibraryFilesService, LibraryFoldersService, LibraryService],
-    ...[LibraryDeletion, ManagedLibraryService, ManagedLibraryFoldersService],
+    ...[LibraryAuthoring, ManagedLibraryService, ManagedLibraryFoldersService],
   ],
   exports: [LibraryFilesService, ManagedLibraryService, ManagedLibraryFoldersService],
 })

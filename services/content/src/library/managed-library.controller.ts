@@ -3,7 +3,7 @@ import { Route } from '@atrium/common/http/route';
 import { libraryFiles } from '@atrium/proto/content/library-files';
 import { managedLibrary, type ManagedLibraryItem } from '@atrium/proto/content/library';
 import type { Input } from '@atrium/proto/endpoint';
-import { LibraryDeletion } from './library-deletion.ts';
+import { LibraryAuthoring } from './library-authoring.ts';
 import { LibraryPresenter } from './library-presenter.ts';
 import { LibraryFilesService } from './library-files.service.ts';
 import { LibraryHistory } from './library-history.ts';
@@ -13,7 +13,7 @@ import { ManagedLibraryService } from './managed-library.service.ts';
 export class ManagedLibraryController {
   constructor(
     private readonly service: ManagedLibraryService,
-    private readonly deletion: LibraryDeletion,
+    private readonly authoring: LibraryAuthoring,
     private readonly presenter: LibraryPresenter,
     private readonly history: LibraryHistory,
     private readonly files: LibraryFilesService,
@@ -46,17 +46,25 @@ export class ManagedLibraryController {
 
   @Route(managedLibrary.remove)
   remove({ params: { id } }: Input<typeof managedLibrary.remove>): Promise<void> {
-    return this.deletion.remove(id);
+    return this.authoring.remove(id);
   }
 
   @Route(managedLibrary.restore)
   async restore({ params: { id } }: Input<typeof managedLibrary.restore>): Promise<ManagedLibraryItem> {
-    return this.presenter.present(await this.deletion.restore(id));
+    return this.presenter.present(await this.authoring.restore(id));
+  }
+
+  @Route(managedLibrary.confirmLanguage)
+  async confirmLanguage({
+    params: { id, language },
+    expectedVersion,
+  }: Input<typeof managedLibrary.confirmLanguage>): Promise<ManagedLibraryItem> {
+    return this.presenter.present(await this.authoring.confirmLanguage(id, expectedVersion, language));
   }
 
   @Route(managedLibrary.removeForGood)
   removeForGood({ params: { id } }: Input<typeof managedLibrary.removeForGood>): Promise<void> {
-    return this.deletion.removeForGood(id);
+    return this.authoring.removeForGood(id);
   }
 
   @Route(managedLibrary.versions)

@@ -1,5 +1,6 @@
 import type { RecordPage } from '@atrium/common/mongo/cursor';
 import { Injectable } from '@nestjs/common';
+import { staleAfter } from '@atrium/common/authoring/translations';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { Directory } from '@atrium/common/directory/directory';
 import { DomainError } from '@atrium/common/errors/domain-error';
@@ -12,7 +13,7 @@ import { randomUUID } from 'node:crypto';
 import { LibraryFileUsage } from './library-file-usage.ts';
 import { LibraryFoldersRepository } from './library-folders.repository.ts';
 import type { LibraryItemRecord } from './library-item.schema.ts';
-import { derivedFields } from './library-item.ts';
+import { derivedFields, translated } from './library-item.ts';
 import { LibraryItemsRepository, type LibraryItemRow } from './library-items.repository.ts';
 import { LibraryAudit } from './library-audit.ts';
 
@@ -87,9 +88,11 @@ export class ManagedLibraryService {
         ? await this.files.describe(before.file.id)
         : await this.files.claim(upload, id, number, by);
       const at = new Date();
+      const language = await this.directory.defaultLanguage();
+      const derived = derivedFields(fields, taken, language);
       const after: LibraryItemRecord = {
-        ...{ ...before, ...fields },
-        ...derivedFields(fields, taken, await this.directory.defaultLanguage()),
+        ...{ ...before, ...fields, ...derived },
+        stale: staleAfter(translated(before), translated({ ...fields, ...derived }), language),
         ...{ file: taken.facts, number, changedAt: isSame ? before.changedAt : at },
         ...{ version: version + 1, updatedAt: at, updatedBy: by },
       };

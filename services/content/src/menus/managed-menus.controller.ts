@@ -6,14 +6,14 @@ import { menuColumns } from '@atrium/proto/content/menus.columns';
 import { managedMenus, menuFiles } from '@atrium/proto/content/menus';
 import type { Input } from '@atrium/proto/endpoint';
 import { ManagedMenusService } from './managed-menus.service.ts';
-import { MenuDeletion } from './menu-deletion.ts';
+import { MenuAuthoring } from './menu-authoring.ts';
 import { MenuFilesService } from './menu-files.service.ts';
 
 @Controller()
 export class ManagedMenusController {
   constructor(
     private readonly service: ManagedMenusService,
-    private readonly deletion: MenuDeletion,
+    private readonly authoring: MenuAuthoring,
     private readonly files: MenuFilesService,
     private readonly exports: TableExports,
   ) {}
@@ -46,17 +46,25 @@ export class ManagedMenusController {
 
   @Route(managedMenus.remove)
   remove({ params: { id } }: Input<typeof managedMenus.remove>): Promise<void> {
-    return this.deletion.remove(id);
+    return this.authoring.remove(id);
   }
 
   @Route(managedMenus.restore)
   async restore({ params: { id } }: Input<typeof managedMenus.restore>) {
-    return this.service.present(await this.deletion.restore(id));
+    return this.service.present(await this.authoring.restore(id));
+  }
+
+  @Route(managedMenus.confirmLanguage)
+  async confirmLanguage({
+    params: { id, language },
+    expectedVersion,
+  }: Input<typeof managedMenus.confirmLanguage>) {
+    return this.service.present(await this.authoring.confirmLanguage(id, expectedVersion, language));
   }
 
   @Route(managedMenus.removeForGood)
   removeForGood({ params: { id } }: Input<typeof managedMenus.removeForGood>): Promise<void> {
-    return this.deletion.removeForGood(id);
+    return this.authoring.removeForGood(id);
   }
 
   @Route(menuFiles.start)

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
+import { staleAfter } from '@atrium/common/authoring/translations';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { orNotFound } from '@atrium/common/errors/or-not-found';
@@ -11,7 +12,7 @@ import { randomUUID } from 'node:crypto';
 import { MenuFilesService } from './menu-files.service.ts';
 import type { MenuRecord } from './menu.schema.ts';
 import { MenuLiveEvents } from './menu-live-events.ts';
-import { fieldsOf, filesOf, inOrder, toRow } from './menu.ts';
+import { fieldsOf, filesOf, inOrder, toRow, translated } from './menu.ts';
 import { MenusRepository } from './menus.repository.ts';
 import { MenusService } from './menus.service.ts';
 
@@ -63,19 +64,23 @@ export class ManagedMenusService {
 
   async edit(id: string, expectedVersion: number, input: MenuFields): Promise<ManagedMenu> {
     const fields = inOrder(input);
-    const menu = { ...fields, _id: id, version: expectedVersion + 1 };
-    await this.transactions.run(async () => {
+    const menu = await this.transactions.run(async () => {
       const before = await this.find(id);
       assertVersion(before.version, expectedVersion);
-      if (!(await this.menus.save(id, expectedVersion, fields))) throw new DomainError('version-conflict');
+      const language = await this.menusService.defaultLanguage();
+      const stale = staleAfter(translated(before), translated(fields), language);
+      const after = { ...fields, stale, _id: id, version: expectedVersion + 1 };
+      if (!(await this.menus.save(id, expectedVersion, { ...fields, stale })))
+        throw new DomainError('version-conflict');
       await this.files.replaceFiles(filesOf(fields), id, currentCaller().id);
       await this.events.publishChanged(id);
       await this.audit.record({
         action: 'managedMenus.edit',
-        about: about(menu),
+        about: about(after),
         before: fieldsOf(before),
         after: fields,
       });
+      return after;
     });
     return this.present(menu);
   }

@@ -1,8 +1,9 @@
 import type { MenuFields } from '@atrium/proto/content/menus';
 import type { Deletable } from '@atrium/common/authoring/restore';
+import type { Translated } from '@atrium/common/authoring/translations';
 import { Schema } from 'mongoose';
 
-export interface MenuRecord extends MenuFields, Deletable {}
+export interface MenuRecord extends MenuFields, Deletable, Pick<Translated, 'stale'> {}
 
 /** Days are text such as `2027-12-31`: sortable, and without a time zone. */
 export const MenuSchema = new Schema<MenuRecord>(
@@ -15,6 +16,7 @@ export const MenuSchema = new Schema<MenuRecord>(
     days: Schema.Types.Mixed,
     menuFiles: Schema.Types.Mixed,
     deletedAt: { type: Date, default: null },
+    stale: { type: [String], default: undefined },
   },
   { collection: 'menus', versionKey: false, minimize: false },
 )

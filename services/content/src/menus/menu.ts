@@ -1,3 +1,5 @@
+import type { Translated } from '@atrium/common/authoring/translations';
+import { contentLanguages } from '@atrium/proto/common';
 import { dayWindow } from '@atrium/common/authoring/validity-window';
 import type { ManagedMenuRow, MenuFields, MenuState } from '@atrium/proto/content/menus';
 import type { MenuRecord } from './menu.schema.ts';
@@ -10,10 +12,13 @@ export const menuWindow = dayWindow<'validFrom' | 'validTo', MenuState>({
 });
 
 /** A menu as lists show it. */
-export type MenuRow = Pick<MenuRecord, '_id' | 'title' | 'validFrom' | 'validTo' | 'deletedAt' | 'version'>;
+export type MenuRow = Pick<
+  MenuRecord,
+  '_id' | 'title' | 'validFrom' | 'validTo' | 'stale' | 'deletedAt' | 'version'
+>;
 
 export const toRow = (
-  { _id, title, validFrom, validTo, deletedAt, version }: MenuRow,
+  { _id, title, validFrom, validTo, stale, deletedAt, version }: MenuRow,
   today: string,
 ): ManagedMenuRow => ({
   id: _id,
@@ -21,6 +26,7 @@ export const toRow = (
   validFrom,
   validTo,
   state: menuWindow.stateAt({ validFrom, validTo }, today),
+  stale: [...(stale ?? [])],
   deletedAt: deletedAt?.toISOString() ?? null,
   version,
 });
@@ -41,4 +47,16 @@ export const fieldsOf = ({ title, validFrom, validTo, days, menuFiles }: MenuRec
   validTo,
   days,
   menuFiles,
+});
+
+/** Its title, files and dishes. */
+export const translated = ({
+  title,
+  menuFiles,
+  days,
+  stale,
+}: MenuFields & Pick<MenuRecord, 'stale'>): Translated => ({
+  texts: [title, menuFiles, ...days.flatMap(({ dishes }) => dishes.map(({ name }) => name))],
+  languages: contentLanguages.filter((language) => title[language]),
+  stale,
 });

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ManagedMenusController } from './managed-menus.controller.ts';
 import { ManagedMenusService } from './managed-menus.service.ts';
-import { MenuDeletion } from './menu-deletion.ts';
+import { MenuAuthoring } from './menu-authoring.ts';
 import { MenuLiveEvents } from './menu-live-events.ts';
 import { MenuFilesService } from './menu-files.service.ts';
 import { MenuStorage } from './menu-storage.ts';
@@ -17,7 +17,7 @@ import { MenusService } from './menus.service.ts';
   controllers: [MenusController, ManagedMenusController],
   providers: [
     ...[MenusRepository, MenuStorage, MenusService, MenuFilesService, MenuLiveEvents],
-    ...[MenuDeletion, ManagedMenusService],
+    ...[MenuAuthoring, ManagedMenusService],
   ],
   exports: [MenuFilesService, ManagedMenusService],
 })

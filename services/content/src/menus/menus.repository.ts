@@ -1,7 +1,8 @@
 import type { PageQuery } from '@atrium/proto/common';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { deletedBefore, deletionFilter, markDeleted } from '@atrium/common/authoring/restore';
+import { deletedBefore, deletionFilter } from '@atrium/common/authoring/restore';
+import { saveFields } from '@atrium/common/authoring/save-fields';
 import { afterCursor, parseOrder, sortOf, toPage, type RecordPage } from '@atrium/common/mongo/cursor';
 import type { managedMenus, MenuFields } from '@atrium/proto/content/menus';
 import type { Input } from '@atrium/proto/endpoint';
@@ -53,7 +54,7 @@ export class MenusRepository {
         ...deletionFilter(deleted),
         $and: [menuWindow.filter(state && [state], today), afterCursor(latestFirst, after)],
       })
-      .select({ title: 1, validFrom: 1, validTo: 1, deletedAt: 1, version: 1 })
+      .select({ title: 1, validFrom: 1, validTo: 1, stale: 1, deletedAt: 1, version: 1 })
       .sort(sortOf(latestFirst))
       .limit(limit + 1)
       .lean<MenuRow[]>();
@@ -65,7 +66,11 @@ export class MenusRepository {
   }
 
   /** False if someone else saved first. */
-  async save(id: string, expectedVersion: number, fields: MenuFields): Promise<boolean> {
+  async save(
+    id: string,
+    expectedVersion: number,
+    fields: MenuFields & Pick<MenuRecord, 'stale'>,
+  ): Promise<boolean> {
     const asSeen = { _id: id, version: expectedVersion, deletedAt: null };
     const { matchedCount } = await this.menus.updateOne(asSeen, {
       $set: { ...fields, version: expectedVersion + 1 },
@@ -73,8 +78,9 @@ export class MenusRepository {
     return matchedCount === 1;
   }
 
-  markDeleted(menu: MenuRecord, at: Date | null): Promise<boolean> {
-    return markDeleted(this.menus, menu, at);
+  /** False if someone else saved it first. */
+  saveFields(record: MenuRecord, fields: Partial<MenuRecord>): Promise<boolean> {
+    return saveFields(this.menus, record, fields);
   }
 
   deletedBefore(moment: Date): Promise<string[]> {

@@ -34,6 +34,10 @@ export class MenusService {
     return this.directory.today();
   }
 
+  defaultLanguage(): Promise<Language> {
+    return this.directory.defaultLanguage();
+  }
+
   /** By language. */
   async filesOf(menu: MenuRecord): Promise<Files> {
     return this.presentFiles(menu, await this.storage.ofMenus([menu._id]));

@@ -8,7 +8,7 @@ import type { ManagedVacancy } from '@atrium/proto/content/vacancy';
 import type { Input } from '@atrium/proto/endpoint';
 import { VacancyResponseLists } from './vacancy-response-lists.ts';
 import { ManagedVacanciesService } from './managed-vacancies.service.ts';
-import { VacancyDeletion } from './vacancy-deletion.ts';
+import { VacancyAuthoring } from './vacancy-authoring.ts';
 import { VacancyPresenter } from './vacancy-presenter.ts';
 import { VacancyScope } from './vacancy-scope.ts';
 
@@ -16,7 +16,7 @@ import { VacancyScope } from './vacancy-scope.ts';
 export class ManagedVacanciesController {
   constructor(
     private readonly service: ManagedVacanciesService,
-    private readonly deletion: VacancyDeletion,
+    private readonly authoring: VacancyAuthoring,
     private readonly scope: VacancyScope,
     private readonly lists: VacancyResponseLists,
     private readonly presenter: VacancyPresenter,
@@ -56,17 +56,25 @@ export class ManagedVacanciesController {
 
   @Route(table.remove)
   remove({ params: { id } }: Input<typeof table.remove>): Promise<void> {
-    return this.deletion.remove(id);
+    return this.authoring.remove(id);
   }
 
   @Route(table.restore)
   async restore({ params: { id } }: Input<typeof table.restore>): Promise<ManagedVacancy> {
-    return this.presenter.presentManaged(await this.deletion.restore(id));
+    return this.presenter.presentManaged(await this.authoring.restore(id));
+  }
+
+  @Route(table.confirmLanguage)
+  async confirmLanguage({
+    params: { id, language },
+    expectedVersion,
+  }: Input<typeof table.confirmLanguage>): Promise<ManagedVacancy> {
+    return this.presenter.presentManaged(await this.authoring.confirmLanguage(id, expectedVersion, language));
   }
 
   @Route(table.removeForGood)
   removeForGood({ params: { id } }: Input<typeof table.removeForGood>): Promise<void> {
-    return this.deletion.removeForGood(id);
+    return this.authoring.removeForGood(id);
   }
 
   @Route(table.interests)

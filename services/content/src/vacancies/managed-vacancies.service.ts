@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { staleAfter } from '@atrium/common/authoring/translations';
 import { currentCaller } from '@atrium/common/context/request-context';
+import { Directory } from '@atrium/common/directory/directory';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { assertVersion } from '@atrium/common/mongo/version';
@@ -7,6 +9,7 @@ import type { VacancyFields } from '@atrium/proto/content/vacancy';
 import { randomUUID } from 'node:crypto';
 import { VacanciesRepository } from './vacancies.repository.ts';
 import { VacancyAssembler } from './vacancy-assembler.ts';
+import { translated } from './vacancy.ts';
 import { VacancyAudit } from './vacancy-audit.ts';
 import { VacancyScope } from './vacancy-scope.ts';
 import type { VacancyRecord } from './vacancy.schema.ts';
@@ -18,6 +21,7 @@ export class ManagedVacanciesService {
     private readonly scope: VacancyScope,
     private readonly vacancies: VacanciesRepository,
     private readonly assembler: VacancyAssembler,
+    private readonly directory: Directory,
     private readonly audit: VacancyAudit,
     private readonly transactions: Transactions,
   ) {}
@@ -45,7 +49,15 @@ export class ManagedVacanciesService {
       const composed = await this.assembler.assemble(fields, before.contact.person);
       await this.scope.assertInside(composed.audience);
       const stamp = { updatedAt: new Date(), updatedBy: currentCaller().id };
-      const after: VacancyRecord = { ...before, ...composed, ...stamp, version: expectedVersion + 1 };
+      const stale = staleAfter(
+        translated(before),
+        translated(composed),
+        await this.directory.defaultLanguage(),
+      );
+      const after: VacancyRecord = {
+        ...{ ...before, ...composed, ...stamp, stale },
+        version: expectedVersion + 1,
+      };
       if (!(await this.vacancies.save(after, expectedVersion))) throw new DomainError('version-conflict');
       await this.audit.record('edit', before, after);
       return after;

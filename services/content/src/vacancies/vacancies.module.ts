@@ -15,7 +15,7 @@ import { VacancyPresenter } from './vacancy-presenter.ts';
 import { VacancyAssembler } from './vacancy-assembler.ts';
 import { VacancyErasure } from './vacancy-erasure.ts';
 import { VacancyImporter } from './vacancy-importer.ts';
-import { VacancyDeletion } from './vacancy-deletion.ts';
+import { VacancyAuthoring } from './vacancy-authoring.ts';
 import { VacancyAudit } from './vacancy-audit.ts';
 import { VacancyLiveEvents } from './vacancy-live-events.ts';
 import { VacancyPurger } from './vacancy-purger.ts';
@@ -44,7 +44,7 @@ const models = MongooseModule.forFeature([
       VacancyScope,
       VacancyAudit,
       VacancyPurger,
-      VacancyDeletion,
+      VacancyAuthoring,
       VacancyResponsesService,
       VacancyResponseLists,
     ],

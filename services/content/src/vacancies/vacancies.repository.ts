@@ -3,7 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { afterCursor, parseOrder, sortOf, toPage, type RecordPage } from '@atrium/common/mongo/cursor';
 import type { ManagedVacanciesQuery, VacanciesQuery } from '@atrium/proto/content/vacancies';
 import type { Model } from 'mongoose';
-import { deletedBefore, deletionFilter, markDeleted } from '@atrium/common/authoring/restore';
+import { deletedBefore, deletionFilter } from '@atrium/common/authoring/restore';
+import { saveFields } from '@atrium/common/authoring/save-fields';
 import { textFilter } from '@atrium/common/authoring/words';
 import { vacancyWindow } from './vacancy.ts';
 import type { VacancyRecord } from './vacancy.schema.ts';
@@ -85,8 +86,9 @@ export class VacanciesRepository {
     );
   }
 
-  markDeleted(vacancy: VacancyRecord, at: Date | null): Promise<boolean> {
-    return markDeleted(this.vacancies, vacancy, at);
+  /** False if someone else saved it first. */
+  saveFields(record: VacancyRecord, fields: Partial<VacancyRecord>): Promise<boolean> {
+    return saveFields(this.vacancies, record, fields);
   }
 
   deletedBefore(moment: Date): Promise<string[]> {

@@ -97,6 +97,7 @@ export class VacancyPresenter {
       createdAt: vacancy.createdAt.toISOString(),
       updatedAt: vacancy.updatedAt.toISOString(),
       updatedBy: people(vacancy.updatedBy),
+      stale: [...(vacancy.stale ?? [])],
       deletedAt: vacancy.deletedAt?.toISOString() ?? null,
       version: vacancy.version,
     }));

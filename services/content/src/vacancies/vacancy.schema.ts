@@ -1,11 +1,12 @@
 import type { Deletable } from '@atrium/common/authoring/restore';
+import type { Translated } from '@atrium/common/authoring/translations';
 import type { Audience } from '@atrium/proto/audience';
 import type { Language } from '@atrium/proto/common';
 import type { VacancyFields } from '@atrium/proto/content/vacancy';
 import { Schema } from 'mongoose';
 import { audienceFields } from '@atrium/common/directory/audience.fields';
 
-export interface VacancyRecord extends VacancyFields, Deletable {
+export interface VacancyRecord extends VacancyFields, Deletable, Pick<Translated, 'stale'> {
   readonly createdAt: Date;
   readonly createdBy: string;
   readonly updatedAt: Date;
@@ -50,6 +51,7 @@ export const VacancySchema = new Schema<VacancyRecord>(
     words: [String],
     pictures: [String],
     deletedAt: { type: Date, default: null },
+    stale: { type: [String], default: undefined },
   },
   { collection: 'vacancies', versionKey: false, minimize: false },
 )

@@ -1,3 +1,4 @@
+import type { Translated } from '@atrium/common/authoring/translations';
 import { dayWindow } from '@atrium/common/authoring/validity-window';
 import { everyone, type Audience } from '@atrium/proto/audience';
 import type { VacancyFields, VacancyState } from '@atrium/proto/content/vacancy';
@@ -18,3 +19,15 @@ export const isOpenForResponses = (
 /** Its site, or everyone if it has none. */
 export const audienceAt = (site: string | null): Audience =>
   site === null ? everyone : { ...everyone, everyone: false, sites: [site] };
+
+export const translated = ({
+  jobTitle,
+  description,
+  languages,
+  stale,
+}: Pick<VacancyFields, 'jobTitle' | 'description'> &
+  Pick<Translated, 'languages' | 'stale'>): Translated => ({
+  texts: [jobTitle, description],
+  languages,
+  stale,
+});

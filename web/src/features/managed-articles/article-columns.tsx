@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconClockExclamation, IconVersions } from '@tabler/icons-react';
+import { IconVersions } from '@tabler/icons-react';
 import type { ManagedArticleRow } from '@atrium/proto/content/articles';
 import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import type { Column } from '../../shared/list/column.ts';
 import { LocalisedText, useLocalised } from '../../shared/localised/localised-text.tsx';
+import { OutdatedLanguages } from '../../shared/localised/outdated-languages.tsx';
 import { ChannelLabel } from '../../shared/news/channel-label.tsx';
 import { ArticleState } from './article-state-badge.tsx';
 import { useChannel } from './use-channel.ts';
@@ -47,7 +48,6 @@ export function useArticleColumns(): Column<ManagedArticleRow>[] {
 }
 
 function ArticleTitle({ article: { title, draftOf, stale } }: { article: ManagedArticleRow }) {
-  const codes = stale.map((one) => one.slice(0, 2).toUpperCase()).join(', ');
   return (
     <>
       <LocalisedText texts={title} />
@@ -56,11 +56,7 @@ function ArticleTitle({ article: { title, draftOf, stale } }: { article: Managed
           <IconVersions size={14} aria-hidden /> <Trans>Changes to a published article</Trans>
         </small>
       )}
-      {codes && (
-        <small>
-          <IconClockExclamation size={14} aria-hidden /> <Trans>Outdated: {codes}</Trans>
-        </small>
-      )}
+      <OutdatedLanguages stale={stale} />
     </>
   );
 }

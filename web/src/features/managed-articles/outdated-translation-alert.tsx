@@ -1,8 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button } from '@mantine/core';
-import { IconLanguage } from '@tabler/icons-react';
+import { Trans } from '@lingui/react/macro';
 import type { Language } from '@atrium/proto/common';
 import type { ManagedArticle } from '@atrium/proto/content/articles';
+import { OutdatedAlert } from '../../shared/localised/outdated-alert.tsx';
 import { useArticleActions } from './managed-articles.queries.ts';
 import type { ArticleForm } from './use-article-form.ts';
 
@@ -22,31 +21,16 @@ export function OutdatedTranslationAlert({
   editing,
   isHeld,
 }: OutdatedTranslationAlertProps) {
-  const { t } = useLingui();
   const { confirmLanguage } = useArticleActions();
   if (!article.stale.includes(language)) return null;
   return (
-    <Alert
-      color="blue"
-      variant="light"
-      mb="md"
-      icon={<IconLanguage aria-hidden />}
-      title={t`Outdated: the original has changed`}
-    >
-      <Trans>Update this translation or mark it as up to date. Until then, readers see a note.</Trans>
-      <br />
-      <Button
-        mt="sm"
-        size="xs"
-        variant="default"
-        loading={confirmLanguage.isPending}
-        disabled={isHeld}
-        onClick={() =>
-          void editing.act((seen) => confirmLanguage.mutateAsync({ articleVersionRef: seen, language }))
-        }
-      >
-        <Trans>Mark as up to date</Trans>
-      </Button>
-    </Alert>
+    <OutdatedAlert
+      note={<Trans>Update this translation or mark it as up to date. Until then, readers see a note.</Trans>}
+      isSaving={confirmLanguage.isPending}
+      disabled={isHeld}
+      onConfirm={() =>
+        void editing.act((seen) => confirmLanguage.mutateAsync({ articleVersionRef: seen, language }))
+      }
+    />
   );
 }

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { RemountIfPristine } from '../../shared/form/remount-if-pristine.tsx';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { ViewersDrawer } from '../../shared/people/viewers-drawer.tsx';
+import { TranslationStates } from '../../shared/localised/translation-states.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
@@ -35,7 +36,7 @@ export function NewDocumentPage({ folder, onDone }: { folder: string | undefined
 export function ManagedDocumentPage({ id, onDone }: { id: string; onDone: () => void }) {
   const { t } = useLingui();
   const { data: document } = useSuspenseQuery(managedLibraryQueries.one(id));
-  const { remove } = useManagedLibrary();
+  const { remove, confirmLanguage } = useManagedLibrary();
   const [isListing, setListing] = useState(false);
   const title = textFor(document.title, useLanguage(), useSession().organisation.defaultLanguage)?.text ?? '';
   const tools = (
@@ -64,6 +65,12 @@ export function ManagedDocumentPage({ id, onDone }: { id: string; onDone: () => 
   return (
     <Page title={title} width="reading" back={back} tools={tools}>
       <FormAlert error={remove.error} />
+      <TranslationStates
+        title={document.title}
+        stale={document.stale}
+        isSaving={confirmLanguage.isPending}
+        onConfirm={(language) => confirmLanguage.mutate({ id, version: document.version, language })}
+      />
       <RemountIfPristine stored={document}>
         {(opened) => <DocumentForm document={opened} onDone={onDone} />}
       </RemountIfPristine>

@@ -13,6 +13,7 @@ import { useListSearch } from '../../shared/list/list-search.ts';
 import { paged } from '../../shared/list/list-source.ts';
 import { useStateViews } from '../../shared/list/use-state-views.ts';
 import { LocalisedText, useLocalised } from '../../shared/localised/localised-text.tsx';
+import { OutdatedLanguages } from '../../shared/localised/outdated-languages.tsx';
 import { StateBadge } from '../../shared/state/state-badge.tsx';
 import { useFolderNames } from './folder-options.ts';
 import { libraryStates } from './library-states.ts';
@@ -84,10 +85,11 @@ function useLibraryColumns(): Column<ManagedLibraryItemRow>[] {
     {
       title: t`Title`,
       ...{ sort: 'title', width: 'minmax(12rem, 2.2fr)' },
-      cell: ({ title, file }) => (
+      cell: ({ title, file, stale }) => (
         <>
           <LocalisedText texts={title} />
           <small>{file.name}</small>
+          <OutdatedLanguages stale={stale} />
         </>
       ),
     },

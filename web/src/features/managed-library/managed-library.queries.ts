@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import type { Language } from '@atrium/proto/common';
 import { managedLibraryFolders, type LibraryFolderFields } from '@atrium/proto/content/library-folders';
 import {
   managedLibrary,
@@ -89,6 +90,13 @@ export function useManagedLibrary() {
       meta: { success: msg`Document saved.` },
       mutationFn: ({ id, version, body }: { id: string; version: number; body: LibraryItemFields }) =>
         api.edit({ params: { id }, body }, { ifMatch: version }),
+      onSuccess: cacheItem,
+    }),
+    confirmLanguage: useMutation({
+      mutationKey: ['confirm translation'],
+      meta: { success: msg`Translation confirmed.` },
+      mutationFn: ({ id, version, language }: { id: string; version: number; language: Language }) =>
+        api.confirmLanguage({ params: { id, language } }, { ifMatch: version }),
       onSuccess: cacheItem,
     }),
     remove: useMutation({

@@ -28,7 +28,7 @@ const item: ManagedLibraryItem = {
   file: { id: 'f1', name: 'travel.pdf', size: 2_400_000, type: 'application/pdf' },
   ...{ number: 2, views: 1, updatedAt: '2026-03-01T09:00:00.000Z' },
   updatedBy: { id: 'anna', name: 'Anna Nowak', jobTitle: null, photo: null },
-  ...{ deletedAt: null, version: 5, upload: 'f1', downloadUrl: 'http://files.test/f1' },
+  ...{ stale: [], deletedAt: null, version: 5, upload: 'f1', downloadUrl: 'http://files.test/f1' },
 };
 const upload = {
   ...{ url: 'http://files.test/put', method: 'PUT', headers: {}, expiresAt: item.updatedAt },
@@ -271,4 +271,19 @@ it('[ALL-6] deleted documents have a view of their own, to restore them or delet
   expect(bodiesOf('destroy')).toEqual([]);
   await userEvent.click(within(question).getByRole('button', { name: 'Delete for good' }));
   await waitFor(() => expect(bodiesOf('destroy')).toHaveLength(1));
+});
+
+it('[NEWS-7] says which translations are missing or outdated, and confirms one that is still correct', async () => {
+  const outdated = { ...item, title: { 'en-GB': 'Travel policy', pl: 'Podróże' }, stale: ['pl' as const] };
+  await open('/admin/library/d1', {
+    'GET /admin/library/d1': () => jsonResponse(outdated),
+    'PUT /admin/library/d1/languages/pl/confirmation': recordAs('confirm', () =>
+      jsonResponse({ ...outdated, stale: [], version: 6 }),
+    ),
+  });
+  expect(await screen.findByText('Outdated: the original has changed')).toBeTruthy();
+  expect(screen.getByText(/^Not translated yet: German/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Mark Polish as up to date' }));
+  await waitFor(() => expect(bodiesOf('confirm')).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByText('Outdated: the original has changed')).toBeNull());
 });

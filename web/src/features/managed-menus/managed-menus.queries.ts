@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import type { Language } from '@atrium/proto/common';
 import {
   managedMenus,
   menuFiles,
@@ -65,6 +66,13 @@ export function useManagedMenus() {
       meta: { success: msg`Menu saved.` },
       mutationFn: ({ id, version, body }: { id: string; version: number; body: MenuFields }) =>
         api.edit({ params: { id }, body }, { ifMatch: version }),
+      onSuccess: cacheMenu,
+    }),
+    confirmLanguage: useMutation({
+      mutationKey: ['confirm translation'],
+      meta: { success: msg`Translation confirmed.` },
+      mutationFn: ({ id, version, language }: { id: string; version: number; language: Language }) =>
+        api.confirmLanguage({ params: { id, language } }, { ifMatch: version }),
       onSuccess: cacheMenu,
     }),
     remove: useMutation({

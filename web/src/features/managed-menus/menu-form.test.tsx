@@ -22,7 +22,7 @@ const menu: ManagedMenu = {
     validTo: '2031-05-16',
     state: 'upcoming',
   },
-  ...{ days: [], menuFiles: { 'en-GB': 'f1' }, files: {}, deletedAt: null, version: 3 },
+  ...{ days: [], menuFiles: { 'en-GB': 'f1' }, files: {}, stale: [], deletedAt: null, version: 3 },
 };
 const client = createQueryClient();
 client.setQueryData(sessionQuery.queryKey, employee);

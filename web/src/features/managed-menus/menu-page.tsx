@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { textFor } from '@atrium/proto/common';
 import { RemountIfPristine } from '../../shared/form/remount-if-pristine.tsx';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { TranslationStates } from '../../shared/localised/translation-states.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
@@ -29,7 +30,7 @@ export function NewMenuPage({ onDone }: { onDone: () => void }) {
 export function ManagedMenuPage({ id, onDone }: { id: string; onDone: () => void }) {
   const { t } = useLingui();
   const { data: menu } = useSuspenseQuery(managedMenuQueries.one(id));
-  const { remove } = useManagedMenus();
+  const { remove, confirmLanguage } = useManagedMenus();
   const title = textFor(menu.title, useLanguage(), useSession().organisation.defaultLanguage)?.text ?? '';
   const deletion = (
     <ConfirmButton
@@ -46,6 +47,12 @@ export function ManagedMenuPage({ id, onDone }: { id: string; onDone: () => void
   return (
     <Page title={title} width="reading" back={back} tools={deletion}>
       <FormAlert error={remove.error} />
+      <TranslationStates
+        title={menu.title}
+        stale={menu.stale}
+        isSaving={confirmLanguage.isPending}
+        onConfirm={(language) => confirmLanguage.mutate({ id, version: menu.version, language })}
+      />
       <RemountIfPristine stored={menu}>
         {(opened) => <MenuForm menu={opened} onDone={onDone} />}
       </RemountIfPristine>

@@ -8,6 +8,7 @@ import { useListSearch } from '../../shared/list/list-search.ts';
 import { paged } from '../../shared/list/list-source.ts';
 import { useStateViews } from '../../shared/list/use-state-views.ts';
 import { LocalisedText, useLocalised } from '../../shared/localised/localised-text.tsx';
+import { OutdatedLanguages } from '../../shared/localised/outdated-languages.tsx';
 import { StateBadge } from '../../shared/state/state-badge.tsx';
 import { useDeletedView } from '../../shared/deleted/use-deleted-view.tsx';
 import {
@@ -33,7 +34,16 @@ export function ManagedMenusPage() {
       state={state}
       list={paged(useInfiniteQuery(managedMenuQueries.list(state.search)))}
       columns={[
-        { title: t`Title`, width: 'minmax(0, 2fr)', cell: ({ title }) => <LocalisedText texts={title} /> },
+        {
+          title: t`Title`,
+          width: 'minmax(0, 2fr)',
+          cell: ({ title, stale }) => (
+            <>
+              <LocalisedText texts={title} />
+              <OutdatedLanguages stale={stale} />
+            </>
+          ),
+        },
         { title: t`Valid`, cell: ({ validFrom, validTo }) => days(validFrom, validTo) },
         {
           title: t`Status`,

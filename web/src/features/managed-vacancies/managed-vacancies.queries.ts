@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import type { Language } from '@atrium/proto/common';
 import { ManagedVacanciesQuery, managedVacancies } from '@atrium/proto/content/vacancies';
 import type { ManagedVacancy, VacancyFields } from '@atrium/proto/content/vacancy';
 import type { TableFile } from '@atrium/proto/tables/export';
@@ -75,6 +76,13 @@ export function useManagedVacancies() {
       meta: { success: msg`Vacancy saved.` },
       mutationFn: ({ id, version, body }: { id: string; version: number; body: VacancyFields }) =>
         api.edit({ params: { id }, body }, { ifMatch: version }),
+      onSuccess: cacheVacancy,
+    }),
+    confirmLanguage: useMutation({
+      mutationKey: ['confirm translation'],
+      meta: { success: msg`Translation confirmed.` },
+      mutationFn: ({ id, version, language }: { id: string; version: number; language: Language }) =>
+        api.confirmLanguage({ params: { id, language } }, { ifMatch: version }),
       onSuccess: cacheVacancy,
     }),
     remove: useMutation({

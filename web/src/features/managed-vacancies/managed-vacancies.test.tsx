@@ -16,7 +16,15 @@ const vacancy: ManagedVacancy = {
   ...{ contact: { person: null, text: 'People team' }, contactPerson: null, site: null },
   ...{ salaryStart: 30_000, salaryEnd: 36_000, currency: 'EUR', salaryPer: 'year' },
   ...{ openFrom: '2026-11-01', openUntil: '2026-12-31', deadline: '2026-12-24', state: 'open' },
-  ...{ jobType: 'permanent', length: null, interestCount: 1, referralCount: 1, deletedAt: null, version: 3 },
+  ...{
+    jobType: 'permanent',
+    length: null,
+    interestCount: 1,
+    referralCount: 1,
+    stale: [],
+    deletedAt: null,
+    version: 3,
+  },
   ...{ createdAt: '2026-11-01T08:00:00.000Z', updatedAt: '2026-11-01T08:00:00.000Z', updatedBy: eva },
 };
 const interest: Interest = { user: jan, note: 'I bake at home', createdAt: '2026-11-02T08:00:00.000Z' };

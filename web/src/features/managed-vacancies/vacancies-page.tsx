@@ -10,6 +10,7 @@ import { useListSearch } from '../../shared/list/list-search.ts';
 import { paged } from '../../shared/list/list-source.ts';
 import { useStateViews } from '../../shared/list/use-state-views.ts';
 import { LocalisedText, useLocalised } from '../../shared/localised/localised-text.tsx';
+import { OutdatedLanguages } from '../../shared/localised/outdated-languages.tsx';
 import { useDirectoryReferences } from '../../shared/people/use-directory-references.ts';
 import { StateBadge } from '../../shared/state/state-badge.tsx';
 import { useJobTypeOptions, useVacancyLabels } from '../../shared/vacancies/vacancy-labels.ts';
@@ -68,7 +69,12 @@ function useVacancyColumns(): Column<ManagedVacancyRow>[] {
     {
       title: t`Job title`,
       width: 'minmax(12rem, 2fr)',
-      cell: ({ jobTitle }) => <LocalisedText texts={jobTitle} />,
+      cell: ({ jobTitle, stale }) => (
+        <>
+          <LocalisedText texts={jobTitle} />
+          <OutdatedLanguages stale={stale} />
+        </>
+      ),
     },
     { title: t`Site`, cell: ({ site }) => (site === null ? t`Any site` : references.site(site)) },
     { title: t`Job type`, cell: ({ jobType }) => labels.jobType(jobType), isOptional: true },

@@ -6,6 +6,7 @@ import type { ManagedVacancy } from '@atrium/proto/content/vacancy';
 import { ConflictFrame } from '../../shared/form/conflict-frame.tsx';
 import { EditorPage } from '../../shared/form/editor-page.tsx';
 import { LanguageTabs } from '../../shared/localised/language-tabs.tsx';
+import { OutdatedAlert } from '../../shared/localised/outdated-alert.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
@@ -72,10 +73,22 @@ export function VacancyEditor({ vacancy, stored, onOpen, onRemoved }: VacancyEdi
           value={language}
           onChange={setLanguage}
           isFilled={(one) => isWritten(form.values, one)}
+          isStale={(one) => vacancy?.stale.includes(one) === true}
         />
+        {vacancy?.stale.includes(language) && <Outdated vacancy={vacancy} language={language} />}
         <VacancyTexts key={editing.resetCount} form={form} language={language} />
       </div>
     </EditorPage>
+  );
+}
+
+function Outdated({ vacancy: { id, version }, language }: { vacancy: ManagedVacancy; language: Language }) {
+  const { confirmLanguage } = useManagedVacancies();
+  return (
+    <OutdatedAlert
+      isSaving={confirmLanguage.isPending}
+      onConfirm={() => confirmLanguage.mutate({ id, version, language })}
+    />
   );
 }
 

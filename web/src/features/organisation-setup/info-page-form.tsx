@@ -11,10 +11,11 @@ import { RemountIfPristine } from '../../shared/form/remount-if-pristine.tsx';
 import { languageName } from '../../shared/i18n/language-name.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { LanguageTabs } from '../../shared/localised/language-tabs.tsx';
+import { OutdatedAlert } from '../../shared/localised/outdated-alert.tsx';
 import { LazyRichTextEditor } from '../../shared/rich-text/lazy-rich-text-editor.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { TextSkeleton } from '../../shared/ui/skeletons.tsx';
-import { infoPageQuery, useSaveInfoPage } from './info-pages.queries.ts';
+import { infoPageQuery, useConfirmLanguage, useSaveInfoPage } from './info-pages.queries.ts';
 import { SetupSection } from './setup-section.tsx';
 
 /** A page written by the organisation, in each of its languages. */
@@ -44,12 +45,13 @@ export function InfoPageSection({ page, title }: { page: InfoPageName; title: Re
   );
 }
 
-function InfoPageForm({ page, saved: { version, content } }: { page: InfoPageName; saved: InfoPage }) {
+function InfoPageForm({ page, saved: { version, content, stale } }: { page: InfoPageName; saved: InfoPage }) {
   const { t } = useLingui();
   const { languages, defaultLanguage } = useSession().organisation;
   const [language, setLanguage] = useState<Language>(defaultLanguage);
   const name = languageName(language, useLanguage());
   const { mutateAsync } = useSaveInfoPage(page, version);
+  const confirm = useConfirmLanguage(page, version);
   const { form, ...sent } = useContractForm<InfoPageFields>({
     schema: InfoPageFields,
     initialValues: { content },
@@ -63,7 +65,11 @@ function InfoPageForm({ page, saved: { version, content } }: { page: InfoPageNam
         value={language}
         onChange={setLanguage}
         isFilled={(one) => Boolean(texts[one])}
+        isStale={(one) => stale.includes(one)}
       />
+      {stale.includes(language) && (
+        <OutdatedAlert isSaving={confirm.isPending} onConfirm={() => confirm.mutate(language)} />
+      )}
       <Input.Wrapper labelElement="div" error={form.errors[`content.${language}`]}>
         <LazyRichTextEditor
           key={language}

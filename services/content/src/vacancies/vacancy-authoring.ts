@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { Language } from '@atrium/proto/common';
 import type { RestorableKind } from '@atrium/common/authoring/deletable-kind';
 import { Deletions } from '@atrium/common/authoring/deletions';
+import { LanguageConfirmations, type TranslatedKind } from '@atrium/common/authoring/language-confirmations';
 import { VacanciesRepository } from './vacancies.repository.ts';
 import { auditFields } from './vacancy-audit.ts';
 import { VacancyLiveEvents } from './vacancy-live-events.ts';
@@ -8,13 +10,14 @@ import { VacancyPurger } from './vacancy-purger.ts';
 import { VacancyScope } from './vacancy-scope.ts';
 import type { VacancyRecord } from './vacancy.schema.ts';
 
-/** Deleting vacancies. Responses stay until they can no longer be restored. */
+/** Deleting, restoring and translating vacancies. Responses stay until they can no longer be restored. */
 @Injectable()
-export class VacancyDeletion {
-  private readonly kind: RestorableKind<VacancyRecord>;
+export class VacancyAuthoring {
+  private readonly kind: RestorableKind<VacancyRecord> & TranslatedKind<VacancyRecord>;
 
   constructor(
     private readonly deletions: Deletions,
+    private readonly confirmations: LanguageConfirmations,
     scope: VacancyScope,
     vacancies: VacanciesRepository,
     purger: VacancyPurger,
@@ -26,7 +29,8 @@ export class VacancyDeletion {
       get: (id) => scope.getStored(id),
       titleOf: ({ jobTitle }) => jobTitle,
       fieldsOf: auditFields,
-      markDeleted: (vacancy, at) => vacancies.markDeleted(vacancy, at),
+      markDeleted: (vacancy, deletedAt) => vacancies.saveFields(vacancy, { deletedAt }),
+      saveStale: (vacancy, stale) => vacancies.saveFields(vacancy, { stale }),
       deletedBefore: (moment) => vacancies.deletedBefore(moment),
       notifyChanged: (id) => events.publishChanged(id),
       concerns: (id, people) => purger.concerns(id, people),
@@ -45,5 +49,9 @@ export class VacancyDeletion {
 
   removeForGood(id: string): Promise<void> {
     return this.deletions.removeForGood(this.kind, id);
+  }
+
+  confirmLanguage(id: string, expectedVersion: number, language: Language): Promise<VacancyRecord> {
+    return this.confirmations.confirm(this.kind, id, expectedVersion, language);
   }
 }

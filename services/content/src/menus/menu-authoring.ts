@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { Language } from '@atrium/proto/common';
 import type { RestorableKind } from '@atrium/common/authoring/deletable-kind';
 import { Deletions } from '@atrium/common/authoring/deletions';
+import { LanguageConfirmations, type TranslatedKind } from '@atrium/common/authoring/language-confirmations';
 import { orNotFound } from '@atrium/common/errors/or-not-found';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { MenuFilesService } from './menu-files.service.ts';
@@ -9,13 +11,14 @@ import type { MenuRecord } from './menu.schema.ts';
 import { fieldsOf } from './menu.ts';
 import { MenusRepository } from './menus.repository.ts';
 
-/** Deleting menus. Their files stay until they can no longer be restored. */
+/** Deleting, restoring and translating menus. Their files stay until they can no longer be restored. */
 @Injectable()
-export class MenuDeletion {
-  private readonly kind: RestorableKind<MenuRecord>;
+export class MenuAuthoring {
+  private readonly kind: RestorableKind<MenuRecord> & TranslatedKind<MenuRecord>;
 
   constructor(
     private readonly deletions: Deletions,
+    private readonly confirmations: LanguageConfirmations,
     menus: MenusRepository,
     files: MenuFilesService,
     events: MenuLiveEvents,
@@ -27,7 +30,8 @@ export class MenuDeletion {
       get: async (id) => orNotFound(await menus.findStored(id)),
       titleOf: ({ title }) => title,
       fieldsOf,
-      markDeleted: (menu, at) => menus.markDeleted(menu, at),
+      markDeleted: (menu, deletedAt) => menus.saveFields(menu, { deletedAt }),
+      saveStale: (menu, stale) => menus.saveFields(menu, { stale }),
       deletedBefore: (moment) => menus.deletedBefore(moment),
       notifyChanged: (id) => events.publishChanged(id),
       concerns: (id, people) => files.hasFilesBy(people, id),
@@ -50,5 +54,9 @@ export class MenuDeletion {
 
   removeForGood(id: string): Promise<void> {
     return this.deletions.removeForGood(this.kind, id);
+  }
+
+  confirmLanguage(id: string, expectedVersion: number, language: Language): Promise<MenuRecord> {
+    return this.confirmations.confirm(this.kind, id, expectedVersion, language);
   }
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { Language } from '@atrium/proto/common';
 import type { RestorableKind } from '@atrium/common/authoring/deletable-kind';
 import { Deletions } from '@atrium/common/authoring/deletions';
+import { LanguageConfirmations, type TranslatedKind } from '@atrium/common/authoring/language-confirmations';
 import { orNotFound } from '@atrium/common/errors/or-not-found';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { fieldsOf } from './library-audit.ts';
@@ -9,13 +11,14 @@ import type { LibraryItemRecord } from './library-item.schema.ts';
 import { LibraryItemsRepository } from './library-items.repository.ts';
 import { LibraryLiveEvents } from './library-live-events.ts';
 
-/** Deleting documents. Versions and views stay until they can no longer be restored. */
+/** Deleting, restoring and translating documents. Versions and views stay until they can no longer be restored. */
 @Injectable()
-export class LibraryDeletion {
-  private readonly kind: RestorableKind<LibraryItemRecord>;
+export class LibraryAuthoring {
+  private readonly kind: RestorableKind<LibraryItemRecord> & TranslatedKind<LibraryItemRecord>;
 
   constructor(
     private readonly deletions: Deletions,
+    private readonly confirmations: LanguageConfirmations,
     items: LibraryItemsRepository,
     files: LibraryFileUsage,
     events: LibraryLiveEvents,
@@ -28,7 +31,8 @@ export class LibraryDeletion {
       get,
       titleOf: ({ title }) => title,
       fieldsOf,
-      markDeleted: (item, at) => items.markDeleted(item, at),
+      markDeleted: (item, deletedAt) => items.saveFields(item, { deletedAt }),
+      saveStale: (item, stale) => items.saveFields(item, { stale }),
       deletedBefore: (moment) => items.deletedBefore(moment),
       notifyChanged: (id) => events.publishChanged(id),
       concerns: async (id, people) => {
@@ -54,5 +58,9 @@ export class LibraryDeletion {
 
   removeForGood(id: string): Promise<void> {
     return this.deletions.removeForGood(this.kind, id);
+  }
+
+  confirmLanguage(id: string, expectedVersion: number, language: Language): Promise<LibraryItemRecord> {
+    return this.confirmations.confirm(this.kind, id, expectedVersion, language);
   }
 }
