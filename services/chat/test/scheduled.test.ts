@@ -49,10 +49,11 @@ describe('[CHAT-3] a scheduled message', () => {
   it('is sent at its time, once, by any number of replicas, and until then visible only to its author', async () => {
     const { ada, bo } = chatFixture;
     const group = await chatFixture.group();
-    const later = await add(group, 'Good morning', ada, { when: at(400) });
+    const later = await add(group, 'Good morning', ada);
     expect(await add(group, 'Good morning', ada, { message: later.id })).toEqual(later);
     expect([(await list(group, ada)).length, await list(group, bo)]).toEqual([1, []]);
     expect(await chatFixture.texts(group, bo)).toEqual(['created']);
+    await change(group, later.id, 'Good morning', ada, at(400));
     await until(async () => ((await list(group, ada)).length === 0 ? true : null));
     expect(await chatFixture.texts(group, bo)).toEqual(['created', 'Good morning']);
     // A replica that crashes between sending and removal sends the message again, as the same message.
