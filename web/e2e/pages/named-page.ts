@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+
+/** Shows a path: loads it, or navigates to it from the page on screen. */
+export type Open = (page: Page, path: string) => Promise<unknown>;
+
+export interface NamedPage {
+  readonly name: string;
+  readonly show: (page: Page, open: Open) => Promise<unknown>;
+}
+
+export type Area = 'signed-out' | 'employee' | 'editors' | 'setup';
+
+/** Pages of one feature by area. They are checked for accessibility and captured by `npm run screenshots`. */
+export type FeaturePages = Readonly<Partial<Record<Area, readonly NamedPage[]>>>;
+
+export const at = (path: string): NamedPage => ({ name: path, show: (page, open) => open(page, path) });
+
+/** The first entry of a list, opened by a click. */
+export const first = (list: string, inside: RegExp, selector = '[data-row-link]'): NamedPage => ({
+  name: `first entry of ${list}`,
+  show: async (page, open) => {
+    await open(page, list);
+    await page.getByRole('main').locator(selector).first().click();
+    await page.waitForURL(inside);
+  },
+});
+
+/** A list with its first entry beside it. */
+export const beside = (list: string): NamedPage => ({
+  name: `${list} with its first entry`,
+  show: async (page, open) => {
+    await open(page, list);
+    await page.getByRole('main').locator('[data-row-link]').first().click();
+    await page.getByRole('link', { name: 'Open', exact: true }).waitFor();
+  },
+});
+
+/** The page of the first entry of a list that opens its entries beside it. */
+export const firstBeside = (list: string, inside: RegExp): NamedPage => ({
+  name: `page of the first entry of ${list}`,
+  show: async (page, open) => {
+    await beside(list).show(page, open);
+    await page.getByRole('link', { name: 'Open', exact: true }).click();
+    await page.waitForURL(inside);
+  },
+});
+
+/** A page after clicking the given buttons. */
+export const after = (path: string, ...buttons: readonly (string | RegExp)[]): NamedPage => ({
+  name: `${path} with ${buttons.join(', ')}`,
+  show: async (page, open) => {
+    await open(page, path);
+    for (const name of buttons) await page.getByRole('button', { name }).first().click();
+  },
+});

@@ -1,0 +1,16 @@
+import { at, beside, first, firstBeside, type FeaturePages } from './named-page.ts';
+
+export const pages: FeaturePages = {
+  employee: [at('/directory'), first('/directory', /\/profile\/.+/, 'a[href*="/profile/"]'), at('/team')],
+  setup: [
+    at('/admin/users'),
+    beside('/admin/users'),
+    firstBeside('/admin/users', /\/admin\/users\/.+/),
+    at('/admin/users/statuses'),
+    at('/admin/users/activation'),
+    at('/admin/users/import'),
+    at('/admin/structure'),
+    at('/admin/roles'),
+    first('/admin/roles', /\/admin\/roles\/.+/),
+  ],
+};

@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+import { at, type FeaturePages } from './named-page.ts';
+
+async function toSignIn(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+}
+
+async function rejectedSignIn(page: Page): Promise<void> {
+  await toSignIn(page);
+  await page.getByLabel('E-mail').fill('nobody@acme.example');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+}
+
+export const pages: FeaturePages = {
+  'signed-out': [
+    at('/login'),
+    { name: 'the sign-in page', show: toSignIn },
+    { name: 'a rejected sign-in', show: rejectedSignIn },
+    {
+      name: 'the forgotten password',
+      show: (page) => toSignIn(page).then(() => page.getByRole('link', { name: /[Ff]orgot/ }).click()),
+    },
+    at('/login/with-phone'),
+    at('/terms'),
+    at('/there/is/nothing'),
+  ],
+};
