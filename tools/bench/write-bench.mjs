@@ -32,7 +32,7 @@ try {
   const mongo = { name: 'MongoDB', pid: Number(mongoPid) };
   const product = { name: 'node', pid: node.pid };
   if (process.argv.includes('--idle')) {
-    await measureIdle([product, mongo]);
+    await measureIdle([product, mongo], client.db('admin'));
   } else {
     const writes = chosen(await writesOf());
     if (process.argv.includes('--commands'))

@@ -49,11 +49,11 @@ async function measureOnce(admin, processes, work) {
 }
 
 /** Commands that MongoDB has executed since its start, without those of drivers and change streams. */
-async function countCommands(admin) {
-  const { metrics } = await admin.command({ serverStatus: 1 });
-  const counted = Object.entries(metrics.commands).filter(([name]) => !background.has(name));
-  return counted.reduce((sum, [, { total = 0 }]) => sum + Number(total), 0);
-}
+const countCommands = async (admin) =>
+  Object.entries(await commandCounts(admin)).reduce(
+    (sum, [name, count]) => sum + (background.has(name) ? 0 : count),
+    0,
+  );
 
 function summary(runs) {
   const middle = (pick) => runs.map(pick).toSorted((one, other) => one - other)[Math.floor(runs.length / 2)];
@@ -79,11 +79,23 @@ function show({ p50, p99, perSecond, failed, parts, commands }) {
   );
 }
 
-/** CPU time per second while nobody uses the node, in milliseconds. */
-export async function measureIdle(processes, idleSeconds = 60) {
+/** CPU time and commands per second while nobody uses the node. */
+export async function measureIdle(processes, admin, idleSeconds = 60) {
   await pause(15_000);
-  const before = processes.map(({ pid }) => cpuTime(pid));
+  const [cpu, commands] = [processes.map(({ pid }) => cpuTime(pid)), await commandCounts(admin)];
   await pause(idleSeconds * 1000);
   for (const [at, { name, pid }] of processes.entries())
-    console.log(`${name}: ${((cpuTime(pid) - before[at]) / idleSeconds).toFixed(1)} ms of CPU time a second`);
+    console.log(`${name}: ${((cpuTime(pid) - cpu[at]) / idleSeconds).toFixed(1)} ms of CPU time a second`);
+  const counts = Object.entries(await commandCounts(admin)).flatMap(([name, count]) => {
+    const perSecond = (count - (commands[name] ?? 0)) / idleSeconds;
+    return perSecond > 0.05 ? `${name} ${perSecond.toFixed(1)}` : [];
+  });
+  console.log(`commands a second: ${counts.join(', ')}`);
+}
+
+async function commandCounts(admin) {
+  const { metrics } = await admin.command({ serverStatus: 1 });
+  return Object.fromEntries(
+    Object.entries(metrics.commands).map(([name, { total = 0 }]) => [name, Number(total)]),
+  );
 }

@@ -119,7 +119,8 @@ class Replica {
   };
 
   private readonly count = async (options: readonly string[]): Promise<void> => {
-    for (const _id of options) await this.counts.updateOne({ _id }, { $inc: { votes: 1 } }, { upsert: true });
+    for (const [_id, all] of Map.groupBy(options, (option) => option))
+      await this.counts.updateOne({ _id }, { $inc: { votes: all.length } }, { upsert: true });
   };
 }
 

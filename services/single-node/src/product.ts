@@ -126,6 +126,7 @@ const configOf = (service: string, options: ProductOptions, jwksUrl: string, por
     PORT: port,
     MONGODB_URI: options.mongoUri,
     MONGODB_DATABASE: `atrium_${service}`,
+    SINGLE_PROCESS: true,
     PUBLIC_URL: options.publicUrl,
     OUTBOUND_NETWORKS: options.outboundNetworks ?? '',
     OIDC_JWKS_URL: jwksUrl,

@@ -26,6 +26,10 @@ export const ServiceConfig = z.object({
     .describe(
       'Milliseconds between outbox batches. After an idle period, the first batch is sent immediately',
     ),
+  SINGLE_PROCESS: z
+    .boolean()
+    .default(false)
+    .describe('Set by the single node: no other process uses the database, so nothing is polled for'),
   PUBLIC_URL: z.url().default('http://localhost:4000').describe('Public URL of the product'),
   OIDC_ISSUER: z
     .string()

@@ -21,6 +21,9 @@ interface Entry {
   readonly _id: string;
 }
 
+/** How long MongoDB waits for a change before it answers that there is none. A change is reported at once. */
+const maxAwaitTimeMS = 10_000;
+
 /** Limits of memory. Roles and units of the largest organisations fit completely; people who are active do. */
 const newEntries = (): Record<CacheKind, Cache<Entry>> => ({
   people: createCache(16 * mebibyte),
@@ -139,7 +142,7 @@ export class DirectoryCache implements OnApplicationBootstrap, BeforeApplication
       { $match: { 'ns.coll': { $in: Object.keys(collections) } } },
       { $project: { ns: 1, documentKey: 1, operationType: 1 } },
     ];
-    const stream = this.connection.db.watch(pipeline);
+    const stream = this.connection.db.watch(pipeline, { maxAwaitTimeMS });
     this.stream = stream;
     // The first resume token means the server has opened the stream. No change is missed from here on.
     stream.once('resumeTokenChanged', () => this.reset(true));

@@ -10,8 +10,9 @@ interface LeaseRow {
   readonly rivals?: Readonly<Record<string, Date>>;
 }
 
-const lasts = 3_000;
-const renewEvery = 1_000;
+const [lasts, renewEvery] = [3_000, 1_000];
+/** Of a service that runs in one process only. */
+const [lastsAlone, renewEveryAlone] = [60_000, 20_000];
 /** The holder gives up this long before the server would grant the lease to another replica, in milliseconds. */
 const margin = 500;
 /** In milliseconds of server time. */
@@ -28,13 +29,30 @@ export class Lease {
   private timer: NodeJS.Timeout | undefined;
   private asking: Promise<void> = Promise.resolve();
   private stopped = false;
+  private readonly lasts: number;
+  private readonly renewEvery: number;
+  /** Whether the next attempt takes the lease whoever holds it. */
+  private takesOver: boolean;
 
   constructor(
     private readonly leases: mongo.Collection<LeaseRow>,
-    private readonly lease: { readonly name: string; readonly owner: string },
+    private readonly lease: {
+      readonly name: string;
+      readonly owner: string;
+      /**
+       * No other process uses the database. The lease is taken over from a killed predecessor at once, and rarely
+       * renewed.
+       */
+      readonly isAlone?: boolean;
+    },
     /** Called after every attempt, with true if that attempt gained the lease. */
     private readonly onAttempt: (gained: boolean) => void,
-  ) {}
+  ) {
+    const { isAlone = false } = lease;
+    this.lasts = isAlone ? lastsAlone : lasts;
+    this.renewEvery = isAlone ? renewEveryAlone : renewEvery;
+    this.takesOver = isAlone;
+  }
 
   /** Measured with this process's monotonic clock, from before the request to the server. */
   get isHeld(): boolean {
@@ -48,7 +66,7 @@ export class Lease {
 
   /** Replicas that have asked for the lease so recently that they must be running. */
   get runningRivals(): readonly string[] {
-    const since = this.serverTime.getTime() - lasts;
+    const since = this.serverTime.getTime() - this.lasts;
     return Object.entries(this.row?.rivals ?? {}).flatMap(([rival, at]) =>
       at.getTime() > since ? rival : [],
     );
@@ -82,22 +100,23 @@ export class Lease {
     const row = await this.request().catch(() => undefined);
     if (row) {
       this.row = row;
-      this.believedUntil = row.owner === this.lease.owner ? requestedAt + lasts - margin : 0;
+      this.takesOver = false;
+      this.believedUntil = row.owner === this.lease.owner ? requestedAt + this.lasts - margin : 0;
     }
     if (this.stopped) return;
-    this.timer = setTimeout(() => (this.asking = this.ask()), renewEvery).unref();
+    this.timer = setTimeout(() => (this.asking = this.ask()), row ? this.renewEvery : renewEvery).unref();
     this.onAttempt(this.isHeld && !wasHeld);
   }
 
   /** Takes the lease if it is free, renews an own one, and otherwise records that it asked. */
   private async request(): Promise<LeaseRow | undefined> {
     const { name, owner } = this.lease;
-    const free = {
+    const free = this.takesOver || {
       $or: [{ $eq: ['$owner', owner] }, { $lte: [{ $ifNull: ['$until', new Date(0)] }, '$$NOW'] }],
     };
     const taken = {
       owner: { $cond: [free, owner, '$owner'] },
-      until: { $cond: [free, { $add: ['$$NOW', lasts] }, '$until'] },
+      until: { $cond: [free, { $add: ['$$NOW', this.lasts] }, '$until'] },
       rivals: {
         $arrayToObject: {
           $concatArrays: [otherRivals(owner), { $cond: [free, [], [{ k: owner, v: '$$NOW' }]] }],

@@ -26,6 +26,13 @@ const effectsEvery = 25;
  */
 const logEvery = 15;
 
+/** In milliseconds. How often the outbox is read although nothing is known to be in it. */
+const pollEvery = 1_000;
+/** The same if everything in it was written by this process. */
+const pollEveryAlone = 10_000;
+/** In milliseconds. MongoDB aborts transactions after a minute, so by then an interrupted one is decided. */
+const uncertainFor = 90_000;
+
 /** What exists only while the relay runs. */
 interface Running {
   readonly lease: Lease;
@@ -47,6 +54,8 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   /** Carries out what single writes have caused, which fills the outbox. */
   private readonly effects: RelayLoop;
   private running: Running | undefined;
+  private uncertainUntil = 0;
+  private readonly isAlone: boolean;
 
   constructor(
     @InjectModel('Outbox') private readonly rows: Model<OutboxRow>,
@@ -54,8 +63,9 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly bus: MessagePublisher,
     private readonly live: LiveChannel,
     private readonly log: ServiceLog,
-    { values: { OUTBOX_EVERY_MS } }: Config,
+    { values: { OUTBOX_EVERY_MS, SINGLE_PROCESS } }: Config,
   ) {
+    this.isAlone = SINGLE_PROCESS;
     this.messages = this.loop('message', () => this.relayMessages(), OUTBOX_EVERY_MS);
     this.liveEvents = this.loop('live event', () => this.relayLiveEvents(), liveEventsEvery);
     this.storedLiveEvents = this.loop(
@@ -71,13 +81,16 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     if (!db) throw new Error('No database to relay from');
     const { replica, liveEvents } = this.outbox;
     const watch = new OutboxChangeStream(db.collection('outbox'), replica, () => this.messages.wakeUp());
-    const lease = new Lease(db.collection('leases'), { name: 'outbox', owner: replica }, (gained) =>
-      this.onAttempt(gained),
+    const lease = new Lease(
+      db.collection('leases'),
+      { name: 'outbox', owner: replica, isAlone: this.isAlone },
+      (gained) => this.onAttempt(gained),
     );
     const relay = new LiveEventRelay(this.rows, replica, liveEvents, this.live, lease);
     this.running = { lease, watch, liveEvents: relay };
     this.outbox.onCommit(() => this.onCommit());
     this.outbox.singleWrites.onWritten(() => this.effects.wakeUp());
+    this.outbox.onUncertain(() => this.onUncertain());
     for (const loop of this.loops) loop.start();
     lease.start();
   }
@@ -109,7 +122,17 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       if (failures % logEvery === 1)
         this.log.warn({ error, failures, kind }, 'Cannot relay the outbox, retrying');
     };
-    return new RelayLoop(ship, logFailure, atMostEvery);
+    return new RelayLoop(ship, logFailure, atMostEvery, () => this.pollEvery());
+  }
+
+  private pollEvery(): number {
+    const isCertain = performance.now() > this.uncertainUntil && !this.running?.liveEvents.expectsOrphaned;
+    return this.isAlone && isCertain ? pollEveryAlone : pollEvery;
+  }
+
+  private onUncertain(): void {
+    this.uncertainUntil = performance.now() + uncertainFor;
+    for (const loop of this.loops) loop.wakeUp();
   }
 
   private onCommit(): void {

@@ -82,6 +82,12 @@ export class Outbox {
     this.transactions.onCommit(listener);
   }
 
+  /** Calls the listener when something may be stored without this replica knowing it. */
+  onUncertain(listener: () => void): void {
+    this.transactions.onOutage(listener);
+    this.singleWrites.onUncertain(listener);
+  }
+
   private readonly write = async (all: readonly OutboxRow[]): Promise<void> => {
     const rows = withoutEchoes(all);
     const events = rows.flatMap((row) => {

@@ -1,8 +1,7 @@
-const pollEvery = 1000;
 const maxPause = 2_000;
 
 /**
- * Calls `relay` until nothing is left, then waits for a wake-up, at most a second. Rows written in quick succession are
+ * Calls `relay` until nothing is left, then waits for a wake-up, but not forever. Rows written in quick succession are
  * shipped together. After a failure it backs off and ignores wake-ups, so an outage under load costs no more than a
  * quiet one. A single loop keeps the rows in order.
  */
@@ -21,6 +20,8 @@ export class RelayLoop {
     private readonly onFailure: (error: unknown, failures: number) => void,
     /** Minimum time between the starts of two rounds, in milliseconds. The first round after a rest starts at once. */
     private readonly pace = 0,
+    /** How long it waits for a wake-up, in milliseconds. */
+    private readonly pollEvery: () => number = () => 1_000,
   ) {}
 
   start(): void {
@@ -63,7 +64,7 @@ export class RelayLoop {
     try {
       while (await this.relay());
       this.failures = 0;
-      return pollEvery;
+      return this.pollEvery();
     } catch (error) {
       this.failures += 1;
       this.onFailure(error, this.failures);

@@ -31,7 +31,7 @@ const batch = 100;
 /** In milliseconds. A write that was not answered may still reach the database until then. */
 const uncertainFor = 90_000;
 /** In milliseconds. Readers do not wait longer for what was written before. */
-const maxWait = 1_000;
+const maxWait = 3_000;
 /** In milliseconds. */
 const seeksOrphanedEvery = 1_000;
 
@@ -46,6 +46,7 @@ export class SingleWrites {
   private readonly effects: Effect[] = [];
   private readonly pending = new Map<string, Pending>();
   private readonly listeners: (() => void)[] = [];
+  private readonly uncertainListeners: (() => void)[] = [];
   private readonly groups = new GroupCommit<NewDocument, void>(
     (lane, documents) => this.insertAll(lane, documents),
     maxGroupSize,
@@ -78,6 +79,11 @@ export class SingleWrites {
     this.listeners.push(listener);
   }
 
+  /** Calls the listener when a write was not answered and may be stored nevertheless. */
+  onUncertain(listener: () => void): void {
+    this.uncertainListeners.push(listener);
+  }
+
   /**
    * Runs work that inserts one document and otherwise only buffers writes and reads, and returns its result when the
    * document is stored. Rejects with a duplicate key if the ID is taken. Within a transaction, joins it.
@@ -94,7 +100,7 @@ export class SingleWrites {
 
   /**
    * Resolves when everything that this replica has written about these is carried out, so that counters include it.
-   * After a second, goes on without it.
+   * After three seconds, goes on without it.
    */
   async carriedOut(about: readonly string[]): Promise<void> {
     if (this.pending.size === 0 || this.transactions.active) return;
@@ -186,10 +192,12 @@ export class SingleWrites {
       await documents[0]?.model.collection.insertMany(rows as never, { ordered: false });
     } catch (error) {
       for (const one of refusals(error)) rejected.set(one.index, one.reason);
-      if (rejected.size === 0) this.uncertainUntil = performance.now() + uncertainFor;
-      if (rejected.size === 0) throw error;
+      if (rejected.size > 0) return toOutcomes(rows, rejected);
+      this.uncertainUntil = performance.now() + uncertainFor;
+      for (const listener of this.uncertainListeners) listener();
+      throw error;
     }
-    return rows.map((_row, at) => (rejected.has(at) ? { error: rejected.get(at) } : { value: undefined }));
+    return toOutcomes(rows, rejected);
   }
 
   private async carryOutStored(by: unknown): Promise<boolean> {
@@ -253,6 +261,9 @@ export class SingleWrites {
     return effect.name;
   }
 }
+
+const toOutcomes = (rows: readonly unknown[], rejected: ReadonlyMap<number, unknown>): Outcome<void>[] =>
+  rows.map((_row, at) => (rejected.has(at) ? { error: rejected.get(at) } : { value: undefined }));
 
 /** Some of the documents were carried out by another replica, or by a change that came first. */
 class TakenElsewhere extends Error {}

@@ -50,6 +50,7 @@ const newAttemptState = (isCollecting = false): AttemptState => ({
 @Injectable()
 export class Transactions {
   private readonly listeners: (() => void)[] = [];
+  private readonly outageListeners: (() => void)[] = [];
   private readonly attempt = new AsyncLocalStorage<AttemptState>();
   private readonly groups = new GroupCommit<Joined, unknown>(
     (org, all) => this.runAll(org, all),
@@ -80,6 +81,7 @@ export class Transactions {
     });
     const result = await transacted.catch((error: unknown) => {
       if (session?.id && isOutage(error)) this.abandonedSessions.add(session.id);
+      if (isOutage(error)) for (const listener of this.outageListeners) listener();
       throw error;
     });
     for (const remember of state.atCommit) remember();
@@ -165,6 +167,11 @@ export class Transactions {
   /** Calls the listener after every commit. */
   onCommit(listener: () => void): void {
     this.listeners.push(listener);
+  }
+
+  /** Calls the listener when a transaction was interrupted and may have been committed nevertheless. */
+  onOutage(listener: () => void): void {
+    this.outageListeners.push(listener);
   }
 
   private runAll(org: string, all: readonly Joined[]): Promise<Outcome<unknown>[]> {

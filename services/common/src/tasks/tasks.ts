@@ -6,6 +6,7 @@ import type { Connection } from 'mongoose';
 import { runForOrganisation } from '../context/request-context.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { ServiceLog } from '../log/service-log.ts';
+import { combineScans } from './combined-scan.ts';
 
 interface TaskData {
   readonly org: string;
@@ -73,6 +74,7 @@ export class Tasks implements OnApplicationBootstrap, BeforeApplicationShutdown 
     if (this.definitions.size + this.recurring.size === 0 || !this.connection.db) return;
     // Mongoose's driver and the one in the library's types are the same at run time.
     const backend = new MongoBackend({ mongo: this.connection.db as never, collection: 'tasks' });
+    combineScans(backend.repository, this.connection.db.collection('tasks') as never);
     // Without it, a task that is due before the next poll would wait for the poll.
     const notificationChannel = new InMemoryNotificationChannel();
     this.agenda = new Agenda({
