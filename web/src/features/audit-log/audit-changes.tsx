@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuditEntry } from '@atrium/proto/identity/audit';
-import { auditFieldLabels } from './audit-field-labels.ts';
 import classes from './audit-page.module.css';
+import { useAuditLabels } from './use-audit-labels.ts';
 
 /** The values before and after a change. */
 export function AuditChanges({ entry }: { entry: AuditEntry }) {
   const { i18n } = useLingui();
+  const labels = useAuditLabels().fields;
   const fields = Object.keys({ ...entry.before, ...entry.after });
   if (fields.length === 0) return null;
   return (
@@ -16,7 +17,7 @@ export function AuditChanges({ entry }: { entry: AuditEntry }) {
       <dl className={classes.changes}>
         {fields.map((field) => (
           <div key={field}>
-            <dt>{auditFieldLabels[field] ? i18n._(auditFieldLabels[field]) : field}</dt>
+            <dt>{labels[field] ? i18n._(labels[field]) : field}</dt>
             <dd>
               <del>{formatValue(entry.before?.[field])}</del> <ins>{formatValue(entry.after?.[field])}</ins>
             </dd>

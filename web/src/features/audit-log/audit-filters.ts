@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Filter } from '../../shared/list/filter.ts';
-import { auditLabels } from './audit-labels.ts';
 import type { AuditSearch } from './audit-search.ts';
+import { useAuditLabels } from './use-audit-labels.ts';
 
 /** Text, actor, object, action and period. `aboutName` is the name of the object, if it is not a person. */
 export function useAuditFilters(search: AuditSearch, aboutName: string | undefined): Filter<AuditSearch>[] {
   const { t, i18n } = useLingui();
-  const actions = Object.entries(auditLabels)
+  const actions = Object.entries(useAuditLabels().actions)
     .map(([value, name]) => ({ value, label: i18n._(name) }))
     .toSorted((one, other) => one.label.localeCompare(other.label, i18n.locale));
   const { from, until } = search;

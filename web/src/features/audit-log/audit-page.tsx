@@ -13,7 +13,7 @@ import { PersonName } from '../../shared/ui/person-name.tsx';
 import { AuditChanges } from './audit-changes.tsx';
 import { auditQueries, exportEntries } from './audit.queries.ts';
 import { useAuditFilters } from './audit-filters.ts';
-import { auditLabels } from './audit-labels.ts';
+import { useAuditLabels } from './use-audit-labels.ts';
 import { AuditRetention } from './audit-retention.tsx';
 import { AuditListSearch, toFilter, type AuditSearch } from './audit-search.ts';
 
@@ -24,8 +24,9 @@ export function AuditPage() {
   const filter = toFilter(state.search, timeZone);
   const query = useInfiniteQuery(auditQueries.list(filter));
   const about = query.data?.pages[0]?.items[0]?.about;
+  const { actions } = useAuditLabels();
   const actionOf = ({ action }: AuditEntry): string => {
-    const label = auditLabels[action];
+    const label = actions[action];
     return label ? i18n._(label) : action;
   };
   return (

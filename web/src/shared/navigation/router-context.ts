@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { AuditLabels } from '../audit/audit-labels.ts';
 import type { Auth } from '../auth/auth.ts';
 import type { NavigationEntry } from './navigation.ts';
 
@@ -9,4 +10,6 @@ export interface RouterContext {
   readonly currentPath: () => string | undefined;
   /** Every page that a route announces. */
   readonly pages: () => readonly NavigationEntry[];
+  /** What the audit log calls the actions of every feature. */
+  readonly auditLabels: () => Promise<Required<AuditLabels>>;
 }

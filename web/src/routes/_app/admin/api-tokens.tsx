@@ -7,7 +7,10 @@ import { WholeListSearch } from '../../../shared/list/list-search.ts';
 import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/api-tokens')({
-  staticData: { page: { label: msg`API tokens`, icon: IconApi, menu: 'setup', order: 90 } },
+  staticData: {
+    audit: [() => import('../../../features/managed-tokens/api-token-audit.ts')],
+    page: { label: msg`API tokens`, icon: IconApi, menu: 'setup', order: 90 },
+  },
   validateSearch: WholeListSearch,
   beforeLoad: guard({ access: 'admin:users' }),
   loader: ({ context }) => context.queryClient.ensureInfiniteQueryData(allTokensQuery),

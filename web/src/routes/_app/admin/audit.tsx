@@ -9,14 +9,21 @@ import { guard } from '../../../shared/navigation/guard.ts';
 import { sessionQuery } from '../../../shared/session/session.queries.ts';
 
 export const Route = createFileRoute('/_app/admin/audit')({
-  staticData: { page: { label: msg`Audit log`, icon: IconHistory, menu: 'setup', order: 170 } },
+  staticData: {
+    audit: [() => import('../../../features/audit-log/audit-log-audit.ts')],
+    page: { label: msg`Audit log`, icon: IconHistory, menu: 'setup', order: 170 },
+  },
   validateSearch: AuditListSearch,
   beforeLoad: guard({ access: 'superuser' }),
   loaderDeps: filtersOf,
   loader: async ({ context, deps }) => {
     const { organisation } = await context.queryClient.ensureQueryData(sessionQuery);
     const filter = toFilter(deps, organisation.timeZone);
-    await context.queryClient.ensureInfiniteQueryData(auditQueries.list(filter));
+    const [labels] = await Promise.all([
+      context.auditLabels(),
+      context.queryClient.ensureInfiniteQueryData(auditQueries.list(filter)),
+    ]);
+    return { labels };
   },
   component: AuditPage,
 });

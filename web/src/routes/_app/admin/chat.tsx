@@ -7,7 +7,10 @@ import { exportsQuery } from '../../../features/chat-compliance/chat-compliance.
 import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/chat')({
-  staticData: { page: { label: msg`Chat compliance`, icon: IconArchive, menu: 'setup', order: 110 } },
+  staticData: {
+    audit: [() => import('../../../features/chat-compliance/chat-compliance-audit.ts')],
+    page: { label: msg`Chat compliance`, icon: IconArchive, menu: 'setup', order: 110 },
+  },
   validateSearch: z.object({ view: z.enum(['exports', 'holds']).optional().catch(undefined) }),
   beforeLoad: guard({ access: 'superuser' }),
   loader: ({ context }) => context.queryClient.ensureInfiniteQueryData(exportsQuery()),

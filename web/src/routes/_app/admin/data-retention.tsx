@@ -7,7 +7,10 @@ import { requestsQuery } from '../../../features/data-retention/data-retention.q
 import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/data-retention')({
-  staticData: { page: { label: msg`Data and retention`, icon: IconUserOff, menu: 'setup', order: 100 } },
+  staticData: {
+    audit: [() => import('../../../features/data-retention/data-retention-audit.ts')],
+    page: { label: msg`Data and retention`, icon: IconUserOff, menu: 'setup', order: 100 },
+  },
   validateSearch: z.object({
     view: z.enum(['erasure', 'export', 'holds', 'retention']).optional().catch(undefined),
   }),

@@ -7,7 +7,10 @@ import { WholeListSearch } from '../../../shared/list/list-search.ts';
 import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/departments')({
-  staticData: { page: { label: msg`Departments`, icon: IconBuildingCommunity, menu: 'setup', order: 40 } },
+  staticData: {
+    audit: [() => import('../../../features/reference-data/department-audit.ts')],
+    page: { label: msg`Departments`, icon: IconBuildingCommunity, menu: 'setup', order: 40 },
+  },
   validateSearch: WholeListSearch,
   beforeLoad: guard({ access: 'admin:users' }),
   loader: ({ context }) => context.queryClient.ensureQueryData(referenceQueries.departments()),

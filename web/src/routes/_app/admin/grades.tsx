@@ -7,7 +7,10 @@ import { WholeListSearch } from '../../../shared/list/list-search.ts';
 import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/grades')({
-  staticData: { page: { label: msg`Grades`, icon: IconStairs, menu: 'setup', order: 60 } },
+  staticData: {
+    audit: [() => import('../../../features/reference-data/grade-audit.ts')],
+    page: { label: msg`Grades`, icon: IconStairs, menu: 'setup', order: 60 },
+  },
   validateSearch: WholeListSearch,
   beforeLoad: guard({ access: 'admin:users' }),
   loader: ({ context }) => context.queryClient.ensureQueryData(referenceQueries.grades()),

@@ -9,7 +9,10 @@ import { guard } from '../../../shared/navigation/guard.ts';
 const Search = z.object({ state: z.enum(['open', 'decided', 'words']).optional().catch(undefined) });
 
 export const Route = createFileRoute('/_app/admin/moderation')({
-  staticData: { page: { label: msg`Moderation`, icon: IconShieldCheck, menu: 'communicate', order: 90 } },
+  staticData: {
+    audit: [() => import('../../../features/moderation/moderation-audit.ts')],
+    page: { label: msg`Moderation`, icon: IconShieldCheck, menu: 'communicate', order: 90 },
+  },
   validateSearch: Search,
   beforeLoad: guard({ access: 'admin:moderation', scoped: true }),
   loaderDeps: ({ search }) => search,

@@ -12,7 +12,14 @@ import { guard } from '../../../shared/navigation/guard.ts';
 const Search = z.object({ part: z.enum(setupParts).optional().catch(undefined) });
 
 export const Route = createFileRoute('/_app/admin/setup')({
-  staticData: { page: { label: msg`Organisation`, icon: IconSettings, menu: 'setup', order: 70 } },
+  staticData: {
+    audit: [
+      () => import('../../../features/organisation-setup/organisation-audit.ts'),
+      () => import('../../../features/info-pages/info-page-audit.ts'),
+      () => import('../../../features/notification-settings/delivery-audit.ts'),
+    ],
+    page: { label: msg`Organisation`, icon: IconSettings, menu: 'setup', order: 70 },
+  },
   validateSearch: Search,
   beforeLoad: guard({ access: 'admin:setup' }),
   loader: ({ context: { queryClient } }) =>

@@ -6,7 +6,10 @@ import { signInPolicyQuery } from '../../../features/sign-in-policy/sign-in-poli
 import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/sign-in')({
-  staticData: { page: { label: msg`Sign-in`, icon: IconLogin2, menu: 'setup', order: 120 } },
+  staticData: {
+    audit: [() => import('../../../features/sign-in-policy/sign-in-policy-audit.ts')],
+    page: { label: msg`Sign-in`, icon: IconLogin2, menu: 'setup', order: 120 },
+  },
   beforeLoad: guard({ access: 'superuser' }),
   loader: ({ context }) => context.queryClient.ensureQueryData(signInPolicyQuery),
   component: SignInPolicyPage,

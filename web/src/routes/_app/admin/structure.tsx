@@ -6,7 +6,10 @@ import { structureQueries } from '../../../features/structure/structure.queries.
 import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/structure')({
-  staticData: { page: { label: msg`Org chart`, icon: IconSitemap, menu: 'setup', order: 50 } },
+  staticData: {
+    audit: [() => import('../../../features/structure/structure-audit.ts')],
+    page: { label: msg`Org chart`, icon: IconSitemap, menu: 'setup', order: 50 },
+  },
   beforeLoad: guard({ access: 'admin:users' }),
   loader: ({ context }) => context.queryClient.ensureQueryData(structureQueries.tree()),
   component: StructurePage,

@@ -7,7 +7,10 @@ import { guard } from '../../../shared/navigation/guard.ts';
 import { TaskListSearch, tasksQuery } from '../../../shared/tasks/tasks.queries.ts';
 
 export const Route = createFileRoute('/_app/admin/tasks')({
-  staticData: { page: { label: msg`Tasks`, icon: IconChecklist, menu: 'setup', order: 160 } },
+  staticData: {
+    audit: [() => import('../../../features/tasks/task-audit.ts')],
+    page: { label: msg`Tasks`, icon: IconChecklist, menu: 'setup', order: 160 },
+  },
   validateSearch: TaskListSearch,
   beforeLoad: guard({ access: 'any-admin', scoped: true }),
   loaderDeps: filtersOf,

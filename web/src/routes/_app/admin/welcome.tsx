@@ -6,7 +6,10 @@ import { WelcomePage } from '../../../features/managed-welcome/welcome-page.tsx'
 import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/welcome')({
-  staticData: { page: { label: msg`Welcome`, icon: IconSpeakerphone, menu: 'communicate', order: 80 } },
+  staticData: {
+    audit: [() => import('../../../features/managed-welcome/welcome-audit.ts')],
+    page: { label: msg`Welcome`, icon: IconSpeakerphone, menu: 'communicate', order: 80 },
+  },
   beforeLoad: guard({ feature: 'welcome', access: 'admin:setup' }),
   loader: ({ context }) => context.queryClient.ensureQueryData(managedWelcomeQueries.notice()),
   component: WelcomePage,

@@ -4,6 +4,7 @@ import { DataPage } from '../../../features/settings/data-page.tsx';
 import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/settings/data')({
+  staticData: { audit: [() => import('../../../features/settings/own-data-audit.ts')] },
   beforeLoad: guard({}),
   loader: ({ context }) => context.queryClient.ensureQueryData(ownDataQuery),
   component: DataPage,

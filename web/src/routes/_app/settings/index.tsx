@@ -5,7 +5,10 @@ import { SettingsPage } from '../../../features/settings/settings-page.tsx';
 import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/settings/')({
-  staticData: { page: { label: msg`Settings`, icon: IconSettings } },
+  staticData: {
+    audit: [() => import('../../../features/settings/account-audit.ts')],
+    page: { label: msg`Settings`, icon: IconSettings },
+  },
   beforeLoad: guard({}),
   component: SettingsPage,
 });

@@ -4,6 +4,7 @@ import { secondFactorQuery } from '../../../features/settings/second-factor.quer
 import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/settings/second-factor')({
+  staticData: { audit: [() => import('../../../features/settings/second-factor-audit.ts')] },
   beforeLoad: guard({}),
   loader: ({ context }) => context.queryClient.ensureQueryData(secondFactorQuery),
   component: SecondFactorPage,

@@ -4,6 +4,7 @@ import { sessionsQuery } from '../../../features/settings/sessions.queries.ts';
 import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/settings/sessions')({
+  staticData: { audit: [() => import('../../../features/settings/session-audit.ts')] },
   beforeLoad: guard({}),
   loader: ({ context }) => context.queryClient.ensureQueryData(sessionsQuery),
   component: SessionsPage,

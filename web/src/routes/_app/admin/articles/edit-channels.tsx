@@ -7,7 +7,10 @@ import { guard } from '../../../../shared/navigation/guard.ts';
 import { channelsQuery } from '../../../../shared/news/channels.queries.ts';
 
 export const Route = createFileRoute('/_app/admin/articles/edit-channels')({
-  staticData: { page: { label: msg`Channels`, icon: IconRss, menu: 'communicate', order: 20 } },
+  staticData: {
+    audit: [() => import('../../../../features/managed-channels/channel-audit.ts')],
+    page: { label: msg`Channels`, icon: IconRss, menu: 'communicate', order: 20 },
+  },
   validateSearch: WholeListSearch,
   beforeLoad: guard({ feature: 'articles', access: 'admin:articles' }),
   loader: ({ context }) => context.queryClient.ensureQueryData(channelsQuery),

@@ -10,7 +10,10 @@ import { filtersOf } from '../../../../shared/list/list-search.ts';
 import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/articles/')({
-  staticData: { page: { label: msg`Articles`, icon: IconNews, menu: 'communicate', order: 10 } },
+  staticData: {
+    audit: [() => import('../../../../features/managed-articles/article-audit.ts')],
+    page: { label: msg`Articles`, icon: IconNews, menu: 'communicate', order: 10 },
+  },
   validateSearch: ArticleSearch,
   beforeLoad: guard({ feature: 'articles', access: 'admin:articles', scoped: true }),
   loaderDeps: filtersOf,

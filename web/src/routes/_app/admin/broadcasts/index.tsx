@@ -10,7 +10,10 @@ import { filtersOf } from '../../../../shared/list/list-search.ts';
 import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/broadcasts/')({
-  staticData: { page: { label: msg`Broadcasts`, icon: IconBroadcast, menu: 'communicate', order: 40 } },
+  staticData: {
+    audit: [() => import('../../../../features/managed-broadcasts/broadcast-audit.ts')],
+    page: { label: msg`Broadcasts`, icon: IconBroadcast, menu: 'communicate', order: 40 },
+  },
   validateSearch: BroadcastListSearch,
   beforeLoad: guard({ feature: 'broadcasts', access: 'admin:broadcast', scoped: true }),
   loaderDeps: filtersOf,

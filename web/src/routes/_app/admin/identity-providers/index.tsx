@@ -7,6 +7,7 @@ import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/identity-providers/')({
   staticData: {
+    audit: [() => import('../../../../features/identity-providers/identity-provider-audit.ts')],
     page: { label: msg`Identity providers`, icon: IconPlugConnected, menu: 'setup', order: 130 },
   },
   beforeLoad: guard({ access: 'superuser' }),

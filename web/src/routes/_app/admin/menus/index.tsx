@@ -10,7 +10,10 @@ import { filtersOf } from '../../../../shared/list/list-search.ts';
 import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/menus/')({
-  staticData: { page: { label: msg`Menus`, icon: IconToolsKitchen2, menu: 'communicate', order: 60 } },
+  staticData: {
+    audit: [() => import('../../../../features/managed-menus/menu-audit.ts')],
+    page: { label: msg`Menus`, icon: IconToolsKitchen2, menu: 'communicate', order: 60 },
+  },
   validateSearch: MenuListSearch,
   beforeLoad: guard({ feature: 'menus', access: 'admin:menus' }),
   loaderDeps: filtersOf,

@@ -7,7 +7,10 @@ import { WholeListSearch } from '../../../../shared/list/list-search.ts';
 import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/roles/')({
-  staticData: { page: { label: msg`Roles`, icon: IconKey, menu: 'setup', order: 20 } },
+  staticData: {
+    audit: [() => import('../../../../features/roles/role-audit.ts')],
+    page: { label: msg`Roles`, icon: IconKey, menu: 'setup', order: 20 },
+  },
   validateSearch: WholeListSearch,
   beforeLoad: guard({ access: 'admin:users' }),
   loader: ({ context }) => context.queryClient.ensureQueryData(roleQueries.list()),

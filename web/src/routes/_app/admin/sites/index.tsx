@@ -7,7 +7,10 @@ import { WholeListSearch } from '../../../../shared/list/list-search.ts';
 import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/sites/')({
-  staticData: { page: { label: msg`Sites`, icon: IconMapPin, menu: 'setup', order: 30 } },
+  staticData: {
+    audit: [() => import('../../../../features/reference-data/site-audit.ts')],
+    page: { label: msg`Sites`, icon: IconMapPin, menu: 'setup', order: 30 },
+  },
   validateSearch: WholeListSearch,
   beforeLoad: guard({ access: 'admin:sites' }),
   loader: ({ context }) => context.queryClient.ensureQueryData(referenceQueries.sites()),

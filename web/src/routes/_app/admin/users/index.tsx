@@ -8,7 +8,10 @@ import { filtersOf } from '../../../../shared/list/list-search.ts';
 import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/users/')({
-  staticData: { page: { label: msg`People`, icon: IconUsers, menu: 'setup', order: 10 } },
+  staticData: {
+    audit: [() => import('../../../../features/managed-people/people-audit.ts')],
+    page: { label: msg`People`, icon: IconUsers, menu: 'setup', order: 10 },
+  },
   validateSearch: PeopleListSearch,
   beforeLoad: guard({ access: 'admin:users', scoped: true }),
   loaderDeps: filtersOf,

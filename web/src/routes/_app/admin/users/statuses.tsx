@@ -5,6 +5,7 @@ import { WholeListSearch } from '../../../../shared/list/list-search.ts';
 import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/users/statuses')({
+  staticData: { audit: [() => import('../../../../features/reference-data/status-audit.ts')] },
   validateSearch: WholeListSearch,
   beforeLoad: guard({ access: 'admin:users' }),
   loader: ({ context }) => context.queryClient.ensureQueryData(referenceQueries.statuses()),

@@ -10,7 +10,10 @@ import { filtersOf } from '../../../../shared/list/list-search.ts';
 import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/vacancies/')({
-  staticData: { page: { label: msg`Jobs`, icon: IconBriefcase, menu: 'communicate', order: 50 } },
+  staticData: {
+    audit: [() => import('../../../../features/managed-vacancies/vacancy-audit.ts')],
+    page: { label: msg`Jobs`, icon: IconBriefcase, menu: 'communicate', order: 50 },
+  },
   validateSearch: VacancySearch,
   beforeLoad: guard({ feature: 'vacancies', access: 'admin:vacancies', scoped: true }),
   loaderDeps: filtersOf,

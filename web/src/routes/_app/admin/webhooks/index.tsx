@@ -7,7 +7,10 @@ import { WholeListSearch } from '../../../../shared/list/list-search.ts';
 import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/webhooks/')({
-  staticData: { page: { label: msg`Webhooks`, icon: IconWebhook, menu: 'setup', order: 140 } },
+  staticData: {
+    audit: [() => import('../../../../features/webhooks/webhook-audit.ts')],
+    page: { label: msg`Webhooks`, icon: IconWebhook, menu: 'setup', order: 140 },
+  },
   validateSearch: WholeListSearch,
   beforeLoad: guard({ access: 'admin:setup' }),
   loader: ({ context }) => context.queryClient.ensureQueryData(webhooksQuery),

@@ -4,6 +4,7 @@ import { importQueries } from '../../../../../features/people-import/people-impo
 import { guard } from '../../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/users/import/')({
+  staticData: { audit: [() => import('../../../../../features/people-import/import-audit.ts')] },
   beforeLoad: guard({ access: 'admin:users', scoped: true }),
   loader: ({ context }) => context.queryClient.ensureQueryData(importQueries.list()),
   component: ImportsRoute,

@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro';
+import type { AuditLabels } from '../../shared/audit/audit-labels.ts';
+
+export const auditLabels: AuditLabels = {
+  actions: {
+    'managedLibrary.create': msg`Document added`,
+    'managedLibrary.edit': msg`Document changed`,
+    'managedLibrary.remove': msg`Document deleted`,
+    'managedLibrary.confirmLanguage': msg`Document translation confirmed`,
+    'managedLibrary.restore': msg`Document restored`,
+    'managedLibrary.removeForGood': msg`Document deleted for good`,
+    'managedLibrary.export': msg`Library exported`,
+    'managedLibrary.exportVersions': msg`Document versions exported`,
+    'managedLibrary.exportViews': msg`Document views exported`,
+    'managedLibraryFolders.create': msg`Folder added`,
+    'managedLibraryFolders.edit': msg`Folder changed`,
+    'managedLibraryFolders.remove': msg`Folder deleted`,
+    'managedLibraryFolders.export': msg`Folders exported`,
+  },
+};

@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro';
+import type { AuditLabels } from '../../shared/audit/audit-labels.ts';
+
+export const auditLabels: AuditLabels = {
+  actions: {
+    'managedMenus.create': msg`Menu added`,
+    'managedMenus.edit': msg`Menu changed`,
+    'managedMenus.export': msg`Menus exported`,
+    'managedMenus.remove': msg`Menu deleted`,
+    'managedMenus.confirmLanguage': msg`Menu translation confirmed`,
+    'managedMenus.restore': msg`Menu restored`,
+    'managedMenus.removeForGood': msg`Menu deleted for good`,
+  },
+  fields: {
+    days: msg`Dishes`,
+    menuFiles: msg`Files`,
+  },
+};
