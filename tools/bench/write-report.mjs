@@ -5,6 +5,11 @@ import { cpuTime, measureCpuTime } from './cpu-time.mjs';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 6);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+/** One after the other, at an even pace, and by many at once. */
+const loads = [{ writers: 1 }, { rate: 100 }, { writers: 16 }, { writers: 64 }].slice(
+  0,
+  Number(process.env.BENCH_LOADS ?? 4),
+);
 
 /** Rows of a table: each write next to the floor, alternating, so that other work on the machine slows both. */
 export async function reportWrites({ writes, bare, product, floor, admin }) {
@@ -16,12 +21,13 @@ export async function reportWrites({ writes, bare, product, floor, admin }) {
   console.log('| write | load | measured | floor, same run | ratio |\n| --- | --- | --- | --- | --- |');
   for (const [name, write] of Object.entries(writes)) {
     await write({ seconds: 2, rate: 100 });
-    for (const how of [{ rate: 100 }, { writers: 16 }, { writers: 64 }]) {
+    for (const how of loads) {
       const [ours, least] = await alternate({ ...how, admin }, [write, product], [bare, floor]);
-      const load = how.rate ? `${how.rate}/s` : `${how.writers} writers`;
-      const ratio = how.rate
-        ? `p50 ${(ours.p50 / least.p50).toFixed(1)} ×, p99 ${(ours.p99 / least.p99).toFixed(1)} ×`
-        : `rate ${(ours.perSecond / least.perSecond).toFixed(2)} ×`;
+      const load = how.rate ? `${how.rate}/s` : `${how.writers} at once`;
+      const ratio =
+        how.rate || how.writers === 1
+          ? `p50 ${(ours.p50 / least.p50).toFixed(1)} ×, p99 ${(ours.p99 / least.p99).toFixed(1)} ×`
+          : `rate ${(ours.perSecond / least.perSecond).toFixed(2)} ×`;
       console.log(
         `| ${name} | ${load} | ${show(ours)} | ${show(least)} | ${ratio}, CPU ${(ours.cpu / least.cpu).toFixed(1)} × |`,
       );

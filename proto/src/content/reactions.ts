@@ -31,6 +31,7 @@ export const reactions = endpoints('content', 'reactions', commentsAndReactionsT
     access: 'user:articles',
     feature: 'articles',
     rate: 'write',
+    concurrent: true,
     params: ReactionTarget,
     body: z.object({ reaction: ReactionKind.nullable().describe('Null removes your reaction.') }),
     response: Reactions,

@@ -1,18 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { OwnStates } from '@atrium/common/messaging/own-states';
 import { messages } from '@atrium/proto/messages';
-import type { Model } from 'mongoose';
 import { conversationChanged } from './chat-live-events.ts';
-import type { ConversationRecord, ParticipantRecord } from './conversation.schema.ts';
+import type { ConversationRecord } from './conversation.schema.ts';
+import { ConversationsRepository } from './conversations.repository.ts';
 
 /** Publishes a conversation and its participants to other services. Always in the caller's transaction. */
 @Injectable()
 export class ConversationPublisher {
   constructor(
-    @InjectModel('Conversation') private readonly conversations: Model<ConversationRecord>,
-    @InjectModel('Participant') private readonly participants: Model<ParticipantRecord>,
+    private readonly conversations: ConversationsRepository,
     private readonly outbox: Outbox,
     ownStates: OwnStates,
   ) {
@@ -23,7 +21,7 @@ export class ConversationPublisher {
 
   /** Also tells the browsers of `concerned` that the conversation has changed. */
   async publish(id: string, concerned: readonly string[]): Promise<void> {
-    const conversation = await this.conversations.findById(id).lean<ConversationRecord>();
+    const conversation = await this.conversations.find(id);
     if (!conversation) return;
     await this.publishState(conversation);
     if (concerned.length > 0) await this.outbox.notify(conversationChanged(id, concerned));
@@ -31,10 +29,7 @@ export class ConversationPublisher {
 
   private async publishState(conversation: ConversationRecord): Promise<void> {
     const id = conversation._id;
-    const active = await this.participants
-      .find({ conversation: id, active: true })
-      .select({ person: 1, mutedUntil: 1, spans: 1 })
-      .lean<Pick<ParticipantRecord, 'person' | 'mutedUntil' | 'spans'>[]>();
+    const active = await this.conversations.activeParticipants(id);
     const now = Date.now();
     await this.outbox.add(messages.conversation, id, {
       id,

@@ -25,6 +25,18 @@ export class ConversationsRepository {
     private readonly cache: MembershipCache,
   ) {}
 
+  /** Without checks, for work without a caller. */
+  find(id: string): Promise<ConversationRecord | null> {
+    return this.conversations.findById(id).lean<ConversationRecord>();
+  }
+
+  activeParticipants(id: string): Promise<Pick<ParticipantRecord, 'person' | 'mutedUntil' | 'spans'>[]> {
+    return this.participants
+      .find({ conversation: id, active: true })
+      .select({ person: 1, mutedUntil: 1, spans: 1 })
+      .lean<Pick<ParticipantRecord, 'person' | 'mutedUntil' | 'spans'>[]>();
+  }
+
   async getFor(person: string, id: string): Promise<Participation> {
     // Sequential, because it may run in a transaction.
     const conversation = await this.conversations.findById(id).lean<ConversationRecord>();

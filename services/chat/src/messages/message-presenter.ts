@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { Directory, unknownPerson } from '@atrium/common/directory/directory';
 import type { Attachment } from '@atrium/proto/chat/attachments';
 import type { PersonRef } from '@atrium/proto/common';
 import type { ChatMessage, LinkPreview, QuotedMessage } from '@atrium/proto/chat/messages';
-import type { Model } from 'mongoose';
 import { AttachmentFiles } from '../attachment-files/attachment-files.ts';
 import { includesSeq, type Span } from '../conversations/spans.ts';
 import type { MessageRecord } from './message.schema.ts';
 import { FormerParticipantMessages, type MessageReader } from './former-participant-messages.store.ts';
+import { MessagesRepository } from './messages.repository.ts';
 
 const quoteLength = 200;
 
@@ -19,7 +18,7 @@ type Records = ReadonlyMap<string, MessageRecord>;
 @Injectable()
 export class MessagePresenter {
   constructor(
-    @InjectModel('Message') private readonly messages: Model<MessageRecord>,
+    private readonly messages: MessagesRepository,
     private readonly directory: Directory,
     private readonly files: AttachmentFiles,
     private readonly formerMessages: FormerParticipantMessages,
@@ -75,8 +74,7 @@ export class MessagePresenter {
     }
     const missing = [...ids].filter((id) => !quoted.has(id));
     if (missing.length === 0) return quoted;
-    const found = await this.messages.find({ _id: { $in: missing } }).lean<MessageRecord[]>();
-    for (const message of found) quoted.set(message._id, message);
+    for (const message of await this.messages.findMany(missing)) quoted.set(message._id, message);
     return quoted;
   }
 }

@@ -16,6 +16,10 @@ export class MessagesRepository {
     @InjectModel('MessageVersion') private readonly versions: Model<MessageVersionRecord>,
   ) {}
 
+  findMany(ids: readonly string[]): Promise<MessageRecord[]> {
+    return this.messages.find({ _id: { $in: ids } }).lean<MessageRecord[]>();
+  }
+
   find(id: string): Promise<MessageRecord | null> {
     return this.messages.findById(id).lean<MessageRecord>().exec();
   }

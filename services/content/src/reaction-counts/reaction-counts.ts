@@ -82,7 +82,7 @@ const union = (coll: string, keys: readonly string[]): PipelineStage.UnionWith =
   $unionWith: { coll, pipeline: [{ $match: { org: currentOrganisation(), _id: { $in: [...keys] } } }] },
 });
 
-const withoutZeros = (counts: ReactionCountRecord['counts']): Reactions['counts'] =>
+export const withoutZeros = (counts: ReactionCountRecord['counts']): Reactions['counts'] =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0)) as Partial<
     Record<ReactionKind, number>
   >;

@@ -11,20 +11,22 @@ export class ReactionsRepository {
     @InjectModel('ReactionCount') private readonly counts: Model<ReactionCountRecord>,
   ) {}
 
-  /** In a transaction. Replaces the person's previous reaction. False if nothing changed. */
-  async set(target: string, person: string, reaction: ReactionKind | null): Promise<boolean> {
-    const _id = reactionKey(target, person);
-    const before = (await this.reactions.findById(_id).lean<ReactionRecord>())?.reaction ?? null;
-    if (before === reaction) return false;
-    if (reaction)
-      await this.reactions.updateOne({ _id }, { $set: { target, person, reaction } }, { upsert: true });
-    else await this.reactions.deleteOne({ _id });
+  /** In a transaction. Replaces the person's previous reaction. Returns the new counts, null if nothing changed. */
+  async set(
+    target: string,
+    person: string,
+    reaction: ReactionKind | null,
+  ): Promise<ReactionCountRecord['counts'] | null> {
+    const before = (await this.replace(target, person, reaction))?.reaction ?? null;
+    if (before === reaction) return null;
     const change = {
       ...(before && { [`counts.${before}`]: -1 }),
       ...(reaction && { [`counts.${reaction}`]: 1 }),
     };
-    await this.counts.updateOne({ _id: target }, { $inc: change }, { upsert: true });
-    return true;
+    const after = await this.counts
+      .findOneAndUpdate({ _id: target }, { $inc: change }, { upsert: true, returnDocument: 'after' })
+      .lean<ReactionCountRecord>();
+    return after?.counts ?? {};
   }
 
   /** For imports: many reactions to a target that has none yet. */
@@ -44,5 +46,23 @@ export class ReactionsRepository {
     const counts: Partial<Record<ReactionKind, number>> = {};
     for (const { reaction } of reactions) counts[reaction] = (counts[reaction] ?? 0) + 1;
     await this.counts.insertMany([{ _id: target, counts }]);
+  }
+
+  /** Returns the previous one. */
+  private replace(
+    target: string,
+    person: string,
+    reaction: ReactionKind | null,
+  ): Promise<ReactionRecord | null> {
+    const _id = reactionKey(target, person);
+    if (reaction === null) return this.reactions.findOneAndDelete({ _id }).lean<ReactionRecord>().exec();
+    return this.reactions
+      .findOneAndUpdate(
+        { _id },
+        { $set: { target, person, reaction } },
+        { upsert: true, returnDocument: 'before' },
+      )
+      .lean<ReactionRecord>()
+      .exec();
   }
 }
