@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { Audit } from '@atrium/common/audit/audit';
 import { currentOrganisation } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
@@ -9,18 +8,17 @@ import type {
   ArticleDefaults as Defaults,
   ArticleDefaultsDetails,
 } from '@atrium/proto/content/article-defaults';
-import type { Model } from 'mongoose';
 import { ChannelsRepository } from '../channels/channels.repository.ts';
 import { MediaRepository } from '../media/media.repository.ts';
 import { PicturePresenter } from '../media/picture-presenter.ts';
-import type { ArticleDefaultsRecord } from './article-defaults.schema.ts';
+import { ArticleDefaultsRepository } from './article-defaults.repository.ts';
 
 const initial: Defaults = { channel: null, headerImg: null, audience: everyone, comments: true };
 
 @Injectable()
 export class ArticleDefaultsService {
   constructor(
-    @InjectModel('ArticleDefaults') private readonly records: Model<ArticleDefaultsRecord>,
+    private readonly records: ArticleDefaultsRepository,
     private readonly channels: ChannelsRepository,
     private readonly media: MediaRepository,
     private readonly picturePresenter: PicturePresenter,
@@ -30,7 +28,7 @@ export class ArticleDefaultsService {
 
   /** A channel that has been removed since is left out. */
   async get(): Promise<Defaults> {
-    const stored = await this.records.findById(currentOrganisation()).lean<ArticleDefaultsRecord>();
+    const stored = await this.records.find();
     if (!stored) return initial;
     const { channel, headerImg, audience, comments } = stored;
     return {
@@ -54,7 +52,7 @@ export class ArticleDefaultsService {
       if (defaults.headerImg && !(await this.media.usablePictures([defaults.headerImg])).size)
         throw missing('headerImg');
       const before = await this.get();
-      await this.records.updateOne({ _id: currentOrganisation() }, { $set: defaults }, { upsert: true });
+      await this.records.save(defaults);
       const about = { kind: 'article-defaults', id: currentOrganisation(), name: '' };
       await this.audit.record({ action: 'managedArticles.setDefaults', about, before, after: defaults });
       return this.present();

@@ -13,6 +13,7 @@ import { ArticlePictures } from './article-pictures.ts';
 import { ArticleDeletion } from './article-deletion.ts';
 import { ArticleAssembler } from './article-assembler.ts';
 import { ArticleDefaultsSchema } from './article-defaults.schema.ts';
+import { ArticleDefaultsRepository } from './article-defaults.repository.ts';
 import { ArticleDefaultsService } from './article-defaults.service.ts';
 import { ArticleEditingController } from './article-editing.controller.ts';
 import { ArticleEditing } from './article-editing.service.ts';
@@ -77,7 +78,7 @@ const models = MongooseModule.forFeature([
       ArticleHistory,
       ArticleDefaultsService,
     ],
-    ...[ArticleChannels, ArticlePictures, ArticleDeletion],
+    ...[ArticleDefaultsRepository, ArticleChannels, ArticlePictures, ArticleDeletion],
     ...[ArticleErasure, ScheduledTransitions, ArticleTransitions, ArticleReviews, ChangeDrafts],
     ...[ArticleScope, ArticlesService, ManagedArticlesService, ArticleEditing, ArticleLeasesRepository],
   ],

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { afterCursor, parseOrder, sortOf, toPage, type RecordPage } from '@atrium/common/mongo/cursor';
 import type { ManagedArticlesQuery } from '@atrium/proto/content/article-queries';
 import type { Model } from 'mongoose';
+import type { StoredChannel } from '../channels/channel.ts';
 import type { ArticleRecord } from './article.schema.ts';
 import { deletionFilter } from '@atrium/common/authoring/restore';
 import { textFilter } from '@atrium/common/authoring/words';
@@ -61,6 +62,16 @@ export class ManagedArticlesRepository {
       .select({ _id: 1 })
       .lean<{ _id: string }[]>();
     return ids.filter((id) => found.some(({ _id }) => _id === id));
+  }
+
+  /** Deleted articles count, because they can be restored. */
+  async areIn(channel: string): Promise<boolean> {
+    return (await this.articles.exists({ channel })) !== null;
+  }
+
+  /** Articles carry their channel's label and colour, so that lists need no lookup. */
+  async updateChannel({ id, label, colour }: StoredChannel): Promise<void> {
+    await this.articles.updateMany({ channel: id }, { $set: { channelLabel: label, channelColour: colour } });
   }
 
   async insert(article: ArticleRecord): Promise<void> {

@@ -32,6 +32,13 @@ export class RevisionsRepository {
     return this.revisions.findOne({ article, version }).lean<RevisionRecord>().exec();
   }
 
+  /** Whether a saved version of any other article shows the picture. */
+  async showPicture(picture: string, exceptBy: string | null): Promise<boolean> {
+    return (
+      (await this.revisions.exists({ pictures: picture, article: { $ne: exceptBy as string } })) !== null
+    );
+  }
+
   /** Every picture that any saved version of an article shows. */
   async picturesOf(article: string): Promise<string[]> {
     return (await this.revisions.distinct('pictures', { article })) as string[];
