@@ -31,7 +31,7 @@ import { OutboxSchema } from './messaging/outbox.schema.ts';
 import { SingleWrites } from './mongo/single-writes.ts';
 import { Transactions } from './mongo/transactions.ts';
 import type { BackingServices } from './backing-services.ts';
-import { PersonalDataModule } from './personal-data-jobs/personal-data.module.ts';
+import { PersonalDataJobsModule } from './personal-data-jobs/personal-data-jobs.module.ts';
 import { Push } from './push/push.ts';
 import { Presence } from './presence/presence.ts';
 import { RateLimiter } from './rate/rate-limiter.ts';
@@ -91,7 +91,7 @@ export class KitModule {
     return {
       module: KitModule,
       global: true,
-      imports: [CoreModule.for(service, config, backingServices, log), PersonalDataModule, models],
+      imports: [CoreModule.for(service, config, backingServices, log), PersonalDataJobsModule, models],
       providers: [
         ...providers,
         ...[IdempotentResponses, IdempotentResponsesPersonalData],

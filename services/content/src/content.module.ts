@@ -11,7 +11,6 @@ import { LibraryModule } from './library/library.module.ts';
 import { MediaModule } from './media/media.module.ts';
 import { MenusModule } from './menus/menus.module.ts';
 import { ModerationModule } from './moderation/moderation.module.ts';
-import { ContentPersonalDataModule } from './personal-data/personal-data.module.ts';
 import { ReactionsModule } from './reactions/reactions.module.ts';
 import { SubjectsModule } from './subjects/subjects.module.ts';
 import { VacanciesModule } from './vacancies/vacancies.module.ts';
@@ -37,7 +36,6 @@ import { WordListModule } from './word-list/word-list.module.ts';
     ModerationModule,
     WordListModule,
     ImportModule,
-    ContentPersonalDataModule,
   ],
 })
 export class ContentModule {}

@@ -1,5 +1,5 @@
 import type { DemoAccount } from '@atrium/demo/accounts/accounts.part';
-import { Accounts } from '@atrium/identity/sign-in/accounts';
+import { Accounts } from '@atrium/identity/sign-in/accounts.store';
 import type { Product } from './product.ts';
 
 /** Notices when these accounts exist, while the rest is still being created. */

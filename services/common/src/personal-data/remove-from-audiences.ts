@@ -1,4 +1,5 @@
 import type { Model } from 'mongoose';
+import type { PersonalDataKind } from './personal-data.ts';
 
 /** Removes the person from the audiences that name them. Returns how many documents that changed. */
 export async function removeFromAudiences(model: unknown, person: string): Promise<number> {
@@ -10,3 +11,10 @@ export async function removeFromAudiences(model: unknown, person: string): Promi
   }
   return count;
 }
+
+/** Documents that mention people only where an audience names them. */
+export const audiencesOf = (model: unknown, collection: string): PersonalDataKind => ({
+  name: collection,
+  collections: [collection],
+  erase: (person) => removeFromAudiences(model, person),
+});

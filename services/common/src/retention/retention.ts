@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { daysOf, type RetentionKind } from '@atrium/proto/retention';
-import type { Model } from 'mongoose';
 import { runForOrganisation } from '../context/request-context.ts';
-import type { OrganisationReplica, PersonReplica } from '../directory/replicas.schema.ts';
+import { Directory } from '../directory/directory.ts';
 import { ServiceLog } from '../log/service-log.ts';
 import { Tasks } from '../tasks/tasks.ts';
 
@@ -18,8 +16,7 @@ export class Retention {
   private readonly works: { readonly kind: RetentionKind; readonly work: RetentionWork }[] = [];
 
   constructor(
-    @InjectModel('OrganisationReplica') private readonly organisations: Model<OrganisationReplica>,
-    @InjectModel('PersonReplica') private readonly people: Model<PersonReplica>,
+    private readonly directory: Directory,
     private readonly log: ServiceLog,
     tasks: Tasks,
   ) {
@@ -32,27 +29,24 @@ export class Retention {
   }
 
   async run(now = Date.now()): Promise<void> {
-    const all = await this.organisations
-      .find()
-      .setOptions({ acrossOrganisations: true })
-      .lean<OrganisationReplica[]>();
-    for (const organisation of all)
-      await runForOrganisation(organisation._id, 'retention', () => this.runFor(organisation, now));
+    for (const org of await this.directory.organisationIds())
+      await runForOrganisation(org, 'retention', () => this.runHere(now));
   }
 
   /** A failing work does not stop the others. */
-  private async runFor({ _id, retention }: OrganisationReplica, now: number): Promise<void> {
-    const held = await this.people.find({ held: true }).select({ _id: 1 }).lean<{ _id: string }[]>();
-    const ids = held.map((person) => person._id);
+  private async runHere(now: number): Promise<void> {
+    const organisation = await this.directory.organisation();
+    if (!organisation) return;
+    const held = await this.directory.findPeopleUnderLegalHold();
     for (const { kind, work } of this.works) {
-      const days: number | null = daysOf(kind, retention);
+      const days: number | null = daysOf(kind, organisation.retention);
       if (days === null) continue;
       const before = new Date(now - days * day);
       try {
-        const count = await work(before, ids);
-        if (count > 0) this.log.info({ kind, org: _id, count }, 'Deleted expired data');
+        const count = await work(before, held);
+        if (count > 0) this.log.info({ kind, org: organisation._id, count }, 'Deleted expired data');
       } catch (error) {
-        this.log.error({ error, kind, org: _id }, 'Could not delete expired data');
+        this.log.error({ error, kind, org: organisation._id }, 'Could not delete expired data');
       }
     }
   }

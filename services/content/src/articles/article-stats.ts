@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Reactions } from '@atrium/proto/content/reactions';
-import { CommentCounts, commentCountsIn, withCommentCounts } from '../comments/comment-counts.ts';
-import { reactionsIn, withReactions } from '../reaction-counts/reaction-counts.ts';
+import { CommentCounts, commentCountsIn, withCommentCounts } from '../comments/comment-counts.store.ts';
+import { reactionsIn, withReactions } from '../reaction-counts/reaction-counts.store.ts';
 import { ViewsRepository } from './views.repository.ts';
 
 /** Counts and read state shown with articles in a list, for one reader. */

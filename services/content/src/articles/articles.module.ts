@@ -17,7 +17,7 @@ import { ArticleDefaultsRepository } from './article-defaults.repository.ts';
 import { ArticleDefaultsService } from './article-defaults.service.ts';
 import { ArticleEditingController } from './article-editing.controller.ts';
 import { ArticleEditing } from './article-editing.service.ts';
-import { ArticleErasure } from './article-erasure.ts';
+import { ArticleErasure } from './articles.erasure.ts';
 import { ArticleStats } from './article-stats.ts';
 import { ArticleHistory } from './article-history.ts';
 import { ArticleLeaseSchema } from './article-lease.schema.ts';
@@ -45,6 +45,7 @@ import { RevisionSchema } from './revision.schema.ts';
 import { RevisionsRepository } from './revisions.repository.ts';
 import { ViewSchema } from './view.schema.ts';
 import { ViewsRepository } from './views.repository.ts';
+import { ArticlesPersonalData } from './articles.personal-data.ts';
 
 const models = MongooseModule.forFeature([
   { name: 'Article', schema: ArticleSchema },
@@ -61,6 +62,7 @@ const models = MongooseModule.forFeature([
     ArticleLifecycleController,
   ],
   providers: [
+    ArticlesPersonalData,
     ...[ArticlesRepository, ManagedArticlesRepository, RevisionsRepository, ViewsRepository],
     ...[
       ArticleAssembler,
@@ -82,6 +84,6 @@ const models = MongooseModule.forFeature([
     ...[ArticleErasure, ScheduledTransitions, ArticleTransitions, ArticleReviews, ChangeDrafts],
     ...[ArticleScope, ArticlesService, ManagedArticlesService, ArticleEditing, ArticleLeasesRepository],
   ],
-  exports: [ArticleErasure, ArticlesService, ArticleViews, ArticleWriter, ArticleSchedule],
+  exports: [ArticlesService, ArticleViews, ArticleWriter, ArticleSchedule],
 })
 export class ArticlesModule {}

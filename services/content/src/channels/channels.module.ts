@@ -7,9 +7,10 @@ import { ChannelsController } from './channels.controller.ts';
 import { ChannelsRepository } from './channels.repository.ts';
 import { ChannelsService } from './channels.service.ts';
 import { ChannelFollows } from './channel-follows.ts';
-import { FollowsErasure } from './follows-erasure.ts';
+import { FollowsErasure } from './follows.erasure.ts';
 import { FollowsRepository } from './follows.repository.ts';
 import { FollowsSchema } from './follows.schema.ts';
+import { ChannelsPersonalData } from './channels.personal-data.ts';
 
 @Module({
   imports: [
@@ -20,9 +21,10 @@ import { FollowsSchema } from './follows.schema.ts';
   ],
   controllers: [ChannelsController],
   providers: [
+    ChannelsPersonalData,
     ...[ChannelsRepository, FollowsRepository, ChannelUsage, ChannelsService, ChannelFollows],
     ...[ChannelPublisher, FollowsErasure],
   ],
-  exports: [ChannelsRepository, ChannelUsage, ChannelsService, ChannelFollows, FollowsErasure],
+  exports: [ChannelsRepository, ChannelUsage, ChannelsService, ChannelFollows],
 })
 export class ChannelsModule {}

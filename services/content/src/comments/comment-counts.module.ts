@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { CommentCounts } from './comment-counts.ts';
+import { CommentCounts } from './comment-counts.store.ts';
 import { CommentCountSchema } from './comment.schema.ts';
 
 @Module({

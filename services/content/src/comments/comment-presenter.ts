@@ -4,10 +4,10 @@ import { Directory, unknownPerson } from '@atrium/common/directory/directory';
 import { allows } from '@atrium/proto/access';
 import type { PersonRef } from '@atrium/proto/common';
 import type { Comment } from '@atrium/proto/content/comments';
-import { CommentCounts } from './comment-counts.ts';
+import { CommentCounts } from './comment-counts.store.ts';
 import { CommentsRepository } from './comments.repository.ts';
 import { toCommentReader } from './comment.ts';
-import { noReactions, ReactionCounts } from '../reaction-counts/reaction-counts.ts';
+import { noReactions, ReactionCounts } from '../reaction-counts/reaction-counts.store.ts';
 import { ReportsRepository } from './reports.repository.ts';
 import type { CommentRecord } from './comment.schema.ts';
 

@@ -3,7 +3,7 @@ import { Outbox } from '@atrium/common/messaging/outbox';
 import { messages } from '@atrium/proto/messages';
 import type { Subject } from '../subjects/subject.ts';
 import { CommentPublisher } from './comment-publisher.ts';
-import { CommentCounts } from './comment-counts.ts';
+import { CommentCounts } from './comment-counts.store.ts';
 import type { CommentRecord, HeldBack } from './comment.schema.ts';
 import { CommentsRepository } from './comments.repository.ts';
 

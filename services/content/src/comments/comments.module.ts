@@ -7,7 +7,7 @@ import { CommentPublisher } from './comment-publisher.ts';
 import { CommentReports } from './comment-reports.ts';
 import { CommentCountsModule } from './comment-counts.module.ts';
 import { CommentSchema, ReportSchema } from './comment.schema.ts';
-import { CommentErasure } from './comment-erasure.ts';
+import { CommentErasure } from './comments.erasure.ts';
 import { CommentVisibility } from './comment-visibility.ts';
 import { CommentPoster } from './comment-poster.ts';
 import { CommentPresenter } from './comment-presenter.ts';
@@ -18,6 +18,7 @@ import { CommentsRepository } from './comments.repository.ts';
 import { CommentsService } from './comments.service.ts';
 import { Mentions } from './mentions.ts';
 import { ReportsRepository } from './reports.repository.ts';
+import { CommentsPersonalData } from './comments.personal-data.ts';
 
 @Module({
   imports: [
@@ -32,6 +33,7 @@ import { ReportsRepository } from './reports.repository.ts';
   ],
   controllers: [CommentsController],
   providers: [
+    CommentsPersonalData,
     CommentsRepository,
     ReportsRepository,
     CommentPublisher,
@@ -45,13 +47,6 @@ import { ReportsRepository } from './reports.repository.ts';
     Mentions,
     CommentErasure,
   ],
-  exports: [
-    CommentErasure,
-    CommentsRepository,
-    ReportsRepository,
-    CommentVisibility,
-    CommentPublisher,
-    CommentsImporter,
-  ],
+  exports: [CommentsRepository, ReportsRepository, CommentVisibility, CommentPublisher, CommentsImporter],
 })
 export class CommentsModule {}

@@ -6,11 +6,12 @@ import { InfoPagesController } from './info-pages.controller.ts';
 import { InfoPagesRepository } from './info-pages.repository.ts';
 import { InfoPagesService } from './info-pages.service.ts';
 import { PageRenderer } from './page-renderer.ts';
+import { InfoPagesPersonalData } from './info-pages.personal-data.ts';
 
 /** Help and contact: pages that organisations write about themselves. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: 'InfoPage', schema: InfoPageSchema }]), MediaModule],
   controllers: [InfoPagesController],
-  providers: [InfoPagesRepository, PageRenderer, InfoPagesService],
+  providers: [InfoPagesPersonalData, InfoPagesRepository, PageRenderer, InfoPagesService],
 })
 export class InfoPagesModule {}

@@ -25,6 +25,7 @@ import { ManagedLibraryFoldersController } from './managed-library-folders.contr
 import { ManagedLibraryFoldersService } from './managed-library-folders.service.ts';
 import { ManagedLibraryController } from './managed-library.controller.ts';
 import { ManagedLibraryService } from './managed-library.service.ts';
+import { LibraryPersonalData } from './library.personal-data.ts';
 
 const models = MongooseModule.forFeature([
   { name: 'LibraryItem', schema: LibraryItemSchema },
@@ -44,6 +45,7 @@ const models = MongooseModule.forFeature([
     ManagedLibraryFoldersController,
   ],
   providers: [
+    LibraryPersonalData,
     ...[LibraryItemsRepository, LibraryFilesRepository, LibraryFoldersRepository, LibraryViewsRepository],
     ...[LibraryStorage, LibraryFileUsage, LibraryPresenter, LibraryLiveEvents, LibraryAudit],
     ...[LibraryViews, LibraryHistory, LibraryFilesService, LibraryFoldersService, LibraryService],

@@ -10,12 +10,14 @@ import { MenuSchema } from './menu.schema.ts';
 import { MenusController } from './menus.controller.ts';
 import { MenusRepository } from './menus.repository.ts';
 import { MenusService } from './menus.service.ts';
+import { MenusPersonalData } from './menus.personal-data.ts';
 
 /** Canteen menus. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: 'Menu', schema: MenuSchema }])],
   controllers: [MenusController, ManagedMenusController],
   providers: [
+    MenusPersonalData,
     ...[MenusRepository, MenuStorage, MenusService, MenuFilesService, MenuLiveEvents],
     ...[MenuAuthoring, ManagedMenusService],
   ],

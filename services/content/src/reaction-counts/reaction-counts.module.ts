@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ReactionCounts } from './reaction-counts.ts';
+import { ReactionCounts } from './reaction-counts.store.ts';
 import { ReactionCountSchema, ReactionSchema } from './reaction.schemas.ts';
 import { ReactionsRepository } from './reactions.repository.ts';
+import { ReactionsPersonalData } from './reactions.personal-data.ts';
 
 @Module({
   imports: [
@@ -11,7 +12,7 @@ import { ReactionsRepository } from './reactions.repository.ts';
       { name: 'ReactionCount', schema: ReactionCountSchema },
     ]),
   ],
-  providers: [ReactionCounts, ReactionsRepository],
+  providers: [ReactionsPersonalData, ReactionCounts, ReactionsRepository],
   exports: [ReactionCounts, ReactionsRepository],
 })
 export class ReactionCountsModule {}

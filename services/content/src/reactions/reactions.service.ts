@@ -7,7 +7,7 @@ import { CommentPublisher } from '../comments/comment-publisher.ts';
 import { CommentsRepository } from '../comments/comments.repository.ts';
 import type { Subject } from '../subjects/subject.ts';
 import { Subjects } from '../subjects/subjects.ts';
-import { noReactions, ReactionCounts, withoutZeros } from '../reaction-counts/reaction-counts.ts';
+import { noReactions, ReactionCounts, withoutZeros } from '../reaction-counts/reaction-counts.store.ts';
 import { targetKey, type TargetKind } from '../reaction-counts/reaction.schemas.ts';
 import { ReactionsRepository } from '../reaction-counts/reactions.repository.ts';
 

@@ -4,11 +4,12 @@ import { ReviewRulesController } from './review-rules.controller.ts';
 import { ReviewRulesRepository } from './review-rules.repository.ts';
 import { ReviewRulesSchema } from './review-rules.schema.ts';
 import { ReviewRulesService } from './review-rules.service.ts';
+import { ReviewRulesPersonalData } from './review-rules.personal-data.ts';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: 'ReviewRules', schema: ReviewRulesSchema }])],
   controllers: [ReviewRulesController],
-  providers: [ReviewRulesRepository, ReviewRulesService],
+  providers: [ReviewRulesPersonalData, ReviewRulesRepository, ReviewRulesService],
   exports: [ReviewRulesService],
 })
 export class ReviewModule {}

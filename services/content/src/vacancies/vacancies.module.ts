@@ -13,7 +13,7 @@ import { VacanciesRepository } from './vacancies.repository.ts';
 import { VacanciesService } from './vacancies.service.ts';
 import { VacancyPresenter } from './vacancy-presenter.ts';
 import { VacancyAssembler } from './vacancy-assembler.ts';
-import { VacancyErasure } from './vacancy-erasure.ts';
+import { VacancyErasure } from './vacancies.erasure.ts';
 import { VacancyImporter } from './vacancy-importer.ts';
 import { VacancyAuthoring } from './vacancy-authoring.ts';
 import { VacancyAudit } from './vacancy-audit.ts';
@@ -25,6 +25,7 @@ import { VacancySearchesRepository } from './vacancy-searches.repository.ts';
 import { VacancySearchesService } from './vacancy-searches.service.ts';
 import { VacancyScope } from './vacancy-scope.ts';
 import { VacancySchema } from './vacancy.schema.ts';
+import { VacanciesPersonalData } from './vacancies.personal-data.ts';
 
 const models = MongooseModule.forFeature([
   { name: 'Vacancy', schema: VacancySchema },
@@ -38,6 +39,7 @@ const models = MongooseModule.forFeature([
   imports: [models, MediaModule],
   controllers: [VacanciesController, ManagedVacanciesController, VacancySearchesController],
   providers: [
+    VacanciesPersonalData,
     ...[VacanciesRepository, VacancyResponsesRepository, VacancySearchesRepository],
     ...[VacancyPresenter, VacancyAssembler, VacancyLiveEvents, VacancyErasure, VacancyImporter],
     ...[
@@ -50,6 +52,6 @@ const models = MongooseModule.forFeature([
     ],
     ...[VacanciesService, ManagedVacanciesService, VacancySearchesService],
   ],
-  exports: [VacancyErasure, VacancyImporter],
+  exports: [VacancyImporter],
 })
 export class VacanciesModule {}

@@ -5,6 +5,7 @@ import { WelcomeController } from './welcome.controller.ts';
 import { WelcomeRepository } from './welcome.repository.ts';
 import { AcknowledgementSchema, WelcomeSchema } from './welcome.schema.ts';
 import { WelcomeService } from './welcome.service.ts';
+import { WelcomePersonalData } from './welcome.personal-data.ts';
 
 const models = MongooseModule.forFeature([
   { name: 'Welcome', schema: WelcomeSchema },
@@ -14,7 +15,7 @@ const models = MongooseModule.forFeature([
 @Module({
   imports: [models],
   controllers: [WelcomeController],
-  providers: [WelcomeRepository, WelcomeWriter, WelcomeService],
+  providers: [WelcomePersonalData, WelcomeRepository, WelcomeWriter, WelcomeService],
   exports: [WelcomeWriter, WelcomeService],
 })
 export class WelcomeModule {}

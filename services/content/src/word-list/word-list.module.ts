@@ -5,11 +5,12 @@ import { WordListRepository } from './word-list.repository.ts';
 import { WordListSchema } from './word-list.schema.ts';
 import { WordListService } from './word-list.service.ts';
 import { WordLists } from './word-lists.ts';
+import { WordListPersonalData } from './word-list.personal-data.ts';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: 'WordList', schema: WordListSchema }])],
   controllers: [WordListController],
-  providers: [WordListRepository, WordListService, WordLists],
+  providers: [WordListPersonalData, WordListRepository, WordListService, WordLists],
   exports: [WordLists],
 })
 export class WordListModule {}

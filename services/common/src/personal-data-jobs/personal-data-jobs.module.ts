@@ -1,8 +1,7 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { OrganisationReplicaSchema, PersonReplicaSchema } from '../directory/replicas.schema.ts';
-import { Retention } from '../retention/retention.ts';
-import { PersonalData } from '../personal-data/personal-data.ts';
+import { RetentionModule } from '../retention/retention.module.ts';
+import { PersonalDataModule } from '../personal-data/personal-data.module.ts';
 import { PersonalDataJobSchema } from './personal-data-job.schema.ts';
 import { PersonalDataJobsPersonalData } from './personal-data-jobs.personal-data.ts';
 import { PersonalDataJobsRepository } from './personal-data-jobs.repository.ts';
@@ -12,25 +11,19 @@ import { PersonalDataExporter } from './personal-data-exporter.ts';
 import { PersonalDataProcessor } from './personal-data-processor.ts';
 
 /** Lets every service export and erase the personal data it stores. */
-@Global()
 @Module({
   imports: [
-    MongooseModule.forFeature([
-      { name: 'OrganisationReplica', schema: OrganisationReplicaSchema },
-      { name: 'PersonReplica', schema: PersonReplicaSchema },
-      { name: 'PersonalDataJob', schema: PersonalDataJobSchema },
-    ]),
+    PersonalDataModule,
+    RetentionModule,
+    MongooseModule.forFeature([{ name: 'PersonalDataJob', schema: PersonalDataJobSchema }]),
   ],
   controllers: [PersonalDataRequestsConsumer],
   providers: [
-    PersonalData,
     PersonalDataJobsRepository,
     PersonalDataJobsPersonalData,
     PersonalDataExporter,
     PersonalDataProcessor,
     PersonalDataJobs,
-    Retention,
   ],
-  exports: [PersonalData, Retention],
 })
-export class PersonalDataModule {}
+export class PersonalDataJobsModule {}
