@@ -3,9 +3,12 @@ import { broadcasts } from '@atrium/proto/notifications/own-broadcasts';
 import { updates } from '@atrium/proto/notifications/updates';
 import { notificationsTasks, tasks } from '@atrium/proto/tasks';
 import { messages } from '@atrium/proto/messages';
+import { runForOrganisation } from '@atrium/common/context/request-context';
 import type { TestPerson } from '@atrium/common/testing/test-people';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { until } from '@atrium/common/testing/until';
+import { randomUUID } from 'node:crypto';
+import { BroadcastImporter } from '../src/broadcasts/broadcast-importer.ts';
 import { BroadcastFixture } from './broadcast-fixture.ts';
 import { codeOf, startNotifications } from './support.ts';
 
@@ -235,4 +238,22 @@ it('[CAST-1] [PERM-7] in works council mode no one sees who opened it, nor how f
     confirmed: null,
   });
   expect((await service.call(managedBroadcasts.answers, one(id), fixture.as)).items).toHaveLength(3);
+});
+
+it('[CAST-1] a broadcast sent in another system is imported with its recipients', async () => {
+  const { kind, title, message, audience, link, confirm, cascade } = fixture.fields();
+  const [id, at] = [randomUUID(), new Date('2026-03-01T09:00:00Z')];
+  const nobody = { openedAt: null, clickedAt: null, confirmedAt: null };
+  const imported = {
+    ...{ id, by: fixture.sender.id, createdAt: at, dateSent: at },
+    fields: { kind, title, message, audience, link, confirm, cascade } as never,
+    recipients: fixture.people.map((person) => ({ ...nobody, person: person.id })),
+  };
+  const importer = service.app.get(BroadcastImporter, { strict: false });
+  await runForOrganisation(fixture.org.id, 'test', () => importer.add(imported));
+  const rows = await service
+    .collection('broadcasts')
+    .find({ _id: id as never })
+    .toArray();
+  expect(rows).toMatchObject([{ state: 'sent', recipients: 3 }]);
 });

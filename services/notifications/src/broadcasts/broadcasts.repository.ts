@@ -91,7 +91,7 @@ export class BroadcastsRepository {
     return this.broadcasts
       .findOneAndUpdate(
         { _id: id, ...rest, state: { $in: state } },
-        { $set: changes, $inc: { recipients: added } },
+        { $set: changes, ...(added > 0 && { $inc: { recipients: added } }) },
         { returnDocument: 'after' },
       )
       .lean<BroadcastRecord>();
