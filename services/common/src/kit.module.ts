@@ -1,4 +1,4 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { Audit } from './audit/audit.ts';
@@ -23,6 +23,7 @@ import { Tombstones, TombstoneSchema } from './messaging/tombstones.ts';
 import { OutboxSchema } from './messaging/outbox.schema.ts';
 import { Transactions } from './mongo/transactions.ts';
 import type { BackingServices } from './backing-services.ts';
+import { ReplicaPersonalDataModule } from './personal-data/replica-personal-data.module.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { Push } from './push/push.ts';
 import { Presence } from './presence/presence.ts';
@@ -50,6 +51,7 @@ export class KitModule {
     config: ServiceConfig,
     backingServices: BackingServices,
     log: Logger,
+    directory?: Type,
   ): DynamicModule {
     const providers = [
       { provide: ObjectStorage, useValue: backingServices.storage },
@@ -78,7 +80,12 @@ export class KitModule {
     return {
       module: KitModule,
       global: true,
-      imports: [CoreModule.for(service, config, backingServices, log), PersonalDataModule, models],
+      imports: [
+        CoreModule.for(service, config, backingServices, log, directory),
+        PersonalDataModule,
+        ...(directory ? [] : [ReplicaPersonalDataModule]),
+        models,
+      ],
       providers: [
         ...providers,
         OutboxMetrics,

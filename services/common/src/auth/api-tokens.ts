@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { Allowance } from '@atrium/proto/access';
 import { apiTokenPrefix } from '@atrium/proto/identity/api-tokens';
-import type { Model } from 'mongoose';
 import { createHash } from 'node:crypto';
+import { DirectoryRecords } from '../directory/directory-records.ts';
 import { DirectoryCache } from '../directory/directory-cache.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { ApiTokenReplica } from './api-token.schema.ts';
@@ -30,7 +29,7 @@ export const restrictToToken = (
 @Injectable()
 export class ApiTokens {
   constructor(
-    @InjectModel('ApiTokenReplica') private readonly tokens: Model<ApiTokenReplica>,
+    private readonly records: DirectoryRecords,
     private readonly cache: DirectoryCache,
   ) {}
 
@@ -42,6 +41,6 @@ export class ApiTokens {
   }
 
   private find(hash: string): Promise<ApiTokenReplica | null> {
-    return this.cache.get('apiTokens', hash, () => this.tokens.findById(hash).lean<ApiTokenReplica>());
+    return this.cache.get('apiTokens', hash, () => this.records.findApiToken(hash));
   }
 }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { InjectConnection } from '@nestjs/mongoose';
 import { formerColleague } from '@atrium/proto/common';
 import type { Connection, Model } from 'mongoose';
-import type { ApiTokenReplica } from '../auth/api-token.schema.ts';
 import { Transactions } from '../mongo/transactions.ts';
 import type { BackgroundTaskRecord } from '../tasks/background-task.schema.ts';
 import { TaskPublisher } from '../tasks/task-publisher.ts';
@@ -12,7 +11,6 @@ import { TaskPublisher } from '../tasks/task-publisher.ts';
 export class ErasureContext {
   constructor(
     @InjectConnection() readonly connection: Connection,
-    @InjectModel('ApiTokenReplica') readonly tokens: Model<ApiTokenReplica>,
     private readonly transactions: Transactions,
     private readonly publisher: TaskPublisher,
   ) {}

@@ -6,7 +6,6 @@ import type { IdempotentResponse } from '../http/idempotency.interceptor.ts';
 import type { BackgroundTaskRecord } from '../tasks/background-task.schema.ts';
 import { ErasureContext } from './erasure-context.ts';
 import { PersonalData, type PersonalDataKind } from './personal-data.ts';
-import { ownedRecords } from './record-kinds.ts';
 import type { PersonalDataJob } from './personal-data-job.schema.ts';
 
 /** Personal data stored by the kit itself, which is the same in every service. */
@@ -19,22 +18,8 @@ export class KitPersonalData {
     @InjectModel('PersonalDataJob') private readonly jobs: Model<PersonalDataJob>,
     private readonly context: ErasureContext,
   ) {
-    const tokens = ownedRecords({
-      name: 'token-replicas',
-      model: context.tokens,
-      of: (person) => ({ person }),
-    });
-    // Not exported here, because identity owns and exports the tokens.
-    data.define({ name: tokens.name, collections: tokens.collections, erase: tokens.erase });
     data.define(this.backgroundTasks(), this.schedule(), this.idempotentResponses(), this.exportJobs());
     data.exempt({
-      replica_people:
-        'emptied by the last state of an erased person; the ID is kept so that an older state restores nothing',
-      replica_access:
-        'emptied by the last state of an erased person; the ID is kept so that an older state restores nothing',
-      replica_roles: 'roles',
-      replica_units: 'units',
-      replica_organisations: 'organisations',
       tombstones: 'the last state of what was deleted, without its content',
       published_shapes: 'shape versions',
       outbox: 'relayed within seconds',

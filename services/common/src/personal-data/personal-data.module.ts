@@ -1,7 +1,5 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ApiTokenReplicaSchema } from '../auth/api-token.schema.ts';
-import { OrganisationReplicaSchema, PersonReplicaSchema } from '../directory/replicas.schema.ts';
 import { IdempotentResponseSchema } from '../http/idempotency.interceptor.ts';
 import { Retention } from '../retention/retention.ts';
 import { BackgroundTaskSchema } from '../tasks/background-task.schema.ts';
@@ -19,9 +17,6 @@ import { PersonalDataProcessor } from './personal-data-processor.ts';
 @Module({
   imports: [
     MongooseModule.forFeature([
-      { name: 'ApiTokenReplica', schema: ApiTokenReplicaSchema },
-      { name: 'OrganisationReplica', schema: OrganisationReplicaSchema },
-      { name: 'PersonReplica', schema: PersonReplicaSchema },
       { name: 'PersonalDataJob', schema: PersonalDataJobSchema },
       { name: 'IdempotentResponse', schema: IdempotentResponseSchema },
       { name: 'BackgroundTask', schema: BackgroundTaskSchema },

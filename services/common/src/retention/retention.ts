@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { daysOf, type RetentionKind } from '@atrium/proto/retention';
-import type { Model } from 'mongoose';
 import { runForOrganisation } from '../context/request-context.ts';
-import type { OrganisationReplica, PersonReplica } from '../directory/replicas.schema.ts';
+import { Directory } from '../directory/directory.ts';
+import type { OrganisationReplica } from '../directory/replicas.schema.ts';
 import { ServiceLog } from '../log/service-log.ts';
 import { Tasks } from '../tasks/tasks.ts';
 
@@ -18,8 +17,7 @@ export class Retention {
   private readonly kinds = new Map<RetentionKind, RetentionWork>();
 
   constructor(
-    @InjectModel('OrganisationReplica') private readonly organisations: Model<OrganisationReplica>,
-    @InjectModel('PersonReplica') private readonly people: Model<PersonReplica>,
+    private readonly directory: Directory,
     private readonly log: ServiceLog,
     tasks: Tasks,
   ) {
@@ -32,24 +30,19 @@ export class Retention {
   }
 
   async run(now = Date.now()): Promise<void> {
-    const all = await this.organisations
-      .find()
-      .setOptions({ acrossOrganisations: true })
-      .lean<OrganisationReplica[]>();
-    for (const organisation of all)
+    for (const organisation of await this.directory.organisations())
       await runForOrganisation(organisation._id, 'retention', () => this.runFor(organisation, now));
   }
 
   /** A failing kind does not stop the others. */
   private async runFor({ _id, retention }: OrganisationReplica, now: number): Promise<void> {
-    const held = await this.people.find({ held: true }).select({ _id: 1 }).lean<{ _id: string }[]>();
-    const ids = held.map((person) => person._id);
+    const held = await this.directory.findPeopleUnderLegalHold();
     for (const [kind, work] of this.kinds) {
       const days: number | null = daysOf(kind, retention);
       if (days === null) continue;
       const before = new Date(now - days * day);
       try {
-        const count = await work(before, ids);
+        const count = await work(before, held);
         if (count > 0) this.log.info({ kind, org: _id, count }, 'Deleted expired data');
       } catch (error) {
         this.log.error({ error, kind, org: _id }, 'Could not delete expired data');

@@ -4,6 +4,7 @@ import { Outbox } from '@atrium/common/messaging/outbox';
 import { StateRepublisher } from '@atrium/common/messaging/state-republisher';
 import { messages } from '@atrium/proto/messages';
 import type { Model } from 'mongoose';
+import { DirectoryChanges } from '../own-directory/directory-changes.ts';
 import type { RoleRecord } from './role.schema.ts';
 
 /** Publishes the state of a role to the other services and to open browsers, in the transaction of the change. */
@@ -11,6 +12,7 @@ import type { RoleRecord } from './role.schema.ts';
 export class RolePublisher {
   constructor(
     private readonly outbox: Outbox,
+    private readonly directory: DirectoryChanges,
     stateRepublisher: StateRepublisher,
     @InjectModel('Role') roles: Model<RoleRecord>,
   ) {
@@ -20,6 +22,7 @@ export class RolePublisher {
   }
 
   async publish(role: Omit<RoleRecord, 'org'>, { removed = false } = {}): Promise<void> {
+    this.directory.note('roles', [role]);
     await this.outbox.add(messages.role, role._id, { ...toState(role), removed }, { last: removed });
     await this.outbox.notify({
       name: 'roles.changed',

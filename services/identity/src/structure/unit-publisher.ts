@@ -4,6 +4,7 @@ import { Outbox } from '@atrium/common/messaging/outbox';
 import { StateRepublisher } from '@atrium/common/messaging/state-republisher';
 import { messages } from '@atrium/proto/messages';
 import type { Model } from 'mongoose';
+import { DirectoryChanges } from '../own-directory/directory-changes.ts';
 import { PersonPublisher } from '../people/person-publisher.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 import type { UnitRecord } from './unit.schema.ts';
@@ -16,6 +17,7 @@ export class UnitPublisher {
   constructor(
     private readonly outbox: Outbox,
     private readonly personPublisher: PersonPublisher,
+    private readonly directory: DirectoryChanges,
     stateRepublisher: StateRepublisher,
     @InjectModel('Unit') records: Model<UnitRecord>,
   ) {
@@ -23,11 +25,13 @@ export class UnitPublisher {
   }
 
   async publishChanged(units: readonly PublishedUnit[]): Promise<void> {
+    this.directory.note('units', units);
     await this.publish(units);
     await this.notify();
   }
 
   async publishRemoved(unit: PublishedUnit): Promise<void> {
+    this.directory.note('units', [unit]);
     const last = { ...toState({ ...unit, version: unit.version + 1 }), removed: true };
     await this.outbox.add(messages.unit, unit._id, last, { last: true });
     await this.notify();

@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ApiTokensConsumer } from '../auth/api-tokens.consumer.ts';
+import { ApiTokenReplicaSchema } from '../auth/api-token.schema.ts';
+import { DirectoryConsumer } from './directory.consumer.ts';
+import { DirectoryRecords } from './directory-records.ts';
+import { ReplicaRecords } from './replica-records.ts';
+import {
+  AccessReplicaSchema,
+  OrganisationReplicaSchema,
+  PersonReplicaSchema,
+  RoleReplicaSchema,
+  UnitReplicaSchema,
+} from './replicas.schema.ts';
+
+/** The directory from identity's messages: for every service but identity, and for the gateway. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: 'PersonReplica', schema: PersonReplicaSchema },
+      { name: 'AccessReplica', schema: AccessReplicaSchema },
+      { name: 'RoleReplica', schema: RoleReplicaSchema },
+      { name: 'UnitReplica', schema: UnitReplicaSchema },
+      { name: 'OrganisationReplica', schema: OrganisationReplicaSchema },
+      { name: 'ApiTokenReplica', schema: ApiTokenReplicaSchema },
+    ]),
+  ],
+  controllers: [DirectoryConsumer, ApiTokensConsumer],
+  providers: [{ provide: DirectoryRecords, useClass: ReplicaRecords }],
+  exports: [DirectoryRecords],
+})
+export class ReplicasModule {}
