@@ -4,6 +4,7 @@ import { directory } from '@atrium/proto/identity/directory';
 import { TestService } from '@atrium/common/testing/test-service';
 import { randomUUID } from 'node:crypto';
 import { identity } from '../../services/identity/src/definition.ts';
+import { TestOrganisation } from '../../services/identity/test/test-organisation.ts';
 import { newPerson } from '../../services/identity/src/people/people.service.ts';
 import { percentile } from './percentile.mjs';
 
@@ -28,11 +29,12 @@ const last = (at) => pick(starts, at) + pick(ends, Math.floor(at / starts.length
 
 const service = await TestService.start(identity);
 try {
-  const org = await service.organisation();
-  const reader = await org.person({ can: ['user:directory'] });
+  const organisation = await TestOrganisation.create(service);
+  const { org } = organisation;
+  const reader = await organisation.addPersonWho({ user: { directory: 'allow' } });
   const collection = service.collection('people');
   const sites = Array.from({ length: 120 }, (_, at) => ({
-    ...{ _id: randomUUID(), org: org.id, version: 1, title: { 'en-GB': `${last(at)} works ${at}` } },
+    ...{ _id: randomUUID(), org, version: 1, title: { 'en-GB': `${last(at)} works ${at}` } },
     ...{
       titles: [`en-GB ${at}`],
       address1: '',
@@ -44,7 +46,7 @@ try {
     },
   }));
   const departments = Array.from({ length: 80 }, (_, at) => ({
-    ...{ _id: randomUUID(), org: org.id, version: 1, name: `Department of ${last(at * 7)} ${at}` },
+    ...{ _id: randomUUID(), org, version: 1, name: `Department of ${last(at * 7)} ${at}` },
   }));
   await service.collection('sites').insertMany(sites);
   await service.collection('departments').insertMany(departments);
@@ -53,7 +55,7 @@ try {
     const some = Array.from({ length: Math.min(2_000, people - from) }, (_, index) => {
       const at = from + index;
       const fields = {
-        ...{ first: pick(firsts, at * 31), last: last(at * 17), email: `p${at}.${org.id}@acme.example` },
+        ...{ first: pick(firsts, at * 31), last: last(at * 17), email: `p${at}.${org}@acme.example` },
         ...{
           jobTitle: pick(jobs, at * 7),
           department: pick(departments, at)._id,
@@ -61,7 +63,7 @@ try {
         },
         ...{ grade: null, reportsTo: null, phone: '+441132430000', mobile: null, language: 'en-GB' },
       };
-      return { ...newPerson(randomUUID(), fields), org: org.id };
+      return { ...newPerson(randomUUID(), fields), org };
     });
     await collection.insertMany(some, { ordered: false });
   }

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { identity } from '../../services/identity/src/definition.ts';
 import { newPerson } from '../../services/identity/src/people/people.service.ts';
+import { TestOrganisation } from '../../services/identity/test/test-organisation.ts';
 import { percentile } from './percentile.mjs';
 
 const count = Number(process.env.PEOPLE ?? 50_000);
@@ -24,11 +25,10 @@ const shown = (times) => `p50 ${at(times, 0.5)}, p95 ${at(times, 0.95)}, p99 ${a
 
 const service = await TestService.start(identity);
 try {
-  const org = await service.organisation();
-  const admin = await org.person({ superuser: true });
+  const { org, superuser: admin } = await TestOrganisation.create(service);
   const ids = (length) => Array.from({ length }, () => randomUUID());
   const [sites, departments] = [ids(100), ids(80)];
-  const places = (all, nameOf) => all.map((_id, n) => ({ _id, org: org.id, version: 1, ...nameOf(n) }));
+  const places = (all, nameOf) => all.map((_id, n) => ({ _id, org, version: 1, ...nameOf(n) }));
   await service
     .collection('sites')
     .insertMany(places(sites, (n) => ({ title: { 'en-GB': `Works ${n}` }, titles: [`en-GB ${n}`] })));
@@ -42,13 +42,13 @@ try {
         ...{
           first: pick(firsts, n * 31),
           last: pick(lasts, Math.floor(n / 12) * 17),
-          email: `p${n}.${org.id}@acme.example`,
+          email: `p${n}.${org}@acme.example`,
         },
         ...{ jobTitle: 'Weaver', department: pick(departments, n), site: pick(sites, n * 3) },
         ...{ grade: null, reportsTo: null, phone: null, mobile: null, language: 'en-GB' },
       };
       const signIn = n % 3 ? new Date(1_760_000_000_000 + n * 60_000) : null;
-      return { ...newPerson(randomUUID(), fields), org: org.id, lastSignIn: signIn, firstSignIn: signIn };
+      return { ...newPerson(randomUUID(), fields), org, lastSignIn: signIn, firstSignIn: signIn };
     });
     await service.collection('people').insertMany(some, { ordered: false });
   }

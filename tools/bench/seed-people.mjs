@@ -9,12 +9,10 @@ const places = [
   ['atrium_chat', 'replica_access'],
   ['atrium_notifications', 'replica_access'],
   ['atrium_gateway', 'replica_access'],
-  ['atrium_identity', 'replica_access'],
   ['atrium_content', 'replica_people'],
   ['atrium_chat', 'replica_people'],
   ['atrium_notifications', 'replica_people'],
   ['atrium_gateway', 'replica_people'],
-  ['atrium_identity', 'replica_people'],
   ['atrium_notifications', 'webhook_person_states'],
 ];
 const batch = 5_000;

@@ -1,28 +1,18 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccessCheck } from './auth/access-check.ts';
-import { ApiTokensConsumer } from './auth/api-tokens.consumer.ts';
-import { ApiTokenReplicasRepository } from './auth/api-token-replicas.repository.ts';
 import { ApiTokens } from './auth/api-tokens.ts';
-import { ApiTokenReplicaSchema } from './auth/api-token.schema.ts';
 import { CallerResolver } from './auth/caller-resolver.ts';
 import { AccessTokenStrategy } from './auth/strategies/access-token.strategy.ts';
 import { ApiTokenStrategy } from './auth/strategies/api-token.strategy.ts';
 import { ScimTokenStrategy } from './auth/strategies/scim-token.strategy.ts';
 import { TokenVerifier } from './auth/token-verifier.ts';
 import { Config, type ServiceConfig } from './config/service-config.ts';
-import { DirectoryCache } from './directory/directory-cache.ts';
-import { DirectoryConsumer } from './directory/directory.consumer.ts';
+import { DirectoryCache } from './directory/directory-cache.store.ts';
 import { Directory } from './directory/directory.ts';
 import { DeferredCallerResolver } from './directory/deferred-caller-resolver.ts';
 import { Scopes } from './directory/scopes.ts';
-import {
-  OrganisationReplicaSchema,
-  AccessReplicaSchema,
-  PersonReplicaSchema,
-  RoleReplicaSchema,
-  UnitReplicaSchema,
-} from './directory/replicas.schema.ts';
+import { ReplicasModule } from './directory/replicas.module.ts';
 import { LiveChannel } from './live/live-channel.ts';
 import type { Logger } from './log/logger.ts';
 import { ServiceLog } from './log/service-log.ts';
@@ -42,8 +32,8 @@ const timeoutMs = 3_000;
 const idleTimeoutMs = 2_000;
 
 /**
- * What authentication and authorisation need: directory replicas, tokens, and the bus that feeds them. The gateway
- * needs nothing else.
+ * What authentication and authorisation need: the directory, tokens, and the bus that feeds replicas. The gateway needs
+ * nothing else.
  */
 @Module({})
 export class CoreModule {
@@ -52,6 +42,7 @@ export class CoreModule {
     config: ServiceConfig,
     parts: Pick<BackingServices, 'bus' | 'live'>,
     log: Logger,
+    directory: Type = ReplicasModule,
   ): DynamicModule {
     const providers = [
       { provide: Config, useValue: new Config(name, config) },
@@ -65,7 +56,6 @@ export class CoreModule {
       Scopes,
       DeferredCallerResolver,
       TokenVerifier,
-      ApiTokenReplicasRepository,
       ApiTokens,
       CallerResolver,
       AccessCheck,
@@ -76,22 +66,15 @@ export class CoreModule {
     return {
       module: CoreModule,
       global: true,
-      imports: [mongo(config), models],
-      controllers: [DirectoryConsumer, ApiTokensConsumer],
+      imports: [mongo(config), directory],
       providers,
-      exports: providers.map((provider) => ('provide' in provider ? provider.provide : provider)),
+      exports: [
+        ...providers.map((provider) => ('provide' in provider ? provider.provide : provider)),
+        directory,
+      ],
     };
   }
 }
-
-const models = MongooseModule.forFeature([
-  { name: 'PersonReplica', schema: PersonReplicaSchema },
-  { name: 'AccessReplica', schema: AccessReplicaSchema },
-  { name: 'RoleReplica', schema: RoleReplicaSchema },
-  { name: 'UnitReplica', schema: UnitReplicaSchema },
-  { name: 'OrganisationReplica', schema: OrganisationReplicaSchema },
-  { name: 'ApiTokenReplica', schema: ApiTokenReplicaSchema },
-]);
 
 const mongo = (config: ServiceConfig): DynamicModule =>
   MongooseModule.forRoot(config.MONGODB_URI, {

@@ -1,10 +1,9 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { Audit } from './audit/audit.ts';
 import { ApiTokenUse } from './auth/api-token-use.ts';
-import { ApiTokenReplicasPersonalData } from './auth/api-token-replicas.personal-data.ts';
-import { ApiTokenReplicaSchema } from './auth/api-token.schema.ts';
+import { ReplicaPersonalDataModule } from './auth/replica-personal-data.module.ts';
 import { AccessGuard } from './auth/access.guard.ts';
 import type { ServiceConfig } from './config/service-config.ts';
 import { CoreModule } from './core.module.ts';
@@ -59,6 +58,7 @@ export class KitModule {
     config: ServiceConfig,
     backingServices: BackingServices,
     log: Logger,
+    directory?: Type,
   ): DynamicModule {
     const providers = [
       { provide: ObjectStorage, useValue: backingServices.storage },
@@ -91,11 +91,16 @@ export class KitModule {
     return {
       module: KitModule,
       global: true,
-      imports: [CoreModule.for(service, config, backingServices, log), PersonalDataJobsModule, models],
+      imports: [
+        CoreModule.for(service, config, backingServices, log, directory),
+        PersonalDataJobsModule,
+        ...(directory ? [] : [ReplicaPersonalDataModule]),
+        models,
+      ],
       providers: [
         ...providers,
         ...[IdempotentResponses, IdempotentResponsesPersonalData],
-        ...[ApiTokenReplicasPersonalData, BackgroundTasksPersonalData],
+        BackgroundTasksPersonalData,
         OutboxMetrics,
         ApiTokenUse,
         TaskOwnerContext,
@@ -119,6 +124,5 @@ const models = MongooseModule.forFeature([
   { name: 'PublishedShape', schema: PublishedShapeSchema },
   { name: 'ProcessedMessage', schema: ProcessedMessageSchema },
   { name: 'BackgroundTask', schema: BackgroundTaskSchema },
-  { name: 'ApiTokenReplica', schema: ApiTokenReplicaSchema },
   { name: 'IdempotentResponse', schema: IdempotentResponseSchema },
 ]);

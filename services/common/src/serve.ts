@@ -22,6 +22,8 @@ import { observeRequests } from './telemetry/http-telemetry.ts';
 export interface ServiceDefinition {
   readonly name: ServiceName;
   readonly module: Type | DynamicModule;
+  /** Provides `DirectoryRecords`. By default they are replicas. */
+  readonly directory?: Type;
   /** Migrations of its data to the current shape. */
   readonly migrations?: readonly Migration[];
   /** Routes outside the contract, such as the pages of the identity provider. */
@@ -94,7 +96,8 @@ function rootOf(
   backingServices: BackingServices,
   log: ReturnType<typeof createLogger>,
 ): Type {
-  @Module({ imports: [KitModule.for(service.name, config, backingServices, log), service.module] })
+  const kit = KitModule.for(service.name, config, backingServices, log, service.directory);
+  @Module({ imports: [kit, service.module] })
   class Root {}
   return Root;
 }

@@ -1,7 +1,8 @@
 import mongoose from 'mongoose';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import { DirectoryCache } from '../src/directory/directory-cache.ts';
+import { DirectoryCache } from '../src/directory/directory-cache.store.ts';
+import type { DirectoryRecords } from '../src/directory/directory-records.ts';
 import { Transactions } from '../src/mongo/transactions.ts';
 import { mongoUri } from '../src/testing/mongo-uri.ts';
 
@@ -23,7 +24,9 @@ beforeAll(async () => {
   const schema = new mongoose.Schema<Row>({ _id: String, name: String }, { versionKey: false });
   people = connection.model<Row>('Person', schema, 'replica_people');
   await people.createCollection();
-  cache = new DirectoryCache(connection);
+  cache = new DirectoryCache(connection, {
+    collections: { replica_people: 'people' },
+  } as unknown as DirectoryRecords);
   const watching = new Promise<void>((resolve) => cache.onReset(resolve));
   cache.onApplicationBootstrap();
   await watching;

@@ -7,6 +7,7 @@ import { runAuditVerify } from './audit/audit-verify.command.ts';
 import { chainAuditEntriesMigration } from './audit/chain-entries.migration.ts';
 import { firstAdministratorRoutes } from './bootstrap/first-administrator.routes.ts';
 import { FirstAdministrator } from './bootstrap/first-administrator.ts';
+import { OwnDirectoryModule } from './own-directory/own-directory.module.ts';
 import { moveImportFiles } from './people-import/move-import-files.migration.ts';
 import { serveProfilePhotos } from './profile-photos/profile-photos.routes.ts';
 import { mountScim } from './scim/scim.routes.ts';
@@ -42,6 +43,7 @@ export interface IdentityVariant {
 export const defineIdentity = ({ module, mount, commands: more }: IdentityVariant): ServiceDefinition => ({
   name: 'identity',
   module,
+  directory: OwnDirectoryModule,
   migrations: [chainAuditEntriesMigration, moveImportFiles, accessCollectionMigration],
   mount: async (app) => {
     await mount(app, firstAdministratorRoutes);

@@ -51,6 +51,7 @@ it('[AUTH-7] once the previous version no longer runs, what it still wrote is co
   const person = await testOrganisation.addPerson();
   await rows('people').createIndex({ org: 1, roles: 1, sortName: 1 });
   await store(person.id, 5, ['editor']);
+  await rows('replica_people').insertOne({ _id: person.id });
   await service.app.get(AccessBackfill, { strict: false }).finish();
   expect(await rows('access').findOne({ _id: person.id })).toMatchObject({ version: 5, roles: ['editor'] });
   expect(Object.keys((await rows('people').findOne({ _id: person.id })) ?? {})).not.toEqual(
@@ -58,6 +59,11 @@ it('[AUTH-7] once the previous version no longer runs, what it still wrote is co
   );
   const indexes = (await rows('people').indexes()).map(({ key }) => Object.keys(key));
   expect(indexes.flat()).not.toContain('roles');
+  expect(
+    await db()
+      .listCollections({ name: /^replica_/ })
+      .toArray(),
+  ).toEqual([]);
 });
 
 it('[USER-1] a list by role follows a change of a name', async () => {

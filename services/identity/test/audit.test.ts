@@ -2,6 +2,7 @@ import { audit } from '@atrium/proto/identity/audit';
 import { departments } from '@atrium/proto/identity/reference-data';
 import { TestService } from '@atrium/common/testing/test-service';
 import { identity } from '../src/definition.ts';
+import { TestOrganisation } from './test-organisation.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -10,8 +11,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 it('[PERM-5] every administrative action is logged once, with actor, target, before and after, time and source address', async () => {
-  const org = await service.organisation();
-  const superuser = await org.person({ superuser: true });
+  const { superuser } = await TestOrganisation.create(service);
   const made = await service.call(departments.create, { body: { name: 'Dyes' } }, { as: superuser });
   await service.call(
     departments.edit,

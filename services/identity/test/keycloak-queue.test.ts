@@ -47,6 +47,22 @@ it('keeps one row for everything that happened to a person', async () => {
   ]);
 });
 
+it('[AUTH-7] tokens keep the version from before the first unpublished change of access, until it is published', async () => {
+  const change = (version: number) => ({
+    tell: true,
+    rights: true,
+    tokenVersions: new Map([['ada', version - 1]]),
+  });
+  expect(await queue.tokenVersionOf('ada')).toBeNull();
+  await queue.enqueue('acme', ['ada'], change(6));
+  await queue.enqueue('acme', ['ada'], change(7));
+  expect(await queue.tokenVersionOf('ada')).toBe(5);
+  await queue.markPublished(await queue.claim(10, everything));
+  expect(await queue.tokenVersionOf('ada')).toBeNull();
+  await queue.enqueue('acme', ['ada'], change(8));
+  expect(await queue.tokenVersionOf('ada')).toBe(7);
+});
+
 it('loses nothing that happens while a worker holds the row', async () => {
   await queue.enqueue('acme', ['ada']);
   const claimed = await queue.claim(10, everything);

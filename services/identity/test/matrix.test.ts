@@ -2,6 +2,7 @@ import { runInContext, type Caller } from '@atrium/common/context/request-contex
 import { BackgroundTasks } from '@atrium/common/tasks/background-tasks';
 import { everyone } from '@atrium/proto/audience';
 import { describeMatrix } from '@atrium/common/testing/matrix';
+import { storePublishedStates } from './own-states.ts';
 import { peopleBulk } from '@atrium/proto/identity/people-bulk';
 import { peopleImportFiles } from '@atrium/proto/identity/people-import';
 import { apiTokens } from '@atrium/proto/identity/api-tokens';
@@ -78,134 +79,140 @@ async function importedFile(organisation: TestOrganisation): Promise<string> {
   return (await new ImportClient(organisation).read('email,first\nada@acme.example,Ada\n')).id;
 }
 
-describeMatrix(identity, async (service) => {
-  const organisation = await TestOrganisation.create(service);
-  const own = { _id: organisation.superuser.id as never };
-  await service.collection('accounts').updateOne(own, { $set: { passwordHash: await passwordHash } });
-  const mill = (await service.call(sites.create, { body: { title: { 'en-GB': 'Mill' } } }, organisation.as))
-    .id;
-  const person = (await organisation.addPerson({ site: mill })).id;
-  const token = await service.call(apiTokens.create, { body: tokenFields }, organisation.as);
-  const request = await service.call(ownData.request, {}, organisation.as);
-  const signIn = await keepProvider(organisation);
-  const reason = 'Somebody asked for it';
-  await service.call(
-    personalRequests.placeLegalHold,
-    { params: { id: person }, body: { reason } },
-    organisation.as,
-  );
-  const unit = await service.call(
-    structure.create,
-    { body: { name: 'Wing', parent: 'root' } },
-    organisation.as,
-  );
-  return {
-    superuser: organisation.superuser,
-    scope: { ...everyone, everyone: false, sites: [mill] },
-    makersOnly: ['/people-bulk/:id', '/people-imports/:id', '/tasks/identity/:id'],
-    ids: {
-      '/people/:id': person,
-      '/profiles/:id': person,
-      '/roles/:id': (await organisation.addRole({})).id,
-      '/roles/:id/people/:person': person,
-      '/sites/:id': mill,
-      '/departments/:id': (
-        await service.call(departments.create, { body: { name: 'Dyes' } }, organisation.as)
-      ).id,
-      '/grades/:id': (await service.call(grades.create, { body: { level: 1, name: 'One' } }, organisation.as))
-        .id,
-      '/statuses/:id': (await service.call(statuses.create, { body: status }, organisation.as)).id,
-      '/people/:id/status': person,
-      '/sign-in-providers/:id': signIn.provider,
-      '/sign-in-domains/:id': signIn.domain,
-      '/settings/data/exports/:id': request.id,
-      '/personal-requests/:id': request.id,
-      '/structure/units/:id': unit.id,
-      '/settings/tokens/:id': token.token.id,
-      '/api-tokens/:id': token.token.id,
-      '/settings/sessions/:id': await openSession(organisation),
-      '/features/:feature': null,
-      '/settings/photo/uploads/:id': (await service.call(ownPhoto.start, { body: picture }, organisation.as))
-        .id,
-      '/organisation/logo/uploads/:id': (await service.call(logo.start, { body: picture }, organisation.as))
-        .id,
-      '/people-imports/:id': await importedFile(organisation),
-      '/people-import-files/:id': (
-        await service.call(peopleImportFiles.start, { body: file }, organisation.as)
-      ).id,
-      '/people-bulk/:id': (await service.call(peopleBulk.start, { body: bulkOf(person) }, organisation.as))
-        .id,
-      '/tasks/identity/:id': await waitingTask(organisation),
-    },
-    values: { '/features/:feature': 'articles' },
-    inputs: {
-      'organisation.edit': { body: settings },
-      'logo.start': { body: picture },
-      'setup.editCalendar': { body: { workingDays: [1], holidays: [] } },
-      'setup.editRequests': { body: { suggestionsRecipient: null, ticketDays: 5, formDays: null } },
-      'setup.editMenus': { body: { kinds: [] } },
-      'setup.editStores': { body: { appStore: null, googlePlay: null } },
-      'setup.editMap': { body: { address: 'https://maps.example/?q={address}' } },
-      'signUp.editSettings': { body: { domains: [], roles: [] } },
-      'audit.setRetention': { body: { months: 24 } },
-      'organisation.switchFeature': { body: { on: false } },
-      'retention.update': { body: Object.fromEntries(retentionNames.map((kind) => [kind, 365])) },
-      'worksCouncil.activate': { body: {} },
-      'personalRequests.export': { body: { reason } },
-      'personalRequests.erase': { body: { reason } },
-      'personalRequests.placeLegalHold': { body: { reason } },
-      'people.reach': { body: { everyone: true } },
-      'privacy.update': { body: Object.fromEntries(privateFields.map((field) => [field, 'everyone'])) },
-      'peopleImportFiles.start': { body: file },
-      'peopleImports.check': { body: { columns: ['email', 'first'] } },
-      'peopleBulk.preview': { body: bulkOf(person) },
-      'peopleBulk.start': { body: bulkOf(person) },
-      'people.create': { body: fields({ site: mill }) },
-      'people.edit': { body: fields({ site: mill }) },
-      'roles.create': { body: role },
-      'roles.edit': { body: role },
-      'roles.previewEdit': { body: role },
-      'roles.previewAssign': { body: { people: [person] } },
-      'roles.assignMany': { body: { people: [person] } },
-      'sites.create': { body: site },
-      'sites.edit': { body: site },
-      'departments.create': { body: { name: 'Weaving' } },
-      'departments.edit': { body: { name: 'Weaving' } },
-      'grades.create': { body: { level: 2, name: 'Two' } },
-      'grades.edit': { body: { level: 2, name: 'Two' } },
-      'statuses.create': { body: { ...status, name: { 'en-GB': 'Here' } } },
-      'statuses.edit': { body: { ...status, name: { 'en-GB': 'Gone' } } },
-      'apiTokens.create': { body: tokenFields },
-      'account.deleteAccount': { body: { password } },
-      'account.updatePreferences': { body: {} },
-      'account.changePassword': {
-        body: { current: password, password: 'another long sentence', repeated: 'another long sentence' },
+describeMatrix(
+  identity,
+  async (service) => {
+    const organisation = await TestOrganisation.create(service);
+    const own = { _id: organisation.superuser.id as never };
+    await service.collection('accounts').updateOne(own, { $set: { passwordHash: await passwordHash } });
+    const mill = (await service.call(sites.create, { body: { title: { 'en-GB': 'Mill' } } }, organisation.as))
+      .id;
+    const person = (await organisation.addPerson({ site: mill })).id;
+    const token = await service.call(apiTokens.create, { body: tokenFields }, organisation.as);
+    const request = await service.call(ownData.request, {}, organisation.as);
+    const signIn = await keepProvider(organisation);
+    const reason = 'Somebody asked for it';
+    await service.call(
+      personalRequests.placeLegalHold,
+      { params: { id: person }, body: { reason } },
+      organisation.as,
+    );
+    const unit = await service.call(
+      structure.create,
+      { body: { name: 'Wing', parent: 'root' } },
+      organisation.as,
+    );
+    return {
+      superuser: organisation.superuser,
+      scope: { ...everyone, everyone: false, sites: [mill] },
+      makersOnly: ['/people-bulk/:id', '/people-imports/:id', '/tasks/identity/:id'],
+      ids: {
+        '/people/:id': person,
+        '/profiles/:id': person,
+        '/roles/:id': (await organisation.addRole({})).id,
+        '/roles/:id/people/:person': person,
+        '/sites/:id': mill,
+        '/departments/:id': (
+          await service.call(departments.create, { body: { name: 'Dyes' } }, organisation.as)
+        ).id,
+        '/grades/:id': (
+          await service.call(grades.create, { body: { level: 1, name: 'One' } }, organisation.as)
+        ).id,
+        '/statuses/:id': (await service.call(statuses.create, { body: status }, organisation.as)).id,
+        '/people/:id/status': person,
+        '/sign-in-providers/:id': signIn.provider,
+        '/sign-in-domains/:id': signIn.domain,
+        '/settings/data/exports/:id': request.id,
+        '/personal-requests/:id': request.id,
+        '/structure/units/:id': unit.id,
+        '/settings/tokens/:id': token.token.id,
+        '/api-tokens/:id': token.token.id,
+        '/settings/sessions/:id': await openSession(organisation),
+        '/features/:feature': null,
+        '/settings/photo/uploads/:id': (
+          await service.call(ownPhoto.start, { body: picture }, organisation.as)
+        ).id,
+        '/organisation/logo/uploads/:id': (await service.call(logo.start, { body: picture }, organisation.as))
+          .id,
+        '/people-imports/:id': await importedFile(organisation),
+        '/people-import-files/:id': (
+          await service.call(peopleImportFiles.start, { body: file }, organisation.as)
+        ).id,
+        '/people-bulk/:id': (await service.call(peopleBulk.start, { body: bulkOf(person) }, organisation.as))
+          .id,
+        '/tasks/identity/:id': await waitingTask(organisation),
       },
-      'account.requestEmailChange': { body: { email: 'another@acme.example', current: password } },
-      'signInPolicy.edit': { body: { sessionHours: null, idleMinutes: null, secondFactor: 'off' } },
-      'signInProviders.add': { body: { name: 'Okta', kind: 'saml' } },
-      'signInProviders.edit': { body: { name: 'Okta', domains: [], groupsClaim: null } },
-      'signInProviders.connectOidc': { body: { issuer: 'https://login.example', clientId: 'atrium' } },
-      'signInProviders.connectSaml': { body: { metadata: '<EntityDescriptor/>' } },
-      'signInProviders.previewGroups': { body: { groups: [] } },
-      'signInProviders.mapGroups': { body: { groups: [] } },
-      'signInProviders.addDomain': { body: { domain: 'acme.example' } },
-      'secondFactor.startSetup': { body: { current: password } },
-      'secondFactor.confirm': { body: { code: '123456' } },
-      'secondFactor.renewCodes': { body: { current: password } },
-      'secondFactor.remove': { body: { current: password } },
-      'account.requestMobileChange': { body: { mobile: '+447911123456' } },
-      'account.confirmMobile': { body: { challenge: 'nothing', code: '123456' } },
-      'account.confirmEmail': { body: { secret: 'nothing' } },
-      'ownPhoto.start': { body: picture },
-      'personStatus.updateOwn': { body: { status: null } },
-      'personStatus.update': { body: { status: null } },
-      'structure.create': { body: { name: 'Shed', parent: 'root' } },
-      'structure.edit': { body: { name: 'Shed' } },
-      'structure.move': { body: { parent: 'root' } },
-      'structure.assign': { body: { people: [person] } },
-      'structure.unassign': { body: { people: [person] } },
-      'structure.search': { query: { q: 'win' } },
-    },
-  };
-});
+      values: { '/features/:feature': 'articles' },
+      inputs: {
+        'organisation.edit': { body: settings },
+        'logo.start': { body: picture },
+        'setup.editCalendar': { body: { workingDays: [1], holidays: [] } },
+        'setup.editRequests': { body: { suggestionsRecipient: null, ticketDays: 5, formDays: null } },
+        'setup.editMenus': { body: { kinds: [] } },
+        'setup.editStores': { body: { appStore: null, googlePlay: null } },
+        'setup.editMap': { body: { address: 'https://maps.example/?q={address}' } },
+        'signUp.editSettings': { body: { domains: [], roles: [] } },
+        'audit.setRetention': { body: { months: 24 } },
+        'organisation.switchFeature': { body: { on: false } },
+        'retention.update': { body: Object.fromEntries(retentionNames.map((kind) => [kind, 365])) },
+        'worksCouncil.activate': { body: {} },
+        'personalRequests.export': { body: { reason } },
+        'personalRequests.erase': { body: { reason } },
+        'personalRequests.placeLegalHold': { body: { reason } },
+        'people.reach': { body: { everyone: true } },
+        'privacy.update': { body: Object.fromEntries(privateFields.map((field) => [field, 'everyone'])) },
+        'peopleImportFiles.start': { body: file },
+        'peopleImports.check': { body: { columns: ['email', 'first'] } },
+        'peopleBulk.preview': { body: bulkOf(person) },
+        'peopleBulk.start': { body: bulkOf(person) },
+        'people.create': { body: fields({ site: mill }) },
+        'people.edit': { body: fields({ site: mill }) },
+        'roles.create': { body: role },
+        'roles.edit': { body: role },
+        'roles.previewEdit': { body: role },
+        'roles.previewAssign': { body: { people: [person] } },
+        'roles.assignMany': { body: { people: [person] } },
+        'sites.create': { body: site },
+        'sites.edit': { body: site },
+        'departments.create': { body: { name: 'Weaving' } },
+        'departments.edit': { body: { name: 'Weaving' } },
+        'grades.create': { body: { level: 2, name: 'Two' } },
+        'grades.edit': { body: { level: 2, name: 'Two' } },
+        'statuses.create': { body: { ...status, name: { 'en-GB': 'Here' } } },
+        'statuses.edit': { body: { ...status, name: { 'en-GB': 'Gone' } } },
+        'apiTokens.create': { body: tokenFields },
+        'account.deleteAccount': { body: { password } },
+        'account.updatePreferences': { body: {} },
+        'account.changePassword': {
+          body: { current: password, password: 'another long sentence', repeated: 'another long sentence' },
+        },
+        'account.requestEmailChange': { body: { email: 'another@acme.example', current: password } },
+        'signInPolicy.edit': { body: { sessionHours: null, idleMinutes: null, secondFactor: 'off' } },
+        'signInProviders.add': { body: { name: 'Okta', kind: 'saml' } },
+        'signInProviders.edit': { body: { name: 'Okta', domains: [], groupsClaim: null } },
+        'signInProviders.connectOidc': { body: { issuer: 'https://login.example', clientId: 'atrium' } },
+        'signInProviders.connectSaml': { body: { metadata: '<EntityDescriptor/>' } },
+        'signInProviders.previewGroups': { body: { groups: [] } },
+        'signInProviders.mapGroups': { body: { groups: [] } },
+        'signInProviders.addDomain': { body: { domain: 'acme.example' } },
+        'secondFactor.startSetup': { body: { current: password } },
+        'secondFactor.confirm': { body: { code: '123456' } },
+        'secondFactor.renewCodes': { body: { current: password } },
+        'secondFactor.remove': { body: { current: password } },
+        'account.requestMobileChange': { body: { mobile: '+447911123456' } },
+        'account.confirmMobile': { body: { challenge: 'nothing', code: '123456' } },
+        'account.confirmEmail': { body: { secret: 'nothing' } },
+        'ownPhoto.start': { body: picture },
+        'personStatus.updateOwn': { body: { status: null } },
+        'personStatus.update': { body: { status: null } },
+        'structure.create': { body: { name: 'Shed', parent: 'root' } },
+        'structure.edit': { body: { name: 'Shed' } },
+        'structure.move': { body: { parent: 'root' } },
+        'structure.assign': { body: { people: [person] } },
+        'structure.unassign': { body: { people: [person] } },
+        'structure.search': { query: { q: 'win' } },
+      },
+    };
+  },
+  storePublishedStates,
+);

@@ -19,7 +19,8 @@ import { DiskStorage } from '@atrium/common/storage/disk-storage';
 import { mongoUri } from '@atrium/common/testing/mongo-uri';
 import { releaseDatabase, acquireDatabase } from '@atrium/common/testing/test-databases';
 import mongoose from 'mongoose';
-import { AccountsModule } from '../src/sign-in/accounts.module.ts';
+import { OwnDirectoryModule } from '../src/own-directory/own-directory.module.ts';
+import { BuiltInAccountsModule } from '../src/sign-in/built-in-accounts.module.ts';
 import { mountSignIn } from '../src/sign-in/mount-sign-in.ts';
 import { PersonClaims, type TokenClaims } from '../src/sign-in/person-claims.ts';
 import { SignInModule } from '../src/sign-in/sign-in.module.ts';
@@ -54,7 +55,7 @@ class TestPeople extends PersonClaims {
 })
 class TestPeopleModule {}
 
-@Module({ imports: [UploadsModule, AccountsModule, SignInModule.register([TestPeopleModule])] })
+@Module({ imports: [UploadsModule, BuiltInAccountsModule, SignInModule.register([TestPeopleModule])] })
 class TestIdentityModule {}
 
 export interface TestAccount {
@@ -174,7 +175,7 @@ export class SignInSystem {
       push: await PushServices.connect({}),
     };
     return serve(
-      { name: 'identity', module: TestIdentityModule, mount: mountSignIn },
+      { name: 'identity', module: TestIdentityModule, directory: OwnDirectoryModule, mount: mountSignIn },
       ServiceConfig.parse(values),
       parts,
     );

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { PersonalData } from '../personal-data/personal-data.ts';
 import { ownedRecords } from '../personal-data/record-kinds.ts';
-import type { ApiTokenReplica } from './api-token.schema.ts';
+import type { ApiTokenReplica } from '../directory/api-token.schema.ts';
 
 /** Not exported here, because identity owns and exports the tokens. */
 @Injectable()
@@ -15,5 +15,14 @@ export class ApiTokenReplicasPersonalData {
       of: (person) => ({ person }),
     });
     data.define({ name, collections, erase });
+    data.exempt({
+      replica_people:
+        'emptied by the last state of an erased person; the ID is kept so that an older state restores nothing',
+      replica_access:
+        'emptied by the last state of an erased person; the ID is kept so that an older state restores nothing',
+      replica_roles: 'roles',
+      replica_units: 'units',
+      replica_organisations: 'organisations',
+    });
   }
 }

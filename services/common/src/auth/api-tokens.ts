@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Allowance } from '@atrium/proto/access';
 import { apiTokenPrefix } from '@atrium/proto/identity/api-tokens';
 import { createHash } from 'node:crypto';
+import { DirectoryRecords } from '../directory/directory-records.ts';
+import { DirectoryCache } from '../directory/directory-cache.store.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import type { ApiTokenReplica } from './api-token.schema.ts';
-import { ApiTokenReplicasRepository } from './api-token-replicas.repository.ts';
+import type { ApiTokenReplica } from '../directory/api-token.schema.ts';
 
 /** The format of a secret. Anything else is rejected without a lookup. */
 const secretForm = new RegExp(`^${apiTokenPrefix}[\\w-]{43}$`);
@@ -27,12 +28,19 @@ export const restrictToToken = (
 
 @Injectable()
 export class ApiTokens {
-  constructor(private readonly tokens: ApiTokenReplicasRepository) {}
+  constructor(
+    private readonly records: DirectoryRecords,
+    private readonly cache: DirectoryCache,
+  ) {}
 
   /** Rejects unknown, revoked and expired tokens with the same error. */
   async verify(secret: string, now = new Date()): Promise<ApiTokenReplica> {
-    const token = secretForm.test(secret) ? await this.tokens.find(hashApiToken(secret)) : null;
+    const token = secretForm.test(secret) ? await this.find(hashApiToken(secret)) : null;
     if (!token || token.revoked || token.expiresAt <= now) throw new DomainError('unauthenticated');
     return token;
+  }
+
+  private find(hash: string): Promise<ApiTokenReplica | null> {
+    return this.cache.get('apiTokens', hash, () => this.records.findApiToken(hash));
   }
 }

@@ -1,13 +1,11 @@
 import { rootUnit } from '@atrium/proto/identity/structure';
 import type { Audience, AudienceMember } from '@atrium/proto/audience';
-import type { QueryFilter } from 'mongoose';
-import type { PersonReplica } from './replicas.schema.ts';
+import type { PlaceFilter as Filter } from './directory-records.ts';
 
-type Filter = QueryFilter<PersonReplica>;
 type Fields = 'units' | 'excludedUnits';
 
 /**
- * A filter for the active people in an audience. `within` holds its units with all their descendants, see `Directory`.
+ * A filter for the people in an audience, inactive ones included. `within` holds its units with all their descendants, see `Directory`.
  */
 export function audienceFilter(audience: Audience, within: Pick<Audience, Fields>): Filter {
   const any: Filter[] = [
@@ -17,7 +15,7 @@ export function audienceFilter(audience: Audience, within: Pick<Audience, Fields
     { grade: { $in: audience.grades } },
     inUnits(within.units),
   ];
-  return { active: true, ...(!audience.everyone && { $or: any }), ...exclusions(audience, within) };
+  return { ...(!audience.everyone && { $or: any }), ...exclusions(audience, within) };
 }
 
 /** A filter for documents whose `audience` includes a member. */

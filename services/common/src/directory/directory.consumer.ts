@@ -1,6 +1,5 @@
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
-import { InjectModel } from '@nestjs/mongoose';
 import { Claims } from '@atrium/proto/access';
 import { Audience } from '@atrium/proto/audience';
 import { Language } from '@atrium/proto/common';
@@ -11,71 +10,46 @@ import type { PersonState } from '@atrium/proto/gen/identity/v1/person_pb';
 import type { RoleState } from '@atrium/proto/gen/identity/v1/role_pb';
 import type { UnitState } from '@atrium/proto/gen/identity/v1/unit_pb';
 import { messages } from '@atrium/proto/messages';
-import type { Model } from 'mongoose';
 import { Consumes } from '../messaging/consumes.ts';
 import type { ReceivedMessage } from '../messaging/received-message.ts';
-import { DirectoryCache } from './directory-cache.ts';
-import {
-  replaceAlikeIfNewer,
-  replaceAllIfNewer,
-  replaceIfNewer,
-  type ReplicaRow,
-} from './replace-if-newer.ts';
-import type {
-  AccessReplica,
-  OrganisationReplica,
-  PersonReplica,
-  RoleReplica,
-  UnitReplica,
-} from './replicas.schema.ts';
+import { ReplicaWriter } from './replica-writer.store.ts';
+import type { ReplicaRow } from './replace-if-newer.ts';
+import type { AccessReplica, PersonReplica } from './replicas.schema.ts';
 
 /** Keeps the service's replicas of people, their access, roles, units and organisations in step with identity. */
 @Controller()
 export class DirectoryConsumer {
-  constructor(
-    @InjectModel('PersonReplica') private readonly people: Model<PersonReplica>,
-    @InjectModel('AccessReplica') private readonly access: Model<AccessReplica>,
-    @InjectModel('RoleReplica') private readonly roles: Model<RoleReplica>,
-    @InjectModel('OrganisationReplica') private readonly organisations: Model<OrganisationReplica>,
-    @InjectModel('UnitReplica') private readonly units: Model<UnitReplica>,
-    private readonly cache: DirectoryCache,
-  ) {}
+  constructor(private readonly replicas: ReplicaWriter) {}
 
   @Consumes(messages.person, { batch: true })
   async onPeople(@Payload() arrived: readonly ReceivedMessage<PersonState>[]): Promise<void> {
-    const rows = arrived.map(({ message }) => toPerson(message));
-    await replaceAllIfNewer(this.people, rows);
-    for (const { _id } of rows) this.cache.invalidate('people', _id);
+    await this.replicas.replacePeople(arrived.map(({ message }) => toPerson(message)));
   }
 
   @Consumes(messages.access, { batch: true })
   async onAccess(@Payload() arrived: readonly ReceivedMessage<AccessState>[]): Promise<void> {
-    const rows = arrived.map(({ message }) => toAccess(message));
-    await replaceAlikeIfNewer(this.access, rows);
-    for (const { _id } of rows) this.cache.invalidate('access', _id);
+    await this.replicas.replaceAccess(arrived.map(({ message }) => toAccess(message)));
   }
 
   @Consumes(messages.role)
   async onRole(@Payload() state: RoleState): Promise<void> {
-    await replaceIfNewer(this.roles, state.id, Number(state.version), {
+    await this.replicas.replaceRole(state.id, Number(state.version), {
       name: state.name,
       superuser: state.superuser,
       claims: Claims.parse({ user: state.userClaims, admin: state.adminClaims }),
       scope: state.scope ? Audience.parse(state.scope) : null,
       removed: state.removed,
     });
-    this.cache.invalidate('roles', state.id);
   }
 
   @Consumes(messages.unit)
   async onUnit(@Payload() { id, version, name, path, removed }: UnitState): Promise<void> {
-    await replaceIfNewer(this.units, id, Number(version), { name, path, removed });
-    this.cache.invalidate('units', id);
+    await this.replicas.replaceUnit(id, Number(version), { name, path, removed });
   }
 
   @Consumes(messages.organisation)
   async onOrganisation(@Payload() state: OrganisationState): Promise<void> {
-    await replaceIfNewer(this.organisations, state.id, Number(state.version), {
+    await this.replicas.replaceOrganisation(state.id, Number(state.version), {
       name: state.name,
       languages: state.languages.map((language) => Language.parse(language)),
       defaultLanguage: Language.parse(state.defaultLanguage),
@@ -86,7 +60,6 @@ export class DirectoryConsumer {
       brandColour: state.brandColour,
       logo: state.logo ?? null,
     });
-    this.cache.invalidate('organisations', state.id);
   }
 }
 

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { allows, evaluate, type Allowance, type Permission } from '@atrium/proto/access';
 import { everyone, type Audience, type AudienceMember } from '@atrium/proto/audience';
 import type { Language, PersonRef } from '@atrium/proto/common';
@@ -7,18 +6,12 @@ import { dayIn } from '@atrium/proto/day-in';
 import type { Feature } from '@atrium/proto/features';
 import { rootUnit } from '@atrium/proto/identity/structure';
 import { covers } from '@atrium/proto/scope';
-import type { Model, QueryFilter } from 'mongoose';
 import { currentOrganisation, type Caller } from '../context/request-context.ts';
 import { createCache, mebibyte } from '../memory/cache.ts';
 import { audienceFilter } from './audience-filter.ts';
-import { DirectoryCache } from './directory-cache.ts';
-import type {
-  AccessReplica,
-  OrganisationReplica,
-  PersonReplica,
-  RoleReplica,
-  UnitReplica,
-} from './replicas.schema.ts';
+import { DirectoryCache } from './directory-cache.store.ts';
+import { DirectoryRecords, type PlaceFilter } from './directory-records.ts';
+import type { AccessReplica, OrganisationReplica, PersonReplica, RoleReplica } from './replicas.schema.ts';
 
 /** An organisation has a few dozen role combinations. */
 const allowancesBytes = 4 * mebibyte;
@@ -26,18 +19,14 @@ const allowancesBytes = 4 * mebibyte;
 /** The fields that place a person in the organisation. */
 export type OrgUnitMember = Pick<PersonReplica, '_id' | 'grade' | 'department' | 'site' | 'unit'>;
 
-/** People, roles and organisations from this service's replicas, always of the organisation in the context. */
+/** People, roles and organisations as this service knows them, always of the organisation in the context. */
 @Injectable()
 export class Directory {
   private readonly allowances = createCache<Allowance>(allowancesBytes);
   private roleChanges = 0;
 
   constructor(
-    @InjectModel('PersonReplica') private readonly people: Model<PersonReplica>,
-    @InjectModel('AccessReplica') private readonly access: Model<AccessReplica>,
-    @InjectModel('RoleReplica') private readonly roles: Model<RoleReplica>,
-    @InjectModel('OrganisationReplica') private readonly organisations: Model<OrganisationReplica>,
-    @InjectModel('UnitReplica') private readonly units: Model<UnitReplica>,
+    private readonly records: DirectoryRecords,
     private readonly cache: DirectoryCache,
   ) {
     cache.onInvalidate((kind) => kind === 'roles' && this.invalidateAllowances());
@@ -45,28 +34,25 @@ export class Directory {
   }
 
   async findPerson(id: string): Promise<PersonReplica | null> {
-    const person = await this.cache.get('people', id, () => this.people.findById(id).lean<PersonReplica>());
+    const [person] = await this.cache.getMany('people', [id], (ids) => this.records.findPeople(ids));
     // The cache is keyed by id alone, so ids of other organisations are filtered out here.
     return person?.org === currentOrganisation() ? person : null;
   }
 
   /** What decides the access of a person. Either this or the profile may be known first. */
   async findAccess(id: string): Promise<AccessReplica | null> {
-    const access = await this.cache.get('access', id, () => this.access.findById(id).lean<AccessReplica>());
+    const access = await this.cache.get('access', id, () => this.records.findAccess(id));
     return access?.org === currentOrganisation() ? access : null;
   }
 
   /** People under a legal hold, all of them or those among the given ids. */
-  async findPeopleUnderLegalHold(among?: readonly string[]): Promise<string[]> {
-    const some = among && { _id: { $in: among } };
-    return (await this.people.distinct('_id', { ...some, held: true }).exec()).map(String);
+  findPeopleUnderLegalHold(among?: readonly string[]): Promise<string[]> {
+    return this.records.peopleUnderLegalHold(among);
   }
 
   async organisation(): Promise<OrganisationReplica | null> {
     const org = currentOrganisation();
-    return this.cache.get('organisations', org, () =>
-      this.organisations.findById(org).lean<OrganisationReplica>(),
-    );
+    return this.cache.get('organisations', org, () => this.records.findOrganisation(org));
   }
 
   /** Shown if there is no text in the reader's language. */
@@ -80,13 +66,12 @@ export class Directory {
   }
 
   /** All organisations, for work that does not belong to one yet. */
+  organisations(): Promise<OrganisationReplica[]> {
+    return this.records.listOrganisations();
+  }
+
   async organisationIds(): Promise<string[]> {
-    const rows = await this.organisations
-      .find()
-      .setOptions({ acrossOrganisations: true })
-      .select({ _id: 1 })
-      .lean<{ _id: string }[]>();
-    return rows.map(({ _id }) => _id);
+    return (await this.organisations()).map(({ _id }) => _id);
   }
 
   async isFeatureOn(feature: Feature): Promise<boolean> {
@@ -115,36 +100,23 @@ export class Directory {
   /** People as others see them. Loads all that are not in memory in one query. */
   async personRefs(ids: Iterable<string>): Promise<ReadonlyMap<string, PersonRef>> {
     const unique = [...new Set(ids)];
-    const found = await this.cache.getMany('people', unique, (missing) =>
-      this.people.find({ _id: { $in: missing } }).lean<PersonReplica[]>(),
-    );
+    const found = await this.cache.getMany('people', unique, (missing) => this.records.findPeople(missing));
     const own = found.filter(({ org }) => org === currentOrganisation());
     return new Map(own.map((person) => [person._id, toPersonRef(person)]));
   }
 
   /** Streams the ids of the active people in an audience, which may be everyone. */
   async *streamIds(audience: Audience): AsyncIterable<string> {
-    const cursor = this.people
-      .find(await this.audienceFilter(audience))
-      .select({ _id: 1 })
-      .lean<{ _id: string }[]>()
-      .cursor({ batchSize: 1000 });
-    for await (const person of cursor) yield person._id;
+    yield* this.records.streamActive(await this.audienceFilter(audience));
   }
 
   /** The next page of ids of the active people in an audience, in id order. */
   async nextIds(audience: Audience, after: string, most: number): Promise<string[]> {
-    const rows = await this.people
-      .find({ $and: [await this.audienceFilter(audience), { _id: { $gt: after } }] })
-      .select({ _id: 1 })
-      .sort({ _id: 1 })
-      .limit(most)
-      .lean<{ _id: string }[]>();
-    return rows.map(({ _id }) => _id);
+    return this.records.nextActive(await this.audienceFilter(audience), after, most);
   }
 
-  /** A filter for the active people in an audience, with all descendants of its units. */
-  async audienceFilter(audience: Audience): Promise<QueryFilter<PersonReplica>> {
+  /** A filter for the people in an audience, inactive ones included, with all descendants of its units. */
+  async audienceFilter(audience: Audience): Promise<PlaceFilter> {
     const [units, excludedUnits] = [
       await this.descendantUnits(audience.units),
       await this.descendantUnits(audience.excludedUnits),
@@ -183,15 +155,13 @@ export class Directory {
 
   /** IDs of the active people who hold a permission that covers the audience, superusers included. */
   async findPermissionHolders(permission: Permission, audience: Audience = everyone): Promise<string[]> {
-    const all = await this.roles.find({ removed: false }).lean<RoleReplica[]>();
+    const all = await this.records.listRoles();
     // Only people with one of these roles can hold it. That narrows the query, since there may be 50,000 people and
     // most have no role.
     const roles: string[] = [];
     for (const role of all)
       if (await this.isPermittedFor(evaluate([role]), permission, audience)) roles.push(role._id);
-    const candidates = await this.access
-      .find({ active: true, roles: { $in: roles } })
-      .lean<AccessReplica[]>();
+    const candidates = await this.records.activeHolders(roles);
     const holders: string[] = [];
     // Sequential, because a transaction may be running.
     for (const candidate of candidates)
@@ -204,17 +174,13 @@ export class Directory {
   private async ancestorUnits(unit: string | null): Promise<readonly string[]> {
     if (unit === null) return [];
     if (unit === rootUnit) return [rootUnit];
-    const found = await this.cache.get('units', unit, () => this.units.findById(unit).lean<UnitReplica>());
+    const found = await this.cache.get('units', unit, () => this.records.findUnit(unit));
     return found?.org === currentOrganisation() ? found.path : [rootUnit, unit];
   }
 
   private async descendantUnits(units: readonly string[]): Promise<string[]> {
     if (units.length === 0 || units.includes(rootUnit)) return [...units];
-    const under = await this.units
-      .find({ path: { $in: units } })
-      .select({ _id: 1 })
-      .lean<{ _id: string }[]>();
-    return [...new Set([...units, ...under.map(({ _id }) => _id)])];
+    return [...new Set([...units, ...(await this.records.unitsUnder(units))])];
   }
 
   private invalidateAllowances(): void {
@@ -223,7 +189,7 @@ export class Directory {
   }
 
   private async findRole(id: string): Promise<RoleReplica | null> {
-    const role = await this.cache.get('roles', id, () => this.roles.findById(id).lean<RoleReplica>());
+    const role = await this.cache.get('roles', id, () => this.records.findRole(id));
     return role && !role.removed && role.org === currentOrganisation() ? role : null;
   }
 }

@@ -39,10 +39,7 @@ export class Scopes {
   /** The people in any of these scopes, inactive ones included. */
   async peopleFilterFor(scopes: readonly Audience[]): Promise<Filter> {
     const filters: Filter[] = [];
-    for (const scope of scopes) {
-      const { active: _, ...filter } = (await this.directory.audienceFilter(scope)) as Filter;
-      filters.push(filter);
-    }
+    for (const scope of scopes) filters.push(await this.directory.audienceFilter(scope));
     return filters.length > 0 ? { $or: filters } : matchNothing;
   }
 

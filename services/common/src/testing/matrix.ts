@@ -35,13 +35,17 @@ import { TestService } from './test-service.ts';
 export function describeMatrix(
   definition: ServiceDefinition,
   build: (service: TestService) => Promise<MatrixFixture>,
+  prepare: (service: TestService) => void = () => undefined,
 ): void {
   const endpoints = allEndpoints.filter(
     ({ service, access }) => service === definition.name && access !== 'public',
   );
   describe(`every endpoint of ${definition.name}`, () => {
     let service: TestService;
-    beforeAll(async () => (service = await TestService.start(definition)));
+    beforeAll(async () => {
+      service = await TestService.start(definition);
+      prepare(service);
+    });
     afterAll(() => service.stop());
     it('[USER-5] every collection is covered by export and erasure of personal data, or exempt', () => {
       const { models } = service.app.get<Connection>(getConnectionToken());

@@ -63,6 +63,8 @@ export class TestService {
   readonly push: Push;
   /** The storage passed to it, if any. */
   readonly storage: ObjectStorage | undefined;
+  /** Stores published states in a service that owns them and consumes none. */
+  storeState: (message: BusMessage) => Promise<void> = async () => undefined;
   private running: RunningService;
 
   private constructor(
@@ -195,6 +197,7 @@ export class TestService {
       headers: {},
       value,
     };
+    await this.storeState(message);
     await this.bus.publish([message]);
     await this.settled();
     return message;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { currentOrganisation } from '@atrium/common/context/request-context';
-import { DirectoryCache } from '@atrium/common/directory/directory-cache';
+import { DirectoryCache } from '@atrium/common/directory/directory-cache.store';
 import { replaceIfNewer } from '@atrium/common/directory/replace-if-newer';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Localised } from '@atrium/proto/common';

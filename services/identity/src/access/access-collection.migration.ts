@@ -45,6 +45,17 @@ export async function removeCopiedAccess(db: mongo.Db): Promise<void> {
   if ((await people.indexes()).some(({ name }) => name === former)) await people.dropIndex(former);
 }
 
+/** Identity kept replicas of its own state, as other services do. */
+export async function replicaNames(db: mongo.Db): Promise<string[]> {
+  const names = ['people', 'access', 'roles', 'units', 'organisations', 'api_tokens'];
+  const replicas = { name: { $in: names.map((name) => `replica_${name}`) } };
+  return (await db.listCollections(replicas, { nameOnly: true }).toArray()).map(({ name }) => name);
+}
+
+export async function removeReplicas(db: mongo.Db): Promise<void> {
+  for (const name of await replicaNames(db)) await db.dropCollection(name);
+}
+
 export const accessCollectionMigration: Migration = {
   name: '2026-11-25-access-collection',
   up: copyAccess,

@@ -33,5 +33,6 @@ export const ApiTokenSchema = new Schema<ApiTokenRecord>(
   },
   { collection: 'api_tokens', versionKey: false },
 )
+  .index({ hash: 1 }, { unique: true })
   .index({ org: 1, person: 1, createdAt: -1, _id: -1 })
   .index({ org: 1, createdAt: -1, _id: -1 });

@@ -8,7 +8,7 @@ import { features } from '@atrium/proto/features';
 import type { OrganisationSettings } from '@atrium/proto/identity/organisation';
 import type { RoleFields } from '@atrium/proto/identity/roles';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
-import { OrganisationsService } from '../organisation/organisations.service.ts';
+import { OrganisationPublisher } from '../organisation/organisation-publisher.ts';
 import { RolePublisher } from '../roles/role-publisher.ts';
 import { RolesRepository } from '../roles/roles.repository.ts';
 
@@ -86,7 +86,7 @@ export interface NewOrganisation extends OrganisationSettings {
 export class OrganisationCreator {
   constructor(
     private readonly organisations: OrganisationsRepository,
-    private readonly service: OrganisationsService,
+    private readonly organisationPublisher: OrganisationPublisher,
     private readonly roles: RolesRepository,
     private readonly publisher: RolePublisher,
     private readonly stateRepublisher: StateRepublisher,
@@ -102,7 +102,7 @@ export class OrganisationCreator {
       this.transactions.run(async () => {
         const organisation = { _id: id, version: 1, ...settings, featuresOn: features, guard: 0 };
         await this.organisations.insert(organisation);
-        await this.service.publish(organisation);
+        await this.organisationPublisher.publish(organisation);
         await this.stateRepublisher.noteOrganisationCreated();
         const ids = Object.keys(roles).map((key) => [key, `${id}.${key}`] as const);
         for (const [key, role] of ids) await this.addRole(role, roles[key as R]);

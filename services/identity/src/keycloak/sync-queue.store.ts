@@ -10,6 +10,8 @@ export interface SyncRequest {
   readonly rights?: boolean;
   readonly profile?: boolean;
   readonly visible?: boolean;
+  /** By person, see `SyncRow`. */
+  readonly tokenVersions?: ReadonlyMap<string, number>;
   readonly endSessions?: boolean;
   /** A single session to end. */
   readonly session?: string;
@@ -34,7 +36,7 @@ export class SyncQueue {
   /** Call in the transaction of the change, so both are committed or neither. */
   async enqueue(org: string, people: readonly string[], request: SyncRequest = {}): Promise<void> {
     const { tell = false, endSessions = false, session } = request;
-    const { rights = false, profile = false, visible = false } = request;
+    const { rights = false, profile = false, visible = false, tokenVersions } = request;
     await this.rows.bulkWrite(
       people.map((person) => ({
         updateOne: {
@@ -42,6 +44,7 @@ export class SyncQueue {
           update: {
             $set: { person, org, mark: randomUUID(), due: new Date(), failures: 0 },
             $max: { tell, rights, profile, visible, endSessions },
+            ...(tokenVersions?.has(person) && { $min: { tokenVersion: tokenVersions.get(person) } }),
             ...(session !== undefined && { $addToSet: { sessions: session } }),
             $setOnInsert: { claimedUntil: epoch },
           },
@@ -93,6 +96,12 @@ export class SyncQueue {
     return { endSessions: row?.endSessions ?? false, sessions: row?.sessions ?? [] };
   }
 
+  /** The version of access that a person's tokens have, if it is less than that of the access. */
+  async tokenVersionOf(person: string): Promise<number | null> {
+    const row = await this.rows.findById(person).select({ tokenVersion: 1 }).lean<SyncRow | null>();
+    return row?.tokenVersion ?? null;
+  }
+
   /** The claimed rows that have not changed since. */
   unchanged(rows: readonly SyncRow[]): Promise<SyncRow[]> {
     return this.rows.find({ $or: rows.map(sameAs) }).lean<SyncRow[]>();
@@ -104,7 +113,8 @@ export class SyncQueue {
 
   /** The row stays until Keycloak has accepted it, but other services no longer wait for it. */
   async markPublished(rows: readonly SyncRow[]): Promise<void> {
-    if (rows.length) await this.rows.updateMany({ $or: rows.map(sameAs) }, { $set: published });
+    if (rows.length)
+      await this.rows.updateMany({ $or: rows.map(sameAs) }, { $set: published, $unset: { tokenVersion: 1 } });
   }
 
   /** Schedules a retry with growing back-off. */

@@ -1,6 +1,8 @@
 import { Schema } from 'mongoose';
 import { acrossOrganisations } from '@atrium/common/mongo/organisation-plugin';
 
+export const syncRows = 'keycloak_sync';
+
 /** A person whose user in Keycloak must be synchronised. Deleted once it matches. */
 export interface SyncRow {
   /** ID of the person; `check …` for a row that only makes sure that no change is half done. */
@@ -17,6 +19,8 @@ export interface SyncRow {
   readonly rights: boolean;
   readonly profile?: boolean;
   readonly visible?: boolean;
+  /** The version of access that tokens have until the change is published. Missing if it is, or is about nothing else. */
+  readonly tokenVersion?: number;
   readonly endSessions: boolean;
   /** Single sessions to end. Missing in older rows. */
   readonly sessions?: readonly string[];
@@ -36,10 +40,11 @@ export const SyncRowSchema = acrossOrganisations(
       rights: Boolean,
       profile: Boolean,
       visible: Boolean,
+      tokenVersion: Number,
       endSessions: Boolean,
       sessions: { type: [String], default: undefined },
       failures: { type: Number, default: 0 },
     },
-    { collection: 'keycloak_sync', versionKey: false },
+    { collection: syncRows, versionKey: false },
   ).index({ due: 1 }),
 );

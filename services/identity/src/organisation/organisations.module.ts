@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { OrganisationPublisher } from './organisation-publisher.ts';
 import { OrganisationSchema } from './organisation.schema.ts';
 import { OrganisationsController } from './organisations.controller.ts';
 import { OrganisationsRepository } from './organisations.repository.ts';
@@ -8,7 +9,7 @@ import { OrganisationsService } from './organisations.service.ts';
 @Module({
   imports: [MongooseModule.forFeature([{ name: 'Organisation', schema: OrganisationSchema }])],
   controllers: [OrganisationsController],
-  providers: [OrganisationsRepository, OrganisationsService],
-  exports: [OrganisationsRepository, OrganisationsService],
+  providers: [OrganisationsRepository, OrganisationPublisher, OrganisationsService],
+  exports: [OrganisationsRepository, OrganisationPublisher, OrganisationsService],
 })
 export class OrganisationsModule {}

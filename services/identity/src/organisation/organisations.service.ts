@@ -3,15 +3,13 @@ import { Audit } from '@atrium/common/audit/audit';
 import { DomainError, alreadyExists } from '@atrium/common/errors/domain-error';
 import { duplicateKey } from '@atrium/common/errors/unavailable';
 import { Outbox } from '@atrium/common/messaging/outbox';
-import { OwnStates } from '@atrium/common/messaging/own-states';
 import { assertVersion } from '@atrium/common/mongo/version';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { features, type Feature } from '@atrium/proto/features';
 import type { FeatureSwitch, Organisation, OrganisationSettings } from '@atrium/proto/identity/organisation';
 import type { SignUpSettings } from '@atrium/proto/identity/sign-up';
-import { messages } from '@atrium/proto/messages';
-import type { RetentionChoice } from '@atrium/proto/retention';
 import { featureGates } from './feature-gates.ts';
+import { OrganisationPublisher } from './organisation-publisher.ts';
 import type { OrganisationRecord } from './organisation.schema.ts';
 import { OrganisationsRepository } from './organisations.repository.ts';
 
@@ -21,13 +19,9 @@ export class OrganisationsService {
     private readonly organisations: OrganisationsRepository,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
+    private readonly publisher: OrganisationPublisher,
     private readonly audit: Audit,
-    ownStates: OwnStates,
-  ) {
-    ownStates.define<OrganisationRecord>(messages.organisation, 'Organisation', async (some) => {
-      for (const record of some) await this.publish(record);
-    });
-  }
+  ) {}
 
   async get(): Promise<Organisation> {
     return toOrganisation(await this.organisations.get());
@@ -105,23 +99,6 @@ export class OrganisationsService {
     });
   }
 
-  /** Publishes the state of the organisation to the other services. */
-  async publish(record: OrganisationRecord): Promise<void> {
-    await this.outbox.add(messages.organisation, record._id, {
-      id: record._id,
-      version: BigInt(record.version),
-      name: record.name,
-      languages: record.languages,
-      defaultLanguage: record.defaultLanguage,
-      timeZone: record.timeZone,
-      featuresOn: [...record.featuresOn],
-      retentionDays: limited(record.retention),
-      brandColour: record.brandColour,
-      ...(record.logo && { logo: record.logo }),
-      ...(record.worksCouncil?.on && { smallestGroup: record.worksCouncil.smallestGroup }),
-    });
-  }
-
   /** Call in the transaction of the decision. */
   async set(
     before: OrganisationRecord,
@@ -154,7 +131,7 @@ export class OrganisationsService {
   ): Promise<OrganisationRecord> {
     const after = await this.organisations.change(before.version, changes);
     if (!after) throw new DomainError('version-conflict');
-    await this.publish(after);
+    await this.publisher.publish(after);
     await this.outbox.notify({ name: 'organisation.changed', to: 'everyone' });
     await this.outbox.notify({ name: 'session.changed', to: 'everyone' });
     return after;
@@ -192,7 +169,3 @@ function toSwitch(feature: Feature, featuresOn: readonly Feature[]): FeatureSwit
     gates: { routes: [...routes], user: [...user], admin: [...admin] },
   };
 }
-
-/** What is kept for ever is left out. */
-const limited = (chosen: RetentionChoice = {}): Record<string, number> =>
-  Object.fromEntries(Object.entries(chosen).filter((entry): entry is [string, number] => entry[1] !== null));

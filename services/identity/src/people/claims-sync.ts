@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AccessRecord } from '../access/access.schema.ts';
 
 /** What a change to people is about, for those who are notified of it. */
 export interface PersonChange {
@@ -17,15 +18,31 @@ export interface PersonChange {
 export abstract class ClaimsSync {
   /**
    * Call in the transaction of the change. Returns true if the provider's sync publishes the change itself, once the
-   * provider has it.
+   * provider has it. `access` is what has changed in it.
    */
-  abstract sync(people: readonly string[], change: PersonChange): Promise<boolean>;
+  abstract sync(
+    people: readonly string[],
+    change: PersonChange,
+    access: readonly AccessRecord[],
+  ): Promise<boolean>;
+
+  /** The version that tokens have at least: less than that of the access until the provider has the change. */
+  abstract tokenVersionOf(access: AccessRecord): Promise<number>;
+
+  /** The collection of the people for whom it is less, by ID. Null if there are never any. */
+  abstract readonly pendingPeople: string | null;
 }
 
 /** The built-in provider reads people and their access directly, so it needs no sync. */
 @Injectable()
 export class NoClaimsSync extends ClaimsSync {
+  override readonly pendingPeople = null;
+
   override async sync(): Promise<boolean> {
     return false;
+  }
+
+  override async tokenVersionOf({ version }: AccessRecord): Promise<number> {
+    return version;
   }
 }

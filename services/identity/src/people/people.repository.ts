@@ -112,10 +112,9 @@ export class PeopleRepository {
    * scope.
    */
   async countReach(filter: object, within: Filter | null): Promise<{ people: number; of: number }> {
-    const { active: _active, ...rest } = filter as Record<string, unknown>;
     const inScope = within ? [within] : [];
     const [people, of] = await Promise.all([
-      this.people.countDocuments({ $and: [{ state: 'active', ...rest } as Filter, ...inScope] }),
+      this.people.countDocuments({ $and: [{ state: 'active', ...filter } as Filter, ...inScope] }),
       this.people.countDocuments({ $and: [{ state: 'active' }, ...inScope] }),
     ]);
     return { people, of };

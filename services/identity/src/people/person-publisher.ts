@@ -4,6 +4,7 @@ import { Outbox } from '@atrium/common/messaging/outbox';
 import { OwnStates } from '@atrium/common/messaging/own-states';
 import { messages } from '@atrium/proto/messages';
 import type { AccessRecord } from '../access/access.schema.ts';
+import { DirectoryChanges } from '../own-directory/directory-changes.ts';
 import { ClaimsSync } from './claims-sync.ts';
 import type { PersonRecord } from './person.schema.ts';
 import { redactHidden } from './privacy.ts';
@@ -22,6 +23,7 @@ export class PersonPublisher {
   constructor(
     private readonly outbox: Outbox,
     private readonly sync: ClaimsSync,
+    private readonly directory: DirectoryChanges,
     ownStates: OwnStates,
   ) {
     ownStates.define<PersonRecord>(messages.person, 'Person', (some) => this.publishProfiles(some));
@@ -31,11 +33,14 @@ export class PersonPublisher {
   /** Publishes at once, or as soon as tokens carry the change. */
   async publish(changed: ChangedPeople): Promise<void> {
     const { ids, rights, profile, visible } = aboutOf(changed);
-    if (ids.length > 0 && !(await this.sync.sync(ids, { rights, profile, visible })))
+    this.noteChanges(changed);
+    const change = { rights, profile, visible };
+    if (ids.length > 0 && !(await this.sync.sync(ids, change, changed.access ?? [])))
       await this.publishNow(changed);
   }
 
   async publishNow(changed: ChangedPeople): Promise<void> {
+    this.noteChanges(changed);
     await this.publishAccess(changed.access ?? []);
     await this.publishProfiles(changed.profiles ?? []);
     await this.notify(aboutOf(changed));
@@ -45,7 +50,13 @@ export class PersonPublisher {
   async publishLast(empty: PersonRecord, access: AccessRecord): Promise<void> {
     await this.outbox.add(messages.access, empty._id, toAccess(access), { last: true });
     await this.outbox.add(messages.person, empty._id, toProfile(empty), { last: true });
+    this.noteChanges({ profiles: [empty], access: [access] });
     await this.notify(aboutOf({ profiles: [empty], access: [access] }));
+  }
+
+  private noteChanges({ profiles = [], access = [] }: ChangedPeople): void {
+    this.directory.note('people', profiles);
+    this.directory.note('access', access);
   }
 
   private async publishProfiles(people: readonly PersonRecord[]): Promise<void> {

@@ -123,5 +123,6 @@ export const PersonSchema = new Schema<PersonRecord>(
   .index({ org: 1, grade: 1, sortName: 1, _id: 1 })
   .index({ org: 1, state: 1, unit: 1, sortName: 1, _id: 1 })
   .index({ org: 1, reportsTo: 1 })
+  .index({ org: 1, held: 1 }, { partialFilterExpression: { held: true } })
   .index({ org: 1, status: 1, sortName: 1 })
   .index({ statusUntil: 1 }, { partialFilterExpression: { statusUntil: { $type: 'date' } } });

@@ -4,6 +4,7 @@ import { formerColleague } from '@atrium/proto/common';
 import { PersonalData, type PersonalDataKind } from '@atrium/common/personal-data/personal-data';
 import { ownedRecords, authoredRecords } from '@atrium/common/personal-data/record-kinds';
 import type { Connection } from 'mongoose';
+import type { AccessRecord } from '../access/access.schema.ts';
 import type { AuditEntryFields } from '../audit/audit-entry.schema.ts';
 import { PersonalDataArchive } from './personal-data-archive.ts';
 import { PersonEraser } from './person-eraser.ts';
@@ -212,27 +213,23 @@ export class IdentityPersonalData implements OnModuleInit {
 
   private profile(): PersonalDataKind {
     const { eraser } = this;
-    const of = (person: string) => ({ _id: person });
+    const accesses = this.connection.model<AccessRecord>('Access');
     const hidden = ['words', 'names', 'keys', 'sortName', 'erasing'];
     const { export: record } = ownedRecords({
       name: 'profile',
       model: this.connection.model('Person'),
-      of,
+      of: (person) => ({ _id: person }),
       hidden,
-    });
-    const { export: access } = ownedRecords({
-      name: 'access',
-      model: this.connection.model('Access'),
-      of,
-      hidden: ['version', 'sortName'],
     });
     return {
       name: 'profile',
       // Access is removed with the profile. Where identity keeps the accounts itself, the provider removes them.
       collections: ['people', 'access', 'accounts', 'password_links', 'oidc_records', 'keycloak_sync'],
       async *export(person) {
-        if (record) yield* record(person);
-        if (access) yield* access(person);
+        const access = await accesses.findById(person).lean<AccessRecord>();
+        const { roles = [], sessionsEndedAt } = access ?? {};
+        for await (const one of record?.(person) ?? [])
+          yield { ...one, roles, ...(sessionsEndedAt && { sessionsEndedAt }) };
       },
       async *files(person) {
         const photo = (await eraser.find(person))?.photo;

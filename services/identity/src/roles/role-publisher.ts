@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { OwnStates } from '@atrium/common/messaging/own-states';
 import { messages } from '@atrium/proto/messages';
+import { DirectoryChanges } from '../own-directory/directory-changes.ts';
 import type { RoleRecord } from './role.schema.ts';
 
 /** Publishes the state of a role to the other services and to open browsers, in the transaction of the change. */
@@ -9,6 +10,7 @@ import type { RoleRecord } from './role.schema.ts';
 export class RolePublisher {
   constructor(
     private readonly outbox: Outbox,
+    private readonly directory: DirectoryChanges,
     ownStates: OwnStates,
   ) {
     ownStates.define<RoleRecord>(messages.role, 'Role', async (some) => {
@@ -17,6 +19,7 @@ export class RolePublisher {
   }
 
   async publish(role: Omit<RoleRecord, 'org'>, { removed = false } = {}): Promise<void> {
+    this.directory.note('roles', [role]);
     await this.outbox.add(messages.role, role._id, { ...toState(role), removed }, { last: removed });
     await this.outbox.notify({
       name: 'roles.changed',

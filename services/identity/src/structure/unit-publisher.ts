@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { OwnStates } from '@atrium/common/messaging/own-states';
 import { messages } from '@atrium/proto/messages';
+import { DirectoryChanges } from '../own-directory/directory-changes.ts';
 import { PersonPublisher } from '../people/person-publisher.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 import type { UnitRecord } from './unit.schema.ts';
@@ -14,17 +15,20 @@ export class UnitPublisher {
   constructor(
     private readonly outbox: Outbox,
     private readonly personPublisher: PersonPublisher,
+    private readonly directory: DirectoryChanges,
     ownStates: OwnStates,
   ) {
     ownStates.define<UnitRecord>(messages.unit, 'Unit', (some) => this.publish(some));
   }
 
   async publishChanged(units: readonly PublishedUnit[]): Promise<void> {
+    this.directory.note('units', units);
     await this.publish(units);
     await this.notify();
   }
 
   async publishRemoved(unit: PublishedUnit): Promise<void> {
+    this.directory.note('units', [unit]);
     const last = { ...toState({ ...unit, version: unit.version + 1 }), removed: true };
     await this.outbox.add(messages.unit, unit._id, last, { last: true });
     await this.notify();

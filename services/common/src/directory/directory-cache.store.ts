@@ -3,19 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
 import { createCache, mebibyte, type Cache } from '../memory/cache.ts';
 import { outsideOfTransactions } from '../mongo/transactions.ts';
-
-export type CacheKind = 'people' | 'access' | 'roles' | 'units' | 'organisations' | 'apiTokens' | 'subjects';
-
-/** The last one is only in the database of `content`. */
-const collections: Record<string, CacheKind> = {
-  replica_people: 'people',
-  replica_access: 'access',
-  replica_roles: 'roles',
-  replica_units: 'units',
-  replica_organisations: 'organisations',
-  replica_api_tokens: 'apiTokens',
-  subjects: 'subjects',
-};
+import { DirectoryRecords, type CacheKind } from './directory-records.ts';
 
 interface Entry {
   readonly _id: string;
@@ -42,8 +30,8 @@ interface Load {
 }
 
 /**
- * Caches the replicas in memory. A change stream on the service's own collections invalidates entries, even if another
- * replica of the service handled the message. While the stream is down, nothing is cached.
+ * Caches the directory's records in memory. A change stream on their collections invalidates entries, even if another
+ * replica of the service wrote them. While the stream is down, nothing is cached.
  */
 @Injectable()
 export class DirectoryCache implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -55,7 +43,14 @@ export class DirectoryCache implements OnApplicationBootstrap, BeforeApplication
   private watching = false;
   private stopped = false;
 
-  constructor(@InjectConnection() private readonly connection: Connection) {}
+  private readonly watchedKinds: ReadonlySet<CacheKind>;
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly records: DirectoryRecords,
+  ) {
+    this.watchedKinds = new Set(Object.values(records.collections));
+  }
 
   onApplicationBootstrap(): void {
     this.watch();
@@ -128,7 +123,7 @@ export class DirectoryCache implements OnApplicationBootstrap, BeforeApplication
     try {
       const found = await outsideOfTransactions(read);
       // A reset forgets all loads in progress.
-      if (this.watching && this.loads.has(load))
+      if (this.watching && this.watchedKinds.has(kind) && this.loads.has(load))
         for (const one of found) if (!load.stale.has(one._id)) this.entries[kind].set(one._id, one);
       return found;
     } finally {
@@ -139,7 +134,7 @@ export class DirectoryCache implements OnApplicationBootstrap, BeforeApplication
   private watch(): void {
     if (this.stopped || !this.connection.db) return;
     const pipeline = [
-      { $match: { 'ns.coll': { $in: Object.keys(collections) } } },
+      { $match: { 'ns.coll': { $in: Object.keys(this.records.collections) } } },
       { $project: { ns: 1, documentKey: 1, operationType: 1 } },
     ];
     const stream = this.connection.db.watch(pipeline, { maxAwaitTimeMS });
@@ -153,7 +148,7 @@ export class DirectoryCache implements OnApplicationBootstrap, BeforeApplication
 
   private onChange(change: mongo.ChangeStreamDocument): void {
     if (!('ns' in change) || !('coll' in change.ns) || !('documentKey' in change)) return;
-    const kind = collections[change.ns.coll];
+    const kind = this.records.collections[change.ns.coll];
     if (kind) this.invalidate(kind, String(change.documentKey._id));
   }
 

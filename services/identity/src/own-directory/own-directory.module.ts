@@ -1,0 +1,30 @@
+import { Global, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { DirectoryRecords } from '@atrium/common/directory/directory-records';
+import { AccessSchema } from '../access/access.schema.ts';
+import { ApiTokenSchema } from '../api-tokens/api-token.schema.ts';
+import { OrganisationSchema } from '../organisation/organisation.schema.ts';
+import { PersonSchema } from '../people/person.schema.ts';
+import { RoleSchema } from '../roles/role.schema.ts';
+import { UnitSchema } from '../structure/unit.schema.ts';
+import { DirectoryChanges } from './directory-changes.ts';
+import { OwnPeople } from './own-people.store.ts';
+import { OwnRecords } from './own-records.store.ts';
+
+/** The kit's directory, from identity's own collections. */
+@Global()
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: 'Person', schema: PersonSchema },
+      { name: 'Access', schema: AccessSchema },
+      { name: 'Role', schema: RoleSchema },
+      { name: 'Unit', schema: UnitSchema },
+      { name: 'Organisation', schema: OrganisationSchema },
+      { name: 'ApiToken', schema: ApiTokenSchema },
+    ]),
+  ],
+  providers: [{ provide: DirectoryRecords, useClass: OwnRecords }, OwnPeople, DirectoryChanges],
+  exports: [DirectoryRecords, DirectoryChanges],
+})
+export class OwnDirectoryModule {}
