@@ -153,8 +153,10 @@ it('a write is one insert, and its effects follow once each', async () => {
   await replica.vote('one', 'tea');
   expect(await replica.countOf('tea')).toBe(0);
   expect(await replica.relay.isEmpty()).toBe(false);
+  expect(replica.outbox.singleWrites.waiting).toMatchObject({ count: 1, ageSeconds: expect.any(Number) });
   replica.relayFromNowOn();
   await until(() => replica.relay.isEmpty());
+  expect(replica.outbox.singleWrites.waiting).toEqual({ count: 0, ageSeconds: 0 });
   expect(await replica.countOf('tea')).toBe(1);
   expect(replica.shipped).toEqual(['one']);
   expect(replica.liveEvents).toEqual(['one']);

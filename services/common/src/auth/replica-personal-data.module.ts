@@ -1,11 +1,7 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
+import { ReplicasModule } from '../directory/replicas.module.ts';
 import { ApiTokenReplicasPersonalData } from './api-token-replicas.personal-data.ts';
-import { ApiTokenReplicaSchema } from '../directory/api-token.schema.ts';
 
 /** For services that keep replicas of the directory. */
-@Module({
-  imports: [MongooseModule.forFeature([{ name: 'ApiTokenReplica', schema: ApiTokenReplicaSchema }])],
-  providers: [ApiTokenReplicasPersonalData],
-})
+@Module({ imports: [ReplicasModule], providers: [ApiTokenReplicasPersonalData] })
 export class ReplicaPersonalDataModule {}

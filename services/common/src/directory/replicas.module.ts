@@ -33,6 +33,6 @@ import {
     ReplicaWriter,
     { provide: DirectoryRecords, useClass: ReplicaRecords },
   ],
-  exports: [DirectoryRecords],
+  exports: [DirectoryRecords, MongooseModule],
 })
 export class ReplicasModule {}

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { metrics } from '@opentelemetry/api';
 import type { Model } from 'mongoose';
+import { SingleWrites } from '../mongo/single-writes.ts';
 import type { OutboxRow } from './outbox.schema.ts';
 
 const kinds = ['message', 'notice'] as const;
@@ -9,7 +10,10 @@ const kinds = ['message', 'notice'] as const;
 /** Size and age of the outbox, the first sign of a broker outage. Measured when scraped. */
 @Injectable()
 export class OutboxMetrics implements OnModuleInit {
-  constructor(@InjectModel('Outbox') private readonly rows: Model<OutboxRow>) {}
+  constructor(
+    @InjectModel('Outbox') private readonly rows: Model<OutboxRow>,
+    private readonly singleWrites: SingleWrites,
+  ) {}
 
   onModuleInit(): void {
     const meter = metrics.getMeter('atrium');
@@ -26,6 +30,9 @@ export class OutboxMetrics implements OnModuleInit {
           result.observe(waiting, oldest ? await this.rows.countDocuments({ kind }) : 0, { kind });
           result.observe(age, oldest ? Math.max(0, Date.now() - oldest.at.getTime()) / 1000 : 0, { kind });
         }
+        const { count, ageSeconds } = this.singleWrites.waiting;
+        result.observe(waiting, count, { kind: 'effect' });
+        result.observe(age, ageSeconds, { kind: 'effect' });
       },
       [waiting, age],
     );

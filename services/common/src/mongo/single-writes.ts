@@ -23,6 +23,8 @@ interface NewDocument {
 }
 
 interface Pending extends NewDocument {
+  /** Of the monotonic clock, in milliseconds. */
+  readonly since: number;
   readonly done: PromiseWithResolvers<void>;
 }
 
@@ -93,7 +95,7 @@ export class SingleWrites {
     const { value, writes } = await this.transactions.collect(work);
     const added = this.toDocument(writes, about);
     await this.groups.submit(`${added.document.org} ${added.model.collection.name}`, added);
-    this.pending.set(keyOf(added), { ...added, done: Promise.withResolvers() });
+    this.pending.set(keyOf(added), { ...added, since: performance.now(), done: Promise.withResolvers() });
     for (const listener of this.listeners) listener();
     return value;
   }
@@ -152,6 +154,12 @@ export class SingleWrites {
   /** Carries out own writes that were not answered but are stored. */
   async carryOutUnanswered(): Promise<boolean> {
     return performance.now() < this.uncertainUntil && (await this.carryOutStored(this.replica));
+  }
+
+  /** Documents of this replica whose effects are not carried out, and how long the first of them has waited. */
+  get waiting(): { readonly count: number; readonly ageSeconds: number } {
+    const [first] = this.pending.values();
+    return { count: this.pending.size, ageSeconds: first ? (performance.now() - first.since) / 1000 : 0 };
   }
 
   /** Whether nothing waits to be carried out, whoever wrote it. */

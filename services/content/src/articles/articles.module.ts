@@ -45,6 +45,7 @@ import { RevisionSchema } from './revision.schema.ts';
 import { RevisionsRepository } from './revisions.repository.ts';
 import { ViewSchema } from './view.schema.ts';
 import { ViewsRepository } from './views.repository.ts';
+import { ArticleViewsPersonalData } from './article-views.personal-data.ts';
 import { ArticlesPersonalData } from './articles.personal-data.ts';
 
 const models = MongooseModule.forFeature([
@@ -63,6 +64,7 @@ const models = MongooseModule.forFeature([
   ],
   providers: [
     ArticlesPersonalData,
+    ArticleViewsPersonalData,
     ...[ArticlesRepository, ManagedArticlesRepository, RevisionsRepository, ViewsRepository],
     ...[
       ArticleAssembler,
