@@ -3,7 +3,7 @@ import { people } from '@atrium/proto/identity/people';
 import { roles } from '@atrium/proto/identity/roles';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
-import { AccessBackfill } from '../src/access/access-backfill.ts';
+import { AccessBackfill } from '../src/access/access-backfill.store.ts';
 import { accessCollectionMigration } from '../src/access/access-collection.migration.ts';
 import { identity } from '../src/definition.ts';
 import { fields, TestOrganisation } from './test-organisation.ts';

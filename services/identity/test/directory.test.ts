@@ -6,7 +6,7 @@ import { people, type Person } from '@atrium/proto/identity/people';
 import { departments, sites } from '@atrium/proto/identity/reference-data';
 import { privacy, type Privacy } from '@atrium/proto/identity/privacy';
 import { identity } from '../src/definition.ts';
-import { SearchKeysBackfill } from '../src/directory/search-keys-backfill.ts';
+import { SearchKeysBackfill } from '../src/directory/search-keys-backfill.store.ts';
 import { codeOf, fields, TestOrganisation } from './test-organisation.ts';
 
 let service: TestService;

@@ -7,7 +7,7 @@ import { republishedStates } from '@atrium/common/testing/republished-states';
 import { roles } from '@atrium/proto/identity/roles';
 import { structure } from '@atrium/proto/identity/structure';
 import { identity } from '../src/definition.ts';
-import { PersonEraser } from '../src/personal-data/person-eraser.ts';
+import { PersonEraser } from '../src/personal-data/person-eraser.store.ts';
 import { TestOrganisation } from './test-organisation.ts';
 
 let service: TestService;

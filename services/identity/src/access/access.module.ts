@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AccessBackfill } from './access-backfill.ts';
+import { AccessBackfill } from './access-backfill.store.ts';
 import { AccessRepository } from './access.repository.ts';
 import { AccessSchema } from './access.schema.ts';
 

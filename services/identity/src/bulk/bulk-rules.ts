@@ -8,7 +8,7 @@ import { ReferenceDataRepository } from '../reference-data/reference-data.reposi
 import { RolesRepository } from '../roles/roles.repository.ts';
 import { assertWithin } from '../roles/roles.service.ts';
 import type { BulkContext } from './bulk.ts';
-import { BulkPeople } from './bulk-people.ts';
+import { BulkPeople } from './bulk-people.store.ts';
 
 /** Rules for a change that do not depend on the people. */
 @Injectable()

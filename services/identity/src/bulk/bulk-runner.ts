@@ -6,7 +6,7 @@ import type { RunningTask, Step } from '@atrium/common/tasks/running-task';
 import { aboutOf } from '../people/people.service.ts';
 import { sameFieldsOf } from '../people/person-changes.ts';
 import { evaluateChange, type BulkContext, type BulkVerdict } from './bulk.ts';
-import { BulkPeople, type ManagedPerson } from './bulk-people.ts';
+import { BulkPeople, type ManagedPerson } from './bulk-people.store.ts';
 import { BulkRepository } from './bulk.repository.ts';
 import { BulkRules } from './bulk-rules.ts';
 import { BulkWriter } from './bulk-writer.ts';

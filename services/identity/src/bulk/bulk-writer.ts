@@ -7,7 +7,7 @@ import { AccessRepository } from '../access/access.repository.ts';
 import { PersonPublisher } from '../people/person-publisher.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 import type { BulkVerdict } from './bulk.ts';
-import { BulkPeople, type ManagedPerson } from './bulk-people.ts';
+import { BulkPeople, type ManagedPerson } from './bulk-people.store.ts';
 
 interface Judged {
   readonly managed: ManagedPerson | undefined;

@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { PeopleModule } from '../people/people.module.ts';
 import { PersonSchema } from '../people/person.schema.ts';
 import { BulkController } from './bulk.controller.ts';
-import { BulkPeople } from './bulk-people.ts';
+import { BulkPeople } from './bulk-people.store.ts';
 import { BulkRepository } from './bulk.repository.ts';
 import { BulkRules } from './bulk-rules.ts';
 import { BulkRunner } from './bulk-runner.ts';

@@ -9,7 +9,7 @@ import type { BulkPreview, BulkRequest, PeopleBulk, peopleBulk } from '@atrium/p
 import { randomUUID } from 'node:crypto';
 import { RightsPreview } from '../roles/rights-preview.ts';
 import { rolesAfter } from './bulk.ts';
-import { BulkPeople } from './bulk-people.ts';
+import { BulkPeople } from './bulk-people.store.ts';
 import { BulkRepository } from './bulk.repository.ts';
 import { BulkRules } from './bulk-rules.ts';
 import { BulkTasks } from './bulk-tasks.ts';

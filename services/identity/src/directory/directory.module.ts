@@ -7,7 +7,7 @@ import { DirectoryController } from './directory.controller.ts';
 import { DirectoryService } from './directory.service.ts';
 import { ReferenceNames } from './reference-names.ts';
 import { SetupModule } from '../setup/setup.module.ts';
-import { SearchKeysBackfill } from './search-keys-backfill.ts';
+import { SearchKeysBackfill } from './search-keys-backfill.store.ts';
 
 @Module({
   imports: [PeopleModule, SetupModule, MongooseModule.forFeature([{ name: 'Person', schema: PersonSchema }])],

@@ -1,23 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { Caller } from '@atrium/common/context/request-context';
 import { Directory } from '@atrium/common/directory/directory';
 import { Scopes } from '@atrium/common/directory/scopes';
-import type { Model } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { fold } from '../people/person.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 import { ReferenceDataRepository } from '../reference-data/reference-data.repository.ts';
+import { ImportedPeopleRepository } from './imported-people.repository.ts';
 import { ImportPermissions } from './import-permissions.ts';
 import { isInside, type KnownPerson, type ImportContext } from './import-context.ts';
-
-const chunk = 5_000;
 
 /** Loads the data that an import file is compared with. */
 @Injectable()
 export class ImportContextLoader {
   constructor(
-    @InjectModel('Person') private readonly people: Model<PersonRecord>,
+    private readonly people: ImportedPeopleRepository,
     private readonly referenceData: ReferenceDataRepository,
     private readonly permissions: ImportPermissions,
     private readonly scopes: Scopes,
@@ -34,12 +31,7 @@ export class ImportContextLoader {
   private async known(caller: Caller, scopes: ImportContext['scopes']): Promise<KnownPerson[]> {
     const permissionFor = await this.permissions.load(caller);
     const known: KnownPerson[] = [];
-    const cursor = this.people
-      .find()
-      .select({ words: 0, sortName: 0 })
-      .lean<PersonRecord[]>()
-      .cursor({ batchSize: chunk });
-    for await (const person of cursor as AsyncIterable<PersonRecord>) {
+    for await (const person of this.people.all()) {
       const member = scopes && (await this.directory.toAudienceMember(person));
       const { canManage, isAbove } = permissionFor(person._id);
       known.push({

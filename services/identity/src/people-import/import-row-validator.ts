@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { currentCaller } from '@atrium/common/context/request-context';
-import type { Model } from 'mongoose';
 import { changesPasswordContact } from '../people/person.ts';
 import { PersonRules } from '../people/person-rules.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
@@ -10,6 +8,7 @@ import type { ImportRowRecord } from './import-record.schema.ts';
 import { ImportPermissions } from './import-permissions.ts';
 import type { CellIssue } from './import-row.ts';
 import { ImportScope } from './import-scope.ts';
+import { ImportedPeopleRepository } from './imported-people.repository.ts';
 
 export interface ValidatedRows {
   readonly valid: readonly ImportRowRecord[];
@@ -21,7 +20,7 @@ export interface ValidatedRows {
 @Injectable()
 export class ImportRowValidator {
   constructor(
-    @InjectModel('Person') private readonly people: Model<PersonRecord>,
+    private readonly people: ImportedPeopleRepository,
     private readonly rules: PersonRules,
     private readonly referenceData: ReferenceDataRepository,
     private readonly permissions: ImportPermissions,
@@ -52,7 +51,7 @@ export class ImportRowValidator {
   }
 
   private async known(ids: readonly string[]): Promise<Map<string, PersonRecord>> {
-    const found = await this.people.find({ _id: { $in: ids } }).lean<PersonRecord[]>();
+    const found = await this.people.findMany(ids);
     return new Map(found.map((person) => [person._id, person]));
   }
 
@@ -75,15 +74,8 @@ export class ImportRowValidator {
   private async taken(rows: readonly ImportRowRecord[]) {
     const emails = rows.flatMap(({ values: set }) => set.email ?? []);
     const numbers = rows.flatMap(({ values: set }) => set.payrollNumber ?? []);
-    const holders = await this.people
-      .find({ email: { $in: emails } })
-      .select({ email: 1 })
-      .setOptions({ acrossOrganisations: true })
-      .lean<PersonRecord[]>();
-    const numbered = await this.people
-      .find({ payrollNumber: { $in: numbers } })
-      .select({ payrollNumber: 1 })
-      .lean<PersonRecord[]>();
+    const holders = await this.people.withEmails(emails);
+    const numbered = await this.people.withPayrollNumbers(numbers);
     const byEmail = new Map(holders.map(({ _id, email }) => [email, _id]));
     const byNumber = new Map(numbered.map(({ _id, payrollNumber }) => [payrollNumber, _id]));
     const isTaken = (holder: string | undefined, person: string | null) =>
@@ -137,10 +129,7 @@ export class ImportRowValidator {
     const coming = new Set(rows.map(({ person }) => person));
     const checked = new Set<string>();
     for (let level = [...new Set([...managers.values()].filter((id) => id !== null))]; level.length > 0;) {
-      const found = await this.people
-        .find({ _id: { $in: level } })
-        .select({ reportsTo: 1 })
-        .lean<PersonRecord[]>();
+      const found = await this.people.managersOf(level);
       for (const { _id, reportsTo } of found) {
         checked.add(_id);
         if (!managers.has(_id)) managers.set(_id, reportsTo);

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { Scopes } from '@atrium/common/directory/scopes';
-import type { Model } from 'mongoose';
 import type { PersonRecord } from '../people/person.schema.ts';
 import type { ImportRowRecord } from './import-record.schema.ts';
 import type { CellIssue } from './import-row.ts';
+import { ImportedPeopleRepository } from './imported-people.repository.ts';
 
 const permission = 'admin:users';
 const nowhere = { site: null, department: null, grade: null, unit: null };
@@ -13,7 +12,7 @@ const nowhere = { site: null, department: null, grade: null, unit: null };
 @Injectable()
 export class ImportScope {
   constructor(
-    @InjectModel('Person') private readonly people: Model<PersonRecord>,
+    private readonly people: ImportedPeopleRepository,
     private readonly scopes: Scopes,
   ) {}
 
@@ -40,10 +39,7 @@ export class ImportScope {
 
   private async managersOutside(rows: readonly ImportRowRecord[]): Promise<ReadonlySet<unknown>> {
     const ids = new Set(rows.flatMap(({ values: { reportsTo } }) => reportsTo ?? []));
-    const found = await this.people
-      .find({ _id: { $in: [...ids] } })
-      .select({ site: 1, department: 1, grade: 1, unit: 1 })
-      .lean<PersonRecord[]>();
+    const found = await this.people.placesOf([...ids]);
     const outside = new Set<string>();
     for (const manager of found) if (!(await this.has(manager))) outside.add(manager._id);
     return outside;

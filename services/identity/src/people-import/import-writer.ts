@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { currentCaller, currentOrganisation } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { mapDuplicateKey } from '@atrium/common/errors/map-duplicate-key';
 import { IdentityProvider } from '@atrium/common/identity-provider/identity-provider';
 import { emptyDetails, type PersonFields } from '@atrium/proto/identity/people';
-import type { Model } from 'mongoose';
 import { newAccess } from '../access/access.ts';
 import { AccessRepository } from '../access/access.repository.ts';
 import { newPerson } from '../people/people.service.ts';
@@ -15,12 +13,13 @@ import { searchFieldsOf } from '../people/person.ts';
 import { AccountImporter } from '../sign-in/account-importer.ts';
 import type { ImportRowRecord } from './import-record.schema.ts';
 import type { PersonChanges } from './import-row.ts';
+import { ImportedPeopleRepository } from './imported-people.repository.ts';
 
 /** Writes the rows, many at a time. Call within a transaction, after all checks. */
 @Injectable()
 export class ImportWriter {
   constructor(
-    @InjectModel('Person') private readonly people: Model<PersonRecord>,
+    private readonly people: ImportedPeopleRepository,
     private readonly access: AccessRepository,
     private readonly accounts: AccountImporter,
     private readonly provider: IdentityProvider,
@@ -40,8 +39,8 @@ export class ImportWriter {
     await this.change(changed, before);
     const rights = [...created.map(({ person }) => person as string), ...stateChanged];
     const access = [...(await this.access.findMany(rights)).values()];
-    await this.publisher.publish({ profiles: await this.find(rights), access });
-    await this.publisher.publish({ profiles: await this.find(others) });
+    await this.publisher.publish({ profiles: await this.people.findMany(rights), access });
+    await this.publisher.publish({ profiles: await this.people.findMany(others) });
   }
 
   private async create(rows: readonly ImportRowRecord[]): Promise<void> {
@@ -53,7 +52,7 @@ export class ImportWriter {
       payrollNumber: payrollNumber ?? null,
       state: state ?? 'active',
     }));
-    await mapDuplicateKey('email', () => this.people.insertMany(people as unknown as PersonRecord[]));
+    await mapDuplicateKey('email', () => this.people.insertMany(people));
     await this.access.insertMany(people.map((person) => newAccess(person)));
     await this.accounts.invite(
       people.map(({ _id, email, state }) => ({ personId: _id, org, email, active: state === 'active' })),
@@ -78,11 +77,9 @@ export class ImportWriter {
       const searched = searchFieldsOf({ ...old, ...values } as PersonFields);
       return { old, set: { ...values, ...undeleted, ...searched } };
     });
-    const operations = changes.map(({ old: { _id, version }, set }) => ({
-      updateOne: { filter: { _id, version }, update: { $set: set, $inc: { version: 1 } } },
-    }));
-    const { matchedCount } = await mapDuplicateKey('email', () => this.people.bulkWrite(operations as never));
-    if (matchedCount < rows.length) throw new DomainError('version-conflict');
+    const updates = changes.map(({ old: { _id: id, version }, set }) => ({ id, version, set }));
+    const updated = await mapDuplicateKey('email', () => this.people.update(updates));
+    if (updated < rows.length) throw new DomainError('version-conflict');
     await this.changeAccess(changes);
   }
 
@@ -105,10 +102,6 @@ export class ImportWriter {
       })),
     );
     if (!changed) throw new DomainError('version-conflict');
-  }
-
-  private async find(ids: readonly string[]): Promise<PersonRecord[]> {
-    return ids.length > 0 ? this.people.find({ _id: { $in: ids } }).lean<PersonRecord[]>() : [];
   }
 }
 

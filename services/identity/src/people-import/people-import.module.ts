@@ -15,6 +15,7 @@ import { ImportsReader } from './imports-reader.service.ts';
 import { ImportTaskSync } from './import-task-sync.ts';
 import { ImportScope } from './import-scope.ts';
 import { ImportReport } from './import-report.ts';
+import { ImportedPeopleRepository } from './imported-people.repository.ts';
 import { ImportContextLoader } from './import-context-loader.ts';
 import { ImportCleanup } from './import-cleanup.ts';
 import { ImportPresenter } from './import-presenter.ts';
@@ -35,6 +36,7 @@ import { PeopleImportsController } from './people-imports.controller.ts';
   ],
   controllers: [PeopleImportsController],
   providers: [
+    ImportedPeopleRepository,
     ImportsRepository,
     ImportFiles,
     ImportInspection,

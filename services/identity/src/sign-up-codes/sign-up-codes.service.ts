@@ -6,7 +6,7 @@ import type { SignUpCode } from '@atrium/proto/identity/sign-up-codes';
 import { PeopleRepository } from '../people/people.repository.ts';
 import { PersonRules } from '../people/person-rules.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
-import { SignUpCandidates } from '../sign-up/sign-up-candidates.ts';
+import { SignUpCandidates } from '../sign-up/sign-up-candidates.store.ts';
 import { SignUpCodeIssuer } from './sign-up-code-issuer.ts';
 import { verificationFieldFor } from './verification-field.ts';
 

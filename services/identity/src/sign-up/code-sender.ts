@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PageLanguage } from '../sign-in/pages/texts.ts';
 import { SignInSettings } from '../sign-in/sign-in.settings.ts';
-import { SignUpCandidates, type SignUpCandidate } from './sign-up-candidates.ts';
+import { SignUpCandidates, type SignUpCandidate } from './sign-up-candidates.store.ts';
 import { signUpTexts } from './sign-up.texts.ts';
 
 interface CodeToSend {

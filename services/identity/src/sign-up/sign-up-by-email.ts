@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import type { EmailSignUp, SignUpTicket } from '@atrium/proto/identity/sign-up';
-import { SignUpCandidates } from './sign-up-candidates.ts';
+import { SignUpCandidates } from './sign-up-candidates.store.ts';
 import { SignUpLimits } from './sign-up-limits.ts';
 import { SignUpMailer } from './sign-up-mailer.ts';
 import { SignUpSecrets, linkHours } from './sign-up-secrets.store.ts';

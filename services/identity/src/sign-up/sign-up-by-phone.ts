@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import type { PhoneCode, PhoneSignUp, SignUpTicket } from '@atrium/proto/identity/sign-up';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
-import { SignUpCandidates } from './sign-up-candidates.ts';
+import { SignUpCandidates } from './sign-up-candidates.store.ts';
 import { CodeSender } from './code-sender.ts';
 import { codeMinutes, hashOfCode, matchesCode, maxAttempts, newCode } from './phone-code.ts';
 import { RecordFingerprints } from './record-fingerprints.ts';

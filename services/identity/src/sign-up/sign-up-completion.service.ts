@@ -6,7 +6,7 @@ import type { SignUpCompletion } from '@atrium/proto/identity/sign-up';
 import { LicencesService } from '../licence/licences.service.ts';
 import { faultOf } from '../sign-in/password-rules.ts';
 import { AccountActivator } from './account-activator.ts';
-import { SignUpCandidates, type SignUpCandidate } from './sign-up-candidates.ts';
+import { SignUpCandidates, type SignUpCandidate } from './sign-up-candidates.store.ts';
 import { AccountActivationMails } from './account-activation-mails.ts';
 import type { SignUpSecret } from './sign-up-secret.schema.ts';
 import { SignUpSecrets } from './sign-up-secrets.store.ts';

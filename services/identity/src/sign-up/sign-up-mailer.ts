@@ -5,7 +5,7 @@ import { Tasks } from '@atrium/common/tasks/tasks';
 import { BrandedMailer } from '../brand/branded-mailer.ts';
 import type { PageLanguage } from '../sign-in/pages/texts.ts';
 import { SignInSettings } from '../sign-in/sign-in.settings.ts';
-import { SignUpCandidates, type SignUpCandidate } from './sign-up-candidates.ts';
+import { SignUpCandidates, type SignUpCandidate } from './sign-up-candidates.store.ts';
 import { SignUpSecrets, linkHours } from './sign-up-secrets.store.ts';
 import { signUpTexts } from './sign-up.texts.ts';
 

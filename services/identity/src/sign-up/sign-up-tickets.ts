@@ -3,7 +3,7 @@ import { runForOrganisation } from '@atrium/common/context/request-context';
 import type { SignUpTicket } from '@atrium/proto/identity/sign-up';
 import { randomUUID } from 'node:crypto';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
-import type { SignUpCandidate } from './sign-up-candidates.ts';
+import type { SignUpCandidate } from './sign-up-candidates.store.ts';
 import { RecordFingerprints } from './record-fingerprints.ts';
 import type { SignUpSecret, SignUpMethod } from './sign-up-secret.schema.ts';
 import { SignUpSecrets, ticketMinutes } from './sign-up-secrets.store.ts';

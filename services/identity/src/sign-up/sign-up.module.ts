@@ -8,7 +8,7 @@ import { PeopleModule } from '../people/people.module.ts';
 import { PersonSchema } from '../people/person.schema.ts';
 import { signInSettingsProvider } from '../sign-in/sign-in.settings.ts';
 import { AccountActivator } from './account-activator.ts';
-import { SignUpCandidates } from './sign-up-candidates.ts';
+import { SignUpCandidates } from './sign-up-candidates.store.ts';
 import { RecordFingerprints } from './record-fingerprints.ts';
 import { DefaultRoles } from './default-roles.ts';
 import { SignUpCompletionService } from './sign-up-completion.service.ts';

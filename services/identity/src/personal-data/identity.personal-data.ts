@@ -7,8 +7,8 @@ import type { Connection } from 'mongoose';
 import type { AccessRecord } from '../access/access.schema.ts';
 import type { AuditEntryFields } from '../audit/audit-entry.schema.ts';
 import { PersonalDataArchive } from './personal-data-archive.ts';
-import { PersonEraser } from './person-eraser.ts';
-import { PersonTraces } from './person-traces.ts';
+import { PersonEraser } from './person-eraser.store.ts';
+import { PersonTraces } from './person-traces.store.ts';
 import type { PersonalRequestRecord } from './personal-request.schema.ts';
 import { PersonalRequestsRepository } from './personal-requests.repository.ts';
 

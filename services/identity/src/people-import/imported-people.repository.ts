@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { PersonRecord } from '../people/person.schema.ts';
+
+const chunk = 5_000;
+
+export interface PersonUpdate {
+  readonly id: string;
+  readonly version: number;
+  readonly set: object;
+}
+
+/** People as an import reads and writes them, many at a time. */
+@Injectable()
+export class ImportedPeopleRepository {
+  constructor(@InjectModel('Person') private readonly people: Model<PersonRecord>) {}
+
+  async *all(): AsyncGenerator<PersonRecord> {
+    yield* this.people
+      .find()
+      .select({ words: 0, sortName: 0 })
+      .lean<PersonRecord>()
+      .cursor({ batchSize: chunk });
+  }
+
+  async findMany(ids: readonly string[]): Promise<PersonRecord[]> {
+    return ids.length > 0 ? this.people.find({ _id: { $in: ids } }).lean<PersonRecord[]>() : [];
+  }
+
+  /** Who has these addresses, in any organisation. */
+  withEmails(emails: readonly string[]): Promise<Pick<PersonRecord, '_id' | 'email'>[]> {
+    return this.people
+      .find({ email: { $in: emails } })
+      .select({ email: 1 })
+      .setOptions({ acrossOrganisations: true })
+      .lean<PersonRecord[]>();
+  }
+
+  withPayrollNumbers(numbers: readonly string[]): Promise<Pick<PersonRecord, '_id' | 'payrollNumber'>[]> {
+    return this.people
+      .find({ payrollNumber: { $in: numbers } })
+      .select({ payrollNumber: 1 })
+      .lean<PersonRecord[]>();
+  }
+
+  managersOf(ids: readonly string[]): Promise<Pick<PersonRecord, '_id' | 'reportsTo'>[]> {
+    return this.people
+      .find({ _id: { $in: ids } })
+      .select({ reportsTo: 1 })
+      .lean<PersonRecord[]>();
+  }
+
+  placesOf(
+    ids: readonly string[],
+  ): Promise<Pick<PersonRecord, '_id' | 'site' | 'department' | 'grade' | 'unit'>[]> {
+    return this.people
+      .find({ _id: { $in: ids } })
+      .select({ site: 1, department: 1, grade: 1, unit: 1 })
+      .lean<PersonRecord[]>();
+  }
+
+  async insertMany(people: readonly object[]): Promise<void> {
+    await this.people.insertMany(people as unknown as PersonRecord[]);
+  }
+
+  /** Returns how many of them still had their version. */
+  async update(updates: readonly PersonUpdate[]): Promise<number> {
+    const operations = updates.map(({ id, version, set }) => ({
+      updateOne: { filter: { _id: id, version }, update: { $set: set, $inc: { version: 1 } } },
+    }));
+    return (await this.people.bulkWrite(operations as never)).matchedCount;
+  }
+}
