@@ -58,7 +58,7 @@ export function ListPage<T extends { readonly id: string }, S extends object>(pr
   const items = list.isWhole ? sorted(list.items ?? [], declared(columns), sort) : list.items;
   const at = panel ? (items?.findIndex(({ id }) => id === state.open) ?? -1) : -1;
   const opened = items?.[at];
-  // While nothing exists, the first step is offered in the middle of the page instead.
+  // While nothing exists, the first step is offered in the middle of the page, and there is nothing to filter or sort.
   const isBlank = items?.length === 0 && activeFilters(views, filters, state.search).length === 0;
   const setOpen = (id: string | undefined): void => state.set({ open: id } as never);
   return (
@@ -78,8 +78,8 @@ export function ListPage<T extends { readonly id: string }, S extends object>(pr
       {children}
       <FilterBar
         views={views}
-        filters={filters}
-        sortable={declared(columns).filter(({ sort: id }) => id !== undefined)}
+        filters={isBlank ? [] : filters}
+        sortable={isBlank ? [] : declared(columns).filter(({ sort: id }) => id !== undefined)}
         sort={sort}
         search={state.search}
         onSearch={(change) => state.set(change as never)}
