@@ -1,5 +1,5 @@
 import type { RunningService } from '@atrium/common/serve';
-import { hashPassword } from '@atrium/identity/sign-in/passwords';
+import { hashPassword } from '@atrium/identity/passwords/passwords';
 import type { ServiceName } from '@atrium/proto/endpoint';
 import { accounts, type DemoAccount } from './accounts/accounts.part.ts';
 import { demoFolders } from './demo-folders.ts';

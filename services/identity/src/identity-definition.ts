@@ -12,7 +12,7 @@ import { moveImportFiles } from './people-import/move-import-files.migration.ts'
 import { serveProfilePhotos } from './profile-photos/profile-photos.routes.ts';
 import { mountScim } from './scim/scim.routes.ts';
 import type { PageRoutes } from './sign-in/mount-pages.ts';
-import { SignInSettings } from './sign-in/sign-in.settings.ts';
+import { SignInSettings } from './settings/sign-in.settings.ts';
 
 type Commands = NonNullable<ServiceDefinition['commands']>;
 

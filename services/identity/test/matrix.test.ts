@@ -15,7 +15,7 @@ import { retentionNames } from '@atrium/proto/retention';
 import { structure } from '@atrium/proto/identity/structure';
 import { randomUUID } from 'node:crypto';
 import { identity } from '../src/definition.ts';
-import { hashPassword } from '../src/sign-in/passwords.ts';
+import { hashPassword } from '../src/passwords/passwords.ts';
 import { OidcRecords } from '../src/sign-in/oidc-records.store.ts';
 import { ImportClient } from './import-client.ts';
 import { fields, TestOrganisation } from './test-organisation.ts';

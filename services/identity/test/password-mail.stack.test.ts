@@ -3,9 +3,9 @@ import { SmtpMailer } from '@atrium/common/mail/smtp-mailer';
 import { receivedMails } from '@atrium/common/testing/mail-catcher';
 import { stackServices } from '@atrium/common/testing/stack-services';
 import { randomUUID } from 'node:crypto';
-import { renderMail } from '../src/sign-in/pages/mail-template.ts';
+import { renderMail } from '../src/page-texts/mail-template.ts';
 import { passwordMail } from '../src/sign-in/pages/password.mail.ts';
-import type { PageLanguage } from '../src/sign-in/pages/texts.ts';
+import type { PageLanguage } from '../src/page-texts/texts.ts';
 
 let mailer: SmtpMailer;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { OrganisationCreator } from '../src/bootstrap/organisation-creator.ts';
 import { PeopleImporter } from '../src/bootstrap/people-importer.ts';
-import { hashPassword } from '../src/sign-in/passwords.ts';
+import { hashPassword } from '../src/passwords/passwords.ts';
 import { TestDnsServer } from './test-dns-server.ts';
 import { codeOf, fields } from './test-organisation.ts';
 import { KeycloakFixture, password } from './keycloak.fixture.ts';

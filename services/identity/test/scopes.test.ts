@@ -12,7 +12,7 @@ import { structure } from '@atrium/proto/identity/structure';
 import { messages } from '@atrium/proto/messages';
 import type { Permission } from '@atrium/proto/access';
 import { identity } from '../src/definition.ts';
-import { hashPassword } from '../src/sign-in/passwords.ts';
+import { hashPassword } from '../src/passwords/passwords.ts';
 import { codeOf, fields, TestOrganisation, nobody, problemOf } from './test-organisation.ts';
 
 let service: TestService;

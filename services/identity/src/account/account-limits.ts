@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { RateLimiter } from '@atrium/common/rate/rate-limiter';
-import { hashOf } from '../sign-in/secret.ts';
+import { hashOf } from '../secrets/secret.ts';
 
 const window = 15 * 60;
 const most = 5;

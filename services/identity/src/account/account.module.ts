@@ -5,7 +5,7 @@ import { OrganisationsModule } from '../organisation/organisations.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { PersonalDataRequestsModule } from '../personal-data/personal-data.module.ts';
 import { SecondFactorsModule } from '../second-factor/second-factors.module.ts';
-import { signInSettingsProvider } from '../sign-in/sign-in.settings.ts';
+import { signInSettingsProvider } from '../settings/sign-in.settings.ts';
 import { AccountController } from './account.controller.ts';
 import { AccountMailSchema } from './account-mail.schema.ts';
 import { AccountMailsRepository } from './account-mails.repository.ts';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { currentOrganisation } from '@atrium/common/context/request-context';
 import { BrandedMailer } from '../brand/branded-mailer.ts';
-import { pageLanguage } from '../sign-in/pages/page-language.ts';
-import { SignInSettings } from '../sign-in/sign-in.settings.ts';
+import { pageLanguage } from '../page-texts/page-language.ts';
+import { SignInSettings } from '../settings/sign-in.settings.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 import type { AccountMailRecord } from './account-mail.schema.ts';
 import { emailChangeTexts } from './email-change.texts.ts';

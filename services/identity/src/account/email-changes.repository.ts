@@ -5,7 +5,7 @@ import { AccessRepository } from '../access/access.repository.ts';
 import { OwnPassword } from '../sign-in/own-password.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 import type { EmailChangeRecord } from './email-change.schema.ts';
-import { hashOf, newSecret } from '../sign-in/secret.ts';
+import { hashOf, newSecret } from '../secrets/secret.ts';
 
 export const linkHours = 24;
 const hour = 3_600_000;

@@ -5,12 +5,12 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import type { MobileChallenge } from '@atrium/proto/identity/account';
 import { PeopleRepository } from '../people/people.repository.ts';
 import { phoneIssues } from '../people/person.ts';
-import { codeMinutes, hashOfCode, matchesCode, newCode } from '../sign-up/phone-code.ts';
+import { codeMinutes, hashOfCode, matchesCode, newCode } from '../secrets/phone-code.ts';
 import { AccountLimits } from './account-limits.ts';
 import { MobileChangesRepository } from './mobile-changes.repository.ts';
 import { MobileCodes } from './mobile-codes.ts';
 import { AccountChangeWriter } from './account-change-writer.ts';
-import { newSecret } from '../sign-in/secret.ts';
+import { newSecret } from '../secrets/secret.ts';
 
 /** Changes the mobile number: people request it and confirm it with a code sent there. */
 @Injectable()

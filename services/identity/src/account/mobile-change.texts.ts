@@ -1,4 +1,4 @@
-import type { PageLanguage } from '../sign-in/pages/texts.ts';
+import type { PageLanguage } from '../page-texts/texts.ts';
 
 /** Texts of the message with the code. */
 export const mobileChangeTexts: Readonly<Record<PageLanguage, (code: string) => string>> = {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { codeMinutes, maxAttempts } from '../sign-up/phone-code.ts';
+import { codeMinutes, maxAttempts } from '../secrets/phone-code.ts';
 import type { MobileChangeRecord } from './mobile-change.schema.ts';
 
 /** Numbers waiting for confirmation by the code sent to them. */

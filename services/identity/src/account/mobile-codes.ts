@@ -4,7 +4,7 @@ import { NoSms } from '@atrium/common/sms/no-sms';
 import { Sms, SmsRejected } from '@atrium/common/sms/sms';
 import type { Language } from '@atrium/proto/common';
 import { randomUUID } from 'node:crypto';
-import { pageLanguage } from '../sign-in/pages/page-language.ts';
+import { pageLanguage } from '../page-texts/page-language.ts';
 import { mobileChangeTexts } from './mobile-change.texts.ts';
 
 @Injectable()

@@ -7,7 +7,7 @@ import type { PasswordChange } from '@atrium/proto/identity/account';
 import type { Issue } from '@atrium/proto/problem';
 import { PeopleRepository } from '../people/people.repository.ts';
 import { OwnPassword } from '../sign-in/own-password.ts';
-import { faultOf } from '../sign-in/password-rules.ts';
+import { faultOf } from '../passwords/password-rules.ts';
 import { Reauthenticator } from './reauthenticator.ts';
 import { AccountChangeWriter } from './account-change-writer.ts';
 

@@ -9,7 +9,7 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Input } from '@atrium/proto/endpoint';
 import { apiTokenPrefix, maxApiTokens, type apiTokens } from '@atrium/proto/identity/api-tokens';
 import { randomUUID } from 'node:crypto';
-import { newSecret } from '../sign-in/secret.ts';
+import { newSecret } from '../secrets/secret.ts';
 import { ApiTokenPublisher } from './api-token-publisher.ts';
 import type { ApiTokenRecord } from './api-token.schema.ts';
 import { ApiTokensRepository } from './api-tokens.repository.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { hashOf } from '../sign-in/secret.ts';
+import { hashOf } from '../secrets/secret.ts';
 import type { FirstAdminLink } from './first-admin-link.schema.ts';
 
 /** The one link that is valid at a time, by its secret. */

@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contextOf, field, pathWith, show } from '../sign-in/pages/form-request.ts';
-import { SignInSettings, mountPath } from '../sign-in/sign-in.settings.ts';
+import { SignInSettings, mountPath } from '../settings/sign-in.settings.ts';
 import {
   firstAdministratorPage,
   organisationCreatedPage,

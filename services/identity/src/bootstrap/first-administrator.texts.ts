@@ -1,4 +1,4 @@
-import type { PageLanguage } from '../sign-in/pages/texts.ts';
+import type { PageLanguage } from '../page-texts/texts.ts';
 
 interface FirstAdminTexts {
   readonly title: string;

@@ -5,12 +5,12 @@ import { Email, lengths, line, type Language } from '@atrium/proto/common';
 import { emptyDetails } from '@atrium/proto/identity/people';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { faultOf, type PasswordFault } from '../sign-in/password-rules.ts';
-import { hashPassword } from '../sign-in/passwords.ts';
+import { faultOf, type PasswordFault } from '../passwords/password-rules.ts';
+import { hashPassword } from '../passwords/passwords.ts';
 import { FirstAdminLinksRepository } from './first-admin-links.repository.ts';
 import { OrganisationCreator } from './organisation-creator.ts';
 import { PeopleImporter } from './people-importer.ts';
-import { newSecret } from '../sign-in/secret.ts';
+import { newSecret } from '../secrets/secret.ts';
 
 const validFor = 24 * 3600 * 1000;
 

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { OrganisationSchema } from '../organisation/organisation.schema.ts';
 import { OrganisationsModule } from '../organisation/organisations.module.ts';
-import { signInSettingsProvider } from '../sign-in/sign-in.settings.ts';
+import { signInSettingsProvider } from '../settings/sign-in.settings.ts';
 import { BrandController } from './brand.controller.ts';
 import { Brands } from './brands.store.ts';
 import { BrandedMailer } from './branded-mailer.ts';

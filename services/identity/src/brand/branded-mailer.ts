@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Mailer } from '@atrium/common/mail/mailer';
-import { renderMail, type MailContent } from '../sign-in/pages/mail-template.ts';
-import { SignInSettings } from '../sign-in/sign-in.settings.ts';
+import { renderMail, type MailContent } from '../page-texts/mail-template.ts';
+import { SignInSettings } from '../settings/sign-in.settings.ts';
 import { Brands } from './brands.store.ts';
 
 /** Sends mails with the branding of the sending organisation. */

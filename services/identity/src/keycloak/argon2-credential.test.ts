@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { hashPassword } from '../sign-in/passwords.ts';
+import { hashPassword } from '../passwords/passwords.ts';
 import { argon2Credential } from './argon2-credential.ts';
 
 it('converts a hash of the library to the format that Keycloak imports', async () => {

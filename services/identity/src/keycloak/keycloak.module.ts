@@ -9,7 +9,7 @@ import { PolicyListeners } from '../sign-in-policy/policy-listeners.ts';
 import { IdentityBroker } from '../sign-in-providers/identity-broker.ts';
 import { AccountImporter } from '../sign-in/account-importer.ts';
 import { KeycloakOwnPassword, OwnPassword } from '../sign-in/own-password.ts';
-import { signInSettingsProvider } from '../sign-in/sign-in.settings.ts';
+import { signInSettingsProvider } from '../settings/sign-in.settings.ts';
 import { EmailReclaimer } from './email-reclaimer.ts';
 import { BrokerFlows } from './broker-flows.ts';
 import { BrokerInstances } from './broker-instances.ts';

@@ -3,7 +3,7 @@ import { Outbox } from '@atrium/common/messaging/outbox';
 import { OwnStates } from '@atrium/common/messaging/own-states';
 import { messages } from '@atrium/proto/messages';
 import type { RetentionChoice } from '@atrium/proto/retention';
-import { DirectoryChanges } from '../own-directory/directory-changes.ts';
+import { DirectoryChanges } from '../directory-changes/directory-changes.ts';
 import type { OrganisationRecord } from './organisation.schema.ts';
 
 /** Publishes the state of an organisation to the other services, in the transaction of the change. */

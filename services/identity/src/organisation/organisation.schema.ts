@@ -2,7 +2,7 @@ import type { OrganisationSettings } from '@atrium/proto/identity/organisation';
 import type { Feature } from '@atrium/proto/features';
 import type { RetentionChoice } from '@atrium/proto/retention';
 import { Schema } from 'mongoose';
-import type { WorksCouncilState } from '../works-council/works-council.ts';
+import type { WorksCouncilState } from './works-council.ts';
 
 /** An organisation. Its ID is the `org` of every document. */
 export interface OrganisationRecord extends OrganisationSettings {

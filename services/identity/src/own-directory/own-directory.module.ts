@@ -7,7 +7,7 @@ import { OrganisationSchema } from '../organisation/organisation.schema.ts';
 import { PersonSchema } from '../people/person.schema.ts';
 import { RoleSchema } from '../roles/role.schema.ts';
 import { UnitSchema } from '../structure/unit.schema.ts';
-import { DirectoryChanges } from './directory-changes.ts';
+import { DirectoryChanges } from '../directory-changes/directory-changes.ts';
 import { OwnPeople } from './own-people.store.ts';
 import { OwnRecords } from './own-records.store.ts';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Mailer } from '@atrium/common/mail/mailer';
-import { renderMail } from '../sign-in/pages/mail-template.ts';
-import { pageLanguage } from '../sign-in/pages/page-language.ts';
-import { SignInSettings } from '../sign-in/sign-in.settings.ts';
+import { renderMail } from '../page-texts/mail-template.ts';
+import { pageLanguage } from '../page-texts/page-language.ts';
+import { SignInSettings } from '../settings/sign-in.settings.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 import { exportTexts } from './export.texts.ts';
 import type { PersonalRequestRecord } from './personal-request.schema.ts';

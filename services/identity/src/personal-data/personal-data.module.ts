@@ -4,7 +4,7 @@ import { AuditLogModule } from '../audit/audit-log.module.ts';
 import { OrganisationsModule } from '../organisation/organisations.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { PersonSchema } from '../people/person.schema.ts';
-import { signInSettingsProvider } from '../sign-in/sign-in.settings.ts';
+import { signInSettingsProvider } from '../settings/sign-in.settings.ts';
 import { PersonalDataRepliesConsumer } from './personal-data-replies.consumer.ts';
 import { ErasureWorkflow } from './erasure-workflow.ts';
 import { ErasuresService } from './erasures.service.ts';

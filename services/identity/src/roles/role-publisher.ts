@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { OwnStates } from '@atrium/common/messaging/own-states';
 import { messages } from '@atrium/proto/messages';
-import { DirectoryChanges } from '../own-directory/directory-changes.ts';
+import { DirectoryChanges } from '../directory-changes/directory-changes.ts';
 import type { RoleRecord } from './role.schema.ts';
 
 /** Publishes the state of a role to the other services and to open browsers, in the transaction of the change. */

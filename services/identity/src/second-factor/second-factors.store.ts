@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
-import { hashOf } from '../sign-in/secret.ts';
+import { hashOf } from '../secrets/secret.ts';
 import { formatRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import type { SecondFactorRecord } from './second-factor.schema.ts';
 import { newFactorSecret, timeStepOf } from './totp.ts';

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { acrossOrganisations } from '@atrium/common/mongo/organisation-plugin';
-import type { SignInAttempt } from './throttle.ts';
+import type { SignInAttempt } from '../secrets/throttle.ts';
 
 /** The attempts of one account, address or browser, kept as long as they count. */
 @Schema({ collection: 'sign_in_attempts', versionKey: false })

@@ -8,7 +8,7 @@ import {
 import { SecondFactors } from '../second-factor/second-factors.store.ts';
 import { Accounts } from './accounts.store.ts';
 import { PasswordLinks } from './password-links.store.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from '../passwords/passwords.ts';
 import { OidcRecords } from './oidc-records.store.ts';
 
 /**

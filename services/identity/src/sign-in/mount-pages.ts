@@ -8,7 +8,7 @@ import { organisationCookie, requestBrand } from '../brand/brand-cookie.ts';
 import { contextOf, cookieOf, show } from './pages/form-request.ts';
 import { message, textsOf, toAtrium } from './pages/page.ts';
 import { securityHeaders } from './pages/security-headers.ts';
-import { SignInSettings, mountPath } from './sign-in.settings.ts';
+import { SignInSettings, mountPath } from '../settings/sign-in.settings.ts';
 
 /** In bytes: enough for any form here. The provider has its own limit. */
 const formLimit = 8 * 1024;

@@ -5,7 +5,7 @@ import { passwordRoutes } from './password.routes.ts';
 import { serveProvider } from './provider.routes.ts';
 import { twoStepRoutes } from './two-step.routes.ts';
 import { signInRoutes } from './sign-in.routes.ts';
-import { SignInSettings, mountPath } from './sign-in.settings.ts';
+import { SignInSettings, mountPath } from '../settings/sign-in.settings.ts';
 
 /** Mounts the provider and its pages under /auth of identity's own server, next to the routes of the contract. */
 export async function mountSignIn(

@@ -3,7 +3,7 @@ import { IdentityProvider } from '@atrium/common/identity-provider/identity-prov
 import type { Account } from './account.schema.ts';
 import { Accounts } from './accounts.store.ts';
 import { PasswordLinks } from './password-links.store.ts';
-import { faultOf, type PasswordFault } from './password-rules.ts';
+import { faultOf, type PasswordFault } from '../passwords/password-rules.ts';
 import { SignInAttempts } from './sign-in-attempts.store.ts';
 
 export interface NewPassword {

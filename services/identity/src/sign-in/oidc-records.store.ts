@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import type { ProviderSession } from '@atrium/common/identity-provider/identity-provider';
 import { OidcRecord } from './oidc-record.schema.ts';
-import { hashOf } from './secret.ts';
+import { hashOf } from '../secrets/secret.ts';
 
 /**
  * The longest life of a session, in milliseconds. The mark of an ended session lasts as long, so a session that a

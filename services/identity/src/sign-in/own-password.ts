@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Accounts } from './accounts.store.ts';
-import { verifyPassword } from './passwords.ts';
+import { verifyPassword } from '../passwords/passwords.ts';
 
 /** Whether people verify themselves with their password here, or on the pages of another identity provider. */
 export abstract class OwnPassword {

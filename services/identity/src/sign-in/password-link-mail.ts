@@ -3,9 +3,9 @@ import { BrandedMailer } from '../brand/branded-mailer.ts';
 import { AccountHolders } from './account-holders.ts';
 import type { Account } from './account.schema.ts';
 import { passwordMail } from './pages/password.mail.ts';
-import type { PageLanguage } from './pages/texts.ts';
+import type { PageLanguage } from '../page-texts/texts.ts';
 import { PasswordLinks, linkMinutes } from './password-links.store.ts';
-import { SignInSettings } from './sign-in.settings.ts';
+import { SignInSettings } from '../settings/sign-in.settings.ts';
 
 /** Mails a link to set a new password. */
 @Injectable()

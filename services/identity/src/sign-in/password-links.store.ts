@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { PasswordLink } from './password-link.schema.ts';
-import { hashOf, newSecret } from './secret.ts';
+import { hashOf, newSecret } from '../secrets/secret.ts';
 
 export const linkMinutes = 30;
 

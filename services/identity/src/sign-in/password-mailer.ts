@@ -3,7 +3,7 @@ import { ServiceLog } from '@atrium/common/log/service-log';
 import { MailRejected } from '@atrium/common/mail/mailer';
 import { Tasks } from '@atrium/common/tasks/tasks';
 import { Accounts } from './accounts.store.ts';
-import type { PageLanguage } from './pages/texts.ts';
+import type { PageLanguage } from '../page-texts/texts.ts';
 import { PasswordLinkMail } from './password-link-mail.ts';
 
 /** For requests while the mail server is unreachable: one mail per language, however many requests there were. */

@@ -11,7 +11,7 @@ import {
 } from './pages/password.pages.ts';
 import type { PageContext } from './pages/page.ts';
 import { PasswordMailer } from './password-mailer.ts';
-import { SignInSettings, mountPath } from './sign-in.settings.ts';
+import { SignInSettings, mountPath } from '../settings/sign-in.settings.ts';
 
 const forgottenPath = `${mountPath}/forgotten-password`;
 

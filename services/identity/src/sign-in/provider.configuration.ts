@@ -3,7 +3,7 @@ import type { AccountHolders, SignInUse } from './account-holders.ts';
 import { clientsFor } from './clients.ts';
 import type { ProviderPages } from './pages/provider-pages.ts';
 import type { OidcRecords } from './oidc-records.store.ts';
-import { mountPath, type SignInSettings } from './sign-in.settings.ts';
+import { mountPath, type SignInSettings } from '../settings/sign-in.settings.ts';
 import type { KeyRing } from './signing-keys.store.ts';
 
 const minute = 60;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import { mountPath, type SignInSettings } from './sign-in.settings.ts';
+import { mountPath, type SignInSettings } from '../settings/sign-in.settings.ts';
 
 /**
  * Passes everything else below /auth to the provider. It builds URLs from the host in the request, so it always gets

@@ -2,9 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { countersFor, recentAttempts, waitFor, windowLength, type AttemptSource } from './throttle.ts';
+import {
+  countersFor,
+  recentAttempts,
+  waitFor,
+  windowLength,
+  type AttemptSource,
+} from '../secrets/throttle.ts';
 import { AttemptCounter } from './attempt-counter.schema.ts';
-import { hashOf } from './secret.ts';
+import { hashOf } from '../secrets/secret.ts';
 
 /** An admitted attempt. It counts as failed unless it is cleared. */
 export interface OpenAttempt {

@@ -6,7 +6,7 @@ import { deviceCookie } from './device-cookie.ts';
 import { contextOf, show } from './pages/form-request.ts';
 import { message, textsOf, toAtrium, type PageContext } from './pages/page.ts';
 import type { SignInOutcome } from './sign-in.service.ts';
-import { SignInSettings, mountPath } from './sign-in.settings.ts';
+import { SignInSettings, mountPath } from '../settings/sign-in.settings.ts';
 
 export interface Interaction {
   readonly uid: string;

@@ -16,7 +16,7 @@ import { createProvider } from './provider.ts';
 import { TwoStepService } from './two-step.service.ts';
 import { TwoStepRequirement } from './two-step-requirement.ts';
 import { SignInService } from './sign-in.service.ts';
-import { SignInSettings, signInSettingsProvider } from './sign-in.settings.ts';
+import { SignInSettings, signInSettingsProvider } from '../settings/sign-in.settings.ts';
 import { SigningKey, SigningKeySchema } from './signing-key.schema.ts';
 import { KeyRing, SigningKeys } from './signing-keys.store.ts';
 import { AttemptCounter, AttemptCounterSchema } from './attempt-counter.schema.ts';

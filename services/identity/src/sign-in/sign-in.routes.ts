@@ -7,7 +7,7 @@ import { textsOf } from './pages/page.ts';
 import { signInPage } from './pages/sign-in.page.ts';
 import { SignInFlow, type Interaction } from './sign-in-flow.ts';
 import { SignInService, type SignInOutcome } from './sign-in.service.ts';
-import { mountPath } from './sign-in.settings.ts';
+import { mountPath } from '../settings/sign-in.settings.ts';
 
 type Refusal = Exclude<SignInOutcome, { kind: 'signed-in' | 'two-step' }>;
 

@@ -3,10 +3,10 @@ import { AccountHolders } from './account-holders.ts';
 import type { Account } from './account.schema.ts';
 import { Accounts, normaliseEmail } from './accounts.store.ts';
 import { knownDevice, newDevice, signDevice } from './device-cookie.ts';
-import { verifyPassword } from './passwords.ts';
+import { verifyPassword } from '../passwords/passwords.ts';
 import { TwoStepRequirement } from './two-step-requirement.ts';
 import { KeyRing } from './signing-keys.store.ts';
-import { minutesOf } from './throttle.ts';
+import { minutesOf } from '../secrets/throttle.ts';
 import { SignInAttempts } from './sign-in-attempts.store.ts';
 
 export interface SignInRequest {

@@ -7,7 +7,7 @@ import { continuePage, codePage, enrolPage, recoveryPage } from './pages/two-ste
 import { twoStepTexts } from './pages/two-step.texts.ts';
 import { TwoStepService, type CodeOutcome } from './two-step.service.ts';
 import { SignInFlow, type Interaction } from './sign-in-flow.ts';
-import { mountPath } from './sign-in.settings.ts';
+import { mountPath } from '../settings/sign-in.settings.ts';
 
 type Refusal = Exclude<CodeOutcome, { kind: 'right' | 'told' }>;
 

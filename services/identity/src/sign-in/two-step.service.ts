@@ -6,7 +6,7 @@ import { Accounts } from './accounts.store.ts';
 import { PendingSignIns, type PendingSignIn } from './pending-sign-ins.ts';
 import { TwoStepRequirement, type TwoStepAction } from './two-step-requirement.ts';
 import { SignInService, type SignInOutcome } from './sign-in.service.ts';
-import { minutesOf } from './throttle.ts';
+import { minutesOf } from '../secrets/throttle.ts';
 import { SignInAttempts } from './sign-in-attempts.store.ts';
 
 export interface Enrolment {

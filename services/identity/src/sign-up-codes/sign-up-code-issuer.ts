@@ -5,8 +5,8 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import type { VerificationField, SignUpCode } from '@atrium/proto/identity/sign-up-codes';
 import { aboutOf } from '../people/people.service.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
-import { pageLanguage } from '../sign-in/pages/page-language.ts';
-import { SignInSettings } from '../sign-in/sign-in.settings.ts';
+import { pageLanguage } from '../page-texts/page-language.ts';
+import { SignInSettings } from '../settings/sign-in.settings.ts';
 import { RecordFingerprints } from '../sign-up/record-fingerprints.ts';
 import { SignUpSecrets } from '../sign-up/sign-up-secrets.store.ts';
 

@@ -7,8 +7,8 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import { Tasks } from '@atrium/common/tasks/tasks';
 import { BrandedMailer } from '../brand/branded-mailer.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
-import { pageLanguage } from '../sign-in/pages/page-language.ts';
-import { SignInSettings } from '../sign-in/sign-in.settings.ts';
+import { pageLanguage } from '../page-texts/page-language.ts';
+import { SignInSettings } from '../settings/sign-in.settings.ts';
 import { signUpTexts } from './sign-up.texts.ts';
 
 const task = 'account-activated';

@@ -4,8 +4,8 @@ import { NoSms } from '@atrium/common/sms/no-sms';
 import { Sms, SmsRejected, type TextMessage } from '@atrium/common/sms/sms';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PageLanguage } from '../sign-in/pages/texts.ts';
-import { SignInSettings } from '../sign-in/sign-in.settings.ts';
+import type { PageLanguage } from '../page-texts/texts.ts';
+import { SignInSettings } from '../settings/sign-in.settings.ts';
 import { SignUpCandidates, type SignUpCandidate } from './sign-up-candidates.store.ts';
 import { signUpTexts } from './sign-up.texts.ts';
 

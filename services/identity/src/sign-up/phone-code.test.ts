@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hashOfCode, matchesCode, newCode } from './phone-code.ts';
+import { hashOfCode, matchesCode, newCode } from '../secrets/phone-code.ts';
 
 describe('a phone code', () => {
   it('has six digits, of which the first may be zero', () => {

@@ -4,12 +4,12 @@ import type { PhoneCode, PhoneSignUp, SignUpTicket } from '@atrium/proto/identit
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { SignUpCandidates } from './sign-up-candidates.store.ts';
 import { CodeSender } from './code-sender.ts';
-import { codeMinutes, hashOfCode, matchesCode, maxAttempts, newCode } from './phone-code.ts';
+import { codeMinutes, hashOfCode, matchesCode, maxAttempts, newCode } from '../secrets/phone-code.ts';
 import { RecordFingerprints } from './record-fingerprints.ts';
 import { SignUpLimits } from './sign-up-limits.ts';
 import { SignUpSecrets } from './sign-up-secrets.store.ts';
 import { SignUpTickets } from './sign-up-tickets.ts';
-import { hashOf, newSecret } from '../sign-in/secret.ts';
+import { hashOf, newSecret } from '../secrets/secret.ts';
 
 @Injectable()
 export class SignUpByPhone {

@@ -4,7 +4,7 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { SignUpCompletion } from '@atrium/proto/identity/sign-up';
 import { LicencesService } from '../licence/licences.service.ts';
-import { faultOf } from '../sign-in/password-rules.ts';
+import { faultOf } from '../passwords/password-rules.ts';
 import { AccountActivator } from './account-activator.ts';
 import { SignUpCandidates, type SignUpCandidate } from './sign-up-candidates.store.ts';
 import { AccountActivationMails } from './account-activation-mails.ts';

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { currentContext } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { RateLimiter } from '@atrium/common/rate/rate-limiter';
-import { networkOf } from '../sign-in/throttle.ts';
-import { hashOf } from '../sign-in/secret.ts';
+import { networkOf } from '../secrets/throttle.ts';
+import { hashOf } from '../secrets/secret.ts';
 
 const window = 15 * 60;
 const day = 24 * 3600;

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { acrossOrganisations } from '@atrium/common/mongo/organisation-plugin';
-import type { PageLanguage } from '../sign-in/pages/texts.ts';
+import type { PageLanguage } from '../page-texts/texts.ts';
 
 /**
  * `link`: mailed. `code`: sent to a phone. `sign-up-code`: shown by a manager. `ticket`: given to people who have been

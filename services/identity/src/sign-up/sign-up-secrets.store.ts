@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { SignUpSecret, type SecretKind } from './sign-up-secret.schema.ts';
-import { hashOf, newSecret } from '../sign-in/secret.ts';
+import { hashOf, newSecret } from '../secrets/secret.ts';
 
 export const linkHours = 24;
 export const ticketMinutes = 60;

@@ -6,7 +6,7 @@ import { OrganisationSchema } from '../organisation/organisation.schema.ts';
 import { OrganisationsModule } from '../organisation/organisations.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { PersonSchema } from '../people/person.schema.ts';
-import { signInSettingsProvider } from '../sign-in/sign-in.settings.ts';
+import { signInSettingsProvider } from '../settings/sign-in.settings.ts';
 import { AccountActivator } from './account-activator.ts';
 import { SignUpCandidates } from './sign-up-candidates.store.ts';
 import { RecordFingerprints } from './record-fingerprints.ts';

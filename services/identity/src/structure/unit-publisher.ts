@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { OwnStates } from '@atrium/common/messaging/own-states';
 import { messages } from '@atrium/proto/messages';
-import { DirectoryChanges } from '../own-directory/directory-changes.ts';
+import { DirectoryChanges } from '../directory-changes/directory-changes.ts';
 import { PersonPublisher } from '../people/person-publisher.ts';
 import type { PersonRecord } from '../people/person.schema.ts';
 import type { UnitRecord } from './unit.schema.ts';

@@ -8,7 +8,11 @@ import type { WorksCouncil } from '@atrium/proto/identity/works-council';
 import type { OrganisationRecord } from '../organisation/organisation.schema.ts';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
 import { OrganisationsService } from '../organisation/organisations.service.ts';
-import { neverActivated, pendingDeactivationOf, type WorksCouncilState } from './works-council.ts';
+import {
+  neverActivated,
+  pendingDeactivationOf,
+  type WorksCouncilState,
+} from '../organisation/works-council.ts';
 
 type Transition = (state: WorksCouncilState, caller: string) => WorksCouncilState;
 

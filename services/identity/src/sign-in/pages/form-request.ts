@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requestBrand } from '../../brand/brand-cookie.ts';
-import { SignInSettings } from '../sign-in.settings.ts';
+import { SignInSettings } from '../../settings/sign-in.settings.ts';
 import type { PageContext } from './page.ts';
-import { pageLanguage } from './page-language.ts';
-import type { PageLanguage } from './texts.ts';
+import { pageLanguage } from '../../page-texts/page-language.ts';
+import type { PageLanguage } from '../../page-texts/texts.ts';
 
 /** One field of a form; empty unless it was sent as text. */
 export function field(request: FastifyRequest, name: string): string {

@@ -2,8 +2,8 @@ import { interfaceLanguages } from '@atrium/proto/common';
 import { html, trustedHtml, type Html } from '@atrium/common/text/html';
 import type { BrandRecord } from '../../brand/brands.store.ts';
 import { brandStyle, style } from './style.ts';
-import { textsByLanguage } from './texts-by-language.ts';
-import type { PageLanguage, Texts } from './texts.ts';
+import { textsByLanguage } from '../../page-texts/texts-by-language.ts';
+import type { PageLanguage, Texts } from '../../page-texts/texts.ts';
 
 export interface PageContext {
   readonly language: PageLanguage;

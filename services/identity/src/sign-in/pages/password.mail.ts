@@ -1,6 +1,6 @@
-import type { MailContent } from './mail-template.ts';
-import { textsByLanguage } from './texts-by-language.ts';
-import type { PageLanguage } from './texts.ts';
+import type { MailContent } from '../../page-texts/mail-template.ts';
+import { textsByLanguage } from '../../page-texts/texts-by-language.ts';
+import type { PageLanguage } from '../../page-texts/texts.ts';
 
 export interface PasswordMail {
   readonly to: string;

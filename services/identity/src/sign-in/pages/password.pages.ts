@@ -1,5 +1,5 @@
 import { lengths } from '@atrium/proto/common';
-import type { PasswordFault } from '../password-rules.ts';
+import type { PasswordFault } from '../../passwords/password-rules.ts';
 import { html } from '@atrium/common/text/html';
 import { message, page, problem, textsOf, toAtrium, type PageContext } from './page.ts';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
-import { SignInSettings } from '../sign-in.settings.ts';
+import { SignInSettings } from '../../settings/sign-in.settings.ts';
 import { html, trustedHtml } from '@atrium/common/text/html';
 import { message, page, textsOf, toAtrium, type PageContext } from './page.ts';
-import { pageLanguage } from './page-language.ts';
+import { pageLanguage } from '../../page-texts/page-language.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const submitItself = `document.querySelector('button[value=yes]').click()`;

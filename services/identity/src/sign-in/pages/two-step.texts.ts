@@ -1,4 +1,4 @@
-import type { PageLanguage } from './texts.ts';
+import type { PageLanguage } from '../../page-texts/texts.ts';
 
 interface TwoStepTexts {
   readonly title: string;

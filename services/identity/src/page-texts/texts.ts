@@ -1,5 +1,5 @@
 import type { interfaceLanguages } from '@atrium/proto/common';
-import type { PasswordFault } from '../password-rules.ts';
+import type { PasswordFault } from '../passwords/password-rules.ts';
 
 export type PageLanguage = (typeof interfaceLanguages)[number];
 
