@@ -15,7 +15,10 @@ import { OrganisationsModule } from './organisation/organisations.module.ts';
 import { PeopleImportModule } from './people-import/people-import.module.ts';
 import { PeopleModule } from './people/people.module.ts';
 import { PersonalDataRequestsModule } from './personal-data/personal-data.module.ts';
-import { OwnPhotoModule } from './profile-photos/own-photo.module.ts';
+import { ProfilePhotosModule } from './profile-photos/profile-photos.module.ts';
+import { ReferenceDataModule } from './reference-data/reference-data.module.ts';
+import { RolesModule } from './roles/roles.module.ts';
+import { SessionModule } from './session/session.module.ts';
 import { PrivacyModule } from './privacy/privacy.module.ts';
 import { SecondFactorModule } from './second-factor/second-factor.module.ts';
 import { SignInPolicyModule } from './sign-in-policy/sign-in-policy.module.ts';
@@ -41,7 +44,10 @@ import { WorksCouncilModule } from './works-council/works-council.module.ts';
     PrivacyModule,
     PersonalDataRequestsModule,
     WorksCouncilModule,
-    OwnPhotoModule,
+    ProfilePhotosModule,
+    RolesModule,
+    ReferenceDataModule,
+    SessionModule,
     AccountModule,
     ApiTokensModule,
     ScimModule,

@@ -19,7 +19,7 @@ import { structure } from '@atrium/proto/identity/structure';
 import { specifiedEntities } from '@atrium/proto/testing/specified-entities';
 import { randomUUID } from 'node:crypto';
 import { identity } from '../src/definition.ts';
-import { PersonClaims } from '../src/sign-in/person-claims.ts';
+import { PersonClaims } from '../src/access/person-claims.ts';
 import { TestOrganisation } from './test-organisation.ts';
 
 let service: TestService;

@@ -15,7 +15,7 @@ import { codeOf, problemOf } from './test-organisation.ts';
 import { KeycloakFixture, password } from './keycloak.fixture.ts';
 import { Reauthenticator } from '../src/account/reauthenticator.ts';
 import { SessionExpiry } from '../src/keycloak/session-expiry.ts';
-import { codeAt } from '../src/second-factor/totp.ts';
+import { codeAt } from '../src/second-factors/totp.ts';
 import { LoginFormClient, actionOf, claimsOf } from './login-form-client.ts';
 
 let fixture: KeycloakFixture;

@@ -10,7 +10,7 @@ import { messages } from '@atrium/proto/messages';
 import { randomUUID } from 'node:crypto';
 import { AccountMails } from '../src/account/account-mails.ts';
 import { identity } from '../src/definition.ts';
-import { PersonClaims } from '../src/sign-in/person-claims.ts';
+import { PersonClaims } from '../src/access/person-claims.ts';
 import { verifyPassword } from '../src/passwords/passwords.ts';
 import { codeOf, fields, TestOrganisation, problemOf } from './test-organisation.ts';
 

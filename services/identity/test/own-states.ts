@@ -6,7 +6,7 @@ import type { BusMessage } from '@atrium/common/messaging/message-bus';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { emptyDetails } from '@atrium/proto/identity/people';
 import { messages, type MessageType } from '@atrium/proto/messages';
-import { searchFieldsOf } from '../src/people/person.ts';
+import { searchFieldsOf } from '../src/person-records/person.ts';
 
 /** The test kit publishes people, roles and organisations as identity would. Here it is identity that must have them. */
 export function storePublishedStates(service: TestService): void {

@@ -7,7 +7,7 @@ import { people } from '@atrium/proto/identity/people';
 import { secondFactor } from '@atrium/proto/identity/second-factor';
 import { signInPolicy } from '@atrium/proto/identity/sign-in-policy';
 import { identity } from '../src/definition.ts';
-import { codeAt } from '../src/second-factor/totp.ts';
+import { codeAt } from '../src/second-factors/totp.ts';
 import { codeOf, fields, TestOrganisation, problemOf } from './test-organisation.ts';
 
 const password = 'kitchen garden in may';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { SecondFactors } from '../src/second-factor/second-factors.store.ts';
-import { codeAt } from '../src/second-factor/totp.ts';
+import { SecondFactors } from '../src/second-factors/second-factors.store.ts';
+import { codeAt } from '../src/second-factors/totp.ts';
 import { alertOf, codeOf, TestBrowser, TestClient, type Answer } from './sign-in.browser.ts';
 import { SignInSystem, type TestAccount } from './sign-in.system.ts';
 

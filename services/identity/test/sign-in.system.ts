@@ -22,7 +22,7 @@ import mongoose from 'mongoose';
 import { OwnDirectoryModule } from '../src/own-directory/own-directory.module.ts';
 import { BuiltInAccountsModule } from '../src/sign-in/built-in-accounts.module.ts';
 import { mountSignIn } from '../src/sign-in/mount-sign-in.ts';
-import { PersonClaims, type TokenClaims } from '../src/sign-in/person-claims.ts';
+import { PersonClaims, type TokenClaims } from '../src/access/person-claims.ts';
 import { SignInModule } from '../src/sign-in/sign-in.module.ts';
 
 /** Nothing listens there: requests are sent to the service's real address, as the gateway does. */

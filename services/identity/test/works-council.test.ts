@@ -8,7 +8,7 @@ import { messages } from '@atrium/proto/messages';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { identity } from '../src/definition.ts';
-import { PeopleRepository } from '../src/people/people.repository.ts';
+import { PeopleRepository } from '../src/person-records/people.repository.ts';
 import { codeOf, TestOrganisation } from './test-organisation.ts';
 
 let service: TestService;

@@ -3,11 +3,11 @@ import { Audit } from '@atrium/common/audit/audit';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import type { AccessRecord } from '../access/access.schema.ts';
 import { AccessRepository } from '../access/access.repository.ts';
-import { PeopleRepository } from '../people/people.repository.ts';
-import { PersonPublisher } from '../people/person-publisher.ts';
-import { sameFieldsOf } from '../people/person-changes.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
+import { PersonPublisher } from '../person-records/person-publisher.ts';
+import { sameFieldsOf } from '../person-records/person-changes.ts';
 import { aboutOf } from '../people/people.service.ts';
-import type { PersonRecord } from '../people/person.schema.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
 import { AccountMails } from './account-mails.ts';
 
 export interface AccountChange {

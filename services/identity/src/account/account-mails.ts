@@ -4,7 +4,7 @@ import { MailRejected } from '@atrium/common/mail/mailer';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { Tasks } from '@atrium/common/tasks/tasks';
 import { randomUUID } from 'node:crypto';
-import { PeopleRepository } from '../people/people.repository.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
 import type { AccountMailRecord } from './account-mail.schema.ts';
 import { AccountMailsRepository } from './account-mails.repository.ts';
 import { EmailChangeMails } from './email-change-mails.ts';

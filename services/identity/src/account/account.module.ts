@@ -4,8 +4,8 @@ import { BrandModule } from '../brand/brand.module.ts';
 import { OrganisationsModule } from '../organisation/organisations.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { PersonalDataRequestsModule } from '../personal-data/personal-data.module.ts';
-import { SecondFactorsModule } from '../second-factor/second-factors.module.ts';
-import { signInSettingsProvider } from '../settings/sign-in.settings.ts';
+import { SecondFactorsModule } from '../second-factors/second-factors.module.ts';
+import { SignInSettingsModule } from '../settings/sign-in-settings.module.ts';
 import { AccountController } from './account.controller.ts';
 import { AccountMailSchema } from './account-mail.schema.ts';
 import { AccountMailsRepository } from './account-mails.repository.ts';
@@ -30,6 +30,7 @@ import { PreferencesService } from './preferences.service.ts';
 
 @Module({
   imports: [
+    SignInSettingsModule,
     BrandModule,
     OrganisationsModule,
     PeopleModule,
@@ -43,7 +44,6 @@ import { PreferencesService } from './preferences.service.ts';
   ],
   controllers: [AccountController, EmailChangeController],
   providers: [
-    signInSettingsProvider,
     AccountLimits,
     Reauthenticator,
     PreferencesService,

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { AccessRepository } from '../access/access.repository.ts';
 import { OwnPassword } from '../sign-in/own-password.ts';
-import type { PersonRecord } from '../people/person.schema.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
 import type { EmailChangeRecord } from './email-change.schema.ts';
 import { hashOf, newSecret } from '../secrets/secret.ts';
 

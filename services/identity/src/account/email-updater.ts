@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IdentityProvider } from '@atrium/common/identity-provider/identity-provider';
-import { searchFieldsOf } from '../people/person.ts';
-import type { PersonRecord } from '../people/person.schema.ts';
+import { searchFieldsOf } from '../person-records/person.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
 import { AccountChangeWriter } from './account-change-writer.ts';
 
 /** Changes a person's address here and at the identity provider, ends every session and notifies the old address. */

@@ -5,7 +5,7 @@ import { IdentityProvider } from '@atrium/common/identity-provider/identity-prov
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { PasswordChange } from '@atrium/proto/identity/account';
 import type { Issue } from '@atrium/proto/problem';
-import { PeopleRepository } from '../people/people.repository.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
 import { OwnPassword } from '../sign-in/own-password.ts';
 import { faultOf } from '../passwords/password-rules.ts';
 import { Reauthenticator } from './reauthenticator.ts';

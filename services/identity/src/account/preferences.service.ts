@@ -4,9 +4,9 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Preferences, PreferencesChange } from '@atrium/proto/identity/account';
-import { PeopleRepository } from '../people/people.repository.ts';
-import { PersonPublisher } from '../people/person-publisher.ts';
-import { preferencesOf } from '../people/preferences.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
+import { PersonPublisher } from '../person-records/person-publisher.ts';
+import { preferencesOf } from '../person-records/preferences.ts';
 
 /** Personal preferences, the same on every device. */
 @Injectable()

@@ -3,7 +3,7 @@ import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import type { Reauthentication } from '@atrium/proto/identity/reauthentication';
 import type { Issue } from '@atrium/proto/problem';
-import { SecondFactors } from '../second-factor/second-factors.store.ts';
+import { SecondFactors } from '../second-factors/second-factors.store.ts';
 import { OwnPassword } from '../sign-in/own-password.ts';
 import { AccountLimits } from './account-limits.ts';
 

@@ -5,7 +5,7 @@ import { Consumes } from '@atrium/common/messaging/consumes';
 import type { ApiTokenUsed } from '@atrium/proto/gen/identity/v1/api_token_pb';
 import type { PersonState } from '@atrium/proto/gen/identity/v1/person_pb';
 import { messages } from '@atrium/proto/messages';
-import { PeopleRepository } from '../people/people.repository.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
 import { ApiTokensRepository } from './api-tokens.repository.ts';
 import { ApiTokensService } from './api-tokens.service.ts';
 

@@ -1,4 +1,4 @@
-import { fold } from '../people/person.ts';
+import { fold } from '../person-records/person.ts';
 import type { AuditEntryFields } from './audit-entry.schema.ts';
 
 /** More words would only enlarge the index: no one searches for the hundredth word of an article. */

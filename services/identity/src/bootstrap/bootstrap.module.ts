@@ -7,9 +7,11 @@ import { FirstAdministrator } from './first-administrator.ts';
 import { FirstAdminLinkSchema } from './first-admin-link.schema.ts';
 import { OrganisationCreator } from './organisation-creator.ts';
 import { PeopleImporter } from './people-importer.ts';
+import { ProfilePhotosModule } from '../profile-photos/profile-photos.module.ts';
 
 @Module({
   imports: [
+    ProfilePhotosModule,
     OrganisationsModule,
     PeopleModule,
     MongooseModule.forFeature([{ name: 'FirstAdminLink', schema: FirstAdminLinkSchema }]),

@@ -9,8 +9,8 @@ import type { OrganisationSettings } from '@atrium/proto/identity/organisation';
 import type { RoleFields } from '@atrium/proto/identity/roles';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
 import { OrganisationPublisher } from '../organisation/organisation-publisher.ts';
-import { RolePublisher } from '../roles/role-publisher.ts';
-import { RolesRepository } from '../roles/roles.repository.ts';
+import { RolePublisher } from '../role-records/role-publisher.ts';
+import { RolesRepository } from '../role-records/roles.repository.ts';
 
 const allow = <N extends string>(names: readonly N[]): Partial<Record<N, 'allow'>> =>
   Object.fromEntries(names.map((name) => [name, 'allow'])) as Partial<Record<N, 'allow'>>;

@@ -9,13 +9,13 @@ import type {
 } from '@atrium/proto/identity/reference-data';
 import type { PersonFields } from '@atrium/proto/identity/people';
 import { newAccess } from '../access/access.ts';
-import { PeopleRepository } from '../people/people.repository.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
 import { newPerson } from '../people/people.service.ts';
-import { PersonPublisher } from '../people/person-publisher.ts';
-import type { ActiveStatus } from '../people/person-status.ts';
-import type { PersonRecord } from '../people/person.schema.ts';
+import { PersonPublisher } from '../person-records/person-publisher.ts';
+import type { ActiveStatus } from '../person-records/person-status.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
 import { ProfilePhotos } from '../profile-photos/profile-photos.ts';
-import { ReferenceDataRepository } from '../reference-data/reference-data.repository.ts';
+import { ReferenceDataRepository } from '../reference-records/reference-data.repository.ts';
 import { uniqueTitlesOf } from '../reference-data/site.ts';
 import { AccountImporter } from '../sign-in/account-importer.ts';
 

@@ -8,8 +8,8 @@ import type { Model, QueryFilter } from 'mongoose';
 import type { AccessRecord } from '../access/access.schema.ts';
 import { AccessRepository } from '../access/access.repository.ts';
 import type { AccessFilter } from '../roles/role-sets.repository.ts';
-import { PeopleRepository } from '../people/people.repository.ts';
-import type { PersonRecord } from '../people/person.schema.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
 
 type Filter = QueryFilter<PersonRecord>;
 

@@ -4,7 +4,7 @@ import { BackgroundRunner } from '@atrium/common/tasks/background-runner';
 import type { BulkChange } from '@atrium/proto/identity/people-bulk';
 import type { RunningTask, Step } from '@atrium/common/tasks/running-task';
 import { aboutOf } from '../people/people.service.ts';
-import { sameFieldsOf } from '../people/person-changes.ts';
+import { sameFieldsOf } from '../person-records/person-changes.ts';
 import { evaluateChange, type BulkContext, type BulkVerdict } from './bulk.ts';
 import { BulkPeople, type ManagedPerson } from './bulk-people.store.ts';
 import { BulkRepository } from './bulk.repository.ts';

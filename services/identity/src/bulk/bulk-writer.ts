@@ -4,8 +4,8 @@ import { IdentityProvider } from '@atrium/common/identity-provider/identity-prov
 import type { AccessChanges } from '../access/access.ts';
 import type { AccessRecord } from '../access/access.schema.ts';
 import { AccessRepository } from '../access/access.repository.ts';
-import { PersonPublisher } from '../people/person-publisher.ts';
-import type { PersonRecord } from '../people/person.schema.ts';
+import { PersonPublisher } from '../person-records/person-publisher.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
 import type { BulkVerdict } from './bulk.ts';
 import { BulkPeople, type ManagedPerson } from './bulk-people.store.ts';
 

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PeopleModule } from '../people/people.module.ts';
-import { PersonSchema } from '../people/person.schema.ts';
 import { BulkController } from './bulk.controller.ts';
 import { BulkPeople } from './bulk-people.store.ts';
 import { BulkRepository } from './bulk.repository.ts';
@@ -11,12 +10,13 @@ import { BulkItemSchema, BulkSchema } from './bulk.schema.ts';
 import { BulkService } from './bulk.service.ts';
 import { BulkTasks } from './bulk-tasks.ts';
 import { BulkWriter } from './bulk-writer.ts';
+import { RolesModule } from '../roles/roles.module.ts';
 
 @Module({
   imports: [
+    RolesModule,
     PeopleModule,
     MongooseModule.forFeature([
-      { name: 'Person', schema: PersonSchema },
       { name: 'PeopleBulk', schema: BulkSchema },
       { name: 'PeopleBulkItem', schema: BulkItemSchema },
     ]),

@@ -1,4 +1,4 @@
-import type { PersonRecord } from '../people/person.schema.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
 import { evaluateChange, type BulkContext } from './bulk.ts';
 
 const context: BulkContext = { superuserRoles: ['root'], above: new Set(['chief']), caller: 'me' };

@@ -1,6 +1,6 @@
 import type { BulkChange } from '@atrium/proto/identity/people-bulk';
 import type { ProblemCode } from '@atrium/proto/problem';
-import type { PersonRecord } from '../people/person.schema.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
 
 type Changed = Pick<
   PersonRecord,

@@ -2,9 +2,9 @@ import { fullName } from '@atrium/common/directory/directory';
 import type { Caller } from '@atrium/common/context/request-context';
 import { allows } from '@atrium/proto/access';
 import type { Colleague } from '@atrium/proto/identity/directory';
-import type { PersonRecord } from '../people/person.schema.ts';
-import { toCurrentStatus, type DeputyRefs } from '../people/deputies.ts';
-import { redactHidden } from '../people/privacy.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
+import { toCurrentStatus, type DeputyRefs } from '../person-records/deputies.ts';
+import { redactHidden } from '../person-records/privacy.ts';
 
 /** The fields of a person that the directory reads. */
 export const colleagueFields = [

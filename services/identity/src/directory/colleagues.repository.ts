@@ -3,8 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { afterCursor, parseOrder, sortOf, toPage, type Order } from '@atrium/common/mongo/cursor';
 import type { Model, QueryFilter } from 'mongoose';
-import { allOf } from '../people/people-filters.ts';
-import type { PersonRecord } from '../people/person.schema.ts';
+import { allOf } from '../person-records/people-filters.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
 import { colleagueFields, type ColleagueRecord } from './colleague.ts';
 
 export type ColleagueFilter = QueryFilter<PersonRecord>;

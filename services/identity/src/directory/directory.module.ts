@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { PeopleModule } from '../people/people.module.ts';
-import { PersonSchema } from '../people/person.schema.ts';
 import { ColleaguesRepository } from './colleagues.repository.ts';
 import { DirectoryController } from './directory.controller.ts';
 import { DirectoryService } from './directory.service.ts';
@@ -10,7 +8,7 @@ import { SetupModule } from '../setup/setup.module.ts';
 import { SearchKeysBackfill } from './search-keys-backfill.store.ts';
 
 @Module({
-  imports: [PeopleModule, SetupModule, MongooseModule.forFeature([{ name: 'Person', schema: PersonSchema }])],
+  imports: [PeopleModule, SetupModule],
   controllers: [DirectoryController],
   providers: [ColleaguesRepository, DirectoryService, ReferenceNames, SearchKeysBackfill],
 })

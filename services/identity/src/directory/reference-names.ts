@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { currentOrganisation } from '@atrium/common/context/request-context';
-import { spellingsIn } from '../people/person.ts';
-import { ReferenceDataRepository } from '../reference-data/reference-data.repository.ts';
+import { spellingsIn } from '../person-records/person.ts';
+import { ReferenceDataRepository } from '../reference-records/reference-data.repository.ts';
 import { namesOf } from './reference-titles.ts';
 
 interface Place {

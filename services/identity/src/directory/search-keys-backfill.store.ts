@@ -1,8 +1,8 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { searchFieldsOf } from '../people/person.ts';
-import type { PersonRecord } from '../people/person.schema.ts';
+import { searchFieldsOf } from '../person-records/person.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
 
 const batch = 500;
 

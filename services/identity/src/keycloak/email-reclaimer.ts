@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@atrium/common/errors/domain-error';
-import { PeopleRepository } from '../people/people.repository.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
 import { isOurs, type KeycloakUser } from './keycloak-user.ts';
 import { KeycloakUsers } from './keycloak-users.ts';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { currentOrganisation } from '@atrium/common/context/request-context';
-import { ClaimsSync, type PersonChange } from '../people/claims-sync.ts';
+import { ClaimsSync, type PersonChange } from '../access/claims-sync.ts';
 import type { AccessRecord } from '../access/access.schema.ts';
 import { SyncQueue } from './sync-queue.store.ts';
 import { syncRows } from './sync-row.schema.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { currentOrganisation } from '@atrium/common/context/request-context';
-import { PeopleRepository } from '../people/people.repository.ts';
-import { PolicyListeners } from '../sign-in-policy/policy-listeners.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
+import { PolicyListeners } from '../sign-in-policies/policy-listeners.ts';
 import { SyncQueue } from './sync-queue.store.ts';
 
 /**

@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { PeopleModule } from '../people/people.module.ts';
 import { ReconciliationSchedule, ReconciliationSchema } from './reconciliation-schedule.store.ts';
 import { Reconciliation } from './reconciliation.ts';
-import { SignInPoliciesModule } from '../sign-in-policy/sign-in-policies.module.ts';
+import { SignInPoliciesModule } from '../sign-in-policies/sign-in-policies.module.ts';
 import { SignInProvidersModule } from '../sign-in-providers/sign-in-providers.module.ts';
 import { RequiredFactors } from './required-factors.ts';
 import { SessionExpiry } from './session-expiry.ts';
@@ -14,10 +14,14 @@ import { SignInsReadRepository, SignInsReadSchema } from './sign-ins-read.reposi
 import { SyncCompletion } from './sync-completion.ts';
 import { SyncWorker } from './sync-worker.ts';
 import { UserSync } from './user-sync.ts';
+import { SessionDevicesModule } from '../session-devices/session-devices.module.ts';
+import { SessionModule } from '../session/session.module.ts';
 
 /** Keeps Keycloak and the people in sync. */
 @Module({
   imports: [
+    SessionModule,
+    SessionDevicesModule,
     PeopleModule,
     SignInPoliciesModule,
     SignInProvidersModule,

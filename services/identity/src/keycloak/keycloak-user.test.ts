@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { PersonRecord } from '../people/person.schema.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
 import { differencesOf, isOurs, localeOf, userOf, type KeycloakUser } from './keycloak-user.ts';
 
 const person = {

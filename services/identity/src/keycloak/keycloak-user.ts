@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AccessRecord } from '../access/access.schema.ts';
-import type { PersonRecord } from '../people/person.schema.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
 
 /** A user in Keycloak's admin API, with the fields that are used. */
 export const KeycloakUser = z.object({

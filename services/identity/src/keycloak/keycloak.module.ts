@@ -1,15 +1,15 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { IdentityProvider } from '@atrium/common/identity-provider/identity-provider';
-import { ClaimsSync } from '../people/claims-sync.ts';
-import { PeopleRepository } from '../people/people.repository.ts';
-import { TotalCache } from '../people/total-cache.ts';
-import { PersonSchema } from '../people/person.schema.ts';
-import { PolicyListeners } from '../sign-in-policy/policy-listeners.ts';
+import { ClaimsSync } from '../access/claims-sync.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
+import { TotalCache } from '../person-records/total-cache.ts';
+import { PersonSchema } from '../person-records/person.schema.ts';
+import { PolicyListeners } from '../sign-in-policies/policy-listeners.ts';
 import { IdentityBroker } from '../sign-in-providers/identity-broker.ts';
 import { AccountImporter } from '../sign-in/account-importer.ts';
 import { KeycloakOwnPassword, OwnPassword } from '../sign-in/own-password.ts';
-import { signInSettingsProvider } from '../settings/sign-in.settings.ts';
+import { SignInSettingsModule } from '../settings/sign-in-settings.module.ts';
 import { EmailReclaimer } from './email-reclaimer.ts';
 import { BrokerFlows } from './broker-flows.ts';
 import { BrokerInstances } from './broker-instances.ts';
@@ -37,6 +37,7 @@ export class KeycloakModule {
       module: KeycloakModule,
       global: true,
       imports: [
+        SignInSettingsModule,
         MongooseModule.forFeature([
           { name: 'SyncRow', schema: SyncRowSchema },
           { name: 'Person', schema: PersonSchema },
@@ -44,7 +45,6 @@ export class KeycloakModule {
       ],
       providers: [
         { provide: KeycloakSettings, useValue: settings },
-        signInSettingsProvider,
         PeopleRepository,
         TotalCache,
         KeycloakAdmin,
@@ -54,7 +54,7 @@ export class KeycloakModule {
         ...ports,
         ...shared,
       ],
-      exports: [signInSettingsProvider, ...ports.map(({ provide }) => provide), ...shared],
+      exports: [SignInSettingsModule, ...ports.map(({ provide }) => provide), ...shared],
     };
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { runForOrganisation } from '@atrium/common/context/request-context';
-import type { PersonRecord } from '../people/person.schema.ts';
-import { PersonClaims } from '../sign-in/person-claims.ts';
-import { SignInPolicies } from '../sign-in-policy/sign-in-policies.store.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
+import { PersonClaims } from '../access/person-claims.ts';
+import { SignInPolicies } from '../sign-in-policies/sign-in-policies.store.ts';
 import type { KeycloakUser } from './keycloak-user.ts';
 
 const setUp = 'CONFIGURE_TOTP';

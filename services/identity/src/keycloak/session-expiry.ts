@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { runForOrganisation } from '@atrium/common/context/request-context';
 import { Transactions } from '@atrium/common/mongo/transactions';
-import { SessionDevices } from '../sessions/session-devices.store.ts';
-import { expiryOf, isExpired } from '../sign-in-policy/session-limits.ts';
-import { SignInPolicies } from '../sign-in-policy/sign-in-policies.store.ts';
-import type { SignInPolicyRecord } from '../sign-in-policy/sign-in-policy.schema.ts';
+import { SessionDevices } from '../session-devices/session-devices.store.ts';
+import { expiryOf, isExpired } from '../sign-in-policies/session-limits.ts';
+import { SignInPolicies } from '../sign-in-policies/sign-in-policies.store.ts';
+import type { SignInPolicyRecord } from '../sign-in-policies/sign-in-policy.schema.ts';
 import { KeycloakIdentityProvider } from './keycloak-identity-provider.ts';
 import { TokenInvalidator } from './token-invalidator.ts';
 import { SyncQueue } from './sync-queue.store.ts';

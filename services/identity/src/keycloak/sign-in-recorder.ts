@@ -3,7 +3,7 @@ import { isAllowedVia } from '@atrium/common/auth/broker-alias';
 import { runForOrganisation } from '@atrium/common/context/request-context';
 import { ServiceLog } from '@atrium/common/log/service-log';
 import { RelayLoop } from '@atrium/common/messaging/relay-loop';
-import { PeopleRepository } from '../people/people.repository.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
 import { BrokeredSignInListener } from '../sign-in-providers/brokered-sign-in-listener.ts';
 import { KeycloakEvents, type SignIn } from './keycloak-events.ts';
 import { groupsOf, type KeycloakUser } from './keycloak-user.ts';

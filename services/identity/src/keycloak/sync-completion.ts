@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { runForOrganisation } from '@atrium/common/context/request-context';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { AccessRepository } from '../access/access.repository.ts';
-import { PeopleRepository } from '../people/people.repository.ts';
-import type { PersonChange } from '../people/claims-sync.ts';
-import { PersonPublisher } from '../people/person-publisher.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
+import type { PersonChange } from '../access/claims-sync.ts';
+import { PersonPublisher } from '../person-records/person-publisher.ts';
 import { SyncQueue } from './sync-queue.store.ts';
 import type { SyncRow } from './sync-row.schema.ts';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AccessRepository } from '../access/access.repository.ts';
-import { PersonPublisher } from '../people/person-publisher.ts';
+import { PersonPublisher } from '../person-records/person-publisher.ts';
 
 /** Makes every token of a person stale. Only sessions that are still valid get a new one. */
 @Injectable()

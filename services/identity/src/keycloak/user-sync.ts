@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AccessRecord } from '../access/access.schema.ts';
 import { AccessRepository } from '../access/access.repository.ts';
-import { PeopleRepository } from '../people/people.repository.ts';
-import type { PersonRecord } from '../people/person.schema.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
 import { EmailReclaimer } from './email-reclaimer.ts';
 import { differencesOf, isOurs, localeOf, userOf, type KeycloakUser } from './keycloak-user.ts';
 import { KeycloakUsers } from './keycloak-users.ts';

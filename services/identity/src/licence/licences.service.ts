@@ -3,7 +3,7 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import { dayIn } from '@atrium/proto/day-in';
 import type { Licence } from '@atrium/proto/identity/setup';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
-import { PeopleRepository } from '../people/people.repository.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
 import { hasFreeSeat } from './licence.ts';
 import { LicenceSettings } from './licence.settings.ts';
 

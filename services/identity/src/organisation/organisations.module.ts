@@ -10,6 +10,6 @@ import { OrganisationsService } from './organisations.service.ts';
   imports: [MongooseModule.forFeature([{ name: 'Organisation', schema: OrganisationSchema }])],
   controllers: [OrganisationsController],
   providers: [OrganisationsRepository, OrganisationPublisher, OrganisationsService],
-  exports: [OrganisationsRepository, OrganisationPublisher, OrganisationsService],
+  exports: [OrganisationsRepository, OrganisationPublisher, OrganisationsService, MongooseModule],
 })
 export class OrganisationsModule {}

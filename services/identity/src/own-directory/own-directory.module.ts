@@ -4,10 +4,9 @@ import { DirectoryRecords } from '@atrium/common/directory/directory-records';
 import { AccessSchema } from '../access/access.schema.ts';
 import { ApiTokenSchema } from '../api-tokens/api-token.schema.ts';
 import { OrganisationSchema } from '../organisation/organisation.schema.ts';
-import { PersonSchema } from '../people/person.schema.ts';
-import { RoleSchema } from '../roles/role.schema.ts';
-import { UnitSchema } from '../structure/unit.schema.ts';
-import { DirectoryChanges } from '../directory-changes/directory-changes.ts';
+import { PersonSchema } from '../person-records/person.schema.ts';
+import { RoleSchema } from '../role-records/role.schema.ts';
+import { UnitSchema } from '../unit-records/unit.schema.ts';
 import { OwnPeople } from './own-people.store.ts';
 import { OwnRecords } from './own-records.store.ts';
 
@@ -24,7 +23,7 @@ import { OwnRecords } from './own-records.store.ts';
       { name: 'ApiToken', schema: ApiTokenSchema },
     ]),
   ],
-  providers: [{ provide: DirectoryRecords, useClass: OwnRecords }, OwnPeople, DirectoryChanges],
-  exports: [DirectoryRecords, DirectoryChanges],
+  providers: [{ provide: DirectoryRecords, useClass: OwnRecords }, OwnPeople],
+  exports: [DirectoryRecords],
 })
 export class OwnDirectoryModule {}

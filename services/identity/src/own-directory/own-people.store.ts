@@ -4,8 +4,8 @@ import type { PlaceFilter } from '@atrium/common/directory/directory-records';
 import type { AccessReplica, PersonReplica } from '@atrium/common/directory/replicas.schema';
 import type { Model, QueryFilter } from 'mongoose';
 import type { AccessRecord } from '../access/access.schema.ts';
-import { ClaimsSync } from '../people/claims-sync.ts';
-import type { PersonRecord } from '../people/person.schema.ts';
+import { ClaimsSync } from '../access/claims-sync.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
 import { toPerson } from './own-views.ts';
 
 interface Row {

@@ -16,8 +16,8 @@ import type {
 import type { Model } from 'mongoose';
 import type { ApiTokenRecord } from '../api-tokens/api-token.schema.ts';
 import type { OrganisationRecord } from '../organisation/organisation.schema.ts';
-import type { RoleRecord } from '../roles/role.schema.ts';
-import type { UnitRecord } from '../structure/unit.schema.ts';
+import type { RoleRecord } from '../role-records/role.schema.ts';
+import type { UnitRecord } from '../unit-records/unit.schema.ts';
 import { OwnPeople } from './own-people.store.ts';
 import { toApiToken, toOrganisation, toRole, toUnit } from './own-views.ts';
 

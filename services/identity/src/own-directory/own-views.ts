@@ -7,11 +7,11 @@ import type {
 } from '@atrium/common/directory/replicas.schema';
 import type { ApiTokenRecord } from '../api-tokens/api-token.schema.ts';
 import type { OrganisationRecord } from '../organisation/organisation.schema.ts';
-import { preferencesOf } from '../people/preferences.ts';
-import type { PersonRecord } from '../people/person.schema.ts';
-import { redactHidden } from '../people/privacy.ts';
-import type { RoleRecord } from '../roles/role.schema.ts';
-import type { UnitRecord } from '../structure/unit.schema.ts';
+import { preferencesOf } from '../person-records/preferences.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
+import { redactHidden } from '../person-records/privacy.ts';
+import type { RoleRecord } from '../role-records/role.schema.ts';
+import type { UnitRecord } from '../unit-records/unit.schema.ts';
 
 /** As other services know a person, see `PersonPublisher`. */
 export const toPerson = (person: PersonRecord): PersonReplica => ({

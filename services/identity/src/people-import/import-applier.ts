@@ -3,7 +3,7 @@ import { Audit } from '@atrium/common/audit/audit';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { BackgroundRunner } from '@atrium/common/tasks/background-runner';
 import type { RunningTask, Step } from '@atrium/common/tasks/running-task';
-import { sameFieldsOf } from '../people/person-changes.ts';
+import { sameFieldsOf } from '../person-records/person-changes.ts';
 import { ImportRowValidator } from './import-row-validator.ts';
 import type { ImportRecord, ImportRowRecord } from './import-record.schema.ts';
 import { ImportReport } from './import-report.ts';

@@ -1,5 +1,5 @@
 import type { ImportField } from '@atrium/proto/identity/people-import';
-import { fold } from '../people/person.ts';
+import { fold } from '../person-records/person.ts';
 
 /**
  * Common column names of HR systems in English, Polish and German, and those of Atrium's exports, in the form of

@@ -3,8 +3,8 @@ import type { Caller } from '@atrium/common/context/request-context';
 import { rolesIn } from '../access/access.ts';
 import { AccessRepository } from '../access/access.repository.ts';
 import { PersonRules } from '../people/person-rules.ts';
-import { isWithin } from '../roles/role.ts';
-import { RolesRepository } from '../roles/roles.repository.ts';
+import { isWithin } from '../role-records/role.ts';
+import { RolesRepository } from '../role-records/roles.repository.ts';
 
 export interface ImportPermission {
   readonly canManage: boolean;

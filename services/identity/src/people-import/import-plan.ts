@@ -1,5 +1,5 @@
 import type { ImportField, ImportOptions } from '@atrium/proto/identity/people-import';
-import { fold } from '../people/person.ts';
+import { fold } from '../person-records/person.ts';
 import { afterwards, isInside, type KnownPerson, type ImportContext } from './import-context.ts';
 import { depths, findCycles } from './import-managers.ts';
 import type { ImportRowRecord } from './import-record.schema.ts';

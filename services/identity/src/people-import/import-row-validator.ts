@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
-import { changesPasswordContact } from '../people/person.ts';
+import { changesPasswordContact } from '../person-records/person.ts';
 import { PersonRules } from '../people/person-rules.ts';
-import type { PersonRecord } from '../people/person.schema.ts';
-import { ReferenceDataRepository } from '../reference-data/reference-data.repository.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
+import { ReferenceDataRepository } from '../reference-records/reference-data.repository.ts';
 import type { ImportRowRecord } from './import-record.schema.ts';
 import { ImportPermissions } from './import-permissions.ts';
 import type { CellIssue } from './import-row.ts';

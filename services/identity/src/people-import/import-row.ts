@@ -3,7 +3,7 @@ import { importLimits, type ImportField } from '@atrium/proto/identity/people-im
 import type { PersonFields, PersonState } from '@atrium/proto/identity/people';
 import type { Issue } from '@atrium/proto/problem';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
-import { fold } from '../people/person.ts';
+import { fold } from '../person-records/person.ts';
 
 /** An error in a cell, with its content. */
 export type CellIssue = Issue & { readonly value?: string };

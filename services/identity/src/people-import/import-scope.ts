@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Scopes } from '@atrium/common/directory/scopes';
-import type { PersonRecord } from '../people/person.schema.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
 import type { ImportRowRecord } from './import-record.schema.ts';
 import type { CellIssue } from './import-row.ts';
 import { ImportedPeopleRepository } from './imported-people.repository.ts';

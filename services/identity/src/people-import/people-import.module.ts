@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PeopleModule } from '../people/people.module.ts';
-import { PersonSchema } from '../people/person.schema.ts';
 import { ImportApplier } from './import-applier.ts';
 import { ImportChecker } from './import-checker.ts';
 import { ImportFiles } from './import-files.ts';
@@ -28,7 +27,6 @@ import { PeopleImportsController } from './people-imports.controller.ts';
   imports: [
     PeopleModule,
     MongooseModule.forFeature([
-      { name: 'Person', schema: PersonSchema },
       { name: 'PeopleImport', schema: ImportSchema },
       { name: 'PeopleImportRow', schema: ImportRowSchema },
       { name: 'PeopleImportMemory', schema: ImportMemorySchema },

@@ -5,15 +5,15 @@ import type { Input, Output } from '@atrium/proto/endpoint';
 import type { people, PeopleQuery, Person, PersonPermissions } from '@atrium/proto/identity/people';
 import { rolesIn } from '../access/access.ts';
 import { AccessRepository } from '../access/access.repository.ts';
-import { RolesRepository } from '../roles/roles.repository.ts';
-import { effectivePermissions } from '../roles/effective-permissions.ts';
-import { PeopleRepository } from './people.repository.ts';
-import type { PersonRecord } from './person.schema.ts';
+import { RolesRepository } from '../role-records/roles.repository.ts';
+import { effectivePermissions } from '../role-records/effective-permissions.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
 import { Directory, toPersonRef } from '@atrium/common/directory/directory';
 import { Scopes } from '@atrium/common/directory/scopes';
 import { PersonRules } from './person-rules.ts';
 import { toPerson } from './person-view.ts';
-import { redactHidden } from './privacy.ts';
+import { redactHidden } from '../person-records/privacy.ts';
 
 @Injectable()
 export class PeopleLookupService {

@@ -7,12 +7,12 @@ import { assertVersion } from '@atrium/common/mongo/version';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { PersonFields } from '@atrium/proto/identity/people';
 import { randomUUID } from 'node:crypto';
-import { PeopleRepository } from './people.repository.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
 import { PersonRules } from './person-rules.ts';
 import { PersonWriter } from './person-writer.ts';
 import { fullName } from '@atrium/common/directory/directory';
-import { changesPasswordContact, searchFieldsOf } from './person.ts';
-import type { PersonRecord } from './person.schema.ts';
+import { changesPasswordContact, searchFieldsOf } from '../person-records/person.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
 
 /**
  * What administrators do with people. With the built-in provider, the account is in the same database and changes in

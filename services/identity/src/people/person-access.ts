@@ -3,7 +3,7 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import type { AccessByPerson, AccessChanges } from '../access/access.ts';
 import type { AccessRecord } from '../access/access.schema.ts';
 import { AccessRepository, type AccessChange } from '../access/access.repository.ts';
-import { PersonPublisher } from './person-publisher.ts';
+import { PersonPublisher } from '../person-records/person-publisher.ts';
 
 /** The access of people apart from their profiles. Changes are published; call them within a transaction. */
 @Injectable()

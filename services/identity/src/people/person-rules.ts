@@ -7,12 +7,12 @@ import type { PersonFields } from '@atrium/proto/identity/people';
 import type { AccessRecord } from '../access/access.schema.ts';
 import { AccessRepository } from '../access/access.repository.ts';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
-import { ReferenceDataRepository } from '../reference-data/reference-data.repository.ts';
-import { isAdministrative, isWithin } from '../roles/role.ts';
-import { RolesRepository } from '../roles/roles.repository.ts';
-import { PeopleRepository } from './people.repository.ts';
-import { phoneIssues } from './person.ts';
-import type { PersonRecord } from './person.schema.ts';
+import { ReferenceDataRepository } from '../reference-records/reference-data.repository.ts';
+import { isAdministrative, isWithin } from '../role-records/role.ts';
+import { RolesRepository } from '../role-records/roles.repository.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
+import { phoneIssues } from '../person-records/person.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
 
 /** Rules for people that must hold despite concurrent changes. */
 @Injectable()

@@ -1,7 +1,7 @@
 import type { Person } from '@atrium/proto/identity/people';
 import { fullName } from '@atrium/common/directory/directory';
-import type { PersonRecord } from './person.schema.ts';
-import { activeStatusOf } from './person-status.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
+import { activeStatusOf } from '../person-records/person-status.ts';
 
 /** A person as administrators see them. */
 export const toPerson = (

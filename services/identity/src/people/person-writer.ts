@@ -3,9 +3,9 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import { newAccess } from '../access/access.ts';
 import type { AccessRecord } from '../access/access.schema.ts';
 import { AccessRepository } from '../access/access.repository.ts';
-import { PeopleRepository } from './people.repository.ts';
-import { PersonPublisher } from './person-publisher.ts';
-import type { PersonRecord } from './person.schema.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
+import { PersonPublisher } from '../person-records/person-publisher.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
 
 /** Writes people with their access, and publishes what has changed. Call within a transaction. */
 @Injectable()

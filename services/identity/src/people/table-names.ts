@@ -3,10 +3,10 @@ import type { TableNames, TableReader } from '@atrium/common/tables/table-rows';
 import { textFor, type Localised } from '@atrium/proto/common';
 import { rootUnit } from '@atrium/proto/identity/structure';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
-import { ReferenceDataRepository } from '../reference-data/reference-data.repository.ts';
-import { RolesRepository } from '../roles/roles.repository.ts';
-import { UnitsRepository } from '../structure/units.repository.ts';
-import { PeopleRepository } from './people.repository.ts';
+import { ReferenceDataRepository } from '../reference-records/reference-data.repository.ts';
+import { RolesRepository } from '../role-records/roles.repository.ts';
+import { UnitsRepository } from '../unit-records/units.repository.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
 
 /** The names of the IDs in tables of people. */
 @Injectable()

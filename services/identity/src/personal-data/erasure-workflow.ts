@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Outbox } from '@atrium/common/messaging/outbox';
-import { PeopleRepository } from '../people/people.repository.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
 import { LegalHolds } from './legal-holds.store.ts';
 import type { PersonalRequestRecord } from './personal-request.schema.ts';
 import { PersonalDataContext } from './personal-data-context.ts';

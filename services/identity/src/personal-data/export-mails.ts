@@ -3,7 +3,7 @@ import { Mailer } from '@atrium/common/mail/mailer';
 import { renderMail } from '../page-texts/mail-template.ts';
 import { pageLanguage } from '../page-texts/page-language.ts';
 import { SignInSettings } from '../settings/sign-in.settings.ts';
-import type { PersonRecord } from '../people/person.schema.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
 import { exportTexts } from './export.texts.ts';
 import type { PersonalRequestRecord } from './personal-request.schema.ts';
 

@@ -4,7 +4,7 @@ import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { exportDays } from '@atrium/proto/identity/personal-data';
 import { messages } from '@atrium/proto/messages';
-import { PeopleRepository } from '../people/people.repository.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
 import { PersonalDataArchive } from './personal-data-archive.ts';
 import { ExportMails } from './export-mails.ts';
 import type { PersonalRequestRecord } from './personal-request.schema.ts';

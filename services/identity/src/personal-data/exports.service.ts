@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { randomUUID } from 'node:crypto';
-import { PeopleRepository } from '../people/people.repository.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
 import { PersonRules } from '../people/person-rules.ts';
 import { PersonalDataArchive } from './personal-data-archive.ts';
 import { newRequest } from './personal-request.ts';

@@ -6,8 +6,8 @@ import type { ObjectRef } from '@atrium/common/storage/object-storage';
 import type { Model } from 'mongoose';
 import type { AccessRecord } from '../access/access.schema.ts';
 import { AccessRepository } from '../access/access.repository.ts';
-import { PersonPublisher } from '../people/person-publisher.ts';
-import type { PersonRecord } from '../people/person.schema.ts';
+import { PersonPublisher } from '../person-records/person-publisher.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
 import { ProfilePhotos } from '../profile-photos/profile-photos.ts';
 
 /** Erases the person's own record. The last step, because the others need to know who they were. */

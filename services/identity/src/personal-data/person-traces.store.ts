@@ -4,8 +4,8 @@ import { fullName } from '@atrium/common/directory/directory';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Model } from 'mongoose';
 import { AuditErasure } from '../audit/audit-entries.erasure.ts';
-import { PersonPublisher } from '../people/person-publisher.ts';
-import type { PersonRecord } from '../people/person.schema.ts';
+import { PersonPublisher } from '../person-records/person-publisher.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
 
 const some = 200;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
 import { Transactions } from '@atrium/common/mongo/transactions';
-import { PersonPublisher } from '../people/person-publisher.ts';
+import { PersonPublisher } from '../person-records/person-publisher.ts';
 
 /** What a write needs: a transaction, the audit log and the publisher. */
 @Injectable()

@@ -3,8 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AuditLogModule } from '../audit/audit-log.module.ts';
 import { OrganisationsModule } from '../organisation/organisations.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
-import { PersonSchema } from '../people/person.schema.ts';
-import { signInSettingsProvider } from '../settings/sign-in.settings.ts';
+import { SignInSettingsModule } from '../settings/sign-in-settings.module.ts';
 import { PersonalDataRepliesConsumer } from './personal-data-replies.consumer.ts';
 import { ErasureWorkflow } from './erasure-workflow.ts';
 import { ErasuresService } from './erasures.service.ts';
@@ -28,17 +27,19 @@ import { PersonalRequestsService } from './personal-requests.service.ts';
 import { PersonalDataWorkflow } from './personal-data-workflow.ts';
 import { RetentionController } from './retention.controller.ts';
 import { RetentionService } from './retention.service.ts';
+import { ProfilePhotosModule } from '../profile-photos/profile-photos.module.ts';
 
 /** Export and erasure of everything about a person. */
 @Module({
   imports: [
+    SignInSettingsModule,
+    ProfilePhotosModule,
     OrganisationsModule,
     PeopleModule,
     AuditLogModule,
     MongooseModule.forFeature([
       { name: 'PersonalRequest', schema: PersonalRequestSchema },
       { name: 'LegalHold', schema: LegalHoldSchema },
-      { name: 'Person', schema: PersonSchema },
     ]),
   ],
   controllers: [
@@ -48,7 +49,6 @@ import { RetentionService } from './retention.service.ts';
     PersonalDataRepliesConsumer,
   ],
   providers: [
-    signInSettingsProvider,
     ...[PersonalRequestsRepository, LegalHolds, PersonalRequestPresenter, PersonalDataWorkflow],
     ...[PersonalDataArchive, ExportMails, ExportWorkflow, PersonalDataContext, ExportsService],
     ...[ErasureWorkflow, ErasuresService, LegalHoldsService, PersonalRequestsService],

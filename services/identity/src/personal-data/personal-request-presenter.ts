@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { fullName, unknownPerson } from '@atrium/common/directory/directory';
 import type { PersonRef } from '@atrium/proto/common';
 import type { LegalHold, PersonalRequest } from '@atrium/proto/identity/personal-data';
-import { PeopleRepository } from '../people/people.repository.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
 import type { LegalHoldRecord } from './legal-hold.schema.ts';
 import { LegalHolds } from './legal-holds.store.ts';
 import type { PersonalRequestRecord } from './personal-request.schema.ts';

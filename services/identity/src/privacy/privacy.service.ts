@@ -3,10 +3,10 @@ import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Privacy } from '@atrium/proto/identity/privacy';
-import { PeopleRepository } from '../people/people.repository.ts';
-import { PersonPublisher } from '../people/person-publisher.ts';
-import type { PersonRecord } from '../people/person.schema.ts';
-import { hiddenFieldsOf, hides, privacyOf } from '../people/privacy.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
+import { PersonPublisher } from '../person-records/person-publisher.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
+import { hiddenFieldsOf, hides, privacyOf } from '../person-records/privacy.ts';
 import { ProfilePhotos } from '../profile-photos/profile-photos.ts';
 
 @Injectable()

@@ -7,8 +7,8 @@ import { Uploads } from '@atrium/common/uploads/uploads';
 import type { Input } from '@atrium/proto/endpoint';
 import { photoUploads, type ownPhoto } from '@atrium/proto/identity/own-photo';
 import type { Upload } from '@atrium/proto/upload';
-import { PeopleRepository } from '../people/people.repository.ts';
-import { PersonPublisher } from '../people/person-publisher.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
+import { PersonPublisher } from '../person-records/person-publisher.ts';
 import { ProfilePhotos, type PhotoFacts } from './profile-photos.ts';
 
 @Injectable()

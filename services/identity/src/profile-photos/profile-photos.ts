@@ -6,7 +6,7 @@ import { UploadHandlers, type Accepted, type UploadedFile } from '@atrium/common
 import { photoUploads } from '@atrium/proto/identity/own-photo';
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { PeopleRepository } from '../people/people.repository.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
 
 export const profilePhotosPath = '/files/identity/photos';
 export const profilePhotoType = 'image/webp';

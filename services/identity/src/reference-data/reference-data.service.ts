@@ -6,8 +6,13 @@ import type {
   StatusFields,
 } from '@atrium/proto/identity/reference-data';
 import { ReferenceListContext, ReferenceList } from './reference-list.ts';
-import type { DepartmentRecord, GradeRecord, SiteRecord, StatusRecord } from './reference-data.schemas.ts';
-import { ReferenceDataRepository } from './reference-data.repository.ts';
+import type {
+  DepartmentRecord,
+  GradeRecord,
+  SiteRecord,
+  StatusRecord,
+} from '../reference-records/reference-data.schemas.ts';
+import { ReferenceDataRepository } from '../reference-records/reference-data.repository.ts';
 import { byAvailability, defaultTitle, uniqueTitlesOf } from './site.ts';
 
 const { compare: byName } = new Intl.Collator('en', { numeric: true });

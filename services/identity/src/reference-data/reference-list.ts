@@ -9,9 +9,9 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Model, QueryFilter } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
-import { PeopleRepository } from '../people/people.repository.ts';
-import { PersonPublisher } from '../people/person-publisher.ts';
-import type { ReferenceKind } from './reference-data.repository.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
+import { PersonPublisher } from '../person-records/person-publisher.ts';
+import type { ReferenceKind } from '../reference-records/reference-data.repository.ts';
 
 /** Defines a managed list, and how its records become the fields shown. */
 export interface ReferenceListDefinition<F, R extends { _id: string; version: number }> {

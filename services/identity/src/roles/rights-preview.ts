@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { toPersonRef } from '@atrium/common/directory/directory';
 import { evaluate, permissions, type RoleClaims } from '@atrium/proto/access';
 import type { RightsEffects } from '@atrium/proto/identity/rights-effects';
-import { PeopleRepository } from '../people/people.repository.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
 import { changesNothing, differenceOf, type RightsDifference } from './rights-difference.ts';
 import {
   RoleSetsRepository,
@@ -10,7 +10,7 @@ import {
   type RolePageRequest,
   type RoleSet,
 } from './role-sets.repository.ts';
-import { RolesRepository } from './roles.repository.ts';
+import { RolesRepository } from '../role-records/roles.repository.ts';
 
 export interface RightsQuestion {
   /** Filter for the access of the people concerned. */

@@ -5,11 +5,11 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { AccessRecord } from '../access/access.schema.ts';
 import { aboutOf as aboutPerson } from '../people/people.service.ts';
-import { PeopleRepository } from '../people/people.repository.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
 import { PersonAccess } from '../people/person-access.ts';
 import { PersonRules } from '../people/person-rules.ts';
-import type { RoleRecord } from './role.schema.ts';
-import { RolesRepository } from './roles.repository.ts';
+import type { RoleRecord } from '../role-records/role.schema.ts';
+import { RolesRepository } from '../role-records/roles.repository.ts';
 import { aboutOf as aboutRole, assertWithin } from './roles.service.ts';
 
 /** Assigns and removes roles. A change makes older tokens stale, so it takes effect within seconds. */

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { toPersonRef } from '@atrium/common/directory/directory';
 import type { Input, Output } from '@atrium/proto/endpoint';
 import type { roles } from '@atrium/proto/identity/roles';
-import { PeopleRepository } from '../people/people.repository.ts';
-import { RolesRepository } from './roles.repository.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
+import { RolesRepository } from '../role-records/roles.repository.ts';
 
 /** The people with a role. */
 @Injectable()

@@ -4,7 +4,7 @@ import type { RightsEffects } from '@atrium/proto/identity/rights-effects';
 import type { EditedRole, roles } from '@atrium/proto/identity/roles';
 import { RightsPreview } from './rights-preview.ts';
 import type { RolePageRequest } from './role-sets.repository.ts';
-import { RolesRepository } from './roles.repository.ts';
+import { RolesRepository } from '../role-records/roles.repository.ts';
 import { assertWithin, normaliseRole } from './roles.service.ts';
 
 /** Whom it would affect to change, assign or remove a role. Refused where the change itself would be. */

@@ -10,10 +10,10 @@ import type { EditedRole, Role, RoleFields } from '@atrium/proto/identity/roles'
 import { randomUUID } from 'node:crypto';
 import { AccessRepository } from '../access/access.repository.ts';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
-import { RolePublisher } from './role-publisher.ts';
-import type { RoleRecord } from './role.schema.ts';
-import { isWithin, scopeIssues } from './role.ts';
-import { RolesRepository } from './roles.repository.ts';
+import { RolePublisher } from '../role-records/role-publisher.ts';
+import type { RoleRecord } from '../role-records/role.schema.ts';
+import { isWithin, scopeIssues } from '../role-records/role.ts';
+import { RolesRepository } from '../role-records/roles.repository.ts';
 
 /** Creates, changes and removes roles. No one can create or change a role above their own. */
 @Injectable()

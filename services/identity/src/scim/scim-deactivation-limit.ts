@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { currentOrganisation } from '@atrium/common/context/request-context';
 import { RateLimiter } from '@atrium/common/rate/rate-limiter';
-import { PeopleRepository } from '../people/people.repository.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
 import { ScimError } from './scim-error.ts';
 
 const day = 24 * 3600;

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { z } from 'zod';
-import type { PersonRecord } from '../people/person.schema.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
 import type { ScimPhoneNumber } from './scim-link.schema.ts';
 import { enterpriseSchema } from './scim-schemas.ts';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RoleRecord } from '../roles/role.schema.ts';
+import type { RoleRecord } from '../role-records/role.schema.ts';
 import { ScimBase } from './scim-base.ts';
 import { ScimError } from './scim-error.ts';
 import { textFilter, toMongo, type AttributeFilters } from './scim-filter.ts';

@@ -1,7 +1,7 @@
 import { lengths, line } from '@atrium/proto/common';
 import { z } from 'zod';
-import type { PersonRecord } from '../people/person.schema.ts';
-import type { RoleRecord } from '../roles/role.schema.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
+import type { RoleRecord } from '../role-records/role.schema.ts';
 import { ScimError } from './scim-error.ts';
 import type { ScimLink } from './scim-link.schema.ts';
 import { groupSchema } from './scim-schemas.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 import { AccessRepository } from '../access/access.repository.ts';
-import type { PersonRecord } from '../people/person.schema.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
 
 type Filter = QueryFilter<PersonRecord>;
 const notDeleted: Filter = { deletedAt: null };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
-import type { RoleRecord } from '../roles/role.schema.ts';
+import type { RoleRecord } from '../role-records/role.schema.ts';
 
 type Filter = QueryFilter<RoleRecord>;
 const ordinary: Filter = { superuser: { $ne: true } };

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { rolesIn } from '../access/access.ts';
 import { AccessRepository } from '../access/access.repository.ts';
-import { RolesRepository } from '../roles/roles.repository.ts';
-import type { PersonRecord } from '../people/person.schema.ts';
-import { ReferenceDataRepository } from '../reference-data/reference-data.repository.ts';
+import { RolesRepository } from '../role-records/roles.repository.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
+import { ReferenceDataRepository } from '../reference-records/reference-data.repository.ts';
 import { ScimBase } from './scim-base.ts';
 import { ScimError } from './scim-error.ts';
 import {

@@ -2,7 +2,7 @@ import { fullName } from '@atrium/common/directory/directory';
 import { contentLanguages, Email, type Language } from '@atrium/proto/common';
 import { emptyDetails, PersonFields } from '@atrium/proto/identity/people';
 import { z } from 'zod';
-import type { PersonRecord } from '../people/person.schema.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
 import { ScimError } from './scim-error.ts';
 import type { ScimEmailAttributes, ScimLink } from './scim-link.schema.ts';
 import { parseDetails, toDetails, type ParsedDetails, DetailsInput } from './scim-details.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { PeopleService } from '../people/people.service.ts';
-import type { PersonRecord } from '../people/person.schema.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
 import { ScimDeactivationLimit } from './scim-deactivation-limit.ts';
 import { ScimError } from './scim-error.ts';
 import { isUnchanged, ScimLinksRepository } from './scim-links.repository.ts';

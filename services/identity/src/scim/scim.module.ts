@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PeopleModule } from '../people/people.module.ts';
-import { PersonSchema } from '../people/person.schema.ts';
-import { RoleSchema } from '../roles/role.schema.ts';
 import { ScimBase } from './scim-base.ts';
 import { ScimDeactivationLimit } from './scim-deactivation-limit.ts';
 import { ScimGroupPresenter } from './scim-group-presenter.ts';
@@ -14,16 +12,16 @@ import { ScimRolesRepository } from './scim-roles.repository.ts';
 import { ScimUserRecords } from './scim-user-records.ts';
 import { ScimUserPresenter } from './scim-user-presenter.ts';
 import { ScimUsersService } from './scim-users.service.ts';
+import { RolesModule } from '../roles/roles.module.ts';
+import { ReferenceDataModule } from '../reference-data/reference-data.module.ts';
 
 /** Keeps people and their roles in sync with an external identity system. */
 @Module({
   imports: [
+    ReferenceDataModule,
+    RolesModule,
     PeopleModule,
-    MongooseModule.forFeature([
-      { name: 'ScimLink', schema: ScimLinkSchema },
-      { name: 'Person', schema: PersonSchema },
-      { name: 'Role', schema: RoleSchema },
-    ]),
+    MongooseModule.forFeature([{ name: 'ScimLink', schema: ScimLinkSchema }]),
   ],
   providers: [
     ScimBase,

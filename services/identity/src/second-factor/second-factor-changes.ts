@@ -5,9 +5,9 @@ import { IdentityProvider } from '@atrium/common/identity-provider/identity-prov
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { AccountMails } from '../account/account-mails.ts';
 import type { AccountMailRecord } from '../account/account-mail.schema.ts';
-import { PeopleRepository } from '../people/people.repository.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
 import { aboutOf } from '../people/people.service.ts';
-import { SecondFactors } from './second-factors.store.ts';
+import { SecondFactors } from '../second-factors/second-factors.store.ts';
 
 type About = AccountMailRecord['about'];
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
-import { PeopleRepository } from '../people/people.repository.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
 import { PersonRules } from '../people/person-rules.ts';
 import { SecondFactorChanges } from './second-factor-changes.ts';
 

@@ -4,12 +4,12 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import type { Reauthentication } from '@atrium/proto/identity/reauthentication';
 import type { FactorSecret, SecondFactor } from '@atrium/proto/identity/second-factor';
 import { Reauthenticator } from '../account/reauthenticator.ts';
-import { PeopleRepository } from '../people/people.repository.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
 import { OwnPassword } from '../sign-in/own-password.ts';
 import { SecondFactorChanges } from './second-factor-changes.ts';
 import { TwoStepPolicy } from './two-step-policy.ts';
-import { SecondFactors } from './second-factors.store.ts';
-import { factorUri } from './totp.ts';
+import { SecondFactors } from '../second-factors/second-factors.store.ts';
+import { factorUri } from '../second-factors/totp.ts';
 
 /** The second factor that people manage themselves. Where another provider handles sign-in, they do it there. */
 @Injectable()

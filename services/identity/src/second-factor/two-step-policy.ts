@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller, currentOrganisation } from '@atrium/common/context/request-context';
 import { allowsInAnyScope } from '@atrium/proto/access';
-import { SignInPolicies } from '../sign-in-policy/sign-in-policies.store.ts';
+import { SignInPolicies } from '../sign-in-policies/sign-in-policies.store.ts';
 
 /** Whether the organisation requires a second factor from a person. */
 @Injectable()

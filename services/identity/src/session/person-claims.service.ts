@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { allowsInAnyScope, evaluate } from '@atrium/proto/access';
 import { AccessRepository } from '../access/access.repository.ts';
-import { RolesRepository } from '../roles/roles.repository.ts';
-import { PeopleRepository } from '../people/people.repository.ts';
+import { RolesRepository } from '../role-records/roles.repository.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
 import { fullName } from '@atrium/common/directory/directory';
-import { PersonClaims, type AccountStatus, type TokenClaims } from '../sign-in/person-claims.ts';
+import { PersonClaims, type AccountStatus, type TokenClaims } from '../access/person-claims.ts';
 
 /** Token claims, read from the people and their access themselves. */
 @Injectable()

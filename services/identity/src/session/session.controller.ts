@@ -4,7 +4,7 @@ import { Route } from '@atrium/common/http/route';
 import type { Input } from '@atrium/proto/endpoint';
 import { session } from '@atrium/proto/identity/session';
 import { PeopleService } from '../people/people.service.ts';
-import { SessionDevices } from '../sessions/session-devices.store.ts';
+import { SessionDevices } from '../session-devices/session-devices.store.ts';
 import { SessionService } from './session.service.ts';
 
 @Controller()

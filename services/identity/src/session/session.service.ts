@@ -4,10 +4,10 @@ import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Session } from '@atrium/proto/identity/session';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
-import { PeopleRepository } from '../people/people.repository.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
 import { SetupRepository } from '../setup/setup.repository.ts';
 import { LicenceSettings } from '../licence/licence.settings.ts';
-import { preferencesOf } from '../people/preferences.ts';
+import { preferencesOf } from '../person-records/preferences.ts';
 import { toPersonRef } from '@atrium/common/directory/directory';
 
 /** The signed-in person, their permissions and their place. */

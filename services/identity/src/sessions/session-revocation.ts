@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
 import { currentCaller } from '@atrium/common/context/request-context';
-import { PeopleRepository } from '../people/people.repository.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
 import { PersonAccess } from '../people/person-access.ts';
 import { PersonRules } from '../people/person-rules.ts';
 import { aboutOf } from '../people/people.service.ts';

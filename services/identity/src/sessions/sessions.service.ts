@@ -4,11 +4,11 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import { IdentityProvider, type ProviderSession } from '@atrium/common/identity-provider/identity-provider';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { OwnSession } from '@atrium/proto/identity/sessions';
-import { isExpired } from '../sign-in-policy/session-limits.ts';
-import { SignInPolicies } from '../sign-in-policy/sign-in-policies.store.ts';
+import { isExpired } from '../sign-in-policies/session-limits.ts';
+import { SignInPolicies } from '../sign-in-policies/sign-in-policies.store.ts';
 import { SessionRevocation } from './session-revocation.ts';
-import type { SessionDeviceRecord } from './session-device.schema.ts';
-import { SessionDevices } from './session-devices.store.ts';
+import type { SessionDeviceRecord } from '../session-devices/session-device.schema.ts';
+import { SessionDevices } from '../session-devices/session-devices.store.ts';
 
 /** The sessions of people, which they can end from another device. */
 @Injectable()

@@ -7,7 +7,7 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import { assertVersion } from '@atrium/common/mongo/version';
 import type { Setup, SetupFields, SetupSection } from '@atrium/proto/identity/setup';
 import { LicencesService } from '../licence/licences.service.ts';
-import { PeopleRepository } from '../people/people.repository.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
 import { inOrder } from './setup.ts';
 import { SetupRepository, type SavedSection } from './setup.repository.ts';
 

@@ -6,10 +6,10 @@ import { assertVersion } from '@atrium/common/mongo/version';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { SavedSignInPolicy, SignInPolicy } from '@atrium/proto/identity/sign-in-policy';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
-import { SessionDevices } from '../sessions/session-devices.store.ts';
-import { PolicyListeners } from './policy-listeners.ts';
-import { SignInPolicies } from './sign-in-policies.store.ts';
-import type { SignInPolicyRecord } from './sign-in-policy.schema.ts';
+import { SessionDevices } from '../session-devices/session-devices.store.ts';
+import { PolicyListeners } from '../sign-in-policies/policy-listeners.ts';
+import { SignInPolicies } from '../sign-in-policies/sign-in-policies.store.ts';
+import type { SignInPolicyRecord } from '../sign-in-policies/sign-in-policy.schema.ts';
 
 @Injectable()
 export class SignInPolicyService {

@@ -7,7 +7,7 @@ import {
 } from '@atrium/proto/identity/sign-in-providers';
 import { rolesIn } from '../access/access.ts';
 import { AccessRepository } from '../access/access.repository.ts';
-import { PeopleRepository } from '../people/people.repository.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
 import { BrokeredPeopleRepository } from './brokered-people.repository.ts';
 import { GroupRolesWriter } from './group-roles-writer.ts';
 import { rolesByGroups } from './group-roles.ts';

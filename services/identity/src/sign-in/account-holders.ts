@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { runForOrganisation } from '@atrium/common/context/request-context';
-import { isExpired } from '../sign-in-policy/session-limits.ts';
-import { SignInPolicies } from '../sign-in-policy/sign-in-policies.store.ts';
+import { isExpired } from '../sign-in-policies/session-limits.ts';
+import { SignInPolicies } from '../sign-in-policies/sign-in-policies.store.ts';
 import type { Account } from './account.schema.ts';
 import { Accounts } from './accounts.store.ts';
-import { PersonClaims, type AccountStatus, type TokenClaims } from './person-claims.ts';
+import { PersonClaims, type AccountStatus, type TokenClaims } from '../access/person-claims.ts';
 
 /** A session, or a token issued in one. Times in seconds. */
 export interface SignInUse {

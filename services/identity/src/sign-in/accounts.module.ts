@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { IdentityProvider } from '@atrium/common/identity-provider/identity-provider';
-import { SecondFactorsModule } from '../second-factor/second-factors.module.ts';
+import { SecondFactorsModule } from '../second-factors/second-factors.module.ts';
 import { Account, AccountSchema } from './account.schema.ts';
 import { Accounts } from './accounts.store.ts';
 import { BuiltInIdentityProvider } from './built-in-identity-provider.ts';

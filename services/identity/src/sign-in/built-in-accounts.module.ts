@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { ClaimsSync, NoClaimsSync } from '../people/claims-sync.ts';
-import { NoPolicyListeners, PolicyListeners } from '../sign-in-policy/policy-listeners.ts';
+import { ClaimsSync, NoClaimsSync } from '../access/claims-sync.ts';
+import { NoPolicyListeners, PolicyListeners } from '../sign-in-policies/policy-listeners.ts';
 import { IdentityBroker, NoIdentityBroker } from '../sign-in-providers/identity-broker.ts';
 import { AccountImporter, BuiltInAccountImporter } from './account-importer.ts';
 import { AccountsModule } from './accounts.module.ts';

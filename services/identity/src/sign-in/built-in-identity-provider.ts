@@ -5,7 +5,7 @@ import {
   type NewAccount,
   type ProviderSession,
 } from '@atrium/common/identity-provider/identity-provider';
-import { SecondFactors } from '../second-factor/second-factors.store.ts';
+import { SecondFactors } from '../second-factors/second-factors.store.ts';
 import { Accounts } from './accounts.store.ts';
 import { PasswordLinks } from './password-links.store.ts';
 import { hashPassword } from '../passwords/passwords.ts';

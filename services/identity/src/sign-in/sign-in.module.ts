@@ -5,7 +5,7 @@ import { Provider } from 'oidc-provider';
 import { BrandModule } from '../brand/brand.module.ts';
 import { AccountHolders } from './account-holders.ts';
 import { AccountsModule } from './accounts.module.ts';
-import { SignInPoliciesModule } from '../sign-in-policy/sign-in-policies.module.ts';
+import { SignInPoliciesModule } from '../sign-in-policies/sign-in-policies.module.ts';
 import { PendingSignIns } from './pending-sign-ins.ts';
 import { NewPasswordService } from './new-password.service.ts';
 import { ProviderPages } from './pages/provider-pages.ts';
@@ -16,7 +16,8 @@ import { createProvider } from './provider.ts';
 import { TwoStepService } from './two-step.service.ts';
 import { TwoStepRequirement } from './two-step-requirement.ts';
 import { SignInService } from './sign-in.service.ts';
-import { SignInSettings, signInSettingsProvider } from '../settings/sign-in.settings.ts';
+import { SignInSettingsModule } from '../settings/sign-in-settings.module.ts';
+import { SignInSettings } from '../settings/sign-in.settings.ts';
 import { SigningKey, SigningKeySchema } from './signing-key.schema.ts';
 import { KeyRing, SigningKeys } from './signing-keys.store.ts';
 import { AttemptCounter, AttemptCounterSchema } from './attempt-counter.schema.ts';
@@ -40,6 +41,7 @@ export class SignInModule {
     return {
       module: SignInModule,
       imports: [
+        SignInSettingsModule,
         ...people,
         BrandModule,
         AccountsModule,
@@ -50,7 +52,6 @@ export class SignInModule {
         ]),
       ],
       providers: [
-        signInSettingsProvider,
         SigningKeys,
         keyRing,
         provider,
@@ -65,7 +66,7 @@ export class SignInModule {
         PasswordMailer,
         NewPasswordService,
       ],
-      exports: [PasswordMailer, SignInSettings],
+      exports: [PasswordMailer, SignInSettingsModule],
     };
   }
 }

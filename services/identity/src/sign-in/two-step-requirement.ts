@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { SecondFactors } from '../second-factor/second-factors.store.ts';
-import { SignInPolicies } from '../sign-in-policy/sign-in-policies.store.ts';
+import { SecondFactors } from '../second-factors/second-factors.store.ts';
+import { SignInPolicies } from '../sign-in-policies/sign-in-policies.store.ts';
 import { AccountHolders } from './account-holders.ts';
 import type { Account } from './account.schema.ts';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { SecondFactors } from '../second-factor/second-factors.store.ts';
-import { factorUri, newFactorSecret } from '../second-factor/totp.ts';
+import { SecondFactors } from '../second-factors/second-factors.store.ts';
+import { factorUri, newFactorSecret } from '../second-factors/totp.ts';
 import type { Account } from './account.schema.ts';
 import { Accounts } from './accounts.store.ts';
 import { PendingSignIns, type PendingSignIn } from './pending-sign-ins.ts';

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { toPersonRef } from '@atrium/common/directory/directory';
 import type { PersonRef } from '@atrium/proto/common';
-import { PeopleRepository } from '../people/people.repository.ts';
-import type { PersonRecord } from '../people/person.schema.ts';
-import { redactHidden } from '../people/privacy.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
+import { redactHidden } from '../person-records/privacy.ts';
 import { ActivationRepository } from './activation.repository.ts';
 
 /** No manager hands codes to a team of more people than this. */

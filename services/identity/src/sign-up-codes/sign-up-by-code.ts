@@ -3,7 +3,7 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { SignUpTicket } from '@atrium/proto/identity/sign-up';
 import type { VerificationField } from '@atrium/proto/identity/sign-up-codes';
-import type { PersonRecord } from '../people/person.schema.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
 import { SignUpCandidates, type SignUpCandidate } from '../sign-up/sign-up-candidates.store.ts';
 import { SignUpLimits } from '../sign-up/sign-up-limits.ts';
 import type { SignUpSecret } from '../sign-up/sign-up-secret.schema.ts';

@@ -4,7 +4,7 @@ import { currentCaller } from '@atrium/common/context/request-context';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { VerificationField, SignUpCode } from '@atrium/proto/identity/sign-up-codes';
 import { aboutOf } from '../people/people.service.ts';
-import type { PersonRecord } from '../people/person.schema.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
 import { pageLanguage } from '../page-texts/page-language.ts';
 import { SignInSettings } from '../settings/sign-in.settings.ts';
 import { RecordFingerprints } from '../sign-up/record-fingerprints.ts';

@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { PeopleModule } from '../people/people.module.ts';
-import { PersonSchema } from '../people/person.schema.ts';
 import { SignUpModule } from '../sign-up/sign-up.module.ts';
 import { ActivationRepository } from './activation.repository.ts';
 import { ActivationService } from './activation.service.ts';
@@ -12,11 +10,7 @@ import { SignUpCodesService } from './sign-up-codes.service.ts';
 
 /** Sign-up without mail or phone, with a code from one's manager, and activation figures. */
 @Module({
-  imports: [
-    PeopleModule,
-    SignUpModule,
-    MongooseModule.forFeature([{ name: 'Person', schema: PersonSchema }]),
-  ],
+  imports: [PeopleModule, SignUpModule],
   controllers: [SignUpCodesController],
   providers: [ActivationRepository, ActivationService, SignUpCodeIssuer, SignUpByCode, SignUpCodesService],
 })

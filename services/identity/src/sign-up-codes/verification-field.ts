@@ -1,7 +1,7 @@
 import type { VerificationField } from '@atrium/proto/identity/sign-up-codes';
 import { PhoneInput } from '@atrium/proto/identity/sign-up';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { PersonRecord } from '../people/person.schema.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
 
 type VerifiablePerson = Pick<PersonRecord, VerificationField | 'hidden'>;
 

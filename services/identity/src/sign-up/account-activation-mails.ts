@@ -6,7 +6,7 @@ import { MailRejected } from '@atrium/common/mail/mailer';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { Tasks } from '@atrium/common/tasks/tasks';
 import { BrandedMailer } from '../brand/branded-mailer.ts';
-import { PeopleRepository } from '../people/people.repository.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
 import { pageLanguage } from '../page-texts/page-language.ts';
 import { SignInSettings } from '../settings/sign-in.settings.ts';
 import { signUpTexts } from './sign-up.texts.ts';

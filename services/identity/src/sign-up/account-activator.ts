@@ -7,11 +7,11 @@ import { IdentityProvider } from '@atrium/common/identity-provider/identity-prov
 import { emptyDetails, type PersonFields } from '@atrium/proto/identity/people';
 import type { SignUpCompletion } from '@atrium/proto/identity/sign-up';
 import { newAccess } from '../access/access.ts';
-import { PeopleRepository } from '../people/people.repository.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
 import { aboutOf, newPerson } from '../people/people.service.ts';
-import { PersonPublisher } from '../people/person-publisher.ts';
-import { searchFieldsOf } from '../people/person.ts';
-import type { PersonRecord } from '../people/person.schema.ts';
+import { PersonPublisher } from '../person-records/person-publisher.ts';
+import { searchFieldsOf } from '../person-records/person.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
 import { DefaultRoles } from './default-roles.ts';
 import type { SignUpMethod } from './sign-up-secret.schema.ts';
 

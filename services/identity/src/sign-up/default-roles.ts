@@ -4,10 +4,10 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import type { Issue } from '@atrium/proto/problem';
 import type { SignUpSettings } from '@atrium/proto/identity/sign-up';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
-import { isWithin } from '../roles/role.ts';
+import { isWithin } from '../role-records/role.ts';
 import { isPublicDomain } from './public-domains.ts';
-import type { RoleRecord } from '../roles/role.schema.ts';
-import { RolesRepository } from '../roles/roles.repository.ts';
+import type { RoleRecord } from '../role-records/role.schema.ts';
+import { RolesRepository } from '../role-records/roles.repository.ts';
 
 /** The roles of people who sign up without being added. */
 @Injectable()

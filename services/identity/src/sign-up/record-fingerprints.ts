@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { AccessRepository } from '../access/access.repository.ts';
-import type { PersonRecord } from '../people/person.schema.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
 
 type FingerprintedFields = Pick<PersonRecord, '_id' | 'email' | 'mobile' | 'payrollNumber' | 'reportsTo'>;
 

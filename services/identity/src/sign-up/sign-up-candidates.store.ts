@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { IdentityProvider } from '@atrium/common/identity-provider/identity-provider';
 import type { Model } from 'mongoose';
 import type { OrganisationRecord } from '../organisation/organisation.schema.ts';
-import type { PersonRecord } from '../people/person.schema.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
 import { RecordFingerprints } from './record-fingerprints.ts';
 import type { SignUpSecret } from './sign-up-secret.schema.ts';
 

@@ -2,11 +2,9 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccessModule } from '../access/access.module.ts';
 import { BrandModule } from '../brand/brand.module.ts';
-import { OrganisationSchema } from '../organisation/organisation.schema.ts';
 import { OrganisationsModule } from '../organisation/organisations.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
-import { PersonSchema } from '../people/person.schema.ts';
-import { signInSettingsProvider } from '../settings/sign-in.settings.ts';
+import { SignInSettingsModule } from '../settings/sign-in-settings.module.ts';
 import { AccountActivator } from './account-activator.ts';
 import { SignUpCandidates } from './sign-up-candidates.store.ts';
 import { RecordFingerprints } from './record-fingerprints.ts';
@@ -23,23 +21,21 @@ import { SignUpSecrets } from './sign-up-secrets.store.ts';
 import { SignUpSettingsService } from './sign-up-settings.service.ts';
 import { SignUpController } from './sign-up.controller.ts';
 import { SignUpTickets } from './sign-up-tickets.ts';
+import { LicencesModule } from '../licence/licences.module.ts';
 
 /** How people sign up themselves, no matter where their accounts are kept. */
 @Module({
   imports: [
+    SignInSettingsModule,
+    LicencesModule,
     AccessModule,
     BrandModule,
     OrganisationsModule,
     PeopleModule,
-    MongooseModule.forFeature([
-      { name: SignUpSecret.name, schema: SignUpSecretSchema },
-      { name: 'Person', schema: PersonSchema },
-      { name: 'Organisation', schema: OrganisationSchema },
-    ]),
+    MongooseModule.forFeature([{ name: SignUpSecret.name, schema: SignUpSecretSchema }]),
   ],
   controllers: [SignUpController],
   providers: [
-    signInSettingsProvider,
     RecordFingerprints,
     SignUpCandidates,
     DefaultRoles,
@@ -56,7 +52,7 @@ import { SignUpTickets } from './sign-up-tickets.ts';
     SignUpSettingsService,
   ],
   exports: [
-    signInSettingsProvider,
+    SignInSettingsModule,
     RecordFingerprints,
     SignUpCandidates,
     SignUpSecrets,

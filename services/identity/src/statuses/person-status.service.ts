@@ -3,12 +3,12 @@ import { Audit } from '@atrium/common/audit/audit';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { CurrentStatus, StatusChoice } from '@atrium/proto/identity/person-status';
-import { Deputies, toCurrentStatus } from '../people/deputies.ts';
-import { PeopleRepository } from '../people/people.repository.ts';
+import { Deputies, toCurrentStatus } from '../person-records/deputies.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
 import { aboutOf } from '../people/people.service.ts';
 import { PersonRules } from '../people/person-rules.ts';
-import { activeStatusOf } from '../people/person-status.ts';
-import type { PersonRecord } from '../people/person.schema.ts';
+import { activeStatusOf } from '../person-records/person-status.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
 import { StatusWriter } from './status-writer.ts';
 
 type Shown = Promise<{ current: CurrentStatus | null }>;

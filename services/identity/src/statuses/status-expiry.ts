@@ -3,10 +3,10 @@ import { currentOrganisation } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { Tasks } from '@atrium/common/tasks/tasks';
-import { PeopleRepository } from '../people/people.repository.ts';
-import { PersonPublisher } from '../people/person-publisher.ts';
-import { isOver, noStatus } from '../people/person-status.ts';
-import type { PersonRecord } from '../people/person.schema.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
+import { PersonPublisher } from '../person-records/person-publisher.ts';
+import { isOver, noStatus } from '../person-records/person-status.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
 
 const kind = 'people.status-expiry';
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import type { StatusChoice } from '@atrium/proto/identity/person-status';
-import { PeopleRepository } from '../people/people.repository.ts';
-import { PersonPublisher } from '../people/person-publisher.ts';
-import { statusIssues, toStored } from '../people/person-status.ts';
-import type { PersonRecord } from '../people/person.schema.ts';
-import { ReferenceDataRepository } from '../reference-data/reference-data.repository.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
+import { PersonPublisher } from '../person-records/person-publisher.ts';
+import { statusIssues, toStored } from '../person-records/person-status.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
+import { ReferenceDataRepository } from '../reference-records/reference-data.repository.ts';
 import { StatusExpiry } from './status-expiry.ts';
 
 /** Writes a person's status in a transaction, and publishes it. */

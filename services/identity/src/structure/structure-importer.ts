@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
 import { UnitPublisher } from './unit-publisher.ts';
-import { newUnit } from './unit.ts';
-import { UnitsRepository } from './units.repository.ts';
+import { newUnit } from '../unit-records/unit.ts';
+import { UnitsRepository } from '../unit-records/units.repository.ts';
 
 /** A team with a given ID. */
 export interface ImportedUnit {

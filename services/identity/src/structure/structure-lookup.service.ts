@@ -8,12 +8,12 @@ import {
   type Unit,
 } from '@atrium/proto/identity/structure';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
-import { PeopleRepository } from '../people/people.repository.ts';
-import { redactHidden } from '../people/privacy.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
+import { redactHidden } from '../person-records/privacy.ts';
 import { UnitPeopleRepository } from './unit-people.repository.ts';
-import { idOf, toUnit } from './unit.ts';
-import type { UnitRecord } from './unit.schema.ts';
-import { UnitsRepository } from './units.repository.ts';
+import { idOf, toUnit } from '../unit-records/unit.ts';
+import type { UnitRecord } from '../unit-records/unit.schema.ts';
+import { UnitsRepository } from '../unit-records/units.repository.ts';
 
 const { compare: byName } = new Intl.Collator('en', { numeric: true });
 

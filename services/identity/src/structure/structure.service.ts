@@ -6,11 +6,11 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import { rootUnit, type UnitAssignmentResult, type UnitFields } from '@atrium/proto/identity/structure';
 import { randomUUID } from 'node:crypto';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
-import { PeopleRepository } from '../people/people.repository.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
 import { UnitPublisher } from './unit-publisher.ts';
-import { idOf, isUnder, newUnit, wordsOf } from './unit.ts';
-import type { UnitRecord } from './unit.schema.ts';
-import { UnitsRepository } from './units.repository.ts';
+import { idOf, isUnder, newUnit, wordsOf } from '../unit-records/unit.ts';
+import type { UnitRecord } from '../unit-records/unit.schema.ts';
+import { UnitsRepository } from '../unit-records/units.repository.ts';
 
 type Written = Omit<UnitRecord, 'org'>;
 

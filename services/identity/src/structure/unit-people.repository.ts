@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
 import type { Model } from 'mongoose';
-import type { PersonRecord } from '../people/person.schema.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
 
 const byName = parseOrder('sortName');
 

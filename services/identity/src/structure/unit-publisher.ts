@@ -3,9 +3,9 @@ import { Outbox } from '@atrium/common/messaging/outbox';
 import { OwnStates } from '@atrium/common/messaging/own-states';
 import { messages } from '@atrium/proto/messages';
 import { DirectoryChanges } from '../directory-changes/directory-changes.ts';
-import { PersonPublisher } from '../people/person-publisher.ts';
-import type { PersonRecord } from '../people/person.schema.ts';
-import type { UnitRecord } from './unit.schema.ts';
+import { PersonPublisher } from '../person-records/person-publisher.ts';
+import type { PersonRecord } from '../person-records/person.schema.ts';
+import type { UnitRecord } from '../unit-records/unit.schema.ts';
 
 type PublishedUnit = Pick<UnitRecord, '_id' | 'version' | 'name' | 'parent' | 'path'>;
 

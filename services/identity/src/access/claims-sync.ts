@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AccessRecord } from '../access/access.schema.ts';
+import type { AccessRecord } from './access.schema.ts';
 
 /** What a change to people is about, for those who are notified of it. */
 export interface PersonChange {

@@ -5,7 +5,7 @@ import { OwnStates } from '@atrium/common/messaging/own-states';
 import { messages } from '@atrium/proto/messages';
 import type { AccessRecord } from '../access/access.schema.ts';
 import { DirectoryChanges } from '../directory-changes/directory-changes.ts';
-import { ClaimsSync } from './claims-sync.ts';
+import { ClaimsSync } from '../access/claims-sync.ts';
 import type { PersonRecord } from './person.schema.ts';
 import { redactHidden } from './privacy.ts';
 

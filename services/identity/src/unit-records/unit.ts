@@ -1,5 +1,5 @@
 import { rootUnit, type Unit } from '@atrium/proto/identity/structure';
-import { fold } from '../people/person.ts';
+import { fold } from '../person-records/person.ts';
 import type { UnitRecord } from './unit.schema.ts';
 
 /** The folded words of a name, for search. */

@@ -4,7 +4,7 @@ import { currentOrganisation } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { rootUnit } from '@atrium/proto/identity/structure';
 import type { Model, UpdateQuery } from 'mongoose';
-import { prefixesIn } from '../people/person.ts';
+import { prefixesIn } from '../person-records/person.ts';
 import { keyOf, newRoot } from './unit.ts';
 import type { UnitRecord } from './unit.schema.ts';
 

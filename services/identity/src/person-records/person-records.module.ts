@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AccessModule } from '../access/access.module.ts';
+import { DirectoryChangesModule } from '../directory-changes/directory-changes.module.ts';
+import { Deputies } from './deputies.ts';
+import { PeopleRepository } from './people.repository.ts';
+import { PersonPublisher } from './person-publisher.ts';
+import { PersonSchema } from './person.schema.ts';
+import { TotalCache } from './total-cache.ts';
+
+/** The records of people and how they are published, below everything that changes them. */
+@Module({
+  imports: [
+    AccessModule,
+    DirectoryChangesModule,
+    MongooseModule.forFeature([{ name: 'Person', schema: PersonSchema }]),
+  ],
+  providers: [Deputies, PeopleRepository, PersonPublisher, TotalCache],
+  exports: [AccessModule, Deputies, PeopleRepository, PersonPublisher, TotalCache, MongooseModule],
+})
+export class PersonRecordsModule {}
