@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { DirectoryChangesModule } from '../directory-changes/directory-changes.module.ts';
 import { OrganisationPublisher } from './organisation-publisher.ts';
 import { OrganisationSchema } from './organisation.schema.ts';
 import { OrganisationsController } from './organisations.controller.ts';
@@ -7,7 +8,10 @@ import { OrganisationsRepository } from './organisations.repository.ts';
 import { OrganisationsService } from './organisations.service.ts';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: 'Organisation', schema: OrganisationSchema }])],
+  imports: [
+    DirectoryChangesModule,
+    MongooseModule.forFeature([{ name: 'Organisation', schema: OrganisationSchema }]),
+  ],
   controllers: [OrganisationsController],
   providers: [OrganisationsRepository, OrganisationPublisher, OrganisationsService],
   exports: [OrganisationsRepository, OrganisationPublisher, OrganisationsService, MongooseModule],

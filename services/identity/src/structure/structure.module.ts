@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DirectoryChangesModule } from '../directory-changes/directory-changes.module.ts';
 import { OrganisationsModule } from '../organisation/organisations.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { StructureController } from './structure.controller.ts';
@@ -11,7 +12,7 @@ import { UnitRecordsModule } from '../unit-records/unit-records.module.ts';
 
 /** The tree of teams, and the people in each. */
 @Module({
-  imports: [UnitRecordsModule, OrganisationsModule, PeopleModule],
+  imports: [DirectoryChangesModule, UnitRecordsModule, OrganisationsModule, PeopleModule],
   controllers: [StructureController],
   providers: [
     UnitPeopleRepository,
