@@ -59,6 +59,7 @@ it('[LIB-2] a document is uploaded to MinIO in parts, each exactly as announced,
   expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
 
   await service.call(managedLibrary.remove, { params: { id: item.id } }, { as: admin });
+  await service.call(managedLibrary.removeForGood, { params: { id: item.id } }, { as: admin });
   await runForOrganisation(org.id, 'test', () => service.app.get(UploadCleanup).clean(id));
   expect(await stored()).toEqual([]);
 });

@@ -2,9 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { IdentityProvider } from '@atrium/common/identity-provider/identity-provider';
 import { ClaimsSync } from '../access/claims-sync.ts';
-import { PeopleRepository } from '../person-records/people.repository.ts';
-import { TotalCache } from '../person-records/total-cache.ts';
-import { PersonSchema } from '../person-records/person.schema.ts';
+import { PersonRecordsModule } from '../person-records/person-records.module.ts';
 import { PolicyListeners } from '../sign-in-policies/policy-listeners.ts';
 import { IdentityBroker } from '../sign-in-providers/identity-broker.ts';
 import { AccountImporter } from '../sign-in/account-importer.ts';
@@ -37,16 +35,12 @@ export class KeycloakModule {
       module: KeycloakModule,
       global: true,
       imports: [
+        PersonRecordsModule,
         SignInSettingsModule,
-        MongooseModule.forFeature([
-          { name: 'SyncRow', schema: SyncRowSchema },
-          { name: 'Person', schema: PersonSchema },
-        ]),
+        MongooseModule.forFeature([{ name: 'SyncRow', schema: SyncRowSchema }]),
       ],
       providers: [
         { provide: KeycloakSettings, useValue: settings },
-        PeopleRepository,
-        TotalCache,
         KeycloakAdmin,
         BrokerFlows,
         BrokerInstances,
