@@ -1,8 +1,8 @@
 import { formerColleague } from '@atrium/proto/common';
 import type { Model } from 'mongoose';
-import { randomUUID } from 'node:crypto';
 import type { Transactions } from '../mongo/transactions.ts';
 import type { PersonalDataKind } from './personal-data.ts';
+import { replaceWithAnonymous } from './replace-with-anonymous.ts';
 
 type Filter = Readonly<Record<string, unknown>>;
 /** Models of any record type, because records are exported as they are. */
@@ -72,7 +72,7 @@ export function countedRecords({
   model,
   field = 'person',
   keyOf,
-  blank = {},
+  blank,
   transactions,
 }: Named & {
   readonly field?: string;
@@ -82,33 +82,12 @@ export function countedRecords({
   readonly transactions: Transactions;
 }): PersonalDataKind {
   const rows = model as Model<{ _id: string }>;
-  const some = 500;
-  const replace = (person: string): Promise<number> =>
-    transactions.run(async () => {
-      const own = await rows
-        .find({ [field]: person } as never)
-        .limit(some)
-        .lean<{ _id: string }[]>();
-      if (own.length === 0) return 0;
-      await rows.deleteMany({ _id: { $in: own.map(({ _id }) => _id) } });
-      const others = own.map((row) => ({
-        ...row,
-        ...blank,
-        _id: keyOf(row as never, randomUUID()),
-        [field]: formerColleague,
-      }));
-      await rows.insertMany(others as never);
-      return own.length;
-    });
   return {
     name,
     collections: [rows.collection.collectionName],
     export: (person) => exportedRows(model as AnyModel, { [field]: person }, []),
-    erase: async (person) => {
-      let count = 0;
-      for (let done = some; done === some; count += done) done = await replace(person);
-      return count;
-    },
+    erase: (person) =>
+      replaceWithAnonymous({ rows, filter: { [field]: person }, field, keyOf, blank, transactions }),
   };
 }
 

@@ -2,7 +2,7 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { DescMessage, MessageInitShape } from '@bufbuild/protobuf';
 import type { AccessStateSchema } from '@atrium/proto/gen/identity/v1/access_pb';
 import type { PersonStateSchema } from '@atrium/proto/gen/identity/v1/person_pb';
-import { adminPermissions, userPermissions, type Claim, type Permission } from '@atrium/proto/access';
+import { userPermissions, type Claim, type Permission } from '@atrium/proto/access';
 import type { Audience } from '@atrium/proto/audience';
 import { features, type Feature } from '@atrium/proto/features';
 import { apiTokenPrefix } from '@atrium/proto/identity/api-tokens';
@@ -32,9 +32,6 @@ export interface TestPersonOptions {
 }
 
 const everyUserPermission: readonly Permission[] = userPermissions.map((name) => `user:${name}` as const);
-export const everyAdminPermission: readonly Permission[] = adminPermissions.map(
-  (name) => `admin:${name}` as const,
-);
 
 /** The service that hears about the organisation. */
 interface Receiver {
