@@ -136,11 +136,7 @@ export class BulkPeople {
     changes: readonly { before: PersonRecord; changes: Partial<PersonRecord> }[],
   ): Promise<PersonRecord[] | null> {
     if (changes.length === 0) return [];
-    const operations = changes.map(({ before: { _id, version }, changes: $set }) => ({
-      updateOne: { filter: { _id, version }, update: { $set, $inc: { version: 1 } } },
-    }));
-    const { matchedCount } = await this.people.bulkWrite(operations as never);
-    if (matchedCount < changes.length) return null;
-    return this.people.find({ _id: { $in: changes.map(({ before }) => before._id) } }).lean<PersonRecord[]>();
+    if (!(await this.repository.changeEach(changes))) return null;
+    return this.repository.findByIds(changes.map(({ before }) => before._id));
   }
 }

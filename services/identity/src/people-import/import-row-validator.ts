@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { changesPasswordContact } from '../person-records/person.ts';
 import { PersonRules } from '../people/person-rules.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
 import type { PersonRecord } from '../person-records/person.schema.ts';
 import { ReferenceDataRepository } from '../reference-records/reference-data.repository.ts';
 import type { ImportRowRecord } from './import-record.schema.ts';
@@ -21,6 +22,7 @@ export interface ValidatedRows {
 export class ImportRowValidator {
   constructor(
     private readonly people: ImportedPeopleRepository,
+    private readonly records: PeopleRepository,
     private readonly rules: PersonRules,
     private readonly referenceData: ReferenceDataRepository,
     private readonly permissions: ImportPermissions,
@@ -51,7 +53,7 @@ export class ImportRowValidator {
   }
 
   private async known(ids: readonly string[]): Promise<Map<string, PersonRecord>> {
-    const found = await this.people.findMany(ids);
+    const found = await this.records.findByIds(ids);
     return new Map(found.map((person) => [person._id, person]));
   }
 

@@ -1,25 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller, currentOrganisation } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
-import { mapDuplicateKey } from '@atrium/common/errors/map-duplicate-key';
 import { IdentityProvider } from '@atrium/common/identity-provider/identity-provider';
 import { emptyDetails, type PersonFields } from '@atrium/proto/identity/people';
 import { newAccess } from '../access/access.ts';
 import { AccessRepository } from '../access/access.repository.ts';
 import { newPerson } from '../people/people.service.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
 import { PersonPublisher } from '../person-records/person-publisher.ts';
 import type { PersonRecord } from '../person-records/person.schema.ts';
 import { searchFieldsOf } from '../person-records/person.ts';
 import { AccountImporter } from '../sign-in/account-importer.ts';
 import type { ImportRowRecord } from './import-record.schema.ts';
 import type { PersonChanges } from './import-row.ts';
-import { ImportedPeopleRepository } from './imported-people.repository.ts';
 
 /** Writes the rows, many at a time. Call within a transaction, after all checks. */
 @Injectable()
 export class ImportWriter {
   constructor(
-    private readonly people: ImportedPeopleRepository,
+    private readonly people: PeopleRepository,
     private readonly access: AccessRepository,
     private readonly accounts: AccountImporter,
     private readonly provider: IdentityProvider,
@@ -39,8 +38,8 @@ export class ImportWriter {
     await this.change(changed, before);
     const rights = [...created.map(({ person }) => person as string), ...stateChanged];
     const access = [...(await this.access.findMany(rights)).values()];
-    await this.publisher.publish({ profiles: await this.people.findMany(rights), access });
-    await this.publisher.publish({ profiles: await this.people.findMany(others) });
+    await this.publisher.publish({ profiles: await this.people.findByIds(rights), access });
+    await this.publisher.publish({ profiles: await this.people.findByIds(others) });
   }
 
   private async create(rows: readonly ImportRowRecord[]): Promise<void> {
@@ -52,8 +51,8 @@ export class ImportWriter {
       payrollNumber: payrollNumber ?? null,
       state: state ?? 'active',
     }));
-    await mapDuplicateKey('email', () => this.people.insertMany(people));
-    await this.access.insertMany(people.map((person) => newAccess(person)));
+    const access = people.map((person) => newAccess(person));
+    await this.people.insertMany(people, access);
     await this.accounts.invite(
       people.map(({ _id, email, state }) => ({ personId: _id, org, email, active: state === 'active' })),
     );
@@ -75,24 +74,27 @@ export class ImportWriter {
       // A reactivated person is no longer deleted.
       const undeleted = values.state && values.state !== old.state && { deletedAt: null };
       const searched = searchFieldsOf({ ...old, ...values } as PersonFields);
-      return { old, set: { ...values, ...undeleted, ...searched } };
+      return { before: old, changes: { ...values, ...undeleted, ...searched } };
     });
-    const updates = changes.map(({ old: { _id: id, version }, set }) => ({ id, version, set }));
-    const updated = await mapDuplicateKey('email', () => this.people.update(updates));
-    if (updated < rows.length) throw new DomainError('version-conflict');
+    if (!(await this.people.changeEach(changes))) throw new DomainError('version-conflict');
     await this.changeAccess(changes);
   }
 
   private async changeAccess(
-    changes: readonly { readonly old: PersonRecord; readonly set: PersonChanges & { sortName: string } }[],
+    people: readonly {
+      readonly before: PersonRecord;
+      readonly changes: PersonChanges & { readonly sortName: string };
+    }[],
   ): Promise<void> {
     await this.access.rename(
-      changes.flatMap(({ old: { _id, sortName }, set }) =>
-        set.sortName === sortName ? [] : [{ _id, sortName: set.sortName }],
+      people.flatMap(({ before: { _id, sortName }, changes }) =>
+        changes.sortName === sortName ? [] : [{ _id, sortName: changes.sortName }],
       ),
     );
     const states = new Map(
-      changes.flatMap(({ old, set: { state } }) => (state && state !== old.state ? [[old._id, state]] : [])),
+      people.flatMap(({ before, changes: { state } }) =>
+        state && state !== before.state ? [[before._id, state]] : [],
+      ),
     );
     const access = await this.access.findMany([...states.keys()]);
     const changed = await this.access.changeMany(

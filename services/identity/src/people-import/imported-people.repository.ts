@@ -5,13 +5,7 @@ import type { PersonRecord } from '../person-records/person.schema.ts';
 
 const chunk = 5_000;
 
-export interface PersonUpdate {
-  readonly id: string;
-  readonly version: number;
-  readonly set: object;
-}
-
-/** People as an import reads and writes them, many at a time. */
+/** People as an import reads them, many at a time. */
 @Injectable()
 export class ImportedPeopleRepository {
   constructor(@InjectModel('Person') private readonly people: Model<PersonRecord>) {}
@@ -22,10 +16,6 @@ export class ImportedPeopleRepository {
       .select({ words: 0, sortName: 0 })
       .lean<PersonRecord>()
       .cursor({ batchSize: chunk });
-  }
-
-  async findMany(ids: readonly string[]): Promise<PersonRecord[]> {
-    return ids.length > 0 ? this.people.find({ _id: { $in: ids } }).lean<PersonRecord[]>() : [];
   }
 
   /** Who has these addresses, in any organisation. */
@@ -58,17 +48,5 @@ export class ImportedPeopleRepository {
       .find({ _id: { $in: ids } })
       .select({ site: 1, department: 1, grade: 1, unit: 1 })
       .lean<PersonRecord[]>();
-  }
-
-  async insertMany(people: readonly object[]): Promise<void> {
-    await this.people.insertMany(people as unknown as PersonRecord[]);
-  }
-
-  /** Returns how many of them still had their version. */
-  async update(updates: readonly PersonUpdate[]): Promise<number> {
-    const operations = updates.map(({ id, version, set }) => ({
-      updateOne: { filter: { _id: id, version }, update: { $set: set, $inc: { version: 1 } } },
-    }));
-    return (await this.people.bulkWrite(operations as never)).matchedCount;
   }
 }

@@ -22,6 +22,11 @@ type Filter = QueryFilter<PersonRecord>;
 type PeopleFilterQuery = Omit<PeopleQuery, 'limit' | 'after' | 'sort'>;
 type PlaceField = 'site' | 'department' | 'grade' | 'unit' | 'status';
 
+interface PersonChange {
+  readonly before: Pick<PersonRecord, '_id' | 'version'>;
+  readonly changes: object;
+}
+
 /** The people of the current organisation. */
 @Injectable()
 export class PeopleRepository {
@@ -157,6 +162,16 @@ export class PeopleRepository {
     );
     if (after && changes.sortName !== undefined) await this.access.rename([after]);
     return after;
+  }
+
+  /** Changes many people, each in its own way. Returns false after a concurrent change of any of them. */
+  async changeEach(changes: readonly PersonChange[]): Promise<boolean> {
+    if (changes.length === 0) return true;
+    const operations = changes.map(({ before: { _id, version }, changes: $set }) => ({
+      updateOne: { filter: { _id, version }, update: { $set, $inc: { version: 1 } } },
+    }));
+    const { matchedCount } = await mapDuplicateKey('email', () => this.people.bulkWrite(operations as never));
+    return matchedCount === changes.length;
   }
 
   countIn(field: PlaceField, id: string): Promise<number> {
