@@ -128,7 +128,7 @@ export const problemTitles: Readonly<Record<ProblemCode, Labels>> = {
   ),
   'needs-review': labels('Review required', 'Wymagana akceptacja', 'Prüfung erforderlich'),
   'legal-hold': labels(
-    'Legal hold: nothing can be destroyed',
+    'Legal hold: nothing can be permanently deleted',
     'Blokada prawna: nie można usunąć danych',
     'Legal Hold: Löschen ist nicht möglich',
   ),

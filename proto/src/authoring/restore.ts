@@ -20,7 +20,7 @@ type Managed = Pick<EndpointDefinition<undefined, undefined, undefined, z.ZodTyp
   readonly scoped?: 'inside';
 };
 
-/** Deleting, restoring and deleting for good, the same for every kind of content. */
+/** Deleting, restoring and permanently deleting, the same for every kind of content. */
 export const restorable = <R extends z.ZodType>(
   { access, feature, scoped }: Managed,
   {
@@ -46,7 +46,7 @@ export const restorable = <R extends z.ZodType>(
       method: 'DELETE',
       path: `${path}/:id`,
       summary: `Delete ${item}`,
-      description: `It is hidden at once, and can be restored for ${restorableDays} days. Then it is destroyed with its files.`,
+      description: `It is hidden at once, and can be restored for ${restorableDays} days. Then it is permanently deleted with its files.`,
       response: NoContent,
       status: 204,
       problems,
@@ -62,7 +62,7 @@ export const restorable = <R extends z.ZodType>(
       ...managed,
       method: 'DELETE',
       path: `${path}/:id/for-good`,
-      summary: `Delete ${item} for good`,
+      summary: `Delete ${item} permanently`,
       description:
         'Destroys what was deleted, and its files, at once. Returns 409 `legal-hold` if it contains data of a person under legal hold.',
       response: NoContent,

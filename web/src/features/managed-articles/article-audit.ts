@@ -18,7 +18,7 @@ export const auditLabels: AuditLabels = {
     'managedArticles.archive': msg`Article archived`,
     'managedArticles.remove': msg`Article deleted`,
     'managedArticles.restore': msg`Article restored`,
-    'managedArticles.removeForGood': msg`Article deleted for good`,
+    'managedArticles.removeForGood': msg`Article permanently deleted`,
     'managedArticles.setDefaults': msg`Article defaults changed`,
     'managedArticles.export': msg`Articles exported`,
     'managedArticles.exportViews': msg`Article views exported`,

@@ -52,7 +52,7 @@ export function ManagedDocumentPage({ id, onDone }: { id: string; onDone: () => 
       )}
       <ConfirmButton
         title={t`Delete “${title}”?`}
-        text={t`People can no longer see it. You can restore it for 30 days.`}
+        text={t`People will no longer see it. You can restore it for 30 days.`}
         confirm={t`Delete`}
         danger
         loading={remove.isPending}

@@ -8,7 +8,7 @@ export const auditLabels: AuditLabels = {
     'managedLibrary.remove': msg`Document deleted`,
     'managedLibrary.confirmLanguage': msg`Document translation confirmed`,
     'managedLibrary.restore': msg`Document restored`,
-    'managedLibrary.removeForGood': msg`Document deleted for good`,
+    'managedLibrary.removeForGood': msg`Document permanently deleted`,
     'managedLibrary.export': msg`Library exported`,
     'managedLibrary.exportVersions': msg`Document versions exported`,
     'managedLibrary.exportViews': msg`Document views exported`,

@@ -251,7 +251,7 @@ it('[LIB-1] a folder cannot be moved under itself, and its contents move up when
   await waitFor(() => expect(bodiesOf('delete folder')).toHaveLength(1));
 });
 
-it('[ALL-6] deleted documents have a view of their own, to restore them or delete them for good', async () => {
+it('[ALL-6] deleted documents have a view of their own, to restore them or delete them permanently', async () => {
   const gone = { ...item, deletedAt: item.updatedAt };
   await open('/admin/library?deleted=true', {
     'GET /admin/library': (_sent, query) => {
@@ -266,10 +266,10 @@ it('[ALL-6] deleted documents have a view of their own, to restore them or delet
   expect(screen.queryByRole('link', { name: 'Travel policy' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
   await waitFor(() => expect(bodiesOf('restore')).toHaveLength(1));
-  await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
-  const question = await screen.findByRole('dialog', { name: 'Delete “Travel policy” for good?' });
+  await userEvent.click(screen.getByRole('button', { name: 'Delete permanently' }));
+  const question = await screen.findByRole('dialog', { name: 'Delete “Travel policy” permanently?' });
   expect(bodiesOf('destroy')).toEqual([]);
-  await userEvent.click(within(question).getByRole('button', { name: 'Delete for good' }));
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete permanently' }));
   await waitFor(() => expect(bodiesOf('destroy')).toHaveLength(1));
 });
 

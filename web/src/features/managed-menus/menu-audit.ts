@@ -9,7 +9,7 @@ export const auditLabels: AuditLabels = {
     'managedMenus.remove': msg`Menu deleted`,
     'managedMenus.confirmLanguage': msg`Menu translation confirmed`,
     'managedMenus.restore': msg`Menu restored`,
-    'managedMenus.removeForGood': msg`Menu deleted for good`,
+    'managedMenus.removeForGood': msg`Menu permanently deleted`,
   },
   fields: {
     days: msg`Dishes`,

@@ -35,7 +35,7 @@ export function ManagedMenuPage({ id, onDone }: { id: string; onDone: () => void
   const deletion = (
     <ConfirmButton
       title={t`Delete “${title}”?`}
-      text={t`People can no longer see it. You can restore it for 30 days.`}
+      text={t`People will no longer see it. You can restore it for 30 days.`}
       confirm={t`Delete`}
       danger
       loading={remove.isPending}

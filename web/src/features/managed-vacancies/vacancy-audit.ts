@@ -8,7 +8,7 @@ export const auditLabels: AuditLabels = {
     'managedVacancies.remove': msg`Vacancy deleted`,
     'managedVacancies.confirmLanguage': msg`Vacancy translation confirmed`,
     'managedVacancies.restore': msg`Vacancy restored`,
-    'managedVacancies.removeForGood': msg`Vacancy deleted for good`,
+    'managedVacancies.removeForGood': msg`Vacancy permanently deleted`,
     'managedVacancies.export': msg`Vacancies exported`,
     'managedVacancies.exportInterests': msg`People interested in a vacancy exported`,
     'managedVacancies.exportReferrals': msg`Referrals for a vacancy exported`,

@@ -100,7 +100,7 @@ function Remove({ vacancy, onRemoved }: { vacancy: ManagedVacancy; onRemoved: ()
       danger
       loading={remove.isPending}
       title={t`Delete this vacancy?`}
-      text={t`People can no longer see it. You can restore it, with all responses, for 30 days.`}
+      text={t`People will no longer see it. You can restore it, with all responses, for 30 days.`}
       confirm={t`Delete`}
       onConfirm={() => remove.mutate(vacancy.id, { onSuccess: onRemoved })}
     >

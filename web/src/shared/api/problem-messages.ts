@@ -41,7 +41,7 @@ export const problemMessages: Readonly<Record<ProblemCode, MessageDescriptor>> =
   'wrong-state': msg`This is no longer possible because something has changed. Reload the page.`,
   'broadcast-sent': msg`This broadcast has been sent and can’t be changed. You can duplicate it.`,
   'needs-review': msg`This has to be reviewed before it is published. Submit it for review.`,
-  'legal-hold': msg`This contains data under legal hold, so it can’t be destroyed.`,
+  'legal-hold': msg`This contains data under legal hold, so it can’t be permanently deleted.`,
   'being-edited': msg`Someone else is editing this. Your text is kept on this device.`,
   'deadline-passed': msg`The deadline has passed.`,
   'comments-closed': msg`Comments are turned off.`,

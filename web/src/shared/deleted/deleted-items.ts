@@ -31,8 +31,8 @@ export function useDeletedItems({ api, root, restored }: DeletedItems) {
       onSuccess,
     }),
     removeForGood: useMutation({
-      mutationKey: ['delete for good', root],
-      meta: { success: msg`Deleted for good.` },
+      mutationKey: ['delete permanently', root],
+      meta: { success: msg`Permanently deleted.` },
       mutationFn: (id: string) => api.removeForGood({ params: { id } }),
       onSuccess,
     }),

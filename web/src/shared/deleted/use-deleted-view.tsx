@@ -33,8 +33,8 @@ export function useDeletedView<T extends Item>(
     <DeletedItemActions items={items} id={item.id} name={nameOf(item)} />
   );
   const noMatch = {
-    title: t`Nothing deleted`,
-    text: t`What you delete stays here for ${restorableDays} days.`,
+    title: t`No deleted items`,
+    text: t`Deleted items stay here for ${restorableDays} days.`,
   };
   const isShown = deleted === true;
   return {
@@ -56,14 +56,14 @@ function DeletedItemActions({ items, id, name }: { items: DeletedItems; id: stri
       </Button>
       <ConfirmButton
         size="xs"
-        title={t`Delete “${name}” for good?`}
-        text={t`Its files and everything else that belongs to it will be destroyed. This can’t be undone.`}
-        confirm={t`Delete for good`}
+        title={t`Delete “${name}” permanently?`}
+        text={t`Its files and everything else that belongs to it will be permanently deleted. This can’t be undone.`}
+        confirm={t`Delete permanently`}
         danger
         loading={removeForGood.isPending}
         onConfirm={() => removeForGood.mutate(id)}
       >
-        <Trans>Delete for good</Trans>
+        <Trans>Delete permanently</Trans>
       </ConfirmButton>
     </Group>
   );
