@@ -10,13 +10,9 @@ const batch = 500;
 const maxAge = 15_000;
 /** In milliseconds. By then, a running replica has sent its live events, and its commits have been answered. */
 const orphanedAfter = 2_000;
-/** In milliseconds. How long the holder of a new lease looks for what earlier processes have left. */
-const takesOverFor = 10_000;
 
 /** Sends live events to the gateways: those of this replica from memory, those of ended processes from the outbox. */
 export class LiveEventRelay {
-  private takesOverUntil = 0;
-
   constructor(
     private readonly rows: Model<OutboxRow>,
     private readonly replica: string,
@@ -24,11 +20,6 @@ export class LiveEventRelay {
     private readonly live: LiveChannel,
     private readonly lease: Lease,
   ) {}
-
-  /** Looks for what ended processes have left. Call it when this replica has gained the lease. */
-  takeOver(): void {
-    this.takesOverUntil = performance.now() + takesOverFor;
-  }
 
   /** Sends what is in memory. Returns whether anything was sent. */
   async sendOwn(): Promise<boolean> {
@@ -61,22 +52,14 @@ export class LiveEventRelay {
     return stored.size > 0;
   }
 
-  /** Sends what replicas that no longer run have left. Returns whether there may be more. */
-  async sendOrphaned(): Promise<boolean> {
-    if (!this.lease.isHeld || !this.expectsOrphaned) return false;
+  /** Sends what replicas that no longer run have left. Returns how many live events that were. */
+  async sendOrphaned(): Promise<number> {
     const rows = await this.orphaned();
-    if (rows.length === 0) return false;
-    // If sending fails, it is tried again.
-    this.takeOver();
+    if (rows.length === 0) return 0;
     if (!this.lease.isHeld) throw new Error('Another replica holds the relay lease');
     await this.send(rows.map(toLiveEvent));
     await this.rows.deleteMany({ _id: { $in: rows.map(({ _id }) => _id) } });
-    return rows.length === batch;
-  }
-
-  /** Whether replicas that no longer run may have left something. */
-  get expectsOrphaned(): boolean {
-    return this.lease.hasRivals || performance.now() < this.takesOverUntil;
+    return rows.length;
   }
 
   /** Reads with majority concern, because other rows may still be rolled back. */

@@ -9,6 +9,7 @@ import { recordSpan } from '../telemetry/traces.ts';
 import { MessagePublisher, type BusMessage } from './message-bus.ts';
 import { Lease } from './lease.ts';
 import { LiveEventRelay } from './live-event-relay.ts';
+import { OrphanSearch } from './orphan-search.ts';
 import { OutboxChangeStream } from './outbox-change-stream.ts';
 import { Outbox } from './outbox.ts';
 import { valueOf, type OutboxRow } from './outbox.schema.ts';
@@ -38,6 +39,8 @@ interface Running {
   readonly lease: Lease;
   readonly watch: OutboxChangeStream;
   readonly liveEvents: LiveEventRelay;
+  /** For the live events, and for the effects, that ended processes have left. */
+  readonly orphans: { readonly liveEvents: OrphanSearch; readonly effects: OrphanSearch };
 }
 
 /**
@@ -87,7 +90,8 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       (gained) => this.onAttempt(gained),
     );
     const relay = new LiveEventRelay(this.rows, replica, liveEvents, this.live, lease);
-    this.running = { lease, watch, liveEvents: relay };
+    const orphans = { liveEvents: new OrphanSearch(lease), effects: new OrphanSearch(lease) };
+    this.running = { lease, watch, liveEvents: relay, orphans };
     this.outbox.onCommit(() => this.onCommit());
     this.outbox.singleWrites.onWritten(() => this.effects.wakeUp());
     this.outbox.onUncertain(() => this.onUncertain());
@@ -126,7 +130,8 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private pollEvery(): number {
-    const isCertain = performance.now() > this.uncertainUntil && !this.running?.liveEvents.expectsOrphaned;
+    const { liveEvents, effects } = (this.running as Running).orphans;
+    const isCertain = performance.now() > this.uncertainUntil && !liveEvents.isOn && !effects.isOn;
     return this.isAlone && isCertain ? pollEveryAlone : pollEvery;
   }
 
@@ -142,10 +147,10 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   /** The change stream is needed only while other replicas write too. */
   private onAttempt(gained: boolean): void {
-    const { lease, watch, liveEvents } = this.running as Running;
+    const { lease, watch, orphans } = this.running as Running;
     watch.setActive(lease.isHeld && lease.hasRivals);
     if (!gained) return;
-    liveEvents.takeOver();
+    for (const search of [orphans.liveEvents, orphans.effects]) search.begin();
     for (const loop of this.loops) loop.wakeUp();
   }
 
@@ -155,18 +160,21 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async relayStoredLiveEvents(): Promise<boolean> {
-    const { liveEvents } = this.running as Running;
+    const { liveEvents, orphans } = this.running as Running;
     await liveEvents.deleteSent();
     if (await liveEvents.confirmUnanswered()) this.liveEvents.wakeUp();
-    return liveEvents.sendOrphaned();
+    return orphans.liveEvents.look(() => liveEvents.sendOrphaned());
   }
 
+  /** What others have left has its turn even if this replica never runs out of effects of its own. */
   private async carryOutEffects(): Promise<boolean> {
     const { singleWrites } = this.outbox;
-    const { lease, liveEvents } = this.running as Running;
-    if ((await singleWrites.carryOutOwn()) || (await singleWrites.carryOutUnanswered())) return true;
-    if (!lease.isHeld || !liveEvents.expectsOrphaned) return false;
-    return singleWrites.carryOutOrphaned(lease.runningRivals);
+    const { lease, orphans } = this.running as Running;
+    const isMore = (await singleWrites.carryOutOwn()) || (await singleWrites.carryOutUnanswered());
+    const areMoreOrphaned = await orphans.effects.look(() =>
+      singleWrites.carryOutOrphaned(lease.runningRivals),
+    );
+    return isMore || areMoreOrphaned;
   }
 
   /** Reads with majority concern, because other rows may still be rolled back and must not be published. */

@@ -34,8 +34,6 @@ const batch = 100;
 const uncertainFor = 90_000;
 /** In milliseconds. Readers do not wait longer for what was written before. */
 const maxWait = 3_000;
-/** In milliseconds. */
-const seeksOrphanedEvery = 1_000;
 
 /**
  * Writes a new document, and what follows from it, in one journalled insert: messages, live events and counters are
@@ -54,7 +52,6 @@ export class SingleWrites {
     maxGroupSize,
   );
   private uncertainUntil = 0;
-  private soughtOrphanedAt = -Infinity;
 
   constructor(
     private readonly replica: string,
@@ -142,18 +139,14 @@ export class SingleWrites {
     return this.pending.size > 0;
   }
 
-  /** Carries out, once a second, what replicas that no longer run have left. Returns whether there may be more. */
-  async carryOutOrphaned(running: readonly string[]): Promise<boolean> {
-    const now = performance.now();
-    if (now - this.soughtOrphanedAt < seeksOrphanedEvery) return false;
-    const isMore = await this.carryOutStored({ $nin: [this.replica, ...running], $exists: true });
-    if (!isMore) this.soughtOrphanedAt = now;
-    return isMore;
+  /** Carries out what replicas that no longer run have left. Returns how many documents had something left. */
+  carryOutOrphaned(running: readonly string[]): Promise<number> {
+    return this.carryOutStored({ $nin: [this.replica, ...running], $exists: true });
   }
 
   /** Carries out own writes that were not answered but are stored. */
   async carryOutUnanswered(): Promise<boolean> {
-    return performance.now() < this.uncertainUntil && (await this.carryOutStored(this.replica));
+    return performance.now() < this.uncertainUntil && (await this.carryOutStored(this.replica)) > 0;
   }
 
   /** Documents of this replica whose effects are not carried out, and how long the first of them has waited. */
@@ -208,8 +201,8 @@ export class SingleWrites {
     return toOutcomes(rows, rejected);
   }
 
-  private async carryOutStored(by: unknown): Promise<boolean> {
-    let isMore = false;
+  private async carryOutStored(by: unknown): Promise<number> {
+    let count = 0;
     for (const model of this.models) {
       const found = (
         await model
@@ -220,9 +213,9 @@ export class SingleWrites {
           .lean<NewDocument['document'][]>()
       ).filter((document) => !this.pending.has(keyOf({ model, document })));
       for (const document of found) await this.carryOut([{ model, document, about: null }], true);
-      isMore ||= found.length === batch;
+      count += found.length;
     }
-    return isMore;
+    return count;
   }
 
   /** Documents of one collection and organisation. Those that were carried out elsewhere are left out. */
