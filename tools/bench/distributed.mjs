@@ -1,6 +1,7 @@
-// npm run bench:distributed: what a comment and a message cost, how soon everyone hears of them, and what a role for
-// 10,000 people costs, with every service in a separate process, on real backing services, all on this machine; next to
-// that, the figures of the bare store. Prints, asserts nothing; `-- comments`, `-- chat` or `-- role` runs one of them.
+// npm run bench:distributed: what a comment and a message cost, how soon everyone hears of them, what a role for 10,000
+// people costs, and the memory with 50,000 people, with every service in a separate process, on real backing services,
+// all on this machine; next to that, the figures of the bare store. Prints, asserts nothing; `-- comments`, `-- chat`,
+// `-- role` or `-- memory` runs one of them.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,12 +14,13 @@ import { seedPeople } from './seed-people.mjs';
 import { reportHotSubject } from './hot-subject.mjs';
 import { measureLive } from './live.mjs';
 import { measureRole } from './bulk-role-assignment.mjs';
+import { measureMemory } from './memory-distributed.mjs';
 import { measureStore } from './store-baseline.mjs';
 import { postComments } from './post-comments.mjs';
 import { measureCpuTime } from './cpu-time.mjs';
 
 const requested = process.argv.slice(2);
-const what = requested.length > 0 ? requested : ['comments', 'chat', 'role'];
+const what = requested.length > 0 ? requested : ['comments', 'chat', 'role', 'memory'];
 const seconds = Number(process.env.SECONDS ?? 10);
 const home = await mkdtemp(join(tmpdir(), 'atrium-bench-'));
 const backingServices = await startBackingServices({
@@ -78,10 +80,11 @@ async function measureComments(staff, seconds) {
   }
 }
 
-async function thousandPeople() {
+/** Grows the organisation, and signs in `many` of the new people. */
+async function crowd(people, many) {
   const mongoUri = backingServices.env.MONGODB_URI;
-  await seedPeople(1_010, mongoUri, 'ada@acme.example');
-  return issuer.signIn(mongoUri, `${system.url}/auth`, 1_000);
+  await seedPeople(people, mongoUri, 'ada@acme.example');
+  return issuer.signIn(mongoUri, `${system.url}/auth`, many);
 }
 
 let system;
@@ -97,11 +100,13 @@ try {
   console.log('| figure | measured | CPU time |\n| --- | --- | --- |');
   if (what.includes('comments')) await measureComments(staff, seconds);
   if (what.includes('chat'))
-    await measureChat({ system, backingServices, people: await thousandPeople(), seconds });
+    await measureChat({ system, backingServices, people: await crowd(1_010, 1_000), seconds });
   if (what.includes('role')) {
     const processes = [...system.processes, ...Object.values(backingServices.processes)];
     await measureRole(staff, backingServices.env.MONGODB_URI, processes);
   }
+  if (what.includes('memory'))
+    await measureMemory({ system, seed: () => crowd(50_000, 5_000), seconds: seconds * 40 });
 } finally {
   await system?.stop();
   await backingServices.stop();
