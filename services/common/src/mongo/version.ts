@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose';
 import { DomainError } from '../errors/domain-error.ts';
-import { duplicateKey } from '../errors/unavailable.ts';
+import { unlessTaken } from '../errors/unless-taken.ts';
 
 /** Rejects a write based on an outdated version. */
 export function assertVersion(stored: number, expectedVersion: number): void {
@@ -22,17 +22,7 @@ export async function saveSingleton<T extends Versioned>(
   record: Omit<T, 'org'> & Versioned,
   before: number,
 ): Promise<boolean> {
-  if (before === 0) return inserted(model, record);
+  if (before === 0) return unlessTaken(() => model.insertMany([record] as unknown as T[]));
   const asSeen = { _id: record._id, version: before } as object;
   return (await model.updateOne(asSeen, { $set: record } as object)).matchedCount === 1;
-}
-
-async function inserted<T>(model: Model<T>, record: object): Promise<boolean> {
-  try {
-    await model.insertMany([record] as T[]);
-    return true;
-  } catch (error) {
-    if (duplicateKey(error)) return false;
-    throw error;
-  }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { duplicateKey } from '../errors/unavailable.ts';
+import { unlessTaken } from '../errors/unless-taken.ts';
 import type { PersonalDataJob, PersonalDataJobCount } from './personal-data-job.schema.ts';
 
 @Injectable()
@@ -14,11 +14,7 @@ export class PersonalDataJobsRepository {
 
   /** Does nothing if it is there already. */
   async add(job: Pick<PersonalDataJob, '_id' | 'person' | 'purpose'>): Promise<void> {
-    try {
-      await this.jobs.insertMany([{ ...job, at: new Date() } as PersonalDataJob]);
-    } catch (error) {
-      if (!duplicateKey(error)) throw error;
-    }
+    await unlessTaken(() => this.jobs.insertMany([{ ...job, at: new Date() } as PersonalDataJob]));
   }
 
   /** Null if the job has ended. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { duplicateKey } from '@atrium/common/errors/unavailable';
+import { unlessTaken } from '@atrium/common/errors/unless-taken';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { ArticlesRepository } from './articles.repository.ts';
@@ -21,8 +21,8 @@ export class ArticleViews {
    */
   async record(article: string, person: string, at: Date): Promise<void> {
     if (await this.views.has(article, person)) return;
-    try {
-      await this.transactions.run(async () => {
+    const isFirst = await unlessTaken(() =>
+      this.transactions.run(async () => {
         await this.views.insert(article, person, at);
         await this.outbox.notify({
           name: 'articles.changed',
@@ -31,12 +31,9 @@ export class ArticleViews {
           permission: 'user:articles',
           feature: 'articles',
         });
-      });
-    } catch (error) {
-      if (duplicateKey(error)) return;
-      throw error;
-    }
-    await this.articles.countView(article);
+      }),
+    );
+    if (isFirst) await this.articles.countView(article);
   }
 
   /** Adds many at once, for imports. */

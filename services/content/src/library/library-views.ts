@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { duplicateKey } from '@atrium/common/errors/unavailable';
+import { unlessTaken } from '@atrium/common/errors/unless-taken';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { LibraryItemsRepository } from './library-items.repository.ts';
 import { LibraryLiveEvents } from './library-live-events.ts';
@@ -21,15 +21,12 @@ export class LibraryViews {
    */
   async record(item: string, person: string): Promise<void> {
     if ((await this.views.seenBy(person, [item])).has(item)) return;
-    try {
-      await this.transactions.run(async () => {
+    const isFirst = await unlessTaken(() =>
+      this.transactions.run(async () => {
         await this.views.insert(item, person, new Date());
         await this.events.publishSeen(item, person);
-      });
-    } catch (error) {
-      if (duplicateKey(error)) return;
-      throw error;
-    }
-    await this.items.countView(item);
+      }),
+    );
+    if (isFirst) await this.items.countView(item);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { currentOrganisation } from '@atrium/common/context/request-context';
-import { duplicateKey } from '@atrium/common/errors/unavailable';
+import { unlessTaken } from '@atrium/common/errors/unless-taken';
 import type { Model } from 'mongoose';
 import type { AuditChainRecord, Cut } from './audit-chain.schema.ts';
 import { chainStart, type ChainLink } from './chain.ts';
@@ -18,12 +18,10 @@ export class AuditChainsRepository {
     const org = currentOrganisation();
     if (this.ensured.has(org)) return;
     const empty = { ...chainStart, cut: null, months: null, claims: 0 };
-    try {
-      await this.chains.updateOne({ _id: org }, { $setOnInsert: empty }, { upsert: true });
-    } catch (error) {
-      // Another replica has just created it.
-      if (!duplicateKey(error)) throw error;
-    }
+    // Another replica may just have created it.
+    await unlessTaken(() =>
+      this.chains.updateOne({ _id: org }, { $setOnInsert: empty }, { upsert: true }).exec(),
+    );
     this.ensured.add(org);
   }
 

@@ -1,4 +1,4 @@
-import { duplicateKey } from '@atrium/common/errors/unavailable';
+import { unlessTaken } from '@atrium/common/errors/unless-taken';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -26,14 +26,8 @@ export class PasswordLinks {
   }
 
   /** False if the place is taken. */
-  private async insert(link: PasswordLink): Promise<boolean> {
-    try {
-      await this.links.insertMany([link]);
-      return true;
-    } catch (error) {
-      if (duplicateKey(error)) return false;
-      throw error;
-    }
+  private insert(link: PasswordLink): Promise<boolean> {
+    return unlessTaken(() => this.links.insertMany([link]));
   }
 
   async find(secret: string, now = new Date()): Promise<PasswordLink | null> {

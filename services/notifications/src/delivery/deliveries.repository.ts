@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { duplicateKey } from '@atrium/common/errors/unavailable';
+import { unlessTaken } from '@atrium/common/errors/unless-taken';
 import type { Model } from 'mongoose';
 import type { PlannedDelivery } from './delivery-plan.ts';
 import type { DeliveryRecord } from './delivery.schema.ts';
@@ -21,11 +21,7 @@ export class DeliveriesRepository {
   /** Planning again after a crash meets the existing keys, which stay as they are. */
   async addMissing(planned: readonly PlannedDelivery[]): Promise<void> {
     if (planned.length === 0) return;
-    try {
-      await this.deliveries.insertMany(planned, { ordered: false });
-    } catch (error) {
-      if (!duplicateKey(error)) throw error;
-    }
+    await unlessTaken(() => this.deliveries.insertMany(planned, { ordered: false }));
   }
 
   /** For thousands at once, in the caller's transaction, which a key that exists already would end. */
