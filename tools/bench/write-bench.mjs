@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../prepare/paths.mjs';
 import { createGroup, sendMessages } from './chat.mjs';
+import { measureMemoryAfterUse } from './memory-after-use.mjs';
 import { openSockets } from './deliveries.mjs';
 import { call, measureCalls } from './load.mjs';
 import { commandsDuring } from './mongo-commands.mjs';
@@ -33,6 +34,8 @@ try {
   const product = { name: 'node', pid: node.pid };
   if (process.argv.includes('--idle')) {
     await measureIdle([product, mongo], client.db('admin'));
+  } else if (process.argv.includes('--memory')) {
+    await measureMemoryAfterUse(node, [product, mongo]);
   } else {
     const writes = chosen(await writesOf());
     if (process.argv.includes('--commands'))
