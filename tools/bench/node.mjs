@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { fromSource, node24, root } from '../prepare/paths.mjs';
+import { allocator, fromSource, node24, root } from '../prepare/paths.mjs';
 import { untilComplete } from '../until-complete.mjs';
 
 const run = promisify(execFile);
@@ -11,6 +11,7 @@ export class BenchNode {
   constructor(home, port) {
     this.address = `http://localhost:${port}`;
     this.environment = {
+      ...allocator,
       ...process.env,
       PORT: String(port),
       ATRIUM_HOME: home,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { fromSource, node24, root, stamps } from './paths.mjs';
+import { allocator, fromSource, node24, root, stamps } from './paths.mjs';
 
 /**
  * Runs one of our programs from source on Node 24 in place of this process: passes on signals, standard streams and the
@@ -11,7 +11,7 @@ export function execProgram(program, args) {
   const child = spawn(node24(), [...fromSource, join(root, program), ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(stamps, 'compiled') },
+    env: { ...allocator, NODE_COMPILE_CACHE: join(stamps, 'compiled'), ...process.env },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.once('error', (error) => fail(error));

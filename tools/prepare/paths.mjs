@@ -9,6 +9,12 @@ export const stamps = join(root, 'node_modules/.cache/atrium');
 /** Flags that make Node run TypeScript from source, once the packages are installed. */
 export const fromSource = ['-C', 'source', '--import', join(root, 'tools/swc-hook.mjs')];
 
+/**
+ * Settings of the C library’s memory allocator. Hashing a password takes some 20 MiB, which by default stays with the
+ * process, once in each of several arenas.
+ */
+export const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: String(2 ** 20) };
+
 /** The Node 24 installed with the packages, or the running Node if it is recent enough. */
 export function node24() {
   const own = join(root, 'node_modules/.bin/node');
