@@ -5,11 +5,10 @@ import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { AutoRestart } from './dev/auto-restart.mjs';
+import { ensureGenerated } from './prepare/build.mjs';
 import { fail } from './prepare/exec-program.mjs';
 import { ensureInstalled } from './prepare/install.mjs';
-import { npm } from './prepare/npm.mjs';
 import { fromSource, node24, root, stamps } from './prepare/paths.mjs';
-import { withProgress } from './prepare/progress.mjs';
 
 const webPort = process.env.ATRIUM_WEB_PORT ?? '5173';
 const port = process.env.PORT ?? '4000';
@@ -72,7 +71,7 @@ async function untilSignal() {
 
 try {
   await ensureInstalled();
-  await withProgress('Generating', () => npm(['run', '--silent', 'generate']));
+  await ensureGenerated();
   const { startMongo } = await import('./mongo/start-mongo.mjs');
   const mongo = await startMongo({ home, cache });
   startWeb();

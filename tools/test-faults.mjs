@@ -1,14 +1,12 @@
 // npm run test:faults: takes down each part of the single node and of the distributed system in turn while it is in
 // use, and compares the result with a ledger of acknowledged writes. With --write the figures go to
 // docs/reliability.md.
-import './prepare/check-node.mjs';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from './checks/jest.mjs';
 import { runSteps } from './checks/steps.mjs';
 import { ensureBuilt } from './prepare/build.mjs';
-import { ensureInstalled } from './prepare/install.mjs';
 import { reliabilityTable, writeReliability } from './faults/reliability.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'atrium-faults-'));
@@ -25,7 +23,6 @@ const faults = {
 };
 
 try {
-  await ensureInstalled();
   const args = process.argv.slice(2);
   await runSteps(
     [faults],

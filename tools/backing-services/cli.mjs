@@ -1,12 +1,10 @@
 // npm run backing-services -- get|start|stop|env [redis mongodb kafka minio mail keycloak]: the backing services of the
 // distributed system as local processes, all of them by default. `start` and `env` print their addresses for a shell to
 // read: eval "$(npm run --silent backing-services -- start)"
-import '../prepare/check-node.mjs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, openSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ensureInstalled } from '../prepare/install.mjs';
 import { root } from '../prepare/paths.mjs';
 import { askDaemon } from './daemon-client.mjs';
 import { allBackingServices } from './backing-services.mjs';
@@ -61,7 +59,6 @@ if (!commands[command] || unknown.length > 0) {
   process.exit(2);
 }
 try {
-  await ensureInstalled();
   mkdirSync(home, { recursive: true });
   await commands[command](named.length > 0 ? named : all);
 } catch (error) {

@@ -13,7 +13,6 @@ const staticCheck = (name, check) => ({
 
 const npmRun = (script) => run('npm', ['run', '--silent', script]);
 
-export const generate = staticCheck('generate', () => npmRun('generate'));
 export const types = staticCheck('types', () => npmRun('types'));
 export const lint = staticCheck('lint', () => npmRun('lint'));
 export const format = staticCheck('format', () =>

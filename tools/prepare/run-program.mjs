@@ -1,9 +1,9 @@
-import { ensureGenerated } from './build.mjs';
+import { ensureMessagesGenerated } from './build.mjs';
 import { fail, execProgram } from './exec-program.mjs';
 import { ensureInstalled } from './install.mjs';
 
 /** Runs a program from source in place of this one, after installing and preparing what it needs. */
-export async function runProgram(program, args = [], prepare = ensureGenerated) {
+export async function runProgram(program, args = [], prepare = ensureMessagesGenerated) {
   try {
     await ensureInstalled();
     await prepare();
