@@ -1,14 +1,18 @@
 // The body of a suite: several test files in one Jest test file, so that Nest, mongoose and the contracts are loaded once
 // for all of them. Jest requires the files synchronously, so their hooks and tests belong to the `describe` of the file.
 const path = require('node:path');
+const { openResources, expectNothingLeft } = require('./open-resources.cjs');
 
 module.exports = function suite(root, files) {
-  for (const file of files) describe(path.relative(root, file), () => load(file));
+  for (const file of files) describe(path.relative(root, file), () => load(file, path.relative(root, file)));
 };
 
-function load(file) {
-  let before;
-  beforeAll(() => (before = { ...process.env }));
+function load(file, name) {
+  let environment, open;
+  beforeAll(() => {
+    environment = { ...process.env };
+    open = openResources();
+  });
   try {
     require(file);
   } catch (error) {
@@ -16,7 +20,10 @@ function load(file) {
       throw error;
     });
   }
-  afterAll(() => restore(before));
+  afterAll(async () => {
+    restore(environment);
+    await expectNothingLeft(name, open);
+  });
 }
 
 /** Undoes what a file changes for the whole process. */

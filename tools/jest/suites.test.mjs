@@ -31,16 +31,18 @@ const contents = {
     });`,
   'broken.test.mjs': `import './missing.mjs';`,
   'empty.test.mjs': ``,
+  'open.test.mjs': `it('leaves a timer running', () => void setTimeout(() => undefined, 30_000));`,
   'killed.test.mjs': `it('kills its process', () => process.kill(process.pid, 'SIGKILL'));`,
 };
 const pathOf = (name) => join(folder, name);
 const nameOf = (path) => relative(root, pathOf(path));
 
-/** Runs one suite of these files, in this order, and one that kills its process. */
+/** Runs one suite of these files, in this order, one that leaves something open and one that kills its process. */
 async function run(files) {
   for (const [name, text] of Object.entries(contents)) writeFileSync(pathOf(name), text);
   const suites = [
     ...writeSuites(join(folder, 'several'), files.map(pathOf), 1),
+    ...writeSuites(join(folder, 'open'), [pathOf('open.test.mjs')], 1),
     ...writeSuites(join(folder, 'killed'), [pathOf('killed.test.mjs')], 1),
   ];
   const config = { rootDir: folder, testMatch: ['**/*.suite.cjs'], transform: {} };
@@ -54,8 +56,9 @@ async function run(files) {
   return read(report, code, suites);
 }
 
-test('a test that fails, hangs, throws, cannot be loaded or kills its process is a failure, and each file finds the globals unchanged', async () => {
-  const files = Object.keys(contents).filter((name) => name !== 'killed.test.mjs');
+test('a test that fails, hangs, throws, cannot be loaded or kills its process is a failure, as is a file that leaves something open, and each file finds the globals unchanged', async () => {
+  const alone = ['open.test.mjs', 'killed.test.mjs'];
+  const files = Object.keys(contents).filter((name) => !alone.includes(name));
   const result = await run(files);
   const tests = JSON.parse(readFileSync(report, 'utf8')).testResults.flatMap(
     ({ assertionResults }) => assertionResults,
@@ -65,9 +68,10 @@ test('a test that fails, hangs, throws, cannot be loaded or kills its process is
     ['broken', 'failing', 'late', 'thrown'].map((name) => nameOf(`${name}.test.mjs`)).sort(),
   );
   expect(result).toMatchObject({
-    passed: 2,
-    // Four tests, two files without a reported test, and two suites: one was killed, in one an error was not caught.
-    failed: 8,
+    passed: 3,
+    // Four tests, two files without a reported test, and three suites: one was killed, in one an error was not caught, and
+    // one left something open.
+    failed: 9,
     why: `no test has run in ${nameOf('empty.test.mjs')}, ${nameOf('killed.test.mjs')}`,
   });
 });

@@ -6,6 +6,7 @@ import type { Connection } from 'mongoose';
 import { runForOrganisation } from '../context/request-context.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { ServiceLog } from '../log/service-log.ts';
+import { useClearableTimers } from './clearable-timers.ts';
 import { combineScans } from './combined-scan.ts';
 
 interface TaskData {
@@ -44,6 +45,7 @@ const retryAfter = 5_000;
 @Injectable()
 export class Tasks implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private agenda: Agenda | undefined;
+  private clearTimers = (): void => undefined;
   private readonly definitions = new Map<string, Definition>();
   private readonly recurring = new Map<string, Recurring>();
 
@@ -89,6 +91,7 @@ export class Tasks implements OnApplicationBootstrap, BeforeApplicationShutdown 
     );
     this.introduce(this.agenda);
     await this.agenda.start();
+    this.clearTimers = useClearableTimers(this.agenda);
     for (const [kind, { cron }] of this.recurring)
       await this.agenda.every(cron, kind, undefined, { skipImmediate: true, timezone: 'UTC' });
     for (const { reconcile } of this.definitions.values()) await reconcile?.();
@@ -96,6 +99,7 @@ export class Tasks implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   async beforeApplicationShutdown(): Promise<void> {
     await this.agenda?.stop();
+    this.clearTimers();
   }
 
   /** One task per kind, organisation and key. Scheduling it again moves it. */

@@ -1,0 +1,95 @@
+import type { Agenda, Job } from 'agenda';
+
+/** The parts of Agenda's job processor that set timers, and what they use. Agenda does not export its type. */
+interface Processor {
+  readonly isRunning: boolean;
+  readonly processEvery: number;
+  readonly maxConcurrency: number;
+  readonly runningJobs: Job[];
+  readonly lockedJobs: Job[];
+  readonly jobStatus: Readonly<Record<string, { readonly running: number }>>;
+  updateStatus(kind: string, key: 'running' | 'locked', by: number): void;
+  enqueueJob(job: Job): void;
+  jobProcessing(): Promise<void>;
+  runOrRetry(job: Job): Promise<void>;
+}
+
+/**
+ * Agenda never clears two of its timers: one until a task that was locked ahead of time is due, and one of half a
+ * lock’s lifetime after which it checks whether a running task has lost its lock. They would keep a stopped service
+ * alive for up to half a minute. This sets them in its place, to be called after `start`, and returns what clears them.
+ */
+export function useClearableTimers(agenda: Agenda): () => void {
+  const processor = (agenda as unknown as { jobProcessor: Processor }).jobProcessor;
+  const timers = new Set<NodeJS.Timeout>();
+  const clear = (timer: NodeJS.Timeout): void => {
+    clearTimeout(timer);
+    timers.delete(timer);
+  };
+
+  const enqueue = processor.enqueueJob.bind(processor);
+  processor.enqueueJob = (job) => {
+    const wait = (job.attrs.nextRunAt?.getTime() ?? 0) - Date.now();
+    if (wait > 0 && !job.gotTimerToExecute) {
+      job.gotTimerToExecute = true;
+      const run = (): void => {
+        timers.delete(timer);
+        void processor.jobProcessing();
+      };
+      const timer = setTimeout(run, Math.min(wait, processor.processEvery));
+      timers.add(timer);
+    }
+    enqueue(job);
+  };
+
+  processor.runOrRetry = async (job) => {
+    if (!processor.isRunning) return;
+    if (!hasRoom(agenda, processor, job)) return processor.enqueueJob(job);
+    const { name } = job.attrs;
+    processor.runningJobs.push(job);
+    processor.updateStatus(name, 'running', 1);
+    const lost = Promise.withResolvers<never>();
+    const check = setInterval(
+      () => {
+        if (hasLostLock(agenda, job)) lost.reject(new Error(`The task ${name} has lost its lock`));
+      },
+      lifetimeOf(agenda, job) / 2,
+    );
+    timers.add(check);
+    try {
+      await Promise.race([job.run(), lost.promise]);
+    } catch (error) {
+      job.cancel(error as Error);
+      agenda.emit('error', error);
+    } finally {
+      clear(check);
+      remove(processor.runningJobs, job);
+      processor.updateStatus(name, 'running', -1);
+      remove(processor.lockedJobs, job);
+      processor.updateStatus(name, 'locked', -1);
+    }
+    setImmediate(() => void processor.jobProcessing());
+  };
+
+  return () => timers.forEach(clear);
+}
+
+function hasRoom(agenda: Agenda, processor: Processor, { attrs: { name } }: Job): boolean {
+  const most = agenda.definitions[name]?.concurrency ?? 0;
+  const running = processor.jobStatus[name]?.running ?? 0;
+  return (most === 0 || running < most) && processor.runningJobs.length < processor.maxConcurrency;
+}
+
+const lifetimeOf = (agenda: Agenda, { attrs: { name } }: Job): number =>
+  agenda.definitions[name]!.lockLifetime;
+
+/** A task without a lock has just ended. */
+function hasLostLock(agenda: Agenda, job: Job): boolean {
+  const { lockedAt } = job.attrs;
+  return Boolean(lockedAt) && lockedAt!.getTime() < Date.now() - lifetimeOf(agenda, job);
+}
+
+function remove(jobs: Job[], job: Job): void {
+  const at = jobs.indexOf(job);
+  if (at >= 0) jobs.splice(at, 1);
+}
