@@ -48,18 +48,26 @@ export function DataTable<T extends { readonly id: string }>({
   const shown = items && (isWhole ? sorted(items, columns, sort) : items);
   return (
     <>
-      <div ref={keys} className={classes.table} role="table" aria-label={label} style={grid}>
-        <TableHead
-          columns={columns}
-          sort={sort}
-          onSort={onSort}
-          selection={selection}
-          hasActions={Boolean(row.actions)}
-          ids={shown?.map(({ id }) => id) ?? []}
-        />
-        {shown?.map((item) => (
-          <TableRow key={item.id} item={item} columns={columns} selection={selection} {...row} />
-        ))}
+      <div className={classes.frame} style={grid}>
+        <div
+          ref={keys}
+          className={classes.table}
+          role="table"
+          aria-label={label}
+          data-actions={row.actions ? true : undefined}
+        >
+          <TableHead
+            columns={columns}
+            sort={sort}
+            onSort={onSort}
+            selection={selection}
+            hasActions={Boolean(row.actions)}
+            ids={shown?.map(({ id }) => id) ?? []}
+          />
+          {shown?.map((item) => (
+            <TableRow key={item.id} item={item} columns={columns} selection={selection} {...row} />
+          ))}
+        </div>
       </div>
       {!items && (error ? <ErrorState error={error} retry={retry} /> : <RowSkeletons />)}
       {more && <More {...more} />}
