@@ -1,5 +1,5 @@
-import { beforeEach, expect, it } from '@jest/globals';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { emptyDetails, type Person } from '@atrium/proto/identity/people';
 import { openApp } from '../../testing/open-app.tsx';
 import { employee, jsonResponse } from '../../testing/responses.ts';
@@ -36,6 +36,14 @@ const open = (path: string) =>
 const press = async (element: HTMLElement) => act(async () => void fireEvent.click(element));
 const row = async (name: RegExp) => screen.findByRole('row', { name });
 
+const media = window.matchMedia('screen');
+/** A screen with or without room for a panel beside a list. */
+const screenOf =
+  (isWide: boolean) =>
+  (query: string): MediaQueryList =>
+    Object.assign(Object.create(media), { matches: isWide && query.includes('75em') });
+
+afterEach(() => void jest.restoreAllMocks());
 beforeEach(() => {
   asked = [];
 });
@@ -90,4 +98,31 @@ it('[USER-1] when nothing matches, the filters can be cleared', async () => {
   await press(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body);
   expect(await row(/Eva Lis/)).toBeTruthy();
   expect(at()).not.toContain('nobody');
+});
+
+it.each([
+  ['beside the list', true],
+  ['over the list on a phone', false],
+])('[ALL-11] closing a person %s returns the focus to the row of the person shown', async (_, isWide) => {
+  jest.spyOn(window, 'matchMedia').mockImplementation(screenOf(isWide));
+  await open('/admin/users?open=eva');
+  await press(await screen.findByRole('button', { name: 'Next' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Jan Kos' })).toBeTruthy();
+  const close = screen.getByRole('button', { name: 'Close' });
+  close.focus();
+  await press(close);
+  const link = within(await row(/Jan Kos/)).getByRole('link');
+  await waitFor(() => expect(document.activeElement).toBe(link));
+});
+
+it('[ALL-11] Escape in the list closes the person beside it and keeps the focus on the row', async () => {
+  const { at } = await open('/admin/users');
+  const link = within(await row(/Eva Lis/)).getByRole('link');
+  jest.spyOn(window, 'matchMedia').mockImplementation(screenOf(true));
+  link.focus();
+  await press(link);
+  expect(at()).toContain('open=eva');
+  await act(async () => void fireEvent.keyDown(link, { key: 'Escape' }));
+  expect(at()).not.toContain('open=');
+  expect(document.activeElement).toBe(link);
 });

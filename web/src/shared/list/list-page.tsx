@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { useEventListener } from '@mantine/hooks';
 import { IconPlus, type Icon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -61,6 +62,10 @@ export function ListPage<T extends { readonly id: string }, S extends object>(pr
   // While nothing exists, the first step is offered in the middle of the page, and there is nothing to filter or sort.
   const isBlank = items?.length === 0 && activeFilters(views, filters, state.search).length === 0;
   const setOpen = (id: string | undefined): void => state.set({ open: id } as never);
+  // In a row, Escape first clears the selection.
+  const keys = useEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && opened) setOpen(undefined);
+  });
   return (
     <Page
       title={title}
@@ -84,7 +89,7 @@ export function ListPage<T extends { readonly id: string }, S extends object>(pr
         search={state.search}
         onSearch={(change) => state.set(change as never)}
       />
-      <div className={classes.list}>
+      <div ref={keys} className={classes.list}>
         <div className={classes.table}>
           <DataTable
             {...{ list, columns, nameOf, sort, to, selection: bulk && selection, opened: opened?.id }}
@@ -102,6 +107,7 @@ export function ListPage<T extends { readonly id: string }, S extends object>(pr
         </div>
         {panel && opened && (
           <SidePanel
+            id={opened.id}
             title={nameOf(opened)}
             page={to?.(opened)}
             at={at + 1}

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, CloseButton, Drawer } from '@mantine/core';
-import { useEventListener, useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import classes from './side-panel.module.css';
 
 export interface SidePanelProps {
+  readonly id: string;
   readonly title: string;
   /** Address of the item’s own page. */
   readonly page: string | null | undefined;
@@ -23,10 +24,9 @@ export interface SidePanelProps {
 export function SidePanel(props: SidePanelProps) {
   const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
   const { title, onClose } = props;
-  const ref = useEventListener('keydown', (event) => event.key === 'Escape' && onClose());
   if (isWide)
     return (
-      <aside ref={ref} className={classes.panel} aria-label={title}>
+      <aside className={classes.panel} aria-label={title}>
         <Content {...props} />
       </aside>
     );
@@ -41,8 +41,9 @@ export function SidePanel(props: SidePanelProps) {
   );
 }
 
-function Content({ title, page, at, of, onMove, onClose, children }: SidePanelProps) {
+function Content({ id, title, page, at, of, onMove, onClose, children }: SidePanelProps) {
   const { t } = useLingui();
+  useFocusOnRow(id);
   return (
     <>
       <header className={classes.head}>
@@ -81,5 +82,19 @@ function Content({ title, page, at, of, onMove, onClose, children }: SidePanelPr
         </ActionIcon>
       </footer>
     </>
+  );
+}
+
+/** When the panel closes with the focus in it, the row of the item that was open takes the focus. */
+function useFocusOnRow(id: string): void {
+  const open = useRef(id);
+  useEffect(() => void (open.current = id), [id]);
+  useEffect(
+    () => () => {
+      if (document.activeElement !== document.body) return;
+      const row = document.querySelector(`[data-id="${open.current}"]`);
+      row?.querySelector<HTMLElement>('[data-row-link]')?.focus();
+    },
+    [],
   );
 }
