@@ -4,9 +4,9 @@ import { routeTree } from './routeTree.gen.ts';
 import { loadAuditLabels } from './shared/audit/audit-labels.ts';
 import { pagesOf } from './shared/navigation/navigation.ts';
 import type { RouterContext } from './shared/navigation/router-context.ts';
-import { RouteError } from './shared/ui/route-error.tsx';
-import { RouteNotFound } from './shared/ui/route-not-found.tsx';
-import { RoutePending } from './shared/ui/route-pending.tsx';
+import { RouteError } from './shared/route-states/route-error.tsx';
+import { RouteNotFound } from './shared/route-states/route-not-found.tsx';
+import { RoutePending } from './shared/route-states/route-pending.tsx';
 
 export interface RouterOptions {
   readonly queryClient: QueryClient;

@@ -9,7 +9,9 @@ import { jsonResponse, employee, problemResponse } from './responses.ts';
 import { TestSocket } from './test-socket.ts';
 
 /** By method and path; each receives the request's body and query. */
-export type MockResponses = Readonly<Record<string, (sent: string, query: URLSearchParams) => Response>>;
+export type MockResponses = Readonly<
+  Record<string, (sent: string, query: URLSearchParams) => Response | Promise<Response>>
+>;
 
 export interface OpenApp {
   readonly path?: string;

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Progress } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { ListPage } from '../../shared/list/list-page.tsx';
 import { useListSearch, WholeListSearch, type WholeSearch } from '../../shared/list/list-search.ts';
 import { whole } from '../../shared/list/list-source.ts';
 import { activationQuery, exportActivation } from '../../shared/sign-up-code/sign-up-code.queries.ts';
-import { BackLink } from '../../shared/ui/back-link.tsx';
+import { ListLink } from '../../shared/detail/list-link.tsx';
 
 /** Activation by manager, those with most people pending first. */
 export function ActivationPage() {
@@ -19,11 +19,7 @@ export function ActivationPage() {
     <ListPage
       title={t`Activation`}
       lead={t`${activated} of ${people} people have signed in at least once.`}
-      back={
-        <BackLink to="/admin/users">
-          <Trans>People</Trans>
-        </BackLink>
-      }
+      back={<ListLink />}
       state={useListSearch<WholeSearch>(WholeListSearch)}
       list={whole(data.items.map((one) => ({ ...one, id: one.manager?.id ?? '' })))}
       columns={[

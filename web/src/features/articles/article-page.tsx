@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Divider } from '@mantine/core';
+import { Divider } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { IconArrowLeft } from '@tabler/icons-react';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import type { Language } from '@atrium/proto/common';
 import type { Article } from '@atrium/proto/content/articles';
+import { ListLink } from '../../shared/detail/list-link.tsx';
+import { useRecord } from '../../shared/detail/use-record.ts';
 import { useRecent } from '../../shared/frame/use-recent.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { ArticleCard } from '../../shared/news/article-card.tsx';
@@ -31,16 +30,14 @@ export function ArticlePage({ id, comments }: ArticlePageProps) {
   const own = useLanguage();
   const [chosen, setChosen] = useState<Language | null>(null);
   const language = chosen ?? own;
-  const { data: article } = useSuspenseQuery(articleQueries.one(id, language));
+  const article = useRecord(articleQueries.one(id, language));
   const setReactions = useSetReactions(id, language);
   useDocumentTitle(`${article.title} · Atrium`);
   useRecordView(article);
   useRecent({ kind: 'article', id, label: article.title });
   return (
     <div className={classes.page}>
-      <Anchor component={Link} to="/articles" className={classes.back}>
-        <IconArrowLeft size={18} aria-hidden /> <Trans>News</Trans>
-      </Anchor>
+      <ListLink />
       <article lang={article.language}>
         <ArticleHead article={article} onLanguage={(next) => startTransition(() => setChosen(next))} />
         <div className={classes.column}>

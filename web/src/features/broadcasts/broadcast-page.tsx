@@ -2,15 +2,15 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconChecks, IconExternalLink, IconLanguage } from '@tabler/icons-react';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import type { BroadcastChannel } from '@atrium/proto/notifications/broadcasts';
 import type { Broadcast } from '@atrium/proto/notifications/own-broadcasts';
 import { useEffect } from 'react';
 import { BroadcastCard } from '../../shared/broadcasts/broadcast-card.tsx';
+import { ListLink } from '../../shared/detail/list-link.tsx';
+import { useRecord } from '../../shared/detail/use-record.ts';
 import { languageName } from '../../shared/i18n/language-name.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
-import { BackLink } from '../../shared/ui/back-link.tsx';
 import { PersonName } from '../../shared/ui/person-name.tsx';
 import classes from './broadcast-page.module.css';
 import { broadcastQueries, useBroadcastActions } from './broadcasts.queries.ts';
@@ -25,14 +25,12 @@ export interface BroadcastPageProps {
 /** One broadcast, with the actions it asks for. */
 export function BroadcastPage({ id, from }: BroadcastPageProps) {
   const language = useLanguage();
-  const { data: broadcast } = useSuspenseQuery(broadcastQueries.one(id, language));
+  const broadcast = useRecord(broadcastQueries.one(id, language));
   useDocumentTitle(`${broadcast.title} · Atrium`);
   useRecordOpening(broadcast, from);
   return (
     <div className={classes.page}>
-      <BackLink to="/broadcasts">
-        <Trans>Broadcasts</Trans>
-      </BackLink>
+      <ListLink />
       <BroadcastCard
         {...broadcast}
         isPage

@@ -1,10 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { conversations, type Conversation } from '@atrium/proto/chat/conversations';
 import { chatMessages, type ChatMessage } from '@atrium/proto/chat/messages';
-import { ApiError } from '@atrium/proto/client';
 import type { ReactionKind } from '@atrium/proto/content/reactions';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { notFound } from '@tanstack/react-router';
 import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
@@ -38,10 +36,7 @@ export const chatQueries = {
   get: (id: string) =>
     queryOptions({
       queryKey: [...chatKeys.one(id), 'itself'],
-      queryFn: ({ signal }) =>
-        api.get({ params: { id } }, { signal }).catch((error: unknown) => {
-          throw error instanceof ApiError && error.problem.code === 'not-found' ? notFound() : error;
-        }),
+      queryFn: ({ signal }) => api.get({ params: { id } }, { signal }),
     }),
   /** The limit is the maximum size of a conversation. */
   participants: (id: string) =>

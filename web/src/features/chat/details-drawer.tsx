@@ -1,8 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Drawer, Stack, Title } from '@mantine/core';
+import { Button, Drawer } from '@mantine/core';
 import { IconArchive, IconArchiveOff, IconDoorExit } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { DetailPanel } from '../../shared/detail/detail-panel.tsx';
+import { Section } from '../../shared/detail/section.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
@@ -24,11 +26,10 @@ export function DetailsDrawer({ onClose }: { onClose: () => void }) {
   useReturnFocus();
   return (
     <Drawer opened onClose={onClose} position="right" title={t`Conversation details`}>
-      <Stack gap="lg">
+      <DetailPanel actions={<ConversationSettings />}>
         {mayManage && <GroupName key={conversation.version} conversation={conversation} />}
-        <ConversationSettings />
         <People mayManage={mayManage} />
-      </Stack>
+      </DetailPanel>
     </Drawer>
   );
 }
@@ -39,7 +40,7 @@ function ConversationSettings() {
   const { updateSettings, leave } = useConversationActions(conversation.id);
   const { archived, mutedUntil } = conversation;
   return (
-    <div className={classes.keeping}>
+    <>
       <MuteMenu
         mutedUntil={mutedUntil}
         loading={updateSettings.isPending}
@@ -68,7 +69,7 @@ function ConversationSettings() {
           <Trans>Leave</Trans>
         </ConfirmButton>
       )}
-    </div>
+    </>
   );
 }
 
@@ -78,10 +79,7 @@ function People({ mayManage }: { mayManage: boolean }) {
   const query = useQuery(chatQueries.participants(conversation.id));
   const active = query.data?.items.filter(({ active }) => active) ?? [];
   return (
-    <section>
-      <Title order={3} size="h5" mb="xs">
-        {t`${plural(conversation.size, { one: '# person', other: '# people' })}`}
-      </Title>
+    <Section level={3} title={t`${plural(conversation.size, { one: '# person', other: '# people' })}`}>
       {mayManage && <AddPeople conversation={conversation.id} />}
       {query.isPending && <RowsSkeleton rows={4} />}
       {query.isError && <ErrorState error={query.error} retry={() => void query.refetch()} />}
@@ -90,6 +88,6 @@ function People({ mayManage }: { mayManage: boolean }) {
           <ParticipantRow key={one.person.id} participant={one} mayManage={mayManage} />
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { SignInDomain, SignInProvider } from '@atrium/proto/identity/sign-in-providers';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { DetailPage } from '../../shared/detail/detail-page.tsx';
+import { Missing } from '../../shared/route-states/missing.tsx';
+import { Section } from '../../shared/detail/section.tsx';
 import { RemountIfPristine } from '../../shared/form/remount-if-pristine.tsx';
-import { BackLink } from '../../shared/ui/back-link.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
-import { NotFoundPage } from '../../shared/ui/not-found-page.tsx';
-import { Page } from '../../shared/ui/page.tsx';
 import { ConnectionForm } from './connection-forms.tsx';
 import { GroupRolesForm } from './group-roles-form.tsx';
 import { ProviderState } from './provider-state.tsx';
@@ -25,7 +24,7 @@ export interface IdentityProviderPageProps {
 export function IdentityProviderPage({ id, onRemoved }: IdentityProviderPageProps) {
   const { providers, domains } = useSuspenseQuery(providersQuery).data;
   const provider = providers.find((one) => one.id === id);
-  return provider ? <Shown provider={provider} domains={domains} onRemoved={onRemoved} /> : <NotFoundPage />;
+  return provider ? <Shown provider={provider} domains={domains} onRemoved={onRemoved} /> : <Missing />;
 }
 
 interface ShownProps {
@@ -39,18 +38,11 @@ function Shown({ provider, domains, onRemoved }: ShownProps) {
   const { remove } = useProviderActions();
   const { id, name, connection } = provider;
   return (
-    <Page
+    <DetailPage
       title={name}
       lead={connection?.issuer}
-      width="reading"
-      back={
-        <BackLink to="/admin/identity-providers">
-          <Trans>Identity providers</Trans>
-        </BackLink>
-      }
-    >
-      <Group gap="sm" mb="xl">
-        <ProviderState provider={provider} />
+      state={<ProviderState provider={provider} />}
+      tools={
         <ConfirmButton
           title={t`Remove “${name}”?`}
           text={t`People who signed in with this provider are signed out and use a password from then on. Roles from its groups are removed.`}
@@ -61,25 +53,26 @@ function Shown({ provider, domains, onRemoved }: ShownProps) {
         >
           <Trans>Remove</Trans>
         </ConfirmButton>
-      </Group>
+      }
+    >
       <RemountIfPristine stored={provider}>
         {(opened) => (
-          <Stack gap="xl">
-            <Part title={t`Details for the provider’s administrator`}>
+          <>
+            <Section title={t`Details for the provider’s administrator`}>
               <Addresses provider={opened} />
-            </Part>
-            <Part title={t`Connection`}>
+            </Section>
+            <Section title={t`Connection`}>
               <ConnectionForm provider={opened} />
               {opened.connection && <ProviderChecks id={id} />}
-            </Part>
-            <Part title={t`Who can sign in`}>
+            </Section>
+            <Section title={t`Who can sign in`}>
               <Text c="dimmed">
                 <Trans>People are matched by e-mail address. Signing in does not create new accounts.</Trans>
               </Text>
               <ProviderSettingsForm provider={opened} domains={domains} />
-            </Part>
+            </Section>
             {opened.groupsClaim !== null && (
-              <Part title={t`Roles from groups`}>
+              <Section title={t`Roles from groups`}>
                 <Text c="dimmed">
                   <Trans>
                     Roles follow the provider’s groups at each sign-in. Roles assigned manually stay.
@@ -87,25 +80,14 @@ function Shown({ provider, domains, onRemoved }: ShownProps) {
                   </Trans>
                 </Text>
                 <GroupRolesForm provider={opened} />
-              </Part>
+              </Section>
             )}
-          </Stack>
+          </>
         )}
       </RemountIfPristine>
-    </Page>
+    </DetailPage>
   );
 }
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section>
-    <Stack gap="md">
-      <Title order={2} size="h4">
-        {title}
-      </Title>
-      {children}
-    </Stack>
-  </section>
-);
 
 function Addresses({ provider: { addresses } }: { provider: SignInProvider }) {
   const { t } = useLingui();

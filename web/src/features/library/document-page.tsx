@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { DetailPage } from '../../shared/detail/detail-page.tsx';
+import { useRecord } from '../../shared/detail/use-record.ts';
 import { useRecent } from '../../shared/frame/use-recent.ts';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { DocumentIcon, useDocumentFacts } from '../../shared/library/document-kind.tsx';
-import { Page } from '../../shared/ui/page.tsx';
 import classes from './document-page.module.css';
 import { FolderPath } from './folder-path.tsx';
 import { libraryQueries, useViewDocument } from './library.queries.ts';
@@ -15,7 +15,7 @@ import { libraryQueries, useViewDocument } from './library.queries.ts';
 /** One document: description, last change and download. */
 export function DocumentPage({ id }: { id: string }) {
   const { t } = useLingui();
-  const { data: document } = useSuspenseQuery(libraryQueries.one(id, useLanguage()));
+  const document = useRecord(libraryQueries.one(id, useLanguage()));
   const { date, day } = useFormat();
   const facts = useDocumentFacts();
   const { mutate: view } = useViewDocument();
@@ -28,7 +28,7 @@ export function DocumentPage({ id }: { id: string }) {
   const since = date(changedAt);
   const until = validTo && day(validTo);
   return (
-    <Page title={title} lead={description} width="reading" back={<FolderPath path={path} />}>
+    <DetailPage title={title} language={language} lead={description} back={<FolderPath path={path} />}>
       <section className={classes.card} aria-label={t`File`}>
         <span className={classes.icon}>
           <DocumentIcon type={file.type} size={40} />
@@ -61,6 +61,6 @@ export function DocumentPage({ id }: { id: string }) {
           <Trans>Download</Trans>
         </Button>
       </section>
-    </Page>
+    </DetailPage>
   );
 }

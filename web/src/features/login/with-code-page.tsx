@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
-import { RoutePending } from '../../shared/ui/route-pending.tsx';
+import { RoutePending } from '../../shared/route-states/route-pending.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import classes from './login-page.module.css';
 import { verificationFieldQuery, useConfirmCode } from './sign-up.queries.ts';

@@ -9,7 +9,6 @@ import { isPublishedOrScheduled } from '@atrium/proto/authoring/lifecycle';
 import { EditorPage } from '../../shared/form/editor-page.tsx';
 import { LanguageTabs } from '../../shared/localised/language-tabs.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
-import { BackLink } from '../../shared/ui/back-link.tsx';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { useNeedsReview } from '../../shared/review/review-rules.queries.ts';
 import { ArticleBar } from './article-bar.tsx';
@@ -55,11 +54,6 @@ export function ArticleEditor({ article, stored, onBegun, held }: ArticleEditorP
   return (
     <EditorPage
       title={title}
-      back={
-        <BackLink to="/admin/articles">
-          <Trans>Articles</Trans>
-        </BackLink>
-      }
       action={
         <ArticleBar
           article={article}
@@ -69,7 +63,7 @@ export function ArticleEditor({ article, stored, onBegun, held }: ArticleEditorP
           isHeld={isHeld}
         />
       }
-      status={article && <ArticleStatus article={article} />}
+      state={article && <ArticleStatus article={article} />}
       isUnsaved={isUnsaved}
       isRestored={editing.isRestored}
       onDiscard={() => editing.discard(article ? valuesOf(article) : stored)}

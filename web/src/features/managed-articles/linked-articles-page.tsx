@@ -3,11 +3,11 @@ import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textFor } from '@atrium/proto/common';
+import { DetailPage } from '../../shared/detail/detail-page.tsx';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
-import { Page } from '../../shared/ui/page.tsx';
 import { fieldsOf, valuesOf } from './article-values.ts';
 import { LinkedArticles } from './linked-articles.tsx';
 import { managedArticleQueries, useArticleActions } from './managed-articles.queries.ts';
@@ -27,10 +27,9 @@ export function LinkedArticlesPage({ id }: { id: string }) {
     setSeen(await edit.mutateAsync({ articleVersionRef: seen, fields }));
   };
   return (
-    <Page
+    <DetailPage
       title={t`Related articles`}
       lead={textFor(article.title, language, defaultLanguage)?.text ?? t`Untitled`}
-      width="reading"
       back={
         <BackLink to={`/admin/articles/${id}`}>
           <Trans>Back to article</Trans>
@@ -48,6 +47,6 @@ export function LinkedArticlesPage({ id }: { id: string }) {
     >
       <FormAlert error={edit.error} />
       <LinkedArticles self={id} value={linked} onChange={setLinked} />
-    </Page>
+    </DetailPage>
   );
 }

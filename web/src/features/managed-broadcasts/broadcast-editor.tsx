@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Group, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { textFor, type Language } from '@atrium/proto/common';
@@ -9,7 +9,6 @@ import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { formatInZone } from '../../shared/i18n/zoned-time.ts';
 import { LanguageTabs } from '../../shared/localised/language-tabs.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
-import { BackLink } from '../../shared/ui/back-link.tsx';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { BroadcastBar } from './broadcast-bar.tsx';
 import classes from './broadcast-editor.module.css';
@@ -44,13 +43,8 @@ export function BroadcastEditor({ broadcast, stored, onOpen, onRemoved }: Broadc
   return (
     <EditorPage
       title={title}
-      back={
-        <BackLink to="/admin/broadcasts">
-          <Trans>Broadcasts</Trans>
-        </BackLink>
-      }
       action={<BroadcastBar broadcast={broadcast} editing={editing} onOpen={onOpen} onRemoved={onRemoved} />}
-      status={broadcast && <Status broadcast={broadcast} />}
+      state={broadcast && <Status broadcast={broadcast} />}
       isUnsaved={editing.isUnsaved}
       isRestored={editing.isRestored}
       onDiscard={() => editing.discard(broadcast ? valuesOf(broadcast) : stored)}

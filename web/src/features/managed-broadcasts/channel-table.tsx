@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ManagedBroadcast } from '@atrium/proto/notifications/broadcasts';
+import { Section } from '../../shared/detail/section.tsx';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { formatInZone } from '../../shared/i18n/zoned-time.ts';
@@ -17,10 +18,7 @@ export function ChannelTable({
   const { number } = useFormat();
   const formatCount = (count: number | null): string => (count === null ? '–' : number(count));
   return (
-    <section>
-      <h2 className={classes.heading}>
-        <Trans>By channel</Trans>
-      </h2>
+    <Section title={<Trans>By channel</Trans>}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -66,7 +64,7 @@ export function ChannelTable({
         </tbody>
       </table>
       {next && <Next next={next} />}
-    </section>
+    </Section>
   );
 }
 

@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ManagedBroadcast } from '@atrium/proto/notifications/broadcasts';
+import { Section } from '../../shared/detail/section.tsx';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import classes from './funnel.module.css';
-import sent from './sent-page.module.css';
 
 /** Funnel of recipients: each step with its number and a bar. */
 export function Funnel({ broadcast }: { broadcast: ManagedBroadcast }) {
@@ -21,18 +21,21 @@ export function Funnel({ broadcast }: { broadcast: ManagedBroadcast }) {
     ...(broadcast.confirm ? [{ name: t`Acknowledged`, count: confirmed }] : []),
   ];
   return (
-    <section>
-      <h2 className={sent.heading} aria-live="polite">
-        {opened === null
-          ? t`Only a few of ${all} people have opened this broadcast`
-          : t`${plural(opened, { 0: `None of ${all} people have opened this broadcast yet`, one: `# of ${all} people has opened this broadcast`, other: `# of ${all} people have opened this broadcast` })}`}
-      </h2>
+    <Section
+      title={
+        <span aria-live="polite">
+          {opened === null
+            ? t`Only a few of ${all} people have opened this broadcast`
+            : t`${plural(opened, { 0: `None of ${all} people have opened this broadcast yet`, one: `# of ${all} people has opened this broadcast`, other: `# of ${all} people have opened this broadcast` })}`}
+        </span>
+      }
+    >
       <ol className={classes.steps}>
         {steps.map(({ name, count }) => (
           <FunnelStep key={name} name={name} count={count} of={recipients} />
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@atrium/proto/notifications/broadcasts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Section } from '../../shared/detail/section.tsx';
 import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ExportMenu } from '../../shared/ui/export-menu.tsx';
@@ -48,13 +49,7 @@ export function Recipients({ broadcast: { id, counts, link, confirm } }: { broad
       : []),
   ];
   return (
-    <section>
-      <div className={classes.head}>
-        <h2 className={classes.heading}>
-          <Trans>Recipients</Trans>
-        </h2>
-        <ExportMenu write={exportRecipients(id, filter)} />
-      </div>
+    <Section title={<Trans>Recipients</Trans>} tools={<ExportMenu write={exportRecipients(id, filter)} />}>
       <div className={classes.filters}>
         <div className={classes.states}>
           <SegmentedControl
@@ -94,7 +89,7 @@ export function Recipients({ broadcast: { id, counts, link, confirm } }: { broad
           </Rows>
         )}
       </InfiniteList>
-    </section>
+    </Section>
   );
 }
 

@@ -5,6 +5,7 @@ import { IconLifebuoy, IconShieldCheck } from '@tabler/icons-react';
 import type { ManagedBroadcast, SafetyRow } from '@atrium/proto/notifications/broadcasts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Section } from '../../shared/detail/section.tsx';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -34,13 +35,14 @@ export function SafetyAnswers({ broadcast: { id, counts } }: { broadcast: Manage
     ['safe', t`Safe`, safe],
   ];
   return (
-    <section>
-      <div className={sent.head}>
-        <h2 className={sent.heading} aria-live="polite" data-urgent={help > 0 || undefined}>
+    <Section
+      title={
+        <span className={classes.help} aria-live="polite" data-urgent={help > 0 || undefined}>
           {t`${plural(help, { 0: 'No one has asked for help', one: '# person needs help', other: '# people need help' })}`}
-        </h2>
-        <ExportMenu write={exportSafetyAnswers(id)} />
-      </div>
+        </span>
+      }
+      tools={<ExportMenu write={exportSafetyAnswers(id)} />}
+    >
       <Tabs value={shown} onChange={(list) => list && setShown(list as SafetyFilter)} keepMounted={false}>
         <Tabs.List grow className={classes.tabs}>
           {lists.map(([list, name, count]) => (
@@ -62,7 +64,7 @@ export function SafetyAnswers({ broadcast: { id, counts } }: { broadcast: Manage
           </Tabs.Panel>
         ))}
       </Tabs>
-    </section>
+    </Section>
   );
 }
 

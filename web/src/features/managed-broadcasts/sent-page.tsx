@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { textFor } from '@atrium/proto/common';
 import type { ManagedBroadcast } from '@atrium/proto/notifications/broadcasts';
 import { BroadcastCard } from '../../shared/broadcasts/broadcast-card.tsx';
+import { DetailPage } from '../../shared/detail/detail-page.tsx';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { TaskProgressBar } from '../../shared/tasks/task-progress.tsx';
-import { BackLink } from '../../shared/ui/back-link.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
-import { Page } from '../../shared/ui/page.tsx';
 import { ChannelTable } from './channel-table.tsx';
 import { Funnel } from './funnel.tsx';
 import { LinkTarget } from './link-target.tsx';
@@ -36,36 +35,26 @@ export function SentPage({ broadcast, onOpen }: SentPageProps) {
   const name = shown?.text ?? t`Untitled`;
   const by = createdBy.name;
   return (
-    <Page
+    <DetailPage
       title={name}
-      width="full"
-      back={
-        <BackLink to="/admin/broadcasts">
-          <Trans>Broadcasts</Trans>
-        </BackLink>
+      state={
+        <>
+          <StateBadge of={broadcastStates} state={broadcast.state} />
+          <Text size="sm" c="dimmed">
+            {by}{' '}
+            {dateSent && (
+              <>
+                · <RelativeTime at={dateSent} />
+              </>
+            )}
+          </Text>
+        </>
       }
-      action={<SentActions broadcast={broadcast} onOpen={onOpen} />}
-    >
-      <Group gap="xs" mb="lg">
-        <StateBadge of={broadcastStates} state={broadcast.state} />
-        <Text size="sm" c="dimmed">
-          {by}{' '}
-          {dateSent && (
-            <>
-              · <RelativeTime at={dateSent} />
-            </>
-          )}
-        </Text>
-      </Group>
-      <Sending broadcast={broadcast} />
-      <div className={classes.page}>
-        <div className={classes.parts}>
-          {kind === 'emergency' && <SafetyAnswers broadcast={broadcast} />}
-          <Funnel broadcast={broadcast} />
-          <ChannelTable broadcast={broadcast} />
-          <Recipients broadcast={broadcast} />
-        </div>
-        <aside className={classes.aside} aria-label={t`Sent broadcast`}>
+      tools={<SentActions broadcast={broadcast} onOpen={onOpen} />}
+      above={<Sending broadcast={broadcast} />}
+      aside={{
+        label: t`Sent broadcast`,
+        content: (
           <BroadcastCard
             kind={kind}
             title={name}
@@ -74,9 +63,14 @@ export function SentPage({ broadcast, onOpen }: SentPageProps) {
           >
             {broadcast.link && <LinkTarget link={broadcast.link} />}
           </BroadcastCard>
-        </aside>
-      </div>
-    </Page>
+        ),
+      }}
+    >
+      {kind === 'emergency' && <SafetyAnswers broadcast={broadcast} />}
+      <Funnel broadcast={broadcast} />
+      <ChannelTable broadcast={broadcast} />
+      <Recipients broadcast={broadcast} />
+    </DetailPage>
   );
 }
 
@@ -96,7 +90,7 @@ function SentActions({ broadcast: { id, state, next }, onOpen }: SentPageProps) 
   const { duplicate, cancel } = useManagedBroadcasts();
   const isOngoing = state === 'sending' || next !== null;
   return (
-    <Group gap="xs" wrap="nowrap">
+    <>
       {isOngoing && (
         <ConfirmButton
           title={t`Stop sending?`}
@@ -117,6 +111,6 @@ function SentActions({ broadcast: { id, state, next }, onOpen }: SentPageProps) 
       >
         <Trans>Duplicate</Trans>
       </Button>
-    </Group>
+    </>
   );
 }

@@ -4,31 +4,24 @@ import { IconEye } from '@tabler/icons-react';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { textFor } from '@atrium/proto/common';
 import { useState } from 'react';
+import { DetailPage } from '../../shared/detail/detail-page.tsx';
 import { RemountIfPristine } from '../../shared/form/remount-if-pristine.tsx';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { ViewersDrawer } from '../../shared/people/viewers-drawer.tsx';
 import { TranslationStates } from '../../shared/localised/translation-states.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
-import { BackLink } from '../../shared/ui/back-link.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
-import { Page } from '../../shared/ui/page.tsx';
 import { DocumentForm } from './document-form.tsx';
 import { exportViews, managedLibraryQueries, useManagedLibrary } from './managed-library.queries.ts';
 import { Versions } from './versions.tsx';
 
-const back = (
-  <BackLink to="/admin/library">
-    <Trans>Library</Trans>
-  </BackLink>
-);
-
 export function NewDocumentPage({ folder, onDone }: { folder: string | undefined; onDone: () => void }) {
   const { t } = useLingui();
   return (
-    <Page title={t`Add a document`} width="reading" back={back}>
+    <DetailPage title={t`Add a document`}>
       <DocumentForm document={null} folder={folder} onDone={onDone} />
-    </Page>
+    </DetailPage>
   );
 }
 
@@ -63,7 +56,7 @@ export function ManagedDocumentPage({ id, onDone }: { id: string; onDone: () => 
     </Group>
   );
   return (
-    <Page title={title} width="reading" back={back} tools={tools}>
+    <DetailPage title={title} tools={tools}>
       <FormAlert error={remove.error} />
       <TranslationStates
         title={document.title}
@@ -76,7 +69,7 @@ export function ManagedDocumentPage({ id, onDone }: { id: string; onDone: () => 
       </RemountIfPristine>
       <Versions id={id} />
       {isListing && <DocumentViewers id={id} onClose={() => setListing(false)} />}
-    </Page>
+    </DetailPage>
   );
 }
 

@@ -1,19 +1,19 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Group } from '@mantine/core';
-import { IconFolderOff, IconFolders } from '@tabler/icons-react';
+import { IconFolders } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { rootFolder, type ManagedLibraryFolder } from '@atrium/proto/content/library-folders';
 import { useState } from 'react';
+import { ListLink } from '../../shared/detail/list-link.tsx';
+import { Missing } from '../../shared/route-states/missing.tsx';
 import { ListPage } from '../../shared/list/list-page.tsx';
 import { useListSearch, WholeListSearch, type WholeSearch } from '../../shared/list/list-search.ts';
 import { whole } from '../../shared/list/list-source.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
-import { Page } from '../../shared/ui/page.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
 import { useFolderNames } from './folder-options.ts';
 import { exportFolders, managedLibraryQueries, useManagedFolders } from './managed-library.queries.ts';
@@ -27,14 +27,14 @@ export function FolderPage({ id }: { id: string }) {
   const [changed, setChanged] = useState<ManagedLibraryFolder | 'new' | null>(null);
   const { remove } = useManagedFolders();
   const folder = folders.find((one) => one.id === id);
-  if (!folder && id !== rootFolder) return <Gone />;
+  if (!folder && id !== rootFolder) return <Missing />;
   const subfolders = folders.filter(({ parent }) => parent === id);
   const within = (id: string): number => folders.filter(({ parent }) => parent === id).length;
   return (
     <ListPage
       title={folder ? nameOf(folder) : t`Library folders`}
       lead={folder && folder.parent !== rootFolder ? pathLabel(folder.parent) : undefined}
-      back={folder ? <Up parent={folder.parent} name={pathLabel(folder.parent)} /> : <ToLibrary />}
+      back={folder ? <Up parent={folder.parent} name={pathLabel(folder.parent)} /> : <ListLink />}
       state={state}
       list={whole(subfolders)}
       columns={[
@@ -117,27 +117,6 @@ function FolderActions({ name, onChange, onRemove }: FolderActionsProps) {
   );
 }
 
-const ToLibrary = () => (
-  <BackLink to="/admin/library">
-    <Trans>Library</Trans>
-  </BackLink>
-);
-
 const Up = ({ parent, name }: { parent: string; name: string }) => (
   <BackLink to={`/admin/libraryfolders/${parent}`}>{name}</BackLink>
 );
-
-/** The folder was deleted, perhaps by someone else just now. */
-function Gone() {
-  const { t } = useLingui();
-  return (
-    <Page title={t`Library folders`} width="reading" back={<ToLibrary />}>
-      <EmptyState
-        icon={IconFolderOff}
-        title={t`Folder not found`}
-        text={t`Folder deleted. Its contents moved to the parent folder.`}
-        action={<Up parent={rootFolder} name={t`Library folders`} />}
-      />
-    </Page>
-  );
-}

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, Group, Title } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { LibraryVersion } from '@atrium/proto/content/library';
+import { Section } from '../../shared/detail/section.tsx';
 import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { useDocumentFacts } from '../../shared/library/document-kind.tsx';
 import { ExportMenu } from '../../shared/ui/export-menu.tsx';
@@ -16,13 +17,7 @@ export function Versions({ id }: { id: string }) {
   const { t } = useLingui();
   const query = useInfiniteQuery(managedLibraryQueries.versions(id));
   return (
-    <section aria-labelledby="versions">
-      <Group justify="space-between" mt="xl" mb="sm">
-        <Title order={2} id="versions" size="h3">
-          <Trans>Versions</Trans>
-        </Title>
-        <ExportMenu write={exportVersions(id)} />
-      </Group>
+    <Section title={<Trans>Versions</Trans>} tools={<ExportMenu write={exportVersions(id)} />}>
       <InfiniteList query={query} skeleton={<RowsSkeleton rows={2} />} empty={null}>
         {(versions) => (
           <Rows ordered>
@@ -36,7 +31,7 @@ export function Versions({ id }: { id: string }) {
           </Rows>
         )}
       </InfiniteList>
-    </section>
+    </Section>
   );
 }
 

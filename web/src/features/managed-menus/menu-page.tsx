@@ -1,29 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { textFor } from '@atrium/proto/common';
+import { DetailPage } from '../../shared/detail/detail-page.tsx';
 import { RemountIfPristine } from '../../shared/form/remount-if-pristine.tsx';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { TranslationStates } from '../../shared/localised/translation-states.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
-import { BackLink } from '../../shared/ui/back-link.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
-import { Page } from '../../shared/ui/page.tsx';
 import { managedMenuQueries, useManagedMenus } from './managed-menus.queries.ts';
 import { MenuForm } from './menu-form.tsx';
-
-const back = (
-  <BackLink to="/admin/menus">
-    <Trans>Menus</Trans>
-  </BackLink>
-);
 
 export function NewMenuPage({ onDone }: { onDone: () => void }) {
   const { t } = useLingui();
   return (
-    <Page title={t`Add a menu`} width="reading" back={back}>
+    <DetailPage title={t`Add a menu`}>
       <MenuForm menu={null} onDone={onDone} />
-    </Page>
+    </DetailPage>
   );
 }
 
@@ -45,7 +38,7 @@ export function ManagedMenuPage({ id, onDone }: { id: string; onDone: () => void
     </ConfirmButton>
   );
   return (
-    <Page title={title} width="reading" back={back} tools={deletion}>
+    <DetailPage title={title} tools={deletion}>
       <FormAlert error={remove.error} />
       <TranslationStates
         title={menu.title}
@@ -56,6 +49,6 @@ export function ManagedMenuPage({ id, onDone }: { id: string; onDone: () => void
       <RemountIfPristine stored={menu}>
         {(opened) => <MenuForm menu={opened} onDone={onDone} />}
       </RemountIfPristine>
-    </Page>
+    </DetailPage>
   );
 }

@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { FilterBar } from '../../shared/list/filter-bar.tsx';
 import { useListSearch } from '../../shared/list/list-search.ts';
-import { BackLink } from '../../shared/ui/back-link.tsx';
+import { ListLink } from '../../shared/detail/list-link.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { BulkForm, type BulkPart } from './bulk-form.tsx';
 import { usePeopleFilters } from './people-filters.ts';
@@ -19,14 +19,7 @@ export function BulkChangePage({ part }: BulkChangePageProps) {
   const { search, set } = useListSearch<PeopleSearch>(PeopleListSearch);
   const filters = usePeopleFilters();
   return (
-    <Page
-      title={part === 'roles' ? t`Assign or remove roles` : t`Edit multiple people`}
-      back={
-        <BackLink to="/admin/users">
-          <Trans>People</Trans>
-        </BackLink>
-      }
-    >
+    <Page title={part === 'roles' ? t`Assign or remove roles` : t`Edit multiple people`} back={<ListLink />}>
       <FilterBar views={[]} filters={filters} sortable={[]} search={search} onSearch={set} />
       <BulkForm
         selection={{ filter: toFilter(search) }}

@@ -10,11 +10,10 @@ import { problemMessages } from '../../shared/api/problem-messages.ts';
 import { DataTable } from '../../shared/list/data-table.tsx';
 import { paged } from '../../shared/list/list-source.ts';
 import { usePermission } from '../../shared/session/use-session.ts';
-import { BackLink } from '../../shared/ui/back-link.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ExportMenu } from '../../shared/ui/export-menu.tsx';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
-import { Page } from '../../shared/ui/page.tsx';
+import { DetailPage } from '../../shared/detail/detail-page.tsx';
 import { TaskProgressBar } from '../../shared/tasks/task-progress.tsx';
 import { bulkQueries, exportBulk, useBulkActions } from './people-bulk.queries.ts';
 
@@ -35,15 +34,11 @@ export function BulkPage({ id }: { id: string }) {
   const { retry } = useBulkActions();
   const outcome = chosen ?? outcomes.find((one) => data.counts[one] > 0) ?? 'done';
   return (
-    <Page
+    <DetailPage
       title={t`Edit multiple people`}
       lead={data.by.name}
+      width="wide"
       tools={<ExportMenu write={exportBulk(id, outcome)} />}
-      back={
-        <BackLink to="/admin/users">
-          <Trans>People</Trans>
-        </BackLink>
-      }
     >
       <Stack gap="lg">
         {data.task && <TaskProgressBar task={data.task} label={t`Edit multiple people`} />}
@@ -68,7 +63,7 @@ export function BulkPage({ id }: { id: string }) {
         {outcome === 'skipped' && data.counts.skipped > 0 && <SkippedReasons />}
         <Items id={id} outcome={outcome} />
       </Stack>
-    </Page>
+    </DetailPage>
   );
 }
 

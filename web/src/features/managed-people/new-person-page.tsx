@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { PersonFields } from '@atrium/proto/identity/people';
-import { BackLink } from '../../shared/ui/back-link.tsx';
+import { ListLink } from '../../shared/detail/list-link.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { usePeopleActions } from './managed-people.queries.ts';
 import { PersonForm } from './person-form.tsx';
@@ -12,15 +12,7 @@ export function NewPersonPage({ onAdded }: { onAdded: (id: string) => void }) {
   const send = async (fields: PersonFields & { password?: string }): Promise<void> =>
     onAdded((await create.mutateAsync(fields)).id);
   return (
-    <Page
-      title={t`Add a person`}
-      width="reading"
-      back={
-        <BackLink to="/admin/users">
-          <Trans>People</Trans>
-        </BackLink>
-      }
-    >
+    <Page title={t`Add a person`} width="reading" back={<ListLink />}>
       <PersonForm person={null} send={send} />
     </Page>
   );

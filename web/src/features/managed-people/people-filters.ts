@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { Declared } from '../../shared/list/column.ts';
+import type { Declared } from '../../shared/ui/declared.ts';
 import type { Filter } from '../../shared/list/filter.ts';
 import { usePermission } from '../../shared/session/use-session.ts';
 import { managedPeopleQueries } from './managed-people.queries.ts';

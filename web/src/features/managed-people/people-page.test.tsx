@@ -24,6 +24,7 @@ const open = (path: string) =>
         const items = query.get('q') === 'nobody' ? [] : people;
         return jsonResponse({ items, next: null, total: 95 });
       },
+      'GET /people/eva': () => jsonResponse(people[0]),
       ...Object.fromEntries(
         ['sites', 'departments', 'grades', 'statuses', 'roles'].map((name) => [
           `GET /${name}`,
@@ -125,4 +126,14 @@ it('[ALL-11] Escape in the list closes the person beside it and keeps the focus 
   await act(async () => void fireEvent.keyDown(link, { key: 'Escape' }));
   expect(at()).not.toContain('open=');
   expect(document.activeElement).toBe(link);
+});
+
+it('a tab of a person is in the address, and asks before unsaved changes in another one are left', async () => {
+  const { at } = await open('/admin/users/eva');
+  fireEvent.change(await screen.findByLabelText(/^First name/), { target: { value: 'Ewa' } });
+  await press(screen.getByRole('tab', { name: 'Permissions' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  expect(at()).toBe('/admin/users/eva');
+  await press(question.getByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(at()).toBe('/admin/users/eva?tab=permissions'));
 });

@@ -1,80 +1,94 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Divider, Group, Tabs } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { Person } from '@atrium/proto/identity/people';
+import { DetailPage } from '../../shared/detail/detail-page.tsx';
+import { DetailTabs } from '../../shared/detail/detail-tabs.tsx';
+import { Section } from '../../shared/detail/section.tsx';
 import { RemountIfPristine } from '../../shared/form/remount-if-pristine.tsx';
 import { StatusForm } from '../../shared/people/status-form.tsx';
 import { SignUpCodeButton } from '../../shared/sign-up-code/sign-up-code-button.tsx';
 import { usePermission } from '../../shared/session/use-session.ts';
-import { BackLink } from '../../shared/ui/back-link.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
+import { Avatar } from '../../shared/ui/avatar.tsx';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
-import { Page } from '../../shared/ui/page.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { managedPeopleQueries, usePeopleActions } from './managed-people.queries.ts';
+import { PersonTags } from './people-columns.tsx';
 import { PersonData } from './person-data.tsx';
 import { PersonForm } from './person-form.tsx';
 import { PersonRoles } from './person-roles.tsx';
+import type { PersonTab } from './person-tabs.ts';
 import { SignInButtons } from './sign-in-buttons.tsx';
 import { EffectivePermissions } from './effective-permissions.tsx';
 
+export interface PersonPageProps {
+  readonly id: string;
+  readonly tab: PersonTab;
+  readonly onTab: (tab: PersonTab) => void;
+}
+
 /** One person: record, roles, and the permissions these grant. */
-export function PersonPage({ id }: { id: string }) {
+export function PersonPage({ id, tab, onTab }: PersonPageProps) {
   const { t } = useLingui();
   const { data: person } = useSuspenseQuery(managedPeopleQueries.one(id));
-  const { edit } = usePeopleActions();
   const everywhere = usePermission({ access: 'admin:users' });
   return (
-    <Page
+    <DetailPage
       title={person.name}
+      leading={<Avatar person={person} size={56} />}
       lead={person.email}
-      width="reading"
-      back={
-        <BackLink to="/admin/users">
-          <Trans>People</Trans>
-        </BackLink>
-      }
+      state={<PersonTags person={person} />}
     >
-      <Tabs defaultValue="record" keepMounted={false}>
-        <Tabs.List mb="lg">
-          <Tabs.Tab value="record">{t`Details`}</Tabs.Tab>
-          <Tabs.Tab value="status">{t`Status`}</Tabs.Tab>
-          {everywhere && <Tabs.Tab value="roles">{t`Roles`}</Tabs.Tab>}
-          <Tabs.Tab value="permissions">{t`Permissions`}</Tabs.Tab>
-          {everywhere && <Tabs.Tab value="data">{t`Personal data`}</Tabs.Tab>}
-        </Tabs.List>
-        <Tabs.Panel value="record">
-          <RemountIfPristine stored={person}>
-            {(opened) => (
-              <PersonForm person={opened} send={(fields) => edit.mutateAsync({ person: opened, fields })} />
-            )}
-          </RemountIfPristine>
-          <Divider my="xl" />
-          <Group>
-            <StateButton person={person} />
-            {everywhere && person.state === 'active' && person.firstSignIn && <SignInButtons {...person} />}
-            {person.state === 'active' && !person.firstSignIn && (
-              <SignUpCodeButton id={id} name={person.name} />
-            )}
-          </Group>
-        </Tabs.Panel>
-        <Tabs.Panel value="status">
-          <Suspense fallback={<RowsSkeleton rows={2} />}>
-            <StatusForm id={id} />
-          </Suspense>
-        </Tabs.Panel>
-        <Tabs.Panel value="roles">
-          <PersonRoles person={person} />
-        </Tabs.Panel>
-        <Tabs.Panel value="permissions">
-          <EffectivePermissions id={id} />
-        </Tabs.Panel>
-        <Tabs.Panel value="data">
-          <PersonData person={person} />
-        </Tabs.Panel>
-      </Tabs>
-    </Page>
+      <DetailTabs<PersonTab>
+        label={person.name}
+        value={tab}
+        onChange={onTab}
+        tabs={[
+          { value: 'record', label: t`Details`, content: () => <PersonRecord person={person} /> },
+          {
+            value: 'status',
+            label: t`Status`,
+            content: () => (
+              <Suspense fallback={<RowsSkeleton rows={2} />}>
+                <StatusForm id={id} />
+              </Suspense>
+            ),
+          },
+          everywhere && { value: 'roles', label: t`Roles`, content: () => <PersonRoles person={person} /> },
+          { value: 'permissions', label: t`Permissions`, content: () => <EffectivePermissions id={id} /> },
+          everywhere && {
+            value: 'data',
+            label: t`Personal data`,
+            content: () => <PersonData person={person} />,
+          },
+        ]}
+      />
+    </DetailPage>
+  );
+}
+
+function PersonRecord({ person }: { person: Person }) {
+  const { t } = useLingui();
+  const { edit } = usePeopleActions();
+  const everywhere = usePermission({ access: 'admin:users' });
+  const isActive = person.state === 'active';
+  return (
+    <>
+      <RemountIfPristine stored={person}>
+        {(opened) => (
+          <PersonForm person={opened} send={(fields) => edit.mutateAsync({ person: opened, fields })} />
+        )}
+      </RemountIfPristine>
+      <Section title={t`Account`}>
+        <Group>
+          <StateButton person={person} />
+          {everywhere && isActive && person.firstSignIn && <SignInButtons {...person} />}
+          {isActive && !person.firstSignIn && <SignUpCodeButton id={person.id} name={person.name} />}
+        </Group>
+      </Section>
+    </>
   );
 }
 

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { Anchor, Group, Stack } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import type { Person } from '@atrium/proto/identity/people';
 import { MessageButton } from '../../shared/chat/message-button.tsx';
 import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
-import { Facts } from '../../shared/list/facts.tsx';
+import { DetailPanel } from '../../shared/detail/detail-panel.tsx';
+import { Facts } from '../../shared/detail/facts.tsx';
 import { usePermission, useSession } from '../../shared/session/use-session.ts';
 import { SignUpCodeButton } from '../../shared/sign-up-code/sign-up-code-button.tsx';
 import { Avatar } from '../../shared/ui/avatar.tsx';
@@ -18,15 +19,16 @@ export function PersonPanel({ person }: { person: Person }) {
   const canChat = usePermission({ access: 'user:chat', feature: 'chat' });
   const isSelf = useSession().person.id === id;
   return (
-    <Stack gap="md">
-      <Group gap="sm">
-        <Avatar person={person} size={56} />
-        <PersonTags person={person} />
-      </Group>
-      <Group gap="xs">
-        {canChat && !isSelf && state === 'active' && <MessageButton person={id} />}
-        {state === 'active' && !firstSignIn && <SignUpCodeButton id={id} name={name} />}
-      </Group>
+    <DetailPanel
+      leading={<Avatar person={person} size={56} />}
+      state={<PersonTags person={person} />}
+      actions={
+        <>
+          {canChat && !isSelf && state === 'active' && <MessageButton person={id} />}
+          {state === 'active' && !firstSignIn && <SignUpCodeButton id={id} name={name} />}
+        </>
+      }
+    >
       <Facts
         facts={[
           { label: t`Job title`, value: person.jobTitle },
@@ -39,6 +41,6 @@ export function PersonPanel({ person }: { person: Person }) {
           { label: t`Last sign-in`, value: lastSignIn && <RelativeTime at={lastSignIn} /> },
         ]}
       />
-    </Stack>
+    </DetailPanel>
   );
 }

@@ -8,7 +8,6 @@ import { EditorPage } from '../../shared/form/editor-page.tsx';
 import { LanguageTabs } from '../../shared/localised/language-tabs.tsx';
 import { OutdatedAlert } from '../../shared/localised/outdated-alert.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
-import { BackLink } from '../../shared/ui/back-link.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { VacancyResponses } from './vacancy-responses.tsx';
@@ -46,11 +45,6 @@ export function VacancyEditor({ vacancy, stored, onOpen, onRemoved }: VacancyEdi
         textFor(form.values.jobTitle, defaultLanguage, defaultLanguage)?.text ??
         (vacancy ? t`Untitled` : t`New vacancy`)
       }
-      back={
-        <BackLink to="/admin/vacancies">
-          <Trans>Jobs</Trans>
-        </BackLink>
-      }
       action={
         <Group gap="xs" wrap="nowrap">
           {vacancy && <Remove vacancy={vacancy} onRemoved={onRemoved} />}
@@ -59,7 +53,7 @@ export function VacancyEditor({ vacancy, stored, onOpen, onRemoved }: VacancyEdi
           </Button>
         </Group>
       }
-      status={vacancy && <StateBadge of={vacancyStates} state={vacancy.state} />}
+      state={vacancy && <StateBadge of={vacancyStates} state={vacancy.state} />}
       isUnsaved={editing.isUnsaved}
       isRestored={editing.isRestored}
       onDiscard={() => editing.discard(vacancy ? valuesOf(vacancy) : stored)}

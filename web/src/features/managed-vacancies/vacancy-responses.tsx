@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Interest, ManagedVacancy, Referral } from '@atrium/proto/content/vacancy';
-import type { ReactNode } from 'react';
-import type { TableFile, TableLink } from '@atrium/proto/tables/export';
+import { Section } from '../../shared/detail/section.tsx';
 import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { ExportMenu } from '../../shared/ui/export-menu.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
@@ -23,10 +22,9 @@ export function VacancyResponses({
   const referrals = useInfiniteQuery(managedVacancyQueries.referrals(id));
   return (
     <div className={classes.answers}>
-      <ResponseSection
+      <Section
         title={t`Interested · ${interestCount}`}
-        count={interestCount}
-        write={exportInterests(id)}
+        tools={interestCount > 0 && <ExportMenu write={exportInterests(id)} />}
       >
         <InfiniteList
           query={interests}
@@ -45,11 +43,10 @@ export function VacancyResponses({
             </Rows>
           )}
         </InfiniteList>
-      </ResponseSection>
-      <ResponseSection
+      </Section>
+      <Section
         title={t`Referrals · ${referralCount}`}
-        count={referralCount}
-        write={exportReferrals(id)}
+        tools={referralCount > 0 && <ExportMenu write={exportReferrals(id)} />}
       >
         <InfiniteList
           query={referrals}
@@ -68,27 +65,10 @@ export function VacancyResponses({
             </Rows>
           )}
         </InfiniteList>
-      </ResponseSection>
+      </Section>
     </div>
   );
 }
-
-interface PartProps {
-  readonly title: string;
-  readonly count: number;
-  readonly write: (file: TableFile) => Promise<TableLink>;
-  readonly children: ReactNode;
-}
-
-const ResponseSection = ({ title, count, write, children }: PartProps) => (
-  <section aria-label={title}>
-    <div className={classes.head}>
-      <h2 className={classes.heading}>{title}</h2>
-      {count > 0 && <ExportMenu write={write} />}
-    </div>
-    {children}
-  </section>
-);
 
 const InterestItem = ({ interest: { user, note, createdAt } }: { interest: Interest }) => (
   <li className={classes.answer}>

@@ -1,16 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { contentLanguages, textFor, type Language } from '@atrium/proto/common';
 import type { Menu, MenuFile } from '@atrium/proto/content/menus';
+import { DetailPage } from '../../shared/detail/detail-page.tsx';
+import { useRecord } from '../../shared/detail/use-record.ts';
 import { languageName } from '../../shared/i18n/language-name.ts';
 import { formatBytes } from '../../shared/i18n/format-bytes.ts';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { BackLink } from '../../shared/ui/back-link.tsx';
-import { Page } from '../../shared/ui/page.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { Dishes } from './dishes.tsx';
 import classes from './menu-page.module.css';
@@ -18,24 +17,15 @@ import { menuQueries } from './menus.queries.ts';
 
 /** One menu: dishes by day, and the file in the reader’s language. */
 export function MenuPage({ id }: { id: string }) {
-  const { data: menu } = useSuspenseQuery(menuQueries.one(id));
+  const menu = useRecord(menuQueries.one(id));
   const { days } = useFormat();
   const language = useLanguage();
   const title = textFor(menu.title, language, useSession().organisation.defaultLanguage);
   return (
-    <Page
-      title={title?.text ?? ''}
-      width="reading"
-      lead={days(menu.validFrom, menu.validTo)}
-      back={
-        <BackLink to="/menus">
-          <Trans>Menus</Trans>
-        </BackLink>
-      }
-    >
+    <DetailPage title={title?.text ?? ''} lead={days(menu.validFrom, menu.validTo)}>
       {menu.days.length > 0 && <Dishes days={menu.days} />}
       <Files menu={menu} />
-    </Page>
+    </DetailPage>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Tabs } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { DetailTabs } from '../../shared/detail/detail-tabs.tsx';
 import { RemountIfPristine } from '../../shared/form/remount-if-pristine.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { CalendarSection } from './calendar-form.tsx';
@@ -17,7 +17,7 @@ import { ReviewRulesSection } from './review-rules-form.tsx';
 import { SettingsSection } from './settings-form.tsx';
 import classes from './setup-page.module.css';
 import { setupQuery } from './setup.queries.ts';
-import type { SetupPart } from './setup-parts.ts';
+import { setupParts, type SetupPart } from './setup-parts.ts';
 import { SignUpSection } from './sign-up-form.tsx';
 import { StoresSection } from './stores-form.tsx';
 
@@ -40,18 +40,20 @@ export function SetupPage({ part, onPart }: SetupPageProps) {
   };
   return (
     <Page title={t`Organisation`}>
-      <Tabs value={part} onChange={(next) => next && onPart(next as SetupPart)} className={classes.tabs}>
-        <Tabs.List aria-label={t`Setup sections`} className={classes.list}>
-          {Object.entries(parts).map(([value, label]) => (
-            <Tabs.Tab key={value} value={value}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value={part} pt="lg" className={classes.panel}>
-          <Part part={part} />
-        </Tabs.Panel>
-      </Tabs>
+      <DetailTabs
+        label={t`Setup sections`}
+        value={part}
+        onChange={onPart}
+        tabs={setupParts.map((value) => ({
+          value,
+          label: parts[value],
+          content: () => (
+            <div className={classes.panel}>
+              <Part part={value} />
+            </div>
+          ),
+        }))}
+      />
     </Page>
   );
 }

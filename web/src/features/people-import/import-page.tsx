@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Stack } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { PeopleImport } from '@atrium/proto/identity/people-import';
+import { DetailPage } from '../../shared/detail/detail-page.tsx';
+import { StateBadge } from '../../shared/state/state-badge.tsx';
 import { BackLink } from '../../shared/ui/back-link.tsx';
-import { Page } from '../../shared/ui/page.tsx';
 import { TaskProgressBar } from '../../shared/tasks/task-progress.tsx';
 import { useTaskActions } from '../../shared/tasks/tasks.queries.ts';
 import { ImportColumns } from './import-columns.tsx';
@@ -15,12 +16,11 @@ import { importQueries } from './people-import.queries.ts';
 
 /** One import: read, assign columns, check, import. */
 export function ImportPage({ id }: { id: string }) {
-  const { i18n } = useLingui();
   const { data } = useSuspenseQuery(importQueries.one(id));
   return (
-    <Page
+    <DetailPage
       title={data.name}
-      lead={i18n._(importStates[data.state].label)}
+      state={<StateBadge of={importStates} state={data.state} />}
       width="full"
       back={
         <BackLink to="/admin/users/import">
@@ -33,7 +33,7 @@ export function ImportPage({ id }: { id: string }) {
         <Assigning found={data} />
         {data.counts && <ImportResult found={data} counts={data.counts} />}
       </Stack>
-    </Page>
+    </DetailPage>
   );
 }
 

@@ -11,7 +11,7 @@ import { whole } from '../../shared/list/list-source.ts';
 import { usePermission } from '../../shared/session/use-session.ts';
 import { toast } from '../../shared/toast/toast.ts';
 import { StateBadge } from '../../shared/state/state-badge.tsx';
-import { BackLink } from '../../shared/ui/back-link.tsx';
+import { ListLink } from '../../shared/detail/list-link.tsx';
 import { ExportMenu } from '../../shared/ui/export-menu.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { UploadStatus } from '../../shared/uploads/upload-status.tsx';
@@ -36,11 +36,7 @@ export function ImportsPage({ onUploaded }: { onUploaded: (id: string) => void }
       title={t`Import people`}
       lead={t`Upload a CSV file from your HR system. You see every change before anything is saved.`}
       tools={imports.length > 0 && <ExportMenu write={exportImports} />}
-      back={
-        <BackLink to="/admin/users">
-          <Trans>People</Trans>
-        </BackLink>
-      }
+      back={<ListLink />}
     >
       {!isForAll && (
         <Alert mb="md" color="blue">

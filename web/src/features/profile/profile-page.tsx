@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Button, Title } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconEyeOff, IconMail, IconPhone } from '@tabler/icons-react';
-import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import type { Profile } from '@atrium/proto/identity/directory';
+import { DetailPage } from '../../shared/detail/detail-page.tsx';
+import { Section } from '../../shared/detail/section.tsx';
+import { useRecord } from '../../shared/detail/use-record.ts';
 import { useRecent } from '../../shared/frame/use-recent.ts';
 import { MessageButton } from '../../shared/chat/message-button.tsx';
 import { ColleagueRow } from '../../shared/people/colleague-row.tsx';
@@ -14,52 +16,55 @@ import { usePermission, useSession } from '../../shared/session/use-session.ts';
 import { Tag } from '../../shared/state/state-badge.tsx';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
-import { Page } from '../../shared/ui/page.tsx';
 import { Rows } from '../../shared/ui/rows.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
-import classes from './profile-page.module.css';
 
 /** Who a person is, how to reach them, and who they work with. */
 export function ProfilePage({ id }: { id: string }) {
-  const { data: person } = useSuspenseQuery(colleagueQueries.profile(id));
+  const person = useRecord(colleagueQueries.profile(id));
   useRecent({ kind: 'person', id, label: person.name });
   return (
-    <div className={classes.profile}>
-      <Avatar person={person} size={128} />
-      <Page title={person.name} lead={person.jobTitle} width="reading">
-        <Status person={person} />
-        <Contact person={person} />
-        <ProfileFacts person={person} />
-        {person.manager && (
-          <Group title={<Trans>Manager</Trans>}>
-            <Rows>
-              <ColleagueRow person={person.manager} />
-            </Rows>
-          </Group>
-        )}
-        {person.reports > 0 && (
-          <Group title={<Trans>Direct reports</Trans>}>
-            <Reports id={id} />
-          </Group>
-        )}
-      </Page>
-    </div>
+    <DetailPage
+      title={person.name}
+      leading={<Avatar person={person} size={96} />}
+      lead={person.jobTitle}
+      state={<Status person={person} />}
+      tools={<Contact person={person} />}
+    >
+      <ProfileFacts person={person} />
+      {person.manager && (
+        <Section title={<Trans>Manager</Trans>}>
+          <Rows>
+            <ColleagueRow person={person.manager} />
+          </Rows>
+        </Section>
+      )}
+      {person.reports > 0 && (
+        <Section title={<Trans>Direct reports</Trans>}>
+          <Reports id={id} />
+        </Section>
+      )}
+    </DetailPage>
   );
 }
 
 function Status({ person }: { person: Profile }) {
   const isMine = useSession().person.id === person.id;
-  if (!person.status && !isMine) return null;
   return (
-    <div className={classes.status}>
-      <StatusLabel status={person.status} always />
+    <>
+      {!person.active && (
+        <Tag>
+          <Trans>No longer works here</Trans>
+        </Tag>
+      )}
+      {(person.status || isMine) && <StatusLabel status={person.status} always />}
       {isMine && (
         <Anchor component={Link} to="/settings/status">
           <Trans>Change status</Trans>
         </Anchor>
       )}
-    </div>
+    </>
   );
 }
 
@@ -68,12 +73,7 @@ function Contact({ person }: { person: Profile }) {
   const isMine = useSession().person.id === person.id;
   const mayChat = usePermission({ feature: 'chat', access: 'user:chat' });
   const number = person.mobile ?? person.phone;
-  if (!person.active)
-    return (
-      <Tag>
-        <Trans>No longer works here</Trans>
-      </Tag>
-    );
+  if (!person.active) return null;
   if (isMine)
     return (
       <Button
@@ -86,7 +86,7 @@ function Contact({ person }: { person: Profile }) {
       </Button>
     );
   return (
-    <div className={classes.contact}>
+    <>
       {mayChat && <MessageButton person={person.id} />}
       {number && (
         <Button
@@ -108,18 +108,9 @@ function Contact({ person }: { person: Profile }) {
           {t`Send e-mail`}
         </Button>
       )}
-    </div>
+    </>
   );
 }
-
-const Group = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
-  <section className={classes.group}>
-    <Title order={2} size="h4" mb="sm">
-      {title}
-    </Title>
-    {children}
-  </section>
-);
 
 function Reports({ id }: { id: string }) {
   const query = useInfiniteQuery(colleagueQueries.reports(id));

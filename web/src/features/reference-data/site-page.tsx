@@ -7,9 +7,8 @@ import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { RemountIfPristine } from '../../shared/form/remount-if-pristine.tsx';
 import { useDirectoryReferences } from '../../shared/people/use-directory-references.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { BackLink } from '../../shared/ui/back-link.tsx';
-import { NotFoundPage } from '../../shared/ui/not-found-page.tsx';
-import { Page } from '../../shared/ui/page.tsx';
+import { DetailPage } from '../../shared/detail/detail-page.tsx';
+import { Missing } from '../../shared/route-states/missing.tsx';
 import { referenceQueries } from './reference-data.queries.ts';
 import { SiteForm } from './site-form.tsx';
 
@@ -19,25 +18,21 @@ export function SitePage({ id, onDone }: { id: string; onDone: () => void }) {
   const { data } = useSuspenseQuery(referenceQueries.sites());
   const map = useDirectoryReferences().map(id);
   const site = data.items.find((one) => one.id === id);
-  if (!site) return <NotFoundPage />;
+  if (!site) return <Missing />;
   return (
-    <Page
+    <DetailPage
       title={textFor(site.title, language, defaultLanguage)?.text ?? ''}
-      width="reading"
-      back={
-        <BackLink to="/admin/sites">
-          <Trans>Sites</Trans>
-        </BackLink>
+      state={
+        map && (
+          <Anchor href={map} target="_blank" rel="noreferrer noopener">
+            <IconMapPin size={16} aria-hidden /> <Trans>Show on a map</Trans>
+          </Anchor>
+        )
       }
     >
-      {map && (
-        <Anchor href={map} target="_blank" rel="noreferrer noopener" display="inline-block" mb="md">
-          <IconMapPin size={16} aria-hidden /> <Trans>Show on a map</Trans>
-        </Anchor>
-      )}
       <RemountIfPristine stored={site}>
         {(opened) => <SiteForm item={opened} onDone={onDone} />}
       </RemountIfPristine>
-    </Page>
+    </DetailPage>
   );
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { SegmentedControl } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { Form } from '../../shared/form/form.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { BackLink } from '../../shared/ui/back-link.tsx';
+import { ListLink } from '../../shared/detail/list-link.tsx';
 import { NamesPerLanguage } from '../../shared/localised/names-per-language.tsx';
 import { ReferenceList } from './reference-list.tsx';
 import { referenceQueries, statusesApi, useReferenceActions } from './reference-data.queries.ts';
@@ -25,11 +25,7 @@ export function StatusesPage() {
       api={statusesApi}
       title={t`Statuses`}
       lead={t`The statuses people can choose, each marked as available or unavailable.`}
-      back={
-        <BackLink to="/admin/users">
-          <Trans>People</Trans>
-        </BackLink>
-      }
+      back={<ListLink />}
       icon={IconUserCheck}
       add={t`Add a status`}
       none={t`No statuses yet`}

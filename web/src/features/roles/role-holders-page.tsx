@@ -4,13 +4,13 @@ import { IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonRef } from '@atrium/proto/common';
+import { ListLink } from '../../shared/detail/list-link.tsx';
 import { ListPage } from '../../shared/list/list-page.tsx';
 import { useListSearch, WholeListSearch, type WholeSearch } from '../../shared/list/list-search.ts';
 import { paged } from '../../shared/list/list-source.ts';
 import { RightsDialog } from '../../shared/rights/rights-dialog.tsx';
 import { rightsQueries } from '../../shared/rights/rights.queries.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
-import { BackLink } from '../../shared/ui/back-link.tsx';
 import { exportHolders, roleQueries, useRoleActions } from './roles.queries.ts';
 
 export function RoleHoldersPage({ id }: { id: string }) {
@@ -22,11 +22,7 @@ export function RoleHoldersPage({ id }: { id: string }) {
     <ListPage
       title={t`People with the role “${role.name}”`}
       lead={t`Assign roles on each person’s page.`}
-      back={
-        <BackLink to="/admin/roles">
-          <Trans>Roles</Trans>
-        </BackLink>
-      }
+      back={<ListLink />}
       state={useListSearch<WholeSearch>(WholeListSearch)}
       list={paged(useInfiniteQuery(roleQueries.holders(id)))}
       columns={[

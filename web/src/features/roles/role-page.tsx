@@ -7,9 +7,8 @@ import type { Role, RoleFields } from '@atrium/proto/identity/roles';
 import { RemountIfPristine } from '../../shared/form/remount-if-pristine.tsx';
 import { RightsDialog } from '../../shared/rights/rights-dialog.tsx';
 import { rightsQueries } from '../../shared/rights/rights.queries.ts';
-import { BackLink } from '../../shared/ui/back-link.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
-import { Page } from '../../shared/ui/page.tsx';
+import { DetailPage } from '../../shared/detail/detail-page.tsx';
 import { RoleForm } from './role-form.tsx';
 import { roleQueries, useRoleActions } from './roles.queries.ts';
 
@@ -18,7 +17,7 @@ export function RolePage({ id, onLeave }: { id: string; onLeave: () => void }) {
   const { t } = useLingui();
   const { data: role } = useSuspenseQuery(roleQueries.one(id));
   const { remove } = useRoleActions();
-  const action = role.editable && role.people === 0 && (
+  const deletion = role.editable && role.people === 0 && (
     <ConfirmButton
       title={t`Delete “${role.name}”?`}
       text={t`No one has this role, so no one loses access.`}
@@ -30,23 +29,14 @@ export function RolePage({ id, onLeave }: { id: string; onLeave: () => void }) {
     </ConfirmButton>
   );
   return (
-    <Page
-      title={role.name}
-      width="reading"
-      back={
-        <BackLink to="/admin/roles">
-          <Trans>Roles</Trans>
-        </BackLink>
-      }
-      action={action}
-    >
+    <DetailPage title={role.name} tools={deletion}>
       {!role.editable && (
         <Alert mb="lg" variant="light" icon={<IconLock aria-hidden />}>
           <Trans>This role has more permissions than you do, so you can’t change it.</Trans>
         </Alert>
       )}
       <RemountIfPristine stored={role}>{(opened) => <RoleEditor role={opened} />}</RemountIfPristine>
-    </Page>
+    </DetailPage>
   );
 }
 
@@ -85,16 +75,8 @@ export function NewRolePage({ onAdded }: { onAdded: (id: string) => void }) {
   const { t } = useLingui();
   const { create } = useRoleActions();
   return (
-    <Page
-      title={t`Add a role`}
-      width="reading"
-      back={
-        <BackLink to="/admin/roles">
-          <Trans>Roles</Trans>
-        </BackLink>
-      }
-    >
+    <DetailPage title={t`Add a role`}>
       <RoleForm role={null} send={async (fields) => onAdded((await create.mutateAsync(fields)).id)} />
-    </Page>
+    </DetailPage>
   );
 }

@@ -1,11 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, SegmentedControl, Text, Title } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rootUnit, type StructureSearchResult } from '@atrium/proto/identity/structure';
+import { DetailPanel } from '../../shared/detail/detail-panel.tsx';
 import { ExportMenu } from '../../shared/ui/export-menu.tsx';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
@@ -129,16 +130,13 @@ export function StructurePage() {
             />
           ) : (
             <section className={panel.panel} aria-label={t`Without a team`}>
-              <Group justify="space-between" wrap="nowrap">
-                <Title order={2} size="h3">
-                  <Trans>Without a team</Trans>
-                </Title>
-                <ExportMenu write={exportUnitPeople(noUnit)} />
-              </Group>
-              <Text c="dimmed" size="sm" mb="md">
-                <Trans>Select people to move them to a team.</Trans>
-              </Text>
-              <UnitPeople unit={noUnit} edits={edits} />
+              <DetailPanel
+                title={t`Without a team`}
+                lead={<Trans>Select people to move them to a team.</Trans>}
+                actions={<ExportMenu write={exportUnitPeople(noUnit)} />}
+              >
+                <UnitPeople unit={noUnit} edits={edits} />
+              </DetailPanel>
             </section>
           )}
         </div>

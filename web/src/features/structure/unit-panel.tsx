@@ -1,7 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { DetailPanel } from '../../shared/detail/detail-panel.tsx';
+import { Section } from '../../shared/detail/section.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { ExportMenu } from '../../shared/ui/export-menu.tsx';
 import { MoveDialog } from './move-dialog.tsx';
@@ -40,36 +42,39 @@ export function UnitPanel({ unit, tree, head, edits, onSelect }: UnitPanelProps)
             </button>
           ))}
       </nav>
-      <Title order={2} size="h3">
-        {name}
-      </Title>
-      <Text c="dimmed" size="sm">
-        {t`${plural(unit.total, { one: '# person', other: '# people' })}`}
-        {head && ` · ${t`Led by ${head}`}`}
-      </Text>
-      <Group gap="xs" my="md">
-        <Button size="xs" onClick={() => setDialog('add')}>
-          <Trans>Add a team</Trans>
-        </Button>
-        <Button size="xs" variant="default" onClick={() => setDialog('edit')}>
-          <Trans>Edit</Trans>
-        </Button>
-        {!isRoot && (
-          <Button size="xs" variant="default" onClick={() => setDialog('move')}>
-            <Trans>Move…</Trans>
-          </Button>
-        )}
-        {!isRoot && <RemoveUnit unit={unit} tree={tree} edits={edits} onSelect={onSelect} />}
-      </Group>
-      <Stack gap="xs">
-        <Group justify="space-between" wrap="nowrap">
-          <Title order={3} size="h5">
-            {t`${plural(people, { 0: 'No one directly in this team', one: '# person directly in this team', other: '# people directly in this team' })}`}
-          </Title>
-          {people > 0 && <ExportMenu write={exportUnitPeople(id)} />}
-        </Group>
-        <UnitPeople unit={id} edits={edits} />
-      </Stack>
+      <DetailPanel
+        title={name}
+        lead={
+          <>
+            {t`${plural(unit.total, { one: '# person', other: '# people' })}`}
+            {head && ` · ${t`Led by ${head}`}`}
+          </>
+        }
+        actions={
+          <>
+            <Button size="xs" onClick={() => setDialog('add')}>
+              <Trans>Add a team</Trans>
+            </Button>
+            <Button size="xs" variant="default" onClick={() => setDialog('edit')}>
+              <Trans>Edit</Trans>
+            </Button>
+            {!isRoot && (
+              <Button size="xs" variant="default" onClick={() => setDialog('move')}>
+                <Trans>Move…</Trans>
+              </Button>
+            )}
+            {!isRoot && <RemoveUnit unit={unit} tree={tree} edits={edits} onSelect={onSelect} />}
+          </>
+        }
+      >
+        <Section
+          level={3}
+          title={t`${plural(people, { 0: 'No one directly in this team', one: '# person directly in this team', other: '# people directly in this team' })}`}
+          tools={people > 0 && <ExportMenu write={exportUnitPeople(id)} />}
+        >
+          <UnitPeople unit={id} edits={edits} />
+        </Section>
+      </DetailPanel>
       {dialog === 'add' && (
         <UnitForm
           title={t`Add a team to ${name}`}

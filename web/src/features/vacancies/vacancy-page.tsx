@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useDocumentTitle } from '@mantine/hooks';
 import { IconLanguage } from '@tabler/icons-react';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Vacancy } from '@atrium/proto/content/vacancy';
+import { DetailPage } from '../../shared/detail/detail-page.tsx';
+import { Facts } from '../../shared/detail/facts.tsx';
+import { useRecord } from '../../shared/detail/use-record.ts';
 import { languageName } from '../../shared/i18n/language-name.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { BackLink } from '../../shared/ui/back-link.tsx';
 import { PersonName } from '../../shared/ui/person-name.tsx';
 import { RichText } from '../../shared/ui/rich-text.tsx';
 import { useVacancyLabels } from '../../shared/vacancies/vacancy-labels.ts';
@@ -20,68 +20,55 @@ import classes from './vacancy-page.module.css';
 export function VacancyPage({ id }: { id: string }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const { data: vacancy } = useSuspenseQuery(vacancyQueries.one(id, language));
-  useDocumentTitle(`${vacancy.jobTitle} · Atrium`);
+  const vacancy = useRecord(vacancyQueries.one(id, language));
   return (
-    <div className={classes.page}>
-      <BackLink to="/hr/vacancies">
-        <Trans>Jobs</Trans>
-      </BackLink>
-      <article className={classes.vacancy}>
-        <header className={classes.head}>
-          <h1 className={classes.title} tabIndex={-1} lang={vacancy.language}>
-            {vacancy.jobTitle}
-          </h1>
-          <VacancyFacts vacancy={vacancy} />
-          {vacancy.language !== language && <FallbackNote vacancy={vacancy} />}
-        </header>
-        <div className={classes.text}>
-          <RichText html={vacancy.html} language={vacancy.language} />
-        </div>
-        <aside className={classes.aside} aria-label={t`Details and application`}>
-          <Details vacancy={vacancy} />
-          <InterestCard vacancy={vacancy} />
-          <ReferralCard vacancy={vacancy} />
-        </aside>
-      </article>
-    </div>
+    <DetailPage
+      title={vacancy.jobTitle}
+      language={vacancy.language}
+      width="wide"
+      state={<VacancyFacts vacancy={vacancy} />}
+      above={vacancy.language !== language && <FallbackNote vacancy={vacancy} />}
+      aside={{
+        label: t`Details and application`,
+        content: (
+          <>
+            <Details vacancy={vacancy} />
+            <InterestCard vacancy={vacancy} />
+            <ReferralCard vacancy={vacancy} />
+          </>
+        ),
+      }}
+    >
+      <div className={classes.text}>
+        <RichText html={vacancy.html} language={vacancy.language} />
+      </div>
+    </DetailPage>
   );
 }
 
 /** Salary, deadline and contact. */
 function Details({ vacancy }: { vacancy: Vacancy }) {
+  const { t } = useLingui();
   const salary = useVacancyLabels().salary(vacancy);
-  const { contact } = vacancy;
+  const { person, text } = vacancy.contact;
   return (
-    <dl className={classes.details}>
-      {salary && (
-        <div>
-          <dt>
-            <Trans>Salary</Trans>
-          </dt>
-          <dd className={classes.salary}>{salary}</dd>
-        </div>
-      )}
-      <div>
-        <dt>
-          <Trans>Deadline</Trans>
-        </dt>
-        <dd>
-          <Deadline vacancy={vacancy} />
-        </dd>
-      </div>
-      {(contact.person || contact.text) && (
-        <div>
-          <dt>
-            <Trans>Contact</Trans>
-          </dt>
-          <dd>
-            {contact.person && <PersonName person={contact.person} avatar={36} withJobTitle />}
-            {contact.text}
-          </dd>
-        </div>
-      )}
-    </dl>
+    <div className={classes.details}>
+      <Facts
+        facts={[
+          Boolean(salary) && { label: t`Salary`, value: <span className={classes.salary}>{salary}</span> },
+          { label: t`Deadline`, value: <Deadline vacancy={vacancy} /> },
+          (person !== null || text !== '') && {
+            label: t`Contact`,
+            value: (
+              <>
+                {person && <PersonName person={person} avatar={36} withJobTitle />}
+                {text}
+              </>
+            ),
+          },
+        ]}
+      />
+    </div>
   );
 }
 

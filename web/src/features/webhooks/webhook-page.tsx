@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Modal, Title } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import type { Webhook } from '@atrium/proto/notifications/webhooks';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DetailPage } from '../../shared/detail/detail-page.tsx';
+import { Missing } from '../../shared/route-states/missing.tsx';
+import { Section } from '../../shared/detail/section.tsx';
 import { RemountIfPristine } from '../../shared/form/remount-if-pristine.tsx';
-import { BackLink } from '../../shared/ui/back-link.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
-import { NotFoundPage } from '../../shared/ui/not-found-page.tsx';
-import { Page } from '../../shared/ui/page.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 import { WebhookState } from './webhook-state.tsx';
@@ -23,7 +23,7 @@ export interface WebhookPageProps {
 export function WebhookPage({ id, onRemoved }: WebhookPageProps) {
   const { items } = useSuspenseQuery(webhooksQuery).data;
   const webhook = items.find((one) => one.id === id);
-  return webhook ? <Shown webhook={webhook} onRemoved={onRemoved} /> : <NotFoundPage />;
+  return webhook ? <Shown webhook={webhook} onRemoved={onRemoved} /> : <Missing />;
 }
 
 function Shown({ webhook, onRemoved }: { webhook: Webhook; onRemoved: () => void }) {
@@ -33,43 +33,40 @@ function Shown({ webhook, onRemoved }: { webhook: Webhook; onRemoved: () => void
   const { name, owner } = webhook;
   const ownerName = owner.name;
   return (
-    <Page
+    <DetailPage
       title={name}
       lead={t`${webhook.address}. Limited to what ${ownerName} can see.`}
-      back={
-        <BackLink to="/admin/webhooks">
-          <Trans>Webhooks</Trans>
-        </BackLink>
+      width="wide"
+      state={<WebhookState webhook={webhook} />}
+      tools={
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconSend size={18} aria-hidden />}
+            disabled={!webhook.on}
+            loading={test.isPending}
+            onClick={() => test.mutate(webhook.id)}
+          >
+            <Trans>Send a test</Trans>
+          </Button>
+          <Button variant="default" onClick={() => setEditing(true)}>
+            <Trans>Edit</Trans>
+          </Button>
+          <ConfirmButton
+            title={t`Remove “${name}”?`}
+            text={t`No more events will be sent, including those still waiting.`}
+            confirm={t`Remove`}
+            danger
+            onConfirm={() => remove.mutate(webhook.id, { onSuccess: onRemoved })}
+          >
+            <Trans>Remove</Trans>
+          </ConfirmButton>
+        </>
       }
     >
-      <Group gap="sm" mb="xl">
-        <WebhookState webhook={webhook} />
-        <Button
-          variant="default"
-          leftSection={<IconSend size={18} aria-hidden />}
-          disabled={!webhook.on}
-          loading={test.isPending}
-          onClick={() => test.mutate(webhook.id)}
-        >
-          <Trans>Send a test</Trans>
-        </Button>
-        <Button variant="default" onClick={() => setEditing(true)}>
-          <Trans>Edit</Trans>
-        </Button>
-        <ConfirmButton
-          title={t`Remove “${name}”?`}
-          text={t`No more events will be sent, including those still waiting.`}
-          confirm={t`Remove`}
-          danger
-          onConfirm={() => remove.mutate(webhook.id, { onSuccess: onRemoved })}
-        >
-          <Trans>Remove</Trans>
-        </ConfirmButton>
-      </Group>
-      <Title order={2} size="h4" mb="sm">
-        <Trans>Deliveries in the last month</Trans>
-      </Title>
-      <Deliveries webhook={webhook} />
+      <Section title={<Trans>Deliveries in the last month</Trans>}>
+        <Deliveries webhook={webhook} />
+      </Section>
       <Modal opened={editing} onClose={() => setEditing(false)} title={name}>
         <RemountIfPristine stored={webhook}>
           {(opened) => (
@@ -83,6 +80,6 @@ function Shown({ webhook, onRemoved }: { webhook: Webhook; onRemoved: () => void
           )}
         </RemountIfPristine>
       </Modal>
-    </Page>
+    </DetailPage>
   );
 }

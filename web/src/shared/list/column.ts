@@ -22,14 +22,6 @@ export interface Column<T> {
   readonly isOptional?: boolean;
 }
 
-/** Conditional columns and filters are written `condition && {…}`. */
-export type Declared<T> = readonly (T | false | undefined)[];
-export const declared = <T>(all: Declared<T>): T[] =>
-  all.filter((one): one is T => one !== false && one !== undefined);
-
-export const isEmptyCell = (cell: ReactNode): boolean =>
-  cell === null || cell === undefined || cell === '' || cell === false;
-
 /** The grid of the rows; without `isOptional` columns if `short`. */
 export function tracks<T>(columns: readonly Column<T>[], short: boolean, ends: readonly (string | false)[]) {
   const [before, after] = ends;

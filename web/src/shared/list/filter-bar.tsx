@@ -5,7 +5,8 @@ import { IconFilter } from '@tabler/icons-react';
 import { PersonSelect } from '../people/person-select.tsx';
 import { FilterSelect } from '../ui/filter-select.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import { declared, type Column, type Declared } from './column.ts';
+import { declared, type Declared } from '../ui/declared.ts';
+import type { Column } from './column.ts';
 import classes from './filter-bar.module.css';
 import type { Filter, View } from './filter.ts';
 

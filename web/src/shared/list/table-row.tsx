@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
-import { isEmptyCell, type Column } from './column.ts';
+import { isBlank } from '../ui/declared.ts';
+import type { Column } from './column.ts';
 import classes from './data-table.module.css';
 import type { Selection } from './use-selection.ts';
 
@@ -75,7 +76,7 @@ export function TableRow<T extends { readonly id: string }>(props: TableRowProps
 }
 
 const Below = ({ children }: { children: ReactNode }) =>
-  isEmptyCell(children) ? null : (
+  isBlank(children) ? null : (
     <span role="cell" className={classes.below}>
       {children}
     </span>
@@ -89,7 +90,7 @@ function Cell<T>({
   item: T;
 }) {
   const content = cell(item);
-  const isEmpty = isEmptyCell(content);
+  const isEmpty = isBlank(content);
   return (
     <span
       role="cell"

@@ -1,7 +1,5 @@
 import { directory, type DirectoryQuery } from '@atrium/proto/identity/directory';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { notFound } from '@tanstack/react-router';
-import { ApiError } from '@atrium/proto/client';
 import { createApi } from '../api/api.ts';
 import { cursorList } from '../api/cursor-list.ts';
 import { refetchOn } from '../live/live-registry.ts';
@@ -34,10 +32,7 @@ export const colleagueQueries = {
   profile: (id: string) =>
     queryOptions({
       queryKey: ['colleagues', 'profile', id],
-      queryFn: ({ signal }) =>
-        api.profile({ params: { id } }, { signal }).catch((error: unknown) => {
-          throw error instanceof ApiError && error.problem.code === 'not-found' ? notFound() : error;
-        }),
+      queryFn: ({ signal }) => api.profile({ params: { id } }, { signal }),
     }),
   reports: (id: string) =>
     cursorList(['colleagues', 'reports', id], (after, signal) =>

@@ -1,5 +1,5 @@
-import { ApiError } from '@atrium/proto/client';
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { BroadcastPage } from '../../../features/broadcasts/broadcast-page.tsx';
 import { broadcastQueries } from '../../../features/broadcasts/broadcasts.queries.ts';
@@ -10,16 +10,11 @@ import { guard } from '../../../shared/navigation/guard.ts';
 const Search = z.object({ from: z.enum(['app', 'push', 'mail', 'sms']).optional().catch(undefined) });
 
 export const Route = createFileRoute('/_app/broadcasts/$id')({
+  staticData: { detail: { missing: msg`This broadcast isn’t available.` } },
   validateSearch: Search,
   beforeLoad: guard({ feature: 'broadcasts' }),
-  loader: async ({ context, params }) => {
-    try {
-      await context.queryClient.ensureQueryData(broadcastQueries.one(params.id, languageOnScreen()));
-    } catch (error) {
-      if (error instanceof ApiError && error.problem.code === 'not-found') throw redirect({ to: '/404' });
-      throw error;
-    }
-  },
+  loader: ({ context, params }) =>
+    context.queryClient.ensureQueryData(broadcastQueries.one(params.id, languageOnScreen())),
   component: BroadcastRoute,
 });
 

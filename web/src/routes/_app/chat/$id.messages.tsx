@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { ChatLayout } from '../../../features/chat/chat-layout.tsx';
@@ -11,6 +12,7 @@ const Search = z.object({
 });
 
 export const Route = createFileRoute('/_app/chat/$id/messages')({
+  staticData: { detail: { missing: msg`This conversation isn’t available.` } },
   validateSearch: Search,
   beforeLoad: guard({ feature: 'chat', access: 'user:chat' }),
   // Imported on demand, to keep chat out of the first load.

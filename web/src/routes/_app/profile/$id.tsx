@@ -1,9 +1,11 @@
+import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfilePage } from '../../../features/profile/profile-page.tsx';
 import { colleagueQueries } from '../../../shared/people/colleagues.queries.ts';
 import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/profile/$id')({
+  staticData: { detail: { missing: msg`This person wasn’t found.` } },
   beforeLoad: guard({}),
   loader: ({ context, params }) =>
     Promise.all([

@@ -1,9 +1,11 @@
+import { msg } from '@lingui/core/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { ManagedBroadcastPage } from '../../../../features/managed-broadcasts/broadcast-page.tsx';
 import { managedBroadcastQueries } from '../../../../features/managed-broadcasts/managed-broadcasts.queries.ts';
 import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/broadcasts/$id')({
+  staticData: { detail: { missing: msg`This broadcast isn’t available.` } },
   beforeLoad: guard({ feature: 'broadcasts', access: 'admin:broadcast', scoped: true }),
   // Always fetched: an editor starts from what is stored now.
   loader: ({ context, params }) =>

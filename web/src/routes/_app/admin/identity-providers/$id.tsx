@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { IdentityProviderPage } from '../../../../features/identity-providers/identity-provider-page.tsx';
 import {
@@ -7,6 +8,7 @@ import {
 import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/identity-providers/$id')({
+  staticData: { detail: { missing: msg`This identity provider isn’t available.` } },
   beforeLoad: guard({ access: 'superuser' }),
   loader: async ({ context: { queryClient } }) => {
     await Promise.all([

@@ -1,14 +1,13 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
 import { referenceQueries } from '../../../../features/reference-data/reference-data.queries.ts';
 import { SitePage } from '../../../../features/reference-data/site-page.tsx';
 import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/sites/$id')({
+  staticData: { detail: { missing: msg`This site isn’t available.` } },
   beforeLoad: guard({ access: 'admin:sites' }),
-  loader: async ({ context, params }) => {
-    const { items } = await context.queryClient.ensureQueryData(referenceQueries.sites());
-    if (!items.some(({ id }) => id === params.id)) throw notFound();
-  },
+  loader: ({ context }) => context.queryClient.ensureQueryData(referenceQueries.sites()),
   component: SiteRoute,
 });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { declared, isEmptyCell, type Declared } from './column.ts';
+import { declared, isBlank, type Declared } from '../ui/declared.ts';
 import classes from './facts.module.css';
 
 export interface Fact {
@@ -13,7 +13,7 @@ export const Facts = ({ facts }: { facts: Declared<Fact> }) => (
     {declared(facts).map(({ label, value }) => (
       <div key={label}>
         <dt>{label}</dt>
-        <dd>{isEmptyCell(value) ? '—' : value}</dd>
+        <dd>{isBlank(value) ? '—' : value}</dd>
       </div>
     ))}
   </dl>

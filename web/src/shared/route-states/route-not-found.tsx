@@ -1,8 +1,8 @@
 import { Feature } from '@atrium/proto/features';
 import type { NotFoundRouteProps } from '@tanstack/react-router';
 import { z } from 'zod';
+import { FeatureOffPage } from '../ui/feature-off-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { FeatureOffPage } from './feature-off-page.tsx';
 
 const FeatureOff = z.object({ featureOff: Feature });
 
