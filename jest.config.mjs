@@ -57,7 +57,6 @@ const architecture = {
 export default {
   // In milliseconds. Real backing services take longer to start and to recover.
   testTimeout: kind ? 180_000 : 30_000,
-  // The job library keeps a timer for half a minute after a task. The suites close everything else.
   globalSetup: '<rootDir>/tools/jest/global-setup.mjs',
   globalTeardown: '<rootDir>/tools/jest/global-teardown.mjs',
   testSequencer: '<rootDir>/tools/jest/suites-first.mjs',
