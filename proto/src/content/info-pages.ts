@@ -13,23 +13,46 @@ export const infoPageNames = ['help', 'contact'] as const;
 export const InfoPageName = z.enum(infoPageNames).meta({ id: 'InfoPageName' });
 export type InfoPageName = z.infer<typeof InfoPageName>;
 
-/** The text in each language. Without any text, Atrium's own is shown. */
+const shape = {
+  content: z
+    .partialRecord(Language, z.string().max(lengths.html))
+    .describe('HTML by language. Without any text, the default page of Atrium is shown.'),
+  validFrom: z.iso
+    .date()
+    .nullable()
+    .default(null)
+    .describe(
+      'First day on which people see it, in the time zone of the organisation; null for immediately.',
+    ),
+  validTo: z.iso
+    .date()
+    .nullable()
+    .default(null)
+    .describe('Last day on which people see it; null for no end.'),
+};
+
+/** The text in each language, and when it replaces Atrium's own page. */
 export const InfoPageFields = z
-  .object({
-    content: z
-      .partialRecord(Language, z.string().max(lengths.html))
-      .describe('HTML by language. Without any text, the default page of Atrium is shown.'),
+  .object(shape)
+  .refine(({ validFrom, validTo }) => !validFrom || !validTo || validFrom <= validTo, {
+    path: ['validTo'],
+    params: { code: 'order' },
   })
   .meta({ id: 'InfoPageFields' });
 export type InfoPageFields = z.infer<typeof InfoPageFields>;
 
-export const InfoPage = InfoPageFields.extend({
-  page: InfoPageName,
-  stale,
-  version: z.number().int().describe('0 until the page is first saved.'),
-}).meta({
-  id: 'InfoPage',
-});
+export const InfoPageState = z.enum(['upcoming', 'valid', 'expired']).meta({ id: 'InfoPageState' });
+export type InfoPageState = z.infer<typeof InfoPageState>;
+
+export const InfoPage = z
+  .object({
+    ...shape,
+    page: InfoPageName,
+    state: InfoPageState,
+    stale,
+    version: z.number().int().describe('0 until the page is first saved.'),
+  })
+  .meta({ id: 'InfoPage' });
 export type InfoPage = z.infer<typeof InfoPage>;
 
 const params = z.object({ page: InfoPageName });
@@ -41,7 +64,7 @@ export const infoPages = endpoints('content', 'infoPages', informationPagesTag, 
     path: '/pages/:page',
     summary: 'Get the public version of an information page',
     description:
-      'Help and contact pages can be read before signing in. Returns `null` if the organisation has not written one.',
+      'Help and contact pages can be read before signing in. Returns `null` if the organisation has not written one that is valid today.',
     access: 'public',
     feature: null,
     rate: 'read',
@@ -54,7 +77,7 @@ export const infoPages = endpoints('content', 'infoPages', informationPagesTag, 
     method: 'GET',
     rate: 'read',
     summary: 'Get an information page for editing',
-    description: 'In all languages.',
+    description: 'In all languages, also outside its validity dates.',
     response: InfoPage,
   }),
   edit: endpoint({

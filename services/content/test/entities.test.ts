@@ -310,6 +310,10 @@ describeEntity('a page of the organisation', page, async () => {
     as: await organisation.person({ can: ['admin:setup'] }),
     key: 'page',
     existing: { page: 'help' },
-    fields: { content: [{ 'en-GB': '<p>Ask Eva.</p>' }, { pl: '<p>Zapytaj Ewę.</p>' }] },
+    fields: {
+      content: [{ 'en-GB': '<p>Ask Eva.</p>' }, { pl: '<p>Zapytaj Ewę.</p>' }],
+      validFrom: [null, day(-1)],
+      validTo: [null, day(5)],
+    },
   };
 });

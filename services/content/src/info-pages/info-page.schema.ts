@@ -1,13 +1,15 @@
 import type { Translated } from '@atrium/common/authoring/translations';
-import type { Localised } from '@atrium/proto/common';
+import type { InfoPageFields } from '@atrium/proto/content/info-pages';
 import { Schema } from 'mongoose';
 
-/** A sanitised page of an organisation about itself. Missing until it is first saved. */
-export interface InfoPageRecord extends Pick<Translated, 'stale'> {
+/**
+ * A sanitised page of an organisation about itself. Missing until it is first saved. Days are text such as
+ * `2027-12-31`; older records have none.
+ */
+export interface InfoPageRecord extends InfoPageFields, Pick<Translated, 'stale'> {
   /** Organisation and name. */
   readonly _id: string;
   readonly version: number;
-  readonly content: Localised;
   /** Pictures it shows. */
   readonly pictures: readonly string[];
 }
@@ -18,6 +20,8 @@ export const InfoPageSchema = new Schema<InfoPageRecord>(
     version: Number,
     content: Schema.Types.Mixed,
     pictures: [String],
+    validFrom: { type: String, default: null },
+    validTo: { type: String, default: null },
     stale: { type: [String], default: undefined },
   },
   { collection: 'info_pages', versionKey: false, minimize: false },

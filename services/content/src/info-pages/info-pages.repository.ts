@@ -5,10 +5,11 @@ import { saveSingleton } from '@atrium/common/mongo/version';
 import type { InfoPageName } from '@atrium/proto/content/info-pages';
 import type { Model } from 'mongoose';
 import type { InfoPageRecord } from './info-page.schema.ts';
+import { pageWindow } from './info-page.ts';
 
 type Stored = Omit<InfoPageRecord, '_id'>;
 
-const nothing: Stored = { version: 0, content: {}, pictures: [] };
+const nothing: Stored = { version: 0, content: {}, validFrom: null, validTo: null, pictures: [] };
 const keyOf = (name: InfoPageName): string => `${currentOrganisation()}:${name}`;
 
 @Injectable()
@@ -16,7 +17,16 @@ export class InfoPagesRepository {
   constructor(@InjectModel('InfoPage') private readonly pages: Model<InfoPageRecord>) {}
 
   async get(name: InfoPageName): Promise<Stored> {
-    return (await this.pages.findById(keyOf(name)).lean<InfoPageRecord>()) ?? nothing;
+    const found = await this.pages.findById(keyOf(name)).lean<InfoPageRecord>();
+    return found ? { ...nothing, ...found } : nothing;
+  }
+
+  /** The page on a day on which people see it. */
+  findValid(name: InfoPageName, today: string): Promise<InfoPageRecord | null> {
+    return this.pages
+      .findOne({ _id: keyOf(name), ...pageWindow.filter(['valid'], today) })
+      .lean<InfoPageRecord>()
+      .exec();
   }
 
   /** Whether any page shows the picture. */

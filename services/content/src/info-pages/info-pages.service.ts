@@ -9,12 +9,12 @@ import { Directory } from '@atrium/common/directory/directory';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { assertVersion } from '@atrium/common/mongo/version';
-import { contentLanguages, textFor, type Language } from '@atrium/proto/common';
+import { textFor, type Language } from '@atrium/proto/common';
 import type { InfoPage, InfoPageFields, InfoPageName } from '@atrium/proto/content/info-pages';
-import { staleAfter, staleWithout, type Translated } from '@atrium/common/authoring/translations';
+import { staleAfter, staleWithout } from '@atrium/common/authoring/translations';
 import { cleanTexts, picturesInTexts } from '@atrium/common/authoring/rich-text';
 import { PictureUsage } from '../media/picture-usage.ts';
-import type { InfoPageRecord } from './info-page.schema.ts';
+import { auditFields, pageWindow, translated } from './info-page.ts';
 import { InfoPagesRepository } from './info-pages.repository.ts';
 import { PageRenderer } from './page-renderer.ts';
 
@@ -38,8 +38,9 @@ export class InfoPagesService {
     { organisation, language }: { organisation: string; language: Language },
   ): Promise<{ html: string; language: Language } | null> {
     return runForOrganisation(organisation, currentContext()?.requestId ?? '', async () => {
-      const [known, page] = await Promise.all([this.directory.organisation(), this.pages.get(name)]);
-      const found = known && textFor(page.content, language, known.defaultLanguage as Language);
+      const [known, today] = await Promise.all([this.directory.organisation(), this.directory.today()]);
+      const page = known && (await this.pages.findValid(name, today));
+      const found = page && textFor(page.content, language, known.defaultLanguage as Language);
       if (!found) return null;
       const { text, language: spoken } = found;
       const shown = await this.renderer.render({ [spoken]: text }, page.pictures);
@@ -48,10 +49,11 @@ export class InfoPagesService {
   }
 
   async get(name: InfoPageName): Promise<InfoPage> {
-    const { version, content, pictures, stale } = await this.pages.get(name);
+    const page = await this.pages.get(name);
+    const { version, content, validFrom, validTo, pictures, stale } = page;
     return {
-      page: name,
-      version,
+      ...{ page: name, version, validFrom, validTo },
+      state: pageWindow.stateAt(page, await this.directory.today()),
       stale: [...(stale ?? [])],
       content: await this.renderer.render(content, pictures),
     };
@@ -69,15 +71,14 @@ export class InfoPagesService {
         translated({ content }),
         await this.directory.defaultLanguage(),
       );
-      if (!(await this.pages.save(name, { version: expectedVersion + 1, content, pictures, stale })))
-        throw new DomainError('version-conflict');
+      const after = { ...fields, content, pictures, stale, version: expectedVersion + 1 };
+      if (!(await this.pages.save(name, after))) throw new DomainError('version-conflict');
       const about = { kind: 'info-page', id: currentOrganisation(), name };
-      const [was, is] = [before.content, content];
       await this.audit.record({
         action: 'infoPages.edit',
         about,
-        before: { text: was },
-        after: { text: is },
+        before: auditFields(before),
+        after: auditFields(after),
       });
     });
     return this.get(name);
@@ -89,8 +90,7 @@ export class InfoPagesService {
       assertVersion(before.version, expectedVersion);
       const stale = staleWithout(before, language);
       if (!stale) return;
-      const { content, pictures } = before;
-      if (!(await this.pages.save(name, { content, pictures, stale, version: expectedVersion + 1 })))
+      if (!(await this.pages.save(name, { ...before, stale, version: expectedVersion + 1 })))
         throw new DomainError('version-conflict');
       const about = { kind: 'info-page', id: currentOrganisation(), name };
       await this.audit.record({
@@ -103,9 +103,3 @@ export class InfoPagesService {
     return this.get(name);
   }
 }
-
-const translated = ({ content, stale }: Pick<InfoPageRecord, 'content' | 'stale'>): Translated => ({
-  texts: [content],
-  languages: contentLanguages.filter((language) => content[language]),
-  stale,
-});

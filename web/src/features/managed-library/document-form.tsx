@@ -9,6 +9,7 @@ import { dayIn } from '@atrium/proto/day-in';
 import { useState } from 'react';
 import { AudiencePicker } from '../../shared/audience/audience-picker.tsx';
 import { Form } from '../../shared/form/form.tsx';
+import { OptionalDayField } from '../../shared/form/optional-day-field.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { languageName } from '../../shared/i18n/language-name.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
@@ -73,15 +74,13 @@ export function DocumentForm({ document, folder, onDone }: DocumentFormProps) {
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput type="date" required label={t`First day`} {...form.getInputProps('validFrom')} />
-        <TextInput
-          type="date"
+        <OptionalDayField
           label={t`Last day`}
           description={t`Leave empty for no end date.`}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           min={form.values.validFrom}
-          value={form.values.validTo ?? ''}
+          value={form.values.validTo}
           error={form.errors['validTo']}
-          onChange={(event) => form.setFieldValue('validTo', event.currentTarget.value || null)}
+          onChange={(validTo) => form.setFieldValue('validTo', validTo)}
         />
       </SimpleGrid>
       <AudiencePicker

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Input } from '@mantine/core';
+import { Anchor, Input, SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import type { Language } from '@atrium/proto/common';
 import { InfoPageFields, type InfoPage, type InfoPageName } from '@atrium/proto/content/info-pages';
 import { Form } from '../../shared/form/form.tsx';
+import { OptionalDayField } from '../../shared/form/optional-day-field.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { RemountIfPristine } from '../../shared/form/remount-if-pristine.tsx';
 import { languageName } from '../../shared/i18n/language-name.ts';
@@ -14,7 +15,9 @@ import { LanguageTabs } from '../../shared/localised/language-tabs.tsx';
 import { OutdatedAlert } from '../../shared/localised/outdated-alert.tsx';
 import { LazyRichTextEditor } from '../../shared/rich-text/lazy-rich-text-editor.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
+import { StateBadge } from '../../shared/state/state-badge.tsx';
 import { TextSkeleton } from '../../shared/ui/skeletons.tsx';
+import { infoPageStates } from './info-page-states.ts';
 import { infoPageQuery, useConfirmLanguage, useSaveInfoPage } from './info-pages.queries.ts';
 import { SetupSection } from './setup-section.tsx';
 
@@ -26,7 +29,8 @@ export function InfoPageSection({ page, title }: { page: InfoPageName; title: Re
       title={title}
       lead={
         <Trans>
-          Visible to everyone, even without signing in. If a language is empty, Atrium shows its default text:{' '}
+          Visible to everyone, even without signing in. If the page is empty or not valid today, Atrium shows
+          its default text:{' '}
           <Anchor component={Link} to={`/${page}`} target="_blank">
             view page
           </Anchor>
@@ -45,7 +49,8 @@ export function InfoPageSection({ page, title }: { page: InfoPageName; title: Re
   );
 }
 
-function InfoPageForm({ page, saved: { version, content, stale } }: { page: InfoPageName; saved: InfoPage }) {
+function InfoPageForm({ page, saved }: { page: InfoPageName; saved: InfoPage }) {
+  const { version, content, validFrom, validTo, state, stale } = saved;
   const { t } = useLingui();
   const { languages, defaultLanguage } = useSession().organisation;
   const [language, setLanguage] = useState<Language>(defaultLanguage);
@@ -54,12 +59,17 @@ function InfoPageForm({ page, saved: { version, content, stale } }: { page: Info
   const confirm = useConfirmLanguage(page, version);
   const { form, ...sent } = useContractForm<InfoPageFields>({
     schema: InfoPageFields,
-    initialValues: { content },
+    initialValues: { content, validFrom, validTo },
     send: mutateAsync,
   });
   const texts = form.values.content;
   return (
     <Form {...sent} isOfStored>
+      {Object.keys(content).length > 0 && (
+        <div>
+          <StateBadge of={infoPageStates} state={state} />
+        </div>
+      )}
       <LanguageTabs
         languages={languages}
         value={language}
@@ -79,6 +89,23 @@ function InfoPageForm({ page, saved: { version, content, stale } }: { page: Info
           onChange={(html) => form.setFieldValue('content', { ...texts, [language]: html })}
         />
       </Input.Wrapper>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <OptionalDayField
+          label={t`First day`}
+          description={t`Leave empty to show the page immediately.`}
+          value={form.values.validFrom}
+          error={form.errors['validFrom']}
+          onChange={(day) => form.setFieldValue('validFrom', day)}
+        />
+        <OptionalDayField
+          label={t`Last day`}
+          description={t`Leave empty for no end date.`}
+          min={form.values.validFrom ?? undefined}
+          value={form.values.validTo}
+          error={form.errors['validTo']}
+          onChange={(day) => form.setFieldValue('validTo', day)}
+        />
+      </SimpleGrid>
     </Form>
   );
 }
