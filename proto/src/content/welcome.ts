@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Audience } from '../audience.ts';
+import { confirmLanguage, stale } from '../authoring/translations.ts';
 import { Instant, Language, NoContent, WebUrl, lengths, localised } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 
@@ -37,6 +38,7 @@ export type WelcomeFields = z.infer<typeof WelcomeFields>;
 export const WelcomeNotice = z
   .object({
     ...WelcomeFields.shape,
+    stale,
     version: z.number().int(),
     acknowledged: z.number().int().describe('Number of people who have acknowledged it.'),
   })
@@ -58,6 +60,8 @@ export const ReaderWelcomeNotice = z
   })
   .meta({ id: 'ReaderWelcomeNotice' });
 export type ReaderWelcomeNotice = z.infer<typeof ReaderWelcomeNotice>;
+
+const managed = { access: 'admin:setup', feature: 'welcome' } as const;
 
 export const welcome = endpoints('content', 'welcome', welcomeNoticeTag, {
   current: endpoint({
@@ -102,6 +106,12 @@ export const welcome = endpoints('content', 'welcome', welcomeNoticeTag, {
     body: WelcomeFields,
     response: WelcomeNotice,
     versioned: true,
+  }),
+  confirmLanguage: confirmLanguage(managed, {
+    path: '/admin/welcome',
+    params: z.object({}),
+    item: 'the welcome notice',
+    response: WelcomeNotice,
   }),
   remove: endpoint({
     method: 'DELETE',

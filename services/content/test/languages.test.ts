@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestOrganisation, TestPerson } from '@atrium/common/testing/test-people';
 import type { TestService } from '@atrium/common/testing/test-service';
+import { everyone } from '@atrium/proto/audience';
 import type { Language, Localised } from '@atrium/proto/common';
 import { infoPages } from '@atrium/proto/content/info-pages';
 import { managedLibrary } from '@atrium/proto/content/library';
 import { managedMenus } from '@atrium/proto/content/menus';
 import { managedVacancies } from '@atrium/proto/content/vacancies';
+import { welcome } from '@atrium/proto/content/welcome';
 import { messages } from '@atrium/proto/messages';
 import { codeOf } from './comment-fixture.ts';
 import { documentWith, uploadDocument } from './library-support.ts';
@@ -122,4 +124,36 @@ it('[NEWS-7] pages of the organisation say which of their languages are outdated
   await service.settled();
   const actions = service.published(messages.adminAction, org.id).map(({ action }) => action);
   expect(actions).toEqual(['infoPages.edit', 'infoPages.edit', 'infoPages.confirmLanguage']);
+});
+
+it('[NEWS-7] the welcome notice says which of its languages are outdated, and a confirmed one keeps its acknowledgements', async () => {
+  const reader = await org.person();
+  const set = (text: Localised, ifMatch: number) =>
+    service.call(
+      welcome.set,
+      { body: { text, level: 'info', audience: everyone, acknowledge: true } },
+      { as: admin, ifMatch },
+    );
+  const confirm = (language: Language, ifMatch: number) =>
+    service.call(welcome.confirmLanguage, { params: { language } }, { as: admin, ifMatch });
+  expect(await codeOf(confirm('de', 1))).toBe('not-found');
+  await set({ 'en-GB': 'The canteen is closed', de: 'Die Kantine ist zu' }, 0);
+  const changed = await set({ 'en-GB': 'The canteen is open', de: 'Die Kantine ist zu' }, 1);
+  expect(changed).toMatchObject({ stale: ['de'], version: 2 });
+  await service.call(welcome.acknowledge, { params: { version: 2 } }, { as: reader });
+  expect(await codeOf(confirm('de', 1))).toBe('version-conflict');
+  expect(await confirm('de', 2)).toMatchObject({ stale: [], version: 2, acknowledged: 1 });
+  expect((await service.call(welcome.get, {}, { as: admin })).notice).toMatchObject({ stale: [] });
+  expect((await service.call(welcome.current, { query: {} }, { as: reader })).notice).toMatchObject({
+    acknowledgedAt: expect.any(String),
+  });
+  await confirm('de', 2);
+  await service.call(welcome.remove, {}, { as: admin });
+  const later = await set({ 'en-GB': 'Free coffee', de: 'Die Kantine ist zu' }, 0);
+  expect(later.stale).toEqual([]);
+  await service.settled();
+  const actions = service.published(messages.adminAction, org.id).map(({ action }) => action);
+  expect(actions).toEqual([
+    ...['welcome.set', 'welcome.set', 'welcome.confirmLanguage', 'welcome.remove', 'welcome.set'],
+  ]);
 });

@@ -1,11 +1,13 @@
+import type { Translated } from '@atrium/common/authoring/translations';
 import { momentWindow } from '@atrium/common/authoring/validity-window';
 import { includes, type AudienceMember } from '@atrium/proto/audience';
+import { contentLanguages } from '@atrium/proto/common';
 import type { WelcomeFields } from '@atrium/proto/content/welcome';
 
 /**
  * The stored notice of an organisation. Removing it keeps its version, so that a later notice is never mistaken for it.
  */
-export interface StoredWelcome extends Omit<WelcomeFields, 'from' | 'to'> {
+export interface StoredWelcome extends Omit<WelcomeFields, 'from' | 'to'>, Pick<Translated, 'stale'> {
   readonly version: number;
   readonly from: Date | null;
   readonly to: Date | null;
@@ -33,3 +35,9 @@ export function nextTransition({ from, to, removed }: StoredWelcome, now: Date):
 /** The version an editor was shown; a removed notice is not shown. */
 export const visibleVersion = (notice: StoredWelcome | null): number =>
   notice && !notice.removed ? notice.version : 0;
+
+export const translated = ({ text, stale }: Pick<StoredWelcome, 'text' | 'stale'>): Translated => ({
+  texts: [text],
+  languages: contentLanguages.filter((language) => text[language]),
+  stale,
+});

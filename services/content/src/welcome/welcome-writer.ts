@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { staleAfter, staleWithout } from '@atrium/common/authoring/translations';
 import { currentOrganisation } from '@atrium/common/context/request-context';
+import { Directory } from '@atrium/common/directory/directory';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { Tasks } from '@atrium/common/tasks/tasks';
 import type { Audience } from '@atrium/proto/audience';
+import type { Language } from '@atrium/proto/common';
 import type { WelcomeFields } from '@atrium/proto/content/welcome';
-import { nextTransition, visibleVersion, type StoredWelcome } from './welcome-notice.ts';
+import { nextTransition, translated, visibleVersion, type StoredWelcome } from './welcome-notice.ts';
 import { WelcomeRepository } from './welcome.repository.ts';
 
 const kind = 'welcome.turn';
@@ -18,6 +21,7 @@ const tolerance = 250;
 export class WelcomeWriter {
   constructor(
     private readonly notices: WelcomeRepository,
+    private readonly directory: Directory,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly tasks: Tasks,
@@ -36,7 +40,20 @@ export class WelcomeWriter {
       const before = await this.notices.find();
       if (expectedVersion !== null && expectedVersion !== visibleVersion(before))
         throw new DomainError('version-conflict', `The current version is ${visibleVersion(before)}`);
-      return this.save(before, { ...fields, from, to, removed: false, version: (before?.version ?? 0) + 1 });
+      const version = (before?.version ?? 0) + 1;
+      const stale = await this.staleIn(before, fields);
+      return this.save(before, { ...fields, from, to, stale, version, removed: false });
+    });
+  }
+
+  /** A language that is gone or not stale needs no confirmation. No one is asked to acknowledge the notice again. */
+  confirmLanguage(notice: StoredWelcome, language: Language): Promise<StoredWelcome> {
+    return this.transactions.run(async () => {
+      const stale = staleWithout(notice, language);
+      if (!stale) return notice;
+      if (!(await this.notices.saveStale(notice.version, stale))) throw new DomainError('version-conflict');
+      await this.notifyEditors();
+      return { ...notice, stale };
     });
   }
 
@@ -63,15 +80,25 @@ export class WelcomeWriter {
     if (before && JSON.stringify(before.audience) !== JSON.stringify(after.audience))
       await this.notify(before.audience);
     await this.notify(after.audience);
+    await this.notifyEditors();
+    const org = currentOrganisation();
+    await this.transactions.afterCommit(() => this.scheduleTransition(org, after));
+    return after;
+  }
+
+  /** A notice that follows a removed one is not its translation. */
+  private async staleIn(before: StoredWelcome | null, after: WelcomeFields): Promise<Language[]> {
+    if (!before || before.removed) return [];
+    return staleAfter(translated(before), translated(after), await this.directory.defaultLanguage());
+  }
+
+  private async notifyEditors(): Promise<void> {
     await this.outbox.notify({
       name: 'welcome.changed',
       to: 'everyone',
       permission: 'admin:setup',
       feature: 'welcome',
     });
-    const org = currentOrganisation();
-    await this.transactions.afterCommit(() => this.scheduleTransition(org, after));
-    return after;
   }
 
   private async notify(audience: Audience): Promise<void> {

@@ -32,6 +32,14 @@ export class WelcomeController {
     return this.service.set(fields, expectedVersion);
   }
 
+  @Route(welcome.confirmLanguage)
+  confirmLanguage({
+    params: { language },
+    expectedVersion,
+  }: Input<typeof welcome.confirmLanguage>): Promise<WelcomeNotice> {
+    return this.service.confirmLanguage(expectedVersion, language);
+  }
+
   @Route(welcome.remove)
   remove(): Promise<void> {
     return this.service.remove();

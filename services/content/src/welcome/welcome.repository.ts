@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { currentOrganisation } from '@atrium/common/context/request-context';
 import { saveSingleton } from '@atrium/common/mongo/version';
+import type { Language } from '@atrium/proto/common';
 import type { Model, PipelineStage } from 'mongoose';
 import type { StoredWelcome } from './welcome-notice.ts';
 import type { AcknowledgementRecord, WelcomeRecord } from './welcome.schema.ts';
@@ -34,6 +35,14 @@ export class WelcomeRepository {
   /** False if another version has been stored since. */
   save(notice: StoredWelcome, stored: number): Promise<boolean> {
     return saveSingleton<WelcomeRecord>(this.notices, { ...notice, _id: currentOrganisation() }, stored);
+  }
+
+  /**
+   * False if another version has been stored since. The version stays, because people acknowledged what it shows them.
+   */
+  async saveStale(version: number, stale: readonly Language[]): Promise<boolean> {
+    const asSeen = { _id: currentOrganisation(), version, removed: false };
+    return (await this.notices.updateOne(asSeen, { $set: { stale } })).matchedCount === 1;
   }
 
   async acknowledge(version: number, person: string): Promise<void> {

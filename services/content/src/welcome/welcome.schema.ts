@@ -19,6 +19,7 @@ export const WelcomeSchema = new Schema<WelcomeRecord>(
     to: Date,
     acknowledge: Boolean,
     removed: Boolean,
+    stale: { type: [String], default: undefined },
   },
   { collection: 'welcome_notices', versionKey: false, minimize: false },
 ).index({ org: 1 });

@@ -4,6 +4,7 @@ import { currentCaller, currentOrganisation, type Caller } from '@atrium/common/
 import { Directory } from '@atrium/common/directory/directory';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
+import { assertVersion } from '@atrium/common/mongo/version';
 import { textFor, type Language } from '@atrium/proto/common';
 import type { ReaderWelcomeNotice, WelcomeFields, WelcomeNotice } from '@atrium/proto/content/welcome';
 import { isOnFor, type StoredWelcome } from './welcome-notice.ts';
@@ -61,6 +62,22 @@ export class WelcomeService {
     });
   }
 
+  confirmLanguage(expectedVersion: number, language: Language): Promise<WelcomeNotice> {
+    return this.transactions.run(async () => {
+      const stored = await this.notices.find();
+      if (!stored || stored.removed) throw new DomainError('not-found');
+      assertVersion(stored.version, expectedVersion);
+      const [before, changed] = [
+        await this.present(stored),
+        await this.writer.confirmLanguage(stored, language),
+      ];
+      if (changed === stored) return before;
+      const after = await this.present(changed);
+      await this.record('welcome.confirmLanguage', before, after);
+      return after;
+    });
+  }
+
   async remove(): Promise<void> {
     await this.transactions.run(async () => {
       const before = await this.get();
@@ -76,6 +93,7 @@ export class WelcomeService {
     from,
     to,
     acknowledge,
+    stale,
     version,
   }: StoredWelcome): Promise<WelcomeNotice> {
     const window = { from: from?.toISOString() ?? null, to: to?.toISOString() ?? null };
@@ -86,6 +104,7 @@ export class WelcomeService {
       audience,
       ...window,
       acknowledge,
+      stale: [...(stale ?? [])],
       version,
       acknowledged: await this.notices.acknowledged(version),
     };

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import type { Language } from '@atrium/proto/common';
 import { welcome, type WelcomeFields } from '@atrium/proto/content/welcome';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../../shared/api/api.ts';
@@ -21,6 +22,13 @@ export function useWelcomeActions() {
       meta: { success: msg`Welcome notice saved.` },
       mutationFn: ({ fields, version }: { fields: WelcomeFields; version: number }) =>
         api.set({ body: fields }, { ifMatch: version }),
+      onSuccess: (notice) => client.setQueryData(managedWelcomeQueries.notice().queryKey, { notice }),
+    }),
+    confirmLanguage: useMutation({
+      mutationKey: ['confirm welcome notice translation'],
+      meta: { success: msg`Translation confirmed.` },
+      mutationFn: ({ language, version }: { language: Language; version: number }) =>
+        api.confirmLanguage({ params: { language } }, { ifMatch: version }),
       onSuccess: (notice) => client.setQueryData(managedWelcomeQueries.notice().queryKey, { notice }),
     }),
     remove: useMutation({

@@ -20,6 +20,7 @@ import { useReach } from '../../shared/audience/use-reach.ts';
 import { DateTimeField } from '../../shared/form/date-time-field.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { LanguageTabs } from '../../shared/localised/language-tabs.tsx';
+import { OutdatedAlert } from '../../shared/localised/outdated-alert.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { useWelcomeActions } from './managed-welcome.queries.ts';
@@ -42,7 +43,7 @@ const blank: WelcomeFields = {
 
 function valuesOf(notice: WelcomeNotice | null): Values {
   if (!notice) return { ...blank, version: 0 };
-  const { acknowledged: _, ...fields } = notice;
+  const { acknowledged: _, stale: __, ...fields } = notice;
   return fields;
 }
 
@@ -51,7 +52,8 @@ export function WelcomeForm({ notice }: { notice: WelcomeNotice | null }) {
   const { t } = useLingui();
   const { languages, defaultLanguage } = useSession().organisation;
   const [language, setLanguage] = useState<Language>(defaultLanguage);
-  const { set } = useWelcomeActions();
+  const { set, confirmLanguage } = useWelcomeActions();
+  const stale = notice?.stale ?? [];
   const send = async ({ version, ...fields }: Values): Promise<void> => {
     const saved = await set.mutateAsync({ fields, version });
     form.setFieldValue('version', saved.version);
@@ -67,13 +69,20 @@ export function WelcomeForm({ notice }: { notice: WelcomeNotice | null }) {
   return (
     <form onSubmit={onSubmit} noValidate className={classes.form}>
       <Stack gap="md" className={classes.fields}>
-        <FormAlert error={failure} />
+        <FormAlert error={failure ?? confirmLanguage.error} />
         <LanguageTabs
           languages={languages}
           value={language}
           onChange={setLanguage}
           isFilled={(one) => Boolean(values.text[one])}
+          isStale={(one) => stale.includes(one)}
         />
+        {notice && stale.includes(language) && (
+          <OutdatedAlert
+            isSaving={confirmLanguage.isPending}
+            onConfirm={() => confirmLanguage.mutate({ language, version: notice.version })}
+          />
+        )}
         <Textarea
           label={t`Text`}
           required
