@@ -10,10 +10,9 @@ import {
   ArticleRepublishedSchema,
   ArticlePublishedSchema,
   ArticleRevertedSchema,
-  ArticleReviewedSchema,
-  ArticleSubmittedSchema,
   ArticleUnpublishedSchema,
 } from './gen/content/v1/article_pb.ts';
+import { ContentReviewedSchema, ContentSubmittedSchema } from './gen/content/v1/review_pb.ts';
 import { ChannelStateSchema, FollowsStateSchema } from './gen/content/v1/channel_pb.ts';
 import {
   AppealDecidedSchema,
@@ -69,6 +68,7 @@ const topics = {
   follows: { name: 'content.follows', keeps: 'state' },
   subjects: { name: 'content.subjects', keeps: 'state' },
   articles: { name: 'content.articles', keeps: 'facts' },
+  reviews: { name: 'content.reviews', keeps: 'facts' },
   comments: { name: 'content.comments', keeps: 'facts' },
   conversations: { name: 'chat.conversations', keeps: 'state' },
   chat: { name: 'chat.messages', keeps: 'facts' },
@@ -102,10 +102,10 @@ export const messages = {
   subject: on(topics.subjects, SubjectStateSchema),
   articlePublished: on(topics.articles, ArticlePublishedSchema),
   articleReverted: on(topics.articles, ArticleRevertedSchema),
-  articleSubmitted: on(topics.articles, ArticleSubmittedSchema),
-  articleReviewed: on(topics.articles, ArticleReviewedSchema),
   articleUnpublished: on(topics.articles, ArticleUnpublishedSchema),
   articleRepublished: on(topics.articles, ArticleRepublishedSchema),
+  contentSubmitted: on(topics.reviews, ContentSubmittedSchema),
+  contentReviewed: on(topics.reviews, ContentReviewedSchema),
   commentPosted: on(topics.comments, CommentPostedSchema),
   commentEdited: on(topics.comments, CommentEditedSchema),
   commentDeleted: on(topics.comments, CommentDeletedSchema),

@@ -6,12 +6,12 @@
 export const featureFolders = {
   content: {
     channels: [],
-    library: [],
     media: [],
-    menus: [],
     'reaction-counts': [],
-    review: [],
     subjects: [],
+    review: ['subjects'],
+    library: ['review'],
+    menus: ['review'],
     welcome: [],
     'word-list': [],
     comments: ['reaction-counts', 'subjects', 'word-list'],

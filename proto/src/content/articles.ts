@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, IdParams, Instant, Language, NoContent, PersonRef, page, pageOf } from '../common.ts';
 import { deletedAt, restorable } from '../authoring/restore.ts';
+import { ContentReview } from '../authoring/review.ts';
 import { stale } from '../authoring/translations.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { articlesAdminTag, articlesTag } from './article-editing.ts';
@@ -9,7 +10,6 @@ import { ArticleDefaults, ArticleDefaultsDetails } from './article-defaults.ts';
 import { ArticleFields } from './article-fields.ts';
 import { ArticleView, Revision } from './article-history.ts';
 import { ArticlesQuery, ManagedArticlesQuery } from './article-queries.ts';
-import { ArticleReview } from './article-review.ts';
 import { ArticleState } from './article-state.ts';
 import { ChannelRef } from './channels.ts';
 import { Picture } from './media.ts';
@@ -66,7 +66,7 @@ export const ManagedArticle = z
       'When it is or was published; while in review, the requested time.',
     ),
     expiresAt: Instant.nullable().describe('When it is archived automatically.'),
-    review: ArticleReview.nullable(),
+    review: ContentReview.nullable(),
     stale,
     createdAt: Instant,
     updatedAt: Instant,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { draft, draftStates, publication, publishable } from '../authoring/publishing.ts';
 import { deleted, deletedAt, restorable } from '../authoring/restore.ts';
 import { confirmLanguage, stale } from '../authoring/translations.ts';
 import { Audience } from '../audience.ts';
@@ -79,7 +80,9 @@ export const LibraryItem = z
   .meta({ id: 'LibraryItem' });
 export type LibraryItem = z.infer<typeof LibraryItem>;
 
-export const LibraryState = z.enum(['upcoming', 'valid', 'expired']).meta({ id: 'LibraryState' });
+export const LibraryState = z
+  .enum([...draftStates, 'upcoming', 'valid', 'expired'])
+  .meta({ id: 'LibraryState' });
 export type LibraryState = z.infer<typeof LibraryState>;
 
 export const ManagedLibraryItemRow = z
@@ -113,6 +116,7 @@ export const ManagedLibraryItem = z
     ...ManagedLibraryItemRow.shape,
     description: z.partialRecord(Language, z.string()),
     audience: Audience,
+    ...publication,
     upload: Id.describe('ID of the upload of the current version.'),
     downloadUrl: z.string().describe('Signed URL that expires after a few minutes.'),
   })
@@ -194,7 +198,8 @@ const list = endpoint({
   method: 'GET',
   path: '/admin/library',
   summary: 'List all library documents',
-  description: 'Includes upcoming and expired documents. With `deleted=true`, lists deleted documents.',
+  description:
+    'Includes drafts, upcoming and expired documents. With `deleted=true`, lists deleted documents.',
   query: ManagedLibraryQuery,
   response: pageOf(ManagedLibraryItemRow),
   problems: ['invalid-cursor'],
@@ -244,20 +249,29 @@ export const managedLibrary = endpoints('content', 'managedLibrary', libraryAdmi
     path: '/admin/library',
     summary: 'Create a library document',
     description: 'Requires an uploaded file.',
+    query: z.object({ draft }),
     body: LibraryItemFields,
     response: ManagedLibraryItem,
     status: 201,
+    problems: ['needs-review'],
   }),
   edit: endpoint({
     ...managed,
     method: 'PUT',
     path: '/admin/library/:id',
     summary: 'Update a library document',
-    description: 'A different file becomes a new version.',
+    description:
+      'A different file becomes a new version. Returns 409 `needs-review` for a published document if documents need approval.',
     params: IdParams,
     body: LibraryItemFields,
     response: ManagedLibraryItem,
     versioned: true,
+    problems: ['needs-review'],
+  }),
+  ...publishable(managed, {
+    path: '/admin/library',
+    item: 'a library document',
+    response: ManagedLibraryItem,
   }),
   confirmLanguage: confirmLanguage(managed, {
     path: '/admin/library/:id',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { draft, draftStates, publication, publishable } from '../authoring/publishing.ts';
 import { deleted, deletedAt, restorable } from '../authoring/restore.ts';
 import { confirmLanguage, stale } from '../authoring/translations.ts';
 import { Id, IdParams, Language, lengths, line, localisedLine, page, pageOf } from '../common.ts';
@@ -116,7 +117,7 @@ export const Menu = z
   .meta({ id: 'Menu' });
 export type Menu = z.infer<typeof Menu>;
 
-export const MenuState = z.enum(['upcoming', 'valid', 'over']).meta({ id: 'MenuState' });
+export const MenuState = z.enum([...draftStates, 'upcoming', 'valid', 'over']).meta({ id: 'MenuState' });
 export type MenuState = z.infer<typeof MenuState>;
 
 export const ManagedMenuRow = z
@@ -139,6 +140,7 @@ export const ManagedMenu = z
     days: shape.days,
     menuFiles: z.partialRecord(Language, Id).describe('ID of the uploaded file by language.'),
     files: z.partialRecord(Language, MenuFile).describe('The uploaded file by language.'),
+    ...publication,
   })
   .meta({ id: 'ManagedMenu' });
 export type ManagedMenu = z.infer<typeof ManagedMenu>;
@@ -170,7 +172,7 @@ const list = endpoint({
   rate: 'read',
   path: '/admin/menus',
   summary: 'List all menus, latest first',
-  description: 'Includes upcoming and expired menus. With `deleted=true`, lists deleted menus.',
+  description: 'Includes drafts, upcoming and expired menus. With `deleted=true`, lists deleted menus.',
   query: page.extend({ state: MenuState.optional(), deleted }),
   response: pageOf(ManagedMenuRow),
 });
@@ -194,9 +196,11 @@ export const managedMenus = endpoints('content', 'managedMenus', menusAdminTag, 
     path: '/admin/menus',
     summary: 'Create a menu',
     description: 'Requires at least one uploaded file.',
+    query: z.object({ draft }),
     body: MenuFields,
     response: ManagedMenu,
     status: 201,
+    problems: ['needs-review'],
   }),
   edit: endpoint({
     ...managed,
@@ -204,12 +208,15 @@ export const managedMenus = endpoints('content', 'managedMenus', menusAdminTag, 
     rate: 'write',
     path: '/admin/menus/:id',
     summary: 'Update a menu',
-    description: 'Files that the menu no longer uses are deleted.',
+    description:
+      'Files that the menu no longer uses are deleted. Returns 409 `needs-review` for a published menu if menus need approval.',
     params: IdParams,
     body: MenuFields,
     response: ManagedMenu,
     versioned: true,
+    problems: ['needs-review'],
   }),
+  ...publishable(managed, { path: '/admin/menus', item: 'a menu', response: ManagedMenu }),
   confirmLanguage: confirmLanguage(managed, {
     path: '/admin/menus/:id',
     params: IdParams,

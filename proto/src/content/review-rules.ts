@@ -4,7 +4,11 @@ import { articlesAdminTag } from './article-editing.ts';
 
 /** Kinds of content that someone other than the author must approve before publication. */
 export const ReviewRules = z
-  .object({ article: z.boolean().describe('Whether articles need approval before they are published.') })
+  .object({
+    article: z.boolean().describe('Whether articles need approval before they are published.'),
+    document: z.boolean().describe('Whether library documents need approval before they are published.'),
+    menu: z.boolean().describe('Whether menus need approval before they are published.'),
+  })
   .meta({ id: 'ReviewRules' });
 export type ReviewRules = z.infer<typeof ReviewRules>;
 
@@ -20,7 +24,7 @@ export type VersionedReviewRules = z.infer<typeof VersionedReviewRules>;
 
 export const reviewRules = endpoints('content', 'reviewRules', articlesAdminTag, {
   get: endpoint({
-    access: ['admin:setup', 'admin:articles'],
+    access: ['admin:setup', 'admin:articles', 'admin:library', 'admin:menus'],
     scoped: 'shared',
     feature: null,
     rate: 'read',

@@ -9,6 +9,8 @@ export const notificationsTag: Tag = {
 
 export const updateKinds = [
   ...(['article', 'reply', 'mention', 'comment', 'moderation', 'appeal'] as const),
+  /** A document or menu is in review. Articles in review have the kind `article`. */
+  'review',
   /** A data export is ready to be downloaded: the person's own (`own`), or one that an administrator requested. */
   'personal-data',
   /**

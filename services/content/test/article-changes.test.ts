@@ -86,7 +86,11 @@ describe('change drafts of published articles', () => {
     const { editor, org } = room;
     const live = await published(room);
     const decider = await org.person({ can: ['admin:setup'] });
-    await service.call(reviewRules.set, { body: { article: true } }, { as: decider, ifMatch: 0 });
+    await service.call(
+      reviewRules.set,
+      { body: { article: true, document: false, menu: false } },
+      { as: decider, ifMatch: 0 },
+    );
     const [writer, reviewer] = [await org.person({ can: [...can] }), await org.person({ can: [...can] })];
     expect(await codeOf(edit(live, room, writer, newTexts))).toBe('needs-review');
     const written = await edit(await change(live, writer), room, writer, newTexts);
@@ -99,8 +103,14 @@ describe('change drafts of published articles', () => {
       title: newTexts.title,
     });
     await service.settled();
-    expect(service.published(messages.articleReviewed, org.id)).toMatchObject([
-      { articleId: live.id, authorId: writer.id, reviewedById: reviewer.id, approved: true },
+    expect(service.published(messages.contentReviewed, org.id)).toMatchObject([
+      {
+        subjectKind: 'article',
+        subjectId: live.id,
+        authorId: writer.id,
+        reviewedById: reviewer.id,
+        approved: true,
+      },
     ]);
 
     const again = await submit(await change(await get(live.id, editor), writer), writer);
@@ -108,7 +118,7 @@ describe('change drafts of published articles', () => {
     await service.call(managedArticles.unpublish, input, options);
     expect(await approve(again, reviewer)).toMatchObject({ id: live.id, state: 'draft', publishAt: null });
     await service.settled();
-    expect(service.published(messages.articleReviewed, org.id).at(-1)).toMatchObject({ approved: true });
+    expect(service.published(messages.contentReviewed, org.id).at(-1)).toMatchObject({ approved: true });
   });
 
   it('[NEWS-6] a scheduled change draft is published only if its editor may still write for the article’s whole audience', async () => {

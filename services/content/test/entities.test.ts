@@ -294,7 +294,7 @@ describeEntity('folderStructure', folder, async () => {
 describeEntity('the rules of review', reviews, async () => ({
   service,
   as: await (await service.organisation()).person({ can: ['admin:setup'] }),
-  fields: { article: [true, false] },
+  fields: { article: [true, false], document: [true, false], menu: [true, false] },
 }));
 
 describeEntity('the word list', wordLists, async () => {

@@ -124,7 +124,7 @@ describeMatrix(content, async (service) => {
       'articleLifecycle.setExpiry': { body: { expiresAt: null } },
       'articleLifecycle.submit': { body: {} },
       'articleLifecycle.reject': { body: { reason: 'It says nothing yet' } },
-      'reviewRules.set': { body: { article: false } },
+      'reviewRules.set': { body: { article: false, document: false, menu: false } },
       'managedArticles.setDefaults': {
         body: { channel: null, headerImg: null, audience: everyone, comments: true },
       },
@@ -135,6 +135,8 @@ describeMatrix(content, async (service) => {
       'vacancySearches.save': { body: { name: 'Another' } },
       'media.start': { body: { name: 'a.png', size: 10, type: 'image/png' } },
       'media.complete': { body: {} },
+      'managedMenus.reject': { body: { reason: 'It names no soup' } },
+      'managedLibrary.reject': { body: { reason: 'It is a scan' } },
       'managedMenus.create': { body: menuFieldsWith(menuFile) },
       'managedMenus.edit': { body: menu },
       'managedLibrary.create': { body: documentWith(spareFile) },

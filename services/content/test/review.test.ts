@@ -29,7 +29,11 @@ interface Desk extends Newsroom {
 async function desk(needed = true): Promise<Desk> {
   const room = await newsroom(service);
   const decider = await room.org.person({ can: ['admin:setup'] });
-  await service.call(reviewRules.set, { body: { article: needed } }, { as: decider, ifMatch: 0 });
+  await service.call(
+    reviewRules.set,
+    { body: { article: needed, document: false, menu: false } },
+    { as: decider, ifMatch: 0 },
+  );
   return { ...room, reviewer: await room.org.person({ can: [...can] }) };
 }
 
@@ -131,9 +135,12 @@ describe('articles that need a review', () => {
     expect(await readBy(live.id, reader)).toMatchObject({ title: 'Another title' });
     expect(await codeOf(approve(live, reviewer))).toBe('wrong-state');
     await service.settled();
-    const facts = { articleId: live.id, authorId: editor.id, submittedById: editor.id };
-    expect(service.published(messages.articleSubmitted, org.id)).toMatchObject([facts]);
-    expect(service.published(messages.articleReviewed, org.id)).toMatchObject([
+    const facts = {
+      ...{ subjectKind: 'article', subjectId: live.id },
+      ...{ authorId: editor.id, submittedById: editor.id },
+    };
+    expect(service.published(messages.contentSubmitted, org.id)).toMatchObject([facts]);
+    expect(service.published(messages.contentReviewed, org.id)).toMatchObject([
       { ...facts, reviewedById: reviewer.id, approved: true },
     ]);
     expect(service.published(messages.articlePublished, org.id)).toHaveLength(1);
@@ -190,7 +197,7 @@ describe('articles that need a review', () => {
     expect(again.review?.rejection).toBeNull();
     expect(await step('unpublish', again, editor)).toMatchObject({ state: 'draft', review: null });
     await service.settled();
-    expect(service.published(messages.articleReviewed, org.id)).toMatchObject([{ approved: false }]);
+    expect(service.published(messages.contentReviewed, org.id)).toMatchObject([{ approved: false }]);
     for (const reason of ['', ' ', 'x'.repeat(1001)])
       expect(await codeOf(reject(again, reviewer, reason))).toBe('invalid-input');
   });
@@ -247,15 +254,16 @@ describe('the review rule', () => {
   it('[NEWS-6] is off at first, visible to editors, set by setup admins, and records who set it', async () => {
     const room = await newsroom(service);
     const decider = await room.org.person({ can: ['admin:setup'] });
+    const none = { article: false, document: false, menu: false };
     const get = (as: TestPerson) => service.call(reviewRules.get, {}, { as });
     const set = (as: TestPerson, article: boolean, ifMatch: number) =>
-      service.call(reviewRules.set, { body: { article } }, { as, ifMatch });
-    expect(await get(room.editor)).toEqual({ article: false, version: 0 });
+      service.call(reviewRules.set, { body: { ...none, article } }, { as, ifMatch });
+    expect(await get(room.editor)).toEqual({ ...none, version: 0 });
     expect(await codeOf(get(room.reader))).toBe('permission-denied');
     expect(await codeOf(set(room.editor, true, 0))).toBe('permission-denied');
-    expect(await set(decider, true, 0)).toEqual({ article: true, version: 1 });
+    expect(await set(decider, true, 0)).toEqual({ ...none, article: true, version: 1 });
     expect(await codeOf(set(decider, false, 0))).toBe('version-conflict');
-    expect(await get(decider)).toEqual({ article: true, version: 1 });
+    expect(await get(decider)).toEqual({ ...none, article: true, version: 1 });
     const other = await newsroom(service);
     expect((await published(other)).state).toBe('published');
     await service.settled();

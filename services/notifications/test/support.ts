@@ -118,13 +118,15 @@ export class Newsroom {
   }
 
   async submit(articleId: string, submittedById: string): Promise<void> {
-    const facts = { articleId, authorId: this.editor.id, submittedById };
-    await this.service.publish(messages.articleSubmitted, this.org.id, articleId, facts);
+    const about = { subjectKind: 'article', subjectId: articleId };
+    const facts = { ...about, authorId: this.editor.id, submittedById };
+    await this.service.publish(messages.contentSubmitted, this.org.id, articleId, facts);
   }
 
   async review(articleId: string, submittedById: string, by: string, approved: boolean): Promise<void> {
-    const facts = { articleId, authorId: this.editor.id, submittedById, reviewedById: by, approved };
-    await this.service.publish(messages.articleReviewed, this.org.id, articleId, facts);
+    const about = { subjectKind: 'article', subjectId: articleId, authorId: this.editor.id };
+    const facts = { ...about, submittedById, reviewedById: by, approved };
+    await this.service.publish(messages.contentReviewed, this.org.id, articleId, facts);
   }
 
   async comment(subjectId: string, by: TestPerson, more: CommentFacts = {}): Promise<string> {

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { delivery } from '@atrium/proto/notifications/delivery';
+import { messages } from '@atrium/proto/messages';
 import { updates, type Update } from '@atrium/proto/notifications/updates';
 import { everyone } from '@atrium/proto/audience';
 import type { TestPerson } from '@atrium/common/testing/test-people';
@@ -91,6 +93,31 @@ describe('[NOTE-1] an update', () => {
         { outcome: 'submitted', link: `/admin/articles/${id}` },
       ]);
     expect(await room.about(id, inLodz as TestPerson)).toEqual([]);
+  });
+
+  it('[NEWS-6.8] asks those who manage all documents to review one, and tells its author the outcome', async () => {
+    const scope = { ...everyone, everyone: false, sites: ['leeds'] };
+    const [author, reviewer, scoped] = [
+      await room.org.person({ can: ['admin:library'] }),
+      await room.org.person({ can: ['admin:library'] }),
+      await room.org.person({ can: ['admin:library'], scope }),
+    ];
+    const id = randomUUID();
+    await service.publish(messages.subject, room.org.id, `library-item:${id}`, {
+      ...{ kind: 'library-item', id, version: 1n, title: { 'en-GB': 'Plan' }, link: `/library/${id}` },
+      ...{ audience: { everyone: true }, permission: 'user:library', feature: 'library', hidden: true },
+    });
+    const facts = { subjectKind: 'library-item', subjectId: id };
+    const by = { authorId: author.id, submittedById: author.id };
+    await service.publish(messages.contentSubmitted, room.org.id, id, { ...facts, ...by });
+    const listed = async (as: TestPerson): Promise<Update[]> =>
+      (await service.call(updates.list, {}, { as })).items.filter(({ title }) => title === 'Plan');
+    const page = { kind: 'review', title: 'Plan', link: `/admin/library/${id}` };
+    expect(await listed(reviewer)).toMatchObject([{ ...page, outcome: 'submitted' }]);
+    for (const person of [author, scoped, ada, room.editor]) expect(await listed(person)).toEqual([]);
+    const reviewed = { ...facts, ...by, reviewedById: reviewer.id, approved: false };
+    await service.publish(messages.contentReviewed, room.org.id, id, reviewed);
+    expect(await listed(author)).toMatchObject([{ ...page, outcome: 'rejected', by: { id: reviewer.id } }]);
   });
 
   it('about an article in an optional channel goes only to its followers', async () => {

@@ -21,7 +21,7 @@ export interface RestorableKind<R extends Deletable> extends ContentKind<R>, Des
   /** False if someone else saved it first. */
   readonly markDeleted: (record: R, at: Date | null) => Promise<boolean>;
   /** Tells open browsers that an item went or came back. */
-  readonly notifyChanged: (id: string) => Promise<void>;
+  readonly notifyChanged: (record: R) => Promise<void>;
   /** For the audit log. */
   readonly fieldsOf: (record: R) => object;
 }

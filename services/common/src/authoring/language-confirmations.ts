@@ -15,7 +15,7 @@ type Translatable = Deletable & Pick<Translated, 'stale'>;
 export interface TranslatedKind<R extends Translatable> extends ContentKind<R> {
   /** Stores them with the next version. False if someone else saved it first. */
   readonly saveStale: (record: R, stale: readonly Language[]) => Promise<boolean>;
-  readonly notifyChanged: (id: string) => Promise<void>;
+  readonly notifyChanged: (record: R) => Promise<void>;
 }
 
 /** Marks translations as up to date. */
@@ -40,7 +40,7 @@ export class LanguageConfirmations {
       const stale = staleWithout(before, language);
       if (!stale) return before;
       if (!(await kind.saveStale(before, stale))) throw new DomainError('version-conflict');
-      await kind.notifyChanged(id);
+      await kind.notifyChanged(before);
       await this.audit.record({
         action: `${kind.table}.confirmLanguage`,
         about: titledSubject(kind.name, { _id: id, title: kind.titleOf(before) }),

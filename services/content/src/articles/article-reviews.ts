@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
-import { DomainError } from '@atrium/common/errors/domain-error';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { isPublishedOrScheduled } from '@atrium/proto/authoring/lifecycle';
 import { messages } from '@atrium/proto/messages';
+import { assertMayReview, rejectedWith, submittedBy } from '@atrium/common/authoring/reviews';
 import { resolveExpiry, nextState, publishAction } from '@atrium/common/authoring/lifecycle';
 import type { ArticleRecord } from './article.schema.ts';
 import { ArticleTransitions } from './article-transitions.ts';
@@ -39,12 +39,13 @@ export class ArticleReviews {
             state: nextState(article.state, 'submit'),
             publishAt: requestedAt,
             expiresAt: resolveExpiry(end, article.expiresAt, publishAction(requestedAt, now).at),
-            review: { by, at: now, rejection: null },
+            review: submittedBy(by, now),
           };
         },
       );
-      const { _id: articleId, author: authorId } = after;
-      await this.outbox.add(messages.articleSubmitted, articleId, { articleId, authorId, submittedById: by });
+      const { _id: subjectId, author: authorId } = after;
+      const submitted = { subjectKind: 'article', subjectId, authorId, submittedById: by };
+      await this.outbox.add(messages.contentSubmitted, subjectId, submitted);
       return after;
     });
   }
@@ -62,7 +63,7 @@ export class ArticleReviews {
     return this.decide('articleLifecycle.reject', id, expectedVersion, ({ state, review }) => ({
       state: nextState(state, 'reject'),
       publishAt: null,
-      review: review ? { ...review, rejection: { by: currentCaller().id, at: new Date(), reason } } : null,
+      review: rejectedWith(review, { by: currentCaller().id, at: new Date(), reason }),
     }));
   }
 
@@ -78,13 +79,12 @@ export class ArticleReviews {
       const changes = decide(before);
       const { author: authorId, updatedBy, review } = before;
       const reviewedById = currentCaller().id;
-      // The author, the submitter, and anyone who changed it since or last cannot review it.
-      if ([authorId, updatedBy, review?.by, ...(review?.changedBy ?? [])].includes(reviewedById))
-        throw new DomainError('own-content');
+      assertMayReview(reviewedById, [authorId, updatedBy], review);
       const after = await this.transitions.write(action, before, changes);
       const approved = isPublishedOrScheduled(changes.state ?? before.state);
-      const facts = { authorId, submittedById: review?.by ?? authorId, reviewedById, approved };
-      await this.outbox.add(messages.articleReviewed, after._id, { articleId: after._id, ...facts });
+      const about = { subjectKind: 'article', subjectId: after._id, authorId };
+      const reviewed = { ...about, submittedById: review?.by ?? authorId, reviewedById, approved };
+      await this.outbox.add(messages.contentReviewed, after._id, reviewed);
       return after;
     });
   }

@@ -9,6 +9,7 @@ import { ArticleEventPublisher } from './article-event-publisher.ts';
 import { ArticleAssembler, type AssembledArticle } from './article-assembler.ts';
 import { ManagedArticlesRepository } from './managed-articles.repository.ts';
 import { staleAfter, type Translated } from '@atrium/common/authoring/translations';
+import { changedInReview } from '@atrium/common/authoring/reviews';
 import { RevisionsRepository } from './revisions.repository.ts';
 
 export interface Authorship {
@@ -162,11 +163,8 @@ const discarded = { state: 'draft', publishAt: null, review: null } as const;
 
 const createdBy = ({ by, at }: Authorship) => ({ author: by, createdAt: at, updatedAt: at, updatedBy: by });
 
-/** An article in review records everyone who changes it in the meantime: none of them may review it. */
 const reviewChanged = ({ state, review }: ArticleRecord, by: string): Pick<ArticleRecord, 'review'> =>
-  state === 'review' && review
-    ? { review: { ...review, changedBy: [...new Set([...(review.changedBy ?? []), by])] } }
-    : {};
+  state === 'review' && review ? { review: changedInReview(review, by) } : {};
 
 /** The fields an editor writes. */
 export const fieldsOf = ({

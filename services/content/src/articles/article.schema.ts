@@ -1,3 +1,4 @@
+import { reviewField, type StoredReview } from '@atrium/common/authoring/reviews';
 import type { Language } from '@atrium/proto/common';
 import type { ArticleState } from '@atrium/proto/content/article-state';
 import type { ArticleFields } from '@atrium/proto/content/article-fields';
@@ -40,14 +41,6 @@ export interface ArticleRecord extends ArticleFields {
   readonly pictures: readonly StoredPicture[];
 }
 
-export interface StoredReview {
-  readonly by: string;
-  readonly at: Date;
-  /** Everyone who has changed the texts since; a later change by someone else removes no one. */
-  readonly changedBy?: readonly string[];
-  readonly rejection: { readonly by: string; readonly at: Date; readonly reason: string } | null;
-}
-
 const mixed = Schema.Types.Mixed;
 const picture = new Schema<StoredPicture>(pictureFields, { _id: false, id: false });
 
@@ -72,10 +65,7 @@ export const ArticleSchema = new Schema<ArticleRecord>(
     draftOf: String,
     publishAt: Date,
     expiresAt: Date,
-    review: new Schema<StoredReview>(
-      { by: String, at: Date, changedBy: { type: [String], default: undefined }, rejection: { type: mixed } },
-      { _id: false, id: false },
-    ),
+    review: reviewField,
     announcedAt: Date,
     createdAt: Date,
     updatedAt: Date,

@@ -6,7 +6,8 @@ import { contentLanguages, formerColleague } from '@atrium/proto/common';
 import type { Model } from 'mongoose';
 import { htmlMentionPattern, withoutMentions } from '@atrium/common/authoring/erased-mentions';
 import { ArticleEventPublisher } from './article-event-publisher.ts';
-import type { ArticleRecord, StoredReview } from './article.schema.ts';
+import type { StoredReview } from '@atrium/common/authoring/reviews';
+import type { ArticleRecord } from './article.schema.ts';
 import { searchWords } from '@atrium/common/authoring/texts';
 import type { RevisionRecord } from './revision.schema.ts';
 

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Directory, unknownPerson } from '@atrium/common/directory/directory';
 import type { Localised, PersonRef } from '@atrium/proto/common';
 import type { ArticleView, Revision } from '@atrium/proto/content/article-history';
-import type { ArticleReview } from '@atrium/proto/content/article-review';
 import type { ManagedArticle, ManagedArticleRow, RevisionDetails } from '@atrium/proto/content/articles';
 import type { StoredPicture } from '../media/media.schema.ts';
 import { PicturePresenter } from '../media/picture-presenter.ts';
-import type { ArticleRecord, StoredReview } from './article.schema.ts';
+import { peopleIn, presentReview } from '@atrium/common/authoring/reviews';
+import type { ArticleRecord } from './article.schema.ts';
 import { ArticleStats } from './article-stats.ts';
 import { ManagedArticlesRepository, type ArticleRow } from './managed-articles.repository.ts';
 import { render } from '@atrium/common/authoring/rendering';
@@ -27,7 +27,7 @@ export class ManagedArticlePresenter {
     const counts = await this.stats.comments(articles.map(({ _id }) => _id));
     const changes = await this.articles.draftIdsOf(articles.map(({ _id }) => _id));
     const people = await this.directory.personRefs(
-      articles.flatMap(({ author, updatedBy, review }) => [author, updatedBy, ...peopleOf(review)]),
+      articles.flatMap(({ author, updatedBy, review }) => [author, updatedBy, ...peopleIn(review)]),
     );
     const person = (id: string): PersonRef => people.get(id) ?? unknownPerson(id);
     return Promise.all(
@@ -115,20 +115,3 @@ export class ManagedArticlePresenter {
     }));
   }
 }
-
-const peopleOf = (review: StoredReview | null | undefined): string[] =>
-  review ? [review.by, ...(review.changedBy ?? []), ...(review.rejection ? [review.rejection.by] : [])] : [];
-
-const presentReview = (
-  { by, at, changedBy = [], rejection }: StoredReview,
-  person: (id: string) => PersonRef,
-): ArticleReview => ({
-  by: person(by),
-  at: at.toISOString(),
-  changedBy: changedBy.map(person),
-  rejection: rejection && {
-    by: person(rejection.by),
-    at: rejection.at.toISOString(),
-    reason: rejection.reason,
-  },
-});

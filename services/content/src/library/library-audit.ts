@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
+import { isPublished } from '@atrium/common/authoring/published-window';
 import { titledSubject } from '@atrium/common/audit/titled-subject';
 import type { LibraryItemRecord } from './library-item.schema.ts';
 import { LibraryLiveEvents } from './library-live-events.ts';
@@ -12,8 +13,9 @@ export class LibraryAudit {
     private readonly events: LibraryLiveEvents,
   ) {}
 
-  notifyChanged(item: string): Promise<void> {
-    return this.events.publishChanged(item);
+  notifyChanged(before: LibraryItemRecord | null, after: LibraryItemRecord): Promise<void> {
+    const isForReaders = (before !== null && isPublished(before)) || isPublished(after);
+    return this.events.publishChanged(after._id, isForReaders);
   }
 
   async record(
@@ -38,7 +40,8 @@ export const fieldsOf = ({
   validFrom,
   validTo,
   file,
+  state,
 }: LibraryItemRecord) => ({
-  ...{ title, description, folder, audience, validFrom, validTo },
+  ...{ title, description, folder, audience, validFrom, validTo, state },
   file: file.name,
 });

@@ -5,23 +5,25 @@ import { Deletions } from '@atrium/common/authoring/deletions';
 import { LanguageConfirmations, type TranslatedKind } from '@atrium/common/authoring/language-confirmations';
 import { orNotFound } from '@atrium/common/errors/or-not-found';
 import { Transactions } from '@atrium/common/mongo/transactions';
-import { fieldsOf } from './library-audit.ts';
+import { publicationWhenDeleted, type PublishableKind } from '../review/publishable-kind.ts';
+import { fieldsOf, LibraryAudit } from './library-audit.ts';
 import { LibraryFileUsage } from './library-file-usage.ts';
 import type { LibraryItemRecord } from './library-item.schema.ts';
 import { LibraryItemsRepository } from './library-items.repository.ts';
-import { LibraryLiveEvents } from './library-live-events.ts';
 
 /** Deleting, restoring and translating documents. Versions and views stay until they can no longer be restored. */
 @Injectable()
 export class LibraryAuthoring {
-  private readonly kind: RestorableKind<LibraryItemRecord> & TranslatedKind<LibraryItemRecord>;
+  readonly kind: PublishableKind<LibraryItemRecord> &
+    RestorableKind<LibraryItemRecord> &
+    TranslatedKind<LibraryItemRecord>;
 
   constructor(
     private readonly deletions: Deletions,
     private readonly confirmations: LanguageConfirmations,
     items: LibraryItemsRepository,
     files: LibraryFileUsage,
-    events: LibraryLiveEvents,
+    audit: LibraryAudit,
     transactions: Transactions,
   ) {
     const get = async (id: string): Promise<LibraryItemRecord> => orNotFound(await items.findStored(id));
@@ -31,10 +33,15 @@ export class LibraryAuthoring {
       get,
       titleOf: ({ title }) => title,
       fieldsOf,
-      markDeleted: (item, deletedAt) => items.saveFields(item, { deletedAt }),
+      markDeleted: (item, deletedAt) =>
+        items.saveFields(item, { deletedAt, ...(deletedAt && publicationWhenDeleted(item)) }),
       saveStale: (item, stale) => items.saveFields(item, { stale }),
       deletedBefore: (moment) => items.deletedBefore(moment),
-      notifyChanged: (id) => events.publishChanged(id),
+      ...{ rule: 'document', feature: 'library', permission: 'user:library' },
+      linkTo: (id) => `/library/${id}`,
+      savePublication: (item, change) => items.saveFields(item, change),
+      notifyChanged: (before: LibraryItemRecord, after: LibraryItemRecord = before) =>
+        audit.notifyChanged(before, after),
       concerns: async (id, people) => {
         const { createdBy, updatedBy } = await get(id);
         return people.includes(createdBy) || people.includes(updatedBy) || files.concerns(id, people);

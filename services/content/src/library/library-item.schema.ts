@@ -1,9 +1,10 @@
-import type { Deletable } from '@atrium/common/authoring/restore';
+import { reviewField } from '@atrium/common/authoring/reviews';
 import type { Translated } from '@atrium/common/authoring/translations';
 import type { Language } from '@atrium/proto/common';
 import type { LibraryItemFields } from '@atrium/proto/content/library';
 import { Schema } from 'mongoose';
 import { audienceFields } from '@atrium/common/directory/audience.fields';
+import type { PublishableRecord } from '../review/publishable-kind.ts';
 
 /** What lists show of a file. */
 export interface FileFacts {
@@ -14,7 +15,7 @@ export interface FileFacts {
 }
 
 export interface LibraryItemRecord
-  extends Omit<LibraryItemFields, 'upload'>, Deletable, Pick<Translated, 'stale'> {
+  extends Omit<LibraryItemFields, 'upload'>, PublishableRecord, Pick<Translated, 'stale'> {
   /** The latest version, which readers get. */
   readonly file: FileFacts;
   /** Its version number, from 1. */
@@ -41,6 +42,8 @@ export const LibraryItemSchema = new Schema<LibraryItemRecord>(
   {
     _id: String,
     version: Number,
+    state: { type: String, default: 'published' },
+    review: { type: reviewField, default: null },
     title: mixed,
     description: mixed,
     folder: String,
@@ -65,6 +68,7 @@ export const LibraryItemSchema = new Schema<LibraryItemRecord>(
 )
   .index({ org: 1, folder: 1, sortTitle: 1, _id: 1 })
   .index({ org: 1, sortTitle: 1, _id: 1 })
+  .index({ org: 1, state: 1, sortTitle: 1, _id: 1 })
   .index({ org: 1, updatedAt: -1, _id: -1 })
   .index({ org: 1, words: 1 })
   .index({ org: 1, deletedAt: 1 }, { partialFilterExpression: { deletedAt: { $type: 'date' } } });

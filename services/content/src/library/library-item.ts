@@ -1,3 +1,4 @@
+import { publishedWindow } from '@atrium/common/authoring/published-window';
 import type { Translated } from '@atrium/common/authoring/translations';
 import { dayWindow } from '@atrium/common/authoring/validity-window';
 import { contentLanguages, textFor, type Language } from '@atrium/proto/common';
@@ -9,11 +10,13 @@ import { wordsOf } from '@atrium/common/authoring/words';
 const maxWords = 6_000;
 
 /** Without a last day, a document never expires. */
-export const documentWindow = dayWindow<'validFrom' | 'validTo', LibraryState>({
-  from: 'validFrom',
-  to: 'validTo',
-  states: { upcoming: 'upcoming', valid: 'valid', over: 'expired' },
-});
+export const documentWindow = publishedWindow(
+  dayWindow<'validFrom' | 'validTo', Exclude<LibraryState, 'draft' | 'review'>>({
+    from: 'validFrom',
+    to: 'validTo',
+    states: { upcoming: 'upcoming', valid: 'valid', over: 'expired' },
+  }),
+);
 
 type Texts = Pick<LibraryItemFields, 'title' | 'description'>;
 

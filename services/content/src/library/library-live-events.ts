@@ -6,13 +6,13 @@ import { Outbox } from '@atrium/common/messaging/outbox';
 export class LibraryLiveEvents {
   constructor(private readonly outbox: Outbox) {}
 
-  /** `item` is null if the folders have changed. */
-  async publishChanged(item: string | null): Promise<void> {
+  /** `item` is null if the folders have changed. Readers hear nothing of drafts. */
+  async publishChanged(item: string | null, isForReaders = true): Promise<void> {
     await this.outbox.notify({
       name: 'library.changed',
       ids: item === null ? {} : { item },
       to: 'everyone',
-      permission: ['user:library', 'admin:library'],
+      permission: isForReaders ? ['user:library', 'admin:library'] : 'admin:library',
       feature: 'library',
     });
   }

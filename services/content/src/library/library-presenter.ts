@@ -9,6 +9,7 @@ import type {
   ManagedLibraryItemRow,
 } from '@atrium/proto/content/library';
 import { languageFor } from '@atrium/common/authoring/translations';
+import { PublicationPresenter } from '../review/publication-presenter.ts';
 import type { LibraryFileRecord } from './library-file.schema.ts';
 import type { LibraryItemRow } from './library-items.repository.ts';
 import type { LibraryItemRecord } from './library-item.schema.ts';
@@ -23,6 +24,7 @@ export class LibraryPresenter {
     private readonly views: LibraryViewsRepository,
     private readonly storage: LibraryStorage,
     private readonly directory: Directory,
+    private readonly publication: PublicationPresenter,
   ) {}
 
   async presentList(
@@ -67,7 +69,10 @@ export class LibraryPresenter {
     const [row] = (await this.presentRows([item])) as [ManagedLibraryItemRow];
     const { description, audience, file } = item;
     const { downloadUrl } = await this.storage.present(file);
-    return { ...row, description, audience, upload: file.id, downloadUrl };
+    return {
+      ...{ ...row, description, audience, upload: file.id, downloadUrl },
+      ...(await this.publication.present(item)),
+    };
   }
 
   async presentVersions(files: readonly LibraryFileRecord[]): Promise<LibraryVersion[]> {

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ReviewModule } from '../review/review.module.ts';
+import { LibraryAssembler } from './library-assembler.ts';
 import { LibraryAuthoring } from './library-authoring.ts';
 import { LibraryPresenter } from './library-presenter.ts';
 import { LibraryFileUsage } from './library-file-usage.ts';
@@ -37,7 +39,7 @@ const models = MongooseModule.forFeature([
 
 /** Documents of an organisation, in folders. */
 @Module({
-  imports: [models],
+  imports: [models, ReviewModule],
   controllers: [
     LibraryController,
     ManagedLibraryController,
@@ -49,7 +51,7 @@ const models = MongooseModule.forFeature([
     ...[LibraryItemsRepository, LibraryFilesRepository, LibraryFoldersRepository, LibraryViewsRepository],
     ...[LibraryStorage, LibraryFileUsage, LibraryPresenter, LibraryLiveEvents, LibraryAudit],
     ...[LibraryViews, LibraryHistory, LibraryFilesService, LibraryFoldersService, LibraryService],
-    ...[LibraryAuthoring, ManagedLibraryService, ManagedLibraryFoldersService],
+    ...[LibraryAuthoring, LibraryAssembler, ManagedLibraryService, ManagedLibraryFoldersService],
   ],
   exports: [LibraryFilesService, ManagedLibraryService, ManagedLibraryFoldersService],
 })

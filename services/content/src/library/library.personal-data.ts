@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { eraseFromReviews } from '@atrium/common/authoring/erase-from-reviews';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { anonymiseViews } from '@atrium/common/personal-data/anonymise-views';
 import { PersonalData } from '@atrium/common/personal-data/personal-data';
@@ -28,13 +29,16 @@ export class LibraryPersonalData {
       name: 'documents',
       model: items,
       fields: ['createdBy', 'updatedBy'],
-      hidden: ['words', 'audience', 'sortTitle'],
+      hidden: ['words', 'audience', 'sortTitle', 'review'],
     });
     data.define(
       authoredRecords({ name: 'library-files', model: files, fields: ['keptBy'] }),
       {
         ...documents,
-        erase: async (person) => (await documents.erase(person)) + (await removeFromAudiences(items, person)),
+        erase: async (person) =>
+          (await documents.erase(person)) +
+          (await eraseFromReviews(items, person)) +
+          (await removeFromAudiences(items, person)),
       },
       countedRecords({ name: 'documents-read', model: views, keyOf, transactions }),
     );

@@ -3,6 +3,7 @@ import { Route } from '@atrium/common/http/route';
 import { libraryFiles } from '@atrium/proto/content/library-files';
 import { managedLibrary, type ManagedLibraryItem } from '@atrium/proto/content/library';
 import type { Input } from '@atrium/proto/endpoint';
+import { Publications } from '../review/publications.ts';
 import { LibraryAuthoring } from './library-authoring.ts';
 import { LibraryPresenter } from './library-presenter.ts';
 import { LibraryFilesService } from './library-files.service.ts';
@@ -14,6 +15,7 @@ export class ManagedLibraryController {
   constructor(
     private readonly service: ManagedLibraryService,
     private readonly authoring: LibraryAuthoring,
+    private readonly publications: Publications,
     private readonly presenter: LibraryPresenter,
     private readonly history: LibraryHistory,
     private readonly files: LibraryFilesService,
@@ -31,8 +33,11 @@ export class ManagedLibraryController {
   }
 
   @Route(managedLibrary.create)
-  async create({ body: fields }: Input<typeof managedLibrary.create>): Promise<ManagedLibraryItem> {
-    return this.presenter.present(await this.service.create(fields));
+  async create({
+    query: { draft },
+    body: fields,
+  }: Input<typeof managedLibrary.create>): Promise<ManagedLibraryItem> {
+    return this.presenter.present(await this.service.create(fields, draft));
   }
 
   @Route(managedLibrary.edit)
@@ -42,6 +47,34 @@ export class ManagedLibraryController {
     body: fields,
   }: Input<typeof managedLibrary.edit>): Promise<ManagedLibraryItem> {
     return this.presenter.present(await this.service.edit(id, expectedVersion, fields));
+  }
+
+  @Route(managedLibrary.publish)
+  async publish({ params: { id }, expectedVersion }: Input<typeof managedLibrary.publish>) {
+    return this.presenter.present(await this.publications.publish(this.authoring.kind, id, expectedVersion));
+  }
+
+  @Route(managedLibrary.unpublish)
+  async unpublish({ params: { id }, expectedVersion }: Input<typeof managedLibrary.unpublish>) {
+    return this.presenter.present(
+      await this.publications.unpublish(this.authoring.kind, id, expectedVersion),
+    );
+  }
+
+  @Route(managedLibrary.submit)
+  async submit({ params: { id }, expectedVersion }: Input<typeof managedLibrary.submit>) {
+    return this.presenter.present(await this.publications.submit(this.authoring.kind, id, expectedVersion));
+  }
+
+  @Route(managedLibrary.approve)
+  async approve({ params: { id }, expectedVersion }: Input<typeof managedLibrary.approve>) {
+    return this.presenter.present(await this.publications.approve(this.authoring.kind, id, expectedVersion));
+  }
+
+  @Route(managedLibrary.reject)
+  async reject({ params: { id }, expectedVersion, body: { reason } }: Input<typeof managedLibrary.reject>) {
+    const { kind } = this.authoring;
+    return this.presenter.present(await this.publications.reject(kind, id, expectedVersion, reason));
   }
 
   @Route(managedLibrary.remove)

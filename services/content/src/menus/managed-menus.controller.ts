@@ -5,6 +5,7 @@ import type { TablePageRequest } from '@atrium/common/tables/table-rows';
 import { menuColumns } from '@atrium/proto/content/menus.columns';
 import { managedMenus, menuFiles } from '@atrium/proto/content/menus';
 import type { Input } from '@atrium/proto/endpoint';
+import { Publications } from '../review/publications.ts';
 import { ManagedMenusService } from './managed-menus.service.ts';
 import { MenuAuthoring } from './menu-authoring.ts';
 import { MenuFilesService } from './menu-files.service.ts';
@@ -14,6 +15,7 @@ export class ManagedMenusController {
   constructor(
     private readonly service: ManagedMenusService,
     private readonly authoring: MenuAuthoring,
+    private readonly publications: Publications,
     private readonly files: MenuFilesService,
     private readonly exports: TableExports,
   ) {}
@@ -35,13 +37,39 @@ export class ManagedMenusController {
   }
 
   @Route(managedMenus.create)
-  create({ body: fields }: Input<typeof managedMenus.create>) {
-    return this.service.create(fields);
+  create({ query: { draft }, body: fields }: Input<typeof managedMenus.create>) {
+    return this.service.create(fields, draft);
   }
 
   @Route(managedMenus.edit)
   edit({ params: { id }, expectedVersion, body: fields }: Input<typeof managedMenus.edit>) {
     return this.service.edit(id, expectedVersion, fields);
+  }
+
+  @Route(managedMenus.publish)
+  async publish({ params: { id }, expectedVersion }: Input<typeof managedMenus.publish>) {
+    return this.service.present(await this.publications.publish(this.authoring.kind, id, expectedVersion));
+  }
+
+  @Route(managedMenus.unpublish)
+  async unpublish({ params: { id }, expectedVersion }: Input<typeof managedMenus.unpublish>) {
+    return this.service.present(await this.publications.unpublish(this.authoring.kind, id, expectedVersion));
+  }
+
+  @Route(managedMenus.submit)
+  async submit({ params: { id }, expectedVersion }: Input<typeof managedMenus.submit>) {
+    return this.service.present(await this.publications.submit(this.authoring.kind, id, expectedVersion));
+  }
+
+  @Route(managedMenus.approve)
+  async approve({ params: { id }, expectedVersion }: Input<typeof managedMenus.approve>) {
+    return this.service.present(await this.publications.approve(this.authoring.kind, id, expectedVersion));
+  }
+
+  @Route(managedMenus.reject)
+  async reject({ params: { id }, expectedVersion, body: { reason } }: Input<typeof managedMenus.reject>) {
+    const { kind } = this.authoring;
+    return this.service.present(await this.publications.reject(kind, id, expectedVersion, reason));
   }
 
   @Route(managedMenus.remove)

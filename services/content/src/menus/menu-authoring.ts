@@ -5,6 +5,7 @@ import { Deletions } from '@atrium/common/authoring/deletions';
 import { LanguageConfirmations, type TranslatedKind } from '@atrium/common/authoring/language-confirmations';
 import { orNotFound } from '@atrium/common/errors/or-not-found';
 import { Transactions } from '@atrium/common/mongo/transactions';
+import { publicationWhenDeleted, type PublishableKind } from '../review/publishable-kind.ts';
 import { MenuFilesService } from './menu-files.service.ts';
 import { MenuLiveEvents } from './menu-live-events.ts';
 import type { MenuRecord } from './menu.schema.ts';
@@ -14,7 +15,7 @@ import { MenusRepository } from './menus.repository.ts';
 /** Deleting, restoring and translating menus. Their files stay until they can no longer be restored. */
 @Injectable()
 export class MenuAuthoring {
-  private readonly kind: RestorableKind<MenuRecord> & TranslatedKind<MenuRecord>;
+  readonly kind: PublishableKind<MenuRecord> & RestorableKind<MenuRecord> & TranslatedKind<MenuRecord>;
 
   constructor(
     private readonly deletions: Deletions,
@@ -30,11 +31,18 @@ export class MenuAuthoring {
       get: async (id) => orNotFound(await menus.findStored(id)),
       titleOf: ({ title }) => title,
       fieldsOf,
-      markDeleted: (menu, deletedAt) => menus.saveFields(menu, { deletedAt }),
+      markDeleted: (menu, deletedAt) =>
+        menus.saveFields(menu, { deletedAt, ...(deletedAt && publicationWhenDeleted(menu)) }),
       saveStale: (menu, stale) => menus.saveFields(menu, { stale }),
       deletedBefore: (moment) => menus.deletedBefore(moment),
-      notifyChanged: (id) => events.publishChanged(id),
-      concerns: (id, people) => files.hasFilesBy(people, id),
+      ...{ rule: 'menu', feature: 'menus', permission: 'user:menus' },
+      linkTo: (id) => `/menus/${id}`,
+      savePublication: (menu, change) => menus.saveFields(menu, change),
+      notifyChanged: (before: MenuRecord, after: MenuRecord = before) => events.publishChanged(before, after),
+      concerns: async (id, people) => {
+        const { createdBy = '', updatedBy = '' } = orNotFound(await menus.findStored(id));
+        return people.includes(createdBy) || people.includes(updatedBy) || files.hasFilesBy(people, id);
+      },
       destroy: (id) =>
         transactions.run(async () => {
           await files.release(id);

@@ -1,3 +1,4 @@
+import { publishedWindow } from '@atrium/common/authoring/published-window';
 import type { Translated } from '@atrium/common/authoring/translations';
 import { contentLanguages } from '@atrium/proto/common';
 import { dayWindow } from '@atrium/common/authoring/validity-window';
@@ -5,27 +6,29 @@ import type { ManagedMenuRow, MenuFields, MenuState } from '@atrium/proto/conten
 import type { MenuRecord } from './menu.schema.ts';
 
 /** A menu is valid from its first to its last day. */
-export const menuWindow = dayWindow<'validFrom' | 'validTo', MenuState>({
-  from: 'validFrom',
-  to: 'validTo',
-  states: { upcoming: 'upcoming', valid: 'valid', over: 'over' },
-});
+export const menuWindow = publishedWindow(
+  dayWindow<'validFrom' | 'validTo', Exclude<MenuState, 'draft' | 'review'>>({
+    from: 'validFrom',
+    to: 'validTo',
+    states: { upcoming: 'upcoming', valid: 'valid', over: 'over' },
+  }),
+);
 
 /** A menu as lists show it. */
 export type MenuRow = Pick<
   MenuRecord,
-  '_id' | 'title' | 'validFrom' | 'validTo' | 'stale' | 'deletedAt' | 'version'
+  '_id' | 'title' | 'validFrom' | 'validTo' | 'state' | 'stale' | 'deletedAt' | 'version'
 >;
 
 export const toRow = (
-  { _id, title, validFrom, validTo, stale, deletedAt, version }: MenuRow,
+  { _id, title, validFrom, validTo, stale, deletedAt, version, ...publication }: MenuRow,
   today: string,
 ): ManagedMenuRow => ({
   id: _id,
   title,
   validFrom,
   validTo,
-  state: menuWindow.stateAt({ validFrom, validTo }, today),
+  state: menuWindow.stateAt({ validFrom, validTo, ...publication }, today),
   stale: [...(stale ?? [])],
   deletedAt: deletedAt?.toISOString() ?? null,
   version,
@@ -41,12 +44,9 @@ export const filesOf = ({ menuFiles }: Pick<MenuFields, 'menuFiles'>): string[] 
   ...new Set(Object.values(menuFiles)),
 ];
 
-export const fieldsOf = ({ title, validFrom, validTo, days, menuFiles }: MenuRecord): MenuFields => ({
-  title,
-  validFrom,
-  validTo,
-  days,
-  menuFiles,
+/** For the audit log. */
+export const fieldsOf = ({ title, validFrom, validTo, days, menuFiles, state }: MenuRecord) => ({
+  ...{ title, validFrom, validTo, days, menuFiles, state },
 });
 
 /** Its title, files and dishes. */

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ManagedMenusController } from './managed-menus.controller.ts';
 import { ManagedMenusService } from './managed-menus.service.ts';
+import { ReviewModule } from '../review/review.module.ts';
+import { MenuAudit } from './menu-audit.ts';
 import { MenuAuthoring } from './menu-authoring.ts';
 import { MenuLiveEvents } from './menu-live-events.ts';
 import { MenuFilesService } from './menu-files.service.ts';
@@ -14,12 +16,12 @@ import { MenusPersonalData } from './menus.personal-data.ts';
 
 /** Canteen menus. */
 @Module({
-  imports: [MongooseModule.forFeature([{ name: 'Menu', schema: MenuSchema }])],
+  imports: [MongooseModule.forFeature([{ name: 'Menu', schema: MenuSchema }]), ReviewModule],
   controllers: [MenusController, ManagedMenusController],
   providers: [
     MenusPersonalData,
     ...[MenusRepository, MenuStorage, MenusService, MenuFilesService, MenuLiveEvents],
-    ...[MenuAuthoring, ManagedMenusService],
+    ...[MenuAudit, MenuAuthoring, ManagedMenusService],
   ],
   exports: [MenuFilesService, ManagedMenusService],
 })

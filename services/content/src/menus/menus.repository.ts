@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { deletedBefore, deletionFilter } from '@atrium/common/authoring/restore';
 import { saveFields } from '@atrium/common/authoring/save-fields';
 import { afterCursor, parseOrder, sortOf, toPage, type RecordPage } from '@atrium/common/mongo/cursor';
-import type { managedMenus, MenuFields } from '@atrium/proto/content/menus';
+import type { managedMenus } from '@atrium/proto/content/menus';
 import type { Input } from '@atrium/proto/endpoint';
 import type { Model } from 'mongoose';
 import { menuWindow, type MenuRow } from './menu.ts';
@@ -54,7 +54,7 @@ export class MenusRepository {
         ...deletionFilter(deleted),
         $and: [menuWindow.filter(state && [state], today), afterCursor(latestFirst, after)],
       })
-      .select({ title: 1, validFrom: 1, validTo: 1, stale: 1, deletedAt: 1, version: 1 })
+      .select({ title: 1, validFrom: 1, validTo: 1, state: 1, stale: 1, deletedAt: 1, version: 1 })
       .sort(sortOf(latestFirst))
       .limit(limit + 1)
       .lean<MenuRow[]>();
@@ -66,16 +66,9 @@ export class MenusRepository {
   }
 
   /** False if someone else saved first. */
-  async save(
-    id: string,
-    expectedVersion: number,
-    fields: MenuFields & Pick<MenuRecord, 'stale'>,
-  ): Promise<boolean> {
-    const asSeen = { _id: id, version: expectedVersion, deletedAt: null };
-    const { matchedCount } = await this.menus.updateOne(asSeen, {
-      $set: { ...fields, version: expectedVersion + 1 },
-    });
-    return matchedCount === 1;
+  async save({ _id, ...values }: MenuRecord, expectedVersion: number): Promise<boolean> {
+    const asSeen = { _id, version: expectedVersion, deletedAt: null };
+    return (await this.menus.updateOne(asSeen, { $set: values })).matchedCount === 1;
   }
 
   /** False if someone else saved it first. */

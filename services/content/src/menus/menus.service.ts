@@ -4,6 +4,7 @@ import { orNotFound } from '@atrium/common/errors/or-not-found';
 import type { Language } from '@atrium/proto/common';
 import type { Menu, MenuFile, menus } from '@atrium/proto/content/menus';
 import type { Input, Output } from '@atrium/proto/endpoint';
+import { PublicationPresenter } from '../review/publication-presenter.ts';
 import { MenuStorage, type MenuUpload } from './menu-storage.ts';
 import type { MenuRecord } from './menu.schema.ts';
 import { MenusRepository } from './menus.repository.ts';
@@ -17,6 +18,7 @@ export class MenusService {
     private readonly menus: MenusRepository,
     private readonly storage: MenuStorage,
     private readonly directory: Directory,
+    private readonly publication: PublicationPresenter,
   ) {}
 
   async list(query: Input<typeof menus.list>['query']): Promise<Output<typeof menus.list>> {
@@ -36,6 +38,10 @@ export class MenusService {
 
   defaultLanguage(): Promise<Language> {
     return this.directory.defaultLanguage();
+  }
+
+  publicationOf(menu: MenuRecord): ReturnType<PublicationPresenter['present']> {
+    return this.publication.present(menu);
   }
 
   /** By language. */

@@ -6,7 +6,7 @@ import type { VersionedReviewRules } from '@atrium/proto/content/review-rules';
 import type { Model } from 'mongoose';
 import type { ReviewRulesRecord } from './review-rules.schema.ts';
 
-const undecided: VersionedReviewRules = { article: false, version: 0 };
+const undecided: VersionedReviewRules = { article: false, document: false, menu: false, version: 0 };
 
 @Injectable()
 export class ReviewRulesRepository {
@@ -14,7 +14,9 @@ export class ReviewRulesRepository {
 
   async find(): Promise<VersionedReviewRules> {
     const found = await this.rules.findById(currentOrganisation()).lean<ReviewRulesRecord>();
-    return found ? { article: found.article, version: found.version } : undecided;
+    // Records from before documents and menus had drafts know only articles.
+    const { article, document, menu, version } = { ...undecided, ...found };
+    return { article, document, menu, version };
   }
 
   /** False if the stored version is not `expectedVersion`. */

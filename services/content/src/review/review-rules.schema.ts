@@ -7,6 +7,6 @@ export interface ReviewRulesRecord extends VersionedReviewRules {
 }
 
 export const ReviewRulesSchema = new Schema<ReviewRulesRecord>(
-  { _id: String, article: Boolean, version: Number },
+  { _id: String, article: Boolean, document: Boolean, menu: Boolean, version: Number },
   { collection: 'review_rules', versionKey: false },
 ).index({ org: 1 });

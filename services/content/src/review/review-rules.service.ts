@@ -8,6 +8,12 @@ import { assertVersion } from '@atrium/common/mongo/version';
 import type { VersionedReviewRules, ReviewedKind, ReviewRules } from '@atrium/proto/content/review-rules';
 import { ReviewRulesRepository } from './review-rules.repository.ts';
 
+const editors = [
+  ['articles.changed', 'admin:articles'],
+  ['library.changed', 'admin:library'],
+  ['menus.changed', 'admin:menus'],
+] as const;
+
 /** What an organisation requires a review for. */
 @Injectable()
 export class ReviewRulesService {
@@ -36,7 +42,8 @@ export class ReviewRulesService {
       const about = { kind: 'review-rules', id: currentOrganisation(), name: '' };
       await this.audit.record({ action: 'reviewRules.set', about, before, after: decided });
       // Editors' pages then offer to submit instead of to publish.
-      await this.outbox.notify({ name: 'articles.changed', to: 'everyone', permission: 'admin:articles' });
+      for (const [name, permission] of editors)
+        await this.outbox.notify({ name, to: 'everyone', permission });
       return after;
     });
   }

@@ -32,7 +32,7 @@ export class VacancyAuthoring {
       markDeleted: (vacancy, deletedAt) => vacancies.saveFields(vacancy, { deletedAt }),
       saveStale: (vacancy, stale) => vacancies.saveFields(vacancy, { stale }),
       deletedBefore: (moment) => vacancies.deletedBefore(moment),
-      notifyChanged: (id) => events.publishChanged(id),
+      notifyChanged: ({ _id }) => events.publishChanged(_id),
       concerns: (id, people) => purger.concerns(id, people),
       destroy: (id) => purger.purge(id),
     };

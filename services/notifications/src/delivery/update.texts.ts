@@ -40,6 +40,11 @@ export const updateTexts: Readonly<Record<InterfaceLanguage, UpdateTexts>> = {
       if (outcome === 'refused') return `Your comment on “${title}” was not approved`;
       return `A comment on “${title}” is waiting for moderation`;
     },
+    review: (by, title, outcome) => {
+      if (outcome === 'approved') return `${by} approved “${title}”`;
+      if (outcome === 'rejected') return `${by} sent “${title}” back with a reason`;
+      return `${by} asked you to review “${title}”`;
+    },
     broadcast: (_, title, outcome) =>
       outcome === 'reverted' ? `“${title}” was not sent and is a draft again` : title,
     'personal-data': (_by, _title, outcome) =>
@@ -80,6 +85,11 @@ export const updateTexts: Readonly<Record<InterfaceLanguage, UpdateTexts>> = {
       if (outcome === 'refused') return `Twój komentarz do „${title}” nie został zatwierdzony`;
       return `Komentarz do „${title}” czeka na moderację`;
     },
+    review: (by, title, outcome) => {
+      if (outcome === 'approved') return `${by} akceptuje „${title}”`;
+      if (outcome === 'rejected') return `${by} odsyła „${title}” do poprawy, z uzasadnieniem`;
+      return `${by} prosi Cię o akceptację: „${title}”`;
+    },
     broadcast: (_, title, outcome) =>
       outcome === 'reverted' ? `Komunikat „${title}” nie został wysłany i znów jest szkicem` : title,
     'personal-data': (_by, _title, outcome) =>
@@ -119,6 +129,11 @@ export const updateTexts: Readonly<Record<InterfaceLanguage, UpdateTexts>> = {
         return `Dein Kommentar zu „${title}“ wurde freigegeben und ist jetzt sichtbar`;
       if (outcome === 'refused') return `Dein Kommentar zu „${title}“ wurde nicht freigegeben`;
       return `Ein Kommentar zu „${title}“ wartet auf die Moderation`;
+    },
+    review: (by, title, outcome) => {
+      if (outcome === 'approved') return `${by} hat „${title}“ freigegeben`;
+      if (outcome === 'rejected') return `${by} hat „${title}“ mit einer Begründung zurückgegeben`;
+      return `${by} bittet dich, „${title}“ zu prüfen`;
     },
     broadcast: (_, title, outcome) =>
       outcome === 'reverted' ? `„${title}“ wurde nicht gesendet und ist wieder ein Entwurf` : title,

@@ -1,16 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { MessageMetadata } from '@atrium/common/messaging/message-context';
-import type {
-  ArticlePublished,
-  ArticleReverted,
-  ArticleReviewed,
-  ArticleSubmitted,
-} from '@atrium/proto/gen/content/v1/article_pb';
+import type { ArticlePublished, ArticleReverted } from '@atrium/proto/gen/content/v1/article_pb';
 import { Recipients } from './recipients.ts';
 import { UpdateWriter } from './update-writer.ts';
 
 /**
- * Creates the updates about an article: for its readers when it is published, for editors while it is in the workflow.
+ * Creates the updates about an article: for its readers when it is published, for editors when it could not be published.
  */
 @Injectable()
 export class ArticleTriggers {
@@ -39,29 +34,5 @@ export class ArticleTriggers {
     const people = [authorId, scheduledById, ...editors];
     const what = { kind: 'article', outcome: 'reverted', cause: `reverted.${id}` } as const;
     await this.writer.write(people, { ...what, subject, at });
-  }
-
-  /** Notifies the people who may approve it, except its author and the person who submitted it. */
-  async submitted(
-    { articleId, authorId, submittedById: by }: ArticleSubmitted,
-    { at, id }: MessageMetadata,
-  ): Promise<void> {
-    const { _id: subject, audience } = await this.recipients.getSubject('article', articleId);
-    const people = (await this.recipients.permissionHolders('admin:articles', audience)).filter(
-      (person) => person !== by && person !== authorId,
-    );
-    const what = { kind: 'article', outcome: 'submitted', cause: `submitted.${id}` } as const;
-    await this.writer.write(people, { ...what, subject, by, at });
-  }
-
-  /** Notifies the author and the person who submitted it. */
-  async reviewed(
-    { articleId, authorId, submittedById, reviewedById: by, approved }: ArticleReviewed,
-    { at, id }: MessageMetadata,
-  ): Promise<void> {
-    const { _id: subject } = await this.recipients.getSubject('article', articleId);
-    const outcome = approved ? 'approved' : 'rejected';
-    const what = { kind: 'article', outcome, cause: `reviewed.${id}` } as const;
-    await this.writer.write([authorId, submittedById], { ...what, subject, by, at });
   }
 }

@@ -1,4 +1,4 @@
-import { admits } from '@atrium/proto/access';
+import { admits, type Permission } from '@atrium/proto/access';
 import { editorialOutcomes } from '@atrium/proto/notifications/updates';
 import type { SubjectReplica } from '../replicas/replicas.schema.ts';
 import type { UpdateRecord } from './update.schema.ts';
@@ -17,7 +17,7 @@ export const isEditorial = ({ outcome }: Pick<UpdateRecord, 'outcome'>): boolean
 /** What an update about the progress of a draft shows. Its author sees it even without the permission. */
 export function editorialView(
   { title, page, author, isTheirs }: Edited,
-  access: 'admin:broadcast' | 'admin:articles',
+  access: Permission,
   { member, allowance }: UpdateReader,
 ): Pick<SubjectReplica, 'title' | 'link'> | null {
   if (!isTheirs && author !== member.id) return null;

@@ -3,12 +3,8 @@ import { Ctx, Payload } from '@nestjs/microservices';
 import { Consumes } from '@atrium/common/messaging/consumes';
 import type { ReceivedMessage } from '@atrium/common/messaging/received-message';
 import type { MessageContext } from '@atrium/common/messaging/message-context';
-import type {
-  ArticlePublished,
-  ArticleReverted,
-  ArticleReviewed,
-  ArticleSubmitted,
-} from '@atrium/proto/gen/content/v1/article_pb';
+import type { ArticlePublished, ArticleReverted } from '@atrium/proto/gen/content/v1/article_pb';
+import type { ContentReviewed, ContentSubmitted } from '@atrium/proto/gen/content/v1/review_pb';
 import type {
   AppealDecided,
   AppealMade,
@@ -24,6 +20,7 @@ import { CommentTriggers } from './comment-triggers.ts';
 import { locationOf } from './comment-location.ts';
 import { DecisionTriggers } from './decision-triggers.ts';
 import { ArticleTriggers } from './article-triggers.ts';
+import { ReviewTriggers } from './review-triggers.ts';
 import { Recipients } from './recipients.ts';
 
 /** Creates updates from messages. A message that refers to something unknown here waits for it. */
@@ -33,13 +30,14 @@ export class UpdatesConsumer {
     private readonly deferred: DeferredMessages,
     private readonly recipients: Recipients,
     articles: ArticleTriggers,
+    reviews: ReviewTriggers,
     comments: CommentTriggers,
     decisions: DecisionTriggers,
   ) {
     deferred.define(messages.articlePublished, (message, facts) => articles.published(message, facts));
     deferred.define(messages.articleReverted, (message, facts) => articles.reverted(message, facts));
-    deferred.define(messages.articleSubmitted, (message, facts) => articles.submitted(message, facts));
-    deferred.define(messages.articleReviewed, (message, facts) => articles.reviewed(message, facts));
+    deferred.define(messages.contentSubmitted, (message, facts) => reviews.submitted(message, facts));
+    deferred.define(messages.contentReviewed, (message, facts) => reviews.reviewed(message, facts));
     deferred.define(messages.commentPosted, (message, facts) => comments.posted(message, facts));
     deferred.define(messages.commentEdited, (message, facts) => comments.edited(message, facts));
     deferred.define(messages.commentHeld, (message, facts) => decisions.held(message, facts));
@@ -59,14 +57,14 @@ export class UpdatesConsumer {
     return this.deferred.handle(messages.articleReverted, message, context);
   }
 
-  @Consumes(messages.articleSubmitted)
-  onArticleSubmitted(@Payload() message: ArticleSubmitted, @Ctx() context: MessageContext): Promise<void> {
-    return this.deferred.handle(messages.articleSubmitted, message, context);
+  @Consumes(messages.contentSubmitted)
+  onContentSubmitted(@Payload() message: ContentSubmitted, @Ctx() context: MessageContext): Promise<void> {
+    return this.deferred.handle(messages.contentSubmitted, message, context);
   }
 
-  @Consumes(messages.articleReviewed)
-  onArticleReviewed(@Payload() message: ArticleReviewed, @Ctx() context: MessageContext): Promise<void> {
-    return this.deferred.handle(messages.articleReviewed, message, context);
+  @Consumes(messages.contentReviewed)
+  onContentReviewed(@Payload() message: ContentReviewed, @Ctx() context: MessageContext): Promise<void> {
+    return this.deferred.handle(messages.contentReviewed, message, context);
   }
 
   @Consumes(messages.commentPosted, { batch: true })

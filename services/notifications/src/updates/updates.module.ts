@@ -8,6 +8,7 @@ import { CommentTriggers } from './comment-triggers.ts';
 import { DataExportUpdates } from './data-export-updates.ts';
 import { DecisionTriggers } from './decision-triggers.ts';
 import { ExportReadyConsumer } from './export-ready.consumer.ts';
+import { ReviewTriggers } from './review-triggers.ts';
 import { Recipients } from './recipients.ts';
 import { UpdatePresenter } from './update-presenter.ts';
 import { UpdateSchema } from './update.schema.ts';
@@ -28,7 +29,7 @@ import { VisibleUpdates } from './visible-updates.ts';
   controllers: [UpdatesController, UpdatesConsumer, ExportReadyConsumer],
   providers: [
     ...[UpdatesRepository, UpdatesPersonalData, UpdateWriter, Recipients],
-    ...[ArticleTriggers, CommentTriggers, DecisionTriggers],
+    ...[ArticleTriggers, ReviewTriggers, CommentTriggers, DecisionTriggers],
     ...[VisibleUpdates, DataExportUpdates, UpdatePresenter, UpdatesService],
   ],
   exports: [UpdatesRepository, UpdateWriter, VisibleUpdates, UpdatePresenter],

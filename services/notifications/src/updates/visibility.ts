@@ -35,4 +35,6 @@ export function isShown(
   return mayRead(subject, updateReader);
 }
 
-const managerOf = (permission: Permission): Permission => permission.replace('user:', 'admin:') as Permission;
+/** The permission to manage what a permission lets people read. */
+export const managerOf = (permission: Permission): Permission =>
+  permission.replace('user:', 'admin:') as Permission;

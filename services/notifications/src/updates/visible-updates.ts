@@ -6,7 +6,7 @@ import type { SubjectReplica } from '../replicas/replicas.schema.ts';
 import { SubjectsRepository } from '../replicas/subjects.repository.ts';
 import { editorialView, isEditorial } from './editorial-updates.ts';
 import type { UpdateRecord } from './update.schema.ts';
-import { isShown, type UpdateReader } from './visibility.ts';
+import { isShown, managerOf, type UpdateReader } from './visibility.ts';
 
 export type About = Pick<UpdateRecord, '_id' | 'kind' | 'outcome' | 'subject'>;
 
@@ -67,7 +67,7 @@ export class VisibleUpdates {
       const subject = subjects.get(row.subject);
       if (!subject) continue;
       const view = isEditorial(row)
-        ? await this.editedArticle(subject, { reader, featuresOn })
+        ? await this.editedContent(subject, { reader, featuresOn })
         : isShown(row, subject, reader, featuresOn) && subject;
       if (view) shown.set(row._id, view);
     }
@@ -75,13 +75,14 @@ export class VisibleUpdates {
   };
 
   /** For admins whose scope covers the whole audience, and for the author. */
-  private async editedArticle(
-    { title, link, owner, feature, audience }: SubjectReplica,
+  private async editedContent(
+    { title, link, owner, feature, audience, permission }: SubjectReplica,
     { reader, featuresOn }: ReaderContext,
   ): Promise<ShownSubject | null> {
     if (!featuresOn.includes(feature)) return null;
-    const isTheirs = await this.directory.isPermittedFor(reader.allowance, 'admin:articles', audience);
+    const access = managerOf(permission);
+    const isTheirs = await this.directory.isPermittedFor(reader.allowance, access, audience);
     const edited = { title, page: `/admin${link}`, isTheirs, author: owner };
-    return editorialView(edited, 'admin:articles', reader);
+    return editorialView(edited, access, reader);
   }
 }

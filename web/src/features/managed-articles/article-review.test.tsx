@@ -42,12 +42,18 @@ const calls: [string, unknown][] = [];
 function show(article: ManagedArticle, { needed = true, isLocked = false } = {}): void {
   const client = createQueryClient();
   client.setQueryData(sessionQuery.queryKey, employee);
-  client.setQueryData(reviewRulesQuery.queryKey, { article: needed, version: 1 });
+  client.setQueryData(reviewRulesQuery.queryKey, {
+    article: needed,
+    document: false,
+    menu: false,
+    version: 1,
+  });
   globalThis.fetch = jest.fn<typeof fetch>(async (input, init) => {
     const path = new URL(input as string, 'http://localhost').pathname.replace('/api/v1', '');
     if (init?.method === 'POST' && path.startsWith('/admin/articles/'))
       calls.push([path, init.body ? JSON.parse(init.body as string) : null]);
-    if (path.endsWith('/review-rules')) return jsonResponse({ article: needed, version: 1 });
+    if (path.endsWith('/review-rules'))
+      return jsonResponse({ article: needed, document: false, menu: false, version: 1 });
     return jsonResponse(path.includes('/admin/articles/') ? { ...article, version: 4 } : { people: 3 });
   });
   render(

@@ -35,7 +35,8 @@ async function open(path: string, { needed = true, begun = true, state }: Option
         jsonResponse({ ...live, ...(state && { state }), changeDraft: isUnderWay ? 'c1' : null }),
       'GET /admin/articles/c1': () =>
         isUnderWay ? jsonResponse({ ...change, ...(state && { state }) }) : problemResponse('not-found'),
-      'GET /admin/review-rules': () => jsonResponse({ article: needed, version: 1 }),
+      'GET /admin/review-rules': () =>
+        jsonResponse({ article: needed, document: false, menu: false, version: 1 }),
       'POST /admin/articles/a1/draft': step('begin', () => {
         isUnderWay = true;
         return change;

@@ -1,6 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { isDraftState } from '@atrium/proto/authoring/publishing';
 import { everyone } from '@atrium/proto/audience';
 import { lengths } from '@atrium/proto/common';
 import { rootFolder } from '@atrium/proto/content/library-folders';
@@ -14,10 +15,14 @@ import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { languageName } from '../../shared/i18n/language-name.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { NamesPerLanguage } from '../../shared/localised/names-per-language.tsx';
+import { DraftSwitch, useDraftChoice } from '../../shared/publishing/draft-switch.tsx';
+import { PublicationPanel } from '../../shared/publishing/publication-panel.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
+import { StateBadge } from '../../shared/state/state-badge.tsx';
 import { FileField } from './file-field.tsx';
 import { useFolderNames } from './folder-options.ts';
-import { managedLibraryQueries, useManagedLibrary } from './managed-library.queries.ts';
+import { libraryStates } from './library-states.ts';
+import { managedLibraryQueries, publishableDocuments, useManagedLibrary } from './managed-library.queries.ts';
 
 export interface DocumentFormProps {
   /** Null for a new document. */
@@ -35,9 +40,11 @@ export function DocumentForm({ document, folder, onDone }: DocumentFormProps) {
   const [today] = useState(() => dayIn(timeZone, new Date()));
   const { data: folders } = useSuspenseQuery(managedLibraryQueries.folders());
   const { options } = useFolderNames(folders);
+  const choice = useDraftChoice('document');
+  const isLocked = document !== null && !isDraftState(document.state) && choice.needsReview;
   const send = async (body: LibraryItemFields): Promise<void> => {
     if (document) await edit.mutateAsync({ id: document.id, version: document.version, body });
-    else await create.mutateAsync(body);
+    else await create.mutateAsync({ body, isDraft: choice.isDraft });
     onDone();
   };
   const { form, ...contract } = useContractForm<LibraryItemFields>({
@@ -46,49 +53,64 @@ export function DocumentForm({ document, folder, onDone }: DocumentFormProps) {
     send,
   });
   return (
-    <Form {...contract}>
-      <FileField
-        stored={document?.file ?? null}
-        value={form.values.upload}
-        error={form.errors['upload']}
-        onChange={(upload) => form.setFieldValue('upload', upload)}
-      />
-      <NamesPerLanguage
-        label={(language) => t`Title (${language})`}
-        value={form.values.title}
-        error={form.errors['title']}
-        onChange={(title) => form.setFieldValue('title', title)}
-      />
-      <Descriptions
-        value={form.values.description}
-        onChange={(description) => form.setFieldValue('description', description)}
-      />
-      <Select
-        label={t`Folder`}
-        data={options()}
-        value={form.values.folder}
-        error={form.errors['folder']}
-        onChange={(chosen) => chosen && form.setFieldValue('folder', chosen)}
-        searchable
-        allowDeselect={false}
-      />
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput type="date" required label={t`First day`} {...form.getInputProps('validFrom')} />
-        <OptionalDayField
-          label={t`Last day`}
-          description={t`Leave empty for no end date.`}
-          min={form.values.validFrom}
-          value={form.values.validTo}
-          error={form.errors['validTo']}
-          onChange={(validTo) => form.setFieldValue('validTo', validTo)}
+    <>
+      {document && (
+        <PublicationPanel
+          items={publishableDocuments}
+          item={document}
+          badge={<StateBadge of={libraryStates} state={document.state} />}
+          isChanged={contract.isChanged}
         />
-      </SimpleGrid>
-      <AudiencePicker
-        value={form.values.audience}
-        error={form.errors['audience']}
-        onChange={(audience) => form.setFieldValue('audience', audience)}
-      />
-    </Form>
+      )}
+      <Form
+        {...contract}
+        isReadOnly={isLocked}
+        {...(!document && choice.isDraft && { save: <Trans>Save draft</Trans> })}
+      >
+        <FileField
+          stored={document?.file ?? null}
+          value={form.values.upload}
+          error={form.errors['upload']}
+          onChange={(upload) => form.setFieldValue('upload', upload)}
+        />
+        <NamesPerLanguage
+          label={(language) => t`Title (${language})`}
+          value={form.values.title}
+          error={form.errors['title']}
+          onChange={(title) => form.setFieldValue('title', title)}
+        />
+        <Descriptions
+          value={form.values.description}
+          onChange={(description) => form.setFieldValue('description', description)}
+        />
+        <Select
+          label={t`Folder`}
+          data={options()}
+          value={form.values.folder}
+          error={form.errors['folder']}
+          onChange={(chosen) => chosen && form.setFieldValue('folder', chosen)}
+          searchable
+          allowDeselect={false}
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput type="date" required label={t`First day`} {...form.getInputProps('validFrom')} />
+          <OptionalDayField
+            label={t`Last day`}
+            description={t`Leave empty for no end date.`}
+            min={form.values.validFrom}
+            value={form.values.validTo}
+            error={form.errors['validTo']}
+            onChange={(validTo) => form.setFieldValue('validTo', validTo)}
+          />
+        </SimpleGrid>
+        <AudiencePicker
+          value={form.values.audience}
+          error={form.errors['audience']}
+          onChange={(audience) => form.setFieldValue('audience', audience)}
+        />
+        {!document && <DraftSwitch {...choice} />}
+      </Form>
+    </>
   );
 }
 

@@ -5,6 +5,11 @@ export const auditLabels: AuditLabels = {
   actions: {
     'managedLibrary.create': msg`Document added`,
     'managedLibrary.edit': msg`Document changed`,
+    'managedLibrary.publish': msg`Document published`,
+    'managedLibrary.unpublish': msg`Document unpublished`,
+    'managedLibrary.submit': msg`Document submitted for review`,
+    'managedLibrary.approve': msg`Document approved`,
+    'managedLibrary.reject': msg`Document sent back`,
     'managedLibrary.remove': msg`Document deleted`,
     'managedLibrary.confirmLanguage': msg`Document translation confirmed`,
     'managedLibrary.restore': msg`Document restored`,

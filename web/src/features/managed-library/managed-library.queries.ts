@@ -14,6 +14,7 @@ import { cursorList } from '../../shared/api/cursor-list.ts';
 import { withDeleted, type DeletedItems } from '../../shared/deleted/deleted-items.ts';
 import { searchOf, type SearchOf } from '../../shared/list/list-search.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
+import type { PublishableItems } from '../../shared/publishing/publication.queries.ts';
 
 const api = createApi(managedLibrary);
 const foldersApi = createApi(managedLibraryFolders);
@@ -24,6 +25,8 @@ export const LibrarySearch = searchOf(ManagedLibraryQuery);
 export type ManagedLibrarySearch = SearchOf<typeof ManagedLibraryQuery>;
 
 export const deletedDocuments: DeletedItems = { api, root, restored: msg`Document restored.` };
+
+export const publishableDocuments: PublishableItems = { api, root, rule: 'document' };
 
 export const managedLibraryQueries = {
   list: (search: ManagedLibrarySearch) =>
@@ -81,8 +84,9 @@ export function useManagedLibrary() {
   return {
     create: useMutation({
       mutationKey: ['add document'],
-      meta: { success: msg`Document added. Visible from its start date.` },
-      mutationFn: (body: LibraryItemFields) => api.create({ body }),
+      meta: { success: msg`Document added.` },
+      mutationFn: ({ body, isDraft }: { body: LibraryItemFields; isDraft: boolean }) =>
+        api.create({ query: { draft: String(isDraft) }, body }),
       onSuccess: cacheItem,
     }),
     edit: useMutation({

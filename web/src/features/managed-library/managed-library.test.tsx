@@ -28,7 +28,15 @@ const item: ManagedLibraryItem = {
   file: { id: 'f1', name: 'travel.pdf', size: 2_400_000, type: 'application/pdf' },
   ...{ number: 2, views: 1, updatedAt: '2026-03-01T09:00:00.000Z' },
   updatedBy: { id: 'anna', name: 'Anna Nowak', jobTitle: null, photo: null },
-  ...{ stale: [], deletedAt: null, version: 5, upload: 'f1', downloadUrl: 'http://files.test/f1' },
+  ...{
+    stale: [],
+    review: null,
+    mayReview: false,
+    deletedAt: null,
+    version: 5,
+    upload: 'f1',
+    downloadUrl: 'http://files.test/f1',
+  },
 };
 const upload = {
   ...{ url: 'http://files.test/put', method: 'PUT', headers: {}, expiresAt: item.updatedAt },

@@ -15,6 +15,7 @@ import { cursorList } from '../../shared/api/cursor-list.ts';
 import { withDeleted, type DeletedItems } from '../../shared/deleted/deleted-items.ts';
 import { searchOf, type SearchOf } from '../../shared/list/list-search.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
+import type { PublishableItems } from '../../shared/publishing/publication.queries.ts';
 import { receiverOf, type UploadTarget } from '../../shared/uploads/send-file.ts';
 
 const api = createApi(managedMenus);
@@ -26,6 +27,8 @@ export const MenuListSearch = searchOf(query);
 export type MenuSearch = SearchOf<typeof query>;
 
 export const deletedMenus: DeletedItems = { api, root, restored: msg`Menu restored.` };
+
+export const publishableMenus: PublishableItems = { api, root, rule: 'menu' };
 
 export const managedMenuQueries = {
   list: (search: MenuSearch) =>
@@ -57,8 +60,9 @@ export function useManagedMenus() {
   return {
     create: useMutation({
       mutationKey: ['add menu'],
-      meta: { success: msg`Menu added. Visible from its start date.` },
-      mutationFn: (body: MenuFields) => api.create({ body }),
+      meta: { success: msg`Menu added.` },
+      mutationFn: ({ body, isDraft }: { body: MenuFields; isDraft: boolean }) =>
+        api.create({ query: { draft: String(isDraft) }, body }),
       onSuccess: cacheMenu,
     }),
     edit: useMutation({

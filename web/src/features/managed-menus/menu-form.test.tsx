@@ -23,6 +23,7 @@ const menu: ManagedMenu = {
     state: 'upcoming',
   },
   ...{ days: [], menuFiles: { 'en-GB': 'f1' }, files: {}, stale: [], deletedAt: null, version: 3 },
+  ...{ review: null, mayReview: false },
 };
 const client = createQueryClient();
 client.setQueryData(sessionQuery.queryKey, employee);

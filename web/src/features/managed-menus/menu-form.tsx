@@ -1,12 +1,17 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { SimpleGrid, TextInput } from '@mantine/core';
+import { isDraftState } from '@atrium/proto/authoring/publishing';
 import { MenuFields, type ManagedMenu } from '@atrium/proto/content/menus';
 import { Form } from '../../shared/form/form.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { NamesPerLanguage } from '../../shared/localised/names-per-language.tsx';
+import { DraftSwitch, useDraftChoice } from '../../shared/publishing/draft-switch.tsx';
+import { PublicationPanel } from '../../shared/publishing/publication-panel.tsx';
+import { StateBadge } from '../../shared/state/state-badge.tsx';
 import { DaysField } from './days-field.tsx';
 import { FilesField } from './files-field.tsx';
-import { useManagedMenus } from './managed-menus.queries.ts';
+import { menuStates } from './menu-states.ts';
+import { publishableMenus, useManagedMenus } from './managed-menus.queries.ts';
 
 const empty: MenuFields = { title: {}, validFrom: '', validTo: '', days: [], menuFiles: {} };
 
@@ -20,9 +25,11 @@ function fieldsOf(menu: ManagedMenu | null): MenuFields {
 export function MenuForm({ menu, onDone }: { menu: ManagedMenu | null; onDone: () => void }) {
   const { t } = useLingui();
   const { create, edit } = useManagedMenus();
+  const choice = useDraftChoice('menu');
+  const isLocked = menu !== null && !isDraftState(menu.state) && choice.needsReview;
   const send = async (body: MenuFields): Promise<void> => {
     if (menu) await edit.mutateAsync({ id: menu.id, version: menu.version, body });
-    else await create.mutateAsync(body);
+    else await create.mutateAsync({ body, isDraft: choice.isDraft });
     onDone();
   };
   const { form, ...contract } = useContractForm<MenuFields>({
@@ -31,24 +38,39 @@ export function MenuForm({ menu, onDone }: { menu: ManagedMenu | null; onDone: (
     send,
   });
   return (
-    <Form {...contract}>
-      <NamesPerLanguage
-        label={(language) => t`Title (${language})`}
-        value={form.values.title}
-        error={form.errors['title']}
-        onChange={(title) => form.setFieldValue('title', title)}
-      />
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput type="date" required label={t`First day`} {...form.getInputProps('validFrom')} />
-        <TextInput type="date" required label={t`Last day`} {...form.getInputProps('validTo')} />
-      </SimpleGrid>
-      <FilesField
-        value={form.values.menuFiles}
-        known={menu?.files ?? {}}
-        error={form.errors['menuFiles']}
-        onChange={(change) => form.setFieldValue('menuFiles', change)}
-      />
-      <DaysField form={form} />
-    </Form>
+    <>
+      {menu && (
+        <PublicationPanel
+          items={publishableMenus}
+          item={menu}
+          badge={<StateBadge of={menuStates} state={menu.state} />}
+          isChanged={contract.isChanged}
+        />
+      )}
+      <Form
+        {...contract}
+        isReadOnly={isLocked}
+        {...(!menu && choice.isDraft && { save: <Trans>Save draft</Trans> })}
+      >
+        <NamesPerLanguage
+          label={(language) => t`Title (${language})`}
+          value={form.values.title}
+          error={form.errors['title']}
+          onChange={(title) => form.setFieldValue('title', title)}
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput type="date" required label={t`First day`} {...form.getInputProps('validFrom')} />
+          <TextInput type="date" required label={t`Last day`} {...form.getInputProps('validTo')} />
+        </SimpleGrid>
+        <FilesField
+          value={form.values.menuFiles}
+          known={menu?.files ?? {}}
+          error={form.errors['menuFiles']}
+          onChange={(change) => form.setFieldValue('menuFiles', change)}
+        />
+        <DaysField form={form} />
+        {!menu && <DraftSwitch {...choice} />}
+      </Form>
+    </>
   );
 }

@@ -17,8 +17,8 @@ export function ReviewRulesSection() {
       title={<Trans>Review before publishing</Trans>}
       lead={
         <Trans>
-          Another editor has to approve an article before it is published. Approved articles are published
-          immediately or at the time the author chose.
+          Someone other than the author has to approve this content before it is published. Approved articles
+          are published immediately or at the time the author chose, documents and menus from their first day.
         </Trans>
       }
     >
@@ -45,6 +45,16 @@ function RulesForm({ saved: { version, ...initialValues } }: { saved: VersionedR
         label={t`Articles`}
         description={t`Published articles stay online. Changes to them are drafted separately and need a review too.`}
         {...form.getInputProps('article', { type: 'checkbox' })}
+      />
+      <Switch
+        label={t`Library documents`}
+        description={t`To change a published document, unpublish it first.`}
+        {...form.getInputProps('document', { type: 'checkbox' })}
+      />
+      <Switch
+        label={t`Menus`}
+        description={t`To change a published menu, unpublish it first.`}
+        {...form.getInputProps('menu', { type: 'checkbox' })}
       />
     </Form>
   );

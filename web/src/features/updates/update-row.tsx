@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import {
   IconAt,
+  IconChecklist,
   IconClockPause,
   IconFileDownload,
   IconGavel,
@@ -29,6 +30,7 @@ const icons: Readonly<Record<Update['kind'], Icon>> = {
   comment: IconMessages,
   moderation: IconGavel,
   appeal: IconScale,
+  review: IconChecklist,
   'personal-data': IconFileDownload,
   broadcast: IconSpeakerphone,
 };

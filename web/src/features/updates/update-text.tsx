@@ -59,6 +59,8 @@ const article: UpdateTexts = (by, title, outcome) => {
   return <Trans>New article: {title}</Trans>;
 };
 
+const review: UpdateTexts = (by, title, outcome) => article(by, title, outcome ?? 'submitted');
+
 /** Texts of the notifications, by kind. */
 const textByKind: Readonly<Record<Update['kind'], UpdateTexts>> = {
   article,
@@ -79,6 +81,7 @@ const textByKind: Readonly<Record<Update['kind'], UpdateTexts>> = {
   ),
   moderation,
   appeal,
+  review,
   'personal-data': (_by, _title, outcome) =>
     outcome === 'own' ? (
       <Trans>Your data export is ready to download</Trans>

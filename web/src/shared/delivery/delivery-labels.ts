@@ -9,6 +9,7 @@ export const deliveryKindLabels: Readonly<Record<DeliveryKind, MessageDescriptor
   comment: msg`Comments on my articles`,
   moderation: msg`Comment reports and decisions`,
   appeal: msg`Appeals`,
+  review: msg`Reviews of documents and menus`,
   'personal-data': msg`Data I requested`,
   broadcast: msg`Broadcasts`,
   chat: msg`Chat messages`,

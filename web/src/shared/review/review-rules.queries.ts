@@ -16,7 +16,8 @@ export const reviewRulesQuery = queryOptions({
 export const useNeedsReview = (kind: ReviewedKind): boolean =>
   useQuery(reviewRulesQuery).data?.[kind] === true;
 
-refetchOn('articles.changed', () => [reviewRulesQuery.queryKey]);
+for (const event of ['articles.changed', 'library.changed', 'menus.changed'] as const)
+  refetchOn(event, () => [reviewRulesQuery.queryKey]);
 
 export const useSaveReviewRules = (ifMatch: number) => {
   const client = useQueryClient();

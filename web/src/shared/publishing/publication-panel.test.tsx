@@ -1,0 +1,110 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ManagedMenu } from '@atrium/proto/content/menus';
+import { openApp, type MockResponses } from '../../testing/open-app.tsx';
+import { employee, jsonResponse } from '../../testing/responses.ts';
+
+const anna = { id: 'anna', name: 'Anna Nowak', jobTitle: null, photo: null };
+const draft: ManagedMenu = {
+  ...{ id: 'm1', title: { 'en-GB': 'Lunch', pl: 'Obiad', de: 'Mittagessen' }, days: [] },
+  ...{ validFrom: '2031-05-12', validTo: '2031-05-16', state: 'draft', review: null, mayReview: false },
+  ...{ menuFiles: { 'en-GB': 'f1' }, files: {}, stale: [], deletedAt: null, version: 3 },
+};
+const inReview: ManagedMenu = {
+  ...{ ...draft, state: 'review' },
+  review: { by: anna, at: '2031-05-01T09:00:00.000Z', changedBy: [], rejection: null },
+};
+const sent: [string, string][] = [];
+beforeEach(() => void (sent.length = 0));
+
+async function open(menu: ManagedMenu, { needsReview = false, path = '/admin/menus/m1' } = {}) {
+  const step = (name: string, changes: Partial<ManagedMenu>): MockResponses => ({
+    [`POST /admin/menus/m1/${name}`]: (body) => {
+      sent.push([name, body]);
+      return jsonResponse({ ...menu, ...changes, version: menu.version + sent.length });
+    },
+  });
+  await openApp({
+    path,
+    session: { ...employee, permissions: ['admin:menus'], features: ['menus'] },
+    mockResponses: {
+      'GET /admin/menus': () => jsonResponse({ items: [], next: null }),
+      'GET /admin/menus/m1': () => jsonResponse(menu),
+      'GET /admin/review-rules': () =>
+        jsonResponse({ article: false, document: false, menu: needsReview, version: 1 }),
+      ...step('publish', { state: 'upcoming' }),
+      ...step('unpublish', { state: 'draft', review: null }),
+      ...step('submission', { state: 'review' }),
+      ...step('approval', { state: 'upcoming', review: null, mayReview: false }),
+      ...step('rejection', { state: 'draft', mayReview: false }),
+    },
+  });
+}
+const click = async (name: string): Promise<void> =>
+  void fireEvent.click(await screen.findByRole('button', { name }));
+const confirm = async (title: string, name: string): Promise<void> => {
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  fireEvent.click(dialog.getByRole('button', { name }));
+};
+
+it('[NEWS-6.1] a draft is published, and unpublished after a question', async () => {
+  await open(draft);
+  await click('Publish');
+  await click('Unpublish…');
+  await confirm('Unpublish “Lunch”?', 'Unpublish');
+  expect(await screen.findByRole('button', { name: 'Publish' })).toBeTruthy();
+  expect(sent.map(([name]) => name)).toEqual(['publish', 'unpublish']);
+});
+
+it('[NEWS-6.2] with required reviews, a draft is submitted, and what is published cannot be edited', async () => {
+  await open(draft, { needsReview: true });
+  await click('Submit for review');
+  expect(await screen.findByText(/Someone else has to approve “Lunch”/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Approve…' })).toBeNull();
+  await click('Withdraw submission');
+  await waitFor(() => expect(sent.map(([name]) => name)).toEqual(['submission', 'unpublish']));
+});
+
+it('[NEWS-6.2] with required reviews, published content is read-only', async () => {
+  await open({ ...draft, state: 'valid' }, { needsReview: true });
+  expect(await screen.findByText(/Changes need a review/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+it('[NEWS-6.3] the reviewer approves', async () => {
+  await open({ ...inReview, mayReview: true }, { needsReview: true });
+  await click('Approve…');
+  await confirm('Approve “Lunch”?', 'Approve');
+  await waitFor(() => expect(sent).toEqual([['approval', '']]));
+});
+
+it('[NEWS-6.8] the reviewer sends back with a reason, which the author sees', async () => {
+  await open({ ...inReview, mayReview: true }, { needsReview: true });
+  await click('Send back…');
+  fireEvent.change(await screen.findByRole('textbox', { name: /What needs to change/ }), {
+    target: { value: 'Which canteen?' },
+  });
+  await confirm('Send “Lunch” back?', 'Send back');
+  await waitFor(() => expect(sent).toEqual([['rejection', '{"reason":"Which canteen?"}']]));
+});
+
+it('[NEWS-6.8] the author of rejected content sees the reason', async () => {
+  const rejection = { by: anna, at: '2031-05-02T09:00:00.000Z', reason: 'Which canteen?' };
+  await open({
+    ...draft,
+    review: { ...(inReview.review as object as NonNullable<ManagedMenu['review']>), rejection },
+  });
+  expect(await screen.findByText('Which canteen?')).toBeTruthy();
+});
+
+it('[NEWS-6.1] changes have to be saved before a draft is published', async () => {
+  await open(draft);
+  fireEvent.change(await screen.findByLabelText(/^Last day/), { target: { value: '2031-05-17' } });
+  expect(screen.getByRole('button', { name: 'Publish' })).toHaveProperty('disabled', true);
+});
+
+it('[NEWS-6.1] a new menu can be saved as a draft, and has to be if it needs a review', async () => {
+  await open(draft, { path: '/admin/menus/new' });
+  fireEvent.click(await screen.findByRole('switch', { name: /Save as a draft/ }));
+  expect(screen.getByRole('button', { name: 'Save draft' })).toBeTruthy();
+});
