@@ -173,7 +173,7 @@ describe('a storage outage', () => {
   });
 
   it('is reported when the storage does not respond', async () => {
-    const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+    const silent = createServer((socket) => socket.resume()).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
     const away = await connect({ endpoint, idleTimeoutMs: 200 });
