@@ -17,14 +17,14 @@ const cache = process.env.ATRIUM_CACHE ?? join(root, '.atrium/cache');
 /** Domain, service, port and web tests, all on one MongoDB, with separate databases for each file. */
 export const jest = {
   name: 'jest',
-  // Two suites per worker: those that are quick make up for those that are slow. `order` compares files.
-  async check(args, env = {}, { workers = workerCount, suiteCount = 2 * workers, order } = {}) {
+  // Two suites per worker: those that are quick make up for those that are slow.
+  async check(args, env = {}, { workers = workerCount, suiteCount = 2 * workers } = {}) {
     const folder = scratchFolder('jest');
     const report = join(folder, 'report.json');
     const mongo = await mongoForTests(folder, env.MONGODB_URI ?? process.env.MONGODB_TEST_URI);
     try {
       const { files, patterns } = await chooseFiles(args, env);
-      const suites = writeSuites(join(folder, 'suites'), files.toSorted(order), suiteCount);
+      const suites = writeSuites(join(folder, 'suites'), files, suiteCount);
       const program = join(root, 'node_modules/jest/bin/jest.js');
       const options = ['--json', '--outputFile', report, `--maxWorkers=${workers}`];
       const code = await run(node24(), [...nodeOptions, program, ...patterns, ...options, ...args], {

@@ -2,16 +2,14 @@ import Sequencer from '@jest/test-sequencer';
 import { basename } from 'node:path';
 
 const isSuite = ({ path }) => path.endsWith('.suite.cjs');
-const numberOf = ({ path }) => Number.parseInt(basename(path), 10);
 /** The folder of the suites differs from run to run. */
 const key = (test) => (isSuite(test) ? basename(test.path) : test.path);
 
-/** Begins with the suites, which take longest, in their order. The files of page tests then fill up the workers. */
+/** Begins with the suites, which take longest. The files of page tests then fill up the workers. */
 export default class SuitesFirst extends Sequencer {
   async sort(tests) {
     const sorted = await super.sort(tests);
-    const suites = sorted.filter(isSuite).sort((a, b) => numberOf(a) - numberOf(b));
-    return [...suites, ...sorted.filter((test) => !isSuite(test))];
+    return [...sorted.filter(isSuite), ...sorted.filter((test) => !isSuite(test))];
   }
 
   /** `--shard`: every test once on machines with the same number of cores. */

@@ -18,9 +18,8 @@ export function writeSuites(folder, files, count) {
   });
 }
 
-/** The largest files first, each to the suite that is smallest so far. In the given order if each is its own suite. */
+/** The largest files first, each to the suite that is smallest so far. */
 function divide(files, count) {
-  if (count >= files.length) return files.map((file) => [file]);
   const parts = Array.from({ length: Math.min(count, files.length) }, () => ({ size: 0, files: [] }));
   const sized = files.map((file) => ({ file, size: statSync(file).size })).sort((a, b) => b.size - a.size);
   for (const { file, size } of sized) {
