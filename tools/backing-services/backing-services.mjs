@@ -27,25 +27,17 @@ export async function startBackingServices({
     await Promise.allSettled(Object.values(processes).map((service) => service.kill()));
   };
   try {
-    const starts = [];
     for (const service of allBackingServices.filter(({ name }) => names.includes(name))) {
       const keys = Object.keys(service.address(0, 0));
       if (given[keys[0]]) {
         for (const key of keys) env[key] = given[key];
         continue;
       }
-      const place = await service.get();
       const { port, spare } = await portsOf(home, service.name);
+      processes[service.name] = await service.process(await service.get(), { home, port, spare });
+      await processes[service.name].start();
       Object.assign(env, service.address(port, spare));
-      starts.push(async () => {
-        processes[service.name] = await service.process(place, { home, port, spare });
-        await processes[service.name].start();
-      });
     }
-    // Preparing one must not delay the start of another. If one fails, those that have started are stopped.
-    const started = starts.map((start) => start());
-    await Promise.allSettled(started);
-    await Promise.all(started);
     await Promise.all(Object.values(processes).map((service) => service.untilReady()));
     return { env, processes, stop };
   } catch (error) {

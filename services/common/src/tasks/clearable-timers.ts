@@ -38,23 +38,24 @@ export function useClearableTimers(agenda: Agenda): () => void {
       };
       const timer = setTimeout(run, Math.min(wait, processor.processEvery));
       timers.add(timer);
+      // A scan that began before the end may lock a task after it.
+      if (!processor.isRunning) clear(timer);
     }
     enqueue(job);
   };
 
   processor.runOrRetry = async (job) => {
-    if (!processor.isRunning) return;
-    if (!hasRoom(agenda, processor, job)) return processor.enqueueJob(job);
     const { name } = job.attrs;
+    const definition = agenda.definitions[name];
+    if (!processor.isRunning || !definition) return;
+    if (!hasRoom(processor, name, definition.concurrency)) return processor.enqueueJob(job);
     processor.runningJobs.push(job);
     processor.updateStatus(name, 'running', 1);
     const lost = Promise.withResolvers<never>();
-    const check = setInterval(
-      () => {
-        if (hasLostLock(agenda, job)) lost.reject(new Error(`The task ${name} has lost its lock`));
-      },
-      lifetimeOf(agenda, job) / 2,
-    );
+    const check = setInterval(() => {
+      if (isLost(job.attrs.lockedAt, definition.lockLifetime))
+        lost.reject(new Error(`The task ${name} has lost its lock`));
+    }, definition.lockLifetime / 2);
     timers.add(check);
     try {
       await Promise.race([job.run(), lost.promise]);
@@ -74,20 +75,15 @@ export function useClearableTimers(agenda: Agenda): () => void {
   return () => timers.forEach(clear);
 }
 
-function hasRoom(agenda: Agenda, processor: Processor, { attrs: { name } }: Job): boolean {
-  const most = agenda.definitions[name]?.concurrency ?? 0;
-  const running = processor.jobStatus[name]?.running ?? 0;
-  return (most === 0 || running < most) && processor.runningJobs.length < processor.maxConcurrency;
+function hasRoom(processor: Processor, kind: string, concurrency = 0): boolean {
+  const running = processor.jobStatus[kind]?.running ?? 0;
+  const isBelow = concurrency === 0 || running < concurrency;
+  return isBelow && processor.runningJobs.length < processor.maxConcurrency;
 }
-
-const lifetimeOf = (agenda: Agenda, { attrs: { name } }: Job): number =>
-  agenda.definitions[name]!.lockLifetime;
 
 /** A task without a lock has just ended. */
-function hasLostLock(agenda: Agenda, job: Job): boolean {
-  const { lockedAt } = job.attrs;
-  return Boolean(lockedAt) && lockedAt!.getTime() < Date.now() - lifetimeOf(agenda, job);
-}
+const isLost = (lockedAt: Date | undefined, lifetime: number): boolean =>
+  lockedAt !== undefined && lockedAt.getTime() < Date.now() - lifetime;
 
 function remove(jobs: Job[], job: Job): void {
   const at = jobs.indexOf(job);
