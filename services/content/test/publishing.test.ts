@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { everyone } from '@atrium/proto/audience';
 import { formerColleague } from '@atrium/proto/common';
 import { library, managedLibrary } from '@atrium/proto/content/library';
 import { libraryFolders } from '@atrium/proto/content/library-folders';
@@ -212,6 +213,11 @@ describe.each(kinds)('the lifecycle of $name', ({ table, reading, rule, live, su
     const submitted = await step('submit', await edit(await create()));
     await service.settled();
     expect(events()).toEqual([kind.admin, kind.admin, kind.admin]);
+    const { id } = await create();
+    await service.call(table.remove, { params: { id } }, { as: writer });
+    await service.call(table.restore, { params: { id } }, { as: writer });
+    await service.settled();
+    expect(events().slice(3)).toEqual([kind.admin, kind.admin, kind.admin]);
     service.liveEvents.length = 0;
     await step('unpublish', await step('approve', submitted, reviewer));
     await service.settled();
@@ -240,10 +246,41 @@ describe.each(kinds)('the lifecycle of $name', ({ table, reading, rule, live, su
     expect(JSON.stringify(erased)).not.toContain(writer.id);
   });
 
-  it('[PERM-3] needs the permission to manage it', async () => {
+  it('[ALL-6.3] stays while its rejection is by a person under legal hold', async () => {
+    const held = await org.person({ can: [kind.admin], state: { held: true } });
+    const { id } = await reject(await step('submit', await create()), held);
+    const [input, as] = [{ params: { id } }, { as: writer }];
+    await service.call(table.remove, input, as);
+    expect(await codeOf(service.call(table.removeForGood, input, as))).toBe('legal-hold');
+  });
+
+  it('[NEWS-6.4] of several decisions at the same time, one counts', async () => {
+    await needReview();
+    const submitted = await step('submit', await create());
+    const other = await org.person({ can: [kind.admin] });
+    const codes = await Promise.all(
+      [step('approve', submitted, reviewer), step('unpublish', submitted), reject(submitted, other)].map(
+        codeOf,
+      ),
+    );
+    expect(codes.filter((code) => code === 'answered')).toHaveLength(1);
+    expect(codes.filter((code) => code === 'version-conflict')).toHaveLength(2);
+    await service.settled();
+    expect(service.published(messages.contentReviewed, org.id).length).toBe(codes[1] === 'answered' ? 0 : 1);
+  });
+
+  it('[PERM-3] needs the permission to manage all of its kind, in its organisation', async () => {
     const written = await create();
-    for (const name of ['publish', 'unpublish', 'submit', 'approve'] as const)
-      expect(await codeOf(step(name, written, reader))).toBe('permission-denied');
+    const scope = { ...everyone, everyone: false, sites: ['lodz'] };
+    const scoped = await org.person({ can: [kind.admin], scope });
+    const foreign = await (await service.organisation()).person({ superuser: true });
+    for (const name of ['publish', 'unpublish', 'submit', 'approve'] as const) {
+      for (const as of [reader, scoped])
+        expect(await codeOf(step(name, written, as))).toBe('permission-denied');
+      expect(await codeOf(step(name, written, foreign))).toBe('not-found');
+    }
+    expect(await codeOf(reject(written, scoped))).toBe('permission-denied');
+    expect(await codeOf(reject(written, foreign))).toBe('not-found');
   });
 });
 

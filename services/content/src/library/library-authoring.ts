@@ -5,7 +5,7 @@ import { Deletions } from '@atrium/common/authoring/deletions';
 import { LanguageConfirmations, type TranslatedKind } from '@atrium/common/authoring/language-confirmations';
 import { orNotFound } from '@atrium/common/errors/or-not-found';
 import { Transactions } from '@atrium/common/mongo/transactions';
-import { publicationWhenDeleted, type PublishableKind } from '../review/publishable-kind.ts';
+import { isBy, publicationWhenDeleted, type PublishableKind } from '../review/publishable-kind.ts';
 import { fieldsOf, LibraryAudit } from './library-audit.ts';
 import { LibraryFileUsage } from './library-file-usage.ts';
 import type { LibraryItemRecord } from './library-item.schema.ts';
@@ -42,10 +42,7 @@ export class LibraryAuthoring {
       savePublication: (item, change) => items.saveFields(item, change),
       notifyChanged: (before: LibraryItemRecord, after: LibraryItemRecord = before) =>
         audit.notifyChanged(before, after),
-      concerns: async (id, people) => {
-        const { createdBy, updatedBy } = await get(id);
-        return people.includes(createdBy) || people.includes(updatedBy) || files.concerns(id, people);
-      },
+      concerns: async (id, people) => isBy(await get(id), people) || files.concerns(id, people),
       destroy: (id) =>
         transactions.run(async () => {
           await files.release(id);

@@ -5,7 +5,7 @@ import { Deletions } from '@atrium/common/authoring/deletions';
 import { LanguageConfirmations, type TranslatedKind } from '@atrium/common/authoring/language-confirmations';
 import { orNotFound } from '@atrium/common/errors/or-not-found';
 import { Transactions } from '@atrium/common/mongo/transactions';
-import { publicationWhenDeleted, type PublishableKind } from '../review/publishable-kind.ts';
+import { isBy, publicationWhenDeleted, type PublishableKind } from '../review/publishable-kind.ts';
 import { MenuFilesService } from './menu-files.service.ts';
 import { MenuLiveEvents } from './menu-live-events.ts';
 import type { MenuRecord } from './menu.schema.ts';
@@ -25,10 +25,11 @@ export class MenuAuthoring {
     events: MenuLiveEvents,
     transactions: Transactions,
   ) {
+    const get = async (id: string): Promise<MenuRecord> => orNotFound(await menus.findStored(id));
     this.kind = {
       name: 'menu',
       table: 'managedMenus',
-      get: async (id) => orNotFound(await menus.findStored(id)),
+      get,
       titleOf: ({ title }) => title,
       fieldsOf,
       markDeleted: (menu, deletedAt) =>
@@ -39,10 +40,7 @@ export class MenuAuthoring {
       linkTo: (id) => `/menus/${id}`,
       savePublication: (menu, change) => menus.saveFields(menu, change),
       notifyChanged: (before: MenuRecord, after: MenuRecord = before) => events.publishChanged(before, after),
-      concerns: async (id, people) => {
-        const { createdBy = '', updatedBy = '' } = orNotFound(await menus.findStored(id));
-        return people.includes(createdBy) || people.includes(updatedBy) || files.hasFilesBy(people, id);
-      },
+      concerns: async (id, people) => isBy(await get(id), people) || files.hasFilesBy(people, id),
       destroy: (id) =>
         transactions.run(async () => {
           await files.release(id);

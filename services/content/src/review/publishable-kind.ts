@@ -2,7 +2,7 @@ import type { ContentKind } from '@atrium/common/authoring/content-kind';
 import { stateWhenDeleted } from '@atrium/common/authoring/lifecycle';
 import type { Publishable } from '@atrium/common/authoring/published-window';
 import type { Deletable } from '@atrium/common/authoring/restore';
-import type { StoredReview } from '@atrium/common/authoring/reviews';
+import { peopleIn, type StoredReview } from '@atrium/common/authoring/reviews';
 import type { Permission } from '@atrium/proto/access';
 import type { ReviewedKind } from '@atrium/proto/content/review-rules';
 import type { Feature } from '@atrium/proto/features';
@@ -34,3 +34,10 @@ export interface PublishableKind<R extends PublishableRecord> extends ContentKin
 /** So that no reviewer publishes it unnoticed. */
 export const publicationWhenDeleted = ({ state }: PublishableRecord): PublicationChange =>
   state === 'review' ? { state: stateWhenDeleted(state), review: null } : {};
+
+/** Whether any of these people wrote, last changed, submitted or rejected it, or changed it in review. */
+export const isBy = (
+  { createdBy, updatedBy, review }: PublishableRecord,
+  people: readonly string[],
+): boolean =>
+  [createdBy, updatedBy, ...peopleIn(review)].some((one) => one !== undefined && people.includes(one));
