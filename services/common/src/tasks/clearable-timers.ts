@@ -30,7 +30,8 @@ export function useClearableTimers(agenda: Agenda): () => void {
   const enqueue = processor.enqueueJob.bind(processor);
   processor.enqueueJob = (job) => {
     const wait = (job.attrs.nextRunAt?.getTime() ?? 0) - Date.now();
-    if (wait > 0 && !job.gotTimerToExecute) {
+    // A scan that was under way when the service stopped still ends.
+    if (wait > 0 && !job.gotTimerToExecute && processor.isRunning) {
       job.gotTimerToExecute = true;
       const run = (): void => {
         timers.delete(timer);
