@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ManagedMenu } from '@atrium/proto/content/menus';
 import { openApp, type MockResponses } from '../../testing/open-app.tsx';
-import { employee, jsonResponse } from '../../testing/responses.ts';
+import { employee, jsonResponse, problemResponse } from '../../testing/responses.ts';
 
 const anna = { id: 'anna', name: 'Anna Nowak', jobTitle: null, photo: null };
 const draft: ManagedMenu = {
@@ -17,7 +17,11 @@ const inReview: ManagedMenu = {
 const sent: [string, string][] = [];
 beforeEach(() => void (sent.length = 0));
 
-async function open(menu: ManagedMenu, { needsReview = false, path = '/admin/menus/m1' } = {}) {
+async function open(
+  menu: ManagedMenu,
+  { needsReview = false, path = '/admin/menus/m1' } = {},
+  others: MockResponses = {},
+) {
   const step = (name: string, changes: Partial<ManagedMenu>): MockResponses => ({
     [`POST /admin/menus/m1/${name}`]: (body) => {
       sent.push([name, body]);
@@ -37,6 +41,7 @@ async function open(menu: ManagedMenu, { needsReview = false, path = '/admin/men
       ...step('submission', { state: 'review' }),
       ...step('approval', { state: 'upcoming', review: null, mayReview: false }),
       ...step('rejection', { state: 'draft', mayReview: false }),
+      ...others,
     },
   });
 }
@@ -86,6 +91,26 @@ it('[NEWS-6.8] the reviewer sends back with a reason, which the author sees', as
   });
   await confirm('Send “Lunch” back?', 'Send back');
   await waitFor(() => expect(sent).toEqual([['rejection', '{"reason":"Which canteen?"}']]));
+});
+
+it('[NEWS-6.8] if sending back fails, its dialog says why, and not the page behind it', async () => {
+  await open(
+    { ...inReview, mayReview: true },
+    { needsReview: true },
+    {
+      'POST /admin/menus/m1/rejection': () => problemResponse('own-content'),
+    },
+  );
+  await click('Send back…');
+  fireEvent.change(await screen.findByRole('textbox', { name: /What needs to change/ }), {
+    target: { value: 'Which canteen?' },
+  });
+  await confirm('Send “Lunch” back?', 'Send back');
+  const dialog = within(screen.getByRole('dialog', { name: 'Send “Lunch” back?' }));
+  const reason = 'You can’t decide this yourself. Someone else has to.';
+  expect(await dialog.findByText(reason)).toBeTruthy();
+  const toast = screen.getByText(reason, { selector: 'strong' });
+  expect(screen.getAllByText(reason).filter((one) => one !== toast)).toHaveLength(1);
 });
 
 it('[NEWS-6.8] the author of rejected content sees the reason', async () => {

@@ -23,7 +23,9 @@ export function PublicationPanel({ items, item, badge, isChanged }: PublicationP
   const { text } = useLocalised();
   const steps = usePublication(items, item);
   const title = text(item.title);
-  const failure = Object.values(steps).find(({ error }) => error)?.error;
+  // The dialog shows why sending back has failed.
+  const { reject: _, ...shown } = steps;
+  const failure = Object.values(shown).find(({ error }) => error)?.error;
   const given = { steps, item, title, isChanged, needsReview: useNeedsReview(items.rule) };
   return (
     <>
