@@ -7,7 +7,7 @@ import { serverTexts } from './server-texts.mjs';
 
 const { names, words } = JSON.parse(readFileSync(join(root, 'tools/language/glossary.json'), 'utf8'));
 const texts = Object.fromEntries(languages.map((language) => [language, catalogue(language)]));
-const { buttons, headings } = labels();
+const { buttons, headings, relabelled } = labels();
 
 /**
  * The longest text of a button or heading that fits the layout of a phone, in characters. German needs a third more.
@@ -45,6 +45,13 @@ test('English buttons and headings are in sentence case', () => {
     text.split(/(?<=[.?!:]) /).some((sentence) => sentence.split(' ').slice(1).some(isCapital)),
   );
   expect(titled).toEqual([]);
+});
+
+test.each(languages)('%s: the accessible name of a button contains its text', (language) => {
+  const textOf = (id) => texts[language].find((entry) => entry.id === id)?.text.toLowerCase();
+  const wrong = relabelled.filter(({ text, label }) => !textOf(label).includes(textOf(text)));
+  expect(relabelled.length).toBeGreaterThan(5);
+  expect(wrong).toEqual([]);
 });
 
 test('buttons end without a full stop', () => {

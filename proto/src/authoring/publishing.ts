@@ -21,7 +21,7 @@ export const publication = {
   mayReview: z
     .boolean()
     .describe(
-      'Whether it is in review, and you neither wrote, submitted nor changed it: then you can decide.',
+      'Whether it is in review and you can decide: you neither created nor submitted it, and made neither its last change nor one since it was submitted.',
     ),
 };
 

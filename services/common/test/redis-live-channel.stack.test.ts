@@ -38,12 +38,12 @@ describe('over Redis', () => {
     await channel.subscribe(liveRecorder.onEvent, liveRecorder.onGap);
     const stranger = createClient({ url });
     await stranger.connect();
-    const unknown = { ...liveEvent('x'), name: 'unheard.of' };
+    const nameless = { ...liveEvent('x'), name: '' };
     for (const text of [
       'no json',
       '{}',
       '{"notices":[{}]}',
-      JSON.stringify({ notices: [unknown, liveEvent('1')] }),
+      JSON.stringify({ notices: [nameless, liveEvent('1')] }),
     ])
       await stranger.publish(`${prefix}:live:acme`, text);
     expect(await liveRecorder.until(({ length }) => length > 0)).toEqual(['1']);

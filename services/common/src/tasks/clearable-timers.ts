@@ -30,7 +30,7 @@ export function useClearableTimers(agenda: Agenda): () => void {
   const enqueue = processor.enqueueJob.bind(processor);
   processor.enqueueJob = (job) => {
     const wait = (job.attrs.nextRunAt?.getTime() ?? 0) - Date.now();
-    // A scan that was under way when the service stopped still ends.
+    // A scan that began before the end may lock a task after it.
     if (wait > 0 && !job.gotTimerToExecute && processor.isRunning) {
       job.gotTimerToExecute = true;
       const run = (): void => {
@@ -39,8 +39,6 @@ export function useClearableTimers(agenda: Agenda): () => void {
       };
       const timer = setTimeout(run, Math.min(wait, processor.processEvery));
       timers.add(timer);
-      // A scan that began before the end may lock a task after it.
-      if (!processor.isRunning) clear(timer);
     }
     enqueue(job);
   };

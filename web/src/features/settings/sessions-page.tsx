@@ -77,7 +77,7 @@ function SessionRow({ session, ending, onEnd }: SessionRowProps) {
           size="xs"
           loading={ending}
           onConfirm={onEnd}
-          aria-label={t`End the session on ${name}`}
+          aria-label={t`End session: ${name}`}
         >
           <Trans>End session</Trans>
         </ConfirmButton>

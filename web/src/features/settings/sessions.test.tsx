@@ -29,8 +29,8 @@ it('[AUTH-8] lists active sessions, marks the current one, and ends another one'
   });
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
   expect(rows.find((row) => row.includes('Firefox on Linux'))).toContain('This device');
-  const end = screen.getByRole('button', { name: 'End the session on Safari on iOS' });
-  expect(screen.queryByRole('button', { name: 'End the session on Firefox on Linux' })).toBeNull();
+  const end = screen.getByRole('button', { name: 'End session: Safari on iOS' });
+  expect(screen.queryByRole('button', { name: 'End session: Firefox on Linux' })).toBeNull();
   act(() => void fireEvent.click(end));
   const dialog = within(
     await screen.findByRole('dialog', { name: 'End the session on Safari on iOS?', hidden: true }),
