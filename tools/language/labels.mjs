@@ -47,7 +47,7 @@ export function labels() {
         const parent = path.findParent(({ node }) => t.isJSXElement(node) || t.isJSXAttribute(node));
         if (parent && buttons.has(nameOf(parent))) found.buttons.add(text);
         const label = labelOf(parent);
-        if (/Button$/.test(parent && nameOf(parent)) && t.isTaggedTemplateExpression(label))
+        if (parent && nameOf(parent)?.endsWith('Button') && t.isTaggedTemplateExpression(label))
           found.relabelled.push({ text, label: idOf(label) });
         if (parent && headings.has(nameOf(parent))) found.headings.add(text);
       },
