@@ -3,6 +3,7 @@ import type { Access, Scoped } from './access.ts';
 import type { Feature } from './features.ts';
 import type { PersonLevel } from './person-level.ts';
 import type { ProblemCode } from './problem.ts';
+import type { Labels } from './tables/labels.ts';
 
 export const services = ['identity', 'content', 'chat', 'notifications'] as const;
 export type ServiceName = (typeof services)[number];
@@ -59,6 +60,8 @@ export interface EndpointDefinition<
   readonly concurrent?: boolean;
   /** How it differs in works council mode. */
   readonly personLevel?: PersonLevel;
+  /** Title of the table that it exports: the name of the file and of its sheet. */
+  readonly table?: Labels;
 }
 
 /** An endpoint in its table, with its service and its ID, such as `articles.list`. */

@@ -3,6 +3,7 @@ import { Permission } from './access.ts';
 import { Id, IdParams, Instant, NoContent, page, pageOf, PersonRef } from './common.ts';
 import { endpoint, endpoints, services, type ServiceName, type Tag } from './endpoint.ts';
 import { exportOf } from './tables/export.ts';
+import { labels } from './tables/labels.ts';
 import { ProblemCode } from './problem.ts';
 
 const backgroundTasksTag: Tag = {
@@ -82,7 +83,11 @@ const list = endpoint({
 
 export const tasks = endpoints('notifications', 'tasks', backgroundTasksTag, {
   list,
-  export: exportOf(list, 'background tasks'),
+  export: exportOf(
+    list,
+    'background tasks',
+    labels('Background tasks', 'Zadania w tle', 'Hintergrundaufgaben'),
+  ),
 });
 
 /** The endpoints that a service offers for its own tasks. */

@@ -1,19 +1,13 @@
 /**
- * For each service and the kit, its folders and the folders that each may import, from the bottom up. A folder that
- * others build on knows nothing of them: they register with it instead, as content does with `PictureUsage` and
- * notifications with `PushMessages`.
+ * For each service and the kit, the folders that each of its folders may import, from the bottom up; a folder that is
+ * not named imports none. A folder that others build on knows nothing of them: they register with it instead, as
+ * content does with `PictureUsage` and notifications with `PushMessages`.
  */
 export const featureFolders = {
   content: {
-    channels: [],
-    media: [],
-    'reaction-counts': [],
-    subjects: [],
     review: ['subjects'],
     library: ['review'],
     menus: ['review'],
-    welcome: [],
-    'word-list': [],
     comments: ['reaction-counts', 'subjects', 'word-list'],
     'info-pages': ['media'],
     vacancies: ['media'],
@@ -24,10 +18,6 @@ export const featureFolders = {
     import: ['channels', 'media', 'menus', 'welcome', 'articles'],
   },
   notifications: {
-    deferred: [],
-    devices: [],
-    preferences: [],
-    tasks: [],
     replicas: ['deferred'],
     updates: ['deferred', 'preferences', 'replicas'],
     delivery: ['devices', 'preferences', 'updates'],
@@ -36,13 +26,6 @@ export const featureFolders = {
     webhooks: ['replicas', 'updates', 'delivery', 'broadcasts'],
   },
   common: {
-    concurrency: [],
-    config: [],
-    errors: [],
-    'identity-provider': [],
-    net: [],
-    sms: [],
-    text: [],
     child: ['concurrency', 'errors'],
     context: ['errors'],
     mail: ['text'],
@@ -128,8 +111,6 @@ export const featureFolders = {
     ],
   },
   chat: {
-    'attachment-files': [],
-    conversations: [],
     messages: ['attachment-files', 'conversations'],
     attachments: ['attachment-files', 'conversations', 'messages'],
     compliance: ['attachment-files', 'conversations', 'messages'],
@@ -146,14 +127,6 @@ export const featureFolders = {
     scheduled: ['attachment-files', 'conversations', 'messages', 'sending'],
   },
   identity: {
-    access: [],
-    'directory-changes': [],
-    passwords: [],
-    'reference-records': [],
-    secrets: [],
-    'session-devices': [],
-    settings: [],
-    'sign-in-policies': [],
     organisation: ['directory-changes'],
     'page-texts': ['passwords'],
     'person-records': ['access', 'directory-changes'],

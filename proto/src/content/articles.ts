@@ -6,6 +6,7 @@ import { stale } from '../authoring/translations.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { articlesAdminTag, articlesTag } from './article-editing.ts';
 import { exportOf } from '../tables/export.ts';
+import { labels } from '../tables/labels.ts';
 import { ArticleDefaults, ArticleDefaultsDetails } from './article-defaults.ts';
 import { ArticleFields } from './article-fields.ts';
 import { ArticleView, Revision } from './article-history.ts';
@@ -196,7 +197,7 @@ const list = endpoint({
 
 export const managedArticles = endpoints('content', 'managedArticles', articlesAdminTag, {
   list,
-  export: exportOf(list, 'articles'),
+  export: exportOf(list, 'articles', labels('Articles', 'Artykuły', 'Artikel')),
   get: endpoint({
     ...editor,
     rate: 'read',
@@ -257,9 +258,13 @@ export const managedArticles = endpoints('content', 'managedArticles', articlesA
     problems: ['being-edited'],
   }),
   views,
-  exportViews: exportOf(views, 'the views of an article'),
+  exportViews: exportOf(views, 'the views of an article', labels('Views', 'Wyświetlenia', 'Aufrufe')),
   revisions,
-  exportRevisions: exportOf(revisions, 'the revisions of an article'),
+  exportRevisions: exportOf(
+    revisions,
+    'the revisions of an article',
+    labels('Versions', 'Wersje', 'Versionen'),
+  ),
   revision: endpoint({
     ...editor,
     rate: 'read',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, IdParams, NoContent, lengths, line } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
+import { labels } from '../tables/labels.ts';
 
 const channelsTag: Tag = { name: 'Channels', description: 'Channels that articles belong to.' };
 
@@ -51,7 +52,7 @@ const list = endpoint({
 
 export const channels = endpoints('content', 'channels', channelsTag, {
   list,
-  export: exportOf(list, 'channels', 'admin:articles'),
+  export: exportOf(list, 'channels', labels('Channels', 'Kanały', 'Kanäle'), 'admin:articles'),
   create: endpoint({
     ...write,
     method: 'POST',

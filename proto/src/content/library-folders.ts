@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, IdParams, Language, NoContent, lengths, localisedLine } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
+import { labels } from '../tables/labels.ts';
 import { libraryAdminTag } from './library-files.ts';
 import { libraryTag } from './library.ts';
 
@@ -66,7 +67,7 @@ const tree = endpoint({
 
 export const managedLibraryFolders = endpoints('content', 'managedLibraryFolders', libraryAdminTag, {
   tree,
-  export: exportOf(tree, 'library folders'),
+  export: exportOf(tree, 'library folders', labels('Folders', 'Foldery', 'Ordner')),
   create: endpoint({
     ...managed,
     method: 'POST',

@@ -18,6 +18,7 @@ import {
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { libraryAdminTag } from './library-files.ts';
 import { exportOf } from '../tables/export.ts';
+import { labels } from '../tables/labels.ts';
 import { ArticleView } from './article-history.ts';
 import { LibraryFile } from './library-files.ts';
 
@@ -233,7 +234,7 @@ const versions = endpoint({
 
 export const managedLibrary = endpoints('content', 'managedLibrary', libraryAdminTag, {
   list,
-  export: exportOf(list, 'library documents'),
+  export: exportOf(list, 'library documents', labels('Library', 'Biblioteka', 'Bibliothek')),
   get: endpoint({
     ...managed,
     rate: 'read',
@@ -285,7 +286,11 @@ export const managedLibrary = endpoints('content', 'managedLibrary', libraryAdmi
     response: ManagedLibraryItem,
   }),
   versions,
-  exportVersions: exportOf(versions, 'the versions of a library document'),
+  exportVersions: exportOf(
+    versions,
+    'the versions of a library document',
+    labels('Versions', 'Wersje', 'Versionen'),
+  ),
   views,
-  exportViews: exportOf(views, 'the views of a library document'),
+  exportViews: exportOf(views, 'the views of a library document', labels('Views', 'Wyświetlenia', 'Aufrufe')),
 });

@@ -5,6 +5,7 @@ import { confirmLanguage, stale } from '../authoring/translations.ts';
 import { Id, IdParams, Language, lengths, line, localisedLine, page, pageOf } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
+import { labels } from '../tables/labels.ts';
 import { howToUpload, resumeUpload, startUpload, type UploadKind } from '../upload.ts';
 import { pictureTypes } from '../picture-files.ts';
 import { Picture } from './media.ts';
@@ -179,7 +180,7 @@ const list = endpoint({
 
 export const managedMenus = endpoints('content', 'managedMenus', menusAdminTag, {
   list,
-  export: exportOf(list, 'menus'),
+  export: exportOf(list, 'menus', labels('Menus', 'Jadłospisy', 'Speisepläne')),
   get: endpoint({
     ...managed,
     method: 'GET',

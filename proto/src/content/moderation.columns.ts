@@ -1,5 +1,5 @@
 import type { Column } from '../tables/columns.ts';
-import type { TableLabel } from '../tables/labels.ts';
+import type { TableLabel } from '../tables/value-labels.ts';
 import type { ModerationCase } from './moderation.ts';
 
 const stateOf = ({ removedByModerator, held, requiresModeration }: ModerationCase): TableLabel => {

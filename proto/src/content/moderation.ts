@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, IdParams, Instant, PersonRef, lengths, paragraphs, page, pageOf } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
+import { labels } from '../tables/labels.ts';
 
 export const moderationTag: Tag = {
   name: 'Moderation',
@@ -60,7 +61,7 @@ const list = endpoint({
 
 export const moderation = endpoints('content', 'moderation', moderationTag, {
   list,
-  export: exportOf(list, 'moderation cases'),
+  export: exportOf(list, 'moderation cases', labels('Moderation', 'Moderacja', 'Moderation')),
   get: endpoint({
     ...base,
     rate: 'read',

@@ -4,6 +4,7 @@ import { confirmLanguage } from '../authoring/translations.ts';
 import { Id, IdParams, Language, lengths, oneOrMany, page, pageOf } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
+import { labels } from '../tables/labels.ts';
 import {
   Interest,
   JobType,
@@ -153,7 +154,7 @@ const referrals = endpoint({
 
 export const managedVacancies = endpoints('content', 'managedVacancies', jobsAdminTag, {
   list,
-  export: exportOf(list, 'vacancies'),
+  export: exportOf(list, 'vacancies', labels('Vacancies', 'Oferty pracy', 'Stellenangebote')),
   get: endpoint({
     ...manager,
     rate: 'read',
@@ -193,7 +194,15 @@ export const managedVacancies = endpoints('content', 'managedVacancies', jobsAdm
   }),
   ...restorable(manager, { path: '/admin/vacancies', item: 'a vacancy', response: ManagedVacancy }),
   interests,
-  exportInterests: exportOf(interests, 'the people interested in a vacancy'),
+  exportInterests: exportOf(
+    interests,
+    'the people interested in a vacancy',
+    labels('Interested people', 'Zainteresowani', 'Interessierte'),
+  ),
   referrals,
-  exportReferrals: exportOf(referrals, 'the referrals for a vacancy'),
+  exportReferrals: exportOf(
+    referrals,
+    'the referrals for a vacancy',
+    labels('Referrals', 'Polecenia', 'Empfehlungen'),
+  ),
 });

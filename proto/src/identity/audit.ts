@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, Instant, PersonRef, lengths, page, pageOf } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
+import { labels } from '../tables/labels.ts';
 
 const auditLogTag: Tag = { name: 'Audit log', description: 'Administrative actions.' };
 
@@ -54,7 +55,7 @@ const list = endpoint({
 
 export const audit = endpoints('identity', 'audit', auditLogTag, {
   list,
-  export: exportOf(list, 'audit log entries'),
+  export: exportOf(list, 'audit log entries', labels('Audit log', 'Dziennik audytu', 'Audit-Protokoll')),
   retention: endpoint({
     method: 'GET',
     path: '/audit/retention',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, IdParams, Instant, page, pageOf, PersonRef } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
+import { labels } from '../tables/labels.ts';
 import { ProblemCode } from '../problem.ts';
 import { TaskProgress } from '../tasks.ts';
 import { RightsEffects } from './rights-effects.ts';
@@ -135,7 +136,11 @@ export const peopleBulk = endpoints('identity', 'peopleBulk', bulkChangesTag, {
     response: PeopleBulk,
   }),
   items,
-  exportItems: exportOf(items, 'the results of a bulk change'),
+  exportItems: exportOf(
+    items,
+    'the results of a bulk change',
+    labels('Bulk change', 'Zmiana zbiorcza', 'Sammeländerung'),
+  ),
   retry: endpoint({
     ...admin,
     method: 'POST',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, IdParams, Instant, page, pageOf, PersonRef } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
+import { labels } from '../tables/labels.ts';
 import { Issue } from '../problem.ts';
 import { TaskProgress } from '../tasks.ts';
 import { howToUpload, resumeUpload, startUpload, type UploadKind } from '../upload.ts';
@@ -175,7 +176,7 @@ const rows = endpoint({
 
 export const peopleImports = endpoints('identity', 'peopleImports', peopleImportsTag, {
   list,
-  export: exportOf(list, 'people imports'),
+  export: exportOf(list, 'people imports', labels('Imports', 'Importy', 'Importe')),
   get: endpoint({
     ...one,
     rate: 'read',
@@ -206,7 +207,11 @@ export const peopleImports = endpoints('identity', 'peopleImports', peopleImport
     problems: ['wrong-state'],
   }),
   rows,
-  exportRows: exportOf(rows, 'the rows of a people import'),
+  exportRows: exportOf(
+    rows,
+    'the rows of a people import',
+    labels('Import rows', 'Wiersze importu', 'Importzeilen'),
+  ),
   apply: endpoint({
     ...one,
     method: 'POST',

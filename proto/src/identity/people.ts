@@ -16,6 +16,7 @@ import {
 } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
+import { labels } from '../tables/labels.ts';
 
 const peopleTag: Tag = { name: 'People', description: 'Create, update and deactivate people.' };
 
@@ -177,7 +178,7 @@ export const people = endpoints('identity', 'people', peopleTag, {
     }),
   }),
   list,
-  export: exportOf(list, 'people'),
+  export: exportOf(list, 'people', labels('People', 'Osoby', 'Personen')),
   get: endpoint({
     ...admin,
     rate: 'read',

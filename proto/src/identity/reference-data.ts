@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, IdParams, NoContent, line, lengths, optionalLine, localisedLine } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
+import { labels } from '../tables/labels.ts';
 
 export const statusTag: Tag = {
   name: 'Status',
@@ -63,6 +64,13 @@ export const Status = z.object({ ...StatusFields.shape, ...stored }).meta({ id: 
 export type StatusFields = z.infer<typeof StatusFields>;
 export type Status = z.infer<typeof Status>;
 
+const titles = {
+  sites: labels('Sites', 'Lokalizacje', 'Standorte'),
+  departments: labels('Departments', 'Działy', 'Abteilungen'),
+  grades: labels('Grades', 'Poziomy stanowisk', 'Karrierestufen'),
+  statuses: labels('Statuses', 'Statusy', 'Status'),
+};
+
 /** A managed list: small, not paged, with unique names. An entry in use can only be removed with a replacement. */
 function referenceList<F extends z.ZodObject, S extends z.ZodObject>(
   noun: keyof typeof tags,
@@ -84,7 +92,7 @@ function referenceList<F extends z.ZodObject, S extends z.ZodObject>(
   });
   return endpoints('identity', noun, tags[noun], {
     list,
-    export: exportOf(list, noun),
+    export: exportOf(list, noun, titles[noun]),
     create: endpoint({
       ...base,
       method: 'POST',

@@ -5,6 +5,7 @@ import { Id, IdParams, NoContent, PersonRef, line, lengths, page, pageOf } from 
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { RightsEffects } from './rights-effects.ts';
 import { exportOf } from '../tables/export.ts';
+import { labels } from '../tables/labels.ts';
 
 const rolesTag: Tag = {
   name: 'Roles',
@@ -75,7 +76,7 @@ const holders = endpoint({
 
 export const roles = endpoints('identity', 'roles', rolesTag, {
   list,
-  export: exportOf(list, 'roles'),
+  export: exportOf(list, 'roles', labels('Roles', 'Role', 'Rollen')),
   get: endpoint({
     ...base,
     rate: 'read',
@@ -131,7 +132,11 @@ export const roles = endpoints('identity', 'roles', rolesTag, {
     problems: ['role-above-own', 'superuser-only', 'in-use'],
   }),
   holders,
-  exportHolders: exportOf(holders, 'the people with a role'),
+  exportHolders: exportOf(
+    holders,
+    'the people with a role',
+    labels('People with the role', 'Osoby z rolą', 'Personen mit der Rolle'),
+  ),
   assign: endpoint({
     ...base,
     method: 'PUT',

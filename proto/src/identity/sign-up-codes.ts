@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { IdParams, Instant, PersonRef } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
+import { labels } from '../tables/labels.ts';
 import { SignUpTicket } from './sign-up.ts';
 import { signUpTag } from './sign-up.ts';
 
@@ -114,5 +115,9 @@ export const signUpCodes = endpoints('identity', 'signUpCodes', signUpTag, {
     response: z.object({ items: z.array(PersonRef), ...counts }),
   }),
   activation,
-  exportActivation: exportOf(activation, 'activation by manager'),
+  exportActivation: exportOf(
+    activation,
+    'activation by manager',
+    labels('Activation', 'Aktywacja kont', 'Aktivierung'),
+  ),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, IdParams, NoContent, PersonRef, line, lengths, page, pageOf } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
+import { labels } from '../tables/labels.ts';
 
 const orgChartTag: Tag = { name: 'Org chart', description: 'Teams and the people in them.' };
 
@@ -97,7 +98,7 @@ const unassigned = endpoint({
 
 export const structure = endpoints('identity', 'structure', orgChartTag, {
   tree,
-  exportTree: exportOf(tree, 'the org chart'),
+  exportTree: exportOf(tree, 'the org chart', labels('Org chart', 'Schemat organizacyjny', 'Organigramm')),
   search: endpoint({
     ...read,
     method: 'GET',
@@ -111,9 +112,17 @@ export const structure = endpoints('identity', 'structure', orgChartTag, {
     response: z.object({ items: z.array(StructureSearchResult) }),
   }),
   people,
-  exportPeople: exportOf(people, 'the people in a team'),
+  exportPeople: exportOf(
+    people,
+    'the people in a team',
+    labels('People in the team', 'Osoby w zespole', 'Personen im Team'),
+  ),
   unassigned: unassigned,
-  exportUnassigned: exportOf(unassigned, 'people without a team'),
+  exportUnassigned: exportOf(
+    unassigned,
+    'people without a team',
+    labels('People without a team', 'Osoby bez zespołu', 'Personen ohne Team'),
+  ),
   create: endpoint({
     ...write,
     method: 'POST',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { IdParams, NoContent, lengths, page, pageOf } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
+import { labels } from '../tables/labels.ts';
 import {
   BroadcastKind,
   BroadcastChannel,
@@ -75,7 +76,7 @@ const answers = endpoint({
 
 export const managedBroadcasts = endpoints('notifications', 'managedBroadcasts', broadcastsAdminTag, {
   list,
-  export: exportOf(list, 'broadcasts'),
+  export: exportOf(list, 'broadcasts', labels('Broadcasts', 'Komunikaty', 'Mitteilungen')),
   get: endpoint({
     ...one,
     rate: 'read',
@@ -136,7 +137,15 @@ export const managedBroadcasts = endpoints('notifications', 'managedBroadcasts',
     problems: ['broadcast-sent', 'wrong-state'],
   }),
   recipients,
-  exportRecipients: exportOf(recipients, 'the recipients of a broadcast'),
+  exportRecipients: exportOf(
+    recipients,
+    'the recipients of a broadcast',
+    labels('Recipients', 'Odbiorcy', 'Gesendet an'),
+  ),
   answers,
-  exportSafetyAnswers: exportOf(answers, 'the safety responses to a broadcast'),
+  exportSafetyAnswers: exportOf(
+    answers,
+    'the safety responses to a broadcast',
+    labels('Safety responses', 'Sprawdzenie bezpieczeństwa', 'Sicherheitsabfrage'),
+  ),
 });

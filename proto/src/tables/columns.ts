@@ -1,6 +1,7 @@
 import type { Localised } from '../common.ts';
 import type { ColumnTitle } from './titles.ts';
-import type { TableLabel, Labels } from './labels.ts';
+import type { Labels } from './labels.ts';
+import type { TableLabel } from './value-labels.ts';
 
 /** Kinds of IDs that a table shows as names. `address` is a person's e-mail address. */
 export type NamedKind =
@@ -27,7 +28,8 @@ export type ColumnContent<Item> =
 
 /** A column of an exported table. */
 export type Column<Item> = ColumnContent<Item> & {
-  readonly title: ColumnTitle;
+  /** One of the titles that features share, or its own. */
+  readonly title: ColumnTitle | Labels;
   /** Whether it says what one person did or when. Not for what everyone may see of each other. */
   readonly personLevel?: true;
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { interfaceLanguages } from '../common.ts';
 import { endpoint, type EndpointDefinition } from '../endpoint.ts';
 import type { Access } from '../access.ts';
+import type { Labels } from './labels.ts';
 
 /** File format of an export, and language of its column titles: by default the caller's. */
 export const TableFile = z
@@ -39,6 +40,7 @@ function withoutPage<Q extends Shape>(query: Q): WithoutPage<Q> {
 export const exportOf = <P extends Shape, Q extends Shape, R extends z.ZodType>(
   list: EndpointDefinition<P, Q, undefined, R>,
   items: string,
+  table: Labels,
   access: Access = list.access,
 ) => {
   const query = withoutPage(list.query as Q);
@@ -50,6 +52,7 @@ export const exportOf = <P extends Shape, Q extends Shape, R extends z.ZodType>(
     summary: `Export ${items}`,
     description: `${filters}Returns a download link that expires after a few minutes.`,
     access,
+    table,
     feature: list.feature,
     rate: 'upload',
     ...(list.scoped && { scoped: list.scoped }),

@@ -1,6 +1,9 @@
 import { labels, type Labels } from './labels.ts';
 
-/** Titles of table columns. The people import recognises those of the people export. */
+/**
+ * Titles of table columns that several features share; a column of one feature alone can carry its own. The people
+ * import recognises those of the people export.
+ */
 export const columnTitles = {
   about: labels('About', 'Dotyczy', 'Betrifft'),
   aboutId: labels('About (ID)', 'Dotyczy (ID)', 'Betrifft (ID)'),
@@ -117,43 +120,3 @@ export const columnTitles = {
   views: labels('Views', 'Wyświetlenia', 'Aufrufe'),
 } as const satisfies Record<string, Labels>;
 export type ColumnTitle = keyof typeof columnTitles;
-
-/** Name of the file and its sheet, by the operation that exports the table. */
-export const tableTitles: Readonly<Record<string, Labels>> = {
-  'people.export': labels('People', 'Osoby', 'Personen'),
-  'signUpCodes.exportActivation': labels('Activation', 'Aktywacja kont', 'Aktivierung'),
-  'peopleImports.export': labels('Imports', 'Importy', 'Importe'),
-  'peopleImports.exportRows': labels('Import rows', 'Wiersze importu', 'Importzeilen'),
-  'peopleBulk.exportItems': labels('Bulk change', 'Zmiana zbiorcza', 'Sammeländerung'),
-  'roles.export': labels('Roles', 'Role', 'Rollen'),
-  'roles.exportHolders': labels('People with the role', 'Osoby z rolą', 'Personen mit der Rolle'),
-  'sites.export': labels('Sites', 'Lokalizacje', 'Standorte'),
-  'departments.export': labels('Departments', 'Działy', 'Abteilungen'),
-  'grades.export': labels('Grades', 'Poziomy stanowisk', 'Karrierestufen'),
-  'statuses.export': labels('Statuses', 'Statusy', 'Status'),
-  'structure.exportTree': labels('Org chart', 'Schemat organizacyjny', 'Organigramm'),
-  'structure.exportPeople': labels('People in the team', 'Osoby w zespole', 'Personen im Team'),
-  'structure.exportUnassigned': labels('People without a team', 'Osoby bez zespołu', 'Personen ohne Team'),
-  'audit.export': labels('Audit log', 'Dziennik audytu', 'Audit-Protokoll'),
-  'channels.export': labels('Channels', 'Kanały', 'Kanäle'),
-  'managedArticles.export': labels('Articles', 'Artykuły', 'Artikel'),
-  'managedArticles.exportViews': labels('Views', 'Wyświetlenia', 'Aufrufe'),
-  'managedArticles.exportRevisions': labels('Versions', 'Wersje', 'Versionen'),
-  'managedMenus.export': labels('Menus', 'Jadłospisy', 'Speisepläne'),
-  'managedLibrary.export': labels('Library', 'Biblioteka', 'Bibliothek'),
-  'managedLibrary.exportVersions': labels('Versions', 'Wersje', 'Versionen'),
-  'managedLibraryFolders.export': labels('Folders', 'Foldery', 'Ordner'),
-  'managedLibrary.exportViews': labels('Views', 'Wyświetlenia', 'Aufrufe'),
-  'managedVacancies.export': labels('Vacancies', 'Oferty pracy', 'Stellenangebote'),
-  'managedVacancies.exportInterests': labels('Interested people', 'Zainteresowani', 'Interessierte'),
-  'managedVacancies.exportReferrals': labels('Referrals', 'Polecenia', 'Empfehlungen'),
-  'moderation.export': labels('Moderation', 'Moderacja', 'Moderation'),
-  'managedBroadcasts.export': labels('Broadcasts', 'Komunikaty', 'Mitteilungen'),
-  'managedBroadcasts.exportRecipients': labels('Recipients', 'Odbiorcy', 'Gesendet an'),
-  'managedBroadcasts.exportSafetyAnswers': labels(
-    'Safety responses',
-    'Sprawdzenie bezpieczeństwa',
-    'Sicherheitsabfrage',
-  ),
-  'tasks.export': labels('Background tasks', 'Zadania w tle', 'Hintergrundaufgaben'),
-};

@@ -14,7 +14,7 @@ import type { TableContent } from './cell.ts';
 import { csvOf, csvType } from './table-csv.ts';
 import { headOf, pageSize, rowsOf } from './table-rows.ts';
 import type { TableNames, TablePage, TableReader, LoadPage } from './table-rows.ts';
-import { tableTitleFor } from './table-labels.ts';
+import { titleFor } from './table-labels.ts';
 import { xlsxOf, xlsxType } from './table-xlsx.ts';
 
 /** A list to be exported as a file. */
@@ -43,16 +43,17 @@ export class TableExports {
   ) {}
 
   async write<Item>(
-    { id, personLevel }: Pick<Endpoint, 'id' | 'personLevel'>,
+    { id, table: title, personLevel }: Pick<Endpoint, 'id' | 'table' | 'personLevel'>,
     { format, language }: TableFile,
     requested: TableSource<Item>,
   ): Promise<TableLink> {
+    if (!title) throw new Error(`${id} exports no table`);
     const source = await this.redacted(requested, personLevel);
     // Fails like the list's endpoint, before anything is recorded.
     const first = await source.loadPage({ limit: pageSize });
     await this.record(id, { ...source.filter, format });
     const reader = await this.reader(language);
-    const table = this.table(tableTitleFor(id, reader.language), { ...source, first }, reader);
+    const table = this.table(titleFor(title, reader.language), { ...source, first }, reader);
     const [bytes, type] =
       format === 'csv' ? [Readable.from(csvOf(table, reader.language)), csvType] : [xlsxOf(table), xlsxType];
     // The storage deletes it after a day.
