@@ -48,12 +48,17 @@ export class RedisLink {
   /** A request has exceeded its time limit. */
   private silent = false;
   private away = false;
+  private closed = false;
 
   private constructor({ url, log }: RedisOptions, whenReady: (client: RedisClient) => void) {
     this.client = connect(url);
     this.client.on('error', (error: unknown) => {
       if (!this.away) log?.warn({ err: error }, 'Redis is unavailable');
       this.away = true;
+    });
+    // A client that is destroyed while it connects still finishes connecting, and would then stay connected.
+    this.client.on('connect', () => {
+      if (this.closed) this.client.destroy();
     });
     this.client.on('ready', () => {
       if (this.away) log?.info({}, 'Redis is available again');
@@ -93,6 +98,7 @@ export class RedisLink {
   }
 
   async close(): Promise<void> {
+    this.closed = true;
     if (this.isReady) await withTimeout(connectTimeoutMs, this.client.close()).catch(() => undefined);
     this.client.destroy();
   }

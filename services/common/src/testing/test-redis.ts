@@ -8,7 +8,7 @@ import { freePort } from '../net/free-ports.ts';
 export class TestRedis {
   private process: ChildProcess | undefined;
 
-  private constructor(private readonly port: number) {}
+  private constructor(readonly port: number) {}
 
   static async start(): Promise<TestRedis> {
     const redis = new TestRedis(await freePort());
@@ -21,7 +21,18 @@ export class TestRedis {
   }
 
   async start(): Promise<void> {
-    const settings = ['--bind', '127.0.0.1', '--port', String(this.port), '--save', '', '--appendonly', 'no'];
+    const settings = [
+      '--bind',
+      '127.0.0.1',
+      '--port',
+      String(this.port),
+      '--save',
+      '',
+      '--appendonly',
+      'no',
+      '--tcp-backlog',
+      '4',
+    ];
     this.process = spawn('redis-server', settings, { stdio: 'ignore' });
     await once(this.process, 'spawn');
     while (!(await answers(this.port))) await setTimeout(10);
