@@ -3,7 +3,6 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { features } from '@atrium/proto/features';
 import type { Profile } from '@atrium/proto/identity/directory';
-import { defaultMap } from '@atrium/proto/identity/site-map';
 import type { Role } from '@atrium/proto/identity/roles';
 import type { Session } from '@atrium/proto/identity/session';
 import type { LibraryItem } from '@atrium/proto/content/library';
@@ -13,58 +12,9 @@ import { createAppRouter } from '../router.tsx';
 import { createQueryClient } from '../query-client.ts';
 import { openApp, type MockResponses } from '../testing/open-app.tsx';
 import { employee, jsonResponse, problemResponse } from '../testing/responses.ts';
-import { specifiedRoutes } from '../testing/specified-routes.ts';
+import { referenceData, specifiedRoutes } from '../testing/specified-routes.ts';
 
-interface Detail {
-  /** The request without which the record cannot be shown. */
-  readonly request: string;
-  /** The response to it if there is no such record, for records that are read with their list. */
-  readonly without?: object;
-  /** The list that the record belongs to, as the menus call it. */
-  readonly list?: string;
-  readonly others?: MockResponses;
-}
-
-const references = () => jsonResponse({ sites: [], departments: [], statuses: [], map: defaultMap });
-const folders: MockResponses = { 'GET /admin/library-folders': () => jsonResponse({ items: [] }) };
-
-/** Every page of one record, with `x` as its ID. */
-const details: Readonly<Record<string, Detail>> = {
-  '/articles/$id': { request: 'GET /articles/x', list: 'News' },
-  '/broadcasts/$id': { request: 'GET /broadcasts/x', list: 'Broadcasts' },
-  '/chat/$id/messages': { request: 'GET /conversations/x', list: 'Chat' },
-  '/hr/vacancies/$id': { request: 'GET /vacancies/x', list: 'Jobs' },
-  '/library/$id': { request: 'GET /library/x', list: 'Library' },
-  '/menu/$id': { request: 'GET /menus/x', list: 'Menus' },
-  '/profile/$id': {
-    request: 'GET /profiles/x',
-    others: { 'GET /directory/reference-data': references },
-  },
-  '/admin/articles/$id': { request: 'GET /admin/articles/x', list: 'Articles' },
-  '/admin/articles/linkedarticles/$id': { request: 'GET /admin/articles/x', list: 'Articles' },
-  '/admin/broadcasts/$id': { request: 'GET /admin/broadcasts/x', list: 'Broadcasts' },
-  '/admin/identity-providers/$id': {
-    request: 'GET /sign-in-providers',
-    without: { state: 'ready', providers: [], domains: [] },
-    list: 'Identity providers',
-    others: { 'GET /roles': () => jsonResponse({ items: [], next: null }) },
-  },
-  '/admin/library/$id': { request: 'GET /admin/library/x', list: 'Library', others: folders },
-  '/admin/libraryfolders/$id': {
-    request: 'GET /admin/library-folders',
-    without: { items: [] },
-    list: 'Library',
-  },
-  '/admin/menus/$id': { request: 'GET /admin/menus/x', list: 'Menus' },
-  '/admin/roleAssigned/$id': { request: 'GET /roles/x', list: 'Roles' },
-  '/admin/roles/$id': { request: 'GET /roles/x', list: 'Roles' },
-  '/admin/sites/$id': { request: 'GET /sites', without: { items: [] }, list: 'Sites' },
-  '/admin/users/$id': { request: 'GET /people/x', list: 'People' },
-  '/admin/users/bulk/$id': { request: 'GET /people-bulk/x', list: 'People' },
-  '/admin/users/import/$id': { request: 'GET /people-imports/x', list: 'People' },
-  '/admin/vacancies/$id': { request: 'GET /admin/vacancies/x', list: 'Jobs' },
-  '/admin/webhooks/$id': { request: 'GET /webhooks', without: { items: [] }, list: 'Webhooks' },
-};
+const references = () => jsonResponse(referenceData);
 
 const everything: Session = { ...employee, superuser: true, features: [...features] };
 
@@ -92,21 +42,28 @@ async function findTitle(name: string | RegExp): Promise<HTMLElement> {
 const main = () => within(screen.getByRole('main'));
 const linkName = (list: string | undefined): string => (list ? `Go to ${list}` : 'Go to home page');
 
-it('every page of one record announces it, and is in the table of this test', () => {
+const records = specifiedRoutes.flatMap((route) => (route.record ? [{ ...route, ...route.record }] : []));
+
+it('every page of one record announces it, and says in the table of routes how the record is read', () => {
   const router = createAppRouter({
     queryClient: createQueryClient(),
     auth: { isSignedIn: false, problem: undefined },
     history: createMemoryHistory(),
   });
   const routes = Object.values(router.routesById).filter(({ options }) => options.staticData?.detail);
-  const records = specifiedRoutes.map(({ path }) => path).filter((path) => path.includes('$'));
-  expect(routes.map(({ fullPath }): string => fullPath).toSorted()).toEqual(records.toSorted());
-  expect(Object.keys(details).toSorted()).toEqual(records.toSorted());
+  expect(routes.map(({ fullPath }): string => fullPath).toSorted()).toEqual(
+    records.map(({ path }) => path).toSorted(),
+  );
+  expect(specifiedRoutes.filter(({ path }) => path.includes('$')).map(({ path }) => path)).toEqual(
+    records.map(({ path }) => path),
+  );
 });
 
-describe.each(Object.entries(details))('%s', (route, { request, without, list, others }) => {
+describe.each(records)('$path', ({ path: route, access, request, without, list, ...record }) => {
   const path = route.replace('$id', 'x');
-  const requirement = specifiedRoutes.find((one) => one.path === route);
+  const others: MockResponses = Object.fromEntries(
+    Object.entries(record.others ?? {}).map(([call, body]) => [call, () => jsonResponse(body)]),
+  );
 
   it('[NEWS-1.8] a record that does not exist is named inside the frame, with the way to its list', async () => {
     const respond = () => (without ? jsonResponse(without) : problemResponse('not-found'));
@@ -147,7 +104,7 @@ describe.each(Object.entries(details))('%s', (route, { request, without, list, o
     if (list) expect(main().getByRole('link', { name: list })).toBeTruthy();
   });
 
-  if (requirement?.access)
+  if (access)
     it('[AUTH-6.4] a person without its permission does not come to it', async () => {
       const session = {
         ...everything,

@@ -1,3 +1,4 @@
+import { defaultMap } from '@atrium/proto/identity/site-map';
 import type { Requirement } from '../shared/session/permissions.ts';
 
 /** A route from the specification's section 2, or an additional one. */
@@ -8,7 +9,23 @@ export interface SpecifiedRoute extends Requirement {
    * `begun`: reached only by starting what it shows.
    */
   readonly kind?: 'anybody' | 'redirect' | 'begun';
+  /** For a page of one record. */
+  readonly record?: RecordReading;
 }
+
+/** How a page reads its record, with `x` as its ID. */
+interface RecordReading {
+  /** The request without which the record cannot be shown. */
+  readonly request: string;
+  /** The response to it if there is no such record, for records that are read with their list. */
+  readonly without?: object;
+  /** The list that the record belongs to, as the menus call it. */
+  readonly list?: string;
+  /** Responses to what the page also requests, by request. */
+  readonly others?: Readonly<Record<string, object>>;
+}
+
+export const referenceData = { sites: [], departments: [], statuses: [], map: defaultMap };
 
 const news = { feature: 'articles', access: 'user:articles' } as const;
 const chat = { feature: 'chat', access: 'user:chat' } as const;
@@ -25,7 +42,8 @@ const setup = { access: 'admin:setup' } as const;
 
 /**
  * Every page with its guard. A new route needs a line here, which makes the tests check its guard and that a link leads
- * to it. Pages that are only specified so far are in `plannedRoutes`.
+ * to it; for a page of one record also what it shows when the record is missing, denied or does not load. Pages that are
+ * only specified so far are in `plannedRoutes`.
  */
 export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/no-permission', kind: 'redirect' },
@@ -40,23 +58,31 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/login/with-code', kind: 'begun' },
   { path: '/' },
   { path: '/licences' },
-  { path: '/profile/$id' },
+  {
+    path: '/profile/$id',
+    record: { request: 'GET /profiles/x', others: { 'GET /directory/reference-data': referenceData } },
+  },
   { path: '/directory', feature: 'directory', access: 'user:directory' },
   { path: '/team' },
   { path: '/articles', ...news },
-  { path: '/articles/$id', ...news },
+  { path: '/articles/$id', ...news, record: { request: 'GET /articles/x', list: 'News' } },
   { path: '/updates' },
   { path: '/chat', ...chat },
   { path: '/chat/new', ...chat },
-  { path: '/chat/$id/messages', ...chat },
+  { path: '/chat/$id/messages', ...chat, record: { request: 'GET /conversations/x', list: 'Chat' } },
   { path: '/broadcasts', feature: 'broadcasts' },
-  { path: '/broadcasts/$id', feature: 'broadcasts', kind: 'begun' },
+  {
+    path: '/broadcasts/$id',
+    feature: 'broadcasts',
+    kind: 'begun',
+    record: { request: 'GET /broadcasts/x', list: 'Broadcasts' },
+  },
   { path: '/menus', ...diners },
-  { path: '/menu/$id', ...diners },
+  { path: '/menu/$id', ...diners, record: { request: 'GET /menus/x', list: 'Menus' } },
   { path: '/library', ...readers },
-  { path: '/library/$id', ...readers },
+  { path: '/library/$id', ...readers, record: { request: 'GET /library/x', list: 'Library' } },
   { path: '/hr/vacancies', ...jobs },
-  { path: '/hr/vacancies/$id', ...jobs },
+  { path: '/hr/vacancies/$id', ...jobs, record: { request: 'GET /vacancies/x', list: 'Jobs' } },
   { path: '/settings' },
   { path: '/settings/channels', ...news },
   { path: '/settings/privacy' },
@@ -78,51 +104,105 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/admin/api-tokens', ...users },
   { path: '/admin/webhooks', ...setup },
   { path: '/admin/push', ...setup },
-  { path: '/admin/webhooks/$id', ...setup, kind: 'begun' },
+  {
+    path: '/admin/webhooks/$id',
+    ...setup,
+    kind: 'begun',
+    record: { request: 'GET /webhooks', without: { items: [] }, list: 'Webhooks' },
+  },
   { path: '/admin/audit', access: 'superuser' },
   { path: '/admin/sign-in', access: 'superuser' },
   { path: '/admin/identity-providers', access: 'superuser' },
-  { path: '/admin/identity-providers/$id', access: 'superuser', kind: 'begun' },
+  {
+    path: '/admin/identity-providers/$id',
+    access: 'superuser',
+    kind: 'begun',
+    record: {
+      request: 'GET /sign-in-providers',
+      without: { state: 'ready', providers: [], domains: [] },
+      list: 'Identity providers',
+      others: { 'GET /roles': { items: [], next: null } },
+    },
+  },
   { path: '/admin/data-retention', ...users },
   { path: '/admin/chat', access: 'superuser' },
   { path: '/admin/articles', ...editors },
   { path: '/admin/articles/new', ...editors },
   { path: '/admin/articles/edit-defaults', ...editors },
   { path: '/admin/articles/edit-channels', ...editors },
-  { path: '/admin/articles/$id', ...editors },
-  { path: '/admin/articles/linkedarticles/$id', ...editors },
+  { path: '/admin/articles/$id', ...editors, record: { request: 'GET /admin/articles/x', list: 'Articles' } },
+  {
+    path: '/admin/articles/linkedarticles/$id',
+    ...editors,
+    record: { request: 'GET /admin/articles/x', list: 'Articles' },
+  },
   { path: '/admin/broadcasts', ...senders },
   { path: '/admin/broadcasts/new', ...senders },
-  { path: '/admin/broadcasts/$id', ...senders, kind: 'begun' },
+  {
+    path: '/admin/broadcasts/$id',
+    ...senders,
+    kind: 'begun',
+    record: { request: 'GET /admin/broadcasts/x', list: 'Broadcasts' },
+  },
   { path: '/admin/menus', ...cooks },
   { path: '/admin/menus/new', ...cooks },
-  { path: '/admin/menus/$id', ...cooks },
+  { path: '/admin/menus/$id', ...cooks, record: { request: 'GET /admin/menus/x', list: 'Menus' } },
   { path: '/admin/library', ...librarians },
   { path: '/admin/library/new', ...librarians },
-  { path: '/admin/library/$id', ...librarians },
-  { path: '/admin/libraryfolders/$id', ...librarians },
+  {
+    path: '/admin/library/$id',
+    ...librarians,
+    record: {
+      request: 'GET /admin/library/x',
+      list: 'Library',
+      others: { 'GET /admin/library-folders': { items: [] } },
+    },
+  },
+  {
+    path: '/admin/libraryfolders/$id',
+    ...librarians,
+    record: { request: 'GET /admin/library-folders', without: { items: [] }, list: 'Library' },
+  },
   { path: '/admin/vacancies', ...recruiters },
   { path: '/admin/vacancies/new', ...recruiters },
-  { path: '/admin/vacancies/$id', ...recruiters },
+  {
+    path: '/admin/vacancies/$id',
+    ...recruiters,
+    record: { request: 'GET /admin/vacancies/x', list: 'Jobs' },
+  },
   { path: '/admin/roles', ...users },
   { path: '/admin/roles/new', ...users },
-  { path: '/admin/roles/$id', ...users },
-  { path: '/admin/roleAssigned/$id', ...users },
+  { path: '/admin/roles/$id', ...users, record: { request: 'GET /roles/x', list: 'Roles' } },
+  { path: '/admin/roleAssigned/$id', ...users, record: { request: 'GET /roles/x', list: 'Roles' } },
   { path: '/admin/users', ...users },
   { path: '/admin/users/new', ...users },
   { path: '/admin/users/activation', ...users },
-  { path: '/admin/users/$id', ...users },
+  { path: '/admin/users/$id', ...users, record: { request: 'GET /people/x', list: 'People' } },
   { path: '/admin/users/statuses', ...users },
   { path: '/admin/users/import', ...users },
-  { path: '/admin/users/import/$id', ...users, kind: 'begun' },
+  {
+    path: '/admin/users/import/$id',
+    ...users,
+    kind: 'begun',
+    record: { request: 'GET /people-imports/x', list: 'People' },
+  },
   { path: '/admin/users/bulkassign', ...users },
   { path: '/admin/users/bulkedit', ...users },
-  { path: '/admin/users/bulk/$id', ...users, kind: 'begun' },
+  {
+    path: '/admin/users/bulk/$id',
+    ...users,
+    kind: 'begun',
+    record: { request: 'GET /people-bulk/x', list: 'People' },
+  },
   { path: '/admin/tasks', access: 'any-admin' },
   { path: '/admin/departments', ...users },
   { path: '/admin/grades', ...users },
   { path: '/admin/sites', access: 'admin:sites' },
-  { path: '/admin/sites/$id', access: 'admin:sites' },
+  {
+    path: '/admin/sites/$id',
+    access: 'admin:sites',
+    record: { request: 'GET /sites', without: { items: [] }, list: 'Sites' },
+  },
   { path: '/admin/structure', ...users },
   { path: '/admin/moderation', access: 'admin:moderation' },
 ];
