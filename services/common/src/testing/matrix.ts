@@ -29,6 +29,8 @@ import { TestService } from './test-service.ts';
  *   inputs: { 'comments.edit': { body: { text: 'Hello' } } },
  * }));
  * ```
+ * A service with many features builds its fixture from parts, one file for each feature (`buildParts`).
+ *
  * `build` creates a new organisation each time: the foreign one, one for reading, and one for writing, which is rebuilt
  * whenever earlier changes get in the way.
  */
