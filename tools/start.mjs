@@ -2,15 +2,18 @@
 import './prepare/check-node.mjs';
 import { ensureWebClientBuilt, isWebClientBuilt } from './prepare/build.mjs';
 import { fail } from './prepare/exec-program.mjs';
+import { heapLimits } from './prepare/paths.mjs';
 import { runProgram } from './prepare/run-program.mjs';
 
 const program = 'services/single-node/src/main.ts';
+
+const runProduct = (...args) => runProgram(program, args, undefined, heapLimits);
 
 /** The product shows the progress of both. */
 const quietly = (_title, work) => work();
 
 async function startWhileBuilding() {
-  const product = await runProgram(program, ['--web-client-pending']);
+  const product = await runProduct('--web-client-pending');
   try {
     await ensureWebClientBuilt(quietly);
     if (product.connected) product.send('built');
@@ -22,7 +25,7 @@ async function startWhileBuilding() {
 }
 
 try {
-  await (isWebClientBuilt() ? runProgram(program) : startWhileBuilding());
+  await (isWebClientBuilt() ? runProduct() : startWhileBuilding());
 } catch (error) {
   fail(error);
 }

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { allocator, fromSource, node24, root } from '../prepare/paths.mjs';
+import { allocator, fromSource, heapLimits, node24, root } from '../prepare/paths.mjs';
 import { untilComplete } from '../until-complete.mjs';
 
 const run = promisify(execFile);
@@ -28,7 +28,7 @@ export class BenchNode {
 
   /** Waits until the node serves. */
   async start() {
-    this.child = spawn(node24(), [...fromSource, 'services/single-node/src/main.ts'], {
+    this.child = spawn(node24(), [...heapLimits, ...fromSource, 'services/single-node/src/main.ts'], {
       cwd: root,
       env: this.environment,
       stdio: ['ignore', 'pipe', 'inherit'],

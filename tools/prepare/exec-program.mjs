@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { allocator, fromSource, node24, root, stamps } from './paths.mjs';
 
 /**
- * Runs one of our programs from source on Node 24 in place of this process: passes on signals, standard streams and the
- * exit code. Returns the process, which can be sent messages.
+ * Runs one of our programs from source on Node 24, with flags for V8, in place of this process: passes on signals,
+ * standard streams and the exit code. Returns the process, which can be sent messages.
  */
-export function execProgram(program, args) {
-  const child = spawn(node24(), [...fromSource, join(root, program), ...args], {
+export function execProgram(program, args, flags = []) {
+  const child = spawn(node24(), [...flags, ...fromSource, join(root, program), ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...allocator, NODE_COMPILE_CACHE: join(stamps, 'compiled'), ...process.env },

@@ -15,6 +15,12 @@ export const fromSource = ['-C', 'source', '--import', join(root, 'tools/swc-hoo
  */
 export const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: String(2 ** 20) };
 
+/**
+ * Limits of V8’s heap for the product in one process. By default, its young generation grows to 128 MiB and the old one
+ * to twice what is alive before it is collected.
+ */
+export const heapLimits = ['--max-semi-space-size=16', '--heap-growing-percent=50'];
+
 /** The Node 24 installed with the packages, or the running Node if it is recent enough. */
 export function node24() {
   const own = join(root, 'node_modules/.bin/node');
