@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, useContext, useEffect, useId, useState, createContext, type ReactNode } from 'react';
+import { focusTitle } from '../ui/focus-title.ts';
 import { ConflictFrame } from './conflict-frame.tsx';
 
 type ReportDirty = (form: string, isTyped: boolean) => void;
@@ -35,6 +36,10 @@ export function RemountIfPristine<T extends { readonly version: number }>({
   const keepMine = (): void =>
     setOpened({ as: { ...opened.as, version: stored.version }, resetCount: opened.resetCount });
   if (isBehind && !isTyped) discardMine();
+  // The button that saved the record is gone, and the focus with it.
+  useEffect(() => {
+    if (opened.resetCount > 0 && document.activeElement === document.body) focusTitle();
+  }, [opened.resetCount]);
   return (
     <DirtyContext value={reportDirty}>
       {isBehind && isTyped && (

@@ -54,7 +54,11 @@ const confirm = async (title: string, name: string): Promise<void> => {
 
 it('[NEWS-6.1] a draft is published, and unpublished after a question', async () => {
   await open(draft);
-  await click('Publish');
+  const button = await screen.findByRole('button', { name: 'Publish' });
+  button.focus();
+  fireEvent.click(button);
+  await screen.findByRole('button', { name: 'Unpublish…' });
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   await click('Unpublish…');
   await confirm('Unpublish “Lunch”?', 'Unpublish');
   expect(await screen.findByRole('button', { name: 'Publish' })).toBeTruthy();

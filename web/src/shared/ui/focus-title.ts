@@ -1,0 +1,5 @@
+/** Focuses the title of the page, where keyboard and screen reader users expect to start, without scrolling to it. */
+export function focusTitle(): void {
+  const title = document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.getElementById('main');
+  title?.focus({ preventScroll: true });
+}
