@@ -10,10 +10,8 @@ const draft: ManagedMenu = {
   ...{ validFrom: '2031-05-12', validTo: '2031-05-16', state: 'draft', review: null, mayReview: false },
   ...{ menuFiles: { 'en-GB': 'f1' }, files: {}, stale: [], deletedAt: null, version: 3 },
 };
-const inReview: ManagedMenu = {
-  ...{ ...draft, state: 'review' },
-  review: { by: anna, at: '2031-05-01T09:00:00.000Z', changedBy: [], rejection: null },
-};
+const review = { by: anna, at: '2031-05-01T09:00:00.000Z', changedBy: [], rejection: null };
+const inReview: ManagedMenu = { ...draft, state: 'review', review };
 const sent: [string, string][] = [];
 beforeEach(() => void (sent.length = 0));
 
@@ -38,7 +36,7 @@ async function open(
         jsonResponse({ article: false, document: false, menu: needsReview, version: 1 }),
       ...step('publish', { state: 'upcoming' }),
       ...step('unpublish', { state: 'draft', review: null }),
-      ...step('submission', { state: 'review' }),
+      ...step('submission', { state: 'review', review }),
       ...step('approval', { state: 'upcoming', review: null, mayReview: false }),
       ...step('rejection', { state: 'draft', mayReview: false }),
       ...others,
@@ -68,10 +66,15 @@ it('[NEWS-6.1] a draft is published, and unpublished after a question', async ()
 it('[NEWS-6.2] with required reviews, a draft is submitted, and what is published cannot be edited', async () => {
   await open(draft, { needsReview: true });
   await click('Submit for review');
-  expect(await screen.findByText(/Someone else has to approve “Lunch”/)).toBeTruthy();
+  expect(await screen.findByText(/Someone else has to approve “Lunch”.+You will be notified/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Approve…' })).toBeNull();
   await click('Withdraw submission');
   await waitFor(() => expect(sent.map(([name]) => name)).toEqual(['submission', 'unpublish']));
+});
+
+it('[NEWS-6.8] only the person who submitted a menu is told to expect a notification', async () => {
+  await open({ ...inReview, review: { ...review, by: { ...anna, id: 'bo' } } });
+  expect(await screen.findByText(/^Someone else has to approve “Lunch” or send it back\.$/)).toBeTruthy();
 });
 
 it('[NEWS-6.2] with required reviews, published content is read-only', async () => {

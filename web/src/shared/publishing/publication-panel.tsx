@@ -6,6 +6,7 @@ import { FormAlert } from '../form/form-alert.tsx';
 import { ReasonDialog } from '../form/reason-dialog.tsx';
 import { useLocalised } from '../localised/localised-text.tsx';
 import { useNeedsReview } from '../review/review-rules.queries.ts';
+import { useSession } from '../session/use-session.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { usePublication, type PublishableItem, type PublishableItems } from './publication.queries.ts';
 
@@ -67,12 +68,17 @@ function StateIcon({ state, review }: PublishableItem) {
 }
 
 function Explanation({ item: { state, review, mayReview }, title, needsReview }: Given) {
+  const me = useSession().person.id;
   if (mayReview)
     return (
       <Trans>Check the texts and files of “{title}”. Then approve, or send it back with a reason.</Trans>
     );
   if (state === 'review')
-    return <Trans>Someone else has to approve “{title}” or send it back. You will be notified.</Trans>;
+    return review?.by.id === me ? (
+      <Trans>Someone else has to approve “{title}” or send it back. You will be notified.</Trans>
+    ) : (
+      <Trans>Someone else has to approve “{title}” or send it back.</Trans>
+    );
   if (state !== 'draft')
     return needsReview ? (
       <Trans>
