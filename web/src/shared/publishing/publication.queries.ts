@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ContentReview } from '@atrium/proto/authoring/review';
 import type { Localised } from '@atrium/proto/common';
@@ -37,45 +38,52 @@ export interface PublishableItems {
   readonly rule: ReviewedKind;
 }
 
-/** Publishes and reviews an item. Each step updates the cache with its response. */
-export function usePublication({ api, root }: PublishableItems, { id, version }: PublishableItem) {
-  const client = useQueryClient();
-  const params = { id };
-  const options = { ifMatch: version };
-  const onSuccess = (saved: PublishableItem): void => {
-    client.setQueryData([root, 'one', id], saved);
-    void client.invalidateQueries({ queryKey: [root, 'list'] });
-  };
+/** Publishes and reviews an item. */
+export function usePublication(items: PublishableItems, item: PublishableItem) {
+  const { api } = items;
+  const params = { id: item.id };
+  const options = { ifMatch: item.version };
+  const given = { items, item };
   return {
-    publish: useMutation({
-      mutationKey: ['publish', root],
-      meta: { success: msg`Published.` },
-      mutationFn: () => api.publish({ params }, options),
-      onSuccess,
-    }),
-    unpublish: useMutation({
-      mutationKey: ['unpublish', root],
-      meta: { success: msg`Turned into a draft.` },
-      mutationFn: () => api.unpublish({ params }, options),
-      onSuccess,
-    }),
-    submit: useMutation({
-      mutationKey: ['submit', root],
-      meta: { success: msg`Submitted for review.` },
-      mutationFn: () => api.submit({ params }, options),
-      onSuccess,
-    }),
-    approve: useMutation({
-      mutationKey: ['approve', root],
-      meta: { success: msg`Approved and published.` },
-      mutationFn: () => api.approve({ params }, options),
-      onSuccess,
-    }),
-    reject: useMutation({
-      mutationKey: ['reject', root],
-      meta: { success: msg`Sent back. The author has been notified.` },
-      mutationFn: (reason: string) => api.reject({ params, body: { reason } }, options),
-      onSuccess,
-    }),
+    publish: useStep({ ...given, name: 'publish', success: msg`Published.` }, () =>
+      api.publish({ params }, options),
+    ),
+    unpublish: useStep({ ...given, name: 'unpublish', success: msg`Turned into a draft.` }, () =>
+      api.unpublish({ params }, options),
+    ),
+    submit: useStep({ ...given, name: 'submit', success: msg`Submitted for review.` }, () =>
+      api.submit({ params }, options),
+    ),
+    approve: useStep({ ...given, name: 'approve', success: msg`Approved and published.` }, () =>
+      api.approve({ params }, options),
+    ),
+    reject: useStep(
+      { ...given, name: 'reject', success: msg`Sent back. The author has been notified.` },
+      (reason: string) => api.reject({ params, body: { reason } }, options),
+    ),
   };
+}
+
+interface NamedStep {
+  readonly items: PublishableItems;
+  readonly item: PublishableItem;
+  readonly name: string;
+  readonly success: MessageDescriptor;
+}
+
+/** A step updates the cache with its response. */
+function useStep<Input = void>(
+  { items: { root }, item: { id }, name, success }: NamedStep,
+  mutationFn: (input: Input) => Promise<PublishableItem>,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: [name, root],
+    meta: { success },
+    mutationFn,
+    onSuccess: (saved) => {
+      client.setQueryData([root, 'one', id], saved);
+      void client.invalidateQueries({ queryKey: [root, 'list'] });
+    },
+  });
 }
