@@ -49,7 +49,7 @@ export function ArticleBar({ article, editing, onBegun, isLocked, isHeld }: Arti
     if (saved && !article) onBegun(saved.id);
   };
   const publish = async (times: PublishSchedule): Promise<void> => {
-    const saved = editing.isUnsaved || !article ? await save() : article;
+    const saved = await editing.saveUnsaved(article);
     if (!saved) return close();
     const step = isToSubmit ? actions.submit : actions.publish;
     const published = await act(({ version }) =>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { everyone } from '@atrium/proto/audience';
 import { createQueryClient } from '../../query-client.ts';
 import { drafts } from '../../shared/device/drafts.ts';
+import { awaitUpload } from '../../shared/form/awaited-uploads.ts';
 import { activate } from '../../shared/i18n/activate.ts';
 import { managedArticle } from '../../testing/managed-article.ts';
 import { newValues } from './article-values.ts';
@@ -109,4 +110,18 @@ it('nothing is unsaved after saving and acting in one go, nor after only acting'
   await act(async () => void (await editor.current.act(async () => managedArticle({ version: 6 }))));
   expect(editor.current.isUnsaved).toBe(false);
   expect(drafts.read('article.a1')).toBeUndefined();
+});
+
+it('[NEWS-1] publishing waits for the picture that is being uploaded, and saves it', async () => {
+  const fetchMock = respondWith(200, managedArticle({ version: 4 }));
+  const editor = open();
+  const upload = Promise.withResolvers<void>();
+  awaitUpload(upload.promise);
+  const saved = act(() => editor.current.saveUnsaved(managedArticle({ version: 3 })));
+  expect(fetchMock).not.toHaveBeenCalled();
+  act(() => editor.current.form.setFieldValue('headerImg', 'p1'));
+  upload.resolve();
+  expect(await saved).toMatchObject({ version: 4 });
+  const body: unknown = JSON.parse(fetchMock.mock.calls[0]?.[1]?.body as string);
+  expect(body).toMatchObject({ headerImg: 'p1' });
 });

@@ -7,6 +7,8 @@ import { useArticleActions, type ArticleVersionRef } from './managed-articles.qu
 export interface ArticleForm extends Omit<ConcurrentForm<ArticleValues, ManagedArticle>, 'store' | 'act'> {
   /** Returns null if saving failed. Everything typed is kept. */
   readonly save: () => Promise<ManagedArticle | null>;
+  /** The same, if there is something to save. */
+  readonly saveUnsaved: (article: ManagedArticle | null) => Promise<ManagedArticle | null>;
   /** Same for other actions on the article. Each returns the newest version. */
   readonly act: (
     step: (articleVersionRef: ArticleVersionRef) => Promise<ManagedArticle>,
@@ -27,7 +29,7 @@ export function useArticleForm(id: string | null, stored: ArticleValues): Articl
   });
   const { form } = editing;
   const save = async (): Promise<ManagedArticle | null> => {
-    if (form.validate().hasErrors) return null;
+    if (!(await editing.untilUploaded()) || form.validate().hasErrors) return null;
     const fields = fieldsOf(form.getValues());
     return store(() =>
       id
@@ -35,7 +37,11 @@ export function useArticleForm(id: string | null, stored: ArticleValues): Articl
         : create.mutateAsync(fields),
     );
   };
+  const saveUnsaved = async (article: ManagedArticle | null): Promise<ManagedArticle | null> => {
+    if (!(await editing.untilUploaded())) return null;
+    return editing.hasUnsaved() || !article ? save() : article;
+  };
   const act = (step: (articleVersionRef: ArticleVersionRef) => Promise<ManagedArticle>) =>
     actOnForm(() => step({ id: id ?? '', version: form.getValues().baseVersion }));
-  return { ...editing, save, act };
+  return { ...editing, save, saveUnsaved, act };
 }

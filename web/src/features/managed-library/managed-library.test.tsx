@@ -119,6 +119,19 @@ it('[LIB-1] a document is added with its file, folder and audience', async () =>
   await waitFor(() => expect(at()).toBe('/admin/library?folder=policies'));
 });
 
+it('[LIB-1] saving waits for the file that is being uploaded', async () => {
+  await open('/admin/library/new');
+  TestUpload.hold();
+  await choose(fileOf('new.pdf'));
+  await waitFor(() => expect(TestUpload.all).toHaveLength(1));
+  fireEvent.change(screen.getByLabelText(/^Title \(English/), { target: { value: 'House rules' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(bodiesOf('create')).toEqual([]);
+  TestUpload.all[0]?.onload?.();
+  await waitFor(() => expect(bodiesOf('create')).toHaveLength(1));
+  expect(bodiesOf('create')[0]).toMatchObject({ upload: 'f9' });
+});
+
 it('[LIB-1] a file that is too large is rejected before anything is uploaded', async () => {
   await open('/admin/library/new');
   await choose(fileOf('film.mp4', maxLibraryFileBytes + 1));

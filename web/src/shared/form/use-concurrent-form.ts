@@ -1,6 +1,7 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
+import { uploadsInProgress } from './awaited-uploads.ts';
 import { contractErrors, isVersionConflict, serverErrors } from './contract-form.ts';
 import { drafts } from '../device/drafts.ts';
 import { shownErrors } from './shown-errors.ts';
@@ -24,6 +25,10 @@ export interface ConcurrentForm<V extends VersionedValues, T> {
   readonly isConflict: boolean;
   readonly saving: boolean;
   readonly isUnsaved: boolean;
+  /** The same at this moment, for steps that run one after another. */
+  readonly hasUnsaved: () => boolean;
+  /** Waits until the files of the form are uploaded. False if one failed. */
+  readonly untilUploaded: () => Promise<boolean>;
   /** Whether the form started from a draft kept from before a reload. */
   readonly isRestored: boolean;
   /** Increases whenever the values are replaced, to remount rich text editors. */
@@ -89,6 +94,14 @@ export function useConcurrentForm<V extends VersionedValues, T extends { readonl
       setSaving(false);
     }
   };
+  const untilUploaded = async (): Promise<boolean> => {
+    const uploads = uploadsInProgress();
+    if (!uploads) return true;
+    setSaving(true);
+    const haveSucceeded = await uploads;
+    setSaving(false);
+    return haveSucceeded;
+  };
   const typed = (): string => serialise(form.getValues());
   const store = (step: () => Promise<T>) => attempt(step, typed());
   const act = (step: () => Promise<T>) => attempt(step, unsaved.current ? null : typed());
@@ -103,7 +116,13 @@ export function useConcurrentForm<V extends VersionedValues, T extends { readonl
   };
   return {
     ...{ form, failure, isConflict: isVersionConflict(failure), saving },
-    ...{ isUnsaved, isRestored: draftValues !== undefined, resetCount },
+    ...{
+      isUnsaved,
+      hasUnsaved: () => unsaved.current,
+      untilUploaded,
+      isRestored: draftValues !== undefined,
+      resetCount,
+    },
     ...{ store, act, replace, discard },
   };
 }

@@ -5,9 +5,10 @@ import type { Issue, ProblemCode } from '@atrium/proto/problem';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { MantineProvider, TextInput } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { activate } from '../i18n/activate.ts';
+import { awaitUpload } from './awaited-uploads.ts';
 import { FormAlert } from './form-alert.tsx';
 import { useContractForm } from './use-contract-form.ts';
 
@@ -84,4 +85,30 @@ it('[ALL-2] a failure stays on the page until the next try succeeds, and typed t
   expect(screen.queryByRole('alert')).toBeNull();
   page.unmount();
   expect(localStorage).toHaveLength(0);
+});
+
+it('[ALL-2] saving waits for the files of the form, and sends what they are by then', async () => {
+  const sent: unknown[] = [];
+  open((values) => Promise.resolve(sent.push(values)));
+  const upload = Promise.withResolvers<void>();
+  awaitUpload(upload.promise);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.type(screen.getByLabelText('Label'), 'News');
+  expect(screen.queryByText('This field is required.')).toBeNull();
+  expect(sent).toEqual([]);
+  upload.resolve();
+  await waitFor(() => expect(sent).toEqual([{ label: 'News', colour: '#123456' }]));
+});
+
+it('[ALL-2] nothing is sent without a file whose upload failed', async () => {
+  const sent: unknown[] = [];
+  open((values) => Promise.resolve(sent.push(values)));
+  await userEvent.type(screen.getByLabelText('Label'), 'News');
+  const upload = Promise.withResolvers<void>();
+  awaitUpload(upload.promise);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  upload.reject(new Error('The connection is gone'));
+  await expect(upload.promise).rejects.toThrow();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
 });

@@ -1,6 +1,7 @@
 import { useForm, type FormErrors, type UseFormReturnType } from '@mantine/form';
 import { useState, type FormEvent } from 'react';
 import type { z } from 'zod';
+import { uploadsInProgress } from './awaited-uploads.ts';
 import { contractErrors, serverErrors } from './contract-form.ts';
 import { drafts } from '../device/drafts.ts';
 import { useReportDirty } from './remount-if-pristine.tsx';
@@ -33,7 +34,10 @@ export interface ContractForm<V> {
   readonly discard: () => void;
 }
 
-/** A form that validates with the contract, shows the server's errors under its fields, and loses no input. */
+/**
+ * A form that validates with the contract, shows the server's errors under its fields, and loses no input. It is sent
+ * when its files are uploaded.
+ */
 export function useContractForm<V extends Record<string, unknown>>(
   options: ContractFormOptions<V>,
 ): ContractForm<V> {
@@ -67,6 +71,18 @@ export function useContractForm<V extends Record<string, unknown>>(
     }
   };
 
+  const submitValid = form.onSubmit((values) => void submit(values), countFailure);
+  const onSubmit = (event?: FormEvent<HTMLFormElement>): void => {
+    event?.preventDefault();
+    const uploads = uploadsInProgress();
+    if (!uploads) return submitValid();
+    setSending(true);
+    void uploads.then((haveSucceeded) => {
+      setSending(false);
+      if (haveSucceeded) submitValid();
+    });
+  };
+
   const discard = (): void => {
     if (draft) drafts.remove(draft);
     form.reset();
@@ -76,6 +92,6 @@ export function useContractForm<V extends Record<string, unknown>>(
   return {
     ...{ form, failure, sending, discard, failedTries },
     ...{ errors: form.errors, isChanged: form.isDirty() },
-    onSubmit: form.onSubmit((values) => void submit(values), countFailure),
+    onSubmit,
   };
 }

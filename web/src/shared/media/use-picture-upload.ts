@@ -1,5 +1,7 @@
 import type { Picture } from '@atrium/proto/content/media';
 import { useState } from 'react';
+import { awaitUpload } from '../form/awaited-uploads.ts';
+import { useReportDirty } from '../form/remount-if-pristine.tsx';
 import { useFileUpload, type FileUpload } from '../uploads/use-file-upload.ts';
 import { finishPicture, pictureTarget } from './upload.ts';
 
@@ -30,6 +32,7 @@ export function usePictureUpload(onDone: (picture: Picture) => void, field = '')
     ...{ field, isSavedLater: true },
     onDone: (id) => setChosen((picture) => picture && { ...picture, id }),
   });
+  useReportDirty(finishing);
   const clear = (): void => {
     if (chosen) URL.revokeObjectURL(chosen.preview);
     setChosen(null);
@@ -47,15 +50,13 @@ export function usePictureUpload(onDone: (picture: Picture) => void, field = '')
   const finish = async (alt: string): Promise<void> => {
     if (!chosen?.id) return;
     setFinishing(true);
-    try {
-      const picture = await finishPicture(chosen.id, alt);
+    const finished = finishPicture(chosen.id, alt).then((picture) => {
       cancel();
       onDone(picture);
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setFinishing(false);
-    }
+    });
+    awaitUpload(finished);
+    await finished.catch(setFailure);
+    setFinishing(false);
   };
   return { upload, chosen, finishing, failure: failure ?? upload.failure, start, finish, cancel };
 }

@@ -1,6 +1,8 @@
 import { ApiError } from '@atrium/proto/client';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../session/use-session.ts';
+import { awaitUpload } from '../form/awaited-uploads.ts';
+import { useReportDirty } from '../form/remount-if-pristine.tsx';
 import { sendFile, type UploadTarget } from './send-file.ts';
 import { isSameFile, unfinishedUploads, type UnfinishedUpload } from '../device/unfinished-uploads.ts';
 
@@ -19,7 +21,7 @@ export interface FileUpload {
 interface Options<Result> {
   /** Distinguishes the fields of a page that take the same kind of file. */
   readonly field?: string;
-  /** The form saves the file later. Until it is left, a reload offers the file again. */
+  /** The form saves the file later, and waits for it. Until it is left, a reload offers the file again. */
   readonly isSavedLater?: boolean;
   readonly onDone: (result: Result) => void;
 }
@@ -38,6 +40,8 @@ export function useFileUpload<Result>(target: UploadTarget<Result>, options: Opt
     },
     [place],
   );
+
+  useReportDirty(Boolean(options.isSavedLater) && state.progress !== null);
 
   const forget = (): void => {
     unfinishedUploads.remove(place);
@@ -61,11 +65,14 @@ export function useFileUpload<Result>(target: UploadTarget<Result>, options: Opt
     const { signal } = (running.current = new AbortController());
     isComplete.current = false;
     setState({ progress: 0, failure: null });
-    run(file, signal).catch((failure: unknown) => {
+    const upload = run(file, signal).catch((failure: unknown) => {
       if (signal.aborted) return;
       if (isRejected(failure)) forget();
       setState({ progress: null, failure });
+      throw failure;
     });
+    if (options.isSavedLater) awaitUpload(upload);
+    else upload.catch(() => undefined);
   };
   const cancel = (): void => {
     running.current?.abort();
