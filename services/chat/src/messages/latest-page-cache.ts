@@ -8,13 +8,17 @@ import type { MessageReader } from './former-participant-messages.store.ts';
 /** In milliseconds. Also the longest delay of changes outside the conversation, such as a person's new name. */
 const ttl = 1_000;
 
+interface Kept<T> {
+  readonly page: Promise<T>;
+}
+
 /**
  * Caches the latest page of a conversation. After an event many people open the same conversation or reconnect at once;
  * the page is read once for all who may see the same, until the conversation changes.
  */
 @Injectable()
 export class LatestPageCache<T> {
-  private readonly known = createCache<Promise<T>>(8 * mebibyte, { ttl });
+  private readonly known = createCache<Kept<T>>(8 * mebibyte, { ttl });
 
   async get(
     conversation: ConversationRecord,
@@ -24,19 +28,21 @@ export class LatestPageCache<T> {
   ): Promise<T> {
     const key = JSON.stringify([currentOrganisation(), conversation, spans, left, limit]);
     const known = this.known.get(key);
-    if (known) return known;
-    const page = read();
-    this.known.set(key, page);
-    page.then(
-      (messages) => this.keep(key, page, messages),
+    if (known) return known.page;
+    const kept = { page: read() };
+    this.known.set(key, kept);
+    kept.page.then(
+      (messages) => this.keep(key, kept, messages),
       () => this.known.delete(key),
     );
-    return page;
+    return kept.page;
   }
 
   /** Counts the size of a page once it is read, unless it has expired or been replaced by then. */
-  private keep(key: string, page: Promise<T>, messages: T): void {
-    if (this.known.peek(key) !== page) return;
-    this.known.set(key, page, { size: bytesOf(key) + bytesOf(messages), noUpdateTTL: true });
+  private keep(key: string, kept: Kept<T>, messages: T): void {
+    if (this.known.peek(key) !== kept) return;
+    const size = bytesOf(key) + bytesOf(messages);
+    // A copy, since the size of the same object would not be counted again.
+    this.known.set(key, { ...kept }, { size, noUpdateTTL: true });
   }
 }
