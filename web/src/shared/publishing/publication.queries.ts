@@ -74,13 +74,13 @@ interface NamedStep {
 /** A step updates the cache with its response. */
 function useStep<Input = void>(
   { items: { root }, item: { id }, name, success }: NamedStep,
-  mutationFn: (input: Input) => Promise<PublishableItem>,
+  send: (input: Input) => Promise<PublishableItem>,
 ) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: [name, root],
     meta: { success },
-    mutationFn,
+    mutationFn: send,
     onSuccess: (saved) => {
       client.setQueryData([root, 'one', id], saved);
       void client.invalidateQueries({ queryKey: [root, 'list'] });
