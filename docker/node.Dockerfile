@@ -30,17 +30,21 @@ RUN npx buf generate proto --template proto/buf.gen.yaml -o proto \
  && npx tsc -b services/identity services/content services/chat services/notifications gateway \
  && find proto/dist services/*/dist gateway/dist -type f ! -name '*.js' -delete
 
-# The runtime packages of this workspace, without build tools.
+# The runtime packages of this workspace and of those it imports, without build tools. Packages of which the workspaces
+# need different versions are in the folder of one of them.
 FROM base AS packages
 ARG WORKSPACE
 RUN npm install --no-audit --no-fund --omit=dev --workspace "$WORKSPACE" \
  && cmp package-lock.json lock-as-it-was.json \
- && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' \) -delete
+ && for folder in . proto services/common "$WORKSPACE"; do \
+      if [ -d "$folder/node_modules" ]; then mkdir -p "/packages/$folder" && mv "$folder/node_modules" "/packages/$folder/"; fi; \
+    done \
+ && find /packages -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' \) -delete
 
 # Stripped, because a process holds the source of its packages in memory.
 FROM build AS lean
 COPY docker/lean.mjs docker/
-COPY --from=packages /app/node_modules packages
+COPY --from=packages /packages packages
 RUN node docker/lean.mjs packages
 
 FROM debian:bookworm-slim
@@ -55,7 +59,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 HEALTH_PATH=$HEALTH_PATH MALLOC_A
 COPY --from=base /usr/local/bin/node /usr/local/bin/node
 COPY LICENSE /app/LICENSE
 COPY docker/healthcheck.mjs /app/healthcheck.mjs
-COPY --from=lean /app/packages /app/node_modules
+COPY --from=lean /app/packages /app
 COPY --from=build /app/proto/package.json /app/proto/package.json
 COPY --from=build /app/proto/dist /app/proto/dist
 COPY --from=build /app/services/common/package.json /app/services/common/package.json
