@@ -1,7 +1,7 @@
 import { runForOrganisation } from '@atrium/common/context/request-context';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import type { ConversationRecord } from '../conversations/conversation.schema.ts';
-import { LatestPageCache } from './latest-page-cache.ts';
+import type { ConversationRecord } from '../src/conversations/conversation.schema.ts';
+import { LatestPageCache } from '../src/messages/latest-page-cache.ts';
 
 const reader = { spans: null, left: null } as never;
 const conversation = (id: number) => ({ _id: `${id}` }) as ConversationRecord;
