@@ -117,5 +117,6 @@ export const apiTokens = endpoints('identity', 'apiTokens', apiTokensTag, {
     params: IdParams,
     response: NoContent,
     status: 204,
+    problems: ['superuser-only', 'role-above-own'],
   }),
 });

@@ -64,8 +64,8 @@ export const BulkPreview = z
     total: count,
     changing: count,
     same: count.describe('Number of people who already match.'),
-    superusers: count.describe('Number of superusers, who are skipped.'),
-    skipped: z.array(PersonRef).describe('The superusers who are skipped.'),
+    superusers: count.describe('Number of people who are skipped: superusers, and people above you.'),
+    skipped: z.array(PersonRef).describe('Up to 50 of the people who are skipped.'),
     rights: RightsEffects.nullable().describe('Effects on permissions; null if roles stay the same.'),
   })
   .meta({ id: 'BulkPreview' });

@@ -168,7 +168,7 @@ export const personalRequests = endpoints('identity', 'personalRequests', dataAn
     body: Reason,
     response: PersonalRequest,
     status: 202,
-    problems: ['wrong-state', 'superuser-only'],
+    problems: ['wrong-state', 'superuser-only', 'role-above-own'],
   }),
   erase: endpoint({
     ...administrators,
@@ -180,7 +180,7 @@ export const personalRequests = endpoints('identity', 'personalRequests', dataAn
     body: Reason,
     response: PersonalRequest,
     status: 202,
-    problems: ['wrong-state', 'superuser-only', 'last-superuser'],
+    problems: ['wrong-state', 'superuser-only', 'role-above-own', 'last-superuser'],
   }),
   listLegalHolds: endpoint({
     ...administrators,
@@ -201,7 +201,7 @@ export const personalRequests = endpoints('identity', 'personalRequests', dataAn
     params: IdParams,
     body: Reason,
     response: LegalHold,
-    problems: ['superuser-only', 'wrong-state'],
+    problems: ['superuser-only', 'role-above-own', 'wrong-state'],
   }),
   endLegalHold: endpoint({
     ...administrators,
@@ -212,6 +212,6 @@ export const personalRequests = endpoints('identity', 'personalRequests', dataAn
     params: IdParams,
     response: NoContent,
     status: 204,
-    problems: ['superuser-only'],
+    problems: ['superuser-only', 'role-above-own'],
   }),
 });

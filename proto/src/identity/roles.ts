@@ -53,6 +53,9 @@ const base = {
   problems: ['role-above-own', 'superuser-only'],
 } as const;
 
+/** Not for API tokens: a role given by one would outlive it. */
+const change = { ...base, tokens: false } as const;
+
 const list = endpoint({
   ...base,
   rate: 'read',
@@ -87,7 +90,7 @@ export const roles = endpoints('identity', 'roles', rolesTag, {
     response: Role,
   }),
   create: endpoint({
-    ...base,
+    ...change,
     method: 'POST',
     path: '/roles',
     summary: 'Create a role',
@@ -96,7 +99,7 @@ export const roles = endpoints('identity', 'roles', rolesTag, {
     status: 201,
   }),
   edit: endpoint({
-    ...base,
+    ...change,
     method: 'PUT',
     path: '/roles/:id',
     summary: 'Update a role',
@@ -121,7 +124,7 @@ export const roles = endpoints('identity', 'roles', rolesTag, {
     problems: ['role-above-own', 'superuser-only', 'invalid-cursor'],
   }),
   remove: endpoint({
-    ...base,
+    ...change,
     method: 'DELETE',
     path: '/roles/:id',
     summary: 'Delete a role',
@@ -138,7 +141,7 @@ export const roles = endpoints('identity', 'roles', rolesTag, {
     labels('People with the role', 'Osoby z rolą', 'Personen mit der Rolle'),
   ),
   assign: endpoint({
-    ...base,
+    ...change,
     method: 'PUT',
     path: '/roles/:id/people/:person',
     summary: 'Assign a role to a person',
@@ -146,7 +149,7 @@ export const roles = endpoints('identity', 'roles', rolesTag, {
     response: Role,
   }),
   unassign: endpoint({
-    ...base,
+    ...change,
     method: 'DELETE',
     path: '/roles/:id/people/:person',
     summary: 'Remove a role from a person',
@@ -172,17 +175,18 @@ export const roles = endpoints('identity', 'roles', rolesTag, {
     problems: ['role-above-own', 'superuser-only', 'invalid-cursor'],
   }),
   assignMany: endpoint({
-    ...base,
+    ...change,
     method: 'POST',
     path: '/roles/:id/people',
     summary: 'Assign a role to several people',
-    description: 'Superusers are skipped and listed in the response.',
+    description:
+      'Superusers and people with a permission that you do not hold are skipped and listed in the response.',
     params: IdParams,
     body: z.object({ people: z.array(Id).min(1).max(1000) }),
     response: z.object({
       role: Role,
       assigned: z.array(Id).describe('IDs of the people who received the role.'),
-      skipped: z.array(Id).describe('IDs of superusers, who were skipped.'),
+      skipped: z.array(Id).describe('IDs of the people who were skipped.'),
     }),
   }),
 });

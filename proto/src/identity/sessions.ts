@@ -64,6 +64,6 @@ export const sessions = endpoints('identity', 'sessions', sessionTag, {
     feature: null,
     rate: 'write',
     params: z.object({ id: Id }),
-    problems: ['not-found', 'superuser-only', 'version-conflict'],
+    problems: ['not-found', 'superuser-only', 'role-above-own', 'version-conflict'],
   }),
 });

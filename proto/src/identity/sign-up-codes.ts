@@ -77,7 +77,7 @@ export const signUpCodes = endpoints('identity', 'signUpCodes', signUpTag, {
     params: IdParams,
     response: SignUpCode,
     status: 201,
-    problems: ['wrong-state', 'role-above-own'],
+    problems: ['wrong-state', 'superuser-only', 'role-above-own'],
   }),
   inspect: endpoint({
     method: 'POST',

@@ -58,6 +58,10 @@ export class AccessRepository {
     return rows.map(({ _id }) => _id);
   }
 
+  async exists(filter: QueryFilter<AccessRecord>): Promise<boolean> {
+    return (await this.access.exists(filter)) !== null;
+  }
+
   idsWith(roles: readonly string[]): Promise<string[]> {
     return this.idsWhere({ roles: { $in: roles } });
   }

@@ -9,6 +9,7 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Input } from '@atrium/proto/endpoint';
 import { apiTokenPrefix, maxApiTokens, type apiTokens } from '@atrium/proto/identity/api-tokens';
 import { randomUUID } from 'node:crypto';
+import { PersonRules } from '../people/person-rules.ts';
 import { newSecret } from '../secrets/secret.ts';
 import { ApiTokenPublisher } from './api-token-publisher.ts';
 import type { ApiTokenRecord } from './api-token.schema.ts';
@@ -27,6 +28,7 @@ export class ApiTokensService {
   constructor(
     private readonly tokens: ApiTokensRepository,
     private readonly publisher: ApiTokenPublisher,
+    private readonly rules: PersonRules,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
   ) {}
@@ -51,6 +53,7 @@ export class ApiTokensService {
   revoke(id: string, person?: string): Promise<void> {
     return this.transactions.run(async () => {
       const token = orNotFound(await this.tokens.find(id, person));
+      if (!person) await this.rules.assertMay('control', { _id: token.person }, currentCaller());
       await this.remove(token);
       const action = person ? 'apiTokens.revoke' : 'apiTokens.revokeAny';
       await this.audit.record({ action, about: aboutOf(token), before: shownOf(token) });

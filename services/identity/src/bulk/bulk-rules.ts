@@ -3,7 +3,7 @@ import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { allows } from '@atrium/proto/access';
 import type { BulkChange } from '@atrium/proto/identity/people-bulk';
-import { PersonRules } from '../people/person-rules.ts';
+import { PersonRules, type PersonAction } from '../people/person-rules.ts';
 import { ReferenceDataRepository } from '../reference-records/reference-data.repository.ts';
 import { RolesRepository } from '../role-records/roles.repository.ts';
 import { assertWithin } from '../roles/roles.service.ts';
@@ -28,19 +28,21 @@ export class BulkRules {
     await this.rules.lockOrganisation();
     await this.assertAllowed(change);
     return {
-      superuserRoles: await this.protectedRoles(),
+      protectedRoles: await this.protectedRoles(change),
       above: await this.people.managersAbove(change.set.reportsTo),
       caller: currentCaller().id,
     };
   }
 
   /** Roles whose holders are left unchanged. */
-  protectedRoles(): Promise<string[]> {
-    return this.rules.protectedRoles(currentCaller());
+  protectedRoles(change: BulkChange): Promise<string[]> {
+    return this.rules.protectedRoles(actionOf(change), currentCaller());
   }
 
   async assertAllowed({ addRoles, removeRoles, set }: BulkChange): Promise<void> {
     const touchesRoles = addRoles.length + removeRoles.length > 0;
+    if (touchesRoles && currentCaller().apiToken)
+      throw new DomainError('permission-denied', 'API tokens cannot assign roles');
     if (touchesRoles && !allows(currentCaller().allowance, 'admin:users'))
       throw new DomainError(
         'permission-denied',
@@ -57,4 +59,9 @@ export class BulkRules {
       );
     await this.people.managersAbove(set.reportsTo);
   }
+}
+
+function actionOf({ addRoles, removeRoles, set }: BulkChange): PersonAction {
+  if (addRoles.length + removeRoles.length > 0) return 'control';
+  return set.state === 'active' ? 'reactivate' : 'edit';
 }

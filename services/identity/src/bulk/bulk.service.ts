@@ -30,7 +30,7 @@ export class BulkService {
 
   async preview({ selection, change }: BulkRequest): Promise<BulkPreview> {
     await this.rules.assertAllowed(change);
-    const spared = await this.rules.protectedRoles();
+    const spared = await this.rules.protectedRoles(change);
     const figures = await this.people.preview(selection, change, spared);
     return { ...figures, rights: await this.rightsOf({ selection, change }, spared) };
   }

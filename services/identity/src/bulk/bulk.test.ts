@@ -1,7 +1,7 @@
 import type { PersonRecord } from '../person-records/person.schema.ts';
 import { evaluateChange, type BulkContext } from './bulk.ts';
 
-const context: BulkContext = { superuserRoles: ['root'], above: new Set(['chief']), caller: 'me' };
+const context: BulkContext = { protectedRoles: ['root'], above: new Set(['chief']), caller: 'me' };
 const person = (changes: Partial<PersonRecord>): PersonRecord =>
   ({ _id: 'anna', site: null, reportsTo: null, state: 'active', ...changes }) as PersonRecord;
 const change = { addRoles: [], removeRoles: [], set: {} };

@@ -19,20 +19,21 @@ export type BulkVerdict =
   | { readonly outcome: 'failed'; readonly reason: ProblemCode };
 
 export interface BulkContext {
-  readonly superuserRoles: readonly string[];
+  /** Their holders are skipped. */
+  readonly protectedRoles: readonly string[];
   /** The new manager and everyone above them. */
   readonly above: ReadonlySet<string>;
   readonly caller: string;
 }
 
-/** Superusers are always skipped: they must not be changed in bulk. */
+/** Superusers are always skipped, as they must not be changed in bulk, and so are people above the caller. */
 export function evaluateChange(
   person: PersonRecord,
   held: readonly string[],
   change: BulkChange,
   context: BulkContext,
 ): BulkVerdict {
-  if (held.some((role) => context.superuserRoles.includes(role))) return { outcome: 'skipped' };
+  if (held.some((role) => context.protectedRoles.includes(role))) return { outcome: 'skipped' };
   const [changes, roles] = [changesOf(person, change), changedRoles(held, change)];
   if (Object.keys(changes).length === 0 && !roles) return { outcome: 'same' };
   if (changes.reportsTo && context.above.has(person._id))

@@ -33,12 +33,13 @@ export class ImportContextLoader {
     const known: KnownPerson[] = [];
     for await (const person of this.people.all()) {
       const member = scopes && (await this.directory.toAudienceMember(person));
-      const { canManage, isAbove } = permissionFor(person._id);
+      const { canManage, canReactivate, isAbove } = permissionFor(person._id);
       known.push({
         ...fieldsOf(person),
         inside: !member || isInside(scopes, member),
         units: member?.units ?? [],
         canManage,
+        canReactivate,
         canChangeEmail: !isAbove,
         canChangeMobile: person.firstSignIn !== null || !isAbove,
       });
@@ -70,7 +71,7 @@ export class ImportContextLoader {
   }
 }
 
-type Judged = 'inside' | 'units' | 'canManage' | 'canChangeEmail' | 'canChangeMobile';
+type Judged = 'inside' | 'units' | 'canManage' | 'canReactivate' | 'canChangeEmail' | 'canChangeMobile';
 
 const fieldsOf = (person: PersonRecord): Omit<KnownPerson, Judged> => ({
   id: person._id,

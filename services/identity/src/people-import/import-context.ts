@@ -11,6 +11,7 @@ export interface KnownPerson extends Required<PersonChanges> {
   readonly units: readonly string[];
   /** Whether the importing admin may change them, and change the address their password link goes to. */
   readonly canManage: boolean;
+  readonly canReactivate: boolean;
   readonly canChangeEmail: boolean;
   /**
    * Whether the importing admin may change their mobile number. Until the person has signed in, it can receive a code

@@ -131,6 +131,7 @@ export class ImportPlan {
     if (!person.canManage) issues.push(issue('person', 'above-own', person.email));
     else if (set.email && !person.canChangeEmail) issues.push(issue('email', 'above-own', set.email));
     else if (set.mobile && !person.canChangeMobile) issues.push(issue('mobile', 'above-own', set.mobile));
+    else if (set.state === 'active' && !person.canReactivate) issues.push(issue('state', 'above-own'));
     if (set.state === 'inactive' && person.id === this.context.caller) issues.push(issue('state', 'invalid'));
   }
 

@@ -112,9 +112,11 @@ export class ImportRowValidator {
     const permissionFor = await this.permissions.load(caller, [...before.keys()]);
     return ({ person, values: set }: ImportRowRecord): CellIssue | null => {
       const known = before.get(person ?? '');
-      const { canManage, isAbove } = permissionFor(known?._id ?? '');
+      const { canManage, canReactivate, isAbove } = permissionFor(known?._id ?? '');
       if (known?.erasing && set.state) return { path: ['state'], code: 'invalid' };
       if (known && !canManage) return { path: ['person'], code: 'above-own' };
+      if (set.state === 'active' && known?.state === 'inactive' && !canReactivate)
+        return { path: ['state'], code: 'above-own' };
       if (known && isAbove && changesPasswordContact(set, known))
         return { path: [set.email ? 'email' : 'mobile'], code: 'above-own' };
       return set.state === 'inactive' && person === caller.id ? { path: ['state'], code: 'invalid' } : null;

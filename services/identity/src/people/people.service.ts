@@ -30,6 +30,9 @@ export class PeopleService {
   ) {}
 
   create(fields: PersonFields, password: string | undefined): Promise<PersonRecord> {
+    // Whoever knows the password keeps an account, even when the token has been revoked.
+    if (password !== undefined && currentCaller().apiToken)
+      throw new DomainError('permission-denied', 'API tokens cannot set passwords');
     return this.transactions.run(async () => {
       const id = randomUUID();
       await this.rules.assertInScope({ _id: id, ...fields, unit: null });
@@ -51,7 +54,7 @@ export class PeopleService {
     return this.transactions.run(async () => {
       const before = await this.rules.getManaged(id);
       assertVersion(before.version, expectedVersion);
-      await this.rules.assertMayManage(before, currentCaller());
+      await this.rules.assertMay('edit', before, currentCaller());
       await this.rules.assertInScope({ ...before, ...fields });
       await this.rules.validate(id, fields, before);
       if (changesPasswordContact(fields, before))
@@ -106,7 +109,7 @@ export class PeopleService {
   remove(id: string): Promise<PersonRecord> {
     return this.transactions.run(async () => {
       const before = await this.people.get(id);
-      await this.rules.assertMayManage(before, currentCaller());
+      await this.rules.assertMay('control', before, currentCaller());
       return before.deletedAt ? before : this.softDelete(before);
     });
   }
@@ -115,7 +118,7 @@ export class PeopleService {
   markDeleted(id: string): Promise<PersonRecord> {
     return this.transactions.run(async () => {
       const before = await this.people.get(id);
-      await this.rules.assertMayManage(before, currentCaller());
+      await this.rules.assertMay('edit', before, currentCaller());
       if (before.state === 'active') throw new DomainError('wrong-state');
       const person = await this.writer.change(before, { deletedAt: new Date() });
       const about = aboutOf(person);
@@ -127,7 +130,7 @@ export class PeopleService {
   private setState(id: string, state: PersonRecord['state']): Promise<PersonRecord> {
     return this.transactions.run(async () => {
       const before = await this.rules.getManaged(id);
-      await this.rules.assertMayManage(before, currentCaller());
+      await this.rules.assertMay(state === 'active' ? 'reactivate' : 'edit', before, currentCaller());
       if (before.erasing) throw new DomainError('wrong-state', 'The person is being erased');
       if (before.state === state) return before;
       if (state === 'inactive') await this.rules.assertSuperuserRemains(id, []);

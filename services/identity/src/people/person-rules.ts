@@ -3,16 +3,30 @@ import type { Caller } from '@atrium/common/context/request-context';
 import type { OrgUnitMember } from '@atrium/common/directory/directory';
 import { Scopes } from '@atrium/common/directory/scopes';
 import { DomainError } from '@atrium/common/errors/domain-error';
+import { claimOf, permissions, type RoleClaims } from '@atrium/proto/access';
 import type { PersonFields } from '@atrium/proto/identity/people';
 import type { AccessRecord } from '../access/access.schema.ts';
 import { AccessRepository } from '../access/access.repository.ts';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
 import { ReferenceDataRepository } from '../reference-records/reference-data.repository.ts';
-import { isAdministrative, isWithin } from '../role-records/role.ts';
+import type { RoleRecord } from '../role-records/role.schema.ts';
+import { isAdministrative, outranks, outranksAsAdmin } from '../role-records/role.ts';
 import { RolesRepository } from '../role-records/roles.repository.ts';
 import { PeopleRepository } from '../person-records/people.repository.ts';
 import { phoneIssues } from '../person-records/person.ts';
 import type { PersonRecord } from '../person-records/person.schema.ts';
+
+/**
+ * What someone does with another person, by what it needs beyond `admin:users`.
+ *
+ * - `edit`: plain fields and deactivation need nothing, so that HR can end the access of anyone but a superuser.
+ * - `reactivate`: opens an account again, so it needs the admin permissions that the person holds.
+ * - `control`: could take over an account, reads or removes what belongs to the person, or changes what they may do. It
+ *   needs every permission that the person holds.
+ *
+ * Callers whose `admin:users` has a scope do none of it to other administrators.
+ */
+export type PersonAction = 'edit' | 'reactivate' | 'control';
 
 /** Rules for people that must hold despite concurrent changes. */
 @Injectable()
@@ -58,44 +72,62 @@ export class PersonRules {
     return this.organisations.lockOrganisation();
   }
 
-  async assertMayManage({ _id }: Pick<PersonRecord, '_id'>, caller: Caller): Promise<void> {
-    const why = (await this.managementRefusals(caller))(await this.access.get(_id));
+  async assertMay(action: PersonAction, { _id }: Pick<PersonRecord, '_id'>, caller: Caller): Promise<void> {
+    const why = (await this.refusals(action, caller))(await this.access.get(_id));
     if (why) throw new DomainError(why);
   }
 
   /**
-   * Why the caller may not change a person, or null. Only superusers change superusers. Other protected roles do not
-   * protect the caller from themselves.
+   * Why the caller may not do this with a person, or null. Only superusers act on superusers. Roles that protect others
+   * do not keep callers from editing themselves.
    */
-  async managementRefusals({ id, allowance }: Caller) {
+  async refusals(action: PersonAction, { id, allowance }: Caller) {
     const superusers = new Set(await this.roles.superuserRoles());
-    const spared = new Set(await this.protectedRoles({ allowance }));
+    const spared = new Set(await this.protectedRoles(action, { allowance }));
     return ({ _id, roles }: Pick<AccessRecord, '_id' | 'roles'>) => {
       if (allowance.superuser) return null;
       if (roles.some((role) => superusers.has(role))) return 'superuser-only';
-      return _id !== id && roles.some((role) => spared.has(role)) ? 'role-above-own' : null;
+      const exempt = action === 'edit' && _id === id;
+      return !exempt && roles.some((role) => spared.has(role)) ? 'role-above-own' : null;
     };
   }
 
-  /**
-   * The roles whose holders the caller leaves alone in lists: superusers and, for callers with a limited scope, other
-   * administrators.
-   */
-  async protectedRoles({ allowance }: Pick<Caller, 'allowance'>): Promise<string[]> {
-    if (!allowance.scopes?.has('admin:users')) return this.roles.superuserRoles();
-    return (await this.roles.list()).filter(isAdministrative).map(({ _id }) => _id);
+  /** The roles whose holders the caller leaves alone in lists. Superusers are left alone even by superusers. */
+  async protectedRoles(action: PersonAction, { allowance }: Pick<Caller, 'allowance'>): Promise<string[]> {
+    const scoped = allowance.scopes?.has('admin:users') ?? false;
+    const above = { edit: () => false, reactivate: outranksAsAdmin, control: outranks }[action];
+    return (await this.roles.list())
+      .filter((role) => role.superuser || (scoped && isAdministrative(role)) || above(role, allowance))
+      .map(({ _id }) => _id);
   }
 
   /**
-   * A new password can be sent to an address, or to a number that no one has signed up with yet. No one may therefore
-   * set that of a person with a role above their own.
+   * A new password can be sent to an address, or to a number that no one has signed up with yet, so changing either
+   * asks for rank.
    */
-  async assertMayChangeContact({ _id: id }: Pick<PersonRecord, '_id'>, caller: Caller): Promise<void> {
+  async assertMayChangeContact(person: Pick<PersonRecord, '_id'>, caller: Caller): Promise<void> {
     // A token that could change its owner's address could take over the account.
-    if (caller.apiToken && caller.id === id) throw new DomainError('permission-denied');
-    const held = (await this.access.get(id)).roles;
-    const roles = (await this.roles.list()).filter(({ _id }) => held.includes(_id));
-    if (!roles.every((role) => isWithin(role, caller.allowance))) throw new DomainError('role-above-own');
+    if (caller.apiToken && caller.id === person._id) throw new DomainError('permission-denied');
+    await this.assertMay('control', person, caller);
+  }
+
+  /**
+   * A denial takes a permission from every holder of a role, whatever else they hold. No one may therefore add one to a
+   * role of somebody above them. Superusers lose nothing by it.
+   */
+  async assertMayDeny(
+    before: RoleRecord,
+    after: RoleClaims,
+    { allowance }: Pick<Caller, 'allowance'>,
+  ): Promise<void> {
+    if (!permissions.some((one) => claimOf(after, one) === 'deny' && claimOf(before, one) !== 'deny')) return;
+    const roles = (await this.roles.list()).filter(({ superuser }) => !superuser);
+    const above = roles.filter((role) => outranks(role, allowance)).map(({ _id }) => _id);
+    const superusers = await this.roles.superuserRoles();
+    if (
+      await this.access.exists({ $and: [{ roles: before._id }, { roles: { $in: above, $nin: superusers } }] })
+    )
+      throw new DomainError('role-above-own');
   }
 
   /**

@@ -41,7 +41,7 @@ export class ExportsService {
   }
 
   async requestFor(person: string, reason: string): Promise<PersonalRequestRecord> {
-    await this.rules.assertMayManage(await this.people.get(person), currentCaller());
+    await this.rules.assertMay('control', await this.people.get(person), currentCaller());
     return this.begin(person, reason, 'personalRequests.export');
   }
 

@@ -25,7 +25,7 @@ export class LegalHoldsService {
 
   async place(person: string, reason: string): Promise<LegalHoldRecord> {
     const found = await this.people.get(person);
-    await this.rules.assertMayManage(found, currentCaller());
+    await this.rules.assertMay('control', found, currentCaller());
     if (found.erasing) throw new DomainError('wrong-state', 'The person is being erased');
     return this.context.transactions.run(async () => {
       // Conflicts with an erasure that starts at the same moment, so one of the two comes first.
@@ -41,7 +41,7 @@ export class LegalHoldsService {
 
   async end(person: string): Promise<void> {
     const found = await this.people.get(person);
-    await this.rules.assertMayManage(found, currentCaller());
+    await this.rules.assertMay('control', found, currentCaller());
     await this.context.transactions.run(async () => {
       orNotFound(await this.holds.find(person));
       await this.holds.remove(person);

@@ -1,4 +1,4 @@
-import type { Allowance, Permission, RoleClaims } from '@atrium/proto/access';
+import { claimOf, type Allowance, type Permission, type RoleClaims } from '@atrium/proto/access';
 import type { Audience } from '@atrium/proto/audience';
 import type { Issue } from '@atrium/proto/problem';
 import { holdsAnyone } from '@atrium/proto/scope';
@@ -9,6 +9,9 @@ const named = ({ claims }: RoleClaims): Permission[] => [
   ...Object.keys(claims.admin).map((name) => `admin:${name}` as Permission),
 ];
 
+const granted = (role: RoleClaims): Permission[] =>
+  named(role).filter((permission) => claimOf(role, permission) === 'allow');
+
 /**
  * Whether a person may change, assign or remove a role: it may mention only what they may do themselves. That includes
  * denials, because removing a denial grants something. They must hold the permission everywhere, whatever scope the
@@ -16,6 +19,16 @@ const named = ({ claims }: RoleClaims): Permission[] => [
  */
 export const isWithin = (role: RoleClaims, { superuser, permissions }: Allowance): boolean =>
   superuser || (!role.superuser && named(role).every((permission) => permissions.has(permission)));
+
+/** Whether a role grants something that a caller does not hold everywhere. Its holders rank above the caller. */
+export const outranks = (role: RoleClaims, { superuser, permissions }: Allowance): boolean =>
+  !superuser && (role.superuser || granted(role).some((permission) => !permissions.has(permission)));
+
+/** The same for admin permissions alone. */
+export const outranksAsAdmin = (role: RoleClaims, { superuser, permissions }: Allowance): boolean =>
+  !superuser &&
+  (role.superuser ||
+    granted(role).some((permission) => permission.startsWith('admin:') && !permissions.has(permission)));
 
 /** Superuser roles cannot have a scope, and a scope must include someone. */
 export function scopeIssues(superuser: boolean, scope: Audience | null): Issue[] {

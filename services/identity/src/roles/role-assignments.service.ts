@@ -41,7 +41,7 @@ export class RoleAssignmentsService {
     });
   }
 
-  /** Superusers are skipped and reported. One unknown person rejects the whole request. */
+  /** Superusers and people above the caller are skipped and reported. One unknown person rejects the whole request. */
   assignMany(
     roleId: string,
     personIds: readonly string[],
@@ -50,9 +50,9 @@ export class RoleAssignmentsService {
       const role = await this.assignable(roleId);
       const found = await this.access.findMany(personIds);
       if (found.size < new Set(personIds).size) throw new DomainError('not-found');
-      const superusers = await this.roles.superuserRoles();
+      const protectedRoles = await this.rules.protectedRoles('control', currentCaller());
       const [skipped, others] = split([...found.values()], ({ roles }) =>
-        roles.some((one) => superusers.includes(one)),
+        roles.some((one) => protectedRoles.includes(one)),
       );
       const assigned = others.filter(({ roles }) => !roles.includes(roleId));
       if (assigned.length) await this.assignAll(role, assigned);
@@ -71,7 +71,7 @@ export class RoleAssignmentsService {
   private async open(roleId: string, personId: string): Promise<{ role: RoleRecord; access: AccessRecord }> {
     const role = await this.assignable(roleId);
     const access = await this.access.get(personId);
-    await this.rules.assertMayManage(access, currentCaller());
+    await this.rules.assertMay('control', access, currentCaller());
     return { role, access };
   }
 

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { currentCaller } from '@atrium/common/context/request-context';
 import type { Input } from '@atrium/proto/endpoint';
 import type { RightsEffects } from '@atrium/proto/identity/rights-effects';
 import type { EditedRole, roles } from '@atrium/proto/identity/roles';
+import { PersonRules } from '../people/person-rules.ts';
 import { RightsPreview } from './rights-preview.ts';
 import type { RolePageRequest } from './role-sets.repository.ts';
 import { RolesRepository } from '../role-records/roles.repository.ts';
@@ -13,6 +15,7 @@ export class RolePreviewsService {
   constructor(
     private readonly roles: RolesRepository,
     private readonly preview: RightsPreview,
+    private readonly rules: PersonRules,
   ) {}
 
   async edit(id: string, input: EditedRole, page: RolePageRequest): Promise<RightsEffects> {
@@ -20,6 +23,7 @@ export class RolePreviewsService {
     const role = normaliseRole(input, before);
     assertWithin(before);
     assertWithin(role);
+    await this.rules.assertMayDeny(before, role, currentCaller());
     return this.preview.preview({ among: { roles: id }, changed: { id, role } }, page);
   }
 
@@ -31,6 +35,10 @@ export class RolePreviewsService {
     assertWithin(await this.roles.get(id));
     const rolesAfter = (held: readonly string[]): readonly string[] =>
       gives ? [...new Set([...held, id])] : held.filter((one) => one !== id);
-    return this.preview.preview({ among: { _id: { $in: people } }, rolesAfter }, page);
+    const spared = await this.rules.protectedRoles('control', currentCaller());
+    return this.preview.preview(
+      { among: { _id: { $in: people }, roles: { $nin: spared } }, rolesAfter },
+      page,
+    );
   }
 }

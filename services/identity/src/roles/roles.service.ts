@@ -9,7 +9,7 @@ import { normaliseScope } from '@atrium/proto/scope';
 import type { EditedRole, Role, RoleFields } from '@atrium/proto/identity/roles';
 import { randomUUID } from 'node:crypto';
 import { AccessRepository } from '../access/access.repository.ts';
-import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
+import { PersonRules } from '../people/person-rules.ts';
 import { RolePublisher } from '../role-records/role-publisher.ts';
 import type { RoleRecord } from '../role-records/role.schema.ts';
 import { isWithin, scopeIssues } from '../role-records/role.ts';
@@ -21,7 +21,7 @@ export class RolesService {
   constructor(
     private readonly roles: RolesRepository,
     private readonly access: AccessRepository,
-    private readonly organisations: OrganisationsRepository,
+    private readonly rules: PersonRules,
     private readonly publisher: RolePublisher,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
@@ -56,6 +56,7 @@ export class RolesService {
       const fields = normaliseRole(input, before);
       assertWithin(before);
       assertWithin(fields);
+      await this.rules.assertMayDeny(before, fields, currentCaller());
       if (before.superuser && !fields.superuser) await this.assertSuperuserRemains(id);
       const role = await this.roles.change(id, expectedVersion, fields);
       if (!role) throw new DomainError('version-conflict');
@@ -74,7 +75,7 @@ export class RolesService {
     return this.transactions.run(async () => {
       const role = await this.roles.get(id);
       assertWithin(role);
-      await this.organisations.lockOrganisation();
+      await this.rules.lockOrganisation();
       if ((await this.access.countWith([id])) > 0) throw new DomainError('in-use');
       await this.roles.remove(id);
       await this.publisher.publish({ ...role, version: role.version + 1 }, { removed: true });
@@ -88,7 +89,7 @@ export class RolesService {
 
   /** Someone must remain who is a superuser through another role. */
   private async assertSuperuserRemains(id: string): Promise<void> {
-    await this.organisations.lockOrganisation();
+    await this.rules.lockOrganisation();
     const others = (await this.roles.superuserRoles()).filter((role) => role !== id);
     if ((await this.access.countActiveWith(others)) === 0) throw new DomainError('last-superuser');
   }

@@ -20,7 +20,7 @@ export class SessionRevocation {
   ) {}
 
   async assertMayExpire(person: string): Promise<void> {
-    await this.rules.assertMayManage(await this.people.get(person), currentCaller());
+    await this.rules.assertMay('control', await this.people.get(person), currentCaller());
   }
 
   /**

@@ -43,7 +43,7 @@ export class PersonStatusService {
   async update(id: string, choice: StatusChoice): Shown {
     const person = await this.transactions.run(async () => {
       const before = await this.rules.getManaged(id);
-      await this.rules.assertMayManage(before, currentCaller());
+      await this.rules.assertMay('edit', before, currentCaller());
       const after = await this.writer.write(before, choice);
       const action = 'personStatus.update';
       await this.audit.record({

@@ -153,7 +153,7 @@ function Preview({ preview: { changing, same, superusers, skipped, rights } }: {
       {superusers > 0 && (
         <Text>
           {everywhere
-            ? t`${plural(superusers, { one: `# superuser will be skipped: ${names}`, other: `# superusers will be skipped: ${names}` })}`
+            ? t`${plural(superusers, { one: `# person will be skipped because of their permissions: ${names}`, other: `# people will be skipped because of their permissions: ${names}` })}`
             : t`${plural(superusers, { one: `# admin will be skipped: ${names}`, other: `# admins will be skipped: ${names}` })}`}
         </Text>
       )}

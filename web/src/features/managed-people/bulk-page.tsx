@@ -72,7 +72,10 @@ function SkippedReasons() {
   return (
     <Text size="sm" c="dimmed">
       {everywhere ? (
-        <Trans>Superusers can only be edited one at a time.</Trans>
+        <Trans>
+          Superusers can only be edited one at a time. Changes of roles and reactivations also skip people
+          with permissions that you don’t have.
+        </Trans>
       ) : (
         <Trans>You manage part of the organisation, so other admins and your own account are skipped.</Trans>
       )}

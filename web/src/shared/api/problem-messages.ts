@@ -13,7 +13,7 @@ export const problemMessages: Readonly<Record<ProblemCode, MessageDescriptor>> =
   'permission-denied': msg`You don’t have permission to do this.`,
   'account-inactive': msg`This account has been deactivated. Contact your administrator.`,
   'last-superuser': msg`This is the last superuser. Make someone else a superuser first.`,
-  'role-above-own': msg`This role has more permissions than you do, so you can’t change or assign it.`,
+  'role-above-own': msg`You can’t do this, because the person or role has permissions that you don’t have.`,
   'outside-scope': msg`This is outside your scope.`,
   'superuser-only': msg`Only superusers can do this.`,
   'verification-code-required': msg`Enter the verification code.`,
