@@ -87,6 +87,7 @@ export const Issue = z
       'mismatch',
       'too-common',
       'public-domain',
+      'unverified-domain',
       'changed',
       // The person who has the value, or who would be chosen or changed, is outside the caller's scope.
       'taken-outside',

@@ -160,6 +160,7 @@ export const featureFolders = {
       'passwords',
       'secrets',
       'settings',
+      'domain-records',
       'organisation',
       'page-texts',
       'person-records',
@@ -191,7 +192,7 @@ export const featureFolders = {
       'people',
       'setup',
     ],
-    'sign-in-providers': ['access', 'person-records', 'role-records', 'people', 'sign-up'],
+    'sign-in-providers': ['access', 'domain-records', 'person-records', 'role-records', 'people'],
     'sign-up-codes': ['settings', 'page-texts', 'person-records', 'people', 'sign-up'],
     'sign-in': [
       'access',

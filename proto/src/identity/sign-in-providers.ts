@@ -243,7 +243,7 @@ export const signInProviders = endpoints('identity', 'signInProviders', identity
     body: z.object({ domain: DomainName }),
     response: SignInDomain,
     status: 201,
-    problems: ['needs-keycloak', 'wrong-state', 'already-exists'],
+    problems: ['wrong-state', 'already-exists'],
   }),
   verifyDomain: endpoint({
     ...one,
@@ -253,7 +253,7 @@ export const signInProviders = endpoints('identity', 'signInProviders', identity
     description:
       'Looks up the TXT record in DNS. Returns 409 `domain-unverified` if the record is not found.',
     response: SignInDomain,
-    problems: ['needs-keycloak', 'domain-unverified', 'already-exists'],
+    problems: ['domain-unverified', 'already-exists'],
   }),
   removeDomain: endpoint({
     ...one,

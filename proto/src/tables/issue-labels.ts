@@ -31,6 +31,7 @@ export const issueLabels: Readonly<Record<Issue['code'], Labels>> = {
   'not-within': labels('outside the period', 'poza okresem', 'außerhalb des Zeitraums'),
   mismatch: labels('does not match', 'brak zgodności', 'stimmt nicht überein'),
   'too-common': labels('too easy to guess', 'zbyt łatwe do odgadnięcia', 'zu leicht zu erraten'),
+  'unverified-domain': labels('domain not verified', 'niezweryfikowana domena', 'Domain nicht verifiziert'),
   'public-domain': labels('public e-mail domain', 'publiczna domena e-mail', 'öffentliche E-Mail-Domain'),
   changed: labels('changed by someone else', 'zmienione przez kogoś innego', 'von jemand anderem geändert'),
   'taken-outside': labels(

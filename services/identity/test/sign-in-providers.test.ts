@@ -40,7 +40,7 @@ afterAll(async () => {
 const configWith = (values: Partial<Config['values']>): Config =>
   new Config('identity', { ...service.app.get(Config).values, ...values });
 
-it('[AUTH-8] with built-in sign-in, identity providers are refused because they need Keycloak, and nothing is stored', async () => {
+it('[AUTH-8] with built-in sign-in, identity providers are refused because they need Keycloak, but domains can be verified for sign-up', async () => {
   const organisation = await TestOrganisation.create(service);
   const call = service.call.bind(service);
   expect(await call(signInProviders.list, {}, organisation.as)).toEqual({
@@ -51,7 +51,7 @@ it('[AUTH-8] with built-in sign-in, identity providers are refused because they 
   const added = call(signInProviders.add, { body: { name: 'Entra', kind: 'oidc' } }, organisation.as);
   expect(await codeOf(added)).toBe('needs-keycloak');
   const domain = call(signInProviders.addDomain, { body: { domain: 'acme.example' } }, organisation.as);
-  expect(await codeOf(domain)).toBe('needs-keycloak');
+  expect(await codeOf(domain)).toBe('answered');
   expect(await call(signInProviders.methods, {}, {})).toEqual({ providers: false });
   const response = call(signInProviders.findByEmail, { body: { email: 'ada@acme.example' } }, {});
   expect(await response).toEqual({ provider: null });

@@ -36,6 +36,37 @@ export class OrganisationsRepository {
     await this.organisations.updateOne({ _id: currentOrganisation() }, { $inc: { guard: 1 } });
   }
 
+  async severalExist(): Promise<boolean> {
+    const ids = await this.organisations
+      .find()
+      .setOptions({ acrossOrganisations: true })
+      .select({ _id: 1 })
+      .limit(2)
+      .lean();
+    return ids.length > 1;
+  }
+
+  /**
+   * Takes sign-up domains from all other organisations. Only for domains that the current organisation has verified: the
+   * others named them while nobody had to prove anything.
+   */
+  async releaseSignUpDomains(domains: readonly string[]): Promise<void> {
+    const rest = {
+      $filter: { input: '$signUpDomains', cond: { $not: [{ $in: ['$$this', [...domains]] }] } },
+    };
+    await this.organisations.updateMany(
+      { _id: { $ne: currentOrganisation() }, signUpDomains: { $in: domains } },
+      [
+        { $set: { signUpDomains: rest } },
+        // Two empty lists would be duplicates in the unique index.
+        {
+          $set: { signUpDomains: { $cond: [{ $eq: ['$signUpDomains', []] }, '$$REMOVE', '$signUpDomains'] } },
+        },
+      ],
+      { acrossOrganisations: true, updatePipeline: true } as never,
+    );
+  }
+
   /** Whether any organisation exists. Works before there is one in the context. */
   async anyExists(): Promise<boolean> {
     return (

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '@atrium/common/config/service-config';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Resolver } from 'node:dns/promises';
-import type { DomainRecord } from './sign-in-domain.schema.ts';
+import type { DomainRecord } from '../domain-records/sign-in-domain.schema.ts';
 
 /** The DNS record that only the owner of the domain can publish. */
 export const verificationRecordOf = ({ domain, token }: Pick<DomainRecord, 'domain' | 'token'>) => ({

@@ -6,7 +6,7 @@ import { DomainVerifier } from './domain-verifier.ts';
 import { hashOf } from './provider-connections.service.ts';
 import { DescriptionError, ProviderDescriptions } from './provider-descriptions.ts';
 import type { ProviderConnection, IdentityProviderRecord } from './sign-in-provider.schema.ts';
-import { SignInDomainsRepository } from './sign-in-domains.repository.ts';
+import { SignInDomainsRepository } from '../domain-records/sign-in-domains.repository.ts';
 import { SignInProvidersRepository } from './sign-in-providers.repository.ts';
 
 type Outcome = ProviderCheck['outcome'];

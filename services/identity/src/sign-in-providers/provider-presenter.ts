@@ -3,7 +3,7 @@ import { brokerAlias } from '@atrium/common/auth/broker-alias';
 import { Config, issuerOf } from '@atrium/common/config/service-config';
 import type { SignInDomain, SignInProvider } from '@atrium/proto/identity/sign-in-providers';
 import { verificationRecordOf } from './domain-verifier.ts';
-import type { DomainRecord } from './sign-in-domain.schema.ts';
+import type { DomainRecord } from '../domain-records/sign-in-domain.schema.ts';
 import type { IdentityProviderRecord } from './sign-in-provider.schema.ts';
 
 export const aliasOf = ({ org, _id }: Pick<IdentityProviderRecord, 'org' | '_id'>): string =>

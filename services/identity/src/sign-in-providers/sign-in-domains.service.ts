@@ -4,11 +4,10 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { maxDomains } from '@atrium/proto/identity/sign-in-providers';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { isPublicDomain } from '../sign-up/public-domains.ts';
-import { IdentityBroker } from './identity-broker.ts';
+import { isPublicDomain } from '../domain-records/public-domains.ts';
 import { DomainVerifier } from './domain-verifier.ts';
-import type { DomainRecord } from './sign-in-domain.schema.ts';
-import { SignInDomainsRepository } from './sign-in-domains.repository.ts';
+import type { DomainRecord } from '../domain-records/sign-in-domain.schema.ts';
+import { SignInDomainsRepository } from '../domain-records/sign-in-domains.repository.ts';
 import { SignInProvidersRepository } from './sign-in-providers.repository.ts';
 
 /** The domains of the organisation, which it must have verified. */
@@ -17,7 +16,6 @@ export class SignInDomainsService {
   constructor(
     private readonly domains: SignInDomainsRepository,
     private readonly providers: SignInProvidersRepository,
-    private readonly broker: IdentityBroker,
     private readonly verifier: DomainVerifier,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
@@ -28,7 +26,6 @@ export class SignInDomainsService {
   }
 
   async add(domain: string): Promise<DomainRecord> {
-    await this.assertReady();
     if (isPublicDomain(domain))
       throw new DomainError('invalid-input', undefined, [{ path: ['domain'], code: 'public-domain' }]);
     return this.transactions.run(async () => {
@@ -45,7 +42,6 @@ export class SignInDomainsService {
   /** Asks the DNS each time. A verified domain can be checked again, and stays verified. */
   async verify(id: string, now = new Date()): Promise<DomainRecord> {
     const domain = await this.domains.get(id);
-    await this.assertReady();
     if (!(await this.verifier.isVerified(domain))) throw new DomainError('domain-unverified');
     return this.transactions.run(async () => {
       if (domain.verifiedAt === null) {
@@ -68,14 +64,9 @@ export class SignInDomainsService {
     });
   }
 
-  private async assertReady(): Promise<void> {
-    if ((await this.broker.status()) !== 'ready') throw new DomainError('needs-keycloak');
-  }
-
   /** The names of the verified domains. */
-  async listVerified(): Promise<ReadonlySet<string>> {
-    const domains = await this.domains.list();
-    return new Set(domains.filter(({ verifiedAt }) => verifiedAt !== null).map(({ domain }) => domain));
+  listVerified(): Promise<ReadonlySet<string>> {
+    return this.domains.listVerified();
   }
 }
 

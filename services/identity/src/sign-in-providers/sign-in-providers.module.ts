@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { OutboundNetworks } from '@atrium/common/http/outbound-networks';
+import { DomainRecordsModule } from '../domain-records/domain-records.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { BrokeredSignInListener } from './brokered-sign-in-listener.ts';
 import { BrokeredPeopleRepository } from './brokered-people.repository.ts';
@@ -15,8 +16,6 @@ import { ProviderDescriptions } from './provider-descriptions.ts';
 import { ProviderPeople } from './provider-people.ts';
 import { ProviderReconciler } from './provider-reconciler.ts';
 import { ProviderPresenter } from './provider-presenter.ts';
-import { DomainSchema } from './sign-in-domain.schema.ts';
-import { SignInDomainsRepository } from './sign-in-domains.repository.ts';
 import { SignInDomainsService } from './sign-in-domains.service.ts';
 import { IdentityProviderSchema } from './sign-in-provider.schema.ts';
 import { SignInProvidersController } from './sign-in-providers.controller.ts';
@@ -30,9 +29,9 @@ import { SignInMethods } from './sign-in-methods.ts';
 @Module({
   imports: [
     PeopleModule,
+    DomainRecordsModule,
     MongooseModule.forFeature([
       { name: 'SignInProvider', schema: IdentityProviderSchema },
-      { name: 'SignInDomain', schema: DomainSchema },
       { name: 'BrokeredPerson', schema: BrokeredPersonSchema },
     ]),
   ],
@@ -40,7 +39,6 @@ import { SignInMethods } from './sign-in-methods.ts';
   providers: [
     OutboundNetworks,
     SignInProvidersRepository,
-    SignInDomainsRepository,
     BrokeredPeopleRepository,
     DomainVerifier,
     ProviderDescriptions,

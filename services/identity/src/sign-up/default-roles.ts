@@ -3,9 +3,10 @@ import type { Caller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import type { Issue } from '@atrium/proto/problem';
 import type { SignUpSettings } from '@atrium/proto/identity/sign-up';
+import { SignInDomainsRepository } from '../domain-records/sign-in-domains.repository.ts';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
 import { isWithin } from '../role-records/role.ts';
-import { isPublicDomain } from './public-domains.ts';
+import { isPublicDomain } from '../domain-records/public-domains.ts';
 import type { RoleRecord } from '../role-records/role.schema.ts';
 import { RolesRepository } from '../role-records/roles.repository.ts';
 
@@ -15,6 +16,7 @@ export class DefaultRoles {
   constructor(
     private readonly roles: RolesRepository,
     private readonly organisations: OrganisationsRepository,
+    private readonly domains: SignInDomainsRepository,
   ) {}
 
   /**
@@ -42,12 +44,24 @@ export class DefaultRoles {
     const added = missingIn(before.domains, chosen.domains);
     for (const domain of added.filter(isPublicDomain))
       issues.push({ path: ['domains', chosen.domains.indexOf(domain)], code: 'public-domain' });
+    for (const domain of await this.unverifiedOf(added.filter((one) => !isPublicDomain(one))))
+      issues.push({ path: ['domains', chosen.domains.indexOf(domain)], code: 'unverified-domain' });
     if (issues.length) throw new DomainError('invalid-input', undefined, issues);
     const removed = missingIn(chosen.roles, before.roles);
     const rolesChanged = missingIn(before.roles, chosen.roles).length + removed.length > 0;
     const concerned = rolesChanged || added.length > 0 ? [...chosen.roles, ...removed] : [];
     for (const role of concerned.map((id) => roles.get(id)))
       if (role && !isWithin(role, caller.allowance)) throw new DomainError('role-above-own');
+  }
+
+  /**
+   * Where several organisations share an installation, one could take in the new people of another by naming its
+   * domain. A single organisation needs no proof.
+   */
+  private async unverifiedOf(domains: readonly string[]): Promise<string[]> {
+    if (domains.length === 0 || !(await this.organisations.severalExist())) return [];
+    const verified = await this.domains.listVerified();
+    return domains.filter((domain) => !verified.has(domain));
   }
 }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { SignUpSettings } from '@atrium/proto/identity/sign-up';
+import { SignInDomainsRepository } from '../domain-records/sign-in-domains.repository.ts';
 import type { OrganisationRecord } from '../organisation/organisation.schema.ts';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
 import { OrganisationsService } from '../organisation/organisations.service.ts';
@@ -14,6 +15,7 @@ export class SignUpSettingsService {
     private readonly organisations: OrganisationsRepository,
     private readonly service: OrganisationsService,
     private readonly roles: DefaultRoles,
+    private readonly domains: SignInDomainsRepository,
     private readonly transactions: Transactions,
   ) {}
 
@@ -28,6 +30,8 @@ export class SignUpSettingsService {
     return this.transactions.run(async () => {
       const before = asSettings(await this.organisations.get());
       await this.roles.check({ domains, roles }, before, currentCaller());
+      const verified = await this.domains.listVerified();
+      await this.organisations.releaseSignUpDomains(domains.filter((domain) => verified.has(domain)));
       const settings = { domains: [...new Set(domains)], roles: [...new Set(roles)] };
       return asSettings(await this.service.setSignUp(settings, expectedVersion));
     });

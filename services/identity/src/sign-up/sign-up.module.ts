@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccessModule } from '../access/access.module.ts';
 import { BrandModule } from '../brand/brand.module.ts';
+import { DomainRecordsModule } from '../domain-records/domain-records.module.ts';
 import { OrganisationsModule } from '../organisation/organisations.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { SignInSettingsModule } from '../settings/sign-in-settings.module.ts';
@@ -29,6 +30,7 @@ import { LicencesModule } from '../licence/licences.module.ts';
     SignInSettingsModule,
     LicencesModule,
     AccessModule,
+    DomainRecordsModule,
     BrandModule,
     OrganisationsModule,
     PeopleModule,

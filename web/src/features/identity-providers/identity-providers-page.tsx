@@ -28,7 +28,10 @@ export function IdentityProvidersPage({ onAdded }: IdentityProvidersPageProps) {
   if (state !== 'ready')
     return (
       <Page title={title} lead={lead} width="reading">
-        <NotHere state={state} />
+        <Stack gap="xl">
+          <NotHere state={state} />
+          <DomainsSection domains={domains} />
+        </Stack>
       </Page>
     );
   const add = (

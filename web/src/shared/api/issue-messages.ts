@@ -47,6 +47,8 @@ export const issueMessages: Readonly<Record<Issue['code'], Say>> = {
   'too-common': () => msg`This password is too easy to guess. Choose another one.`,
   'public-domain': () =>
     msg`Anyone can get an address at this domain. Enter domains that only your organisation uses.`,
+  'unverified-domain': () =>
+    msg`Verify this domain under “Identity providers” first, so that no other organisation can use it.`,
   changed: () => msg`Someone else has changed this. Check it again.`,
   'taken-outside': () => msg`This is already used by someone outside your scope.`,
   outside: () => msg`This is outside your scope.`,

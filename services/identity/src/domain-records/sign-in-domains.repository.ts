@@ -13,6 +13,12 @@ export class SignInDomainsRepository {
     return this.domains.find().sort({ domain: 1 }).lean<DomainRecord[]>();
   }
 
+  /** The names of the verified domains. */
+  async listVerified(): Promise<ReadonlySet<string>> {
+    const domains = await this.list();
+    return new Set(domains.filter(({ verifiedAt }) => verifiedAt !== null).map(({ domain }) => domain));
+  }
+
   async get(id: string): Promise<DomainRecord> {
     return orNotFound(await this.domains.findById(id).lean<DomainRecord>());
   }
