@@ -25,7 +25,13 @@ const perMinute = (limit: number, of: string) =>
 export const GatewayConfig = ServiceConfig.extend({
   ...addresses,
   OIDC_CLIENT_ID: z.string().default('atrium-web').describe('OIDC client ID of the web client'),
-  TRUST_PROXY: z.string().optional().describe('Trusted proxies for X-Forwarded-For, comma-separated'),
+  TRUST_PROXY: z
+    .string()
+    .transform((text) => (/^\d+$/.test(text) ? Number(text) : text))
+    .optional()
+    .describe(
+      'Number of proxies before the gateway that add to X-Forwarded-For, or their addresses and networks, comma-separated. Not set: the header is ignored',
+    ),
   RATE_READ: perMinute(3000, 'read'),
   RATE_WRITE: perMinute(600, 'write'),
   RATE_UPLOAD: perMinute(240, 'upload'),
@@ -34,6 +40,12 @@ export const GatewayConfig = ServiceConfig.extend({
     .string()
     .default('')
     .describe('Additional origins that may open WebSocket connections, comma-separated'),
+  ALLOWED_HOSTS: z
+    .string()
+    .default('')
+    .describe(
+      'Host names that requests may be addressed to besides those of PUBLIC_URL and LIVE_ORIGINS, comma-separated. Addresses and names without a dot always may',
+    ),
   LIVE_AUTH_TIMEOUT_SECONDS: z.coerce
     .number()
     .positive()
@@ -99,6 +111,11 @@ export const GatewayConfig = ServiceConfig.extend({
     .string()
     .optional()
     .describe('Directory of the local mailbox shown at /dev/mail. Not set: no such page'),
+  LOCAL_MAILBOX_KEY: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Key without which /dev/mail does not open. Required with LOCAL_MAILBOX_DIR'),
 });
 export type GatewayConfig = z.infer<typeof GatewayConfig>;
 

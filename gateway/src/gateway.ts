@@ -76,7 +76,7 @@ async function addRoutes(
   await serveOpenApi(fastify, endpoints, config);
   serveStatus(fastify, config, { connection: context.get(getConnectionToken()), gracefulShutdown });
   serveAppLinks(fastify, config);
-  serveMailbox(fastify, config.LOCAL_MAILBOX_DIR);
+  serveMailbox(fastify, config);
   if (config.WEB_URL) handleUnknownPaths(fastify, { forward: forwardToWeb(config.WEB_URL, log) });
   else handleUnknownPaths(fastify, { client: await serveWebClient(fastify, config.WEB_ROOT, log) });
 }

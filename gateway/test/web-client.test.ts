@@ -11,6 +11,7 @@ import { Fixture, publicUrl } from './gateway.fixture.ts';
 let fixture: Fixture;
 let folder: string;
 const script = 'console.log("atrium");'.repeat(200);
+const mailboxKey = 'a-key-of-the-mailbox';
 const page = '<!doctype html><title>Atrium</title>';
 
 beforeAll(async () => {
@@ -24,6 +25,7 @@ beforeAll(async () => {
   fixture = await Fixture.start({
     WEB_ROOT: join(folder, 'web'),
     LOCAL_MAILBOX_DIR: join(folder, 'mail'),
+    LOCAL_MAILBOX_KEY: mailboxKey,
     OIDC_CLIENT_ID: 'atrium-web',
   });
 });
@@ -167,7 +169,9 @@ describe('health', () => {
 
 describe('the local mailbox', () => {
   it('[AUTH-2] shows sent messages without running their scripts', async () => {
-    expect(await (await fixture.fetch('/dev/mail')).text()).toContain('No messages yet');
+    const fetchMail = (path: string) =>
+      fixture.fetch(path, { headers: { cookie: `atrium_mailbox=${mailboxKey}` } });
+    expect(await (await fetchMail('/dev/mail')).text()).toContain('No messages yet');
     const subject = '<script>alert(1)</script>';
     const text = 'Follow http://localhost:4000/auth/reset?a=1&b="2" <b>';
     await new LocalMailbox(join(folder, 'mail')).send({
@@ -177,18 +181,30 @@ describe('the local mailbox', () => {
       html: '<p>Hello<script>alert(2)</script>',
       language: 'en-GB',
     });
-    const list = await (await fixture.fetch('/dev/mail')).text();
+    const list = await (await fetchMail('/dev/mail')).text();
     expect(list).toContain('&lt;script&gt;');
     expect(list).not.toContain('<script');
     const path = /href="(\/dev\/mail\/[^"]+)"/.exec(list)?.[1] as string;
-    const mail = await (await fixture.fetch(path)).text();
+    const mail = await (await fetchMail(path)).text();
     expect(mail).not.toContain('<script');
     expect(mail).toContain('<a href="http://localhost:4000/auth/reset?a=1&amp;b=">');
     expect(mail).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
-    const html = await fixture.fetch(`${path}/html`);
+    const html = await fetchMail(`${path}/html`);
     expect(await html.text()).toContain('<p>Hello');
     expect(html.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox allow-popups/);
-    expect((await fixture.fetch('/dev/mail/nothing')).status).toBe(404);
+    expect((await fetchMail('/dev/mail/nothing')).status).toBe(404);
+    for (const closed of ['/dev/mail', path, `${path}/html`])
+      expect((await fixture.fetch(closed)).status).toBe(404);
+  });
+
+  it('opens with the key in the address, which a cookie of that page replaces', async () => {
+    const open = (key: string) => fixture.fetch(`/dev/mail?key=${key}`, { redirect: 'manual' });
+    expect((await open('another-key-of-a-mailbox')).status).toBe(404);
+    const { status, headers } = await open(mailboxKey);
+    expect([status, headers.get('location')]).toEqual([303, '/dev/mail']);
+    expect(headers.get('set-cookie')).toBe(
+      `atrium_mailbox=${mailboxKey}; Path=/dev/mail; HttpOnly; SameSite=Strict`,
+    );
   });
 });
 

@@ -170,6 +170,7 @@ export const problemTitles: Readonly<Record<ProblemCode, Labels>> = {
     'Nieobsługiwany typ pliku',
     'Nicht unterstützter Dateityp',
   ),
+  'wrong-host': labels('Wrong address', 'Nieprawidłowy adres', 'Falsche Adresse'),
   'upload-incomplete': labels(
     'The upload is incomplete',
     'Przesyłanie nie zostało ukończone',

@@ -81,11 +81,13 @@ describeChart('the chart', () => {
   });
 
   test('lets only the gateway trust forwarded client addresses', () => {
-    expect(envOf(named(render(), 'Deployment', 'gateway')).TRUST_PROXY).toBe(
-      'loopback,linklocal,uniquelocal',
-    );
+    expect(envOf(named(render(), 'Deployment', 'gateway')).TRUST_PROXY).toBe('1');
+    const listed = render({ ...least, trustProxy: '10.1.2.0/24,192.0.2.7' });
+    expect(envOf(named(listed, 'Deployment', 'gateway')).TRUST_PROXY).toBe('10.1.2.0/24,192.0.2.7');
     expect(envOf(named(render(), 'Deployment', 'identity'))).not.toHaveProperty('TRUST_PROXY');
-    const without = render({ ...least, trustProxy: '' });
+    for (const trustProxy of ['uniquelocal', 'loopback,linklocal', -1])
+      expect(() => render({ ...least, trustProxy })).toThrow();
+    const without = render({ ...least, trustProxy: 0 });
     expect(envOf(named(without, 'Deployment', 'gateway'))).not.toHaveProperty('TRUST_PROXY');
   });
 

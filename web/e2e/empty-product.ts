@@ -17,6 +17,8 @@ export class EmptyProduct {
     private readonly child: ChildProcess,
     /** One-time link for creating the first administrator. */
     readonly link: string,
+    /** Opens /dev/mail. */
+    readonly mailboxKey: string,
   ) {}
 
   static async start(port: number): Promise<EmptyProduct> {
@@ -25,7 +27,8 @@ export class EmptyProduct {
     const settings = { ATRIUM_HOME: home, ATRIUM_URL: url, PORT: String(port), ATRIUM_DEMO: '0' };
     const env = { ...process.env, ...settings, HOST: '127.0.0.1', LOG_LEVEL: 'fatal' };
     const child = spawn(process.execPath, program, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
-    return new EmptyProduct(url, home, child, await linkFrom(child));
+    const { link, mailboxKey } = await startOf(child);
+    return new EmptyProduct(url, home, child, link, mailboxKey);
   }
 
   async stop(): Promise<void> {
@@ -35,13 +38,14 @@ export class EmptyProduct {
   }
 }
 
-function linkFrom(child: ChildProcess): Promise<string> {
+function startOf(child: ChildProcess): Promise<{ link: string; mailboxKey: string }> {
   let output = '';
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', (some: Buffer) => {
       output += some.toString();
       const link = /https?:\S+\/first-administrator\/\S+/.exec(output)?.[0];
-      if (link && output.includes('Ctrl-C')) resolve(link);
+      const [, mailboxKey] = /\/dev\/mail\?key=(\S+)/.exec(output) ?? [];
+      if (link && mailboxKey && output.includes('Ctrl-C')) resolve({ link, mailboxKey });
     });
     child.once('close', () => reject(new Error(`The product has not started: ${output}`)));
   });

@@ -74,7 +74,7 @@ capabilities: { drop: [ALL] }
 {{- $env := dict "PORT" "8080" "HOST" "0.0.0.0" "LOG_LEVEL" .merged.logLevel "DRAIN_SECONDS" (.root.Values.shutdown.drainSeconds | toString) -}}
 {{- if .service.metrics }}{{ $_ := set $env "METRICS_PORT" "9464" }}{{ end -}}
 {{- if $reaches }}{{ $_ := set $env "PUBLIC_URL" $root.Values.publicUrl }}{{ end -}}
-{{- if and .service.entryPoint $root.Values.trustProxy }}{{ $_ := set $env "TRUST_PROXY" $root.Values.trustProxy }}{{ end -}}
+{{- if and .service.entryPoint $root.Values.trustProxy }}{{ $_ := set $env "TRUST_PROXY" ($root.Values.trustProxy | toString) }}{{ end -}}
 {{- if .service.entryPoint -}}
 {{- with $root.Values.apps.android -}}
 {{- if .id }}{{ $_ := set $env "ANDROID_APP_ID" .id }}{{ $_ := set $env "ANDROID_APP_FINGERPRINTS" (join "," .fingerprints) }}{{ end -}}

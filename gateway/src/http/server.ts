@@ -2,14 +2,15 @@ import { requestIdOf } from '@atrium/common/http/request-id';
 import { sendProblem, toProblem } from '@atrium/common/http/problem.filter';
 import { ServiceLog } from '@atrium/common/log/service-log';
 import { observeRequests } from '@atrium/common/telemetry/http-telemetry';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { IncomingMessage } from 'node:http';
+import { checkHosts } from './host-check.ts';
 import type { GatewayConfig } from '../config.ts';
 
 /** Fastify with our request IDs and our problem responses. */
 export function createServer(config: GatewayConfig, log: ServiceLog): FastifyInstance {
   const fastify = Fastify({
-    trustProxy: config.TRUST_PROXY ?? false,
+    trustProxy: trustedProxies(config.TRUST_PROXY),
     genReqId: (request: IncomingMessage) => requestIdOf(request.headers),
     exposeHeadRoutes: false,
     // Accepted requests are still answered. `GracefulShutdown` announces the shutdown.
@@ -20,6 +21,7 @@ export function createServer(config: GatewayConfig, log: ServiceLog): FastifyIns
     void reply.header('x-request-id', request.id);
     done();
   });
+  checkHosts(fastify, config);
   fastify.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error, request.id);
     if (problem.status >= 500)
@@ -31,3 +33,7 @@ export function createServer(config: GatewayConfig, log: ServiceLog): FastifyIns
   });
   return fastify;
 }
+
+/** With a number, that many proxies are believed, counted from the gateway outwards. */
+const trustedProxies = (setting: GatewayConfig['TRUST_PROXY']): FastifyServerOptions['trustProxy'] =>
+  typeof setting === 'number' ? (_address, hop) => hop < setting : (setting ?? false);

@@ -14,6 +14,8 @@ const gatewaySettings = GatewayConfig.pick({
   RATE_SIGN_IN: true,
   LIVE_SOCKETS_PER_PERSON: true,
   LIVE_ORIGINS: true,
+  ALLOWED_HOSTS: true,
+  TRUST_PROXY: true,
   ANDROID_APP_ID: true,
   ANDROID_APP_FINGERPRINTS: true,
   APPLE_APP_ID: true,

@@ -4,6 +4,7 @@ import { readSingleNodeConfig, type SingleNodeSettings } from './config.ts';
 import { clearUnfinishedDemo, prepareInstallation } from './prepare-installation.ts';
 import { AlreadyLocked, takeLock } from './lock.ts';
 import { obtainMongo, type RunningMongo } from './mongo/obtain-mongo.ts';
+import { loadMailboxKey, showsMailbox } from './mailbox-key.ts';
 import { startProduct } from './product.ts';
 import { Progress } from './progress.ts';
 import { untilWebClientBuilt } from './web-client-build.ts';
@@ -30,7 +31,8 @@ async function start(): Promise<void> {
   started.push(() => product.close());
   const opened = log.track('Building the web client', untilWebClientBuilt).then(() => product.open());
   const [installation] = await Promise.all([prepareInstallation(product, settings, log), opened]);
-  process.stdout.write(welcomeText(settings, installation));
+  const mailboxKey = showsMailbox(settings.HOST) ? await loadMailboxKey(settings.ATRIUM_HOME) : null;
+  process.stdout.write(welcomeText(settings, installation, mailboxKey));
   if (!installation.filling) return;
   await installation.filling;
   process.stdout.write(`  ${demoComplete}\n`);

@@ -23,6 +23,7 @@ import type { LicenceConfig } from '@atrium/identity/licence/licence.config';
 import { notifications } from '@atrium/notifications/definition';
 import mongoose from 'mongoose';
 import { join } from 'node:path';
+import { loadMailboxKey, showsMailbox } from './mailbox-key.ts';
 import { loadVapidKeys } from './vapid-keys.ts';
 
 export interface ProductOptions {
@@ -88,8 +89,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     start(notifications),
   ]);
   let gateway: Awaited<ReturnType<typeof startGateway>> | undefined;
+  const mailboxKey = showsMailbox(options.host) ? await loadMailboxKey(options.home) : null;
   const open = async (): Promise<void> => {
-    gateway = await startGateway(gatewayConfigOf(services, options, jwksUrl), {
+    gateway = await startGateway(gatewayConfigOf(services, options, jwksUrl, mailboxKey), {
       bus: parts.bus,
       live: parts.live,
       rateLimiter: parts.rates,
@@ -137,6 +139,7 @@ const gatewayConfigOf = (
   services: readonly RunningService[],
   options: ProductOptions,
   jwksUrl: string,
+  mailboxKey: string | null,
 ): GatewayConfig => ({
   ...GatewayConfig.parse({
     ...configOf('gateway', options, jwksUrl, options.port),
@@ -144,6 +147,9 @@ const gatewayConfigOf = (
     HOST: options.host,
     ...Object.fromEntries(services.map(({ name, url }) => [`${name.toUpperCase()}_URL`, url])),
     WEB_ROOT: options.webRoot,
-    LOCAL_MAILBOX_DIR: join(options.home, 'mail'),
+    ...(mailboxKey !== null && {
+      LOCAL_MAILBOX_DIR: join(options.home, 'mail'),
+      LOCAL_MAILBOX_KEY: mailboxKey,
+    }),
   }),
 });

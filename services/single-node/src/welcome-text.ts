@@ -7,6 +7,7 @@ export const demoComplete = 'Demo data complete.';
 export function welcomeText(
   { ATRIUM_URL, ATRIUM_HOME }: SingleNodeSettings,
   { demo, firstAdministrator, filling }: PreparedInstallation,
+  mailboxKey: string | null,
 ): string {
   const lines = ['', `  Atrium is running at ${ATRIUM_URL}`, ''];
   if (demo) {
@@ -27,7 +28,9 @@ export function welcomeText(
     );
   }
   lines.push(
-    `  E-mails:       ${ATRIUM_URL}/dev/mail`,
+    mailboxKey === null
+      ? `  E-mails:       in ${ATRIUM_HOME}/mail; shown in the browser only if HOST is 127.0.0.1`
+      : `  E-mails:       ${ATRIUM_URL}/dev/mail?key=${mailboxKey}`,
     `  API reference: ${ATRIUM_URL}/api/docs`,
     `  Data:          ${ATRIUM_HOME}`,
     '  Press Ctrl-C to stop.',

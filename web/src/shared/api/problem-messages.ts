@@ -38,6 +38,7 @@ export const problemMessages: Readonly<Record<ProblemCode, MessageDescriptor>> =
   'domain-unverified': msg`The DNS record was not found. It can take a few hours to appear. Try again later.`,
   'no-verification-field': msg`Enter this person’s payroll number first. They need it to sign up with the code.`,
   'sign-in-again': msg`Please sign in again to confirm it’s you.`,
+  'wrong-host': msg`Atrium has another address. Open it with the address that you were given.`,
   'wrong-state': msg`This is no longer possible because something has changed. Reload the page.`,
   'broadcast-sent': msg`This broadcast has been sent and can’t be changed. You can duplicate it.`,
   'needs-review': msg`This has to be reviewed before it is published. Submit it for review.`,
