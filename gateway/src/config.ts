@@ -27,7 +27,6 @@ export const GatewayConfig = ServiceConfig.extend({
   OIDC_CLIENT_ID: z.string().default('atrium-web').describe('OIDC client ID of the web client'),
   TRUST_PROXY: z
     .string()
-    .transform((text) => (/^\d+$/.test(text) ? Number(text) : text))
     .optional()
     .describe(
       'Number of proxies before the gateway that add to X-Forwarded-For, or their addresses and networks, comma-separated. Not set: the header is ignored',

@@ -142,6 +142,12 @@ class NotesModule {}
 /** Stands in for the identity provider's pages: echoes the request, and sets the headers that such pages set. */
 const mountPages: ServiceDefinition['mount'] = async (app) => {
   const fastify = app.getHttpAdapter().getInstance();
+  fastify.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request: unknown, body: string, done: (error: null, fields: object) => void) =>
+      done(null, Object.fromEntries(new URLSearchParams(body))),
+  );
   fastify.all('/auth/*', (request, reply) =>
     reply
       .headers({

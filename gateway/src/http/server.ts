@@ -36,4 +36,4 @@ export function createServer(config: GatewayConfig, log: ServiceLog): FastifyIns
 
 /** With a number, that many proxies are believed, counted from the gateway outwards. */
 const trustedProxies = (setting: GatewayConfig['TRUST_PROXY']): FastifyServerOptions['trustProxy'] =>
-  typeof setting === 'number' ? (_address, hop) => hop < setting : (setting ?? false);
+  /^\d+$/.test(setting ?? '') ? (_address, hop) => hop < Number(setting) : (setting ?? false);

@@ -67,7 +67,10 @@ export async function serve(
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
     logger: nestLogger(log),
     abortOnError: false,
+    // Nest's parsers would accept form fields for every endpoint. Fastify's own take JSON, and text, which goes too.
+    bodyParser: false,
   });
+  adapter.getInstance().removeContentTypeParser('text/plain');
   app.setGlobalPrefix('api/v1');
   const leaving = await wire(app, service, backingServices);
   // Guards, interceptors and filters of HTTP are not inherited: those of messages come with `@Consumes`.

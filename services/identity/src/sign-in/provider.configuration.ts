@@ -143,6 +143,10 @@ function pagesFrom({ pages }: ProviderParts): Pick<Configuration, 'features' | '
       devInteractions: { enabled: false },
       userinfo: { enabled: false },
       revocation: { enabled: true },
+      // On by default. Services would accept a token that is bound to a key without its proof, and every pushed request
+      // of a stranger would be stored.
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (ctx, form) => pages.signOut(ctx, form),
