@@ -138,7 +138,15 @@ export const featureFolders = {
     'reference-data': ['reference-records', 'organisation', 'person-records'],
     'unit-records': ['person-records'],
     'works-council': ['organisation'],
-    people: ['access', 'reference-records', 'organisation', 'person-records', 'role-records', 'unit-records'],
+    people: [
+      'access',
+      'passwords',
+      'reference-records',
+      'organisation',
+      'person-records',
+      'role-records',
+      'unit-records',
+    ],
     'profile-photos': ['person-records', 'brand'],
     'personal-data': [
       'access',

@@ -400,3 +400,17 @@ it('redelivered and shuffled messages change nothing', async () => {
   await service.redeliverShuffled();
   expect(await records()).toEqual(before);
 });
+
+it.each(['aaaaaaaaaaaa', 'password1234', 'acme12345678'])(
+  'a person cannot be given the password %s, which is among the first guesses',
+  async (password) => {
+    const body = { ...fields(), password };
+    const refused = await service
+      .call(people.create, { body }, as(superuser))
+      .catch((error: ApiError) => error.problem);
+    expect(refused).toMatchObject({
+      code: 'invalid-input',
+      issues: [{ path: ['password'], code: 'too-common' }],
+    });
+  },
+);

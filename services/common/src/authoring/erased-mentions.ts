@@ -1,10 +1,12 @@
+import { literalPattern } from '../mongo/literal-pattern.ts';
 import { formerColleague, formerColleagueName, type Language, type Localised } from '@atrium/proto/common';
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Matches a person's mentions in stored HTML, by ID. */
 export const htmlMentionPattern = (person: string): RegExp =>
-  new RegExp(`<span(?=[^>]*data-type="mention")[^>]*data-id="${escaped(person)}"[^>]*>[^<]*</span>`, 'g');
+  new RegExp(
+    `<span(?=[^>]*data-type="mention")[^>]*data-id="${literalPattern(person)}"[^>]*>[^<]*</span>`,
+    'g',
+  );
 
 /** Replaces mentions of a person in the HTML of each language by the former colleague. */
 export const withoutMentions = (texts: Localised, person: string): Localised =>
@@ -17,10 +19,10 @@ export const withoutMentions = (texts: Localised, person: string): Localised =>
   );
 
 const commentMentionPattern = (person: string): RegExp =>
-  new RegExp(`@\\[[^\\]]{1,200}\\]\\(${escaped(person)}\\)`, 'g');
+  new RegExp(`@\\[[^\\]]{1,200}\\]\\(${literalPattern(person)}\\)`, 'g');
 
 /** Matches a person's mentions in comments, as a database query. */
-export const commentMentionSource = (person: string): string => `\\(${escaped(person)}\\)`;
+export const commentMentionSource = (person: string): string => `\\(${literalPattern(person)}\\)`;
 
 /** A comment has no language of its own, so clients translate the name by its ID. */
 export const withoutCommentMentions = (text: string, person: string): string =>

@@ -32,4 +32,16 @@ describe('faultOf', () => {
     expect(isCommon('marta.kowalska2026!', near)).toBe(true);
     expect(isCommon('marta likes geese', near)).toBe(false);
   });
+
+  it.each([
+    'acme12345678',
+    '2026-Acme-2026',
+    'Atrium123456!',
+    '!!!password!!!',
+    '1234password5678',
+    'acme.example1',
+  ])(
+    'rejects %s: one short word, or one of the organisation or the product, with numbers around it',
+    (password) => expect(isCommon(password, ['marta.kowalska@acme.example'])).toBe(true),
+  );
 });

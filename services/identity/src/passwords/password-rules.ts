@@ -19,16 +19,24 @@ const isRepetition = (text: string): boolean =>
 const isRun = (text: string): boolean =>
   runs.some((run) => run.includes(text) || reversed(run).includes(text));
 
-/** Whether it would be among the first guesses. `near` is what belongs to the person: address, name. */
+/** One word of up to eight letters is guessed first, whatever digits surround it. */
+const isShortWord = (text: string): boolean => /^\p{L}{1,8}$/u.test(text);
+
+const product = 'atrium';
+
+/** Whether it would be among the first guesses. `near` is what belongs to the person: address, name, organisation. */
 export function isCommon(password: string, near: readonly string[] = []): boolean {
   const text = password.toLowerCase().replaceAll(/\s/g, '');
-  const known = near.flatMap((word) => [word, ...word.split('@')]).map((word) => word.toLowerCase());
+  // The parts of an address are its words too: "acme12345678" is the organisation’s domain with a number.
+  const known = [product, ...near].flatMap((word) => [word, ...word.split('@'), ...word.split(/[@.\s]/)]);
+  const guesses = new Set(known.map((word) => word.toLowerCase().replaceAll(/\s/g, '')).filter(Boolean));
   // "marta.kowalska1" is her address as much as without the number.
-  const bare = text.replace(/[\d!?.]+$/, '');
+  const bare = text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   return (
     commonPasswords.has(text) ||
-    known.includes(text) ||
-    known.includes(bare) ||
+    isShortWord(bare) ||
+    guesses.has(text) ||
+    guesses.has(bare) ||
     isRepetition(text) ||
     isRun(text)
   );

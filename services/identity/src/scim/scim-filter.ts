@@ -1,3 +1,4 @@
+import { literalPattern } from '@atrium/common/mongo/literal-pattern';
 import { parse, type Compare, type Filter } from 'scim2-parse-filter';
 import { ScimError } from './scim-error.ts';
 
@@ -72,8 +73,6 @@ function leafOf(path: string, attributeFilters: AttributeFilters): AttributeFilt
   return leaf;
 }
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-
 const patterns: Partial<Record<Compare['op'], (text: string) => string>> = {
   co: (text) => text,
   sw: (text) => `^${text}`,
@@ -86,7 +85,7 @@ export const textFilter =
   async (op, value) => {
     if (op === 'pr') return { [field]: { $nin: [null, ''] } };
     if (typeof value !== 'string') throw new ScimError(400, 'invalidFilter', 'The value must be a string');
-    const pattern = patterns[op]?.(escaped(value));
+    const pattern = patterns[op]?.(literalPattern(value));
     if (pattern !== undefined) return { [field]: new RegExp(pattern, exact ? '' : 'i') };
     if (op !== 'eq' && op !== 'ne')
       throw new ScimError(400, 'invalidFilter', `The operator ${op} is not supported for strings`);
@@ -94,7 +93,7 @@ export const textFilter =
       ? value.toLowerCase()
       : fold || exact
         ? value
-        : new RegExp(`^${escaped(value)}$`, 'i');
+        : new RegExp(`^${literalPattern(value)}$`, 'i');
     return op === 'eq' ? { [field]: condition } : { $nor: [{ [field]: condition }] };
   };
 
