@@ -73,7 +73,7 @@ export const session = endpoints('identity', 'session', sessionTag, {
     method: 'DELETE',
     path: '/session/all',
     summary: 'End all of your sessions',
-    description: 'Includes the current session.',
+    description: 'Includes the current session. Also revokes your API tokens, except those for provisioning.',
     access: 'signed-in',
     feature: null,
     rate: 'write',

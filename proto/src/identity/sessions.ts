@@ -60,6 +60,7 @@ export const sessions = endpoints('identity', 'sessions', sessionTag, {
     method: 'DELETE',
     path: '/people/:id/sessions',
     summary: 'End all sessions of a person',
+    description: 'Also revokes their API tokens, except those for provisioning.',
     access: 'admin:users',
     feature: null,
     rate: 'write',

@@ -162,3 +162,38 @@ describe('the sign-in pages', () => {
     for (const cookie of answer) expect(cookie).toMatch(/; secure/i);
   });
 });
+
+describe('cookies of the provider', () => {
+  it('[AUTH-1] are signed with SHA-256', async () => {
+    const client = newClient();
+    await client.signIn(await system.account());
+    // 32 bytes in base64url; SHA-1 would have 20.
+    expect(client.browser.cookies.get('atrium_session.sig')?.value).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('[AUTH-1] can only be set over https where the product is there', async () => {
+    const secure = await SignInSystem.start({ PUBLIC_URL: 'https://atrium.test' });
+    try {
+      const query = new URLSearchParams({
+        client_id: 'atrium-web',
+        redirect_uri: 'https://atrium.test/',
+        response_type: 'code',
+        scope: 'openid',
+        code_challenge: createHash('sha256').update('verifier').digest('base64url'),
+        code_challenge_method: 'S256',
+      });
+      const begun = await fetch(`${secure.url}/auth/auth?${query}`, { redirect: 'manual' });
+      const cookies = begun.headers.getSetCookie();
+      expect(cookies.length).toBeGreaterThan(1);
+      for (const cookie of cookies) {
+        expect(cookie).toMatch(/^__Secure-atrium_/);
+        expect(cookie).toMatch(/; secure/i);
+      }
+      const cookie = cookies.map((one) => one.split(';')[0]).join('; ');
+      const page = await fetch(secure.url + (begun.headers.get('location') ?? ''), { headers: { cookie } });
+      expect([page.status, (await page.text()).includes('name="password"')]).toEqual([200, true]);
+    } finally {
+      await secure.stop();
+    }
+  });
+});

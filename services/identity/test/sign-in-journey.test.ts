@@ -26,7 +26,7 @@ beforeAll(async () => {
   front = await startFront();
   // keycloak-js needs a secure context: https or localhost.
   origin = `http://localhost:${(front.address() as AddressInfo).port}`;
-  system = await SignInSystem.start({ PUBLIC_URL: origin });
+  system = await SignInSystem.start({ PUBLIC_URL: origin, ATRIUM_CLI: '1' });
   browser = await chromium.launch({ executablePath: await obtainChromium(), args: ['--no-sandbox'] });
 }, 300_000);
 afterAll(async () => {

@@ -143,6 +143,7 @@ describe('a forgotten password', () => {
       'a quieter set of ducks',
       'The passwords do not match. Enter the same password twice.',
     ],
+    ['acme12345678', 'acme12345678', 'This password is too easy to guess. Choose another one.'],
     ['eleven char', 'eleven char', 'This password is too short. Use at least 12 characters.'],
     [
       'w'.repeat(3) + ' long'.repeat(60),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TestBrowser, TestClient, alertOf } from './sign-in.browser.ts';
+import { SignInAttempts } from '../src/sign-in/sign-in-attempts.store.ts';
 import { SignInSystem } from './sign-in.system.ts';
 
 let system: SignInSystem;
@@ -54,12 +55,46 @@ describe('throttling', () => {
     expect(await guess(owner, account.email, account.password)).toBe(429);
   });
 
-  it('[AUTH-1] slows down an address that tries many accounts, and no other address', async () => {
+  /** Leaves the address as if this many other accounts had failed there. */
+  const failAt = async (client: TestClient, accounts: number): Promise<void> => {
+    await guess(client, 'first-guess@acme.example');
+    const attempts = Array.from({ length: accounts - 1 }, (_, index) => ({
+      id: `${index}`,
+      at: new Date(),
+      account: `account ${index}`,
+    }));
+    await system
+      .collection('sign_in_attempts')
+      .updateOne(
+        { _id: `address:198.51.100.${addresses}` as never },
+        { $push: { attempts: { $each: attempts } } as never },
+      );
+  };
+
+  it('[AUTH-1] slows down an address at which a hundred accounts failed, and no other address', async () => {
     const account = await system.account();
     const guesser = newClient();
-    for (let count = 0; count < 5; count += 1) await guess(guesser, `guess-${count}-${account.email}`);
+    await failAt(guesser, 100);
     expect(await guess(guesser, account.email, account.password)).toBe(429);
     expect(await guess(newClient(), account.email, account.password)).toBe(303);
+  });
+
+  it('[AUTH-1] lets people sign in for the first time at an address where many others failed', async () => {
+    const account = await system.account();
+    const office = newClient();
+    await failAt(office, 99);
+    expect(await guess(office, account.email, account.password)).toBe(303);
+  });
+
+  it('[AUTH-1] forgives an account everywhere once its owner has reset the password', async () => {
+    const account = await system.account();
+    const office = newClient();
+    for (let count = 0; count < 3; count += 1) await guess(office, account.email);
+    await system.app.get(SignInAttempts, { strict: false }).clearAccount(account.email.toUpperCase());
+    const left = await system.collection('sign_in_attempts').find().toArray();
+    const mine = left.filter(({ _id }) => String(_id) === `address:198.51.100.${addresses}`);
+    expect(mine.map(({ attempts }) => attempts as unknown)).toEqual([[]]);
+    for (let count = 0; count < 4; count += 1) expect(await guess(newClient(), account.email)).toBe(401);
   });
 
   it('[AUTH-1] forgives an address the wrong passwords that were followed by the right one', async () => {

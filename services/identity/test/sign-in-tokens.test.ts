@@ -108,6 +108,55 @@ describe('tokens', () => {
     expect(answer.text).not.toContain('evil.example');
   });
 
+  it('[AUTH-1] are described with nothing but what is supported', async () => {
+    const answer = await newClient().browser.open('/auth/.well-known/openid-configuration');
+    expect(JSON.parse(answer.text)).toEqual({
+      issuer,
+      authorization_endpoint: `${issuer}/auth`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/jwks`,
+      end_session_endpoint: `${issuer}/session/end`,
+      authorization_response_iss_parameter_supported: true,
+      claim_types_supported: ['normal'],
+      claims_parameter_supported: false,
+      claims_supported: ['sub', 'name', 'given_name', 'locale', 'email', 'sid', 'auth_time', 'iss'],
+      code_challenge_methods_supported: ['S256'],
+      grant_types_supported: ['authorization_code', 'refresh_token'],
+      id_token_signing_alg_values_supported: ['ES256'],
+      request_uri_parameter_supported: false,
+      response_modes_supported: ['form_post', 'fragment', 'query'],
+      response_types_supported: ['code'],
+      scopes_supported: ['openid', 'profile', 'email'],
+      subject_types_supported: ['public'],
+      token_endpoint_auth_methods_supported: ['none'],
+    });
+  });
+
+  it.each([
+    ['/token/revocation', 'token=any&client_id=atrium-web'],
+    ['/request', 'client_id=atrium-web&response_type=code'],
+    ['/token/introspection', 'token=any&client_id=atrium-web'],
+    ['/me', ''],
+    ['/reg', ''],
+    ['/device/auth', 'client_id=atrium-web'],
+    ['/backchannel', 'client_id=atrium-web'],
+  ])('[AUTH-1] have no endpoint at %s', async (path, form) => {
+    const answer = await newClient().browser.open(
+      `/auth${path}`,
+      Object.fromEntries(new URLSearchParams(form)),
+    );
+    expect(answer.status).toBe(404);
+  });
+
+  it('[AUTH-1] are bearer tokens, even if a proof of possession is sent', async () => {
+    const account = await system.account();
+    const client = newClient();
+    const code = (await client.code(account.email, account.password)) ?? '';
+    const { body } = await client.redeemCode(code, { dpop: 'a.b.c' });
+    expect(body).toMatchObject({ token_type: 'Bearer' });
+    expect(decodeJwt(body.access_token)).not.toHaveProperty('cnf');
+  });
+
   it('[AUTH-1] for refreshing look like a JWT to keycloak-js, and change with every use', async () => {
     const client = newClient();
     const tokens = await client.signIn(await system.account());

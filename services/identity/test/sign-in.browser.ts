@@ -134,13 +134,19 @@ export class TestClient {
     return { status: response.status, body: (await response.json()) as Tokens };
   }
 
-  redeemCode(code: string): Promise<{ status: number; body: Tokens & { error?: string } }> {
-    return this.redeem({
+  redeemCode(
+    code: string,
+    headers: Record<string, string> = {},
+    changes: Record<string, string> = {},
+  ): Promise<{ status: number; body: Tokens & { error?: string } }> {
+    const form = {
       grant_type: 'authorization_code',
       code,
       code_verifier: this.verifier,
       redirect_uri: `${publicUrl}/`,
-    });
+      ...changes,
+    };
+    return this.redeem(form, headers);
   }
 
   refresh(token: string): Promise<{ status: number; body: Tokens & { error?: string } }> {

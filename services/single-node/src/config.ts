@@ -37,6 +37,12 @@ export const SingleNodeConfig = z.object({
     .default('1')
     .transform((value) => value === '1')
     .describe('0: start without demo data, with a one-time link to create the first administrator'),
+  ATRIUM_CLI: z
+    .enum(['0', '1'])
+    .optional()
+    .describe(
+      '1: programs can sign in from a terminal (`npm run token`, load tests). Default: only with demo data',
+    ),
   ATRIUM_DEMO_FROM: z
     .string()
     .optional()

@@ -59,6 +59,7 @@ const optionsOf = (config: SingleNodeSettings, mongo: RunningMongo) => ({
   licence: config.licence,
   push: config.push,
   outboundNetworks: config.OUTBOUND_NETWORKS,
+  hasCommandLine: config.ATRIUM_CLI === undefined ? config.ATRIUM_DEMO : config.ATRIUM_CLI === '1',
 });
 
 let ending = false;

@@ -44,6 +44,8 @@ export interface ProductOptions {
   readonly push?: PushConfig;
   /** Networks outside the public internet that outbound requests may reach. */
   readonly outboundNetworks?: string;
+  /** Whether programs may sign in from a terminal. */
+  readonly hasCommandLine?: boolean;
   /** What the operator has licensed. */
   readonly licence?: LicenceConfig;
 }
@@ -130,6 +132,7 @@ const configOf = (service: string, options: ProductOptions, jwksUrl: string, por
     MONGODB_DATABASE: `atrium_${service}`,
     SINGLE_PROCESS: true,
     PUBLIC_URL: options.publicUrl,
+    ATRIUM_CLI: options.hasCommandLine ? '1' : '0',
     OUTBOUND_NETWORKS: options.outboundNetworks ?? '',
     OIDC_JWKS_URL: jwksUrl,
     LOG_LEVEL: options.logLevel,

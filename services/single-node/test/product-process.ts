@@ -20,6 +20,7 @@ export class ProductProcess {
       ATRIUM_HOME: settings.home,
       PORT: String(settings.port),
       ATRIUM_DEMO: '0',
+      ATRIUM_CLI: '1',
       RATE_WRITE: '0',
       RATE_READ: '0',
       NODE_ENV: 'production',

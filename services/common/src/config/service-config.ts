@@ -31,6 +31,12 @@ export const ServiceConfig = z.object({
     .default(false)
     .describe('Set by the single node: no other process uses the database, so nothing is polled for'),
   PUBLIC_URL: z.url().default('http://localhost:4000').describe('Public URL of the product'),
+  ATRIUM_CLI: z
+    .enum(['0', '1'])
+    .default('0')
+    .describe(
+      '1: the built-in provider lets programs sign in from a terminal, as `npm run token` and load tests do',
+    ),
   OIDC_ISSUER: z
     .string()
     .optional()

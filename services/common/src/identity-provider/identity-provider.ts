@@ -19,7 +19,8 @@ export interface ProviderSession {
 /**
  * The port to the system that stores passwords and sessions: the built-in provider on a single node, Keycloak's admin
  * API elsewhere. Addresses are compared in lower case and are unique across organisations. A duplicate throws
- * `already-exists` with the issue `email: unique`. Every other method that changes something throws `not-found` for an
+ * `already-exists` with the issue `email: unique`. A password that is too short or easy to guess throws `invalid-input` with an
+ * issue at `password`. Every other method that changes something throws `not-found` for an
  * unknown person.
  */
 export abstract class IdentityProvider {
@@ -30,15 +31,18 @@ export abstract class IdentityProvider {
   /** Also ends all sessions, so that someone who knows the old password loses access. */
   abstract setPassword(personId: string, password: string): Promise<void>;
   abstract activate(personId: string): Promise<void>;
-  /** Blocks sign-in from now on and ends existing sessions. */
+  /** Blocks sign-in from now on and ends existing sessions. The change of the person's state outdates their tokens. */
   abstract deactivate(personId: string): Promise<void>;
-  /** Signs a person out everywhere. Access tokens already issued stay valid until they expire within minutes. */
+  /**
+   * Signs a person out everywhere. The built-in provider also outdates access tokens already issued. With Keycloak they
+   * stay valid until they expire within minutes, unless the caller changes the person's access.
+   */
   abstract endSessions(personId: string): Promise<void>;
   /** A person's active sessions. Empty for unknown people. */
   abstract sessionsOf(personId: string): Promise<readonly ProviderSession[]>;
   /**
-   * Ends one session of a person, `not-found` if they have no such session. Its access tokens stay valid until they
-   * expire within minutes.
+   * Ends one session of a person, `not-found` if they have no such session. Access tokens are treated as in
+   * `endSessions`.
    */
   abstract endSession(personId: string, session: string): Promise<void>;
   /** Whether the person uses two-step verification. False for unknown people too. */

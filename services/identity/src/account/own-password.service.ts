@@ -4,10 +4,8 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import { IdentityProvider } from '@atrium/common/identity-provider/identity-provider';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { PasswordChange } from '@atrium/proto/identity/account';
-import type { Issue } from '@atrium/proto/problem';
 import { PeopleRepository } from '../person-records/people.repository.ts';
 import { OwnPassword } from '../sign-in/own-password.ts';
-import { faultOf } from '../passwords/password-rules.ts';
 import { Reauthenticator } from './reauthenticator.ts';
 import { AccountChangeWriter } from './account-change-writer.ts';
 
@@ -24,14 +22,11 @@ export class OwnPasswordService {
   ) {}
 
   /** Ends every session, because others may have known the old password. */
-  async change({ current, password, repeated }: PasswordChange): Promise<void> {
+  async change({ current, password }: PasswordChange): Promise<void> {
     if (!this.passwords.isManagedHere)
       throw new DomainError('wrong-state', 'Passwords are managed by the identity provider');
     await this.reauthenticator.requirePassword(current);
     const { id } = currentCaller();
-    const { email, first, last } = await this.people.get(id);
-    if (faultOf(password, repeated, [email, first, last]))
-      throw refused({ path: ['password'], code: 'too-common' });
     await this.transactions.run(async () => {
       const before = await this.people.get(id);
       await this.provider.setPassword(id, password);
@@ -40,5 +35,3 @@ export class OwnPasswordService {
     });
   }
 }
-
-const refused = (issue: Issue): DomainError => new DomainError('invalid-input', undefined, [issue]);

@@ -6,15 +6,15 @@ import type { ApiTokenUsed } from '@atrium/proto/gen/identity/v1/api_token_pb';
 import type { PersonState } from '@atrium/proto/gen/identity/v1/person_pb';
 import { messages } from '@atrium/proto/messages';
 import { PeopleRepository } from '../person-records/people.repository.ts';
-import { ApiTokensRepository } from './api-tokens.repository.ts';
-import { ApiTokensService } from './api-tokens.service.ts';
+import { ApiTokensRepository } from '../api-token-records/api-tokens.repository.ts';
+import { ApiTokenRevocation } from '../api-token-records/api-token-revocation.ts';
 
 /** Records when tokens are used, and revokes the tokens of people who leave. */
 @Controller()
 export class ApiTokenEventsConsumer {
   constructor(
     private readonly tokens: ApiTokensRepository,
-    private readonly service: ApiTokensService,
+    private readonly revocation: ApiTokenRevocation,
     private readonly people: PeopleRepository,
   ) {}
 
@@ -28,6 +28,6 @@ export class ApiTokenEventsConsumer {
   async onPerson(@Payload() { id, active }: PersonState): Promise<void> {
     if (active) return;
     const person = await this.people.find(id);
-    if (person?.state !== 'active') await this.service.revokeAllOf(id);
+    if (person?.state !== 'active') await this.revocation.revokeAllOf(id);
   }
 }

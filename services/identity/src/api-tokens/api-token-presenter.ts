@@ -2,8 +2,8 @@ import type { Page } from '@atrium/proto/common';
 import { Injectable } from '@nestjs/common';
 import { Directory, unknownPerson } from '@atrium/common/directory/directory';
 import type { ApiToken } from '@atrium/proto/identity/api-tokens';
-import type { ApiTokenRecord } from './api-token.schema.ts';
-import { ApiTokensRepository } from './api-tokens.repository.ts';
+import type { ApiTokenRecord } from '../api-token-records/api-token.schema.ts';
+import { ApiTokensRepository } from '../api-token-records/api-tokens.repository.ts';
 
 /** Presents tokens without their secrets or the hashes of these. */
 @Injectable()

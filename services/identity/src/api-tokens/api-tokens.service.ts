@@ -11,9 +11,10 @@ import { apiTokenPrefix, maxApiTokens, type apiTokens } from '@atrium/proto/iden
 import { randomUUID } from 'node:crypto';
 import { PersonRules } from '../people/person-rules.ts';
 import { newSecret } from '../secrets/secret.ts';
-import { ApiTokenPublisher } from './api-token-publisher.ts';
-import type { ApiTokenRecord } from './api-token.schema.ts';
-import { ApiTokensRepository } from './api-tokens.repository.ts';
+import { ApiTokenPublisher } from '../api-token-records/api-token-publisher.ts';
+import { ApiTokenRevocation } from '../api-token-records/api-token-revocation.ts';
+import type { ApiTokenRecord } from '../api-token-records/api-token.schema.ts';
+import { ApiTokensRepository } from '../api-token-records/api-tokens.repository.ts';
 
 type NewToken = Omit<Input<typeof apiTokens.create>['body'], 'current' | 'code'>;
 type CreatedToken = { readonly token: Omit<ApiTokenRecord, 'org'>; readonly secret: string };
@@ -21,13 +22,14 @@ type CreatedToken = { readonly token: Omit<ApiTokenRecord, 'org'>; readonly secr
 const day = 24 * 3_600_000;
 
 /**
- * People create tokens for themselves. A token is revoked by its owner, by an administrator or when the account ends.
+ * People create tokens for themselves. A token is revoked by its owner, by an administrator, when the account is recovered or when it ends.
  */
 @Injectable()
 export class ApiTokensService {
   constructor(
     private readonly tokens: ApiTokensRepository,
     private readonly publisher: ApiTokenPublisher,
+    private readonly revocation: ApiTokenRevocation,
     private readonly rules: PersonRules,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
@@ -54,24 +56,10 @@ export class ApiTokensService {
     return this.transactions.run(async () => {
       const token = orNotFound(await this.tokens.find(id, person));
       if (!person) await this.rules.assertMay('control', { _id: token.person }, currentCaller());
-      await this.remove(token);
+      await this.revocation.revoke(token);
       const action = person ? 'apiTokens.revoke' : 'apiTokens.revokeAny';
       await this.audit.record({ action, about: aboutOf(token), before: shownOf(token) });
     });
-  }
-
-  /** Tokens of a person who leaves are revoked for good, even if the person returns. */
-  async revokeAllOf(person: string): Promise<void> {
-    const tokens = await this.tokens.listByPerson(person);
-    if (tokens.length === 0) return;
-    await this.transactions.run(async () => {
-      for (const token of tokens) await this.remove(token);
-    });
-  }
-
-  private async remove(token: ApiTokenRecord): Promise<void> {
-    await this.tokens.remove(token._id);
-    await this.publisher.publish(token, { revoked: true });
   }
 }
 

@@ -57,7 +57,9 @@ export class FirstAdministrator {
     if (!(await this.isValid(secret))) return 'expired';
     const form = FirstAdministratorForm.safeParse(typed).data;
     if (!form) return 'incomplete';
-    const fault = faultOf(form.password, form.repeated, [form.email]);
+    if (form.password !== form.repeated) return 'mismatch';
+    const { email, first, last, organisation } = form;
+    const fault = faultOf(form.password, [email, first, last, organisation]);
     if (fault) return fault;
     const passwordHash = await hashPassword(form.password);
     return this.transactions.run(async () => {

@@ -8,7 +8,6 @@ import { SignInProvidersModule } from '../sign-in-providers/sign-in-providers.mo
 import { RequiredFactors } from './required-factors.ts';
 import { SessionExpiry } from './session-expiry.ts';
 import { SessionExpiryJob } from './session-expiry-job.ts';
-import { TokenInvalidator } from './token-invalidator.ts';
 import { SignInRecorder } from './sign-in-recorder.ts';
 import { SignInsReadRepository, SignInsReadSchema } from './sign-ins-read.repository.ts';
 import { SyncCompletion } from './sync-completion.ts';
@@ -34,7 +33,6 @@ import { SessionModule } from '../session/session.module.ts';
     ReconciliationSchedule,
     Reconciliation,
     RequiredFactors,
-    TokenInvalidator,
     SessionExpiry,
     SessionExpiryJob,
     UserSync,

@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { IdentityProvider } from '@atrium/common/identity-provider/identity-provider';
 import { ClaimsSync } from '../access/claims-sync.ts';
+import { PasswordsModule } from '../passwords/passwords.module.ts';
 import { PersonRecordsModule } from '../person-records/person-records.module.ts';
 import { PolicyListeners } from '../sign-in-policies/policy-listeners.ts';
 import { IdentityBroker } from '../sign-in-providers/identity-broker.ts';
@@ -35,6 +36,7 @@ export class KeycloakModule {
       module: KeycloakModule,
       global: true,
       imports: [
+        PasswordsModule,
         PersonRecordsModule,
         SignInSettingsModule,
         MongooseModule.forFeature([{ name: 'SyncRow', schema: SyncRowSchema }]),

@@ -6,7 +6,7 @@ import { expiryOf, isExpired } from '../sign-in-policies/session-limits.ts';
 import { SignInPolicies } from '../sign-in-policies/sign-in-policies.store.ts';
 import type { SignInPolicyRecord } from '../sign-in-policies/sign-in-policy.schema.ts';
 import { KeycloakIdentityProvider } from './keycloak-identity-provider.ts';
-import { TokenInvalidator } from './token-invalidator.ts';
+import { TokenInvalidator } from '../person-records/token-invalidator.ts';
 import { SyncQueue } from './sync-queue.store.ts';
 
 /** Maximum number of people per run. */

@@ -6,6 +6,9 @@ import {
   type NewAccount,
   type ProviderSession,
 } from '@atrium/common/identity-provider/identity-provider';
+import { orNotFound } from '@atrium/common/errors/or-not-found';
+import { PasswordPolicy } from '../passwords/password-policy.ts';
+import { PeopleRepository } from '../person-records/people.repository.ts';
 import { normaliseEmail } from '../sign-in/accounts.store.ts';
 import { EmailReclaimer } from './email-reclaimer.ts';
 import { KeycloakIdentityProvider } from './keycloak-identity-provider.ts';
@@ -22,11 +25,14 @@ export class TransactionalIdentityProvider extends IdentityProvider {
     private readonly keycloak: KeycloakIdentityProvider,
     private readonly queue: SyncQueue,
     private readonly reclaimer: EmailReclaimer,
+    private readonly policy: PasswordPolicy,
+    private readonly people: PeopleRepository,
   ) {
     super();
   }
 
   override async createAccount(account: NewAccount): Promise<void> {
+    if (account.password !== undefined) await this.policy.assertAcceptable(account.password, account);
     await this.queue.scheduleCheck(account.org, account.personId);
     await this.reclaimer.withReclaim(normaliseEmail(account.email), () =>
       this.keycloak.createAccount(account),
@@ -49,8 +55,10 @@ export class TransactionalIdentityProvider extends IdentityProvider {
     return this.keycloak.hasPassword(personId);
   }
 
-  override setPassword(personId: string, password: string): Promise<void> {
-    return this.keycloak.setPassword(personId, password);
+  override async setPassword(personId: string, password: string): Promise<void> {
+    const { org, email } = orNotFound(await this.people.find(personId));
+    await this.policy.assertAcceptable(password, { personId, org, email });
+    await this.keycloak.setPassword(personId, password);
   }
 
   override activate(personId: string): Promise<void> {

@@ -9,8 +9,12 @@ import type { OrganisationRecord } from './organisation.schema.ts';
 export class OrganisationsRepository {
   constructor(@InjectModel('Organisation') private readonly organisations: Model<OrganisationRecord>) {}
 
+  find(): Promise<OrganisationRecord | null> {
+    return this.organisations.findById(currentOrganisation()).lean<OrganisationRecord | null>();
+  }
+
   async get(): Promise<OrganisationRecord> {
-    return orNotFound(await this.organisations.findById(currentOrganisation()).lean<OrganisationRecord>());
+    return orNotFound(await this.find());
   }
 
   async insert(record: OrganisationRecord): Promise<void> {

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { DirectoryRecords } from '@atrium/common/directory/directory-records';
 import { AccessSchema } from '../access/access.schema.ts';
-import { ApiTokenSchema } from '../api-tokens/api-token.schema.ts';
+import { ApiTokenSchema } from '../api-token-records/api-token.schema.ts';
 import { OrganisationSchema } from '../organisation/organisation.schema.ts';
 import { PersonSchema } from '../person-records/person.schema.ts';
 import { RoleSchema } from '../role-records/role.schema.ts';

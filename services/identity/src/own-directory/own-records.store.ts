@@ -14,7 +14,7 @@ import type {
   UnitReplica,
 } from '@atrium/common/directory/replicas.schema';
 import type { Model } from 'mongoose';
-import type { ApiTokenRecord } from '../api-tokens/api-token.schema.ts';
+import type { ApiTokenRecord } from '../api-token-records/api-token.schema.ts';
 import type { OrganisationRecord } from '../organisation/organisation.schema.ts';
 import type { RoleRecord } from '../role-records/role.schema.ts';
 import type { UnitRecord } from '../unit-records/unit.schema.ts';

@@ -5,7 +5,7 @@ import type {
   RoleReplica,
   UnitReplica,
 } from '@atrium/common/directory/replicas.schema';
-import type { ApiTokenRecord } from '../api-tokens/api-token.schema.ts';
+import type { ApiTokenRecord } from '../api-token-records/api-token.schema.ts';
 import type { OrganisationRecord } from '../organisation/organisation.schema.ts';
 import { preferencesOf } from '../person-records/preferences.ts';
 import type { PersonRecord } from '../person-records/person.schema.ts';

@@ -7,7 +7,6 @@ import { assertVersion } from '@atrium/common/mongo/version';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { PersonFields } from '@atrium/proto/identity/people';
 import { randomUUID } from 'node:crypto';
-import { faultOf } from '../passwords/password-rules.ts';
 import { PeopleRepository } from '../person-records/people.repository.ts';
 import { PersonRules } from './person-rules.ts';
 import { PersonWriter } from './person-writer.ts';
@@ -34,8 +33,6 @@ export class PeopleService {
     // Whoever knows the password keeps an account, even when the token has been revoked.
     if (password !== undefined && currentCaller().apiToken)
       throw new DomainError('permission-denied', 'API tokens cannot set passwords');
-    const fault = password === undefined ? null : faultOf(password, password, nearOf(fields));
-    if (fault) throw new DomainError('invalid-input', undefined, [{ path: ['password'], code: fault }]);
     return this.transactions.run(async () => {
       const id = randomUUID();
       await this.rules.assertInScope({ _id: id, ...fields, unit: null });
@@ -156,9 +153,6 @@ export class PeopleService {
     return this.writer.changeState(before, { state: 'inactive', deletedAt: new Date() });
   }
 }
-
-/** What somebody who knows the person would try first. */
-const nearOf = ({ email, first, last }: PersonFields): string[] => [email, first, last, `${first}${last}`];
 
 /** The initial state of a person. */
 export const newPerson = (id: string, fields: PersonFields): Omit<PersonRecord, 'org'> => ({

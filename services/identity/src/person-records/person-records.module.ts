@@ -6,6 +6,7 @@ import { Deputies } from './deputies.ts';
 import { PeopleRepository } from './people.repository.ts';
 import { PersonPublisher } from './person-publisher.ts';
 import { PersonSchema } from './person.schema.ts';
+import { TokenInvalidator } from './token-invalidator.ts';
 import { TotalCache } from './total-cache.ts';
 
 /** The records of people and how they are published, below everything that changes them. */
@@ -15,7 +16,15 @@ import { TotalCache } from './total-cache.ts';
     DirectoryChangesModule,
     MongooseModule.forFeature([{ name: 'Person', schema: PersonSchema }]),
   ],
-  providers: [Deputies, PeopleRepository, PersonPublisher, TotalCache],
-  exports: [AccessModule, Deputies, PeopleRepository, PersonPublisher, TotalCache, MongooseModule],
+  providers: [Deputies, PeopleRepository, PersonPublisher, TokenInvalidator, TotalCache],
+  exports: [
+    AccessModule,
+    Deputies,
+    PeopleRepository,
+    PersonPublisher,
+    TokenInvalidator,
+    TotalCache,
+    MongooseModule,
+  ],
 })
 export class PersonRecordsModule {}

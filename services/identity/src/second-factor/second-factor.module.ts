@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ApiTokenRecordsModule } from '../api-token-records/api-token-records.module.ts';
 import { AccountModule } from '../account/account.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { SignInPoliciesModule } from '../sign-in-policies/sign-in-policies.module.ts';
@@ -11,7 +12,7 @@ import { SecondFactorsModule } from '../second-factors/second-factors.module.ts'
 
 /** Second factors: people manage their own, and administrators reset those of people who have lost theirs. */
 @Module({
-  imports: [PeopleModule, AccountModule, SecondFactorsModule, SignInPoliciesModule],
+  imports: [ApiTokenRecordsModule, PeopleModule, AccountModule, SecondFactorsModule, SignInPoliciesModule],
   controllers: [SecondFactorController],
   providers: [TwoStepPolicy, SecondFactorChanges, SecondFactorResetService, SecondFactorService],
 })

@@ -9,8 +9,8 @@ const tries = (...at: number[]): SignInAttempt[] =>
 
 describe('waitFor', () => {
   it('allows five attempts in half an hour', () => {
-    expect(waitFor([], now)).toBe(0);
-    expect(waitFor(tries(4, 3, 2, 1), now)).toBe(0);
+    expect(waitFor('account:a', [], now)).toBe(0);
+    expect(waitFor('account:a', tries(4, 3, 2, 1), now)).toBe(0);
   });
 
   it.each([
@@ -21,20 +21,39 @@ describe('waitFor', () => {
     [9, 15],
     [14, 15],
   ])('after %i failed attempts waits %i minutes from the last', (count, wait) => {
-    expect(waitFor(tries(...Array<number>(count).fill(0)), now)).toBe(minutes(wait));
+    expect(waitFor('account:a', tries(...Array<number>(count).fill(0)), now)).toBe(minutes(wait));
   });
 
   it('counts from the last attempt, in whatever order they are stored', () => {
-    expect(waitFor(tries(0.5, 20, 15, 10, 5), now)).toBe(minutes(0.5));
-    expect(waitFor(tries(5, 4, 3, 2, 1), now)).toBe(0);
+    expect(waitFor('account:a', tries(0.5, 20, 15, 10, 5), now)).toBe(minutes(0.5));
+    expect(waitFor('account:a', tries(5, 4, 3, 2, 1), now)).toBe(0);
   });
 
   it('forgets attempts after half an hour', () => {
-    expect(waitFor(tries(30, 31, 40, 50, 0, 0, 0, 0), now)).toBe(0);
+    expect(waitFor('account:a', tries(30, 31, 40, 50, 0, 0, 0, 0), now)).toBe(0);
   });
 
   it('never waits longer than a quarter of an hour', () => {
-    expect(waitFor(tries(...Array<number>(500).fill(0)), now)).toBe(minutes(15));
+    expect(waitFor('account:a', tries(...Array<number>(500).fill(0)), now)).toBe(minutes(15));
+  });
+});
+
+describe('waitFor at an address', () => {
+  const failures = (accounts: number, each = 1): SignInAttempt[] =>
+    Array.from({ length: accounts * each }, (_, index) => ({
+      id: `${index}`,
+      at: now,
+      account: `${index % accounts}`,
+    }));
+
+  it.each([
+    [99, 1, 0],
+    [20, 9, 0],
+    [100, 1, 1],
+    [101, 3, 2],
+    [120, 1, 15],
+  ])('after failures of %i accounts, %i each, waits %i minutes', (accounts, each, wait) => {
+    expect(waitFor('address:10.0.0.7', failures(accounts, each), now)).toBe(minutes(wait));
   });
 });
 
@@ -44,6 +63,10 @@ describe('countersFor', () => {
       'account:a',
       'address:10.0.0.7',
     ]);
+  });
+
+  it('does not count towards an address what comes after the password', () => {
+    expect(countersFor({ account: 'a', address: null, device: null })).toEqual(['account:a']);
   });
 
   it("counts a known browser separately, so others' guesses do not slow its owner down", () => {

@@ -1,17 +1,16 @@
 import { Controller, Headers } from '@nestjs/common';
-import { currentCaller } from '@atrium/common/context/request-context';
 import { Route } from '@atrium/common/http/route';
 import type { Input } from '@atrium/proto/endpoint';
 import { session } from '@atrium/proto/identity/session';
-import { PeopleService } from '../people/people.service.ts';
 import { SessionDevices } from '../session-devices/session-devices.store.ts';
+import { SignOutEverywhere } from './sign-out-everywhere.ts';
 import { SessionService } from './session.service.ts';
 
 @Controller()
 export class SessionController {
   constructor(
     private readonly service: SessionService,
-    private readonly people: PeopleService,
+    private readonly everywhere: SignOutEverywhere,
     private readonly devices: SessionDevices,
   ) {}
 
@@ -28,6 +27,6 @@ export class SessionController {
 
   @Route(session.endAll)
   endAll() {
-    return this.people.endSessions(currentCaller().id);
+    return this.everywhere.run();
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ApiTokenRecordsModule } from '../api-token-records/api-token-records.module.ts';
 import { AccessModule } from '../access/access.module.ts';
 import { OrganisationsModule } from '../organisation/organisations.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
@@ -9,11 +10,13 @@ import { SetupSectionsModule } from '../setup/setup-sections.module.ts';
 import { PersonClaims } from '../access/person-claims.ts';
 import { PersonClaimsService } from './person-claims.service.ts';
 import { SessionController } from './session.controller.ts';
+import { SignOutEverywhere } from './sign-out-everywhere.ts';
 import { SessionService } from './session.service.ts';
 
 /** What a signed-in person is and may do. */
 @Module({
   imports: [
+    ApiTokenRecordsModule,
     AccessModule,
     OrganisationsModule,
     PeopleModule,
@@ -23,7 +26,7 @@ import { SessionService } from './session.service.ts';
     SetupSectionsModule,
   ],
   controllers: [SessionController],
-  providers: [{ provide: PersonClaims, useClass: PersonClaimsService }, SessionService],
+  providers: [{ provide: PersonClaims, useClass: PersonClaimsService }, SessionService, SignOutEverywhere],
   exports: [PersonClaims],
 })
 export class SessionModule {}

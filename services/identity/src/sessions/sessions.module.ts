@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ApiTokenRecordsModule } from '../api-token-records/api-token-records.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { SignInPoliciesModule } from '../sign-in-policies/sign-in-policies.module.ts';
 import { SessionRevocation } from './session-revocation.ts';
@@ -7,7 +8,7 @@ import { SessionsService } from './sessions.service.ts';
 import { SessionDevicesModule } from '../session-devices/session-devices.module.ts';
 
 @Module({
-  imports: [SessionDevicesModule, PeopleModule, SignInPoliciesModule],
+  imports: [ApiTokenRecordsModule, SessionDevicesModule, PeopleModule, SignInPoliciesModule],
   controllers: [SessionsController],
   providers: [SessionRevocation, SessionsService],
 })

@@ -4,6 +4,7 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import { IdentityProvider, type ProviderSession } from '@atrium/common/identity-provider/identity-provider';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { OwnSession } from '@atrium/proto/identity/sessions';
+import { ApiTokenRevocation } from '../api-token-records/api-token-revocation.ts';
 import { isExpired } from '../sign-in-policies/session-limits.ts';
 import { SignInPolicies } from '../sign-in-policies/sign-in-policies.store.ts';
 import { SessionRevocation } from './session-revocation.ts';
@@ -19,6 +20,7 @@ export class SessionsService {
     private readonly revocation: SessionRevocation,
     private readonly policies: SignInPolicies,
     private readonly transactions: Transactions,
+    private readonly apiTokens: ApiTokenRevocation,
   ) {}
 
   async list(): Promise<OwnSession[]> {
@@ -52,11 +54,12 @@ export class SessionsService {
     });
   }
 
-  /** Ended by an administrator. */
+  /** Ended by an administrator, with the API tokens of the person, which whoever used a session could have created. */
   endForPerson(person: string): Promise<void> {
     return this.transactions.run(async () => {
       await this.revocation.assertMayExpire(person);
       await this.provider.endSessions(person);
+      await this.apiTokens.revokePersonalOf(person);
       await this.revocation.record(person, 'sessions.endForPerson');
     });
   }

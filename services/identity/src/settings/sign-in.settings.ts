@@ -9,7 +9,12 @@ export class SignInSettings {
   /** Origins that serve the web client: the public one, and others only in development. */
   readonly origins: readonly string[];
 
-  constructor(publicUrl: string, moreOrigins: readonly string[] = []) {
+  constructor(
+    publicUrl: string,
+    moreOrigins: readonly string[] = [],
+    /** Whether programs may sign in from a terminal. */
+    readonly hasCommandLine = false,
+  ) {
     this.publicUrl = publicUrl.replace(/\/+$/, '');
     this.origins = [new URL(publicUrl).origin, ...moreOrigins];
   }
@@ -29,6 +34,6 @@ export class SignInSettings {
 
 export const signInSettingsProvider = {
   provide: SignInSettings,
-  useFactory: ({ values }: Config) => new SignInSettings(values.PUBLIC_URL),
+  useFactory: ({ values }: Config) => new SignInSettings(values.PUBLIC_URL, [], values.ATRIUM_CLI === '1'),
   inject: [Config],
 };

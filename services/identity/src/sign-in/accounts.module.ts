@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { IdentityProvider } from '@atrium/common/identity-provider/identity-provider';
+import { PasswordsModule } from '../passwords/passwords.module.ts';
 import { SecondFactorsModule } from '../second-factors/second-factors.module.ts';
 import { Account, AccountSchema } from './account.schema.ts';
+import { PersonRecordsModule } from '../person-records/person-records.module.ts';
+import { AccountTokens } from './account-tokens.ts';
 import { Accounts } from './accounts.store.ts';
 import { BuiltInIdentityProvider } from './built-in-identity-provider.ts';
 import { PasswordLink, PasswordLinkSchema } from './password-link.schema.ts';
@@ -15,6 +18,8 @@ import { OidcRecords } from './oidc-records.store.ts';
  */
 @Module({
   imports: [
+    PasswordsModule,
+    PersonRecordsModule,
     SecondFactorsModule,
     MongooseModule.forFeature([
       { name: Account.name, schema: AccountSchema },
@@ -23,11 +28,12 @@ import { OidcRecords } from './oidc-records.store.ts';
     ]),
   ],
   providers: [
+    AccountTokens,
     Accounts,
     PasswordLinks,
     OidcRecords,
     { provide: IdentityProvider, useClass: BuiltInIdentityProvider },
   ],
-  exports: [SecondFactorsModule, Accounts, PasswordLinks, OidcRecords, IdentityProvider],
+  exports: [PasswordsModule, SecondFactorsModule, Accounts, PasswordLinks, OidcRecords, IdentityProvider],
 })
 export class AccountsModule {}

@@ -16,4 +16,6 @@ export class AttemptCounter {
   expiresAt: Date;
 }
 
-export const AttemptCounterSchema = acrossOrganisations(SchemaFactory.createForClass(AttemptCounter));
+export const AttemptCounterSchema = acrossOrganisations(SchemaFactory.createForClass(AttemptCounter)).index({
+  'attempts.account': 1,
+});

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@atrium/common/errors/domain-error';
+import { orNotFound } from '@atrium/common/errors/or-not-found';
 import {
   IdentityProvider,
   type NewAccount,
   type ProviderSession,
 } from '@atrium/common/identity-provider/identity-provider';
 import { SecondFactors } from '../second-factors/second-factors.store.ts';
+import { AccountTokens } from './account-tokens.ts';
 import { Accounts } from './accounts.store.ts';
 import { PasswordLinks } from './password-links.store.ts';
+import { PasswordPolicy } from '../passwords/password-policy.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { OidcRecords } from './oidc-records.store.ts';
 
@@ -22,11 +25,14 @@ export class BuiltInIdentityProvider extends IdentityProvider {
     private readonly records: OidcRecords,
     private readonly links: PasswordLinks,
     private readonly factors: SecondFactors,
+    private readonly tokens: AccountTokens,
+    private readonly policy: PasswordPolicy,
   ) {
     super();
   }
 
   override async createAccount({ personId, org, email, password }: NewAccount): Promise<void> {
+    if (password !== undefined) await this.policy.assertAcceptable(password, { personId, org, email });
     const passwordHash = password === undefined ? null : await hashPassword(password);
     await this.accounts.insert({ _id: personId, org, email, passwordHash });
   }
@@ -41,6 +47,8 @@ export class BuiltInIdentityProvider extends IdentityProvider {
   }
 
   override async setPassword(personId: string, password: string): Promise<void> {
+    const { org, email } = orNotFound(await this.accounts.findById(personId));
+    await this.policy.assertAcceptable(password, { personId, org, email });
     await this.accounts.setPassword(personId, await hashPassword(password));
     await this.links.removeOf(personId);
     await this.endSessions(personId);
@@ -53,13 +61,12 @@ export class BuiltInIdentityProvider extends IdentityProvider {
   override async deactivate(personId: string): Promise<void> {
     await this.accounts.deactivate(personId);
     await this.links.removeOf(personId);
-    await this.endSessions(personId);
+    await this.endSignIns(personId);
   }
 
-  /** The time also ends a session that a concurrent request saves again. */
   override async endSessions(personId: string): Promise<void> {
-    await this.accounts.endSessions(personId);
-    await this.records.removeOf(personId);
+    await this.endSignIns(personId);
+    await this.tokens.outdate(personId, 'all');
   }
 
   override sessionsOf(personId: string): Promise<readonly ProviderSession[]> {
@@ -68,6 +75,7 @@ export class BuiltInIdentityProvider extends IdentityProvider {
 
   override async endSession(personId: string, session: string): Promise<void> {
     if (!(await this.records.endSession(personId, session))) throw new DomainError('not-found');
+    await this.tokens.outdate(personId, 'one');
   }
 
   override async hasSecondFactor(personId: string): Promise<boolean> {
@@ -83,6 +91,12 @@ export class BuiltInIdentityProvider extends IdentityProvider {
     await this.accounts.remove(personId);
     await this.factors.remove(personId);
     await this.links.removeOf(personId);
+    await this.records.removeOf(personId);
+  }
+
+  /** The time also ends a session that a concurrent request saves again. */
+  private async endSignIns(personId: string): Promise<void> {
+    await this.accounts.endSessions(personId);
     await this.records.removeOf(personId);
   }
 }

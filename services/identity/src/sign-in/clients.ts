@@ -1,32 +1,42 @@
 import type { Client, ClientMetadata } from 'oidc-provider';
+import type { SignInSettings } from '../settings/sign-in.settings.ts';
 
 export const webClient = 'atrium-web';
-/** Signs in from a terminal, for curl and load tests, through the same forms as everyone. */
+/**
+ * Signs in from a terminal, for curl and load tests, through the same forms as everyone. Only where the operator asks
+ * for it: on a computer with several users, each of them can listen where its codes are sent.
+ */
 export const commandLineClient = 'atrium-cli';
 export const commandLineCallback = 'http://127.0.0.1/callback';
 
 const publicClient = {
   token_endpoint_auth_method: 'none',
-  grant_types: ['authorization_code', 'refresh_token'],
   response_types: ['code'],
 } as const;
 
-export const clientsFor = (publicUrl: string): ClientMetadata[] => [
+export const clientsFor = ({
+  publicUrl,
+  hasCommandLine,
+}: Pick<SignInSettings, 'publicUrl' | 'hasCommandLine'>): ClientMetadata[] => [
   {
     ...publicClient,
+    grant_types: ['authorization_code', 'refresh_token'],
     client_id: webClient,
     client_name: 'Atrium',
     redirect_uris: [`${publicUrl}/`],
     post_logout_redirect_uris: [`${publicUrl}/`],
   },
-  {
-    ...publicClient,
-    client_id: commandLineClient,
-    client_name: 'Atrium on the command line',
-    application_type: 'native',
-    redirect_uris: [commandLineCallback],
-  },
+  ...(hasCommandLine ? [commandLine] : []),
 ];
+
+const commandLine: ClientMetadata = {
+  ...publicClient,
+  grant_types: ['authorization_code'],
+  client_id: commandLineClient,
+  client_name: 'Atrium on the command line',
+  application_type: 'native',
+  redirect_uris: [commandLineCallback],
+};
 
 /** Paths that are not pages of the web client, and must never receive a code. */
 const taken = /^\/(auth|api|files|dev)(\/|$)/;

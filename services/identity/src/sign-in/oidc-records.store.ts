@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import type { ProviderSession } from '@atrium/common/identity-provider/identity-provider';
+import { AccountTokens } from './account-tokens.ts';
 import { OidcRecord } from './oidc-record.schema.ts';
 import { hashOf } from '../secrets/secret.ts';
 
@@ -32,7 +33,10 @@ const keyOf = (model: string, id: string): string => `${model}:${hashOf(id)}`;
 /** The OpenID provider's store in MongoDB. */
 @Injectable()
 export class OidcRecords {
-  constructor(@InjectModel(OidcRecord.name) private readonly records: Model<OidcRecord>) {}
+  constructor(
+    @InjectModel(OidcRecord.name) private readonly records: Model<OidcRecord>,
+    private readonly tokens: AccountTokens,
+  ) {}
 
   /** Called by the provider once per kind of record. */
   adapterFor(model: string): Adapter {
@@ -140,8 +144,14 @@ export class OidcRecords {
     if (result.modifiedCount === 0) throw new errors.InvalidGrant('already used');
   }
 
+  /**
+   * A grant is destroyed when its person signs out, or when one of its codes or refresh tokens is used twice. Its access
+   * tokens end with it.
+   */
   private async destroy(model: string, id: string): Promise<void> {
-    await this.records.deleteOne({ _id: keyOf(model, id) });
+    const record = await this.records.findOneAndDelete({ _id: keyOf(model, id) }).lean<OidcRecord | null>();
+    const person = record?.payload['accountId'];
+    if (model === 'Grant' && typeof person === 'string') await this.tokens.outdate(person, 'one');
   }
 
   private async revokeByGrantId(model: string, grantId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { errors, interactionPolicy, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { AccountHolders, SignInUse } from './account-holders.ts';
-import { clientsFor } from './clients.ts';
+import { clientsFor, webClient } from './clients.ts';
+import { cookieSignatures } from './cookie-signatures.ts';
 import type { ProviderPages } from './pages/provider-pages.ts';
 import type { OidcRecords } from './oidc-records.store.ts';
 import { mountPath, type SignInSettings } from '../settings/sign-in.settings.ts';
@@ -26,7 +27,7 @@ export function configurationFor(parts: ProviderParts): Configuration {
   const { settings, keys, records } = parts;
   return {
     adapter: (model) => records.adapterFor(model),
-    clients: clientsFor(settings.publicUrl),
+    clients: clientsFor(settings),
     clientDefaults: { id_token_signed_response_alg: signing },
     enabledJWA: { idTokenSigningAlgValues: [signing] },
     clientAuthMethods: ['none'],
@@ -36,7 +37,7 @@ export function configurationFor(parts: ProviderParts): Configuration {
     claims: { openid: ['sub'], profile: ['name', 'given_name', 'locale'], email: ['email'] },
     conformIdTokenClaims: false,
     jwks: { keys: keys.keys.map(({ jwk }) => jwk) },
-    cookies: cookiesWith(keys),
+    cookies: cookiesWith(keys, settings),
     ttl: lifetimes,
     rotateRefreshToken: true,
     issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
@@ -59,14 +60,22 @@ const lifetimes = {
   Grant: 14 * day,
 };
 
-const cookiesWith = (keys: KeyRing): Configuration['cookies'] => ({
-  names: { session: 'atrium_session', interaction: 'atrium_interaction', resume: 'atrium_resume' },
+/** Browsers accept the prefix only over https, so no insecure page can set these cookies. */
+const cookiesWith = (keys: KeyRing, { isSecure }: SignInSettings): Configuration['cookies'] => ({
+  names: {
+    session: `${isSecure ? '__Secure-' : ''}atrium_session`,
+    interaction: `${isSecure ? '__Secure-' : ''}atrium_interaction`,
+    resume: `${isSecure ? '__Secure-' : ''}atrium_resume`,
+  },
   long: { httpOnly: true, sameSite: 'lax', signed: true, path: mountPath },
   short: { httpOnly: true, sameSite: 'lax', signed: true },
-  keys: keys.cookieSecrets,
+  keys: cookieSignatures(() => keys.cookieSecrets),
 });
 
-/** The only prompt is sign-in: the clients are our own, so no one is asked for consent. */
+/**
+ * The only prompt is sign-in: the web client is our own, so no one is asked for consent. A session in the browser is not
+ * enough for other clients: their codes go to programs, so they require the password every time.
+ */
 function policy(): NonNullable<Configuration['interactions']>['policy'] {
   const { base, Check } = interactionPolicy;
   const prompts = base();
@@ -74,11 +83,24 @@ function policy(): NonNullable<Configuration['interactions']>['policy'] {
   const ended = new Check('session_ended', 'the session has ended', 'login_required', ({ oidc }) =>
     Boolean(oidc.session?.accountId && !oidc.account),
   );
+  const program = new Check(
+    'other_client',
+    'this client requires signing in each time',
+    'login_required',
+    (ctx) => isSilentProgram(ctx),
+  );
   prompts.get('login')?.checks.add(ended);
+  prompts.get('login')?.checks.add(program);
   return prompts;
 }
 
-const loadExistingGrant: Configuration['loadExistingGrant'] = async ({ oidc }) => {
+/** Whether another client than the web client asks, and the person has not just entered their password for it. */
+const isSilentProgram = ({ oidc }: KoaContextWithOIDC): boolean =>
+  oidc.client?.clientId !== webClient && !oidc.result?.login;
+
+const loadExistingGrant: Configuration['loadExistingGrant'] = async (ctx) => {
+  const { oidc } = ctx;
+  if (isSilentProgram(ctx)) return undefined;
   const { client, session, account, provider } = oidc;
   if (!client || !session || !account) return undefined;
   const known = session.grantIdFor(client.clientId);
@@ -142,9 +164,10 @@ function pagesFrom({ pages }: ProviderParts): Pick<Configuration, 'features' | '
     features: {
       devInteractions: { enabled: false },
       userinfo: { enabled: false },
-      revocation: { enabled: true },
-      // On by default. Services would accept a token that is bound to a key without its proof, and every pushed request
-      // of a stranger would be stored.
+      // Access tokens are JWTs, which the library cannot revoke, and refresh tokens look like JWTs to it. Signing out
+      // ends both.
+      revocation: { enabled: false },
+      // Nothing checks a proof where access tokens are used, and every pushed request of anyone would be stored.
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
       rpInitiatedLogout: {

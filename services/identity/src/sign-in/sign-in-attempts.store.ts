@@ -2,13 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import {
-  countersFor,
-  recentAttempts,
-  waitFor,
-  windowLength,
-  type AttemptSource,
-} from '../secrets/throttle.ts';
+import { countersFor, waitFor, windowLength, type AttemptSource } from '../secrets/throttle.ts';
+import { normaliseEmail } from './accounts.store.ts';
 import { AttemptCounter } from './attempt-counter.schema.ts';
 import { hashOf } from '../secrets/secret.ts';
 
@@ -42,20 +37,29 @@ export class SignInAttempts {
     await this.counters.updateMany({ _id: { $in: counters } }, { $pull: { attempts: { account } } });
   }
 
-  /** Call after the owner has verified themselves by mail. */
+  /** Call after the owner has verified themselves by mail: clears all failed attempts at their account, wherever. */
   async clearAccount(email: string): Promise<void> {
-    await this.counters.deleteOne({ _id: `account:${hashOf(email)}` });
+    const account = hashOf(normaliseEmail(email));
+    await this.counters.updateMany({ 'attempts.account': account }, { $pull: { attempts: { account } } });
   }
 
   private async addTo(counter: string, entered: AttemptCounter['attempts'][number]): Promise<number> {
     const expiresAt = new Date(entered.at.getTime() + windowLength);
+    const oldest = new Date(entered.at.getTime() - windowLength);
+    const known = { $ifNull: ['$attempts', []] };
+    // A busy address would otherwise keep attempts that no longer count.
+    const recent = { $filter: { input: known, cond: { $gt: ['$$this.at', oldest] } } };
+    const attempts = { $concatArrays: [recent, [entered]] };
     const before = await this.counters
       .findOneAndUpdate(
         { _id: counter },
-        { $push: { attempts: entered }, $max: { expiresAt } },
-        { upsert: true },
+        [{ $set: { attempts, expiresAt: { $max: ['$expiresAt', expiresAt] } } }],
+        {
+          upsert: true,
+          updatePipeline: true,
+        },
       )
       .lean<AttemptCounter | null>();
-    return waitFor(recentAttempts(before?.attempts ?? [], entered.at), entered.at);
+    return waitFor(counter, before?.attempts ?? [], entered.at);
   }
 }

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ServiceLog } from '@atrium/common/log/service-log';
 import { Provider } from 'oidc-provider';
 import { BrandModule } from '../brand/brand.module.ts';
+import { ApiTokenRecordsModule } from '../api-token-records/api-token-records.module.ts';
 import { AccountHolders } from './account-holders.ts';
 import { AccountsModule } from './accounts.module.ts';
 import { SignInPoliciesModule } from '../sign-in-policies/sign-in-policies.module.ts';
@@ -43,6 +44,7 @@ export class SignInModule {
       imports: [
         SignInSettingsModule,
         ...people,
+        ApiTokenRecordsModule,
         BrandModule,
         AccountsModule,
         SignInPoliciesModule,

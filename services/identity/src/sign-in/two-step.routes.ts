@@ -44,7 +44,7 @@ export function twoStepRoutes(scope: FastifyInstance, app: NestFastifyApplicatio
       const step = await service.actionFor(uid);
       if (!step || step === 'complete') return draw(request, reply, interaction);
       const code = field(request, 'code').slice(0, 40).replaceAll(/[\s-]/g, '').toUpperCase();
-      const outcome = await service.submitCode(uid, code, request.ip);
+      const outcome = await service.submitCode(uid, code);
       if (outcome.kind === 'right') return finish(request, reply, interaction);
       if (outcome.kind !== 'told') return draw(request, reply, interaction, outcome);
       const done = pathWith(`${mountPath}/sign-in/${uid}/done`, { lang: context.language });

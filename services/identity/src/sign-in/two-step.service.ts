@@ -50,11 +50,12 @@ export class TwoStepService {
   }
 
   /**
-   * Counts the attempt before checking the code, as with passwords. A correct password does not clear these attempts.
+   * Counts the attempt before checking the code, as with passwords, but only for the account. A correct password does not
+   * clear these attempts.
    */
-  async submitCode(interaction: string, code: string, address: string): Promise<CodeOutcome> {
+  async submitCode(interaction: string, code: string): Promise<CodeOutcome> {
     const { pending, account } = await this.owner(interaction);
-    const asker = { account: `second factor of ${account._id}`, address, device: null };
+    const asker = { account: `second factor of ${account._id}`, address: null, device: null };
     const admission = await this.signInAttempts.start(asker);
     if ('wait' in admission) return { kind: 'too-many', minutes: minutesOf(admission.wait) };
     const outcome = await this.check(account, pending, code);

@@ -4,7 +4,6 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { SignUpCompletion } from '@atrium/proto/identity/sign-up';
 import { LicencesService } from '../licence/licences.service.ts';
-import { faultOf } from '../passwords/password-rules.ts';
 import { AccountActivator } from './account-activator.ts';
 import { SignUpCandidates, type SignUpCandidate } from './sign-up-candidates.store.ts';
 import { AccountActivationMails } from './account-activation-mails.ts';
@@ -29,7 +28,6 @@ export class SignUpCompletionService {
     const candidate = ticket && (await this.candidateOf(ticket));
     if (!candidate) throw new DomainError('link-expired');
     const email = addressOf(candidate, ticket);
-    assertStrongPassword(form, email);
     const attempt = { begun: false };
     await runForOrganisation(candidate.org, currentContext()?.requestId ?? '', () =>
       this.transactions.run(() => this.write(form, email, attempt)),
@@ -66,9 +64,3 @@ export class SignUpCompletionService {
 
 const addressOf = ({ person }: SignUpCandidate, { email }: SignUpSecret): string =>
   person?.email ?? email ?? '';
-
-/** The contract has already checked the length and the repetition. */
-function assertStrongPassword({ password, repeated, first, last }: SignUpCompletion, email: string): void {
-  const fault = faultOf(password, repeated, [email, first, last, `${first}${last}`]);
-  if (fault) throw new DomainError('invalid-input', undefined, [{ path: ['password'], code: fault }]);
-}

@@ -12,7 +12,7 @@ export function SignInButtons({ id, name }: Pick<Person, 'id' | 'name'>) {
     <>
       <ConfirmButton
         title={t`Sign ${name} out everywhere?`}
-        text={t`They are signed out on all devices within seconds. To stop them from signing in again, deactivate the account.`}
+        text={t`They are signed out on all devices within seconds, and their API tokens are revoked. To stop them from signing in again, deactivate the account.`}
         confirm={t`Sign out everywhere`}
         loading={endSessions.isPending}
         onConfirm={() => endSessions.mutate(id)}
@@ -21,7 +21,7 @@ export function SignInButtons({ id, name }: Pick<Person, 'id' | 'name'>) {
       </ConfirmButton>
       <ConfirmButton
         title={t`Reset two-step verification for ${name}?`}
-        text={t`For people who lost their authenticator app. Check their identity first: after the reset, a password is enough to sign in. They are notified by e-mail.`}
+        text={t`For people who lost their authenticator app. Check their identity first: after the reset, a password is enough to sign in. They are notified by e-mail, and their API tokens are revoked.`}
         confirm={t`Reset`}
         danger
         loading={resetFactor.isPending}

@@ -47,7 +47,7 @@ export function SignOut() {
       <NavLink
         component="button"
         label={<Trans>Sign out everywhere</Trans>}
-        description={t`On all your devices`}
+        description={t`On all your devices. Also revokes your API tokens.`}
         disabled={everywhere.isPending}
         leftSection={<IconDevicesOff size={20} stroke={1.6} aria-hidden />}
         onClick={() => confirmIfUnsaved(() => everywhere.mutate())}
