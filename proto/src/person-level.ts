@@ -5,13 +5,30 @@
  */
 export const personLevelFields = {
   /** When a person did something. Null in that mode, and lists cannot be sorted by it. */
-  timestamps: ['firstSignIn', 'lastSignIn', 'lastSeen', 'lastUsedAt'],
+  timestamps: ['firstSignIn', 'lastSignIn', 'lastSeen', 'lastUsedAt', 'receivedAt'],
+  /** What people have read, and who is online. Null in that mode. */
+  states: ['readReceipts', 'online'],
   /**
-   * How many people did something. Null in that mode if below the minimum group size. Zero counts as too small as well:
-   * for something sent to one person, a zero that becomes null would reveal that the person did it.
+   * How many people did something, each with the fields that contain how many could have. In that mode they are rounded
+   * down to a multiple of the minimum group size, and so that at least one such group remains that may not have done it.
+   * Then no single response changes a count, and no count says that everyone did it. Below the minimum they are null,
+   * and so is zero: for something sent to one person, a zero that becomes null would reveal that the person did it.
    */
-  counts: ['views', 'opened', 'clicked', 'confirmed'],
+  counts: {
+    activated: ['people'],
+    views: [],
+    acknowledged: [],
+    opened: ['recipients', 'delivered'],
+    clicked: ['recipients', 'delivered'],
+    confirmed: ['recipients', 'delivered'],
+  },
 } as const;
+
+/**
+ * Live events that may name people in that mode because they carry what people publish under their names. No other live
+ * event does, unless it goes only to the people it names.
+ */
+export const signedLiveEvents: readonly string[] = ['chat.messages'];
 
 /**
  * How works council mode changes an endpoint. `refused`: the whole response is about individual people, so the endpoint
@@ -24,11 +41,12 @@ export type PersonLevel = 'refused' | 'own' | 'groups';
 export const smallestGroup = 5;
 
 const timestamps: readonly string[] = personLevelFields.timestamps;
-const counts: readonly string[] = personLevelFields.counts;
+const states: readonly string[] = personLevelFields.states;
+const counts: Readonly<Record<string, readonly string[]>> = personLevelFields.counts;
 
 /** Whether sorting by this field would reveal hidden values. */
 export const revealsByOrder = (sort: string): boolean =>
-  [...timestamps, ...counts].includes(sort.replace(/^-/, ''));
+  [...timestamps, ...Object.keys(counts)].includes(sort.replace(/^-/, ''));
 
 /** The response as sent in works council mode. */
 export const redactPersonLevel = <T>(answer: T, level: PersonLevel | undefined, smallest: number): T =>
@@ -40,16 +58,26 @@ function redact(value: unknown, groups: boolean, smallest: number): unknown {
       .filter((one) => !(groups && isSmall(one, smallest)))
       .map((one) => redact(one, groups, smallest));
   if (value === null || typeof value !== 'object') return value;
+  const siblings = value as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
-    Object.entries(value).map(([name, field]) => [
-      name,
-      isRedacted(name, field, smallest) ? null : redact(field, groups, smallest),
-    ]),
+    Object.entries(siblings).map(([name, field]) => {
+      if (timestamps.includes(name) || states.includes(name)) return [name, null];
+      const totals = Object.hasOwn(counts, name) ? counts[name] : undefined;
+      if (totals && typeof field === 'number')
+        return [name, coarse(field, totalIn(siblings, totals), smallest)];
+      return [name, redact(field, groups, smallest)];
+    }),
   );
 }
 
-const isRedacted = (name: string, field: unknown, smallest: number): boolean =>
-  timestamps.includes(name) || (counts.includes(name) && typeof field === 'number' && field < smallest);
+const totalIn = (siblings: Readonly<Record<string, unknown>>, names: readonly string[]): number | undefined =>
+  names.map((name) => siblings[name]).find((total) => typeof total === 'number');
+
+function coarse(count: number, total: number | undefined, smallest: number): number | null {
+  const most = total === undefined ? count : Math.min(count, total - smallest);
+  const shown = Math.floor(most / smallest) * smallest;
+  return shown < smallest ? null : shown;
+}
 
 function isSmall(value: unknown, smallest: number): boolean {
   const { people } = (value ?? {}) as { people?: unknown };

@@ -23,7 +23,9 @@ export const Participant = z
     active: z.boolean().describe('`false` if the person left or was removed. They can read up to `leftAt`.'),
     leftAt: Instant.nullable(),
     admin: z.boolean().describe('Whether the person is a group admin.'),
-    readMarkers: ReadMarkers,
+    readReceipts: ReadMarkers.nullable().describe(
+      'How far the person has received and read. Null in works council mode.',
+    ),
   })
   .meta({ id: 'Participant' });
 export type Participant = z.infer<typeof Participant>;

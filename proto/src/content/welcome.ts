@@ -40,7 +40,11 @@ export const WelcomeNotice = z
     ...WelcomeFields.shape,
     stale,
     version: z.number().int(),
-    acknowledged: z.number().int().describe('Number of people who have acknowledged it.'),
+    acknowledged: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Number of people who have acknowledged it. Coarse or null in works council mode.'),
   })
   .meta({ id: 'WelcomeNotice' });
 export type WelcomeNotice = z.infer<typeof WelcomeNotice>;

@@ -27,7 +27,11 @@ export type SignUpCode = z.infer<typeof SignUpCode>;
 /** How many of a manager's direct reports have signed in at least once. */
 const counts = {
   people: z.number().int().describe('Number of active people.'),
-  activated: z.number().int().describe('How many of them have signed in.'),
+  activated: z
+    .number()
+    .int()
+    .nullable()
+    .describe('How many of them have signed in. Coarse or null in works council mode.'),
 } as const;
 
 export const Activation = z
@@ -112,6 +116,7 @@ export const signUpCodes = endpoints('identity', 'signUpCodes', signUpTag, {
     access: 'signed-in',
     feature: null,
     rate: 'read',
+    personLevel: 'refused',
     response: z.object({ items: z.array(PersonRef), ...counts }),
   }),
   activation,

@@ -108,11 +108,7 @@ export const BroadcastChange = BroadcastFields.extend({
 export type BroadcastChange = z.infer<typeof BroadcastChange>;
 
 /** A number of people that works council mode can hide. */
-const counted = z
-  .number()
-  .int()
-  .nullable()
-  .describe('Null in works council mode while below the minimum group size.');
+const counted = z.number().int().nullable().describe('Coarse or null in works council mode.');
 
 export const ChannelCounts = z
   .object({

@@ -77,7 +77,7 @@ describe('[CHAT-1] conversations', () => {
       { params: { id: group.id }, query: { limit: 50 } },
       { as: ada },
     );
-    expect(new Map(items.map(({ person, readMarkers }) => [person.id, readMarkers.read]))).toEqual(
+    expect(new Map(items.map(({ person, readReceipts }) => [person.id, readReceipts?.read]))).toEqual(
       new Map(authors.map(({ id }, at) => [id, at + 2])),
     );
     expect(await chatFixture.mark(group, 1, ada)).toEqual({ read: 2, delivered: 2 });

@@ -3,11 +3,14 @@ import type { TestPerson } from '@atrium/common/testing/test-people';
 import { TestService } from '@atrium/common/testing/test-service';
 import { directory } from '@atrium/proto/identity/directory';
 import { people } from '@atrium/proto/identity/people';
+import { privacy } from '@atrium/proto/identity/privacy';
+import { signUpCodes } from '@atrium/proto/identity/sign-up-codes';
 import { worksCouncil } from '@atrium/proto/identity/works-council';
 import { messages } from '@atrium/proto/messages';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { identity } from '../src/definition.ts';
+import { PeopleLiveEvents } from '../src/person-records/people-live-events.ts';
 import { PeopleRepository } from '../src/person-records/people.repository.ts';
 import { codeOf, TestOrganisation } from './test-organisation.ts';
 
@@ -63,6 +66,35 @@ async function table(): Promise<string> {
   const [fresh = ''] = (await readdir(folder)).filter((name) => !before.has(name));
   return readFile(join(folder, fresh), 'utf8');
 }
+
+it('[PERM-7] open browsers learn at most once a minute that people have changed, and not who', async () => {
+  const before = service.liveEvents.length;
+  const changed = () =>
+    service.liveEvents
+      .slice(before)
+      .filter(({ name, org }) => name === 'people.changed' && org === testOrganisation.org);
+  for (const email of ['one@acme.example', 'two@acme.example'])
+    await step(testOrganisation.addPerson({ first: 'Ben', email }));
+  expect(changed()).toEqual([]);
+  await step(service.app.get(PeopleLiveEvents, { strict: false }).sendWaiting());
+  expect(changed()).toMatchObject([{ to: 'everyone', ids: {} }]);
+  await step(service.app.get(PeopleLiveEvents, { strict: false }).sendWaiting());
+  expect(changed()).toHaveLength(1);
+});
+
+it('[PERM-7] no one sees who has never signed in, and only coarse counts of them', async () => {
+  const { as } = testOrganisation;
+  expect(await codeOf(service.call(signUpCodes.pendingActivations, {}, as))).toBe('works-council-mode');
+  const { people: all, activated, items } = await service.call(signUpCodes.activation, { query: {} }, as);
+  expect(all).toBeGreaterThan(2);
+  expect({ activated, items }).toEqual({ activated: null, items: [] });
+});
+
+it('[PERM-7] people can save their privacy settings as they are shown', async () => {
+  const shown = await service.call(privacy.get, {}, testOrganisation.as);
+  expect(shown.lastSeen).toBe('everyone');
+  expect(await service.call(privacy.update, { body: shown }, testOrganisation.as)).toEqual(shown);
+});
 
 it('[PERM-7] leaving works council mode takes two different people, the minimum group size can only grow, and every step is logged', async () => {
   const call = (

@@ -4,10 +4,12 @@ import { updates } from '@atrium/proto/notifications/updates';
 import { notificationsTasks, tasks } from '@atrium/proto/tasks';
 import { messages } from '@atrium/proto/messages';
 import { runForOrganisation } from '@atrium/common/context/request-context';
+import type { AddressedLiveEventValue } from '@atrium/common/live/live-channel';
 import type { TestPerson } from '@atrium/common/testing/test-people';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { until } from '@atrium/common/testing/until';
 import { randomUUID } from 'node:crypto';
+import { BroadcastCounter } from '../src/broadcasts/broadcast-counter.ts';
 import { BroadcastImporter } from '../src/broadcasts/broadcast-importer.ts';
 import { BroadcastFixture } from './broadcast-fixture.ts';
 import { codeOf, startNotifications } from './support.ts';
@@ -238,6 +240,32 @@ it('[CAST-1] [PERM-7] in works council mode no one sees who opened it, nor how f
     confirmed: null,
   });
   expect((await service.call(managedBroadcasts.answers, one(id), fixture.as)).items).toHaveLength(3);
+});
+
+it('[CAST-1] [PERM-7] in works council mode no moment of a live event tells that someone has responded', async () => {
+  const large = await BroadcastFixture.open(service, 11);
+  await large.org.publish(undefined, { smallestGroup: 5 });
+  const { id } = await large.send();
+  const counter = service.app.get(BroadcastCounter, { strict: false });
+  const openedBy = async (people: readonly TestPerson[]): Promise<AddressedLiveEventValue[]> => {
+    const before = service.liveEvents.length;
+    for (const as of people)
+      await service.call(broadcasts.open, { ...one(id), body: { from: 'app' } }, { as });
+    await counter.countAll();
+    await service.settled();
+    return service.liveEvents
+      .slice(before)
+      .filter(
+        ({ name, org, to }) => name === 'broadcasts.changed' && org === large.org.id && to === 'everyone',
+      );
+  };
+  await openedBy([]);
+  expect(await openedBy(large.people.slice(0, 4))).toEqual([]);
+  expect((await large.get(id)).counts.opened).toBeNull();
+  expect(await openedBy(large.people.slice(4, 6))).toMatchObject([{ ids: { broadcast: id } }]);
+  expect((await large.get(id)).counts.opened).toBe(5);
+  expect(await openedBy(large.people.slice(6))).toEqual([]);
+  expect((await large.get(id)).counts.opened).toBe(5);
 });
 
 it('[CAST-1] a broadcast sent in another system is imported with its recipients', async () => {

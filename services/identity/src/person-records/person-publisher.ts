@@ -7,6 +7,7 @@ import type { AccessRecord } from '../access/access.schema.ts';
 import { DirectoryChanges } from '../directory-changes/directory-changes.ts';
 import { ClaimsSync } from '../access/claims-sync.ts';
 import type { PersonRecord } from './person.schema.ts';
+import { PeopleLiveEvents } from './people-live-events.ts';
 import { redactHidden } from './privacy.ts';
 
 /** People after a change: the profiles and the access that have changed. */
@@ -24,6 +25,7 @@ export class PersonPublisher {
     private readonly outbox: Outbox,
     private readonly sync: ClaimsSync,
     private readonly directory: DirectoryChanges,
+    private readonly liveEvents: PeopleLiveEvents,
     ownStates: OwnStates,
   ) {
     ownStates.define<PersonRecord>(messages.person, 'Person', (some) => this.publishProfiles(some));
@@ -71,12 +73,7 @@ export class PersonPublisher {
 
   private async notify({ ids, rights, visible }: ReturnType<typeof aboutOf>): Promise<void> {
     if (ids.length === 0) return;
-    await this.outbox.notify({
-      name: 'people.changed',
-      ids: ids.length === 1 && ids[0] ? { id: ids[0] } : {},
-      to: 'everyone',
-      ...(!visible && { permission: 'admin:users' }),
-    });
+    await this.liveEvents.publishChanged(ids, visible);
     await this.outbox.notify({ name: 'account.changed', to: { people: ids } });
     if (rights) await this.outbox.notify({ name: 'session.changed', to: { people: ids } });
   }

@@ -18,13 +18,16 @@ const sums = {
 export class ActivationRepository {
   constructor(@InjectModel('Person') private readonly people: Model<PersonRecord>) {}
 
-  /** By manager, those with the most pending people first. */
-  byManager(limit: number): Promise<(ActivationCount & { _id: string | null })[]> {
+  /** By manager, those with the most people or with the most pending people first. */
+  byManager(
+    limit: number,
+    first: 'people' | 'pending',
+  ): Promise<(ActivationCount & { _id: string | null })[]> {
     return this.people.aggregate<ActivationCount & { _id: string | null }>([
       { $match: { state: 'active' } },
       { $group: { _id: '$reportsTo', ...sums } },
       { $set: { pending: { $subtract: ['$people', '$activated'] } } },
-      { $sort: { pending: -1, people: -1, _id: 1 } },
+      { $sort: { [first]: -1, people: -1, _id: 1 } },
       { $limit: limit },
       { $unset: 'pending' },
     ]);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { toPersonRef } from '@atrium/common/directory/directory';
+import { WorksCouncilGuard } from '@atrium/common/http/works-council-guard';
 import type { PersonRef } from '@atrium/proto/common';
 import { PeopleRepository } from '../person-records/people.repository.ts';
 import type { PersonRecord } from '../person-records/person.schema.ts';
@@ -16,10 +17,16 @@ export class ActivationService {
   constructor(
     private readonly activation: ActivationRepository,
     private readonly people: PeopleRepository,
+    private readonly guard: WorksCouncilGuard,
   ) {}
 
   async countByManager(limit: number) {
-    const [groups, all] = await Promise.all([this.activation.byManager(limit), this.activation.count()]);
+    // An order by pending people would tell what works council mode hides.
+    const first = (await this.guard.isOn()) ? 'people' : 'pending';
+    const [groups, all] = await Promise.all([
+      this.activation.byManager(limit, first),
+      this.activation.count(),
+    ]);
     const managers = await this.people.findByIds(groups.flatMap(({ _id }) => _id ?? []));
     const byId = new Map(managers.map((manager) => [manager._id, refOf(manager)]));
     const items = groups.map(({ _id, ...count }) => ({ manager: byId.get(_id ?? '') ?? null, ...count }));

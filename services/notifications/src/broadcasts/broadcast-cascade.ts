@@ -4,7 +4,7 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import { Tasks } from '@atrium/common/tasks/tasks';
 import type { CascadeStep } from '@atrium/proto/notifications/broadcasts';
 import { stepAfter } from './broadcast.ts';
-import { BroadcastCounter } from './broadcast-counter.ts';
+import { BroadcastLiveEvents } from './broadcast-live-events.ts';
 import { BroadcastPlanner } from './broadcast-planner.ts';
 import type { BroadcastRecord } from './broadcast.schema.ts';
 import { BroadcastsRepository } from './broadcasts.repository.ts';
@@ -24,7 +24,7 @@ export class BroadcastCascade {
     private readonly recipients: RecipientsRepository,
     private readonly planner: BroadcastPlanner,
     private readonly transactions: Transactions,
-    private readonly counter: BroadcastCounter,
+    private readonly liveEvents: BroadcastLiveEvents,
     private readonly tasks: Tasks,
   ) {
     tasks.define(
@@ -59,7 +59,7 @@ export class BroadcastCascade {
       await this.send(broadcast, step, cascadeStep, heartbeat);
       await this.transactions.run(async () => {
         await this.broadcasts.advanceCascade(id, step, stepAfter(broadcast.cascade, step + 1, new Date()));
-        await this.counter.notifyChanged(id);
+        await this.liveEvents.notifyChanged(id);
       });
     }
   }

@@ -1,9 +1,9 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { currentOrganisation, runForOrganisation } from '@atrium/common/context/request-context';
 import { ServiceLog } from '@atrium/common/log/service-log';
-import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { Tasks } from '@atrium/common/tasks/tasks';
+import { BroadcastLiveEvents } from './broadcast-live-events.ts';
 import { BroadcastsRepository } from './broadcasts.repository.ts';
 import { RecipientsRepository } from './recipients.repository.ts';
 
@@ -20,7 +20,7 @@ export class BroadcastCounter implements BeforeApplicationShutdown {
     private readonly broadcasts: BroadcastsRepository,
     private readonly recipients: RecipientsRepository,
     private readonly transactions: Transactions,
-    private readonly outbox: Outbox,
+    private readonly liveEvents: BroadcastLiveEvents,
     private readonly log: ServiceLog,
     tasks: Tasks,
   ) {
@@ -60,14 +60,8 @@ export class BroadcastCounter implements BeforeApplicationShutdown {
       if (!known || recipients < known.recipients) return;
       await this.transactions.run(async () => {
         await this.broadcasts.count(id, tally);
-        await this.notifyChanged(id);
+        await this.liveEvents.notifyCounted(known, tally);
       });
     });
-  }
-
-  /** Sent to everyone who may send broadcasts. */
-  notifyChanged(id: string): Promise<void> {
-    const who = { to: 'everyone', permission: 'admin:broadcast', feature: 'broadcasts' } as const;
-    return this.outbox.notify({ name: 'broadcasts.changed', ids: { broadcast: id }, ...who });
   }
 }

@@ -78,7 +78,7 @@ export class BroadcastRunner {
       const begun = { state: 'sending', dateSent: now } as const;
       if (!(await this.broadcasts.transition(id, { state: ['scheduled'], task: task.id }, begun)))
         throw new TaskAborted();
-      await this.counter.notifyChanged(id);
+      await this.writer.publishStarted(id);
       return { cursor: { at: now.toISOString(), after: '' } };
     });
     return true;
@@ -115,7 +115,6 @@ export class BroadcastRunner {
     if (!sent) throw new TaskAborted();
     const { recipients } = sent;
     await this.writer.publishSent(sent);
-    await this.counter.notifyChanged(_id);
     return { cursor: { at, after: true }, total: recipients };
   }
 }

@@ -9,7 +9,7 @@ import { TaskListeners } from '@atrium/common/tasks/task-listeners';
 import { UpdateWriter } from '../updates/update-writer.ts';
 import { afterTaskEnded } from './broadcast.ts';
 import { broadcastTrigger, broadcastSubject } from './broadcast-trigger.ts';
-import { BroadcastCounter } from './broadcast-counter.ts';
+import { BroadcastLiveEvents } from './broadcast-live-events.ts';
 import type { BroadcastRecord } from './broadcast.schema.ts';
 import { BroadcastsRepository } from './broadcasts.repository.ts';
 
@@ -21,7 +21,7 @@ import { BroadcastsRepository } from './broadcasts.repository.ts';
 export class BroadcastTaskSync {
   constructor(
     private readonly broadcasts: BroadcastsRepository,
-    private readonly counter: BroadcastCounter,
+    private readonly liveEvents: BroadcastLiveEvents,
     private readonly audit: Audit,
     private readonly updates: UpdateWriter,
     private readonly directory: Directory,
@@ -40,7 +40,7 @@ export class BroadcastTaskSync {
     const signed = task.state === 'cancelled' && { updatedAt: new Date(), updatedBy: currentCaller().id };
     const after = { ...before, ...changes, ...signed, version: before.version + 1 };
     await this.broadcasts.replace(after, before.version);
-    await this.counter.notifyChanged(before._id);
+    await this.liveEvents.notifyChanged(before._id);
     await this.record(task, before, after);
     if (task.state === 'failed') await this.notifyReverted(task, before);
   }

@@ -8,6 +8,7 @@ import { UpdatesModule } from '../updates/updates.module.ts';
 import { BroadcastAudience } from './broadcast-audience.ts';
 import { BroadcastCascade } from './broadcast-cascade.ts';
 import { BroadcastCounter } from './broadcast-counter.ts';
+import { BroadcastLiveEvents } from './broadcast-live-events.ts';
 import { BroadcastDeliveryJob } from './broadcast-delivery-job.ts';
 import { BroadcastDispatcher } from './broadcast-dispatcher.ts';
 import { BroadcastImporter } from './broadcast-importer.ts';
@@ -47,7 +48,14 @@ import { RecipientsRepository } from './recipients.repository.ts';
   providers: [
     ...[BroadcastsRepository, RecipientsRepository, BroadcastsPersonalData, BroadcastAudience],
     ...[ManagedBroadcastsService, BroadcastTask, BroadcastTaskSync, BroadcastPresenter],
-    ...[BroadcastRecipientLists, BroadcastRunner, RecipientWriter, BroadcastCounter, ReachRecorder],
+    ...[
+      BroadcastRecipientLists,
+      BroadcastRunner,
+      RecipientWriter,
+      BroadcastCounter,
+      BroadcastLiveEvents,
+      ReachRecorder,
+    ],
     ...[BroadcastCascade, BroadcastPlanner, BroadcastMessageBuilder, BroadcastPushes, BroadcastUpdates],
     ...[BroadcastDispatcher, BroadcastSender, BroadcastDeliveryJob],
     ...[OwnBroadcastsService, BroadcastResponses, BroadcastImporter],

@@ -14,7 +14,7 @@ import {
 } from '@atrium/proto/notifications/broadcasts';
 import { randomUUID } from 'node:crypto';
 import { isWritable, nothingCounted } from './broadcast.ts';
-import { BroadcastCounter } from './broadcast-counter.ts';
+import { BroadcastLiveEvents } from './broadcast-live-events.ts';
 import type { BroadcastRecord } from './broadcast.schema.ts';
 import { BroadcastTask } from './broadcast-task.ts';
 import { BroadcastsRepository, type BroadcastsQuery } from './broadcasts.repository.ts';
@@ -29,7 +29,7 @@ export class ManagedBroadcastsService {
     private readonly scopes: Scopes,
     private readonly transactions: Transactions,
     private readonly task: BroadcastTask,
-    private readonly counter: BroadcastCounter,
+    private readonly liveEvents: BroadcastLiveEvents,
     private readonly audit: Audit,
   ) {}
 
@@ -114,7 +114,7 @@ export class ManagedBroadcastsService {
     after: BroadcastRecord | null,
   ): Promise<void> {
     const broadcast = (after ?? before) as BroadcastRecord;
-    await this.counter.notifyChanged(broadcast._id);
+    await this.liveEvents.notifyChanged(broadcast._id);
     await this.audit.record({
       action: `managedBroadcasts.${action}`,
       about: titledSubject('broadcast', broadcast),

@@ -5,6 +5,7 @@ import { UpdatesRepository } from '../updates/updates.repository.ts';
 import { updatesOf } from '../updates/update-writer.ts';
 import { broadcastTrigger, broadcastSubject } from './broadcast-trigger.ts';
 import type { BroadcastRecord } from './broadcast.schema.ts';
+import { BroadcastLiveEvents } from './broadcast-live-events.ts';
 import { RecipientsRepository } from './recipients.repository.ts';
 
 /**
@@ -17,6 +18,7 @@ export class RecipientWriter {
     private readonly recipients: RecipientsRepository,
     private readonly updates: UpdatesRepository,
     private readonly outbox: Outbox,
+    private readonly liveEvents: BroadcastLiveEvents,
   ) {}
 
   /** Runs in the caller's transaction. */
@@ -39,10 +41,15 @@ export class RecipientWriter {
     });
   }
 
+  publishStarted(id: string): Promise<void> {
+    return this.liveEvents.notifyChanged(id);
+  }
+
   /** Published once everyone in the audience has the broadcast. */
   async publishSent({ _id, kind, createdBy, recipients }: BroadcastRecord): Promise<void> {
     const emergency = kind === 'emergency';
     const facts = { broadcastId: _id, emergency, sentById: createdBy, recipients };
     await this.outbox.add(messages.broadcastSent, _id, facts);
+    await this.liveEvents.notifyChanged(_id);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { runForOrganisation } from '@atrium/common/context/request-context';
+import { WorksCouncilGuard } from '@atrium/common/http/works-council-guard';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { DeliveriesRepository } from './deliveries.repository.ts';
@@ -13,6 +14,7 @@ export class PushReceipts {
     private readonly devices: DevicesRepository,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
+    private readonly guard: WorksCouncilGuard,
   ) {}
 
   async received(receipt: string, now = new Date()): Promise<void> {
@@ -24,12 +26,13 @@ export class PushReceipts {
     await runForOrganisation(org, 'push receipt', () => this.devices.change(device, { receivedAt: now }));
   }
 
-  /** Tells admins who wait for the result of a test. */
+  /** Tells admins who wait for the result of a test. In works council mode, no one learns when a device is in use. */
   private notifyTestReceived(org: string): Promise<void> {
-    return runForOrganisation(org, 'push receipt', () =>
-      this.transactions.run(() =>
+    return runForOrganisation(org, 'push receipt', async () => {
+      if (await this.guard.isOn()) return;
+      await this.transactions.run(() =>
         this.outbox.notify({ name: 'devices.changed', to: 'everyone', permission: 'admin:setup' }),
-      ),
-    );
+      );
+    });
   }
 }

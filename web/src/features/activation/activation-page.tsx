@@ -18,7 +18,11 @@ export function ActivationPage() {
   return (
     <ListPage
       title={t`Activation`}
-      lead={t`${activated} of ${people} people have signed in at least once.`}
+      lead={
+        activated === null
+          ? t`Works council mode hides how many have signed in.`
+          : t`${activated} of ${people} people have signed in at least once.`
+      }
       back={<ListLink />}
       state={useListSearch<WholeSearch>(WholeListSearch)}
       list={whole(data.items.map((one) => ({ ...one, id: one.manager?.id ?? '' })))}
@@ -28,7 +32,7 @@ export function ActivationPage() {
         {
           title: t`Signed in`,
           ...{ isNumber: true, width: '6rem' },
-          cell: (one) => i18n.number(one.activated),
+          cell: (one) => (one.activated === null ? '–' : i18n.number(one.activated)),
         },
         {
           title: t`People`,
@@ -47,6 +51,7 @@ export function ActivationPage() {
 
 function ActivationBar({ activation: { manager, activated, people } }: { activation: Activation }) {
   const { t } = useLingui();
+  if (activated === null) return null;
   const name = manager?.name;
   return (
     <Progress

@@ -20,6 +20,17 @@ it('[CHAT-1] shows who wrote each message, and whether the reader’s own was de
   expect(await within(mine[1]!).findByRole('img', { name: 'Delivered' })).toBeTruthy();
 });
 
+it('[CHAT-2.3] [PERM-7] works council mode hides whether messages were delivered and read', async () => {
+  const someone = { active: true, leftAt: null, admin: false, readReceipts: null };
+  await openChat([message(1, { author: anna })], {
+    'GET /conversations/c1/participants': () =>
+      jsonResponse({ items: [anna, piotr].map((person) => ({ ...someone, person })), next: null }),
+  });
+  const [mine] = await within(history()).findAllByRole('article', { name: 'You' });
+  await waitFor(() => expect(within(mine!).queryByRole('img', { name: 'Sent' })).toBeNull());
+  expect(within(mine!).queryByRole('img', { name: /Read|Delivered/ })).toBeNull();
+});
+
 it('[CHAT-2] shows live messages at once and in order, requests missed ones, and announces only new ones', async () => {
   const requested: string[] = [];
   await openChat([message(1)], {

@@ -6,16 +6,17 @@ import { IconCheck, IconChecks } from '@tabler/icons-react';
 import { PersonName } from '../../shared/ui/person-name.tsx';
 import { useOpenConversation } from './conversation-context.tsx';
 import classes from './message-item.module.css';
-import { receiptCounts } from './participants-cache.ts';
+import { hasReached, receiptCounts } from './participants-cache.ts';
 
 /**
  * Shows whether the person’s own message was delivered and read: ticks in a direct conversation, the number of readers
- * in a group, with their names on request.
+ * in a group, with their names on request. Nothing in works council mode.
  */
 export function MessageReceipts({ seq }: { seq: number }) {
   const { t } = useLingui();
   const { conversation, participants, me } = useOpenConversation();
   const counts = receiptCounts(participants, me, seq);
+  if (!counts) return null;
   if (conversation.kind === 'group') return <ReadBy seq={seq} read={counts.read} others={counts.others} />;
   if (counts.read > 0)
     return <IconChecks size={17} className={classes.marks} data-read role="img" aria-label={t`Read`} />;
@@ -35,7 +36,7 @@ function ReadBy({ seq, read, others }: { seq: number; read: number; others: numb
         : t`Read by ${plural(read, { one: '# person', other: '# people' })}`;
   const most = 50;
   const readers = participants.filter(
-    ({ person, active, readMarkers }) => active && person.id !== me && readMarkers.read >= seq,
+    ({ person, active, readReceipts }) => active && person.id !== me && hasReached(readReceipts?.read, seq),
   );
   return (
     <Popover opened={opened} onChange={close} position="top-end" returnFocus trapFocus width={260}>

@@ -22,27 +22,32 @@ export function applyReadMarkers(
 }
 
 const withReadMarkers = (one: Participant, person: string, readMarkers: ReadMarkers): Participant =>
-  one.person.id === person
+  one.person.id === person && one.readReceipts
     ? {
         ...one,
-        readMarkers: {
-          delivered: Math.max(one.readMarkers.delivered, readMarkers.delivered),
-          read: Math.max(one.readMarkers.read, readMarkers.read),
+        readReceipts: {
+          delivered: Math.max(one.readReceipts.delivered, readMarkers.delivered),
+          read: Math.max(one.readReceipts.read, readMarkers.read),
         },
       }
     : one;
 
-/** How many of the other participants have read and received a message. */
+/** How many of the other participants have read and received a message. Null if read receipts are hidden. */
 export function receiptCounts(
   participants: readonly Participant[],
   me: string,
   seq: number,
-): { others: number; delivered: number; read: number } {
+): { others: number; delivered: number; read: number } | null {
   const others = participants.filter(({ person, active }) => active && person.id !== me);
+  if (others.some(({ readReceipts }) => readReceipts === null)) return null;
   return {
     others: others.length,
-    delivered: others.filter(({ readMarkers }) => readMarkers.delivered >= seq || readMarkers.read >= seq)
-      .length,
-    read: others.filter(({ readMarkers }) => readMarkers.read >= seq).length,
+    delivered: others.filter(
+      ({ readReceipts }) => hasReached(readReceipts?.delivered, seq) || hasReached(readReceipts?.read, seq),
+    ).length,
+    read: others.filter(({ readReceipts }) => hasReached(readReceipts?.read, seq)).length,
   };
 }
+
+export const hasReached = (position: number | undefined, seq: number): boolean =>
+  position !== undefined && position >= seq;

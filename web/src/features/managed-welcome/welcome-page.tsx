@@ -14,9 +14,11 @@ export function WelcomePage() {
   const { remove } = useWelcomeActions();
   // Unsaved input stays when someone else saves. Only removing the notice resets the form.
   const [resetCount, setResetCount] = useState(0);
-  const lead = data.notice?.acknowledge
-    ? t`${plural(data.notice.acknowledged, { 0: 'No one has acknowledged this notice yet.', one: '# person has acknowledged this notice.', other: '# people have acknowledged this notice.' })}`
-    : t`A short notice at the top of the home page.`;
+  const acknowledged = data.notice?.acknowledge ? data.notice.acknowledged : null;
+  const lead =
+    acknowledged === null
+      ? t`A short notice at the top of the home page.`
+      : t`${plural(acknowledged, { 0: 'No one has acknowledged this notice yet.', one: '# person has acknowledged this notice.', other: '# people have acknowledged this notice.' })}`;
   const takeAway = data.notice && (
     <ConfirmButton
       title={t`Remove welcome notice?`}

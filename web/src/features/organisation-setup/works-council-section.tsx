@@ -27,9 +27,10 @@ export function WorksCouncilSection() {
       </Group>
       <Text size="sm" c="dimmed">
         <Trans>
-          No one can see who opened what or when someone was last active: not on screens, in exports or
-          through the API. Groups that are too small are hidden. What the law requires is kept: the audit log
-          and data exports for the person themselves.
+          No one can see who opened or read what, who is online or when someone was last active: not on
+          screens, in exports or through the API. Groups that are too small are hidden, and other counts are
+          rounded down. What the law requires is kept: the audit log and data exports for the person
+          themselves.
         </Trans>
       </Text>
       <ActivationForm state={state} />
