@@ -171,7 +171,13 @@ export const account = endpoints('identity', 'account', accountTag, {
       code: z.string().trim().max(20).describe('The code from the SMS.'),
     }),
     response: OwnAccount,
-    problems: ['verification-code-required', 'verification-code-wrong', 'link-expired', 'version-conflict'],
+    problems: [
+      'verification-code-required',
+      'verification-code-wrong',
+      'link-expired',
+      'already-exists',
+      'version-conflict',
+    ],
   }),
   removeMobile: endpoint({
     ...own,

@@ -13,11 +13,11 @@ const bulkChangesTag: Tag = {
   description: 'Change many people in one background task.',
 };
 
-const { q, site, department, grade, role, status, state } = PeopleQuery.shape;
+const { q, site, department, grade, role, status, state, sharedMobile } = PeopleQuery.shape;
 /** The filters of the list of people. */
 export const PeopleFilter = z
   // Strict, because a misspelt filter would select everyone.
-  .strictObject({ q, site, department, grade, role, status, state })
+  .strictObject({ q, site, department, grade, role, status, state, sharedMobile })
   .meta({ id: 'PeopleFilter' });
 export type PeopleFilter = z.infer<typeof PeopleFilter>;
 

@@ -89,6 +89,10 @@ export const PeopleQuery = page.extend({
   role: oneOrMany(Id).describe('IDs of roles.'),
   status: oneOrMany(Id).describe('IDs of statuses.'),
   state: PersonState.optional(),
+  sharedMobile: z
+    .literal('true')
+    .optional()
+    .describe('Active people whose mobile number someone else has too, from before numbers were unique.'),
   sort: z
     .enum(['name', '-name', 'createdAt', '-createdAt', 'lastSignIn', '-lastSignIn'])
     .default('name')
@@ -234,8 +238,9 @@ export const people = endpoints('identity', 'people', peopleTag, {
     method: 'POST',
     path: '/people/:id/reactivate',
     summary: 'Reactivate a person',
+    description: 'Refused with `already-exists` if someone else has their mobile number by now.',
     response: Person,
-    problems: ['superuser-only', 'role-above-own'],
+    problems: ['superuser-only', 'role-above-own', 'already-exists'],
   }),
   effectivePermissions: endpoint({
     ...admin,

@@ -2,6 +2,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ServiceDefinition } from '@atrium/common/serve';
 import type { Connection, mongo } from 'mongoose';
+import { sharedMobilesMigration } from './person-records/shared-mobiles.migration.ts';
 import { accessCollectionMigration } from './access/access-collection.migration.ts';
 import { runAuditVerify } from './audit/audit-verify.command.ts';
 import { chainAuditEntriesMigration } from './audit/chain-entries.migration.ts';
@@ -44,7 +45,12 @@ export const defineIdentity = ({ module, mount, commands: more }: IdentityVarian
   name: 'identity',
   module,
   directory: OwnDirectoryModule,
-  migrations: [chainAuditEntriesMigration, moveImportFiles, accessCollectionMigration],
+  migrations: [
+    chainAuditEntriesMigration,
+    moveImportFiles,
+    accessCollectionMigration,
+    sharedMobilesMigration,
+  ],
   mount: async (app) => {
     await mount(app, firstAdministratorRoutes);
     await serveProfilePhotos(app);

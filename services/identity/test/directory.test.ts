@@ -130,7 +130,7 @@ it('[DIR-1] a profile shows contact details, manager and reports', async () => {
 it('[DIR-1] others can neither see what a person hides nor find them by it; the person and people administrators can see it', async () => {
   const hidden = await testOrganisation.addPerson({
     ...fields({ first: 'Hilda', last: 'Vane', email: 'unfindable@orchard.example' }),
-    ...{ phone: '+441132430000', mobile: '+447911123456' },
+    ...{ phone: '+441132430000', mobile: '+447911123457' },
   });
   expect(await find({ q: 'unfindable@' })).toEqual([hidden.id]);
   const self = await testOrganisation.signIn(hidden.id);

@@ -54,7 +54,7 @@ export class AccountChangeWriter {
     changes: Partial<PersonRecord>,
   ): Promise<readonly PersonRecord[]> {
     if (Object.keys(changes).length === 0) return [];
-    const after = await this.people.change(before._id, before.version, changes);
+    const after = await this.people.change(before, changes);
     if (!after) throw new DomainError('version-conflict');
     return [after];
   }

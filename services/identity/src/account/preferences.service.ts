@@ -24,7 +24,7 @@ export class PreferencesService {
       const before = await this.people.get(id);
       const preferences = { ...preferencesOf(before), ...withoutUndefined(change) };
       const speaks = language ?? before.language;
-      const after = await this.people.change(id, before.version, { preferences, language: speaks });
+      const after = await this.people.change(before, { preferences, language: speaks });
       if (!after) throw new DomainError('version-conflict');
       await this.publisher.publish({ profiles: [after], visible: false });
       // Updates the person's other open pages.

@@ -8,6 +8,7 @@ import type { Model, QueryFilter } from 'mongoose';
 import type { AccessRecord } from '../access/access.schema.ts';
 import { AccessRepository } from '../access/access.repository.ts';
 import type { AccessFilter } from '../roles/role-sets.repository.ts';
+import { MobileNumbers } from '../person-records/mobile-numbers.repository.ts';
 import { PeopleRepository } from '../person-records/people.repository.ts';
 import type { PersonRecord } from '../person-records/person.schema.ts';
 
@@ -28,6 +29,7 @@ export class BulkPeople {
     private readonly repository: PeopleRepository,
     private readonly access: AccessRepository,
     private readonly scopes: Scopes,
+    private readonly mobiles: MobileNumbers,
   ) {}
 
   async preview(
@@ -75,6 +77,11 @@ export class BulkPeople {
       return access ? [[person._id, { person, access }] as const] : [];
     });
     return new Map(known);
+  }
+
+  /** Those of their mobile numbers that active people have. */
+  numbersInUse(managed: readonly ManagedPerson[]): Promise<Set<string>> {
+    return this.mobiles.inUse(managed.flatMap(({ person }) => person.mobile ?? []));
   }
 
   /** Whether the caller's scope covers a person as they would be after the change. */

@@ -24,7 +24,7 @@ export class BulkRules {
    * Call within a transaction. Checks that the caller may assign and remove the roles, and that places and manager
    * exist; they stay until the transaction ends.
    */
-  async prepare(change: BulkChange): Promise<BulkContext> {
+  async prepare(change: BulkChange): Promise<Omit<BulkContext, 'numbersInUse'>> {
     await this.rules.lockOrganisation();
     await this.assertAllowed(change);
     return {

@@ -73,10 +73,14 @@ export class BulkRunner {
   private async change(task: Task, { change }: BulkRecord, items: readonly BulkItemRecord[]): Promise<Step> {
     const around = await this.rules.prepare(change);
     const people = await this.people.findManaged(items.map(({ person }) => person));
+    const numbersInUse = await this.people.numbersInUse([...people.values()]);
     const judged: Judged[] = [];
     for (const item of items) {
       const managed = people.get(item.person);
-      judged.push({ item, managed, bulkVerdict: managed ? await this.judge(managed, change, around) : gone });
+      const context = { ...around, numbersInUse };
+      const bulkVerdict = managed ? await this.judge(managed, change, context) : gone;
+      judged.push({ item, managed, bulkVerdict });
+      if (managed?.person.mobile && bulkVerdict.outcome === 'done') numbersInUse.add(managed.person.mobile);
     }
     await this.writer.write(judged);
     await this.repository.saveOutcomes(

@@ -1,7 +1,12 @@
 import type { PersonRecord } from '../person-records/person.schema.ts';
 import { evaluateChange, type BulkContext } from './bulk.ts';
 
-const context: BulkContext = { protectedRoles: ['root'], above: new Set(['chief']), caller: 'me' };
+const context: BulkContext = {
+  protectedRoles: ['root'],
+  above: new Set(['chief']),
+  caller: 'me',
+  numbersInUse: new Set(['+48600100200']),
+};
 const person = (changes: Partial<PersonRecord>): PersonRecord =>
   ({ _id: 'anna', site: null, reportsTo: null, state: 'active', ...changes }) as PersonRecord;
 const change = { addRoles: [], removeRoles: [], set: {} };
@@ -25,6 +30,18 @@ it('changes only what differs, roles apart from the profile', () => {
     roles: ['a', 'b'],
   });
   expect(evaluateChange(person({}), ['b', 'a'], roles, context)).toEqual({ outcome: 'same' });
+});
+
+it('rejects reactivating someone whose mobile number another active person has by now', () => {
+  const reactivated = { ...change, set: { state: 'active' as const } };
+  const leaver = person({ state: 'inactive', mobile: '+48600100200' });
+  expect(evaluateChange(leaver, [], reactivated, context)).toEqual({
+    outcome: 'failed',
+    reason: 'already-exists',
+  });
+  expect(evaluateChange({ ...leaver, mobile: '+48600100201' }, [], reactivated, context)).toMatchObject({
+    outcome: 'done',
+  });
 });
 
 it('rejects manager cycles, deactivating oneself, and reactivating someone who is being erased', () => {

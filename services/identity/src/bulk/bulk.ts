@@ -24,6 +24,8 @@ export interface BulkContext {
   /** The new manager and everyone above them. */
   readonly above: ReadonlySet<string>;
   readonly caller: string;
+  /** Mobile numbers of active people. */
+  readonly numbersInUse: ReadonlySet<string>;
 }
 
 /** Superusers are always skipped, as they must not be changed in bulk, and so are people above the caller. */
@@ -40,6 +42,8 @@ export function evaluateChange(
     return { outcome: 'failed', reason: 'manager-cycle' };
   if (changes.state === 'inactive' && person._id === context.caller)
     return { outcome: 'failed', reason: 'wrong-state' };
+  if (changes.state === 'active' && person.mobile && context.numbersInUse.has(person.mobile))
+    return { outcome: 'failed', reason: 'already-exists' };
   if (changes.state && person.erasing) return { outcome: 'failed', reason: 'wrong-state' };
   return { outcome: 'done', changes, roles };
 }

@@ -2,6 +2,7 @@ import type { ImportField, ImportOptions } from '@atrium/proto/identity/people-i
 import { fold } from '../person-records/person.ts';
 import { afterwards, isInside, type KnownPerson, type ImportContext } from './import-context.ts';
 import { depths, findCycles } from './import-managers.ts';
+import { ImportMobiles } from './import-mobiles.ts';
 import type { ImportRowRecord } from './import-record.schema.ts';
 import { readRow, type CellIssue, type Cells, type PersonChanges, type RowValues } from './import-row.ts';
 
@@ -28,6 +29,7 @@ export class ImportPlan {
   private readonly draftEmails = new Map<string, string>();
   private readonly byEmail: Map<string, KnownPerson>;
   private readonly byPayroll: Map<string, KnownPerson>;
+  private readonly mobiles: ImportMobiles;
   private readonly byId: Map<string, KnownPerson>;
 
   constructor(
@@ -37,6 +39,7 @@ export class ImportPlan {
     const { known } = context;
     this.byEmail = new Map(known.map((person) => [person.email, person]));
     this.byPayroll = new Map(known.filter((one) => one.payrollNumber).map((one) => [one.payrollNumber, one]));
+    this.mobiles = new ImportMobiles(known);
     this.byId = new Map(known.map((person) => [person.id, person]));
   }
 
@@ -84,6 +87,8 @@ export class ImportPlan {
     const { email, payrollNumber, manager: _manager, department, site, grade, ...plain } = values;
     this.refuseTaken(draft, 'email', this.byEmail);
     this.refuseTaken(draft, 'payrollNumber', this.byPayroll);
+    const refused = this.mobiles.take(values, person);
+    if (refused) issues.push(issue('mobile', refused.code, refused.mobile));
     if (!isOfAnOutsider(draft)) this.requireKey(draft);
     const places = this.placesOf({ department, site, grade }, issues);
     draft.set = differences(

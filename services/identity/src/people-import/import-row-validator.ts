@@ -37,7 +37,7 @@ export class ImportRowValidator {
       this.gone(before),
       await this.scope.check(rows, before),
       this.changedSince(before),
-      await this.taken(rows),
+      await this.taken(rows, before),
       await this.withoutPlace(rows),
       await this.untouchable(before),
       await this.circular(rows),
@@ -73,7 +73,7 @@ export class ImportRowValidator {
    * An address is unique across all organisations. Only the importing admin learns that one is taken, as when adding a
    * person.
    */
-  private async taken(rows: readonly ImportRowRecord[]) {
+  private async taken(rows: readonly ImportRowRecord[], before: ReadonlyMap<string, PersonRecord>) {
     const emails = rows.flatMap(({ values: set }) => set.email ?? []);
     const numbers = rows.flatMap(({ values: set }) => set.payrollNumber ?? []);
     const holders = await this.people.withEmails(emails);
@@ -82,12 +82,33 @@ export class ImportRowValidator {
     const byNumber = new Map(numbered.map(({ _id, payrollNumber }) => [payrollNumber, _id]));
     const isTaken = (holder: string | undefined, person: string | null) =>
       holder !== undefined && holder !== person;
+    const mobiles = await this.takenMobiles(rows, before);
     return ({ person, values: set }: ImportRowRecord): CellIssue | null => {
+      if (mobiles.has(person ?? '')) return { path: ['mobile'], code: 'unique' };
       if (set.email && isTaken(byEmail.get(set.email), person)) return { path: ['email'], code: 'unique' };
       return set.payrollNumber && isTaken(byNumber.get(set.payrollNumber), person)
         ? { path: ['payrollNumber'], code: 'unique' }
         : null;
     };
+  }
+
+  /** Rows whose number an active person has. A number that stays as it was may be shared from before. */
+  private async takenMobiles(
+    rows: readonly ImportRowRecord[],
+    before: ReadonlyMap<string, PersonRecord>,
+  ): Promise<ReadonlySet<string>> {
+    const wanted = rows.flatMap(({ person, values: { mobile, state } }) => {
+      const known = before.get(person ?? '');
+      const returns = state === 'active' && known?.state === 'inactive';
+      const isActive = (state ?? known?.state ?? 'active') === 'active';
+      const number = mobile ?? (returns ? known.mobile : null);
+      return isActive && number && (returns || number !== known?.mobile)
+        ? [[person ?? '', number] as const]
+        : [];
+    });
+    const holders = await this.people.withMobiles(wanted.map(([, number]) => number));
+    const inUse = new Set(holders.map(({ mobile }) => mobile));
+    return new Set(wanted.flatMap(([person, number]) => (inUse.has(number) ? [person] : [])));
   }
 
   private async withoutPlace(rows: readonly ImportRowRecord[]) {

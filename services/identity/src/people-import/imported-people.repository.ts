@@ -34,6 +34,14 @@ export class ImportedPeopleRepository {
       .lean<PersonRecord[]>();
   }
 
+  /** Who is active and has these mobile numbers. */
+  withMobiles(numbers: readonly string[]): Promise<Pick<PersonRecord, '_id' | 'mobile'>[]> {
+    return this.people
+      .find({ mobile: { $in: numbers }, state: 'active' })
+      .select({ mobile: 1 })
+      .lean<PersonRecord[]>();
+  }
+
   managersOf(ids: readonly string[]): Promise<Pick<PersonRecord, '_id' | 'reportsTo'>[]> {
     return this.people
       .find({ _id: { $in: ids } })

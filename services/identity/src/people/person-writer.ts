@@ -39,7 +39,7 @@ export class PersonWriter {
     changes: Partial<PersonRecord>,
     ...access: readonly AccessRecord[]
   ): Promise<PersonRecord> {
-    const person = await this.people.change(before._id, before.version, changes);
+    const person = await this.people.change(before, changes);
     if (!person) throw new DomainError('version-conflict');
     await this.publisher.publish({ profiles: [person], access });
     return person;

@@ -1,3 +1,4 @@
+import { parseOrder, type Order } from '@atrium/common/mongo/cursor';
 import type { PeopleQuery } from '@atrium/proto/identity/people';
 import type { QueryFilter } from 'mongoose';
 import { prefixesIn, searchTermsIn } from './person.ts';
@@ -43,7 +44,7 @@ export function filterOf({
   grade,
   status,
   state,
-}: Omit<PeopleQuery, 'limit' | 'after' | 'sort' | 'role'>): Filter {
+}: Omit<PeopleQuery, 'limit' | 'after' | 'sort' | 'role' | 'sharedMobile'>): Filter {
   return {
     ...(q && byWords(q)),
     ...(site && { site: { $in: site } }),
@@ -53,3 +54,8 @@ export function filterOf({
     ...(state && { state }),
   };
 }
+
+export const orderOf = (sort: string): Order => {
+  const order = parseOrder(sort);
+  return order.field === 'name' ? { ...order, field: 'sortName' } : order;
+};

@@ -2,19 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { orNotFound } from '@atrium/common/errors/or-not-found';
 import { mapDuplicateKey } from '@atrium/common/errors/map-duplicate-key';
-import {
-  afterCursor,
-  parseOrder,
-  sortOf,
-  toPage,
-  type Order,
-  type RecordPage,
-} from '@atrium/common/mongo/cursor';
+import { afterCursor, sortOf, toPage, type Order, type RecordPage } from '@atrium/common/mongo/cursor';
 import type { PeopleQuery } from '@atrium/proto/identity/people';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import type { AccessRecord } from '../access/access.schema.ts';
 import { AccessRepository } from '../access/access.repository.ts';
-import { byNames, filterOf } from './people-filters.ts';
+import { MobileNumbers, withOwnMobile } from './mobile-numbers.repository.ts';
+import { byNames, filterOf, orderOf } from './people-filters.ts';
 import type { PersonRecord } from './person.schema.ts';
 import { TotalCache } from './total-cache.ts';
 
@@ -23,9 +17,12 @@ type PeopleFilterQuery = Omit<PeopleQuery, 'limit' | 'after' | 'sort'>;
 type PlaceField = 'site' | 'department' | 'grade' | 'unit' | 'status';
 
 interface PersonChange {
-  readonly before: Pick<PersonRecord, '_id' | 'version'>;
-  readonly changes: object;
+  readonly before: PersonRecord;
+  readonly changes: Partial<PersonRecord>;
 }
+
+/** Held by indexes: an address by one person of all organisations, a mobile number by one active person of each. */
+const uniqueFields = ['email', 'mobile'];
 
 /** The people of the current organisation. */
 @Injectable()
@@ -33,6 +30,7 @@ export class PeopleRepository {
   constructor(
     @InjectModel('Person') private readonly people: Model<PersonRecord>,
     private readonly access: AccessRepository,
+    private readonly mobiles: MobileNumbers,
     private readonly cache: TotalCache,
   ) {}
 
@@ -76,8 +74,10 @@ export class PeopleRepository {
   }
 
   /** The filter of a list of people. */
-  async filterOf({ role, ...query }: PeopleFilterQuery): Promise<Filter> {
-    return { ...filterOf(query), ...(role && { _id: { $in: await this.access.idsWith(role) } }) };
+  async filterOf({ role, sharedMobile, ...query }: PeopleFilterQuery): Promise<Filter> {
+    const holders = role && { _id: { $in: await this.access.idsWith(role) } };
+    const sharing = sharedMobile && { mobile: { $in: await this.mobiles.shared() }, state: 'active' };
+    return { $and: [filterOf(query), holders ?? {}, (sharing ?? {}) as Filter] };
   }
 
   /** Active people who have, for each typed word, a word that begins with it. */
@@ -141,21 +141,17 @@ export class PeopleRepository {
     records: readonly Omit<PersonRecord, 'org'>[],
     access: readonly Omit<AccessRecord, 'org'>[],
   ): Promise<void> {
-    await mapDuplicateKey('email', () => this.people.insertMany(records as PersonRecord[]));
+    await mapDuplicateKey(uniqueFields, () => this.people.insertMany(records as PersonRecord[]));
     await this.access.insertMany(access);
   }
 
   /** Changes a person and returns their new state, or null after a concurrent change. */
-  async change(
-    id: string,
-    expectedVersion: number,
-    changes: Partial<PersonRecord>,
-  ): Promise<PersonRecord | null> {
-    const after = await mapDuplicateKey('email', () =>
+  async change(before: PersonRecord, changes: Partial<PersonRecord>): Promise<PersonRecord | null> {
+    const after = await mapDuplicateKey(uniqueFields, () =>
       this.people
         .findOneAndUpdate(
-          { _id: id, version: expectedVersion },
-          { $set: changes, $inc: { version: 1 } },
+          { _id: before._id, version: before.version },
+          { $set: withOwnMobile(before, changes), $inc: { version: 1 } },
           { returnDocument: 'after' },
         )
         .lean<PersonRecord>(),
@@ -167,10 +163,15 @@ export class PeopleRepository {
   /** Changes many people, each in its own way. Returns false after a concurrent change of any of them. */
   async changeEach(changes: readonly PersonChange[]): Promise<boolean> {
     if (changes.length === 0) return true;
-    const operations = changes.map(({ before: { _id, version }, changes: $set }) => ({
-      updateOne: { filter: { _id, version }, update: { $set, $inc: { version: 1 } } },
+    const operations = changes.map(({ before, changes: $set }) => ({
+      updateOne: {
+        filter: { _id: before._id, version: before.version },
+        update: { $set: withOwnMobile(before, $set), $inc: { version: 1 } },
+      },
     }));
-    const { matchedCount } = await mapDuplicateKey('email', () => this.people.bulkWrite(operations as never));
+    const { matchedCount } = await mapDuplicateKey(uniqueFields, () =>
+      this.people.bulkWrite(operations as never),
+    );
     return matchedCount === changes.length;
   }
 
@@ -292,8 +293,3 @@ export class PeopleRepository {
     return this.findByIds(ids);
   }
 }
-
-const orderOf = (sort: string): Order => {
-  const order = parseOrder(sort);
-  return order.field === 'name' ? { ...order, field: 'sortName' } : order;
-};

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccessModule } from '../access/access.module.ts';
 import { DirectoryChangesModule } from '../directory-changes/directory-changes.module.ts';
 import { Deputies } from './deputies.ts';
+import { MobileNumbers } from './mobile-numbers.repository.ts';
 import { PeopleLiveEvents } from './people-live-events.ts';
 import { PeopleRepository } from './people.repository.ts';
 import { PersonPublisher } from './person-publisher.ts';
@@ -17,10 +18,19 @@ import { TotalCache } from './total-cache.ts';
     DirectoryChangesModule,
     MongooseModule.forFeature([{ name: 'Person', schema: PersonSchema }]),
   ],
-  providers: [Deputies, PeopleLiveEvents, PeopleRepository, PersonPublisher, TokenInvalidator, TotalCache],
+  providers: [
+    Deputies,
+    MobileNumbers,
+    PeopleLiveEvents,
+    PeopleRepository,
+    PersonPublisher,
+    TokenInvalidator,
+    TotalCache,
+  ],
   exports: [
     AccessModule,
     Deputies,
+    MobileNumbers,
     PeopleRepository,
     PersonPublisher,
     TokenInvalidator,

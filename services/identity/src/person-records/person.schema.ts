@@ -32,7 +32,10 @@ export interface PersonRecord {
   readonly unit: string | null;
   readonly reportsTo: string | null;
   readonly phone: string | null;
+  /** One active person of an organisation has a number, because people sign up with it. */
   readonly mobile: string | null;
+  /** Someone else has the number too, from before it was unique. Not for the first of them. */
+  readonly sharesMobile?: boolean | null;
   /** Missing for people from before statuses existed. */
   readonly status?: string | null;
   /** When the status ends by schedule. */
@@ -85,6 +88,7 @@ export const PersonSchema = new Schema<PersonRecord>(
     reportsTo: text,
     phone: text,
     mobile: text,
+    sharesMobile: { type: Boolean, default: undefined },
     status: text,
     statusUntil: { type: Date, default: null },
     deputy: text,
@@ -111,6 +115,14 @@ export const PersonSchema = new Schema<PersonRecord>(
   )
   .index({ photo: 1 })
   .index({ mobile: 1 })
+  .index(
+    { org: 1, mobile: 1 },
+    {
+      unique: true,
+      partialFilterExpression: { mobile: { $type: 'string' }, state: 'active', sharesMobile: null },
+    },
+  )
+  .index({ org: 1, sharesMobile: 1 }, { partialFilterExpression: { sharesMobile: true } })
   .index({ org: 1, sortName: 1, _id: 1 })
   .index({ org: 1, createdAt: 1, _id: 1 })
   .index({ org: 1, lastSignIn: 1, _id: 1 })

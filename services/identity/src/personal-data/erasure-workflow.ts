@@ -27,7 +27,7 @@ export class ErasureWorkflow {
       const [person, hold] = [await this.people.find(request.person), await this.holds.find(request.person)];
       if (person && person.state === 'active') return this.stop(request, 'cancelled');
       if (hold) return this.stop(request, 'held');
-      if (person && !(await this.people.change(person._id, person.version, { erasing: true })))
+      if (person && !(await this.people.change(person, { erasing: true })))
         throw new DomainError('version-conflict');
       return this.requests.change(request._id, ['waiting'], { state: 'working' });
     });

@@ -54,8 +54,8 @@ export class LegalHoldsService {
   }
 
   /** Every service is notified, and keeps what it would otherwise delete after a time. */
-  private async mark({ _id, version }: PersonRecord, held: boolean): Promise<void> {
-    const person = await this.people.change(_id, version, { held });
+  private async mark(before: PersonRecord, held: boolean): Promise<void> {
+    const person = await this.people.change(before, { held });
     if (!person) throw new DomainError('version-conflict');
     await this.context.publisher.publish({ profiles: [person], visible: false });
   }

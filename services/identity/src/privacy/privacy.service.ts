@@ -27,7 +27,7 @@ export class PrivacyService {
     const hidden = hiddenFieldsOf(privacy);
     const photo = await this.photoOf(before, hidden.includes('photo'));
     const after = await this.transactions.run(async () => {
-      const person = await this.people.change(before._id, before.version, { hidden, photo });
+      const person = await this.people.change(before, { hidden, photo });
       if (!person) throw new DomainError('version-conflict');
       await this.publisher.publish({ profiles: [person] });
       return person;

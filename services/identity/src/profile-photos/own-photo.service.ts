@@ -47,7 +47,7 @@ export class OwnPhotoService {
       await together?.();
       const person = await this.people.get(currentCaller().id);
       if (person.photo === photo) return null;
-      const after = await this.people.change(person._id, person.version, { photo });
+      const after = await this.people.change(person, { photo });
       if (!after) throw new DomainError('version-conflict');
       await this.publisher.publish({ profiles: [after] });
       return person.photo;

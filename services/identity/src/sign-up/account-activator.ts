@@ -53,7 +53,7 @@ export class AccountActivator {
    */
   async activate(before: PersonRecord, { first, last, password, method }: AccountDetails): Promise<void> {
     const names = { first, last, ...searchFieldsOf({ ...before, first, last }) };
-    const person = await this.people.change(before._id, before.version, {
+    const person = await this.people.change(before, {
       ...names,
       termsAccepted: new Date(),
     });

@@ -39,7 +39,7 @@ export class StatusExpiry {
     const person = await this.transactions.run(async () => {
       const found = await this.people.find(id);
       if (!found || !isOver(found)) return found;
-      const ended = await this.people.change(id, found.version, noStatus);
+      const ended = await this.people.change(found, noStatus);
       if (!ended) throw new DomainError('version-conflict');
       await this.publisher.publish({ profiles: [ended] });
       return ended;

@@ -27,7 +27,7 @@ export class StatusWriter {
       now: new Date(),
     });
     if (issues.length > 0) throw new DomainError('invalid-input', undefined, issues);
-    const after = await this.people.change(before._id, before.version, toStored(choice));
+    const after = await this.people.change(before, toStored(choice));
     if (!after) throw new DomainError('version-conflict');
     await this.publisher.publish({ profiles: [after] });
     await this.expiry.schedule(after);

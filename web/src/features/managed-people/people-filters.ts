@@ -35,6 +35,13 @@ export function usePeopleFilters(): Declared<Filter<PeopleSearch>> {
       options: roles.map(({ id, name }) => ({ value: id, label: name })),
     },
     { by: 'status', kind: 'choice', label: t`Status`, every: t`All statuses`, options: names.statuses },
+    {
+      by: 'sharedMobile',
+      kind: 'choice',
+      label: t`Mobile number`,
+      every: t`All mobile numbers`,
+      options: [{ value: 'true', label: t`Shared with someone else` }],
+    },
     { by: 'state', kind: 'choice', label: t`Account`, every: t`Active and inactive`, options: states },
   ];
 }

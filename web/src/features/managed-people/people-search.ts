@@ -17,8 +17,9 @@ export const toFilter = ({
   role,
   status,
   state,
+  sharedMobile,
 }: PeopleSearch): PeopleFilter => ({
-  ...{ q, state },
+  ...{ q, state, sharedMobile },
   ...{ site: many(site), department: many(department), grade: many(grade) },
   ...{ role: many(role), status: many(status) },
 });
