@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IdParams, Instant, PersonRef } from '../common.ts';
+import { IdParams, Instant, PersonRef, tidyLine } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
 import { labels } from '../tables/labels.ts';
@@ -39,11 +39,8 @@ export type Activation = z.infer<typeof Activation>;
 export const CodeConfirmation = z
   .object({
     secret: z.string().min(1).max(100).describe('The code.'),
-    value: z
-      .string()
-      .trim()
+    value: tidyLine(100)
       .min(1)
-      .max(100)
       .describe('The payroll number or mobile number, as requested by `verificationField`.'),
   })
   .meta({ id: 'CodeConfirmation' });
