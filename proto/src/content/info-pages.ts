@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { confirmLanguage, stale } from '../authoring/translations.ts';
-import { Id, Language, lengths, html } from '../common.ts';
+import { Id, Language, html } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 
 const informationPagesTag: Tag = {
