@@ -19,5 +19,5 @@ const others = [
 
 test('patterns are made from foreign text only in one place', () => {
   const makers = sources.filter(({ text }) => builtPattern.test(text)).map(({ path }) => path);
-  expect(makers.sort()).toEqual([maker, ...others].sort());
+  expect(new Set(makers)).toEqual(new Set([maker, ...others]));
 });
