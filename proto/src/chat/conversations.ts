@@ -121,6 +121,7 @@ export const conversations = endpoints('chat', 'conversations', conversationsTag
     body: z.object({ person: Id }),
     response: Conversation,
     status: 201,
+    problems: ['not-found'],
   }),
   startGroup: endpoint({
     ...write,
@@ -137,6 +138,7 @@ export const conversations = endpoints('chat', 'conversations', conversationsTag
     }),
     response: Conversation,
     status: 201,
+    problems: ['not-found'],
   }),
   get: endpoint({
     ...read,

@@ -81,7 +81,7 @@ export const comments = endpoints('content', 'comments', commentsAndReactionsTag
     body: CommentDraft,
     response: Comment,
     status: 201,
-    problems: ['comments-closed', 'already-exists'],
+    problems: ['comments-closed', 'already-exists', 'wrong-state'],
   }),
   get: endpoint({
     ...base,

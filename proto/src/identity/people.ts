@@ -231,7 +231,7 @@ export const people = endpoints('identity', 'people', peopleTag, {
     path: '/people/:id/reactivate',
     summary: 'Reactivate a person',
     response: Person,
-    problems: ['superuser-only', 'role-above-own'],
+    problems: ['superuser-only', 'role-above-own', 'wrong-state'],
   }),
   effectivePermissions: endpoint({
     ...admin,

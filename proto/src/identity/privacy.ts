@@ -24,6 +24,7 @@ export const privacy = endpoints('identity', 'privacy', accountTag, {
     access: 'signed-in',
     feature: null,
     rate: 'read',
+    personLevel: 'own',
     response: Privacy,
   }),
   update: endpoint({
@@ -34,6 +35,7 @@ export const privacy = endpoints('identity', 'privacy', accountTag, {
     access: 'signed-in',
     feature: null,
     rate: 'write',
+    personLevel: 'own',
     body: Privacy,
     response: Privacy,
     problems: ['version-conflict'],

@@ -74,7 +74,7 @@ export const signUpCodes = endpoints('identity', 'signUpCodes', signUpTag, {
     params: IdParams,
     response: SignUpCode,
     status: 201,
-    problems: ['wrong-state', 'superuser-only', 'role-above-own'],
+    problems: ['wrong-state', 'no-verification-field', 'superuser-only', 'role-above-own'],
   }),
   inspect: endpoint({
     method: 'POST',

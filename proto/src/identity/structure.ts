@@ -131,6 +131,7 @@ export const structure = endpoints('identity', 'structure', orgChartTag, {
     body: UnitFields.extend({ parent: Id }),
     response: Unit,
     status: 201,
+    problems: ['not-found'],
   }),
   edit: endpoint({
     ...write,
