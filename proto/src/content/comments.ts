@@ -121,7 +121,7 @@ export const comments = endpoints('content', 'comments', commentsAndReactionsTag
     params: IdParams,
     body: z.object({ reason: optionalParagraphs(lengths.reason).default('') }),
     response: Comment,
-    problems: ['already-reported', 'wrong-state'],
+    problems: ['own-content', 'already-reported', 'wrong-state'],
   }),
   appeal: endpoint({
     ...base,
