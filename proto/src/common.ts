@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineShape, tidiedLine, tidiedParagraphs, withoutMarks } from './characters.ts';
 
 /** Languages that content can be written in. The interface supports the first three. */
 export const contentLanguages = ['en-GB', 'pl', 'de', 'es-ES', 'fr-FR', 'it-IT'] as const;
@@ -35,53 +36,53 @@ export const Id = z
   .max(lengths.id)
   .regex(/^[\w.-]+$/);
 export const Instant = z.iso.datetime();
-/**
- * Characters that break a line in a header or log, or reverse the text around them. Joiners are allowed, because some
- * languages cannot be written without them.
- */
-const invisible = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
-const everyUnseen = new RegExp(invisible, 'gu');
 /** One line of text, such as a name: trimmed, never empty. */
-export const line = (max: number) =>
-  paragraphs(max).refine((text) => !invisible.test(text), { params: { code: 'invalid' } });
-/** An uploaded file name, without characters that reverse text: the extension people see is the real one. */
-export const fileName = (max: number) =>
-  z
-    .string()
-    .transform((name) => name.replaceAll(everyUnseen, '').trim())
-    .pipe(z.string().min(1).max(max));
+export const line = (max: number) => optionalLine(max).min(1);
 /** One line of text, or empty. */
 export const optionalLine = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine((text) => !invisible.test(text), { params: { code: 'invalid' } });
+  z.string().overwrite(withoutMarks).trim().max(max).regex(lineShape);
+/** One line of text, or empty, such as words to search for. Line breaks in it count as spaces. */
+export const tidyLine = (max: number) => z.string().overwrite(tidiedLine).trim().max(max);
+/** An uploaded file name, without characters that reverse text: the extension people see is the real one. */
+export const fileName = (max: number) => tidyLine(max).min(1);
 /** Text of any number of lines, trimmed, never empty. */
-export const paragraphs = (max: number) => z.string().trim().min(1).max(max);
-/** The same text per language; at least one language. */
-export const localised = (max: number) =>
+export const paragraphs = (max: number) => optionalParagraphs(max).min(1);
+/** Text of any number of lines, or empty. */
+export const optionalParagraphs = (max: number) => z.string().overwrite(tidiedParagraphs).trim().max(max);
+/** HTML of an editor by language; sanitised before it is stored. */
+export const html = z.partialRecord(Language, z.string().overwrite(tidiedParagraphs).max(lengths.html));
+const inOneLanguage = (text: z.ZodString) =>
   z
-    .partialRecord(Language, z.string().trim().max(max))
+    .partialRecord(Language, text)
     .refine((texts) => Object.values(texts).some(Boolean), { params: { code: 'required' } })
     .describe('By language; at least one.');
+/** The same text per language; at least one language. */
+export const localised = (max: number) => inOneLanguage(optionalParagraphs(max));
 /** The same line per language, such as a name, under the rules of {@link line}. */
-export const localisedLine = (max: number) =>
-  localised(max).refine((texts) => !Object.values(texts).some((text) => invisible.test(text)), {
-    params: { code: 'invalid' },
-  });
+export const localisedLine = (max: number) => inOneLanguage(optionalLine(max));
 export type Localised = Partial<Record<Language, string>>;
 /** With protocol, http or https only. */
-export const WebUrl = z.url({ protocol: /^https?$/ }).max(lengths.url);
+export const WebUrl = z
+  .url({ protocol: /^https?$/ })
+  .max(lengths.url)
+  .regex(lineShape);
 export const Email = z
   .email()
   .max(lengths.email)
   .transform((address) => address.toLowerCase());
 
+/** Only for the API reference: what does not look like a cursor is answered like one that has become invalid. */
+const cursorShape = String.raw`^[\w.-]+$`;
+
 /** Query of a paginated list. `limit` may be up to 1000; the interface asks for 20. */
 export const page = z.object({
   limit: z.coerce.number().int().min(1).max(1000).default(20).describe('Number of items per page.'),
-  after: z.string().max(500).optional().describe('Cursor: `next` of the previous page.'),
+  after: z
+    .string()
+    .max(500)
+    .meta({ pattern: cursorShape })
+    .optional()
+    .describe('Cursor: `next` of the previous page.'),
 });
 export type PageQuery = z.infer<typeof page>;
 /** One page of a list; `next` is the cursor of the following page. */

@@ -42,7 +42,7 @@ export const featureFolders = {
     messaging: ['concurrency', 'config', 'errors', 'context', 'telemetry', 'log', 'mongo', 'live'],
     rate: ['redis', 'memory'],
     audit: ['context', 'messaging'],
-    directory: ['errors', 'context', 'mongo', 'memory', 'messaging'],
+    directory: ['errors', 'text', 'context', 'mongo', 'memory', 'messaging'],
     http: ['concurrency', 'config', 'errors', 'context', 'log', 'directory'],
     push: ['config', 'http'],
     storage: ['errors', 'http'],

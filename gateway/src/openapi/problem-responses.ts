@@ -1,27 +1,7 @@
 import type { Endpoint } from '@atrium/proto/endpoint';
+import { problemCodesOf } from '@atrium/proto/problem-codes';
 import { problemStatus, type ProblemCode } from '@atrium/proto/problem';
 import type { JsonSchema } from './schemas.ts';
-
-/** Every code an operation can answer with: its own, and what its declaration implies. */
-export function problemCodesOf(endpoint: Endpoint): ProblemCode[] {
-  const { access, feature, personLevel, params, query, body, method, versioned, problems = [] } = endpoint;
-  const implied: readonly [unknown, readonly ProblemCode[]][] = [
-    [params || query || body, ['invalid-input']],
-    [
-      access !== 'public',
-      ['unauthenticated', 'token-expired', 'token-outdated', 'account-inactive', 'no-user-record'],
-    ],
-    [access !== 'public' && access !== 'signed-in', ['permission-denied']],
-    [feature, ['feature-off']],
-    [personLevel === 'refused', ['works-council-mode']],
-    [params, ['not-found']],
-    [versioned, ['version-required', 'version-conflict']],
-    [body, ['too-large']],
-    [method === 'POST' && access !== 'public', ['idempotency-key-reused']],
-    [true, ['rate-limited', 'internal', 'unavailable']],
-  ];
-  return [...new Set([...implied.flatMap(([applies, codes]) => (applies ? codes : [])), ...problems])];
-}
 
 /** One response per status, listing the codes it can carry. */
 export function problemResponses(endpoint: Endpoint): Record<string, JsonSchema> {

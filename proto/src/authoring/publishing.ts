@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IdParams, lengths } from '../common.ts';
+import { IdParams, lengths, paragraphs } from '../common.ts';
 import { ContentReview } from './review.ts';
 import { endpoint, type EndpointDefinition } from '../endpoint.ts';
 
@@ -82,7 +82,7 @@ export const publishable = <R extends z.ZodType>(
       path: `${path}/:id/rejection`,
       summary: `Reject ${item} in review`,
       description: 'Turns it back into a draft with a reason that its author sees.',
-      body: z.object({ reason: z.string().trim().min(1).max(lengths.reason) }),
+      body: z.object({ reason: paragraphs(lengths.reason) }),
       problems: ['wrong-state', 'own-content'],
     }),
   };

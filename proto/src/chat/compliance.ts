@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { Id, IdParams, Instant, lengths, NoContent, page, pageOf, paragraphs, PersonRef } from '../common.ts';
+import {
+  Id,
+  IdParams,
+  Instant,
+  lengths,
+  NoContent,
+  page,
+  pageOf,
+  paragraphs,
+  PersonRef,
+  tidyLine,
+} from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { TaskProgress } from '../tasks.ts';
 
@@ -95,7 +106,7 @@ export const chatCompliance = endpoints('chat', 'chatCompliance', chatCompliance
     description: 'By participant, past or present, and by name, newest first. Returns no message content.',
     query: page.extend({
       person: Id.optional().describe('ID of a past or present participant.'),
-      text: z.string().trim().max(lengths.search).optional(),
+      text: tidyLine(lengths.search).optional(),
     }),
     response: pageOf(ConversationOutline),
     problems: ['invalid-cursor'],

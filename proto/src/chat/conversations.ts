@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { Id, IdParams, Instant, PersonRef, lengths, line, oneOrMany, page, pageOf } from '../common.ts';
+import {
+  Id,
+  IdParams,
+  Instant,
+  PersonRef,
+  lengths,
+  line,
+  oneOrMany,
+  page,
+  pageOf,
+  tidyLine,
+} from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { ConversationName } from './conversation-name.ts';
 import { MessageId, Seq } from './messages.ts';
@@ -84,10 +95,7 @@ export const conversations = endpoints('chat', 'conversations', conversationsTag
     summary: 'List your conversations, most recently active first',
     query: page.extend({
       archived: z.stringbool().default(false).describe('List archived conversations instead.'),
-      text: z
-        .string()
-        .trim()
-        .max(lengths.search)
+      text: tidyLine(lengths.search)
         .optional()
         .describe('Parts of the name of the group or of a participant.'),
     }),
@@ -115,6 +123,7 @@ export const conversations = endpoints('chat', 'conversations', conversationsTag
     body: z.object({ person: Id }),
     response: Conversation,
     status: 201,
+    problems: ['not-found'],
   }),
   startGroup: endpoint({
     ...write,
@@ -131,6 +140,7 @@ export const conversations = endpoints('chat', 'conversations', conversationsTag
     }),
     response: Conversation,
     status: 201,
+    problems: ['not-found'],
   }),
   get: endpoint({
     ...read,

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { Id, Instant, NoContent, PersonRef, WebUrl, lengths, page, pageOf, paragraphs } from '../common.ts';
+import {
+  Id,
+  Instant,
+  NoContent,
+  PersonRef,
+  WebUrl,
+  lengths,
+  page,
+  pageOf,
+  paragraphs,
+  tidyLine,
+} from '../common.ts';
 import { ReactionKind } from '../content/reactions.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { messagesTag } from './attachments.ts';
@@ -246,7 +257,7 @@ export const chatMessages = endpoints('chat', 'chatMessages', messagesTag, {
     path: '/chat/search',
     summary: 'Search messages, newest first',
     description: 'Only messages that you can read; with `conversation`, only that conversation.',
-    query: page.extend({ text: z.string().trim().min(2).max(lengths.search), conversation: Id.optional() }),
+    query: page.extend({ text: tidyLine(lengths.search).min(2), conversation: Id.optional() }),
     response: pageOf(FoundMessage),
     problems: ['invalid-cursor'],
   }),

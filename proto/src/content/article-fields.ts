@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Audience } from '../audience.ts';
-import { Id, Language, lengths, localisedLine } from '../common.ts';
+import { Id, Language, lengths, localisedLine, html, optionalParagraphs } from '../common.ts';
 
 /** What an editor writes. HTML is sanitised before it is stored. */
 export const ArticleFields = z
@@ -8,15 +8,10 @@ export const ArticleFields = z
     type: z.literal('rich').default('rich'),
     channel: Id.describe('ID of the channel.'),
     title: localisedLine(lengths.title),
-    summary: z.partialRecord(Language, z.string().trim().max(lengths.summary)).default({}),
-    content: z
-      .partialRecord(Language, z.string().max(lengths.html))
-      .describe('HTML by language; sanitised before it is stored.'),
+    summary: z.partialRecord(Language, optionalParagraphs(lengths.summary)).default({}),
+    content: html.describe('HTML by language; sanitised before it is stored.'),
     headerImg: Id.nullable().default(null).describe('ID of an uploaded image.'),
-    headerAlt: z
-      .string()
-      .trim()
-      .max(lengths.summary)
+    headerAlt: optionalParagraphs(lengths.summary)
       .nullable()
       .default(null)
       .describe('Alternative text of the header image; null for the text given at upload.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { confirmLanguage } from '../authoring/translations.ts';
-import { IdParams, Instant, lengths } from '../common.ts';
+import { IdParams, Instant, lengths, paragraphs } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { PublishingTimes, transition } from './articles.ts';
 import { articlesAdminTag } from './article-editing.ts';
@@ -49,7 +49,7 @@ export const articleLifecycle = endpoints('content', 'articleLifecycle', article
     path: '/admin/articles/:id/rejection',
     summary: 'Reject an article in review',
     description: 'Turns it back into a draft with a reason that its author sees.',
-    body: z.object({ reason: z.string().trim().min(1).max(lengths.reason) }),
+    body: z.object({ reason: paragraphs(lengths.reason) }),
     problems: [...transition.problems, 'own-content'],
   }),
 });

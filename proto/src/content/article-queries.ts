@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deleted } from '../authoring/restore.ts';
-import { Id, Language, lengths, oneOrMany, page } from '../common.ts';
+import { Id, Language, lengths, oneOrMany, page, tidyLine } from '../common.ts';
 import { ArticleState } from './article-state.ts';
 
 /** Filters for the articles that a person may read. */
@@ -8,7 +8,7 @@ export const ArticlesQuery = page.extend({
   language: Language.optional(),
   channel: oneOrMany(Id).describe('IDs of channels.'),
   followed: z.stringbool().default(false).describe('Only channels that you follow.'),
-  q: z.string().trim().max(lengths.search).optional(),
+  q: tidyLine(lengths.search).optional(),
 });
 export type ArticlesQuery = z.infer<typeof ArticlesQuery>;
 
@@ -17,7 +17,7 @@ export const ManagedArticlesQuery = page.extend({
   state: oneOrMany(ArticleState),
   channel: oneOrMany(Id).describe('IDs of channels.'),
   author: Id.optional().describe('ID of the author.'),
-  q: z.string().trim().max(lengths.search).optional(),
+  q: tidyLine(lengths.search).optional(),
   deleted,
   sort: z
     .enum(['-createdAt', 'createdAt', '-updatedAt', '-publishAt', 'publishAt'])

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { Id, IdParams, Instant, PersonRef, lengths, paragraphs, page, pageOf } from '../common.ts';
+import {
+  Id,
+  IdParams,
+  Instant,
+  PersonRef,
+  lengths,
+  paragraphs,
+  page,
+  pageOf,
+  optionalParagraphs,
+} from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { commentsAndReactionsTag } from './reactions.ts';
 import { Reactions } from './reactions.ts';
@@ -71,7 +81,7 @@ export const comments = endpoints('content', 'comments', commentsAndReactionsTag
     body: CommentDraft,
     response: Comment,
     status: 201,
-    problems: ['comments-closed', 'already-exists'],
+    problems: ['comments-closed', 'already-exists', 'wrong-state'],
   }),
   get: endpoint({
     ...base,
@@ -109,9 +119,9 @@ export const comments = endpoints('content', 'comments', commentsAndReactionsTag
     summary: 'Report a comment to the moderators',
     description: 'Each person can report a comment once; a second report returns 409 `already-reported`.',
     params: IdParams,
-    body: z.object({ reason: z.string().trim().max(lengths.reason).default('') }),
+    body: z.object({ reason: optionalParagraphs(lengths.reason).default('') }),
     response: Comment,
-    problems: ['already-reported', 'wrong-state'],
+    problems: ['own-content', 'already-reported', 'wrong-state'],
   }),
   appeal: endpoint({
     ...base,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { confirmLanguage, stale } from '../authoring/translations.ts';
-import { Id, Language, lengths } from '../common.ts';
+import { Id, Language, html } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 
 const informationPagesTag: Tag = {
@@ -14,9 +14,7 @@ export const InfoPageName = z.enum(infoPageNames).meta({ id: 'InfoPageName' });
 export type InfoPageName = z.infer<typeof InfoPageName>;
 
 const shape = {
-  content: z
-    .partialRecord(Language, z.string().max(lengths.html))
-    .describe('HTML by language. Without any text, the default page of Atrium is shown.'),
+  content: html.describe('HTML by language. Without any text, the default page of Atrium is shown.'),
   validFrom: z.iso
     .date()
     .nullable()

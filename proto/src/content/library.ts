@@ -14,6 +14,8 @@ import {
   localisedLine,
   page,
   pageOf,
+  optionalParagraphs,
+  tidyLine,
 } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { libraryAdminTag } from './library-files.ts';
@@ -26,7 +28,7 @@ export const libraryTag: Tag = { name: 'Library', description: 'Browse folders a
 
 const shape = {
   title: localisedLine(lengths.title),
-  description: z.partialRecord(Language, z.string().trim().max(lengths.summary)).default({}),
+  description: z.partialRecord(Language, optionalParagraphs(lengths.summary)).default({}),
   folder: Id.describe('ID of the folder; `root` at the top level.'),
   audience: Audience,
   validFrom: z.iso.date().describe('First day on which people see it, in the time zone of the organisation.'),
@@ -139,10 +141,7 @@ const sorts = ['title', '-title', '-updatedAt', 'updatedAt'] as const;
 
 export const LibraryQuery = page.extend({
   folder: Id.optional().describe('Only documents directly in this folder.'),
-  q: z
-    .string()
-    .trim()
-    .max(lengths.search)
+  q: tidyLine(lengths.search)
     .optional()
     .describe('Beginnings of words in the title, description, file name and text of the document.'),
   language: Language.optional(),

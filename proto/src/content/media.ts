@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IdParams, lengths } from '../common.ts';
+import { Id, IdParams, lengths, optionalParagraphs } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { maxPictureBytes, pictureTypes } from '../picture-files.ts';
 import { howToUpload, resumeUpload, startUpload, type UploadKind } from '../upload.ts';
@@ -59,7 +59,7 @@ export const media = endpoints('content', 'media', imagesTag, {
     summary: 'Complete an image upload',
     description: 'Checks the image and creates its renditions. Invalid files are deleted.',
     params: IdParams,
-    body: z.object({ alt: z.string().trim().max(lengths.summary).default('').describe('Alternative text.') }),
+    body: z.object({ alt: optionalParagraphs(lengths.summary).default('').describe('Alternative text.') }),
     response: Picture,
     problems: ['too-large', 'unsupported-type', 'upload-incomplete'],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deleted, restorable } from '../authoring/restore.ts';
 import { confirmLanguage } from '../authoring/translations.ts';
-import { Id, IdParams, Language, lengths, oneOrMany, page, pageOf } from '../common.ts';
+import { Id, IdParams, Language, lengths, oneOrMany, page, pageOf, tidyLine } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
 import { labels } from '../tables/labels.ts';
@@ -29,7 +29,7 @@ export const jobsTag: Tag = {
 };
 
 const filters = {
-  q: z.string().trim().max(lengths.search).optional(),
+  q: tidyLine(lengths.search).optional(),
   site: oneOrMany(Id).describe('IDs of sites.'),
   jobType: oneOrMany(JobType),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IdParams, NoContent, lengths, line } from '../common.ts';
+import { Id, IdParams, NoContent, lengths, line, tidyLine } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { JobType } from './vacancy.ts';
 import { jobsTag } from './vacancies.ts';
@@ -11,7 +11,7 @@ export const maxVacancySearches = 20;
 export const VacancySearchFields = z
   .object({
     name: line(lengths.name),
-    q: z.string().trim().max(lengths.search).default('').describe('Search text.'),
+    q: tidyLine(lengths.search).default('').describe('Search text.'),
     sites: z.array(Id).max(100).default([]).describe('IDs of sites.'),
     jobTypes: z.array(JobType).max(10).default([]),
   })

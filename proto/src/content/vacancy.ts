@@ -11,6 +11,8 @@ import {
   line,
   optionalLine,
   localisedLine,
+  html,
+  optionalParagraphs,
 } from '../common.ts';
 
 export const jobTypes = ['permanent', 'temporary', 'overtime'] as const;
@@ -53,9 +55,7 @@ export type VacancyLength = z.infer<typeof VacancyLength>;
 
 const writtenFields = z.object({
   jobTitle: localisedLine(lengths.title),
-  description: z
-    .partialRecord(Language, z.string().max(lengths.html))
-    .describe('HTML by language; sanitised before it is stored.'),
+  description: html.describe('HTML by language; sanitised before it is stored.'),
   contact: VacancyContact,
   salaryStart: Money.nullable().default(null).describe('Given together with `salaryEnd`, or neither.'),
   salaryEnd: Money.nullable().default(null).describe('Greater than `salaryStart`.'),
@@ -115,7 +115,7 @@ export const VacancySummary = z
   .meta({ id: 'VacancySummary' });
 export type VacancySummary = z.infer<typeof VacancySummary>;
 
-export const responseNote = z.string().trim().max(lengths.reason).default('');
+export const responseNote = optionalParagraphs(lengths.reason).default('');
 
 /** A person's interest in a vacancy, as they see it themselves. */
 export const OwnInterest = z.object({ note: z.string(), createdAt: Instant }).meta({ id: 'OwnInterest' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineShape } from '../characters.ts';
 import { Audience } from '../audience.ts';
 import { confirmLanguage, stale } from '../authoring/translations.ts';
 import { Instant, Language, NoContent, WebUrl, lengths, localised } from '../common.ts';
@@ -17,7 +18,8 @@ export const WelcomeFields = z
         z
           .string()
           .max(lengths.url)
-          .regex(/^\/(?!\/)/),
+          .regex(/^\/(?!\/)/)
+          .regex(lineShape),
       ])
       .nullable()
       .default(null)

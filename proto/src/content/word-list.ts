@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tidyLine } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { moderationTag } from './moderation.ts';
 
@@ -10,7 +11,7 @@ export const maxEntryLength = 80;
 const entryShape = /^(?=.*[\p{L}\p{N}])[^*]*?(?:[\p{L}\p{N}\p{M}]{2}\*)?$/u;
 
 /** A word or phrase. A `*` at its end matches every word that begins this way. */
-export const WordListEntry = z.string().trim().min(1).max(maxEntryLength).regex(entryShape);
+export const WordListEntry = tidyLine(maxEntryLength).min(1).regex(entryShape);
 
 /** A comment with one of these words is held until a moderator has reviewed it. */
 export const WordList = z

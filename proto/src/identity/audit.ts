@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, PersonRef, lengths, page, pageOf } from '../common.ts';
+import { Id, Instant, PersonRef, lengths, page, pageOf, tidyLine } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
 import { labels } from '../tables/labels.ts';
@@ -27,12 +27,12 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 
 /** Filters for audit log entries. An entry must match all that are given. */
 export const AuditFilter = z.object({
-  action: z.string().max(lengths.id).optional(),
+  action: tidyLine(lengths.id).optional(),
   person: Id.optional().describe('ID of the person who did it.'),
   about: Id.optional().describe('ID of the person or thing that was changed.'),
   from: Instant.optional(),
   until: Instant.optional().describe('Up to, but not including, this time.'),
-  q: z.string().trim().max(lengths.search).optional().describe('Beginnings of words.'),
+  q: tidyLine(lengths.search).optional().describe('Beginnings of words.'),
 });
 export type AuditFilter = z.infer<typeof AuditFilter>;
 

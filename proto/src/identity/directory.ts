@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IdParams, lengths, oneOrMany, page, pageOf } from '../common.ts';
+import { Id, IdParams, lengths, oneOrMany, page, pageOf, tidyLine } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { CurrentStatus } from './person-status.ts';
 import { Department, Site, Status } from './reference-data.ts';
@@ -42,12 +42,7 @@ export const Profile = Colleague.extend({
 export type Profile = z.infer<typeof Profile>;
 
 export const DirectoryQuery = page.extend({
-  q: z
-    .string()
-    .trim()
-    .max(lengths.search)
-    .optional()
-    .describe('Beginnings of a name, job title, department or site.'),
+  q: tidyLine(lengths.search).optional().describe('Beginnings of a name, job title, department or site.'),
   site: oneOrMany(Id).describe('IDs of sites.'),
   department: oneOrMany(Id).describe('IDs of departments.'),
   sort: z

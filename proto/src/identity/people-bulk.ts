@@ -113,7 +113,7 @@ export const peopleBulk = endpoints('identity', 'peopleBulk', bulkChangesTag, {
     rate: 'read',
     body: BulkRequest,
     response: BulkPreview,
-    problems: ['role-above-own'],
+    problems: ['role-above-own', 'not-found'],
   }),
   start: endpoint({
     ...admin,
@@ -124,7 +124,7 @@ export const peopleBulk = endpoints('identity', 'peopleBulk', bulkChangesTag, {
     status: 202,
     body: BulkRequest,
     response: PeopleBulk,
-    problems: ['role-above-own'],
+    problems: ['role-above-own', 'not-found'],
   }),
   get: endpoint({
     ...admin,

@@ -13,6 +13,7 @@ import {
   oneOrMany,
   page,
   pageOf,
+  tidyLine,
 } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
@@ -31,7 +32,7 @@ export const PersonFields = z
     first: line(lengths.personName),
     last: line(lengths.personName),
     email: Email,
-    jobTitle: z.string().trim().max(lengths.name).nullable().default(null),
+    jobTitle: tidyLine(lengths.name).nullable().default(null),
     department: Id.nullable().default(null).describe('ID of the department.'),
     grade: Id.nullable().default(null).describe('ID of the grade.'),
     site: Id.nullable().default(null).describe('ID of the site.'),
@@ -82,7 +83,7 @@ export const Person = z
 export type Person = z.infer<typeof Person>;
 
 export const PeopleQuery = page.extend({
-  q: z.string().trim().max(lengths.search).optional().describe('Beginning of a name, or an e-mail address.'),
+  q: tidyLine(lengths.search).optional().describe('Beginning of a name, or an e-mail address.'),
   site: oneOrMany(Id).describe('IDs of sites.'),
   department: oneOrMany(Id).describe('IDs of departments.'),
   grade: oneOrMany(Id).describe('IDs of grades.'),
@@ -154,12 +155,7 @@ export const people = endpoints('identity', 'people', peopleTag, {
     feature: null,
     rate: 'read',
     query: z.object({
-      q: z
-        .string()
-        .trim()
-        .max(lengths.search)
-        .default('')
-        .describe('Beginning of a name, or an e-mail address.'),
+      q: tidyLine(lengths.search).default('').describe('Beginning of a name, or an e-mail address.'),
       ids: oneOrMany(Id).describe('Return these people instead of searching.'),
       limit: z.coerce.number().int().min(1).max(50).default(8),
     }),
@@ -240,7 +236,7 @@ export const people = endpoints('identity', 'people', peopleTag, {
     summary: 'Reactivate a person',
     description: 'Refused with `already-exists` if someone else has their mobile number by now.',
     response: Person,
-    problems: ['superuser-only', 'role-above-own', 'already-exists'],
+    problems: ['superuser-only', 'role-above-own', 'wrong-state', 'already-exists'],
   }),
   effectivePermissions: endpoint({
     ...admin,

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { Claims } from '../access.ts';
 import { Audience } from '../audience.ts';
-import { Id, IdParams, NoContent, PersonRef, line, lengths, page, pageOf } from '../common.ts';
+import {
+  Id,
+  IdParams,
+  NoContent,
+  PersonRef,
+  line,
+  lengths,
+  page,
+  pageOf,
+  optionalParagraphs,
+} from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { RightsEffects } from './rights-effects.ts';
 import { exportOf } from '../tables/export.ts';
@@ -15,7 +25,7 @@ const rolesTag: Tag = {
 export const RoleFields = z
   .object({
     name: line(lengths.name),
-    description: z.string().trim().max(lengths.summary).default(''),
+    description: optionalParagraphs(lengths.summary).default(''),
     superuser: z
       .boolean()
       .default(false)
@@ -97,6 +107,7 @@ export const roles = endpoints('identity', 'roles', rolesTag, {
     body: RoleFields,
     response: Role,
     status: 201,
+    problems: ['role-above-own', 'already-exists'],
   }),
   edit: endpoint({
     ...change,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, NoContent } from '../common.ts';
+import { Id, Instant, NoContent, line } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { sessionTag } from './session.ts';
 
@@ -23,7 +23,7 @@ export const OwnSession = z
   .meta({ id: 'OwnSession' });
 export type OwnSession = z.infer<typeof OwnSession>;
 
-const OneSession = z.object({ id: z.string().min(1).max(100) });
+const OneSession = z.object({ id: line(100) });
 const done = { response: NoContent, status: 204 } as const;
 const own = { access: 'signed-in', feature: null, rate: 'write', personLevel: 'own' } as const;
 

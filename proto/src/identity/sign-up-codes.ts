@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IdParams, Instant, PersonRef } from '../common.ts';
+import { IdParams, Instant, PersonRef, tidyLine } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
 import { labels } from '../tables/labels.ts';
@@ -43,11 +43,8 @@ export type Activation = z.infer<typeof Activation>;
 export const CodeConfirmation = z
   .object({
     secret: z.string().min(1).max(100).describe('The code.'),
-    value: z
-      .string()
-      .trim()
+    value: tidyLine(100)
       .min(1)
-      .max(100)
       .describe('The payroll number or mobile number, as requested by `verificationField`.'),
   })
   .meta({ id: 'CodeConfirmation' });
@@ -81,7 +78,7 @@ export const signUpCodes = endpoints('identity', 'signUpCodes', signUpTag, {
     params: IdParams,
     response: SignUpCode,
     status: 201,
-    problems: ['wrong-state', 'superuser-only', 'role-above-own'],
+    problems: ['wrong-state', 'no-verification-field', 'superuser-only', 'role-above-own'],
   }),
   inspect: endpoint({
     method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineShape } from '../characters.ts';
 import { lengths } from '../common.ts';
 
 /** Replaced by the address of a site. */
@@ -11,6 +12,7 @@ export const MapAddress = z
   .string()
   .trim()
   .max(lengths.url)
+  .regex(lineShape)
   .refine(isMap, { params: { code: 'invalid' } });
 
 function isMap(text: string): boolean {

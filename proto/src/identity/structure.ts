@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IdParams, NoContent, PersonRef, line, lengths, page, pageOf } from '../common.ts';
+import { Id, IdParams, NoContent, PersonRef, line, lengths, page, pageOf, tidyLine } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
 import { labels } from '../tables/labels.ts';
@@ -106,7 +106,7 @@ export const structure = endpoints('identity', 'structure', orgChartTag, {
     summary: 'Search teams and people in the org chart',
     description: 'Returns the path of each result.',
     query: z.object({
-      q: z.string().trim().max(lengths.search),
+      q: tidyLine(lengths.search),
       limit: z.coerce.number().int().min(1).max(50).default(12),
     }),
     response: z.object({ items: z.array(StructureSearchResult) }),
@@ -131,6 +131,7 @@ export const structure = endpoints('identity', 'structure', orgChartTag, {
     body: UnitFields.extend({ parent: Id }),
     response: Unit,
     status: 201,
+    problems: ['not-found'],
   }),
   edit: endpoint({
     ...write,

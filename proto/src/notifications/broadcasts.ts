@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineShape } from '../characters.ts';
 import { Audience } from '../audience.ts';
 import { Id, Instant, PersonRef, WebUrl, lengths, localised, localisedLine } from '../common.ts';
 import { TaskProgress } from '../tasks.ts';
@@ -36,7 +37,8 @@ export const BroadcastLink = z.union([
   z
     .string()
     .max(lengths.url)
-    .regex(/^\/(?![/\\])[^\s\\]*$/),
+    .regex(/^\/(?![/\\])[^\s\\]*$/)
+    .regex(lineShape),
 ]);
 
 export const CascadeStep = z

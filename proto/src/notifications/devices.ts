@@ -110,6 +110,7 @@ export const devices = endpoints('notifications', 'devices', pushDevicesTag, {
       'If the device was registered by someone else, it is moved to you. Each person can have up to 20 devices; the one not seen for longest makes room.',
     body: DeviceFields,
     response: PushDevice,
+    problems: ['wrong-state'],
   }),
   remove: endpoint({
     ...own,

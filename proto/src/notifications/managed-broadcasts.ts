@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IdParams, NoContent, lengths, page, pageOf } from '../common.ts';
+import { IdParams, NoContent, lengths, page, pageOf, tidyLine } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
 import { labels } from '../tables/labels.ts';
@@ -41,7 +41,7 @@ const list = endpoint({
   query: page.extend({
     state: BroadcastState.optional(),
     kind: BroadcastKind.optional(),
-    search: z.string().trim().max(lengths.search).optional(),
+    search: tidyLine(lengths.search).optional(),
   }),
   response: pageOf(ManagedBroadcastRow),
   problems: ['invalid-cursor'],

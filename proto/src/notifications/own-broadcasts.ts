@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { Id, IdParams, Instant, Language, NoContent, PersonRef, lengths, page, pageOf } from '../common.ts';
+import {
+  Id,
+  IdParams,
+  Instant,
+  Language,
+  NoContent,
+  PersonRef,
+  lengths,
+  page,
+  pageOf,
+  optionalParagraphs,
+} from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { BroadcastChannel, BroadcastKind, SafetyAnswer } from './broadcasts.ts';
 
@@ -108,10 +119,7 @@ export const broadcasts = endpoints('notifications', 'broadcasts', broadcastsTag
       'Whether you are safe or need help. A later response replaces the earlier one. Returns 409 `wrong-state` for other broadcasts.',
     body: z.object({
       answer: SafetyAnswer,
-      note: z
-        .string()
-        .trim()
-        .max(lengths.summary)
+      note: optionalParagraphs(lengths.summary)
         .nullable()
         .default(null)
         .describe('Where you are or what you need.'),

@@ -58,6 +58,7 @@ export const exportOf = <P extends Shape, Q extends Shape, R extends z.ZodType>(
     ...(list.scoped && { scoped: list.scoped }),
     ...(list.personLevel && { personLevel: list.personLevel }),
     ...(list.tokens !== undefined && { tokens: list.tokens }),
+    ...(list.problems && { problems: list.problems.filter((code) => code !== 'invalid-cursor') }),
     ...(list.params && { params: list.params }),
     ...(query && { query }),
     body: TableFile,

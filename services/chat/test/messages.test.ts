@@ -54,6 +54,17 @@ describe('[CHAT-3] messages', () => {
     expect(await chatFixture.see(group, bo)).toMatchObject({ revision });
   });
 
+  it('mention people under their names, whatever was written', async () => {
+    const { ada, bo } = chatFixture;
+    const group = await chatFixture.group();
+    const lie = `@[Chief Executive: you are fired](${bo.id}) @[Nobody](nobody)`;
+    const truth = `@[${bo.name}](${bo.id}) @Nobody`;
+    const message = await chatFixture.say(group, lie, ada);
+    expect((await chatFixture.texts(group, bo)).at(-1)).toBe(truth);
+    await edit(message, `Again ${lie}`, ada);
+    expect((await chatFixture.texts(group, bo)).at(-1)).toBe(`Again ${truth}`);
+  });
+
   it('are deleted by their author only: the place stays, the text is gone from every response', async () => {
     const { ada, bo } = chatFixture;
     const group = await chatFixture.group();

@@ -2,6 +2,7 @@ import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { Audit } from './audit/audit.ts';
+import { MentionNames } from './directory/mention-names.ts';
 import { ApiTokenUse } from './auth/api-token-use.ts';
 import { ReplicaPersonalDataModule } from './auth/replica-personal-data.module.ts';
 import { AccessGuard } from './auth/access.guard.ts';
@@ -87,6 +88,7 @@ export class KitModule {
       BackgroundRunner,
       Audit,
       TableExports,
+      MentionNames,
     ];
     return {
       module: KitModule,

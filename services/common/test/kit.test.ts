@@ -90,6 +90,17 @@ describe('[ALL-2] an Idempotency-Key', () => {
     expect(await service.collection('notes').countDocuments({ _id: one.id as never })).toBe(1);
   });
 
+  it('is refused if it is too long, also where it is not needed', async () => {
+    const { id } = await write('long');
+    const options = { as: ada, idempotencyKey: 'k'.repeat(201) };
+    const body = { at: new Date(Date.now() + 3_600_000).toISOString() };
+    for (const call of [
+      service.call(notes.write, { body: { text: 'long' } }, options),
+      service.call(notes.ring, { params: { id }, body }, options),
+    ])
+      expect(await codeOf(call)).toBe('invalid-input');
+  });
+
   it('is refused with another body', async () => {
     const idempotencyKey = randomUUID();
     await service.call(notes.write, { body: { text: 'one' } }, { as: ada, idempotencyKey });

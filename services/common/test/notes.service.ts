@@ -35,6 +35,7 @@ export const notes = endpoints('content', 'notes', testTag, {
     summary: 'Write a note',
     body: z.object({ text: z.string().min(1).max(20), fail: z.boolean().default(false) }),
     status: 201,
+    problems: ['wrong-state'],
   }),
   change: endpoint({
     ...base,
@@ -50,6 +51,7 @@ export const notes = endpoints('content', 'notes', testTag, {
     method: 'POST',
     path: '/notes/:id/ring',
     summary: 'Have it say so later',
+    concurrent: true,
     params: id,
     body: z.object({ at: z.iso.datetime() }),
   }),

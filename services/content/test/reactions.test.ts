@@ -92,6 +92,16 @@ describe('[ALL-10] mentions', () => {
     expect((await posted(comment.id))?.mentionedIds).toEqual([bo.id]);
   });
 
+  it('have the name of the person, whatever was written', async () => {
+    const { ada, bo } = commentFixture;
+    const lie = `@[Chief Executive: you are fired](${bo.id}) @[Nobody](nobody)`;
+    const truth = `@[${bo.name}](${bo.id}) @Nobody`;
+    const comment = await commentFixture.say(await commentFixture.subject(), lie, ada);
+    expect((await commentFixture.get(comment, bo)).text).toBe(truth);
+    await commentFixture.edit(comment, `Again ${lie}`, ada);
+    expect((await commentFixture.get(comment, bo)).text).toBe(`Again ${truth}`);
+  });
+
   it('added by an edit are notified, and earlier ones are not notified again', async () => {
     const { ada, bo, moderator } = commentFixture;
     const comment = await commentFixture.say(await commentFixture.subject(), `@[Bo](${bo.id})`, ada);

@@ -229,6 +229,68 @@ it('[AUTH-8] groups are roles: created empty, and assigned only as far as the to
   expect((await scim('DELETE', `/Groups/${id}`)).status).toBe(204);
 });
 
+describe('[AUTH-8] a user name belongs to one user', () => {
+  const named = async (userName: string): Promise<number> =>
+    Number(
+      (await scim('GET', `/Users?filter=${encodeURIComponent(`userName eq "${userName}"`)}`)).body[
+        'totalResults'
+      ],
+    );
+  const address = (): string => `${randomUUID()}@acme.example`;
+  const addByHand = async (email: string): Promise<void> => {
+    await service.call(people.create, { body: { ...fields(), email } }, testOrganisation.as);
+  };
+  const replace = (path: string, value: unknown) => patchOf({ op: 'replace', path, value });
+  const mail = (value: string) => [{ value, primary: true }];
+
+  it.each<[string, (taken: string) => Promise<Answer>, (taken: string) => Promise<unknown>]>([
+    [
+      'another user’s name, by PATCH',
+      async (taken) => scim('PATCH', `/Users/${await create()}`, replace('userName', taken.toUpperCase())),
+      (taken) => create({ userName: taken }),
+    ],
+    [
+      'the address of someone added by hand, by PATCH',
+      async (taken) => scim('PATCH', `/Users/${await create()}`, replace('userName', taken.toUpperCase())),
+      addByHand,
+    ],
+    [
+      'the address of someone added by hand, by PUT',
+      async (taken) => scim('PUT', `/Users/${await create()}`, userOf({ userName: taken })),
+      addByHand,
+    ],
+    [
+      'the address of someone added by hand, by POST',
+      (taken) => scim('POST', '/Users', userOf({ userName: taken })),
+      addByHand,
+    ],
+    [
+      'another user’s name, by POST of the address',
+      (taken) => scim('POST', '/Users', userOf({ emails: mail(taken) })),
+      (taken) => create({ userName: taken }),
+    ],
+    [
+      'another user’s name, by a change of the address',
+      async (taken) => scim('PATCH', `/Users/${await create()}`, replace('emails', mail(taken))),
+      (taken) => create({ userName: taken }),
+    ],
+  ])('%s', async (_, take, occupy) => {
+    const taken = address();
+    await occupy(taken);
+    expect(await take(taken)).toMatchObject({ status: 409, body: { scimType: 'uniqueness' } });
+    expect(await named(taken)).toBe(1);
+  });
+
+  it('keeping one’s own name while it changes in nothing but case, or taking one’s own address, is allowed', async () => {
+    const own = address();
+    const id = await create({ userName: 'Jo.Day', emails: mail(own) });
+    expect((await scim('PATCH', `/Users/${id}`, replace('userName', 'jo.day'))).status).toBe(200);
+    expect((await scim('PATCH', `/Users/${id}`, replace('userName', own))).status).toBe(200);
+    expect((await scim('PATCH', `/Users/${id}`, replace('active', false))).status).toBe(200);
+    expect(await named(own)).toBe(1);
+  });
+});
+
 it('[AUTH-8] superusers and their roles are out of reach', async () => {
   const role = testOrganisation.roles.superuser;
   expect((await scim('GET', `/Groups/${role}`)).status).toBe(404);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { literalPattern } from '@atrium/common/mongo/literal-pattern';
+import { containing } from '@atrium/common/mongo/text-pattern';
 import { afterCursor, parseOrder, sortOf, toPage, type RecordPage } from '@atrium/common/mongo/cursor';
 import type { Model, QueryFilter } from 'mongoose';
 import type { ConversationRecord, ParticipantRecord } from '../conversations/conversation.schema.ts';
@@ -31,7 +31,7 @@ export class ConversationFinderRepository {
       const ids = await this.participants.distinct('conversation', { person }).exec();
       filters.push({ _id: { $in: ids } });
     }
-    if (text) filters.push({ name: { $regex: literalPattern(text), $options: 'i' } });
+    if (text) filters.push({ name: containing(text, 'i') });
     return this.page(filters, page);
   }
 

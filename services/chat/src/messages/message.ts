@@ -1,3 +1,4 @@
+import { renameMentions } from '@atrium/common/text/mentions';
 import { fold } from '@atrium/proto/fold';
 import { mentionPattern } from '@atrium/proto/mention';
 import type { MessageRecord, StoredReaction } from './message.schema.ts';
@@ -16,9 +17,7 @@ export const mentionedIn = (text: string): string[] =>
  * they are gone.
  */
 export const stripForeignMentions = (text: string, mentioned: readonly string[]): string =>
-  text.replaceAll(mentionPattern, (whole, name: string, id: string) =>
-    mentioned.includes(id) ? whole : `@${name}`,
-  );
+  renameMentions(text, (id, name) => (mentioned.includes(id) ? name : undefined));
 
 /** As search compares them: folded, each once, without the IDs in mentions. */
 export const wordsOf = (text: string): string[] => {

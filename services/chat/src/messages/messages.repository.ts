@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { startingWith } from '@atrium/common/mongo/text-pattern';
 import type { Model, QueryFilter } from 'mongoose';
 import { spanFilter, type Span } from '../conversations/spans.ts';
 import type { MessageRecord, MessageVersionRecord } from './message.schema.ts';
@@ -137,7 +138,7 @@ export class MessagesRepository {
     beyond: Record<string, unknown>,
     limit: number,
   ): Promise<MessageRecord[]> {
-    const conditions = words.map((word) => ({ words: { $regex: `^${word}` } }));
+    const conditions = words.map((word) => ({ words: startingWith(word) }));
     const readable = places.map(({ conversation, spans }) => ({ conversation, ...spanFilter(spans) }));
     return this.messages
       .find({ $and: [...conditions, { $or: readable }, beyond] } as Filter)

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
+import { MentionNames } from '@atrium/common/directory/mention-names';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { orNotFound } from '@atrium/common/errors/or-not-found';
 import type { ChatMessage } from '@atrium/proto/chat/messages';
@@ -24,10 +25,12 @@ export class MessageChanges {
     private readonly conversations: ConversationsRepository,
     private readonly repository: MessagesRepository,
     private readonly previews: LinkPreviews,
+    private readonly names: MentionNames,
   ) {}
 
   /** Also updates the quotes in replies. */
-  async edit(conversation: string, id: string, written: string): Promise<ChatMessage> {
+  async edit(conversation: string, id: string, entered: string): Promise<ChatMessage> {
+    const written = await this.names.applyTo(entered);
     const edited = await this.change(conversation, await this.withReplies(id), (draft, message, person) => {
       assertOwn(message, person);
       const others = new Set(draft.activeMembers.map((member) => member.person));

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
+import { MentionNames } from '@atrium/common/directory/mention-names';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { duplicateKey } from '@atrium/common/errors/unavailable';
 import type { ChatMessage, MessageDraft } from '@atrium/proto/chat/messages';
@@ -24,10 +25,12 @@ export class MessageSender {
     private readonly attachments: AttachmentsRepository,
     private readonly urgent: UrgentRepeater,
     private readonly previews: LinkPreviews,
+    private readonly names: MentionNames,
   ) {}
 
-  async send(conversation: string, message: MessageDraft): Promise<ChatMessage> {
+  async send(conversation: string, draft: MessageDraft): Promise<ChatMessage> {
     const { id: author } = currentCaller();
+    const message = { ...draft, text: await this.names.applyTo(draft.text) };
     const answered = message.replyTo === null ? null : await this.repository.find(message.replyTo);
     const messages = [answered?._id, answered?.thread].filter((id) => id !== undefined);
     try {

@@ -1,12 +1,8 @@
-import { literalPattern } from '../mongo/literal-pattern.ts';
+import { containing, literally } from '../mongo/text-pattern.ts';
 import { formerColleague, formerColleagueName, type Language, type Localised } from '@atrium/proto/common';
 
-/** Matches a person's mentions in stored HTML, by ID. */
-export const htmlMentionPattern = (person: string): RegExp =>
-  new RegExp(
-    `<span(?=[^>]*data-type="mention")[^>]*data-id="${literalPattern(person)}"[^>]*>[^<]*</span>`,
-    'g',
-  );
+const htmlMentionPattern = (person: string): RegExp =>
+  new RegExp(`<span(?=[^>]*data-type="mention")[^>]*data-id="${literally(person)}"[^>]*>[^<]*</span>`, 'g');
 
 /** Replaces mentions of a person in the HTML of each language by the former colleague. */
 export const withoutMentions = (texts: Localised, person: string): Localised =>
@@ -19,10 +15,11 @@ export const withoutMentions = (texts: Localised, person: string): Localised =>
   );
 
 const commentMentionPattern = (person: string): RegExp =>
-  new RegExp(`@\\[[^\\]]{1,200}\\]\\(${literalPattern(person)}\\)`, 'g');
+  new RegExp(`@\\[[^\\]]{1,200}\\]\\(${literally(person)}\\)`, 'g');
 
-/** Matches a person's mentions in comments, as a database query. */
-export const commentMentionSource = (person: string): string => `\\(${literalPattern(person)}\\)`;
+/** Finds stored HTML and comments that may mention a person, as a database query. */
+export const mentionsInHtml = (person: string): RegExp => containing(`data-id="${person}"`);
+export const mentionsInComment = (person: string): RegExp => containing(`(${person})`);
 
 /** A comment has no language of its own, so clients translate the name by its ID. */
 export const withoutCommentMentions = (text: string, person: string): string =>

@@ -1,14 +1,15 @@
 import { fold } from '@atrium/proto/fold';
+import { startingWith } from '../mongo/text-pattern.ts';
 
 const maxLength = 40;
 
-/** The words of a text as search compares them: letters and digits only, so they are safe in a regular expression. */
+/** The words of a text as search compares them: letters and digits only. */
 export const wordsOf = (text: string): string[] =>
   (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, maxLength));
 
 /** A filter on `words`: each word of the query must start one of them. Uses the index on words. */
 export function textFilter(question: string | undefined): object {
   const words = wordsOf(question ?? '').slice(0, 10);
-  if (words.length > 0) return { $and: words.map((word) => ({ words: { $regex: `^${word}` } })) };
+  if (words.length > 0) return { $and: words.map((word) => ({ words: startingWith(word) })) };
   return fold(question ?? '').trim() ? { words: { $in: [] } } : {};
 }

@@ -31,15 +31,10 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const endpoint = this.reflector.get<Endpoint | undefined>(endpointKey, execution.getHandler());
     const request = execution.switchToHttp().getRequest<FastifyRequest>();
     const key = request.headers['idempotency-key'];
-    if (
-      endpoint?.method !== 'POST' ||
-      endpoint.access === 'public' ||
-      endpoint.rate !== 'write' ||
-      endpoint.concurrent ||
-      typeof key !== 'string'
-    )
+    if (endpoint?.method !== 'POST' || endpoint.access === 'public' || typeof key !== 'string')
       return next.handle();
     if (key.length > 200) throw new DomainError('invalid-input', 'The Idempotency-Key is too long');
+    if (endpoint.rate !== 'write' || endpoint.concurrent) return next.handle();
     const id = `${currentCaller().id} ${key}`;
     return from(this.once({ id, fingerprint: fingerprintOf(request) }, execution, next));
   }

@@ -30,7 +30,9 @@ export async function callEndpoint(
     ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
   });
   const text = await response.text();
-  return { status: response.status, problem: response.ok ? null : codeIn(text), text };
+  const problem = response.ok ? null : codeIn(text);
+  if (problem) service.undeclaredProblems.note(endpoint, problem);
+  return { status: response.status, problem, text };
 }
 
 function urlOf(service: TestService, { path }: Endpoint, { params, query }: MatrixCall): string {

@@ -6,7 +6,7 @@ import {
   type MessageInitShape,
   type MessageShape,
 } from '@bufbuild/protobuf';
-import { createClient, type CallOptions } from '@atrium/proto/client';
+import { ApiError, createClient, type CallOptions } from '@atrium/proto/client';
 import type { Endpoint, CallInput, Output } from '@atrium/proto/endpoint';
 import { allTopics, type MessageType } from '@atrium/proto/messages';
 import mongoose from 'mongoose';
@@ -36,6 +36,7 @@ import { mongoUri } from './mongo-uri.ts';
 import { releaseDatabase, acquireDatabase } from './test-databases.ts';
 import { TestIssuer, testAudience, testIssuer } from './test-issuer.ts';
 import { TestOrganisation, type TestPerson } from './test-people.ts';
+import { UndeclaredProblems } from './undeclared-problems.ts';
 
 export interface CallAs extends CallOptions {
   readonly as?: TestPerson;
@@ -57,6 +58,7 @@ export class TestService {
   readonly rates = new MemoryRateLimiter();
   readonly presence = new MemoryPresence();
   readonly delivered: BusMessage[] = [];
+  readonly undeclaredProblems = new UndeclaredProblems();
   readonly database: string;
   readonly live: LiveChannel;
   /** Reaches no device by default. */
@@ -150,6 +152,7 @@ export class TestService {
     );
     await this.connection.close();
     await rm(this.folder, { recursive: true, force: true });
+    this.undeclaredProblems.assertNone();
   }
 
   async organisation(): Promise<TestOrganisation> {
@@ -167,7 +170,12 @@ export class TestService {
       { endpoint: endpoint as Endpoint },
       { baseUrl: `${at}/api/v1`, token: () => bearer },
     );
-    return (await client.endpoint(input as never, options)) as Output<E>;
+    try {
+      return (await client.endpoint(input as never, options)) as Output<E>;
+    } catch (error) {
+      if (error instanceof ApiError) this.undeclaredProblems.note(endpoint, error.problem.code);
+      throw error;
+    }
   }
 
   tokenOf(person: TestPerson): Promise<string> {

@@ -4,7 +4,7 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Audience } from '@atrium/proto/audience';
 import { contentLanguages, formerColleague } from '@atrium/proto/common';
 import type { Model } from 'mongoose';
-import { htmlMentionPattern, withoutMentions } from '@atrium/common/authoring/erased-mentions';
+import { mentionsInHtml, withoutMentions } from '@atrium/common/authoring/erased-mentions';
 import { ArticleEventPublisher } from './article-event-publisher.ts';
 import type { StoredReview } from '@atrium/common/authoring/reviews';
 import type { ArticleRecord } from './article.schema.ts';
@@ -99,7 +99,7 @@ const inAudience = (path: string, person: string) => [
 
 const inTexts = (path: string, person: string) =>
   contentLanguages.map((language) => ({
-    [`${path}.${language}`]: { $regex: htmlMentionPattern(person).source },
+    [`${path}.${language}`]: mentionsInHtml(person),
   }));
 
 const withoutPerson = (audience: Audience, person: string): Audience => ({

@@ -33,10 +33,10 @@ export class CommentWriter {
   /** `notify: false` is for importing old comments. A reply to a reply joins the same thread. */
   async post(
     subject: Subject,
-    { id, author, text, answered, at }: NewComment,
+    { id, author, text: written, answered, at }: NewComment,
     notify = true,
   ): Promise<CommentRecord> {
-    const mentions = await this.mentions.findIn(text, subject);
+    const { text, mentions } = await this.mentions.resolve(written, subject);
     const heldFor = notify ? await this.wordLists.matching(text) : [];
     const comment = await this.comments.insert({
       _id: id,
@@ -55,8 +55,8 @@ export class CommentWriter {
     return comment;
   }
 
-  async edit(before: CommentRecord, subject: Subject, text: string): Promise<CommentRecord> {
-    const mentions = await this.mentions.findIn(text, subject);
+  async edit(before: CommentRecord, subject: Subject, written: string): Promise<CommentRecord> {
+    const { text, mentions } = await this.mentions.resolve(written, subject);
     const newly = mentions.filter((id) => !before.mentions.includes(id));
     const heldFor = await this.wordLists.matching(text);
     const comment = await this.comments.change(before, {

@@ -4,7 +4,7 @@ import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { formerColleague } from '@atrium/proto/common';
 import type { Model } from 'mongoose';
-import { commentMentionSource, withoutCommentMentions } from '@atrium/common/authoring/erased-mentions';
+import { mentionsInComment, withoutCommentMentions } from '@atrium/common/authoring/erased-mentions';
 import type { CommentRecord } from './comment.schema.ts';
 
 /** Removes a person from comments: as author, as moderator, and in mentions. The texts stay. */
@@ -29,7 +29,7 @@ export class CommentErasure {
 
   private async eraseMentions(person: string): Promise<number> {
     let count = 0;
-    const mentioning = { text: { $regex: commentMentionSource(person) } };
+    const mentioning = { text: mentionsInComment(person) };
     for await (const comment of this.comments.find(mentioning).lean<CommentRecord>().cursor()) {
       const { _id, kind, subject: id } = comment;
       const text = withoutCommentMentions(comment.text, person);

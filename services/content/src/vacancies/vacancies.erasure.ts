@@ -4,7 +4,7 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import { contentLanguages, formerColleague } from '@atrium/proto/common';
 import type { Model } from 'mongoose';
 import { searchWords } from '@atrium/common/authoring/texts';
-import { htmlMentionPattern, withoutMentions } from '@atrium/common/authoring/erased-mentions';
+import { mentionsInHtml, withoutMentions } from '@atrium/common/authoring/erased-mentions';
 import type { VacancyRecord } from './vacancy.schema.ts';
 
 /** Removes a person from vacancies: as author, as contact, and in mentions. */
@@ -22,7 +22,7 @@ export class VacancyErasure {
         { updatedBy: person },
         { 'contact.person': person },
         ...contentLanguages.map((language) => ({
-          [`description.${language}`]: { $regex: htmlMentionPattern(person).source },
+          [`description.${language}`]: mentionsInHtml(person),
         })),
       ],
     };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { startingWith } from '@atrium/common/mongo/text-pattern';
 import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
 import type { Input } from '@atrium/proto/endpoint';
 import type { audit, AuditFilter } from '@atrium/proto/identity/audit';
@@ -78,7 +79,6 @@ function conditions({ action, person, about, from, until, q }: AuditFilter): Rec
     ...(person && { by: person }),
     ...(about && { aboutId: about }),
     ...((from || until) && { at }),
-    // Folded words contain only letters and digits, so they need no escaping.
-    ...(words.length > 0 && { $and: words.map((word) => ({ words: new RegExp(`^${word.slice(0, 40)}`) })) }),
+    ...(words.length > 0 && { $and: words.map((word) => ({ words: startingWith(word.slice(0, 40)) })) }),
   };
 }

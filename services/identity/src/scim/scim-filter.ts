@@ -1,4 +1,4 @@
-import { literalPattern } from '@atrium/common/mongo/literal-pattern';
+import { containing, endingWith, equalIgnoringCase, startingWith } from '@atrium/common/mongo/text-pattern';
 import { parse, type Compare, type Filter } from 'scim2-parse-filter';
 import { ScimError } from './scim-error.ts';
 
@@ -73,10 +73,10 @@ function leafOf(path: string, attributeFilters: AttributeFilters): AttributeFilt
   return leaf;
 }
 
-const patterns: Partial<Record<Compare['op'], (text: string) => string>> = {
-  co: (text) => text,
-  sw: (text) => `^${text}`,
-  ew: (text) => `${text}$`,
+const patterns: Partial<Record<Compare['op'], typeof containing>> = {
+  co: containing,
+  sw: startingWith,
+  ew: endingWith,
 };
 
 /** Filters by text in a field; `fold` if it is stored in lower case, so an index finds it. */
@@ -85,15 +85,11 @@ export const textFilter =
   async (op, value) => {
     if (op === 'pr') return { [field]: { $nin: [null, ''] } };
     if (typeof value !== 'string') throw new ScimError(400, 'invalidFilter', 'The value must be a string');
-    const pattern = patterns[op]?.(literalPattern(value));
-    if (pattern !== undefined) return { [field]: new RegExp(pattern, exact ? '' : 'i') };
+    const pattern = patterns[op]?.(value, exact ? '' : 'i');
+    if (pattern !== undefined) return { [field]: pattern };
     if (op !== 'eq' && op !== 'ne')
       throw new ScimError(400, 'invalidFilter', `The operator ${op} is not supported for strings`);
-    const condition = fold
-      ? value.toLowerCase()
-      : fold || exact
-        ? value
-        : new RegExp(`^${literalPattern(value)}$`, 'i');
+    const condition = fold ? value.toLowerCase() : fold || exact ? value : equalIgnoringCase(value);
     return op === 'eq' ? { [field]: condition } : { $nor: [{ [field]: condition }] };
   };
 

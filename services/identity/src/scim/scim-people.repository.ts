@@ -35,6 +35,13 @@ export class ScimPeopleRepository {
     return this.people.findOne({ _id: id, ...notDeleted }).lean<PersonRecord>();
   }
 
+  findByAddress(email: string): Promise<Pick<PersonRecord, '_id'> | null> {
+    return this.people
+      .findOne({ email, ...notDeleted })
+      .select({ _id: 1 })
+      .lean<Pick<PersonRecord, '_id'>>();
+  }
+
   /** A deleted person who had this address. */
   findDeleted(email: string): Promise<PersonRecord | null> {
     return this.people.findOne({ email, deletedAt: { $ne: null } }).lean<PersonRecord>();

@@ -7,6 +7,7 @@ import { ReferenceDataRepository } from '../reference-records/reference-data.rep
 import { ReferenceDataService } from '../reference-data/reference-data.service.ts';
 import { phoneNumberOf } from './scim-details.ts';
 import { ScimError } from './scim-error.ts';
+import { ScimLinksRepository } from './scim-links.repository.ts';
 import { ScimPeopleRepository } from './scim-people.repository.ts';
 import { mergeFields, type ParsedUser } from './scim-user.ts';
 
@@ -15,6 +16,7 @@ import { mergeFields, type ParsedUser } from './scim-user.ts';
 export class ScimUserRecords {
   constructor(
     private readonly people: ScimPeopleRepository,
+    private readonly links: ScimLinksRepository,
     private readonly referenceData: ReferenceDataRepository,
     private readonly referenceDataService: ReferenceDataService,
   ) {}
@@ -28,6 +30,22 @@ export class ScimUserRecords {
   /** A deleted person who had this address. */
   findDeleted(email: string): Promise<PersonRecord | null> {
     return this.people.findDeleted(email);
+  }
+
+  /**
+   * Whoever has no user name of their own is called by their address, so neither may be another person’s: clients match
+   * people by it, and would deactivate the wrong one.
+   */
+  async assertNamesFree({ userName, fields: { email } }: ParsedUser, of: PersonRecord | null): Promise<void> {
+    const name = userName.toLowerCase();
+    const link = of && (await this.links.findMany([of._id])).get(of._id);
+    if (email === of?.email && name === (link?.key ?? of.email)) return;
+    const owners = [
+      (await this.people.findByAddress(name))?._id,
+      ...(await this.links.idsWhere({ key: { $in: [name, email] } })),
+    ];
+    if (owners.some((owner) => owner !== undefined && owner !== of?._id))
+      throw new ScimError(409, 'uniqueness', 'userName: already in use by another user');
   }
 
   /** Call within a transaction. Creates the department if it does not exist. */

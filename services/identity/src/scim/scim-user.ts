@@ -1,5 +1,5 @@
 import { fullName } from '@atrium/common/directory/directory';
-import { contentLanguages, Email, type Language } from '@atrium/proto/common';
+import { contentLanguages, Email, lengths, line, optionalLine, type Language } from '@atrium/proto/common';
 import { emptyDetails, PersonFields } from '@atrium/proto/identity/people';
 import { z } from 'zod';
 import type { PersonRecord } from '../person-records/person.schema.ts';
@@ -20,8 +20,8 @@ const optional = <T extends z.ZodType>(type: T) => type.nullish().transform((val
 
 /** The attributes read of a user. All others are ignored. */
 const User = z.object({
-  userName: z.string().trim().min(1).max(254),
-  externalId: optional(z.string().max(200)),
+  userName: line(lengths.email),
+  externalId: optional(optionalLine(200)),
   name: z.object({ givenName: z.string(), familyName: z.string() }),
   title: optional(z.string()),
   preferredLanguage: optional(z.string()),

@@ -31,6 +31,7 @@ export class ScimUsersService {
     const parsed = parseUser(sent);
     return this.transactions.run(async () => {
       const gone = await this.records.findDeleted(parsed.fields.email);
+      await this.records.assertNamesFree(parsed, gone);
       const before = gone && (await this.service.reactivate(gone._id));
       const fields = await this.records.fieldsOf(parsed, before, currentCaller().language);
       const person = before
@@ -71,6 +72,7 @@ export class ScimUsersService {
 
   private async write(id: string, parsed: ParsedUser): Promise<ScimUser> {
     const before = await this.records.get(id);
+    await this.records.assertNamesFree(parsed, before);
     const fields = await this.records.fieldsOf(parsed, before, before.language);
     const changed = Object.entries(fields).some(
       ([field, value]) => before[field as keyof typeof fields] !== value,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { orNotFound } from '@atrium/common/errors/or-not-found';
-import { literalPattern } from '@atrium/common/mongo/literal-pattern';
+import { containing } from '@atrium/common/mongo/text-pattern';
 import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
 import { contentLanguages } from '@atrium/proto/common';
 import type { BroadcastKind, BroadcastState } from '@atrium/proto/notifications/broadcasts';
@@ -117,7 +117,6 @@ export class BroadcastsRepository {
   }
 }
 
-const titleFilter = (search: string): Filter => {
-  const $regex = literalPattern(search);
-  return { $or: contentLanguages.map((language) => ({ [`title.${language}`]: { $regex, $options: 'i' } })) };
-};
+const titleFilter = (search: string): Filter => ({
+  $or: contentLanguages.map((language) => ({ [`title.${language}`]: containing(search, 'i') })),
+});

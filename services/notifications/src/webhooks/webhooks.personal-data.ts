@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { containing } from '@atrium/common/mongo/text-pattern';
 import { PersonalData } from '@atrium/common/personal-data/personal-data';
 import { ownedRecords } from '@atrium/common/personal-data/record-kinds';
 import type { Model } from 'mongoose';
@@ -27,7 +28,7 @@ export class WebhooksPersonalData {
       collections: [...own.collections, deliveries.collection.collectionName],
       erase: async (person) => {
         const ids = await webhooks.find({ owner: person }).distinct('_id');
-        const mentioned = { payload: { $regex: person.replaceAll('.', '\\.') } };
+        const mentioned = { payload: containing(person) };
         const theirs = { $or: [{ webhook: { $in: ids } }, { person }, mentioned] };
         return (await deliveries.deleteMany(theirs)).deletedCount + (await own.erase(person));
       },
