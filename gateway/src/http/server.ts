@@ -1,4 +1,5 @@
 import { requestIdOf } from '@atrium/common/http/request-id';
+import { connectionOptions, cutSlowConnections } from '@atrium/common/http/slow-connections';
 import { sendProblem, toProblem } from '@atrium/common/http/problem.filter';
 import { ServiceLog } from '@atrium/common/log/service-log';
 import { observeRequests } from '@atrium/common/telemetry/http-telemetry';
@@ -10,12 +11,14 @@ import type { GatewayConfig } from '../config.ts';
 /** Fastify with our request IDs and our problem responses. */
 export function createServer(config: GatewayConfig, log: ServiceLog): FastifyInstance {
   const fastify = Fastify({
+    ...connectionOptions(config),
     trustProxy: trustedProxies(config.TRUST_PROXY),
     genReqId: (request: IncomingMessage) => requestIdOf(request.headers),
     exposeHeadRoutes: false,
     // Accepted requests are still answered. `GracefulShutdown` announces the shutdown.
     return503OnClosing: false,
   });
+  cutSlowConnections(fastify.server, config);
   observeRequests(fastify, { trustsCallers: false });
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);

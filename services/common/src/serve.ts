@@ -10,6 +10,7 @@ import type { ServiceConfig } from './config/service-config.ts';
 import { runInContext } from './context/request-context.ts';
 import { GracefulShutdown } from './http/graceful-shutdown.ts';
 import { requestIdOf } from './http/request-id.ts';
+import { connectionOptions, cutSlowConnections } from './http/slow-connections.ts';
 import { KitModule } from './kit.module.ts';
 import type { Migration } from './mongo/migrations.ts';
 import { createLogger, nestLogger } from './log/logger.ts';
@@ -58,6 +59,7 @@ export async function serve(
   const log = createLogger(service.name, config.LOG_LEVEL);
   const root = rootOf(service, config, backingServices, log);
   const adapter = new FastifyAdapter({
+    ...connectionOptions(config),
     bodyLimit,
     trustProxy: true,
     // Accepted requests are answered. `GracefulShutdown` announces the shutdown.
@@ -71,6 +73,7 @@ export async function serve(
     bodyParser: false,
   });
   adapter.getInstance().removeContentTypeParser('text/plain');
+  cutSlowConnections(adapter.getHttpServer(), config);
   app.setGlobalPrefix('api/v1');
   const leaving = await wire(app, service, backingServices);
   // Guards, interceptors and filters of HTTP are not inherited: those of messages come with `@Consumes`.

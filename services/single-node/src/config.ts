@@ -16,6 +16,8 @@ const gatewaySettings = GatewayConfig.pick({
   LIVE_ORIGINS: true,
   ALLOWED_HOSTS: true,
   TRUST_PROXY: true,
+  SLOW_REQUEST_SECONDS: true,
+  KEEP_ALIVE_SECONDS: true,
   ANDROID_APP_ID: true,
   ANDROID_APP_FINGERPRINTS: true,
   APPLE_APP_ID: true,
