@@ -2,11 +2,13 @@ import type { Endpoint } from '@atrium/proto/endpoint';
 import { problemStatus, type ProblemCode } from '@atrium/proto/problem';
 import type { JsonSchema } from './schemas.ts';
 
+const takesKey = ({ method, access }: Endpoint): boolean => method === 'POST' && access !== 'public';
+
 /** Every code an operation can answer with: its own, and what its declaration implies. */
 export function problemCodesOf(endpoint: Endpoint): ProblemCode[] {
-  const { access, feature, personLevel, params, query, body, method, versioned, problems = [] } = endpoint;
+  const { access, feature, personLevel, params, query, body, versioned, problems = [] } = endpoint;
   const implied: readonly [unknown, readonly ProblemCode[]][] = [
-    [params || query || body, ['invalid-input']],
+    [params || query || body || takesKey(endpoint), ['invalid-input']],
     [
       access !== 'public',
       ['unauthenticated', 'token-expired', 'token-outdated', 'account-inactive', 'no-user-record'],
@@ -17,7 +19,7 @@ export function problemCodesOf(endpoint: Endpoint): ProblemCode[] {
     [params, ['not-found']],
     [versioned, ['version-required', 'version-conflict']],
     [body, ['too-large']],
-    [method === 'POST' && access !== 'public', ['idempotency-key-reused']],
+    [takesKey(endpoint), ['idempotency-key-reused']],
     [true, ['rate-limited', 'internal', 'unavailable']],
   ];
   return [...new Set([...implied.flatMap(([applies, codes]) => (applies ? codes : [])), ...problems])];

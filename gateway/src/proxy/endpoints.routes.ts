@@ -2,6 +2,7 @@ import { AccessCheck } from '@atrium/common/auth/access-check';
 import type { Caller } from '@atrium/common/context/request-context';
 import type { Endpoint, RateClass } from '@atrium/proto/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { keepBodies } from './bodies.ts';
 import type { Forward } from './forward.ts';
 import type { RateLimits } from './rate-limits.ts';
 
@@ -32,8 +33,7 @@ export async function serveEndpoints(
 ): Promise<void> {
   await fastify.register(
     async (scope) => {
-      scope.removeAllContentTypeParsers();
-      scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+      keepBodies(scope);
       for (const endpoint of endpoints) {
         scope.route({
           method: endpoint.method,

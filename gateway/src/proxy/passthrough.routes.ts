@@ -2,6 +2,7 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import { toProblem } from '@atrium/common/http/problem.filter';
 import { services, type ServiceName } from '@atrium/proto/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { keepBodies } from './bodies.ts';
 import { authenticateCaller, type EndpointPipeline } from './endpoints.routes.ts';
 import type { Forward } from './forward.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -15,10 +16,7 @@ export async function serveSignIn(
   { forward, rateLimits }: { forward: Forward; rateLimits: RateLimits },
 ): Promise<void> {
   await fastify.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: formLimit }, (_request, body, done) =>
-      done(null, body),
-    );
+    keepBodies(scope, { bodyLimit: formLimit });
     scope.route({
       method: everyMethod,
       url: '/auth/*',
@@ -79,10 +77,7 @@ export async function serveScim(fastify: FastifyInstance, pipeline: EndpointPipe
     await pipeline.rateLimits.take(rate, `${caller.org}:${caller.id}:provisioning`, reply);
   };
   await fastify.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: scimLimit }, (_request, body, done) =>
-      done(null, body),
-    );
+    keepBodies(scope, { bodyLimit: scimLimit });
     scope.setErrorHandler(refuseInScim);
     scope.route({
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],

@@ -9,6 +9,7 @@ import type { IncomingMessage } from 'node:http';
 import type { ServiceConfig } from './config/service-config.ts';
 import { runInContext } from './context/request-context.ts';
 import { GracefulShutdown } from './http/graceful-shutdown.ts';
+import { parseJsonBodies } from './http/json-body.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { connectionOptions, cutSlowConnections } from './http/slow-connections.ts';
 import { KitModule } from './kit.module.ts';
@@ -69,10 +70,10 @@ export async function serve(
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
     logger: nestLogger(log),
     abortOnError: false,
-    // Nest's parsers would accept form fields for every endpoint. Fastify's own take JSON, and text, which goes too.
+    // Nest's parsers would accept form fields for every endpoint. Only JSON is accepted.
     bodyParser: false,
   });
-  adapter.getInstance().removeContentTypeParser('text/plain');
+  parseJsonBodies(adapter.getInstance() as never, ['application/json']);
   cutSlowConnections(adapter.getHttpServer(), config);
   app.setGlobalPrefix('api/v1');
   const leaving = await wire(app, service, backingServices);

@@ -9,6 +9,8 @@ export interface MatrixCall {
   readonly token: string | undefined;
   readonly version?: number;
   readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Text is sent as it is. */
   readonly body?: unknown;
 }
 
@@ -27,7 +29,9 @@ export async function callEndpoint(
   const response = await fetch(urlOf(service, endpoint, call), {
     method: endpoint.method,
     headers: headersOf(call),
-    ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+    ...(call.body !== undefined && {
+      body: typeof call.body === 'string' ? call.body : JSON.stringify(call.body),
+    }),
   });
   const text = await response.text();
   return { status: response.status, problem: response.ok ? null : codeIn(text), text };
@@ -42,10 +46,11 @@ function urlOf(service: TestService, { path }: Endpoint, { params, query }: Matr
 
 export const isSuccess = ({ status }: MatrixResponse): boolean => status >= 200 && status < 300;
 
-const headersOf = ({ token, version, body }: MatrixCall): Record<string, string> => ({
+const headersOf = ({ token, version, body, headers }: MatrixCall): Record<string, string> => ({
   ...(token !== undefined && { authorization: `Bearer ${token}` }),
   ...(version !== undefined && { 'if-match': `"${version}"` }),
   ...(body !== undefined && { 'content-type': 'application/json' }),
+  ...headers,
 });
 
 const codeIn = (text: string): ProblemCode | null => {
