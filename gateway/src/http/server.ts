@@ -1,6 +1,6 @@
 import { requestIdOf } from '@atrium/common/http/request-id';
 import { connectionOptions, cutSlowConnections } from '@atrium/common/http/slow-connections';
-import { sendProblem, toProblem } from '@atrium/common/http/problem.filter';
+import { sendError, toProblem } from '@atrium/common/http/problem.filter';
 import { ServiceLog } from '@atrium/common/log/service-log';
 import { observeRequests } from '@atrium/common/telemetry/http-telemetry';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
@@ -32,7 +32,7 @@ export function createServer(config: GatewayConfig, log: ServiceLog): FastifyIns
         { error, request: request.id, code: problem.code, path: request.routeOptions.url },
         'Request failed',
       );
-    return sendProblem(reply, problem);
+    return sendError(reply, error, request.id);
   });
   return fastify;
 }

@@ -58,7 +58,7 @@ export const authenticateCaller = (
   reply: FastifyReply,
 ): Promise<Caller> =>
   accessCheck.authenticate(request, reply).catch(async (error: unknown) => {
-    await rateLimits.take(rate, request.ip, reply);
+    await rateLimits.take(rate, request.ip);
     throw error;
   });
 
@@ -69,9 +69,9 @@ async function admit(
   reply: FastifyReply,
 ): Promise<void> {
   const { accessCheck, rateLimits } = pipeline;
-  if (endpoint.access === 'public') return rateLimits.take(endpoint.rate, request.ip, reply);
+  if (endpoint.access === 'public') return rateLimits.take(endpoint.rate, request.ip);
   const caller = await authenticateCaller(pipeline, endpoint.rate, request, reply);
-  await rateLimits.take(endpoint.rate, rateLimitKey(caller), reply);
+  await rateLimits.take(endpoint.rate, rateLimitKey(caller));
   await accessCheck.authorise(endpoint, caller);
 }
 

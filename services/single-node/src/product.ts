@@ -44,6 +44,8 @@ export interface ProductOptions {
   readonly push?: PushConfig;
   /** Networks outside the public internet that outbound requests may reach. */
   readonly outboundNetworks?: string;
+  /** Share of the volume that uploads leave free. Default: none. */
+  readonly minFreePercent?: number;
   /** What the operator has licensed. */
   readonly licence?: LicenceConfig;
 }
@@ -76,6 +78,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const storage = await DiskStorage.open(
       join(options.home, 'files', definition.name),
       `${options.publicUrl}/files/${definition.name}`,
+      { minFreePercent: options.minFreePercent ?? 0 },
     );
     const { db } = bus.connection.useDb(`atrium_${definition.name}`);
     await migrate(db as mongoose.mongo.Db, [...kitMigrations, ...(definition.migrations ?? [])]);

@@ -18,6 +18,7 @@ export interface MatrixResponse {
   readonly status: number;
   readonly problem: ProblemCode | null;
   readonly text: string;
+  readonly headers: Headers;
 }
 
 /** Calls an endpoint without the typed client, which would reject invalid input before the service could. */
@@ -34,7 +35,12 @@ export async function callEndpoint(
     }),
   });
   const text = await response.text();
-  return { status: response.status, problem: response.ok ? null : codeIn(text), text };
+  return {
+    status: response.status,
+    problem: response.ok ? null : codeIn(text),
+    text,
+    headers: response.headers,
+  };
 }
 
 function urlOf(service: TestService, { path }: Endpoint, { params, query }: MatrixCall): string {
