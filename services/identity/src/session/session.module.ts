@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module.ts';
+import { LicencesModule } from '../licence/licences.module.ts';
 import { OrganisationsModule } from '../organisation/organisations.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { PersonRecordsModule } from '../person-records/person-records.module.ts';
@@ -15,6 +16,7 @@ import { SessionService } from './session.service.ts';
 @Module({
   imports: [
     AccessModule,
+    LicencesModule,
     OrganisationsModule,
     PeopleModule,
     PersonRecordsModule,
