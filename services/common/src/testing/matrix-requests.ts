@@ -23,15 +23,15 @@ export function describeRequests(name: ServiceName, { service, build, paramsOf }
   const endpoints = allEndpoints.filter((endpoint) => endpoint.service === name);
   const posts = endpoints.filter(({ method }) => method === 'POST');
   let fixture: MatrixFixture;
-  let token: string;
   beforeAll(async () => {
     fixture = await build();
-    token = await service().tokenOf(fixture.superuser);
   });
+  const tokenOf = ({ superuser }: MatrixFixture): Promise<string> => service().tokenOf(superuser);
 
   it.each(cases(endpoints.filter(({ body }) => body)))(
     '[PERM-8] $title refuses a body that is nested too deeply',
     async ({ endpoint }) => {
+      const token = await tokenOf(fixture);
       const headers = { 'idempotency-key': randomUUID() };
       const { status, text } = await callEndpoint(service(), endpoint, {
         params: {},
@@ -48,6 +48,7 @@ export function describeRequests(name: ServiceName, { service, build, paramsOf }
   );
 
   it.each(cases(posts))('[ALL-2] $title refuses a long Idempotency-Key', async ({ endpoint }) => {
+    const token = await tokenOf(fixture);
     const headers = { 'idempotency-key': 'k'.repeat(201) };
     const { status, text } = await callEndpoint(service(), endpoint, { params: {}, token, headers });
     expect({ status, ...JSON.parse(text) }).toMatchObject({
@@ -65,7 +66,7 @@ export function describeRequests(name: ServiceName, { service, build, paramsOf }
       const twice = async (target: MatrixFixture): Promise<[MatrixResponse, MatrixResponse]> => {
         const call = {
           params: paramsOf(endpoint, target),
-          token: await service().tokenOf(target.superuser),
+          token: await tokenOf(target),
           version: 1,
           headers: { 'idempotency-key': randomUUID() },
           ...target.inputs?.[endpoint.id],
