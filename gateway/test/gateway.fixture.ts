@@ -1,4 +1,5 @@
 import { Controller, Headers as AllHeaders, Module } from '@nestjs/common';
+import type { ServiceConfig } from '@atrium/common/config/service-config';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { Route } from '@atrium/common/http/route';
 import { MemoryPresence } from '@atrium/common/presence/memory-presence';
@@ -181,8 +182,9 @@ export class Fixture {
     changes: Partial<z.input<typeof GatewayConfig>> = {},
     definition = notesService,
     table: Record<string, Endpoint> = notes,
+    changesOfService: Partial<ServiceConfig> = {},
   ): Promise<Fixture> {
-    const service = await TestService.start(definition);
+    const service = await TestService.start(definition, changesOfService);
     const database = `test_gateway_${randomUUID().slice(0, 8)}`;
     const limiter = new MemoryRateLimiter();
     const presence = new MemoryPresence();

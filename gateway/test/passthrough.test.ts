@@ -148,3 +148,27 @@ describe('provisioning', () => {
     }
   });
 });
+
+describe('bodies that are nested too deeply', () => {
+  const body = `{"text":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+  const detail = 'The body is nested more than 64 levels deep';
+  const post = async (path: string, type: string, token: string) => {
+    const headers = { 'content-type': type, 'idempotency-key': 'k' };
+    const response = await fixture.fetch(path, { method: 'POST', headers, body, token });
+    return { status: response.status, ...((await response.json()) as object) };
+  };
+
+  it('[PERM-8] are refused by the gateway, in the API and in provisioning', async () => {
+    const org = await fixture.service.organisation();
+    const person = await org.person({ superuser: true });
+    const token = await fixture.service.tokenOf(person);
+    const inApi = await post('/api/v1/notes', 'application/json; charset=utf-8', token);
+    expect(inApi).toMatchObject({ status: 400, code: 'invalid-input', detail });
+    const scim = await post('/scim/v2/Users', 'application/scim+json', token);
+    expect(scim).toMatchObject({
+      schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
+      status: '400',
+      detail: 'invalid-input',
+    });
+  });
+});

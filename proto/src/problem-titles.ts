@@ -182,6 +182,12 @@ export const problemTitles: Readonly<Record<ProblemCode, Labels>> = {
     'Der Header If-Match ist erforderlich',
   ),
   'rate-limited': labels('Too many requests', 'Zbyt wiele żądań', 'Zu viele Anfragen'),
+  'upload-limit-reached': labels(
+    'Daily upload limit reached',
+    'Osiągnięto dzienny limit przesyłania plików',
+    'Das tägliche Upload-Limit ist erreicht',
+  ),
   internal: labels('Internal error', 'Błąd wewnętrzny', 'Interner Fehler'),
   unavailable: labels('Temporarily unavailable', 'Chwilowo niedostępne', 'Vorübergehend nicht verfügbar'),
+  'storage-full': labels('Not enough storage space', 'Za mało miejsca na pliki', 'Nicht genug Speicherplatz'),
 };

@@ -53,8 +53,10 @@ export const problemStatus = {
   'upload-incomplete': 409,
   'version-required': 428,
   'rate-limited': 429,
+  'upload-limit-reached': 429,
   internal: 500,
   unavailable: 503,
+  'storage-full': 507,
 } as const;
 
 export type ProblemCode = keyof typeof problemStatus;

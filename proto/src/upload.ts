@@ -12,6 +12,9 @@ export interface UploadKind {
   readonly unusedHours: number;
 }
 
+/** Bytes that may be uploaded in a day: by everyone, and by people who manage the library, whose files are large. */
+export const maxDailyBytes = { person: 2 * 1024 ** 3, library: 50 * 1024 ** 3 } as const;
+
 /** Why a file cannot be uploaded, judged by what it declares; null if it can. */
 export const refusalOf = (
   { types, maxBytes }: UploadKind,
@@ -73,6 +76,9 @@ export const startUpload = {
   response: Upload,
   status: 201,
 } as const;
+
+/** Problems of every endpoint that starts an upload. */
+export const startProblems = ['too-large', 'upload-limit-reached', 'storage-full'] as const;
 
 /** What the endpoints that resume an upload have in common. */
 export const resumeUpload = {

@@ -65,7 +65,7 @@ export const featureFolders = {
     authoring: ['errors', 'text', 'context', 'log', 'mongo', 'audit', 'directory', 'tasks'],
     republishing: ['context', 'log', 'mongo', 'messaging', 'directory', 'tasks'],
     retention: ['context', 'log', 'directory', 'tasks'],
-    uploads: ['errors', 'context', 'mongo', 'directory', 'storage', 'personal-data', 'tasks'],
+    uploads: ['errors', 'context', 'mongo', 'directory', 'storage', 'personal-data', 'rate', 'tasks'],
     distributed: [
       'config',
       'sms',

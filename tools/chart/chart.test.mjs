@@ -91,6 +91,14 @@ describeChart('the chart', () => {
     expect(envOf(named(without, 'Deployment', 'gateway'))).not.toHaveProperty('TRUST_PROXY');
   });
 
+  test('lets the gateway keep connections open for longer than its Ingress', () => {
+    expect(envOf(named(render(), 'Deployment', 'gateway')).KEEP_ALIVE_SECONDS).toBe('75');
+    const other = render({ ...least, keepAliveSeconds: 600 });
+    expect(envOf(named(other, 'Deployment', 'gateway')).KEEP_ALIVE_SECONDS).toBe('600');
+    expect(envOf(named(other, 'Deployment', 'identity'))).not.toHaveProperty('KEEP_ALIVE_SECONDS');
+    expect(() => render({ ...least, keepAliveSeconds: 0 })).toThrow();
+  });
+
   test('never runs fewer instances during an upgrade, and lets each finish its work', () => {
     for (const deployment of ofKind(render({ ...least, shutdown: { drainSeconds: 7 } }), 'Deployment')) {
       const { spec } = deployment;

@@ -76,6 +76,7 @@ capabilities: { drop: [ALL] }
 {{- if $reaches }}{{ $_ := set $env "PUBLIC_URL" $root.Values.publicUrl }}{{ end -}}
 {{- if and .service.entryPoint $root.Values.trustProxy }}{{ $_ := set $env "TRUST_PROXY" ($root.Values.trustProxy | toString) }}{{ end -}}
 {{- if .service.entryPoint -}}
+{{- $_ := set $env "KEEP_ALIVE_SECONDS" ($root.Values.keepAliveSeconds | toString) -}}
 {{- with $root.Values.apps.android -}}
 {{- if .id }}{{ $_ := set $env "ANDROID_APP_ID" .id }}{{ $_ := set $env "ANDROID_APP_FINGERPRINTS" (join "," .fingerprints) }}{{ end -}}
 {{- end -}}

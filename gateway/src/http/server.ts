@@ -1,5 +1,6 @@
 import { requestIdOf } from '@atrium/common/http/request-id';
-import { sendProblem, toProblem } from '@atrium/common/http/problem.filter';
+import { connectionOptions, cutSlowConnections } from '@atrium/common/http/slow-connections';
+import { sendError, toProblem } from '@atrium/common/http/problem.filter';
 import { ServiceLog } from '@atrium/common/log/service-log';
 import { observeRequests } from '@atrium/common/telemetry/http-telemetry';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
@@ -10,12 +11,14 @@ import type { GatewayConfig } from '../config.ts';
 /** Fastify with our request IDs and our problem responses. */
 export function createServer(config: GatewayConfig, log: ServiceLog): FastifyInstance {
   const fastify = Fastify({
+    ...connectionOptions(config),
     trustProxy: trustedProxies(config.TRUST_PROXY),
     genReqId: (request: IncomingMessage) => requestIdOf(request.headers),
     exposeHeadRoutes: false,
     // Accepted requests are still answered. `GracefulShutdown` announces the shutdown.
     return503OnClosing: false,
   });
+  cutSlowConnections(fastify.server, config);
   observeRequests(fastify, { trustsCallers: false });
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
@@ -29,7 +32,7 @@ export function createServer(config: GatewayConfig, log: ServiceLog): FastifyIns
         { error, request: request.id, code: problem.code, path: request.routeOptions.url },
         'Request failed',
       );
-    return sendProblem(reply, problem);
+    return sendError(reply, error, request.id);
   });
   return fastify;
 }

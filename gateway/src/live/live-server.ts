@@ -16,6 +16,12 @@ const maxFrameBytes = 16 * 1024;
 /** Connections checked per event-loop turn. Live events wait that long. */
 const batchSize = 50;
 
+/** Does not wait for the other end to close the connection too. */
+function refuse(socket: Duplex, status: string): void {
+  socket.once('finish', () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
 /** Accepts WebSocket connections at /api/live and checks that they are alive. */
 @Injectable()
 export class LiveServer {
@@ -38,8 +44,7 @@ export class LiveServer {
   listenOn(http: Server): void {
     http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       const refusal = this.refusalOf(request);
-      if (refusal)
-        return void socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      if (refusal) return refuse(socket, refusal);
       this.server.handleUpgrade(request, socket, head, (raw) => this.accept(raw, socket));
     });
     this.heartbeat = setInterval(() => void this.beat(), this.limits.heartbeatSeconds * 1000);

@@ -2,6 +2,7 @@ import { AccessCheck } from '@atrium/common/auth/access-check';
 import type { Caller } from '@atrium/common/context/request-context';
 import type { Endpoint, RateClass } from '@atrium/proto/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { keepBodies } from './bodies.ts';
 import type { Forward } from './forward.ts';
 import type { RateLimits } from './rate-limits.ts';
 
@@ -32,8 +33,7 @@ export async function serveEndpoints(
 ): Promise<void> {
   await fastify.register(
     async (scope) => {
-      scope.removeAllContentTypeParsers();
-      scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+      keepBodies(scope);
       for (const endpoint of endpoints) {
         scope.route({
           method: endpoint.method,
@@ -58,7 +58,7 @@ export const authenticateCaller = (
   reply: FastifyReply,
 ): Promise<Caller> =>
   accessCheck.authenticate(request, reply).catch(async (error: unknown) => {
-    await rateLimits.take(rate, request.ip, reply);
+    await rateLimits.take(rate, request.ip);
     throw error;
   });
 
@@ -69,9 +69,9 @@ async function admit(
   reply: FastifyReply,
 ): Promise<void> {
   const { accessCheck, rateLimits } = pipeline;
-  if (endpoint.access === 'public') return rateLimits.take(endpoint.rate, request.ip, reply);
+  if (endpoint.access === 'public') return rateLimits.take(endpoint.rate, request.ip);
   const caller = await authenticateCaller(pipeline, endpoint.rate, request, reply);
-  await rateLimits.take(endpoint.rate, rateLimitKey(caller), reply);
+  await rateLimits.take(endpoint.rate, rateLimitKey(caller));
   await accessCheck.authorise(endpoint, caller);
 }
 

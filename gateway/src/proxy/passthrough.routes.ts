@@ -1,7 +1,8 @@
 import { DomainError } from '@atrium/common/errors/domain-error';
-import { toProblem } from '@atrium/common/http/problem.filter';
+import { setRetryAfter, toProblem } from '@atrium/common/http/problem.filter';
 import { services, type ServiceName } from '@atrium/proto/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { keepBodies } from './bodies.ts';
 import { authenticateCaller, type EndpointPipeline } from './endpoints.routes.ts';
 import type { Forward } from './forward.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -15,14 +16,11 @@ export async function serveSignIn(
   { forward, rateLimits }: { forward: Forward; rateLimits: RateLimits },
 ): Promise<void> {
   await fastify.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: formLimit }, (_request, body, done) =>
-      done(null, body),
-    );
+    keepBodies(scope, { bodyLimit: formLimit });
     scope.route({
       method: everyMethod,
       url: '/auth/*',
-      onRequest: (request, reply) => rateLimits.take('sign-in', request.ip, reply),
+      onRequest: (request) => rateLimits.take('sign-in', request.ip),
       handler: (request, reply) => forward('identity', request, reply, { cookies: true }),
     });
   });
@@ -47,7 +45,7 @@ export async function serveFiles(
     scope.route({
       method: 'PUT',
       url: '/files/:service/*',
-      onRequest: (request, reply) => rateLimits.take('upload', request.ip, reply),
+      onRequest: (request) => rateLimits.take('upload', request.ip),
       handler: pass,
     });
   });
@@ -62,6 +60,7 @@ function known(name: string): ServiceName {
 /** SCIM clients expect errors in SCIM format. */
 function refuseInScim(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, code } = toProblem(error, request.id);
+  setRetryAfter(reply, error);
   const schemas = ['urn:ietf:params:scim:api:messages:2.0:Error'];
   return reply
     .status(status)
@@ -76,13 +75,10 @@ export async function serveScim(fastify: FastifyInstance, pipeline: EndpointPipe
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const rate = request.method === 'GET' ? 'read' : 'write';
     const caller = await authenticateCaller(pipeline, rate, request, reply);
-    await pipeline.rateLimits.take(rate, `${caller.org}:${caller.id}:provisioning`, reply);
+    await pipeline.rateLimits.take(rate, `${caller.org}:${caller.id}:provisioning`);
   };
   await fastify.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: scimLimit }, (_request, body, done) =>
-      done(null, body),
-    );
+    keepBodies(scope, { bodyLimit: scimLimit });
     scope.setErrorHandler(refuseInScim);
     scope.route({
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],

@@ -1,7 +1,6 @@
 import { DomainError } from '@atrium/common/errors/domain-error';
 import type { RateLimiter } from '@atrium/common/rate/rate-limiter';
 import type { RateClass } from '@atrium/proto/endpoint';
-import type { FastifyReply } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
 
 const minute = 60;
@@ -22,13 +21,11 @@ export class RateLimits {
     };
   }
 
-  /** Counts a call of `who`. Over the limit, sets `retry-after` and throws `rate-limited`. */
-  async take(rate: RateClass, who: string, reply: FastifyReply): Promise<void> {
+  /** Counts a call of `who`. Over the limit, throws `rate-limited`. */
+  async take(rate: RateClass, who: string): Promise<void> {
     const limit = this.limits[rate];
     if (limit === 0) return;
-    const verdict = await this.limiter.take(`${who}:${rate}`, limit, minute);
-    if (verdict.allowed) return;
-    void reply.header('retry-after', verdict.retryAfter);
-    throw new DomainError('rate-limited');
+    const { allowed, retryAfter } = await this.limiter.take(`${who}:${rate}`, limit, minute);
+    if (!allowed) throw new DomainError('rate-limited', undefined, undefined, retryAfter);
   }
 }

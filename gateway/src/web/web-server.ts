@@ -1,5 +1,7 @@
+import { ConnectionSettings } from '@atrium/common/config/connection-settings';
 import { drainSeconds } from '@atrium/common/config/service-config';
 import { GracefulShutdown } from '@atrium/common/http/graceful-shutdown';
+import { connectionOptions, cutSlowConnections } from '@atrium/common/http/slow-connections';
 import type { Logger } from '@atrium/common/log/logger';
 import { ServiceLog } from '@atrium/common/log/service-log';
 import Fastify from 'fastify';
@@ -10,6 +12,7 @@ export const WebConfig = z.object({
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
   PORT: z.coerce.number().int().min(0).max(65535).default(0).describe('Port to listen on. 0: any free port'),
   DRAIN_SECONDS: drainSeconds,
+  ...ConnectionSettings.shape,
   WEB_ROOT: z.string().describe('Directory of the built web client'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -30,7 +33,12 @@ export interface RunningWebServer {
  * and sets no policy: the gateway does, and every request passes through it.
  */
 export async function startWebServer(config: WebConfig, log: Logger): Promise<RunningWebServer> {
-  const fastify = Fastify({ exposeHeadRoutes: false, return503OnClosing: false });
+  const fastify = Fastify({
+    ...connectionOptions(config),
+    exposeHeadRoutes: false,
+    return503OnClosing: false,
+  });
+  cutSlowConnections(fastify.server, config);
   const gracefulShutdown = new GracefulShutdown(fastify);
   fastify.get('/health/live', async () => ({ status: 'live' }));
   fastify.get('/health/ready', async (_request, reply) =>

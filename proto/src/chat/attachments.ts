@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { Id } from '../common.ts';
 import { Picture } from '../content/media.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
-import { howToUpload, resumeUpload, startUpload, UploadFile, type UploadKind } from '../upload.ts';
+import {
+  howToUpload,
+  resumeUpload,
+  startProblems,
+  startUpload,
+  UploadFile,
+  type UploadKind,
+} from '../upload.ts';
 
 export const messagesTag: Tag = {
   name: 'Messages',
@@ -66,7 +73,7 @@ export const attachments = endpoints('chat', 'attachments', messagesTag, {
         .default(null)
         .describe('Only for voice messages, with their length.'),
     }),
-    problems: ['too-large', 'wrong-state'],
+    problems: [...startProblems, 'wrong-state'],
   }),
   resume: endpoint({
     ...base,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, IdParams } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
-import { howToUpload, resumeUpload, startUpload, type UploadKind } from '../upload.ts';
+import { howToUpload, resumeUpload, startProblems, startUpload, type UploadKind } from '../upload.ts';
 
 export const libraryAdminTag: Tag = {
   name: 'Library (admin)',
@@ -38,7 +38,7 @@ export const libraryFiles = endpoints('content', 'libraryFiles', libraryAdminTag
     path: '/library-files',
     summary: 'Start uploading a library file',
     description: `A file of up to 2 GB. ${howToUpload}`,
-    problems: ['too-large'],
+    problems: [...startProblems],
   }),
   resume: endpoint({
     ...managed,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, IdParams, lengths, optionalParagraphs } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { maxPictureBytes, pictureTypes } from '../picture-files.ts';
-import { howToUpload, resumeUpload, startUpload, type UploadKind } from '../upload.ts';
+import { howToUpload, resumeUpload, startProblems, startUpload, type UploadKind } from '../upload.ts';
 
 const imagesTag: Tag = { name: 'Images', description: 'Upload images for articles, pages and vacancies.' };
 
@@ -44,7 +44,7 @@ export const media = endpoints('content', 'media', imagesTag, {
     path: '/media',
     summary: 'Start uploading an image',
     description: `A JPEG, PNG, WebP, GIF or AVIF image of up to 15 MB. ${howToUpload}`,
-    problems: ['too-large', 'unsupported-type'],
+    problems: [...startProblems, 'unsupported-type'],
   }),
   resume: endpoint({
     ...base,

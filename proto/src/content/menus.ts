@@ -6,7 +6,7 @@ import { Id, IdParams, Language, lengths, line, localisedLine, page, pageOf } fr
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
 import { labels } from '../tables/labels.ts';
-import { howToUpload, resumeUpload, startUpload, type UploadKind } from '../upload.ts';
+import { howToUpload, resumeUpload, startProblems, startUpload, type UploadKind } from '../upload.ts';
 import { pictureTypes } from '../picture-files.ts';
 import { Picture } from './media.ts';
 
@@ -234,7 +234,7 @@ export const menuFiles = endpoints('content', 'menuFiles', menusAdminTag, {
     path: '/menu-files',
     summary: 'Start uploading a menu file',
     description: `A PDF or an image of up to 15 MB. ${howToUpload}`,
-    problems: ['too-large', 'unsupported-type'],
+    problems: [...startProblems, 'unsupported-type'],
   }),
   resume: endpoint({
     ...managed,

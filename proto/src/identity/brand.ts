@@ -1,7 +1,7 @@
 import { IdParams } from '../common.ts';
 import { maxPictureBytes, pictureTypes } from '../picture-files.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
-import { howToUpload, resumeUpload, startUpload, type UploadKind } from '../upload.ts';
+import { howToUpload, resumeUpload, startProblems, startUpload, type UploadKind } from '../upload.ts';
 import { Organisation } from './organisation.ts';
 import { brandingTag } from './public-brand.ts';
 
@@ -23,7 +23,7 @@ export const logo = endpoints('identity', 'logo', brandingTag, {
     path,
     summary: 'Start uploading a logo',
     description: `A JPEG, PNG, WebP, GIF or AVIF image of up to 15 MB. ${howToUpload}`,
-    problems: ['too-large', 'unsupported-type'],
+    problems: [...startProblems, 'unsupported-type'],
   }),
   resume: endpoint({
     ...base,

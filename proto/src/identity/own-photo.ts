@@ -3,7 +3,7 @@ import { IdParams, NoContent } from '../common.ts';
 import { maxPictureBytes, pictureTypes } from '../picture-files.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { accountTag } from './account.ts';
-import { howToUpload, resumeUpload, startUpload, type UploadKind } from '../upload.ts';
+import { howToUpload, resumeUpload, startProblems, startUpload, type UploadKind } from '../upload.ts';
 
 export const photoUploads = {
   name: 'profile-photo',
@@ -23,7 +23,7 @@ export const ownPhoto = endpoints('identity', 'ownPhoto', accountTag, {
     path,
     summary: 'Start uploading your profile photo',
     description: `A JPEG, PNG, WebP, GIF or AVIF image of up to 15 MB. ${howToUpload}`,
-    problems: ['too-large', 'unsupported-type'],
+    problems: [...startProblems, 'unsupported-type'],
   }),
   resume: endpoint({
     ...own,

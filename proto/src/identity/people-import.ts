@@ -5,7 +5,7 @@ import { exportOf } from '../tables/export.ts';
 import { labels } from '../tables/labels.ts';
 import { Issue } from '../problem.ts';
 import { TaskProgress } from '../tasks.ts';
-import { howToUpload, resumeUpload, startUpload, type UploadKind } from '../upload.ts';
+import { howToUpload, resumeUpload, startProblems, startUpload, type UploadKind } from '../upload.ts';
 
 const peopleImportsTag: Tag = {
   name: 'People imports',
@@ -248,7 +248,7 @@ export const peopleImportFiles = endpoints('identity', 'peopleImportFiles', peop
     path: '/people-import-files',
     summary: 'Start uploading a file of people',
     description: `A CSV file of up to 50 MB and 100,000 rows. ${howToUpload}`,
-    problems: ['too-large'],
+    problems: [...startProblems],
   }),
   resume: endpoint({
     ...base,

@@ -9,7 +9,9 @@ import type { IncomingMessage } from 'node:http';
 import type { ServiceConfig } from './config/service-config.ts';
 import { runInContext } from './context/request-context.ts';
 import { GracefulShutdown } from './http/graceful-shutdown.ts';
+import { parseJsonBodies } from './http/json-body.ts';
 import { requestIdOf } from './http/request-id.ts';
+import { connectionOptions, cutSlowConnections } from './http/slow-connections.ts';
 import { KitModule } from './kit.module.ts';
 import type { Migration } from './mongo/migrations.ts';
 import { createLogger, nestLogger } from './log/logger.ts';
@@ -58,6 +60,7 @@ export async function serve(
   const log = createLogger(service.name, config.LOG_LEVEL);
   const root = rootOf(service, config, backingServices, log);
   const adapter = new FastifyAdapter({
+    ...connectionOptions(config),
     bodyLimit,
     trustProxy: true,
     // Accepted requests are answered. `GracefulShutdown` announces the shutdown.
@@ -67,10 +70,11 @@ export async function serve(
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
     logger: nestLogger(log),
     abortOnError: false,
-    // Nest's parsers would accept form fields for every endpoint. Fastify's own take JSON, and text, which goes too.
+    // Nest's parsers would accept form fields for every endpoint. Only JSON is accepted.
     bodyParser: false,
   });
-  adapter.getInstance().removeContentTypeParser('text/plain');
+  parseJsonBodies(adapter.getInstance() as never, ['application/json']);
+  cutSlowConnections(adapter.getHttpServer(), config);
   app.setGlobalPrefix('api/v1');
   const leaving = await wire(app, service, backingServices);
   // Guards, interceptors and filters of HTTP are not inherited: those of messages come with `@Consumes`.

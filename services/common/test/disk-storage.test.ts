@@ -50,6 +50,18 @@ it('keeps nothing of an upload that was incomplete or too long', async () => {
   await close();
 });
 
+it('has no room for files that would use the share to keep free', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'atrium-storage-'));
+  const roomWith = async (minFreePercent: number, bytes: number): Promise<boolean> =>
+    (await DiskStorage.open(folder, '', { minFreePercent })).hasRoom(bytes);
+  expect([await roomWith(0, 1), await roomWith(0, 2 ** 60), await roomWith(100, 1)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  await rm(folder, { recursive: true });
+});
+
 it('serves files sandboxed', async () => {
   const { storage, close } = await open();
   await storage.write({ org: 'org', key: 'page' }, new TextEncoder().encode('<script>alert(1)</script>'));

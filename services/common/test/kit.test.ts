@@ -1,6 +1,8 @@
 import { ApiError } from '@atrium/proto/client';
 import { messages } from '@atrium/proto/messages';
+import { problemCodes, problemStatus, type ProblemCode } from '@atrium/proto/problem';
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { runForOrganisation } from '../src/context/request-context.ts';
 import { TestService } from '../src/testing/test-service.ts';
 import type { TestOrganisation, TestPerson } from '../src/testing/test-people.ts';
@@ -108,6 +110,34 @@ describe('[ALL-2] an Idempotency-Key', () => {
       await codeOf(service.call(notes.write, { body: { text: 'two' } }, { as: ada, idempotencyKey })),
     ).toBe('idempotency-key-reused');
   });
+
+  const repeatedWhile = async (refusal: ProblemCode): Promise<unknown> => {
+    const idempotencyKey = randomUUID();
+    const post = () => service.call(notes.write, { body: { text: 'again' } }, { as: ada, idempotencyKey });
+    const first = await post();
+    const notesOf = service.app.get(NotesService);
+    notesOf.refusal = refusal;
+    const second = await post().catch((error: ApiError) => error.problem.code);
+    notesOf.refusal = null;
+    return second === refusal ? 'refused' : { isSame: isDeepStrictEqual(first, second) };
+  };
+  const usedUp: readonly ProblemCode[] = ['licence-used-up', 'last-superuser'];
+
+  it.each(
+    problemCodes.filter((code) => [401, 403, 404].includes(problemStatus[code]) && !usedUp.includes(code)),
+  )('[PERM-8] reveals no earlier response to a caller who is refused with %s', async (code) =>
+    expect(await repeatedWhile(code)).toBe('refused'),
+  );
+
+  it.each<ProblemCode>([
+    ...usedUp,
+    'already-exists',
+    'wrong-state',
+    'link-expired',
+    'verification-code-wrong',
+  ])('returns the earlier response if the work fails with %s, which it may have caused', async (code) =>
+    expect(await repeatedWhile(code)).toEqual({ isSame: true }),
+  );
 });
 
 describe('a write and its messages', () => {

@@ -4,6 +4,7 @@ import { InjectModel, MongooseModule } from '@nestjs/mongoose';
 import type { OrganisationState } from '@atrium/proto/gen/identity/v1/organisation_pb';
 import { endpoint, endpoints, type Input } from '@atrium/proto/endpoint';
 import { messages } from '@atrium/proto/messages';
+import type { ProblemCode } from '@atrium/proto/problem';
 import { Schema, type Model } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
@@ -74,6 +75,8 @@ export class NotesService {
   readonly rung: string[] = [];
   /** Reading a note waits for it. */
   gate: Promise<void> = Promise.resolve();
+  /** What writing a note fails with. */
+  refusal: ProblemCode | null = null;
 
   constructor(
     @InjectModel('Note') private readonly notes: Model<NoteRecord>,
@@ -93,6 +96,7 @@ export class NotesService {
 
   write(text: string, fail: boolean): Promise<NoteRecord> {
     return this.transactions.run(async () => {
+      if (this.refusal) throw new DomainError(this.refusal);
       const note = { _id: randomUUID(), text, version: 1, secret: 'never told' };
       await this.notes.insertMany([note]);
       await this.outbox.add(messages.articlePublished, note._id, {

@@ -85,6 +85,8 @@ export function objectStorageContract(
       },
     );
 
+    it('has room for a file', async () => expect(await storage.hasRoom(1)).toBe(true));
+
     it('finds nothing in an organisation without objects', async () => {
       const at = { org: randomUUID(), key: 'a' };
       await nothingAt(at);

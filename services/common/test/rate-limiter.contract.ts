@@ -23,6 +23,18 @@ export function rateLimiterContract(open: () => Promise<RateLimiter>): void {
       expect(verdicts.filter(({ allowed }) => allowed)).toHaveLength(20);
     });
 
+    it('counts amounts, and does not use what it refuses', async () => {
+      const take = async (amount: number) => (await limiter.take('bytes', 100, 60, amount)).allowed;
+      expect([await take(60), await take(60), await take(40), await take(1)]).toEqual([
+        true,
+        false,
+        true,
+        false,
+      ]);
+      const { retryAfter } = await limiter.take('bytes', 100, 60, 60);
+      expect(retryAfter).toBeGreaterThan(0);
+    });
+
     it('keeps keys apart', async () => {
       await limiter.take('one', 1, 60);
       expect(await limiter.take('two', 1, 60)).toEqual({ allowed: true, retryAfter: 0 });

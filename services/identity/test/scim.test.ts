@@ -362,3 +362,19 @@ it('[AUTH-8] a client that removes too many people in a day is stopped', async (
   expect(statuses.filter((status) => status === 204)).toHaveLength(20);
   expect(statuses.at(-1)).toBe(429);
 });
+
+it.each([
+  ['POST', '/Users'],
+  ['POST', '/Users/.search'],
+  ['PUT', '/Users/someone'],
+  ['PATCH', '/Users/someone'],
+  ['POST', '/Groups'],
+  ['PATCH', '/Groups/someone'],
+] as const)('[AUTH-8] %s %s refuses a body that is nested too deeply', async (method, path) => {
+  const nested = Array.from({ length: 64 }).reduce<unknown>((inner) => [inner], 'Jo');
+  const operations = patchOf({ op: 'replace', path: 'name.givenName', value: nested });
+  expect(await scim(method, path, operations)).toMatchObject({
+    status: 400,
+    body: { detail: expect.stringContaining('nested more than 64 levels deep') },
+  });
+});

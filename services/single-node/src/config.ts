@@ -16,6 +16,8 @@ const gatewaySettings = GatewayConfig.pick({
   LIVE_ORIGINS: true,
   ALLOWED_HOSTS: true,
   TRUST_PROXY: true,
+  SLOW_REQUEST_SECONDS: true,
+  KEEP_ALIVE_SECONDS: true,
   ANDROID_APP_ID: true,
   ANDROID_APP_FINGERPRINTS: true,
   APPLE_APP_ID: true,
@@ -47,6 +49,12 @@ export const SingleNodeConfig = z.object({
     .string()
     .optional()
     .describe('Folder of an organisation that is used as demo data instead of Acme (see demo/README.md)'),
+  STORAGE_MIN_FREE_PERCENT: z.coerce
+    .number()
+    .min(0)
+    .max(90)
+    .default(10)
+    .describe('Share of the volume of ATRIUM_HOME that stays free. With less, uploads are refused'),
   MONGODB_URI: z
     .string()
     .optional()

@@ -46,6 +46,8 @@ export interface ProductOptions {
   readonly outboundNetworks?: string;
   /** Whether programs may sign in from a terminal. */
   readonly hasCommandLine?: boolean;
+  /** Share of the volume that uploads leave free. Default: none. */
+  readonly minFreePercent?: number;
   /** What the operator has licensed. */
   readonly licence?: LicenceConfig;
 }
@@ -78,6 +80,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const storage = await DiskStorage.open(
       join(options.home, 'files', definition.name),
       `${options.publicUrl}/files/${definition.name}`,
+      { minFreePercent: options.minFreePercent ?? 0 },
     );
     const { db } = bus.connection.useDb(`atrium_${definition.name}`);
     await migrate(db as mongoose.mongo.Db, [...kitMigrations, ...(definition.migrations ?? [])]);

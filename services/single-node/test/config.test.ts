@@ -38,6 +38,12 @@ it('every setting of the gateway can be set on a single node, or is left out for
   expect(new Set(missing)).toEqual(new Set(Object.keys(leftOut)));
 });
 
+it('a single node keeps a tenth of its volume free, unless told otherwise', () => {
+  const shareOf = (settings: Record<string, string>) =>
+    readSingleNodeConfig(settings).STORAGE_MIN_FREE_PERCENT;
+  expect([shareOf({}), shareOf({ STORAGE_MIN_FREE_PERCENT: '0' })]).toEqual([10, 0]);
+});
+
 it('a single node behind a proxy passes on whom to trust', () => {
   const trusted = (TRUST_PROXY: string) => readSingleNodeConfig({ TRUST_PROXY }).gateway.TRUST_PROXY;
   expect([trusted('1'), trusted('10.0.0.7,loopback')]).toEqual(['1', '10.0.0.7,loopback']);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ConnectionSettings } from './connection-settings.ts';
 
 /** How long the service keeps serving after the signal to shut down. */
 export const drainSeconds = z.coerce
@@ -15,6 +16,7 @@ export const ServiceConfig = z.object({
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
   PORT: z.coerce.number().int().min(0).max(65535).default(0).describe('Port to listen on. 0: any free port'),
   DRAIN_SECONDS: drainSeconds,
+  ...ConnectionSettings.shape,
   MONGODB_URI: z.string().describe('MongoDB replica set URI'),
   MONGODB_DATABASE: z.string().describe('Database name of the service'),
   OUTBOX_EVERY_MS: z.coerce

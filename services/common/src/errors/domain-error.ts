@@ -8,11 +8,15 @@ export class DomainError extends Error {
   readonly code: ProblemCode;
   readonly issues: readonly Issue[] | undefined;
 
-  constructor(code: ProblemCode, detail?: string, issues?: readonly Issue[]) {
+  /** Seconds until a retry makes sense. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ProblemCode, detail?: string, issues?: readonly Issue[], retryAfter?: number) {
     super(detail ?? code);
     this.name = 'DomainError';
     this.code = code;
     this.issues = issues;
+    this.retryAfter = retryAfter;
   }
 
   get status(): number {

@@ -1,7 +1,6 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Endpoint } from '@atrium/proto/endpoint';
-import type { FastifyReply } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { currentContext } from '../context/request-context.ts';
 import { DomainError } from '../errors/domain-error.ts';
@@ -31,10 +30,8 @@ export class CallerQueueInterceptor implements NestInterceptor {
     const caller = currentContext()?.caller;
     if (!caller || !rate || rate === 'upload') return next.handle();
     const key = `${caller.org} ${caller.apiToken ?? caller.id} ${rate}`;
-    if ((this.queues.get(key)?.waitingCount ?? 0) >= maxWaiting) {
-      void execution.switchToHttp().getResponse<FastifyReply>().header('retry-after', String(retryAfter));
-      throw new DomainError('rate-limited', 'Too many requests at the same time');
-    }
+    if ((this.queues.get(key)?.waitingCount ?? 0) >= maxWaiting)
+      throw new DomainError('rate-limited', 'Too many requests at the same time', undefined, retryAfter);
     return from(this.handle(key, next));
   }
 

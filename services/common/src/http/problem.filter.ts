@@ -18,8 +18,19 @@ export class ProblemFilter implements ExceptionFilter {
     const problem = toProblem(error, currentContext()?.requestId ?? '');
     if (problem.status >= 500) this.log.error({ error, code: problem.code }, 'Request failed');
     else if (isNoSuchValue(error)) this.log.warn({ error }, 'Invalid value in a query');
-    void sendProblem(reply, problem);
+    void sendError(reply, error, problem.requestId);
   }
+}
+
+/** Answers with the problem that an error is, and with when to retry. */
+export function sendError(reply: FastifyReply, error: unknown, requestId: string): FastifyReply {
+  setRetryAfter(reply, error);
+  return sendProblem(reply, toProblem(error, requestId));
+}
+
+export function setRetryAfter(reply: FastifyReply, error: unknown): void {
+  if (error instanceof DomainError && error.retryAfter !== undefined)
+    void reply.header('retry-after', String(error.retryAfter));
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {

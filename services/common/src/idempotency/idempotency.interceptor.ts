@@ -1,6 +1,7 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Endpoint } from '@atrium/proto/endpoint';
+import type { ProblemCode } from '@atrium/proto/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { from, lastValueFrom, type Observable } from 'rxjs';
@@ -10,6 +11,15 @@ import { duplicateKey } from '../errors/unavailable.ts';
 import { Transactions } from '../mongo/transactions.ts';
 import { IdempotentResponses, type IdempotentResponse } from './idempotent-responses.store.ts';
 import { endpointKey } from '../http/route.ts';
+
+const maxKeyLength = 200;
+
+/** Say that something is used up, perhaps by the first request, and not that the caller lacks access. */
+const usedUp: readonly ProblemCode[] = ['licence-used-up', 'last-superuser'];
+
+/** Whether the work may fail because it was already done. Who has lost access since gets no earlier response either. */
+const mayBeDone = (error: unknown): boolean =>
+  error instanceof DomainError && (![401, 403, 404].includes(error.status) || usedUp.includes(error.code));
 
 /** A POST, identified by its idempotency key and by a hash of the request. */
 type Call = Pick<IdempotentResponse, 'fingerprint'> & { readonly id: string };
@@ -30,10 +40,11 @@ export class IdempotencyInterceptor implements NestInterceptor {
   intercept(execution: ExecutionContext, next: CallHandler): Observable<unknown> {
     const endpoint = this.reflector.get<Endpoint | undefined>(endpointKey, execution.getHandler());
     const request = execution.switchToHttp().getRequest<FastifyRequest>();
+    if (endpoint?.method !== 'POST') return next.handle();
     const key = request.headers['idempotency-key'];
-    if (endpoint?.method !== 'POST' || endpoint.access === 'public' || typeof key !== 'string')
-      return next.handle();
-    if (key.length > 200) throw new DomainError('invalid-input', 'The Idempotency-Key is too long');
+    if (endpoint.access === 'public' || typeof key !== 'string') return next.handle();
+    if (key.length > maxKeyLength)
+      throw new DomainError('invalid-input', `The Idempotency-Key is longer than ${maxKeyLength} characters`);
     if (endpoint.rate !== 'write' || endpoint.concurrent) return next.handle();
     const id = `${currentCaller().id} ${key}`;
     return from(this.once({ id, fingerprint: fingerprintOf(request) }, execution, next));
@@ -53,7 +64,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     } catch (error) {
       // Repeated requests are rare, so they are detected by a duplicate key, or by the work failing because it was
       // already done.
-      if (!(error instanceof DomainError) && duplicateKey(error)?.field !== '_id') throw error;
+      if (duplicateKey(error)?.field !== '_id' && !mayBeDone(error)) throw error;
       const known = await this.findResponse(id, fingerprint);
       if (known) return replay(execution, known.answer);
       throw error;

@@ -15,11 +15,11 @@ export class MemoryRateLimiter extends RateLimiter {
   private readonly windows = createCache<Window>(maxBytes);
   private readonly sweeper = setInterval(() => this.windows.purgeStale(), sweepEvery).unref();
 
-  override async take(key: string, limit: number, seconds: number): Promise<RateVerdict> {
+  override async take(key: string, limit: number, seconds: number, amount = 1): Promise<RateVerdict> {
     const now = Date.now();
     const window = this.current(key, now, seconds);
-    window.count += 1;
-    const allowed = window.count <= limit;
+    const allowed = window.count + amount <= limit;
+    if (allowed) window.count += amount;
     return { allowed, retryAfter: allowed ? 0 : Math.ceil((window.until - now) / 1000) };
   }
 

@@ -4,9 +4,9 @@ export interface RateVerdict {
   readonly retryAfter: number;
 }
 
-/** The port that counts requests per key across all gateways. */
+/** The port that counts requests and other amounts per key, across all processes. */
 export abstract class RateLimiter {
-  /** Uses one of `limit` requests per `seconds`. */
-  abstract take(key: string, limit: number, seconds: number): Promise<RateVerdict>;
+  /** Uses an amount, such as one request, of `limit` per `seconds`. An amount above one that is refused is not used. */
+  abstract take(key: string, limit: number, seconds: number, amount?: number): Promise<RateVerdict>;
   abstract close(): Promise<void>;
 }

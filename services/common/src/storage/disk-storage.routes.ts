@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { DomainError } from '../errors/domain-error.ts';
 import { orNotFound } from '../errors/or-not-found.ts';
-import { sendProblem, toProblem } from '../http/problem.filter.ts';
+import { sendError } from '../http/problem.filter.ts';
 import type { DiskStorage } from './disk-storage.ts';
 import { contentDisposition } from './disposition.ts';
 
@@ -18,7 +18,7 @@ export async function serveDiskStorage(
   await fastify.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    scope.setErrorHandler((error, request, reply) => sendProblem(reply, toProblem(error, request.id)));
+    scope.setErrorHandler((error, request, reply) => sendError(reply, error, request.id));
     scope.get(`/files/${service}/*`, (request: TokenRequest, reply) => download(storage, request, reply));
     scope.put(`/files/${service}/*`, { bodyLimit: 1024 ** 4 }, (request: TokenRequest, reply) =>
       upload(storage, request, reply),

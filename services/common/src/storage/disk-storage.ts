@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -23,13 +23,19 @@ export class DiskStorage extends ObjectStorage {
     /** Base URL of the owning service's files, such as `http://localhost:4000/files/content`. */
     private readonly baseUrl: string,
     private readonly secret: Buffer,
+    private readonly minFreePercent: number,
   ) {
     super();
   }
 
-  static async open(root: string, baseUrl: string): Promise<DiskStorage> {
+  /** With `minFreePercent`, this share of the volume stays free: on a single node, the database needs it too. */
+  static async open(
+    root: string,
+    baseUrl: string,
+    { minFreePercent = 0 }: { readonly minFreePercent?: number } = {},
+  ): Promise<DiskStorage> {
     await mkdir(root, { recursive: true });
-    return new DiskStorage(root, baseUrl, await secretOf(join(root, '.secret')));
+    return new DiskStorage(root, baseUrl, await secretOf(join(root, '.secret')), minFreePercent);
   }
 
   override async signUpload(
@@ -59,6 +65,11 @@ export class DiskStorage extends ObjectStorage {
   override async stat(ref: ObjectRef): Promise<{ size: number } | null> {
     const found = await stat(this.path(ref)).catch(() => null);
     return found ? { size: found.size } : null;
+  }
+
+  override async hasRoom(bytes: number): Promise<boolean> {
+    const { bavail, blocks, bsize } = await statfs(this.root);
+    return bavail * bsize - bytes >= (blocks * bsize * this.minFreePercent) / 100;
   }
 
   override async read(ref: ObjectRef): Promise<Readable> {

@@ -110,6 +110,10 @@ export class MinioStorage extends ObjectStorage {
     return found && { size: found.size };
   }
 
+  override async hasRoom(): Promise<boolean> {
+    return true;
+  }
+
   override async read(ref: ObjectRef): Promise<Readable> {
     const { org, key } = assertSafeRef(ref);
     const client = await this.client();

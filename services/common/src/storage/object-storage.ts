@@ -43,6 +43,8 @@ export abstract class ObjectStorage {
   ): Promise<string>;
   /** Size in bytes, or null if there is no object. */
   abstract stat(ref: ObjectRef): Promise<{ size: number } | null>;
+  /** Whether so many bytes more fit, with the share that has to stay free. A storage without a known size has room. */
+  abstract hasRoom(bytes: number): Promise<boolean>;
   abstract read(ref: ObjectRef): Promise<Readable>;
   /** If a stream fails, nothing is kept. Objects are never partial. */
   abstract write(ref: ObjectRef, bytes: Uint8Array | Readable, type: string): Promise<void>;

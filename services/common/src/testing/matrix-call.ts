@@ -9,6 +9,8 @@ export interface MatrixCall {
   readonly token: string | undefined;
   readonly version?: number;
   readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Text is sent as it is. */
   readonly body?: unknown;
 }
 
@@ -16,6 +18,7 @@ export interface MatrixResponse {
   readonly status: number;
   readonly problem: ProblemCode | null;
   readonly text: string;
+  readonly headers: Headers;
 }
 
 /** Calls an endpoint without the typed client, which would reject invalid input before the service could. */
@@ -27,12 +30,14 @@ export async function callEndpoint(
   const response = await fetch(urlOf(service, endpoint, call), {
     method: endpoint.method,
     headers: headersOf(call),
-    ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+    ...(call.body !== undefined && {
+      body: typeof call.body === 'string' ? call.body : JSON.stringify(call.body),
+    }),
   });
   const text = await response.text();
   const problem = response.ok ? null : codeIn(text);
   if (problem) service.undeclaredProblems.note(endpoint, problem);
-  return { status: response.status, problem, text };
+  return { status: response.status, problem, text, headers: response.headers };
 }
 
 function urlOf(service: TestService, { path }: Endpoint, { params, query }: MatrixCall): string {
@@ -44,10 +49,11 @@ function urlOf(service: TestService, { path }: Endpoint, { params, query }: Matr
 
 export const isSuccess = ({ status }: MatrixResponse): boolean => status >= 200 && status < 300;
 
-const headersOf = ({ token, version, body }: MatrixCall): Record<string, string> => ({
+const headersOf = ({ token, version, body, headers }: MatrixCall): Record<string, string> => ({
   ...(token !== undefined && { authorization: `Bearer ${token}` }),
   ...(version !== undefined && { 'if-match': `"${version}"` }),
   ...(body !== undefined && { 'content-type': 'application/json' }),
+  ...headers,
 });
 
 const codeIn = (text: string): ProblemCode | null => {

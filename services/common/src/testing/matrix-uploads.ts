@@ -1,10 +1,11 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import type { Endpoint } from '@atrium/proto/endpoint';
-import { Upload } from '@atrium/proto/upload';
+import { maxDailyBytes, Upload } from '@atrium/proto/upload';
 import { randomUUID } from 'node:crypto';
 import { runForOrganisation } from '../context/request-context.ts';
 import { UploadCleanup } from '../uploads/upload-cleanup.ts';
 import { UploadHandlers } from '../uploads/upload-handlers.ts';
+import { quotaKey } from '../uploads/upload-quota.ts';
 import { UploadOwners } from '../uploads/upload-owners.ts';
 import type { UploadRecord } from '../uploads/upload.schema.ts';
 import { UploadsRepository } from '../uploads/uploads.repository.ts';
@@ -14,6 +15,7 @@ import { TestOrganisation, type TestPerson } from './test-people.ts';
 import type { TestService } from './test-service.ts';
 
 const tableOf = ({ id }: Endpoint): string => id.split('.')[0] ?? '';
+const isStart = ({ method, response }: Endpoint): boolean => method === 'POST' && response === Upload;
 const isResume = ({ method, response }: Endpoint): boolean => method === 'GET' && response === Upload;
 
 /** The endpoints that continue or complete an upload: those of every table with one that returns missing parts. */
@@ -42,6 +44,10 @@ export function describeUploads(
     endpoint,
   }));
   if (cases.length === 0) return;
+  const starts = endpoints.filter(isStart).map((endpoint) => ({
+    title: `${endpoint.method} ${endpoint.path}`,
+    endpoint,
+  }));
   let fixture: MatrixFixture;
   let colleague: TestPerson;
   beforeAll(async () => {
@@ -61,6 +67,26 @@ export function describeUploads(
       });
     expect(await call(colleague)).toMatchObject({ status: 404, problem: 'not-found' });
     expect([400, 401, 403, 404, 500]).not.toContain((await call(fixture.superuser)).status);
+  });
+
+  it.each(starts)('[PERM-8] $title refuses more than the amount of a day', async ({ endpoint }) => {
+    const own = await build();
+    await service().settled();
+    const start = async () =>
+      callEndpoint(service(), endpoint, {
+        params: paramsOf(endpoint, own),
+        token: await service().tokenOf(own.superuser),
+        version: 1,
+        ...own.inputs?.[endpoint.id],
+      });
+    expect((await start()).status).toBe(201);
+    const key = quotaKey(own.superuser);
+    // Uses up what is left, whatever the files before had.
+    for (let exponent = 40; exponent >= 0; exponent -= 1)
+      await service().rates.take(key, maxDailyBytes.library, 60, 2 ** exponent);
+    const refused = await start();
+    expect(refused).toMatchObject({ status: 429, problem: 'upload-limit-reached' });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
   const inOrg = <T>(work: () => Promise<T>): Promise<T> =>

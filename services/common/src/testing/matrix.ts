@@ -9,6 +9,7 @@ import type { ServiceDefinition } from '../serve.ts';
 import { callEndpoint, isSuccess, type MatrixResponse } from './matrix-call.ts';
 import { denials, DeniedCallers } from './matrix-denials.ts';
 import type { MatrixFixture } from './matrix-fixture.ts';
+import { describeRequests } from './matrix-requests.ts';
 import { describeScopes } from './matrix-scopes.ts';
 import { describeTables } from './matrix-tables.ts';
 import { describeUploads } from './matrix-uploads.ts';
@@ -61,6 +62,11 @@ export function describeMatrix(
     });
     describeScopes(endpoints, { service: () => service, build: () => build(service), paramsOf: paramsIn });
     describeUploads(endpoints, { service: () => service, build: () => build(service), paramsOf: paramsIn });
+    describeRequests(definition.name, {
+      service: () => service,
+      build: () => build(service),
+      paramsOf: paramsIn,
+    });
     describeTables(
       endpoints,
       () => service,

@@ -5,6 +5,7 @@ import { UploadCleanup } from './upload-cleanup.ts';
 import { UploadFiles } from './upload-files.ts';
 import { UploadHandlers } from './upload-handlers.ts';
 import { UploadOwners } from './upload-owners.ts';
+import { UploadQuota } from './upload-quota.ts';
 import { UploadsPersonalData } from './uploads.personal-data.ts';
 import { UploadSchema } from './upload.schema.ts';
 import { Uploads } from './uploads.ts';
@@ -16,7 +17,7 @@ import { UploadsRepository } from './uploads.repository.ts';
   imports: [MongooseModule.forFeature([{ name: 'Upload', schema: UploadSchema }])],
   providers: [
     ...[UploadsRepository, UploadFiles, UploadHandlers, UploadCleanup, UploadAcceptance],
-    ...[Uploads, UploadOwners, UploadsPersonalData],
+    ...[UploadQuota, Uploads, UploadOwners, UploadsPersonalData],
   ],
   exports: [UploadsRepository, UploadHandlers, UploadCleanup, Uploads, UploadOwners],
 })

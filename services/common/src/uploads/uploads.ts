@@ -9,6 +9,7 @@ import { UploadAcceptance } from './upload-acceptance.ts';
 import { UploadCleanup } from './upload-cleanup.ts';
 import { UploadFiles } from './upload-files.ts';
 import { partsOf, type UploadPart } from './upload-parts.ts';
+import { UploadQuota } from './upload-quota.ts';
 import { expiresAt, unusedAt } from './upload-times.ts';
 import type { ReadyUpload, UploadRecord } from './upload.schema.ts';
 import { UploadsRepository } from './uploads.repository.ts';
@@ -28,12 +29,14 @@ export class Uploads {
     private readonly files: UploadFiles,
     private readonly acceptance: UploadAcceptance,
     private readonly cleanup: UploadCleanup,
+    private readonly quota: UploadQuota,
   ) {}
 
   async start(kind: UploadKind, file: z.output<typeof UploadFile>, facts: Facts = {}): Promise<Upload> {
     const refusal = refusalOf(kind, file);
     if (refusal) throw new DomainError(refusal, limitsOf(kind));
     const { name, size, type } = file;
+    await this.quota.take(currentCaller(), size);
     const record = await this.insert(kind, { name, size, type, by: currentCaller().id, ...facts });
     return this.present(record, partsOf(record.size).slice(0, partsAtOnce));
   }

@@ -31,6 +31,9 @@ export abstract class PersonClaims {
     return false;
   }
 
-  /** Called after every sign-in, for implementations that keep the first and the last one. */
+  /**
+   * Called in the transaction of every sign-in, for implementations that keep the first and the last one. Throws
+   * `licence-used-up` if it is the first one and there is no seat for the person.
+   */
   async onSignedIn(_personId: string, _at: Date): Promise<void> {}
 }

@@ -29,7 +29,7 @@ export class AccountLimits {
   }
 
   private async count(what: string, limit: number, seconds: number): Promise<void> {
-    const { allowed } = await this.rates.take(`account:${what}`, limit, seconds);
-    if (!allowed) throw new DomainError('rate-limited');
+    const { allowed, retryAfter } = await this.rates.take(`account:${what}`, limit, seconds);
+    if (!allowed) throw new DomainError('rate-limited', undefined, undefined, retryAfter);
   }
 }

@@ -17,6 +17,8 @@ export const de: Texts = {
     inactive: 'Dein Konto wurde deaktiviert. Falls das ein Irrtum ist, wende dich an die Administration.',
     noRecord:
       'Deine Organisation hat dich noch nicht zu Atrium hinzugefügt. Wende dich an die Administration.',
+    noSeat:
+      'Alle Plätze deiner Organisation sind vergeben oder ihre Lizenz ist abgelaufen. Wende dich an die Administration.',
     deleted: 'Dein Konto wurde gelöscht. Falls das ein Irrtum ist, wende dich an die Administration.',
     tooMany: (count) =>
       `Zu viele Versuche. Warte ${minutes(count)} und versuche es noch einmal, oder setze dein Passwort per E-Mail zurück.`,

@@ -17,6 +17,8 @@ export const enGB: Texts = {
     inactive:
       'Your account has been deactivated. If you think this is a mistake, contact your administrator.',
     noRecord: 'Your organisation hasn’t added you to Atrium yet. Contact your administrator.',
+    noSeat:
+      'All seats of your organisation are taken or its licence has expired. Contact your administrator.',
     deleted: 'Your account has been deleted. If you think this is a mistake, contact your administrator.',
     tooMany: (count) =>
       `Too many attempts. Wait ${minutes(count)} and try again, or reset your password by e-mail.`,

@@ -18,6 +18,8 @@ export const pl: Texts = {
     wrong: 'Nieprawidłowy adres e-mail lub hasło. Sprawdź je i spróbuj ponownie.',
     inactive: 'Twoje konto zostało dezaktywowane. Jeśli to pomyłka, skontaktuj się z administratorem.',
     noRecord: 'Twoja organizacja nie dodała Cię jeszcze do Atrium. Skontaktuj się z administratorem.',
+    noSeat:
+      'Wszystkie miejsca Twojej organizacji są zajęte albo jej licencja wygasła. Skontaktuj się z administratorem.',
     deleted: 'Twoje konto zostało usunięte. Jeśli to pomyłka, skontaktuj się z administratorem.',
     tooMany: (count) =>
       `Zbyt wiele prób. Odczekaj ${minutes(count)} i spróbuj ponownie albo zresetuj hasło przez e-mail.`,

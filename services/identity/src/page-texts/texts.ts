@@ -18,6 +18,7 @@ export interface Texts {
     readonly wrong: string;
     readonly inactive: string;
     readonly noRecord: string;
+    readonly noSeat: string;
     readonly deleted: string;
     readonly tooMany: (minutes: number) => string;
   };

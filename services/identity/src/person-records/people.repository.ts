@@ -125,7 +125,7 @@ export class PeopleRepository {
     return { people, of };
   }
 
-  /** Number of active people who have signed up or signed in. */
+  /** Number of active people who have signed up or signed in, like `isActivated`. */
   countActivated(): Promise<number> {
     return this.people.countDocuments({
       state: 'active',

@@ -70,6 +70,15 @@ export const searchFieldsOf = ({ first, last, email, jobTitle }: Searched) => {
 export const prefixesIn = (q: string): string[] =>
   (q.includes('@') ? [fold(q.trim())] : wordsIn(q)).slice(0, 5);
 
+/** Whether a person has signed up or signed in, and so has a seat while they are active. */
+export const isActivated = ({
+  firstSignIn,
+  termsAccepted,
+}: {
+  readonly firstSignIn: Date | null;
+  readonly termsAccepted?: Date;
+}): boolean => firstSignIn !== null || termsAccepted !== undefined;
+
 type Phones = Pick<PersonFields, 'phone' | 'mobile'>;
 
 /**

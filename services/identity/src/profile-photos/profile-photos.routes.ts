@@ -1,5 +1,5 @@
 import { orNotFound } from '@atrium/common/errors/or-not-found';
-import { sendProblem, toProblem } from '@atrium/common/http/problem.filter';
+import { sendError } from '@atrium/common/http/problem.filter';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { logosPath, logoType, Logos } from '../brand/logos.ts';
@@ -19,7 +19,7 @@ export async function serveProfilePhotos(app: NestFastifyApplication): Promise<v
   const profilePhotos = app.get(ProfilePhotos, { strict: false });
   const logos = app.get(Logos, { strict: false });
   await fastify.register(async (scope) => {
-    scope.setErrorHandler((error, request, reply) => sendProblem(reply, toProblem(error, request.id)));
+    scope.setErrorHandler((error, request, reply) => sendError(reply, error, request.id));
     const show = (path: string, files: Pick<ProfilePhotos | Logos, 'open'>, own: Record<string, string>) =>
       scope.get<{ Params: { key: string } }>(`${path}/:key`, async ({ params }, reply) => {
         const picture = orNotFound(await files.open(params.key));

@@ -4,6 +4,7 @@ import { AccessCheck } from '@atrium/common/auth/access-check';
 import { ApiTokenUse } from '@atrium/common/auth/api-token-use';
 import { currentContext, type Caller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
+import { parseJsonBodies } from '@atrium/common/http/json-body';
 import { ServiceLog } from '@atrium/common/log/service-log';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ScimBase, scimPath } from './scim-base.ts';
@@ -39,13 +40,7 @@ export async function mountScim(app: NestFastifyApplication): Promise<void> {
 }
 
 function speakScim(scope: FastifyInstance, log: ServiceLog): void {
-  const parse = scope.getDefaultJsonParser('error', 'error');
-  scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser(
-    ['application/scim+json', 'application/json'],
-    { parseAs: 'string', bodyLimit },
-    parse,
-  );
+  parseJsonBodies(scope, ['application/scim+json', 'application/json'], { bodyLimit });
   scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const isOurs = error instanceof ScimError || error instanceof DomainError;
     const known =

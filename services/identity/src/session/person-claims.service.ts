@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { allowsInAnyScope, evaluate } from '@atrium/proto/access';
 import { AccessRepository } from '../access/access.repository.ts';
 import { RolesRepository } from '../role-records/roles.repository.ts';
+import { LicencesService } from '../licence/licences.service.ts';
+import { isActivated } from '../person-records/person.ts';
 import { PeopleRepository } from '../person-records/people.repository.ts';
 import { fullName } from '@atrium/common/directory/directory';
 import { PersonClaims, type AccountStatus, type TokenClaims } from '../access/person-claims.ts';
@@ -13,6 +15,7 @@ export class PersonClaimsService extends PersonClaims {
     private readonly people: PeopleRepository,
     private readonly access: AccessRepository,
     private readonly roles: RolesRepository,
+    private readonly licences: LicencesService,
   ) {
     super();
   }
@@ -44,7 +47,10 @@ export class PersonClaimsService extends PersonClaims {
     return allowsInAnyScope(evaluate(own), 'any-admin');
   }
 
-  override onSignedIn(personId: string, at: Date): Promise<void> {
-    return this.people.recordSignIn(personId, at);
+  /** Who has signed up or signed in before has a seat already. */
+  override async onSignedIn(personId: string, at: Date): Promise<void> {
+    const person = await this.people.find(personId);
+    if (person && !isActivated(person)) await this.licences.assertSeatAvailable();
+    await this.people.recordSignIn(personId, at);
   }
 }

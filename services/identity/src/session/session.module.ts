@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ApiTokenRecordsModule } from '../api-token-records/api-token-records.module.ts';
 import { AccessModule } from '../access/access.module.ts';
+import { LicencesModule } from '../licence/licences.module.ts';
 import { OrganisationsModule } from '../organisation/organisations.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { PersonRecordsModule } from '../person-records/person-records.module.ts';
@@ -18,6 +19,7 @@ import { SessionService } from './session.service.ts';
   imports: [
     ApiTokenRecordsModule,
     AccessModule,
+    LicencesModule,
     OrganisationsModule,
     PeopleModule,
     PersonRecordsModule,

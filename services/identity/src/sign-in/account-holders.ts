@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { runForOrganisation } from '@atrium/common/context/request-context';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { Transactions } from '@atrium/common/mongo/transactions';
 import { isExpired } from '../sign-in-policies/session-limits.ts';
 import { SignInPolicies } from '../sign-in-policies/sign-in-policies.store.ts';
 import type { Account } from './account.schema.ts';
@@ -20,6 +22,7 @@ export class AccountHolders {
     private readonly accounts: Accounts,
     private readonly people: PersonClaims,
     private readonly policies: SignInPolicies,
+    private readonly transactions: Transactions,
   ) {}
 
   /** The claims of a person, as long as their sign-in is valid; without `use`, their current claims. */
@@ -49,10 +52,17 @@ export class AccountHolders {
     return isExpired({ startedAt: new Date(signedInAt * 1000), lastUsedAt: new Date(last * 1000) }, policy);
   }
 
-  /** Records a sign-in, and returns its time in seconds. */
-  async recordSignIn(account: Account, now = new Date()): Promise<number> {
-    const at = await this.accounts.recordSignIn(account, now);
-    await runForOrganisation(account.org, randomUUID(), () => this.people.onSignedIn(account._id, now));
-    return at;
+  /** Records a sign-in, and returns its time in seconds. Null if it is the first one and there is no seat for it. */
+  async recordSignIn(account: Account, now = new Date()): Promise<number | null> {
+    const record = async (): Promise<number> => {
+      await this.people.onSignedIn(account._id, now);
+      return this.accounts.recordSignIn(account, now);
+    };
+    try {
+      return await runForOrganisation(account.org, randomUUID(), () => this.transactions.run(record));
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'licence-used-up') return null;
+      throw error;
+    }
   }
 }

@@ -30,7 +30,7 @@ export type SignInOutcome =
   /** The password was correct, but is not enough. */
   | { readonly kind: 'two-step'; readonly personId: string }
   | { readonly kind: 'too-many'; readonly minutes: number }
-  | { readonly kind: 'wrong' | 'inactive' | 'noRecord' | 'deleted' };
+  | { readonly kind: 'wrong' | 'inactive' | 'noRecord' | 'deleted' | 'noSeat' };
 
 /** Decides who may sign in. */
 @Injectable()
@@ -74,6 +74,7 @@ export class SignInService {
     amr: readonly string[],
   ): Promise<SignInOutcome> {
     const at = await this.holders.recordSignIn(account);
+    if (at === null) return { kind: 'noSeat' };
     return {
       kind: 'signed-in',
       personId: account._id,

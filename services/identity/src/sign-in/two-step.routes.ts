@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deviceCookie } from './device-cookie.ts';
 import { cookieOf, field, pathWith, show } from './pages/form-request.ts';
-import { textsOf } from './pages/page.ts';
+import { message, textsOf, toAtrium } from './pages/page.ts';
 import { continuePage, codePage, enrolPage, recoveryPage } from './pages/two-step.pages.ts';
 import { twoStepTexts } from './pages/two-step.texts.ts';
 import { TwoStepService, type CodeOutcome } from './two-step.service.ts';
@@ -58,10 +58,16 @@ export function twoStepRoutes(scope: FastifyInstance, app: NestFastifyApplicatio
     interaction: Interaction,
   ): Promise<FastifyReply> => {
     const outcome = await service.complete(interaction.uid, cookieOf(request, deviceCookie));
+    if (outcome?.kind === 'noSeat') return refuseSeat(reply, interaction);
     if (outcome?.kind !== 'signed-in') return flow.expired(request, reply);
     return flow.completeSignIn(request, reply, outcome);
   };
   scope.post('/sign-in/:uid/done', flow.withInteraction(finish));
+}
+
+function refuseSeat(reply: FastifyReply, { context }: Interaction): FastifyReply {
+  const { signIn } = textsOf(context);
+  return show(reply, 401, message(context, signIn.title, signIn.noSeat, toAtrium(context)));
 }
 
 const statusOf = (refusal: Refusal | undefined): number =>

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { IdentityProvider } from '@atrium/common/identity-provider/identity-provider';
 import type { Model } from 'mongoose';
 import type { OrganisationRecord } from '../organisation/organisation.schema.ts';
+import { isActivated } from '../person-records/person.ts';
 import type { PersonRecord } from '../person-records/person.schema.ts';
 import { RecordFingerprints } from './record-fingerprints.ts';
 import type { SignUpSecret } from './sign-up-secret.schema.ts';
@@ -70,7 +71,7 @@ export class SignUpCandidates {
    */
   async hasSignedUp({ person }: SignUpCandidate, passwordIsOurs = false): Promise<boolean> {
     if (person === null) return false;
-    if (person.firstSignIn !== null || person.termsAccepted !== undefined) return true;
+    if (isActivated(person)) return true;
     return !passwordIsOurs && this.provider.hasPassword(person._id);
   }
 }

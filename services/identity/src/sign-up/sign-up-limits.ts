@@ -48,8 +48,8 @@ export class SignUpLimits {
   }
 
   private async take(key: string, limit: number, seconds = window): Promise<void> {
-    const { allowed } = await this.rates.take(`sign-up:${key}`, limit, seconds);
-    if (!allowed) throw new DomainError('rate-limited');
+    const { allowed, retryAfter } = await this.rates.take(`sign-up:${key}`, limit, seconds);
+    if (!allowed) throw new DomainError('rate-limited', undefined, undefined, retryAfter);
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/dom';
 import { ApiError } from '@atrium/proto/client';
+import type { ProblemCode } from '@atrium/proto/problem';
 import { memoryOutboxStore } from './outbox-store.ts';
 import { Outbox, type Deliver } from './outbox.ts';
 
@@ -13,7 +14,7 @@ const written = (id: string, conversation = 'c1') => ({
   urgent: false,
   writtenAt: '2026-11-20T09:00:00.000Z',
 });
-const refusal = (status: number, code: 'wrong-state' | 'unavailable') =>
+const refusal = (status: number, code: ProblemCode) =>
   new ApiError({ type: 'about:blank', title: code, status, code, requestId: 'r' });
 
 it('[CHAT-2] messages written offline are sent once and in order when the connection is back, also after a reload', async () => {
@@ -41,22 +42,29 @@ it('[CHAT-2] messages written offline are sent once and in order when the connec
   expect(stored).toHaveLength(3);
 });
 
-it('a rejected message waits for its author and does not block others', async () => {
-  const stored: string[] = [];
-  let refuses = true;
-  const outbox = new Outbox('anna', memoryOutboxStore(), ({ id }) => {
-    if (id === 'one' && refuses) return Promise.reject(refusal(409, 'wrong-state'));
-    stored.push(id);
-    return Promise.resolve();
-  });
-  await outbox.add(written('one'));
-  await outbox.add(written('two'));
-  await waitFor(() => expect(stored).toEqual(['two']));
-  expect(outbox.pending()).toMatchObject([{ id: 'one', refused: 'wrong-state' }]);
-  refuses = false;
-  outbox.retry('one');
-  await waitFor(() => expect(stored).toEqual(['two', 'one']));
-});
+it.each([
+  [409, 'wrong-state'],
+  [429, 'upload-limit-reached'],
+  [507, 'storage-full'],
+] as const)(
+  'a message rejected with %i waits for its author and does not block others',
+  async (status, code) => {
+    const stored: string[] = [];
+    let refuses = true;
+    const outbox = new Outbox('anna', memoryOutboxStore(), ({ id }) => {
+      if (id === 'one' && refuses) return Promise.reject(refusal(status, code));
+      stored.push(id);
+      return Promise.resolve();
+    });
+    await outbox.add(written('one'));
+    await outbox.add(written('two'));
+    await waitFor(() => expect(stored).toEqual(['two']));
+    expect(outbox.pending()).toMatchObject([{ id: 'one', refused: code }]);
+    refuses = false;
+    outbox.retry('one');
+    await waitFor(() => expect(stored).toEqual(['two', 'one']));
+  },
+);
 
 it('a temporary server error is retried automatically', async () => {
   let tries = 0;

@@ -139,6 +139,7 @@ const temporaryProblems = new Set([
 
 /** The error code if retrying cannot help. */
 function finalProblemOf(error: unknown): string | undefined {
-  if (!(error instanceof ApiError) || error.problem.status >= 500) return undefined;
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.problem.status >= 500 && error.problem.code !== 'storage-full') return undefined;
   return temporaryProblems.has(error.problem.code) ? undefined : error.problem.code;
 }

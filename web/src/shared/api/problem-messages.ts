@@ -56,8 +56,10 @@ export const problemMessages: Readonly<Record<ProblemCode, MessageDescriptor>> =
   'upload-incomplete': msg`The upload was interrupted. Try again.`,
   'version-required': msg`This page is out of date. Reload it.`,
   'rate-limited': msg`Too many attempts. Wait a moment and try again.`,
+  'upload-limit-reached': msg`You have reached your upload limit for today. Try again tomorrow.`,
   internal: msg`The problem is on our side. Try again.`,
   unavailable: msg`Atrium is temporarily unavailable. Try again in a moment.`,
+  'storage-full': msg`There is not enough storage space for this file. Contact your administrator.`,
 };
 
 const unreachable = msg`Can’t reach Atrium. Check your connection.`;

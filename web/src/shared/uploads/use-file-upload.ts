@@ -1,4 +1,5 @@
 import { ApiError } from '@atrium/proto/client';
+import type { ProblemCode } from '@atrium/proto/problem';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../session/use-session.ts';
 import { awaitUpload } from '../form/awaited-uploads.ts';
@@ -85,8 +86,14 @@ export function useFileUpload<Result>(target: UploadTarget<Result>, options: Opt
 const idle = { progress: null, failure: null };
 
 /** Trying again cannot help. */
+const rejections: readonly ProblemCode[] = [
+  'too-large',
+  'unsupported-type',
+  'upload-limit-reached',
+  'storage-full',
+];
 const isRejected = (error: unknown): boolean =>
-  error instanceof ApiError && ['too-large', 'unsupported-type'].includes(error.problem.code);
+  error instanceof ApiError && rejections.includes(error.problem.code);
 
 /** The person, the page and the field. */
 function usePlace(kind: string, field = ''): string {
