@@ -6,7 +6,7 @@ import { componentOf, envOf, everything, named, ofKind, sorted } from './documen
 import { chart, hasHelm, least, lint, refusal, render } from './helm.mjs';
 
 const describeChart = hasHelm ? describe : describe.skip;
-if (!hasHelm) console.warn('There is no helm on the PATH: the chart is not tested');
+if (!hasHelm) console.warn('There is no helm on the PATH: `npm run test:chart` gets one and tests the chart');
 
 const values = parse(readFileSync(join(chart, 'values.yaml'), 'utf8'));
 
