@@ -134,6 +134,15 @@ describeChart('the chart', () => {
     ]);
     for (const { metadata, spec } of jobs) {
       expect(metadata.annotations['helm.sh/hook']).toBe('pre-install,pre-upgrade');
+      // What has failed says why before Helm gives up, and leaves nothing behind.
+      expect(metadata.annotations).toMatchObject({
+        'helm.sh/hook-output-log-policy': 'hook-failed',
+        'helm.sh/hook-delete-policy': 'before-hook-creation,hook-succeeded,hook-failed',
+      });
+      const helmTimeout = 300;
+      expect(spec.activeDeadlineSeconds).toBeLessThan(helmTimeout);
+      const [oneTry, firstBackoff] = [60, 10];
+      expect((spec.backoffLimit + 1) * (oneTry + firstBackoff)).toBeLessThan(spec.activeDeadlineSeconds);
       expect(spec.template.spec.containers[0].args).toEqual(['prepare']);
       expect(spec.template.spec.volumes.at(-1).secret.secretName).toBe('atrium-prepare');
     }
