@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { root } from '../prepare/paths.mjs';
@@ -17,15 +19,15 @@ if (!hasHelm && helm) throw new Error(`HELM names ${helm}, which does not run`);
 /** The minimal values that the chart needs. */
 export const least = { secrets: { existing: 'atrium' } };
 
-const template = (values, args) =>
+const template = (values, args, folder = chart) =>
   run(
-    ['template', 'atrium', chart, '--namespace', 'atrium', '--values', '-', ...args],
+    ['template', 'atrium', folder, '--namespace', 'atrium', '--values', '-', ...args],
     JSON.stringify(values),
   );
 
 /** The documents that the chart renders from these values. */
-export function render(values = least, args = []) {
-  const { status, stdout, stderr } = template(values, args);
+export function render(values = least, args = [], folder = chart) {
+  const { status, stdout, stderr } = template(values, args, folder);
   if (status !== 0) throw new Error(stderr);
   return parseAllDocuments(stdout)
     .map((document) => document.toJSON())
@@ -39,3 +41,23 @@ export function refusal(values, args = []) {
 }
 
 export const lint = (values) => run(['lint', chart, '--strict', '--values', '-'], JSON.stringify(values));
+
+/**
+ * What helm says after an installation. It renders that only with a cluster, so a copy of the chart has it in a
+ * ConfigMap.
+ */
+export function notes(values) {
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-notes-'));
+  try {
+    const copy = join(folder, 'atrium');
+    cpSync(chart, copy, { recursive: true, dereference: true });
+    const text = readFileSync(join(chart, 'templates/NOTES.txt'), 'utf8');
+    writeFileSync(
+      join(copy, 'templates/notes.yaml'),
+      `{{- define "notes" }}${text}{{ end }}\nkind: Notes\ntext: {{ include "notes" . | quote }}\n`,
+    );
+    return render(values, ['--show-only', 'templates/notes.yaml'], copy)[0].text;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
