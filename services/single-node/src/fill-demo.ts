@@ -15,7 +15,7 @@ import { Progress } from './progress.ts';
 import { readablePassword } from './readable-password.ts';
 
 /**
- * `node services/single-node/dist/fill-demo.js`: fills an empty distributed system with the demo organisation. Runs as
+ * `npm run fill-demo`: fills an empty distributed system with the demo organisation. Runs as
  * one more instance of the services that own the data.
  */
 const FillConfig = ServiceConfig.extend(BackingServicesConfig.shape).extend({
