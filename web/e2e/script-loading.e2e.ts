@@ -36,7 +36,8 @@ test('[ALL-13] a part of the client that could not be loaded is tried again when
   page,
 }) => {
   await signIn(page, 'employee@acme.example');
-  await page.route('**/*', (route) => route.abort('internetdisconnected'));
+  const isOfClient = ({ pathname }: URL): boolean => pathname === '/' || pathname.startsWith('/assets/');
+  await page.route(isOfClient, (route) => route.abort('internetdisconnected'));
   // A page that nothing has loaded ahead.
   await page.evaluate(() => {
     history.pushState({}, '', '/settings/devices');
