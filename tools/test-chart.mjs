@@ -6,7 +6,7 @@ import { runSteps } from './checks/steps.mjs';
 
 const chart = {
   name: 'chart',
-  check: async (args) => jest.check(['tools/chart', ...args], { HELM: await findHelm() }),
+  check: async (args) => jest.check(['tools/chart', 'tools/k8s', ...args], { HELM: await findHelm() }),
 };
 
 await runSteps([chart], process.argv.slice(2));

@@ -19,9 +19,12 @@ if (!hasHelm && helm) throw new Error(`HELM names ${helm}, which does not run`);
 /** The minimal values that the chart needs. */
 export const least = { secrets: { existing: 'atrium' } };
 
+/** Without a cluster, helm takes a version that it was built for, or an old one if it was built from source. */
+const cluster = ['--kube-version', 'v1.34.0'];
+
 const template = (values, args, folder = chart) =>
   run(
-    ['template', 'atrium', folder, '--namespace', 'atrium', '--values', '-', ...args],
+    ['template', 'atrium', folder, '--namespace', 'atrium', ...cluster, '--values', '-', ...args],
     JSON.stringify(values),
   );
 
@@ -40,7 +43,8 @@ export function refusal(values, args = []) {
   return status === 0 ? null : stderr;
 }
 
-export const lint = (values) => run(['lint', chart, '--strict', '--values', '-'], JSON.stringify(values));
+export const lint = (values) =>
+  run(['lint', chart, '--strict', ...cluster, '--values', '-'], JSON.stringify(values));
 
 /**
  * What helm says after an installation. It renders that only with a cluster, so a copy of the chart has it in a
