@@ -85,7 +85,7 @@ async function respondWithImage(request: Request, event: FetchEvent): Promise<Re
     if (response.status === 200 && size <= maxImageBytes)
       event.waitUntil(cacheImage(key, response.clone()).catch(() => undefined));
     return response;
-  } catch (error) {
+  } catch {
     const cached = await caches.match(key, { cacheName: imageCacheName });
     if (cached) return cached;
     // The pictures of a storage that does not allow CORS can be shown, though not kept.
