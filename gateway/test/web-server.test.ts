@@ -97,8 +97,22 @@ describe('behind the gateway', () => {
     curious.close();
   });
 
+  it('is part of what readiness reports', async () => {
+    const response = await fixture.fetch('/api/health/ready');
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      { status: 'ready', dependencies: expect.objectContaining({ web: true }) },
+    ]);
+  });
+
   it('gives a 503 while its server is down, and nothing else is affected', async () => {
     const lonely = await Fixture.start({ WEB_URL: 'http://127.0.0.1:1' });
+    const ready = await lonely.fetch('/api/health/ready');
+    expect([ready.status, await ready.json()]).toEqual([
+      503,
+      { status: 'waiting', dependencies: expect.objectContaining({ web: false }) },
+    ]);
+    expect((await lonely.fetch('/api/health/serving')).status).toBe(200);
     const answer = await lonely.fetch('/', asPage);
     expect([answer.status, await answer.json()]).toEqual([
       503,

@@ -46,7 +46,6 @@ export const featureFolders = {
     http: ['concurrency', 'config', 'errors', 'context', 'log', 'directory'],
     push: ['config', 'http'],
     storage: ['errors', 'http'],
-    backup: ['config', 'log', 'storage'],
     'personal-data': ['mongo', 'storage'],
     tables: ['context', 'mongo', 'audit', 'directory', 'http', 'storage'],
     auth: [
@@ -81,6 +80,7 @@ export const featureFolders = {
       'storage',
       'republishing',
     ],
+    backup: ['config', 'distributed', 'log', 'storage'],
     'personal-data-jobs': [
       'config',
       'errors',

@@ -4,17 +4,18 @@ import { join } from 'node:path';
 import { runCommand } from './run-command.mjs';
 
 /**
- * Builds the program of a Go module in a folder, under the given name. `sum` is Go's own checksum of the module's
- * source, whose go.sum holds those of all dependencies. Needs Go 1.25, or Python to download Go.
+ * Builds a program of a Go module in a folder, under the given name. `program` is its package within the module. `sum`
+ * is Go's own checksum of the module's source, whose go.sum holds those of all dependencies. Needs Go 1.25, or Python
+ * to download Go.
  */
-export async function buildGoModule(folder, { module, version, sum, name }) {
+export async function buildGoModule(folder, { module, version, sum, name, program = '.' }) {
   const go = await findGo(folder);
   const options = { env: { ...process.env, GOFLAGS: '-mod=mod', GOTOOLCHAIN: 'local' }, cwd: folder };
   const output = await runCommand(go, ['mod', 'download', '-json', `${module}@${version}`], options);
   const { Dir: source, Sum: found } = JSON.parse(output);
   if (found !== sum) throw new Error(`Checksum mismatch for the source of ${module}`);
   const binary = join(folder, name);
-  await runCommand('nice', [go, 'build', '-trimpath', '-ldflags', '-s -w', '-o', binary, '.'], {
+  await runCommand('nice', [go, 'build', '-trimpath', '-ldflags', '-s -w', '-o', binary, program], {
     cwd: source,
     env: {
       ...process.env,

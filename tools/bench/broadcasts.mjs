@@ -1,5 +1,5 @@
 // How long a broadcast takes to reach 10,000 people, and how long other requests to the same service take before and
-// meanwhile: MONGODB_TEST_URI=… node -C source --import ./tools/swc-hook.mjs tools/bench/broadcasts.mjs
+// meanwhile: MONGODB_TEST_URI=… node tools/run.mjs tools/bench/broadcasts.mjs
 import { everyone } from '@atrium/proto/audience';
 import { managedBroadcasts } from '@atrium/proto/notifications/broadcasts';
 import { updates } from '@atrium/proto/notifications/updates';

@@ -1,5 +1,5 @@
 // What a role for many people costs identity and its database, alone. Prints, asserts nothing.
-// MONGODB_TEST_URI=… node -C source --import ./tools/swc-hook.mjs tools/bench/bulk-roles.mjs
+// MONGODB_TEST_URI=… node tools/run.mjs tools/bench/bulk-roles.mjs
 import { runForOrganisation } from '@atrium/common/context/request-context';
 import { TestService } from '@atrium/common/testing/test-service';
 import { peopleBulk } from '@atrium/proto/identity/people-bulk';

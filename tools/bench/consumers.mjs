@@ -1,5 +1,5 @@
 // How much passing a message to a consumer costs in the process, without a broker or a database: prints, asserts
-// nothing. node -C source --import ./tools/swc-hook.mjs tools/bench/consumers.mjs
+// nothing. node tools/run.mjs tools/bench/consumers.mjs
 import 'reflect-metadata';
 import { create, toBinary } from '@bufbuild/protobuf';
 import { Controller, Module } from '@nestjs/common';

@@ -1,5 +1,5 @@
 // How many messages a second go through Kafka, with one connection out and one in: prints, asserts nothing.
-// KAFKA_BROKERS=127.0.0.1:9092 node -C source --import ./tools/swc-hook.mjs tools/bench/kafka.mjs
+// KAFKA_BROKERS=127.0.0.1:9092 node tools/run.mjs tools/bench/kafka.mjs
 import { allTopics } from '@atrium/proto/messages';
 import { KafkaBus } from '@atrium/common/messaging/kafka-bus';
 import { createTopics } from '@atrium/common/messaging/kafka-topics';

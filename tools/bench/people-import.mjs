@@ -1,5 +1,5 @@
 // How long an import of 10,000 people takes, in identity alone. Prints, asserts nothing.
-// MONGODB_TEST_URI=… node -C source --import ./tools/swc-hook.mjs tools/bench/people-import.mjs
+// MONGODB_TEST_URI=… node tools/run.mjs tools/bench/people-import.mjs
 import { TestService } from '@atrium/common/testing/test-service';
 import { identity } from '../../services/identity/src/definition.ts';
 import { ImportClient } from '../../services/identity/test/import-client.ts';

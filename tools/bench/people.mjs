@@ -1,5 +1,5 @@
 // How long administrators wait among 50,000 people, when each opens a list every half second. Prints, asserts nothing.
-// MONGODB_TEST_URI=… node -C source --import ./tools/swc-hook.mjs tools/bench/people.mjs
+// MONGODB_TEST_URI=… node tools/run.mjs tools/bench/people.mjs
 import { people } from '@atrium/proto/identity/people';
 import { TestService } from '@atrium/common/testing/test-service';
 import { randomUUID } from 'node:crypto';

@@ -1,5 +1,5 @@
 // What a change of a person costs MongoDB with the search keys in their record, and without. Prints, asserts nothing.
-// MONGODB_TEST_URI=… node -C source --import ./tools/swc-hook.mjs tools/bench/search-keys.mjs
+// MONGODB_TEST_URI=… node tools/run.mjs tools/bench/search-keys.mjs
 import mongoose from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { searchFieldsOf } from '../../services/identity/src/person-records/person.ts';

@@ -1,4 +1,4 @@
-// node tools/bench/start.mjs [commit]: how long `npm start` takes in a fresh clone of a commit with an empty download
+// node tools/run.mjs tools/bench/start.mjs [commit]: how long `npm start` takes in a fresh clone of a commit with an empty download
 // cache, and again with everything there. The npm cache of this user is used. Prints seconds and CPU seconds.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-// node tools/bench/structure-chart.mjs: the org chart with 50,000 people, panned and zoomed in a real browser. Prints
+// node tools/run.mjs tools/bench/structure-chart.mjs: the org chart with 50,000 people, panned and zoomed in a real browser. Prints
 // the time from one frame to the next, and how much of it the page spends on drawing.
 import { chromium } from '@playwright/test';
 import { createServer } from 'vite';

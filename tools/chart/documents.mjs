@@ -10,6 +10,7 @@ export const everything = {
   backup: { enabled: true, claim: 'backups' },
   loadTest: { enabled: true, accounts: 'load-accounts' },
   backingServices: {
+    storage: { publicEndpoint: 'https://files.example.com' },
     sms: { url: 'https://sms.example.com/messages', peers: [{ ipBlock: { cidr: '203.0.113.7/32' } }] },
     push: {
       vapidPublicKey: 'B'.repeat(87),

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { root } from '../prepare/paths.mjs';
 import { componentOf, envOf, everything, named, ofKind } from './documents.mjs';
-import { hasHelm, least, refusal, render } from './helm.mjs';
+import { chart, hasHelm, least, refusal, render } from './helm.mjs';
 
 const describeChart = hasHelm ? describe : describe.skip;
 
@@ -44,7 +48,21 @@ describeChart('what a service of the chart reaches', () => {
     const { egress } = named(documents, 'NetworkPolicy', 'chat').spec;
     const out = egress.find(({ to }) => to.some(({ ipBlock }) => ipBlock?.cidr === '0.0.0.0/0'));
     expect(out.ports.map(({ port }) => port)).toEqual([80, 443]);
-    expect(out.to[0].ipBlock.except).toEqual(expect.arrayContaining(['10.0.0.0/8', '169.254.0.0/16']));
+  });
+
+  test('excludes from the internet exactly what the services themselves refuse to call', () => {
+    const source = readFileSync(join(root, 'services/common/src/http/outbound-address.ts'), 'utf8');
+    const listed = (name) =>
+      [...new RegExp(`const ${name} = \\[([^\\]]*)\\]`).exec(source)[1].matchAll(/'([^']+)'/g)].map(
+        ([, network]) => network,
+      );
+    const [four, six] = parse(readFileSync(join(chart, 'values.yaml'), 'utf8')).backingServices.egress.peers;
+    expect(four.ipBlock).toEqual({ cidr: '0.0.0.0/0', except: listed('special4') });
+    expect([six.ipBlock.cidr]).toEqual(listed('global6'));
+    // A policy may only except what it would allow.
+    const within = listed('special6').filter((network) => /^[23]/.test(network));
+    expect(six.ipBlock.except).toEqual(within);
+    expect(within.length).toBeGreaterThan(3);
   });
 
   test('gives the gateway the addresses of every service and the web client', () => {

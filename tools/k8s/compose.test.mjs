@@ -1,4 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { root } from '../prepare/paths.mjs';
@@ -64,3 +66,51 @@ test('mounted folders and Dockerfiles exist', () => {
       expect(existsSync(join(root, 'docker', volume.split(':')[0]))).toBe(true);
   }
 });
+
+/** Runs what chooses the passwords, on a folder of this machine, and returns them by name. */
+function choosePasswords(folder) {
+  const { entrypoint, command } = compose.services.passwords;
+  const [program, ...args] = [...entrypoint, ...command].map((part) => part.replaceAll('$$', '$'));
+  execFileSync(program, args, { env: { PATH: process.env.PATH, FOLDER: folder } });
+  return Object.fromEntries(
+    readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8').trim()]),
+  );
+}
+
+describe('passwords', () => {
+  test('are chosen at the first start, and kept', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'atrium-passwords-'));
+    try {
+      const chosen = choosePasswords(folder);
+      expect(Object.keys(chosen).length).toBeGreaterThan(2);
+      for (const password of Object.values(chosen)) expect(password).toMatch(/^[\w-]{32}$/);
+      expect(new Set(Object.values(chosen)).size).toBe(Object.keys(chosen).length);
+      expect(choosePasswords(folder)).toEqual(chosen);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  test('are in no environment, only in files that are mounted and have been written before', () => {
+    const { command } = compose.services.passwords;
+    for (const [name, { environment = {}, volumes = [], depends_on: needs = {}, ...rest }] of Object.entries(
+      compose.services,
+    )) {
+      const secret = /(PASSWORD|SECRET|SECRET_KEY)$/;
+      const written = Object.entries(environment).filter(
+        ([key, value]) => secret.test(key) && !/^\$\{\w+:-\}$/.test(value),
+      );
+      expect([name, written]).toEqual([name, []]);
+      const files = [...JSON.stringify({ environment, rest }).matchAll(/\/run\/passwords\/(?<file>[\w-]+)/g)];
+      // The gateway and the web client share the environment, but read no password.
+      if (files.length === 0 || name === 'gateway') continue;
+      expect([name, volumes]).toEqual([name, expect.arrayContaining(['passwords:/run/passwords:ro'])]);
+      for (const { groups } of files) expect(command[0]).toContain(groups.file);
+      expect([name, waitsForPasswords(needs)]).toEqual([name, true]);
+    }
+  });
+});
+
+const waitsForPasswords = (needs) =>
+  'passwords' in needs ||
+  Object.keys(needs).some((other) => waitsForPasswords(compose.services[other].depends_on ?? {}));

@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 import { root } from '../prepare/paths.mjs';
 
 const realmFile = join(root, 'k8s/keycloak/realm/atrium-realm.json');
-const comment = '# Written by `node tools/k8s/write.mjs`.\n';
+const comment = '# Written by `node tools/run.mjs tools/k8s/write.mjs`.\n';
 
 /** A topic as Strimzi's operator expects it, with exactly the settings that preparing a service gives it. */
 const kafkaTopic = ({ topic, numPartitions, replicationFactor, configEntries }) => ({

@@ -1,14 +1,11 @@
 // Writes the resources in k8s/backing-services that are derived from something else: the topics from the contract, the
-// realm from its file. Run `npm run build` first.
+// realm from its file. Run it from source: `node tools/run.mjs tools/k8s/write.mjs`.
+import { topicConfigs } from '@atrium/common/messaging/kafka-topics';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { root } from '../prepare/paths.mjs';
 import { kafkaTopics, realmYaml } from './resources.mjs';
 
-const { topicConfigs } = await import(
-  pathToFileURL(join(root, 'services/common/dist/messaging/kafka-topics.js'))
-);
 const topics = topicConfigs({ brokers: [], clientId: '', tls: false, partitions: 12, replication: 3 });
 writeFileSync(join(root, 'k8s/backing-services/kafka-topics.yaml'), kafkaTopics(topics));
 writeFileSync(join(root, 'k8s/backing-services/keycloak-realm.yaml'), realmYaml());

@@ -1,23 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { isBuiltin } from 'node:module';
+import { importsOf } from './imports-of.mjs';
 import { root } from './paths.mjs';
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const program = /^(?:[A-Z_]+=\S+ )*(?:exec )?node (?<file>tools\/[\w/-]+\.mjs)\b/;
-
-/** Static imports of a file and of all that it imports from this repository. */
-function importsOf(file, found = new Map()) {
-  if (found.has(file)) return found;
-  const text = readFileSync(file, 'utf8');
-  const all = [...text.matchAll(/^(?:import|(?:import|export)\b[^;']*? from) '(?<name>[^']+)';/gm)].map(
-    ({ groups: { name } }) => name,
-  );
-  found.set(file, all);
-  for (const name of all)
-    if (name.startsWith('.') && name.endsWith('.mjs')) importsOf(join(dirname(file), name), found);
-  return found;
-}
 
 test.each(Object.entries(scripts))(
   'npm run %s begins with a program that runs in a fresh clone, before any package is installed',

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './demo.ts';
+import { signIn, test } from './demo.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -30,4 +30,20 @@ test('[ALL-13] if the script never arrives, the page says so in the language of 
   await expect(page.getByRole('alert')).toHaveText(/^Atrium konnte nicht geladen werden/);
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+});
+
+test('[ALL-13] a part of the client that could not be loaded is tried again when the network is back', async ({
+  page,
+}) => {
+  await signIn(page, 'employee@acme.example');
+  const isOfClient = ({ pathname }: URL): boolean => pathname === '/' || pathname.startsWith('/assets/');
+  await page.route(isOfClient, (route) => route.abort('internetdisconnected'));
+  // A page that nothing has loaded ahead.
+  await page.evaluate(() => {
+    history.pushState({}, '', '/settings/devices');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByRole('alert').filter({ hasText: 'This part could not be loaded' })).toBeVisible();
+  await page.unrouteAll();
+  await expect(page.getByRole('heading', { level: 1, name: 'Push notifications' })).toBeVisible();
 });

@@ -67,19 +67,29 @@ const respondWithPlainFile = (request: Request): Promise<Response> =>
 /** A signed address expires, but its path always identifies the same picture with the same content. */
 const identityOf = ({ origin, pathname }: URL): string => origin + pathname;
 
+/**
+ * The object storage may have an address of its own. Asked without CORS, it gives an opaque response: neither its size
+ * nor whether it is a picture would be known.
+ */
+const readable = (request: Request): Request =>
+  new URL(request.url).origin === self.location.origin
+    ? request
+    : new Request(request.url, { mode: 'cors', credentials: 'omit' });
+
 /** The current picture or, without a network, the cached one. The pictures shown last are kept. */
 async function respondWithImage(request: Request, event: FetchEvent): Promise<Response> {
   const key = identityOf(new URL(request.url));
   try {
-    const response = await fetch(request);
+    const response = await fetch(readable(request));
     const size = Number(response.headers.get('content-length') ?? maxImageBytes + 1);
     if (response.status === 200 && size <= maxImageBytes)
       event.waitUntil(cacheImage(key, response.clone()).catch(() => undefined));
     return response;
-  } catch (error) {
+  } catch {
     const cached = await caches.match(key, { cacheName: imageCacheName });
-    if (!cached) throw error;
-    return cached;
+    if (cached) return cached;
+    // The pictures of a storage that does not allow CORS can be shown, though not kept.
+    return fetch(request);
   }
 }
 
@@ -94,11 +104,16 @@ async function cacheImage(key: string, picture: Response): Promise<void> {
 /** Paths that the web client does not serve. */
 const isForeign = /^\/(api|auth|files|scim|dev)(\/|$)/;
 
+/** Whether it is a file of the object storage: below our own address, or a link that another one has signed. */
+const isStored = ({ origin, pathname, searchParams }: URL): boolean =>
+  origin === self.location.origin ? pathname.startsWith('/files/') : searchParams.has('X-Amz-Signature');
+
 function respondTo(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
+  const url = new URL(request.url);
+  const { origin, pathname } = url;
   const isOurs = request.method === 'GET' && origin === self.location.origin;
-  if (isOurs && request.destination === 'image' && pathname.startsWith('/files/'))
+  if (request.method === 'GET' && request.destination === 'image' && isStored(url))
     return respondWithImage(request, event);
   if (!isOurs || isForeign.test(pathname)) return undefined;
   if (request.mode === 'navigate') return pathname.endsWith('.html') ? undefined : respondWithPage(request);

@@ -17,7 +17,7 @@ helm.sh/chart: {{ .root.Chart.Name }}-{{ .root.Chart.Version }}
 
 {{- define "atrium.image" -}}
 {{- $image := .root.Values.image -}}
-{{ with $image.registry }}{{ . }}/{{ end }}{{ $image.repository }}/{{ .name }}:{{ $image.tag | default .root.Chart.AppVersion }}
+{{ with $image.registry }}{{ trimSuffix "/" . }}/{{ end }}{{ $image.repository }}/{{ .name }}:{{ $image.tag | default .root.Chart.AppVersion }}
 {{- end }}
 
 {{- define "atrium.host" -}}
@@ -221,6 +221,27 @@ stringData: {{- toYaml $secrets.values | nindent 2 }}
 {{- end }}
 {{- end }}
 
+{{/* Settings with the address of a backing service that is reached without encryption, one a line. */}}
+{{- define "atrium.plainConnections" -}}
+{{- $b := .Values.backingServices -}}
+{{- $plain := list -}}
+{{- if hasPrefix "http:" $b.storage.endpoint }}{{ $plain = append $plain "backingServices.storage.endpoint" }}{{ end -}}
+{{- if hasPrefix "http:" ($b.storage.publicEndpoint | default "") }}{{ $plain = append $plain "backingServices.storage.publicEndpoint" }}{{ end -}}
+{{- if hasPrefix "http:" $b.keycloak.url }}{{ $plain = append $plain "backingServices.keycloak.url" }}{{ end -}}
+{{- if not $b.kafka.tls }}{{ $plain = append $plain "backingServices.kafka.tls" }}{{ end -}}
+{{- if hasPrefix "http:" ($b.traces.endpoint | default "") }}{{ $plain = append $plain "backingServices.traces.endpoint" }}{{ end -}}
+{{- with .Values.secrets.values -}}
+{{- if hasPrefix "redis:" (.REDIS_URL | default "") }}{{ $plain = append $plain "secrets.values.REDIS_URL" }}{{ end -}}
+{{- if and .MONGODB_URI (not (regexMatch "[?&](tls|ssl)=true" .MONGODB_URI)) (not (hasPrefix "mongodb+srv:" .MONGODB_URI)) }}{{ $plain = append $plain "secrets.values.MONGODB_URI" }}{{ end -}}
+{{- end -}}
+{{ join "\n" $plain }}
+{{- end }}
+
+{{/* Refuses the values. `helm lint` overlooks `fail`, but not a template that does not exist: its name is the reason. */}}
+{{- define "atrium.refuse" -}}
+{{- fail . }}{{ include . . -}}
+{{- end }}
+
 {{/* Checks that the values schema cannot express. */}}
 {{- define "atrium.check" -}}
 {{- $secrets := .Values.secrets -}}
@@ -228,18 +249,20 @@ stringData: {{- toYaml $secrets.values | nindent 2 }}
 {{- if $secrets.existing }}{{ $ways = append $ways "secrets.existing" }}{{ end -}}
 {{- if $secrets.external.store }}{{ $ways = append $ways "secrets.external" }}{{ end -}}
 {{- if $secrets.values }}{{ $ways = append $ways "secrets.values" }}{{ end -}}
-{{- if not $ways }}{{ fail "No secrets configured: set one of secrets.existing, secrets.external.store or secrets.values" }}{{ end -}}
-{{- if gt (len $ways) 1 }}{{ fail (printf "More than one source of secrets configured (%s): keep only one" (join ", " $ways)) }}{{ end -}}
-{{- if and $secrets.external.store (not $secrets.external.key) }}{{ fail "secrets.external.key is required with secrets.external.store" }}{{ end -}}
+{{- if not $ways }}{{ include "atrium.refuse" "No secrets configured: set one of secrets.existing, secrets.external.store or secrets.values" }}{{ end -}}
+{{- if gt (len $ways) 1 }}{{ include "atrium.refuse" (printf "More than one source of secrets configured (%s): keep only one" (join ", " $ways)) }}{{ end -}}
+{{- if and $secrets.external.store (not $secrets.external.key) }}{{ include "atrium.refuse" "secrets.external.key is required with secrets.external.store" }}{{ end -}}
 {{- range $name, $service := .Values.services -}}
 {{- $merged := include "atrium.service" (dict "root" $ "service" $service) | fromYaml -}}
-{{- if lt ($merged.replicas.max | int) ($merged.replicas.min | int) }}{{ fail (printf "services.%s.replicas.max (%v) must not be less than min (%v)" $name $merged.replicas.max $merged.replicas.min) }}{{ end -}}
-{{- if and $service.prepares (gt ($merged.replicas.max | int) ($.Values.backingServices.kafka.partitions | int)) }}{{ fail (printf "services.%s.replicas.max (%v) must not exceed backingServices.kafka.partitions (%v): extra replicas would have nothing to consume" $name $merged.replicas.max $.Values.backingServices.kafka.partitions) }}{{ end -}}
-{{- range $service.reaches }}{{ if not (or (hasKey $.Values.backingServices .) (hasKey $.Values.services .) (has . (list "keys" "accounts" "browsers"))) }}{{ fail (printf "services.%s.reaches: unknown component %s" $name .) }}{{ end }}{{ end -}}
-{{- if and $secrets.values $service.reaches }}{{ range compact (splitList "," (include "atrium.secretKeys" (dict "root" $ "service" $service))) }}{{ if not (get $secrets.values .) }}{{ fail (printf "secrets.values.%s is required by %s" . $name) }}{{ end }}{{ end }}{{ end -}}
+{{- if lt ($merged.replicas.max | int) ($merged.replicas.min | int) }}{{ include "atrium.refuse" (printf "services.%s.replicas.max (%v) must not be less than min (%v)" $name $merged.replicas.max $merged.replicas.min) }}{{ end -}}
+{{- if and $service.prepares (gt ($merged.replicas.max | int) ($.Values.backingServices.kafka.partitions | int)) }}{{ include "atrium.refuse" (printf "services.%s.replicas.max (%v) must not exceed backingServices.kafka.partitions (%v): extra replicas would have nothing to consume" $name $merged.replicas.max $.Values.backingServices.kafka.partitions) }}{{ end -}}
+{{- range $service.reaches }}{{ if not (or (hasKey $.Values.backingServices .) (hasKey $.Values.services .) (has . (list "keys" "accounts" "browsers"))) }}{{ include "atrium.refuse" (printf "services.%s.reaches: unknown component %s" $name .) }}{{ end }}{{ end -}}
+{{- if and $secrets.values $service.reaches }}{{ range compact (splitList "," (include "atrium.secretKeys" (dict "root" $ "service" $service))) }}{{ if not (get $secrets.values .) }}{{ include "atrium.refuse" (printf "secrets.values.%s is required by %s" . $name) }}{{ end }}{{ end }}{{ end -}}
 {{- end -}}
-{{- with .Values.backingServices.push.apns }}{{ if and .keyId (not (and .teamId .topic)) }}{{ fail "backingServices.push.apns: teamId and topic are required with keyId" }}{{ end }}{{ end -}}
-{{- if le (.Values.shutdown.graceSeconds | int) (add (.Values.shutdown.drainSeconds | int) 30 | int) }}{{ fail "shutdown.graceSeconds must be greater than drainSeconds + 30 (maximum shutdown time)" }}{{ end -}}
-{{- if and .Values.backup.enabled (not .Values.backup.claim) }}{{ fail "backup.claim is required: set the PersistentVolumeClaim for backups" }}{{ end -}}
-{{- if and .Values.gatewayApi.enabled (not .Values.gatewayApi.parents) }}{{ fail "gatewayApi.parents is required: set the Gateway of the route" }}{{ end -}}
+{{- with .Values.backingServices.push.apns }}{{ if and .keyId (not (and .teamId .topic)) }}{{ include "atrium.refuse" "backingServices.push.apns: teamId and topic are required with keyId" }}{{ end }}{{ end -}}
+{{- if le (.Values.shutdown.graceSeconds | int) (add (.Values.shutdown.drainSeconds | int) 30 | int) }}{{ include "atrium.refuse" "shutdown.graceSeconds must be greater than drainSeconds + 30 (maximum shutdown time)" }}{{ end -}}
+{{- if and .Values.backup.enabled (not .Values.backup.claim) }}{{ include "atrium.refuse" "backup.claim is required: set the PersistentVolumeClaim for backups" }}{{ end -}}
+{{- if and (or .Values.ingress.enabled .Values.gatewayApi.enabled) (not .Values.backingServices.storage.publicEndpoint) }}{{ include "atrium.refuse" "backingServices.storage.publicEndpoint is required with ingress or gatewayApi: the address at which browsers upload files to the object storage and download them" }}{{ end -}}
+{{- if and .Values.loadTest.enabled (not .Values.loadTest.accounts) }}{{ include "atrium.refuse" "loadTest.accounts is required: a secret with the file accounts.csv" }}{{ end -}}
+{{- if and .Values.gatewayApi.enabled (not .Values.gatewayApi.parents) }}{{ include "atrium.refuse" "gatewayApi.parents is required: set the Gateway of the route" }}{{ end -}}
 {{- end }}

@@ -48,8 +48,13 @@ export function serveStatus(
 }
 
 async function readiness(config: GatewayConfig, connection: Connection): Promise<Record<string, boolean>> {
-  const checks = services.map(
-    async (service) => [service, await isHealthy(`${addressOf(config, service)}/health/ready`)] as const,
+  const processes = [
+    ...services.map((service) => [service, addressOf(config, service)] as const),
+    // The page itself, where it is served by a process of its own.
+    ...(config.WEB_URL ? [['web', config.WEB_URL] as const] : []),
+  ];
+  const checks = processes.map(
+    async ([name, url]) => [name, await isHealthy(`${url}/health/ready`)] as const,
   );
   return { mongodb: await isUp(connection), ...Object.fromEntries(await Promise.all(checks)) };
 }

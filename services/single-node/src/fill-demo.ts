@@ -2,6 +2,7 @@ import { BackingServicesConfig } from '@atrium/common/config/backing-services-co
 import { readConfig } from '@atrium/common/config/read-config';
 import { ServiceConfig } from '@atrium/common/config/service-config';
 import { connectBackingServices } from '@atrium/common/distributed/connect-backing-services';
+import { runProgram } from '@atrium/common/distributed/run-program';
 import { createLogger } from '@atrium/common/log/logger';
 import { serve, type RunningService, type ServiceDefinition } from '@atrium/common/serve';
 import { chat } from '@atrium/chat/definition';
@@ -15,7 +16,7 @@ import { Progress } from './progress.ts';
 import { readablePassword } from './readable-password.ts';
 
 /**
- * `node services/single-node/dist/fill-demo.js`: fills an empty distributed system with the demo organisation. Runs as
+ * `npm run fill-demo`: fills an empty distributed system with the demo organisation. Runs as
  * one more instance of the services that own the data.
  */
 const FillConfig = ServiceConfig.extend(BackingServicesConfig.shape).extend({
@@ -46,25 +47,27 @@ async function join(service: ServiceDefinition): Promise<Replica> {
   return { ...running, stop };
 }
 
-const log = new Progress();
-const { DEMO_PASSWORD: password = readablePassword(), ATRIUM_DEMO_FROM: from } = readConfig(
-  FillConfig.pick({ DEMO_PASSWORD: true, ATRIUM_DEMO_FROM: true }),
-  process.env,
-);
-const organisations = loadDemo(from);
-const replicas = await Promise.all([
-  join(await configureIdentity(readConfig(IdentityConfig, process.env))),
-  join(content),
-  join(chat),
-  join(notifications),
-]);
-try {
-  await log.track('Creating demo data', (tell) =>
-    fillDemo(new Map(replicas.map((replica) => [replica.name, replica])), organisations, password, tell),
+await runProgram(async () => {
+  const log = new Progress();
+  const { DEMO_PASSWORD: password = readablePassword(), ATRIUM_DEMO_FROM: from } = readConfig(
+    FillConfig.pick({ DEMO_PASSWORD: true, ATRIUM_DEMO_FROM: true }),
+    process.env,
   );
-} finally {
-  // Closing publishes what is left in their outboxes.
-  for (const replica of replicas) await replica.stop();
-}
-log.print(`Password of the demo accounts: ${password}`);
-process.exit(0);
+  const organisations = loadDemo(from);
+  const replicas = await Promise.all([
+    join(await configureIdentity(readConfig(IdentityConfig, process.env))),
+    join(content),
+    join(chat),
+    join(notifications),
+  ]);
+  try {
+    await log.track('Creating demo data', (tell) =>
+      fillDemo(new Map(replicas.map((replica) => [replica.name, replica])), organisations, password, tell),
+    );
+  } finally {
+    // Closing publishes what is left in their outboxes.
+    for (const replica of replicas) await replica.stop();
+  }
+  log.print(`Password of the demo accounts: ${password}`);
+  process.exit(0);
+});

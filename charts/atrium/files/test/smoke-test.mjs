@@ -3,28 +3,42 @@
 import assert from 'node:assert/strict';
 import { setTimeout as after } from 'node:timers/promises';
 
-const { GATEWAY, ISSUER } = process.env;
+const { GATEWAY, ISSUER, TRIES = 60, PAUSE_MS = 500 } = process.env;
+
 const get = (path, accept) =>
   fetch(GATEWAY + path, { headers: { accept }, signal: AbortSignal.timeout(10_000) });
 
-// The network policies may need a moment until they let this pod through, and a process that has just started until it
-// answers quickly.
-let ready = null;
-for (let tries = 0; tries < 60 && ready?.status !== 200; tries++) {
-  if (tries > 0) await after(500);
-  ready = await get('/api/health/ready', 'application/json').catch(() => null);
+/**
+ * The answer with this status. Others are asked for again: the network policies may need a moment until they let this
+ * pod through, and a process that has just started until it answers quickly.
+ */
+async function answerTo(path, accept, status = 200) {
+  let last;
+  for (let tries = 0; tries < Number(TRIES); tries++) {
+    if (tries > 0) await after(Number(PAUSE_MS));
+    try {
+      const response = await get(path, accept);
+      const text = await response.text();
+      if (response.status === status) return { headers: response.headers, text };
+      last = `${response.status} ${text.slice(0, 300)}`;
+    } catch (error) {
+      last = error.cause?.message ?? error.message;
+    }
+  }
+  console.error(`${path} did not answer with ${status} in ${TRIES} tries. The last answer: ${last}`);
+  process.exit(1);
 }
-assert.equal(ready?.status, 200, await ready?.text());
 
-const config = await (await get('/api/config.json', 'application/json')).json();
-assert.equal(config.issuer, ISSUER);
+await answerTo('/api/health/ready', 'application/json');
 
-const page = await get('/', 'text/html');
-assert.equal(page.status, 200);
+const config = await answerTo('/api/config.json', 'application/json');
+assert.equal(JSON.parse(config.text).issuer, ISSUER);
+
+const page = await answerTo('/', 'text/html');
 assert.match(page.headers.get('content-security-policy') ?? '', /default-src 'self'/);
-const script = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1];
+const script = /src="(\/assets\/[^"]+\.js)"/.exec(page.text)?.[1];
 assert.ok(script, 'the page names its script');
-assert.equal((await get(script, '*/*')).status, 200);
+await answerTo(script, '*/*');
 
-assert.equal((await get('/api/v1/session', 'application/json')).status, 401);
+await answerTo('/api/v1/session', 'application/json', 401);
 console.log('Atrium answers');

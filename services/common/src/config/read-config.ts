@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { SetupError } from './setup-error.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -20,17 +21,17 @@ export function readConfig<S extends z.ZodObject>(
     }),
   );
   const parsed = schema.safeParse({ ...known, ...overrides });
-  if (!parsed.success) throw new Error(`Invalid configuration:\n${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new SetupError(`Invalid configuration:\n${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }
 
 function valueOf(key: string, environment: Environment): string | undefined {
   const file = environment[`${key}_FILE`];
   if (!file) return environment[key];
-  if (environment[key]) throw new Error(`Set either ${key} or ${key}_FILE, not both`);
+  if (environment[key]) throw new SetupError(`Set either ${key} or ${key}_FILE, not both`);
   try {
     return readFileSync(file, 'utf8').trimEnd();
   } catch (error) {
-    throw new Error(`Cannot read ${key}_FILE: ${String(error)}`, { cause: error });
+    throw new SetupError(`Cannot read ${key}_FILE: ${String(error)}`, { cause: error });
   }
 }

@@ -1,20 +1,14 @@
-import mongoose from 'mongoose';
-import { BackingServicesConfig } from '../config/backing-services-config.ts';
+import { DistributedConfig } from '../config/distributed-config.ts';
 import { readConfig } from '../config/read-config.ts';
-import { ServiceConfig } from '../config/service-config.ts';
+import { SetupError } from '../config/setup-error.ts';
 import { createLogger, type Logger } from '../log/logger.ts';
-import { createTopics } from '../messaging/kafka-topics.ts';
 import { StateRepublisher } from '../republishing/state-republisher.ts';
-import { kitMigrations } from '../kit-migrations.ts';
-import { migrate } from '../mongo/migrations.ts';
 import { serve, type ServiceDefinition } from '../serve.ts';
 import { startTelemetry } from '../telemetry/telemetry.ts';
-import { connectBackingServices, kafkaOf } from './connect-backing-services.ts';
+import { connectBackingServices } from './connect-backing-services.ts';
 import { closeOnSignals } from './close-on-signals.ts';
 import { compactMemory } from './compact-memory.ts';
-
-const DistributedConfig = ServiceConfig.extend(BackingServicesConfig.shape);
-type DistributedConfig = ReturnType<typeof DistributedConfig.parse>;
+import { prepare } from './prepare.ts';
 
 type Environment = Record<string, string | undefined>;
 type Command = (service: ServiceDefinition, config: DistributedConfig, log: Logger) => Promise<void>;
@@ -33,7 +27,7 @@ export async function runService(
   const config = readConfig(DistributedConfig, { ...usual, ...environment });
   const known = { ...commands, ...ownCommands(service, args) };
   const run = known[command];
-  if (!run) throw new Error(`Unknown command ${command}. Commands: ${Object.keys(known).join(', ')}`);
+  if (!run) throw new SetupError(`Unknown command ${command}. Commands: ${Object.keys(known).join(', ')}`);
   await run(service, config, createLogger(service.name, config.LOG_LEVEL));
 }
 
@@ -76,20 +70,7 @@ const commands: Readonly<Record<string, Command>> = {
     log.info({ url: running.url }, 'Serving');
   },
 
-  prepare: async (service, config, log) => {
-    const { created } = await createTopics({
-      ...kafkaOf(service.name, config, log),
-      partitions: config.KAFKA_PARTITIONS,
-      replication: config.KAFKA_REPLICATION,
-    });
-    const connection = await mongoose
-      .createConnection(config.MONGODB_URI, { dbName: config.MONGODB_DATABASE })
-      .asPromise();
-    const migrations = [...kitMigrations, ...(service.migrations ?? [])];
-    const migrated = await migrate(connection.db as mongoose.mongo.Db, migrations);
-    await connection.close();
-    log.info({ created, migrated }, 'Prepared');
-  },
+  prepare,
 
   republish: async (service, config, log) => {
     const parts = await connectBackingServices(service.name, config, log);

@@ -8,6 +8,7 @@ import { ErrorPage } from '../ui/error-state.tsx';
 import { NoRecordPage } from '../ui/no-record-page.tsx';
 import classes from '../ui/page.module.css';
 import { ReloadOffer } from '../ui/reload-offer.tsx';
+import { reloadWhenReachable } from '../ui/reload-when-reachable.ts';
 import { Missing } from './missing.tsx';
 import { NoPermissionPage } from './no-permission-page.tsx';
 
@@ -18,7 +19,9 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   useEffect(() => {
     if (!isGone) logFailure('Showing the page', error);
   }, [error, isGone]);
-  if (isChunkFailure(error)) return <ReloadOffer />;
+  const isChunkMissing = isChunkFailure(error);
+  useEffect(() => (isChunkMissing ? reloadWhenReachable() : undefined), [isChunkMissing]);
+  if (isChunkMissing) return <ReloadOffer />;
   if (isGone) return <Missing />;
   if (error instanceof ApiError) {
     const { code } = error.problem;
