@@ -53,7 +53,7 @@ it.each([
 it('TRACE is refused, and no folder or hidden file is shown', async () => {
   for (const path of ['/', '/api/v1/notes', '/auth/auth', '/files/content/x']) {
     const answer = await sendRaw([`TRACE ${path} HTTP/1.1`, 'Host: localhost', 'X-Secret: told', '', '']);
-    expect([path, /^HTTP\/1\.1 404 /.test(answer), answer.includes('told')]).toEqual([path, true, false]);
+    expect([path, answer.startsWith('HTTP/1.1 404 '), answer.includes('told')]).toEqual([path, true, false]);
   }
   for (const path of ['/assets/', '/assets', '/.git/config', '/.git/', '/.git']) {
     const text = await (await fixture.fetch(path, { headers: { accept: '*/*' } })).text();

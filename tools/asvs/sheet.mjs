@@ -26,13 +26,7 @@ const shownShare = (counts) => (counts.met + counts.notMet === 0 ? '–' : `${sh
 
 /** The table of `asvs.md`, without the spaces that align it. */
 export function tableOf(sheet) {
-  const row = (name, counts) => [
-    name,
-    counts.met,
-    counts.notMet,
-    counts.notApplicable,
-    `${shareOf(counts)} %`,
-  ];
+  const row = (name, counts) => [name, counts.met, counts.notMet, counts.notApplicable, shownShare(counts)];
   return [
     ['chapter', 'met', 'not met', 'not applicable', 'met of what applies'],
     ...sheet.chapters.map(({ id, name }) => row(`V${id} ${name}`, countsOf(sheet, id))),

@@ -242,7 +242,7 @@ describe('tokens', () => {
     const records = system.collection('oidc_records');
     const grants = { 'payload.kind': 'Grant', 'payload.accountId': account.personId };
     const [grant] = await records.find(grants).toArray();
-    const { iat, exp } = grant?.['payload'] as { iat: number; exp: number };
+    const { iat, exp } = (grant as unknown as { payload: { iat: number; exp: number } }).payload;
     expect(exp - iat).toBe(14 * 24 * 3600);
     const past = Math.floor(Date.now() / 1000) - 1;
     await records.updateMany(grants, { $set: { 'payload.exp': past, expiresAt: new Date(past * 1000) } });
