@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { ServiceLog } from '@atrium/common/log/service-log';
 import type { TestPerson } from '@atrium/common/testing/test-people';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -113,4 +114,21 @@ it('no answer redirects a call of the API', async () => {
   for (const path of ['/api/v1/notes', '/api/config.json', '/scim/v2/Users'])
     expect([path, (await secure.fetch(path, { headers })).headers.get('location')]).toEqual([path, null]);
   await secure.stop();
+});
+
+it('a call that the gateway refuses is logged with its code, its route and its address', async () => {
+  const info = jest.spyOn(ServiceLog.prototype, 'info');
+  await fixture.fetch('/api/v1/notes/private-text?text=private', { method: 'PUT' });
+  await fixture.fetch('/scim/v2/Users?filter=private');
+  const refusals = info.mock.calls.filter(([, message]) => message === 'Request refused');
+  info.mockRestore();
+  expect(refusals.map(([facts]) => facts)).toEqual([
+    expect.objectContaining({
+      code: 'unauthenticated',
+      route: 'PUT /api/v1/notes/:id',
+      address: '127.0.0.1',
+    }),
+    expect.objectContaining({ code: 'unauthenticated', route: 'GET /scim/v2/*', address: '127.0.0.1' }),
+  ]);
+  expect(JSON.stringify(refusals)).not.toContain('private');
 });

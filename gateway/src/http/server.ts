@@ -2,10 +2,10 @@ import { requestIdOf } from '@atrium/common/http/request-id';
 import { sendProblem, toProblem } from '@atrium/common/http/problem.filter';
 import { ServiceLog } from '@atrium/common/log/service-log';
 import { observeRequests } from '@atrium/common/telemetry/http-telemetry';
-import type { Problem } from '@atrium/proto/problem';
-import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { checkHosts } from './host-check.ts';
+import { logRefusal } from '../log/refusal.ts';
 import type { GatewayConfig } from '../config.ts';
 
 /** Fastify with our request IDs and our problem responses. */
@@ -30,19 +30,11 @@ export function createServer(config: GatewayConfig, log: ServiceLog): FastifyIns
         { error, request: request.id, code: problem.code, path: request.routeOptions.url },
         'Request failed',
       );
-    else log.info(refusal(request, problem), 'Request refused');
+    else logRefusal(log, request, problem);
     return sendProblem(reply, problem);
   });
   return fastify;
 }
-
-/** What was refused, and to which address. The service logs who it was, unless the gateway refuses first. */
-const refusal = (request: FastifyRequest, { code }: Problem): object => ({
-  request: request.id,
-  code,
-  route: `${request.method} ${request.routeOptions.url ?? ''}`,
-  address: request.ip,
-});
 
 /** With a number, that many proxies are believed, counted from the gateway outwards. */
 const trustedProxies = (setting: GatewayConfig['TRUST_PROXY']): FastifyServerOptions['trustProxy'] =>

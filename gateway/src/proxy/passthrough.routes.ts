@@ -1,7 +1,9 @@
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { toProblem } from '@atrium/common/http/problem.filter';
+import type { ServiceLog } from '@atrium/common/log/service-log';
 import { services, type ServiceName } from '@atrium/proto/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { logRefusal } from '../log/refusal.ts';
 import { authenticateCaller, type EndpointPipeline } from './endpoints.routes.ts';
 import type { Forward } from './forward.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -60,8 +62,14 @@ function known(name: string): ServiceName {
 }
 
 /** SCIM clients expect errors in SCIM format. */
-function refuseInScim(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function refuseInScim(
+  log: ServiceLog,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const { status, code } = toProblem(error, request.id);
+  if (status < 500) logRefusal(log, request, { code });
   const schemas = ['urn:ietf:params:scim:api:messages:2.0:Error'];
   return reply
     .status(status)
@@ -72,7 +80,11 @@ function refuseInScim(error: unknown, request: FastifyRequest, reply: FastifyRep
 const scimLimit = 4 * 1024 * 1024;
 
 /** Provisioning over SCIM. The identity service authenticates the caller again. */
-export async function serveScim(fastify: FastifyInstance, pipeline: EndpointPipeline): Promise<void> {
+export async function serveScim(
+  fastify: FastifyInstance,
+  pipeline: EndpointPipeline,
+  log: ServiceLog,
+): Promise<void> {
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const rate = request.method === 'GET' ? 'read' : 'write';
     const caller = await authenticateCaller(pipeline, rate, request, reply);
@@ -83,7 +95,7 @@ export async function serveScim(fastify: FastifyInstance, pipeline: EndpointPipe
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: scimLimit }, (_request, body, done) =>
       done(null, body),
     );
-    scope.setErrorHandler(refuseInScim);
+    scope.setErrorHandler((error, request, reply) => refuseInScim(log, error, request, reply));
     scope.route({
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '/scim/v2/*',
