@@ -1,4 +1,4 @@
-// node tools/asvs/write.mjs: writes the numbers of docs/asvs.yaml into docs/asvs.md.
+// node tools/run.mjs tools/asvs/write.mjs: writes the numbers of docs/asvs.yaml into docs/asvs.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'prettier';
