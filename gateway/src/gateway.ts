@@ -72,7 +72,7 @@ async function addRoutes(
   await serveEndpoints(fastify, endpoints, { accessCheck: context.get(AccessCheck), rateLimits, forward });
   await serveSignIn(fastify, { forward, rateLimits });
   await serveFiles(fastify, { forward, rateLimits });
-  await serveScim(fastify, { forward, rateLimits, accessCheck: context.get(AccessCheck) });
+  await serveScim(fastify, { forward, rateLimits, accessCheck: context.get(AccessCheck) }, log);
   await serveOpenApi(fastify, endpoints, config);
   serveStatus(fastify, config, { connection: context.get(getConnectionToken()), gracefulShutdown });
   serveAppLinks(fastify, config);

@@ -134,10 +134,10 @@ describe('files on another origin', () => {
 });
 
 describe('HTTPS', () => {
-  it('browsers are told to keep using it', async () => {
+  it('browsers are told to keep using it, also for subdomains', async () => {
     const secure = await Fixture.start({ PUBLIC_URL: 'https://atrium.test' });
     const { headers } = await secure.fetch('/api/health/live');
-    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     expect(headers.get('content-security-policy')).toContain("connect-src 'self' wss://atrium.test");
     await secure.stop();
   });

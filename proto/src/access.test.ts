@@ -39,3 +39,11 @@ it('[PERM-2] no endpoint asks for an unknown permission', () => {
   const named = allEndpoints.flatMap(({ access }) => access).filter((access) => access.includes(':'));
   expect(named.filter((access) => !(permissions as readonly string[]).includes(access))).toEqual([]);
 });
+
+it('[PERM-2] endpoints that change something are not read with GET', () => {
+  const reads = allEndpoints.filter(({ method }) => method === 'GET');
+  expect(reads.length).toBeGreaterThan(50);
+  expect(
+    reads.filter(({ rate, body, versioned }) => rate !== 'read' || body || versioned).map(({ id }) => id),
+  ).toEqual([]);
+});

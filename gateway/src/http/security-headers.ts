@@ -20,7 +20,7 @@ export async function setSecurityHeaders(fastify: FastifyInstance, config: Gatew
         files: externalOrigin(config.S3_PUBLIC_ENDPOINT, origin),
       }),
     },
-    strictTransportSecurity: secure ? { maxAge: 365 * 24 * 3600, includeSubDomains: false } : false,
+    strictTransportSecurity: secure ? { maxAge: 365 * 24 * 3600, includeSubDomains: true } : false,
     // The players of embedded videos need to know the site they are on, and nothing more.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,

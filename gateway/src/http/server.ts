@@ -6,6 +6,7 @@ import { observeRequests } from '@atrium/common/telemetry/http-telemetry';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { checkHosts } from './host-check.ts';
+import { logRefusal } from '../log/refusal.ts';
 import type { GatewayConfig } from '../config.ts';
 
 /** Fastify with our request IDs and our problem responses. */
@@ -32,6 +33,7 @@ export function createServer(config: GatewayConfig, log: ServiceLog): FastifyIns
         { error, request: request.id, code: problem.code, path: request.routeOptions.url },
         'Request failed',
       );
+    else logRefusal(log, request, problem);
     return sendError(reply, error, request.id);
   });
   return fastify;

@@ -1,7 +1,9 @@
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { setRetryAfter, toProblem } from '@atrium/common/http/problem.filter';
+import type { ServiceLog } from '@atrium/common/log/service-log';
 import { services, type ServiceName } from '@atrium/proto/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { logRefusal } from '../log/refusal.ts';
 import { keepBodies } from './bodies.ts';
 import { authenticateCaller, type EndpointPipeline } from './endpoints.routes.ts';
 import type { Forward } from './forward.ts';
@@ -58,9 +60,15 @@ function known(name: string): ServiceName {
 }
 
 /** SCIM clients expect errors in SCIM format. */
-function refuseInScim(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function refuseInScim(
+  log: ServiceLog,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const { status, code } = toProblem(error, request.id);
   setRetryAfter(reply, error);
+  if (status < 500) logRefusal(log, request, { code });
   const schemas = ['urn:ietf:params:scim:api:messages:2.0:Error'];
   return reply
     .status(status)
@@ -71,7 +79,11 @@ function refuseInScim(error: unknown, request: FastifyRequest, reply: FastifyRep
 const scimLimit = 4 * 1024 * 1024;
 
 /** Provisioning over SCIM. The identity service authenticates the caller again. */
-export async function serveScim(fastify: FastifyInstance, pipeline: EndpointPipeline): Promise<void> {
+export async function serveScim(
+  fastify: FastifyInstance,
+  pipeline: EndpointPipeline,
+  log: ServiceLog,
+): Promise<void> {
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const rate = request.method === 'GET' ? 'read' : 'write';
     const caller = await authenticateCaller(pipeline, rate, request, reply);
@@ -79,7 +91,7 @@ export async function serveScim(fastify: FastifyInstance, pipeline: EndpointPipe
   };
   await fastify.register(async (scope) => {
     keepBodies(scope, { bodyLimit: scimLimit });
-    scope.setErrorHandler(refuseInScim);
+    scope.setErrorHandler((error, request, reply) => refuseInScim(log, error, request, reply));
     scope.route({
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '/scim/v2/*',

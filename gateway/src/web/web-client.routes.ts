@@ -25,6 +25,7 @@ export async function serveWebClient(
     root,
     index: false,
     preCompressed: true,
+    dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (reply, path) => reply.header('cache-control', cachingOf(root, path)),
   });

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { lengths } from '../common.ts';
 
-/** Six digits from an authenticator app, or a recovery code. Spaces and hyphens are ignored. */
+/**
+ * Six digits from an authenticator app, or a recovery code, which had 16 characters before it had 24. Spaces and hyphens
+ * are ignored.
+ */
 export const FactorCode = z
   .string()
   .max(40)
   .transform((code) => code.replaceAll(/[\s-]/g, '').toUpperCase())
-  .refine((code) => /^(\d{6}|[A-Z2-7]{16})$/.test(code), { params: { code: 'invalid' } });
+  .refine((code) => /^(\d{6}|[A-Z2-7]{16}|[A-Z2-7]{24})$/.test(code), { params: { code: 'invalid' } });
 
 export const Reauthentication = z
   .object({

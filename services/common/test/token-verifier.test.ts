@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose';
+import {
+  exportJWK,
+  generateKeyPair,
+  SignJWT,
+  UnsecuredJWT,
+  type CryptoKey,
+  type JWK,
+  type JWTPayload,
+} from 'jose';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { TokenVerifier } from '../src/auth/token-verifier.ts';
@@ -45,15 +53,17 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** Valid for a day. Each one is unique. */
-const tokenOf = ({ kid, privateKey }: Key): Promise<string> =>
-  new SignJWT({ org: 'acme', roles: [], access_version: 1, serial: (serial += 1) })
-    .setProtectedHeader({ alg: 'ES256', kid })
-    .setIssuer(issuer)
-    .setAudience(audience)
-    .setSubject('anna')
-    .setExpirationTime('1d')
-    .sign(privateKey);
+const claims = (): JWTPayload => ({ org: 'acme', roles: [], access_version: 1, serial: (serial += 1) });
+
+/** Valid for a day, unless changed. Each one is unique. */
+const jwtOf = ({ kid }: Pick<Key, 'kid'>, changes: JWTPayload = {}, header: object = {}): SignJWT => {
+  const exp = Math.floor(Date.now() / 1000) + 24 * 3600;
+  const payload = { ...claims(), iss: issuer, aud: audience, sub: 'anna', exp, ...changes };
+  return new SignJWT(payload).setProtectedHeader({ alg: 'ES256', kid, ...header });
+};
+
+const tokenOf = (key: Key, changes: JWTPayload = {}): Promise<string> =>
+  jwtOf(key, changes).sign(key.privateKey);
 
 const later = (milliseconds: number): void => {
   const now = Date.now() + milliseconds;
@@ -80,4 +90,49 @@ it('[AUTH-1] rejects a withdrawn key soon after the issuer has withdrawn it', as
       () => true,
     );
   expect(await until(isRefused)).toBe(true);
+});
+
+const hourAgo = (): number => Math.floor(Date.now() / 1000) - 3600;
+const inAnHour = (): number => Math.floor(Date.now() / 1000) + 3600;
+
+it.each<[string, (key: Key) => Promise<string> | string]>([
+  [
+    'without a signature',
+    () => new UnsecuredJWT({ ...claims(), iss: issuer, aud: audience, sub: 'anna' }).encode(),
+  ],
+  [
+    'whose signature was removed',
+    async (key) => (await tokenOf(key)).replace(/[^.]+$/, '').replace(/^[^.]+/, 'eyJhbGciOiJub25lIn0'),
+  ],
+  [
+    'signed by HMAC with the published key',
+    async ({ kid, jwk }) =>
+      jwtOf({ kid }, {}, { alg: 'HS256' }).sign(new TextEncoder().encode(JSON.stringify(jwk).padEnd(64))),
+  ],
+  ['signed by another key under the name of the known one', async ({ kid }) => tokenOf(await newKey(kid))],
+  [
+    'that brings its own key',
+    async () => {
+      const own = await newKey('own');
+      return jwtOf({ kid: 'own' }, {}, { jwk: own.jwk }).sign(own.privateKey);
+    },
+  ],
+  [
+    'that names where its key is',
+    async () => {
+      const own = await newKey('own');
+      const at = 'https://evil.example/keys';
+      return jwtOf({ kid: 'own' }, {}, { jku: at, x5u: at }).sign(own.privateKey);
+    },
+  ],
+  ['that has expired', (key) => tokenOf(key, { exp: hourAgo() })],
+  ['that is not valid yet', (key) => tokenOf(key, { nbf: inAnHour() })],
+  ['without an end', (key) => tokenOf(key, { exp: undefined })],
+  ['for another API', (key) => tokenOf(key, { aud: 'urn:other:api' })],
+  ['of another issuer', (key) => tokenOf(key, { iss: 'https://other.example' })],
+  ['for the client, which is an ID token', (key) => tokenOf(key, { aud: 'atrium-web' })],
+])('[AUTH-6] rejects a token %s', async (_which, make) => {
+  const [key] = published as [Key];
+  expect(await verifier.verify(await tokenOf(key))).toMatchObject({ sub: 'anna' });
+  await expect(verifier.verify(await make(key))).rejects.toThrow(/unauthenticated|token-expired/);
 });

@@ -21,3 +21,14 @@ it.each([
   expect(response.status).toBe(415);
   expect(await response.json()).toMatchObject({ code: 'unsupported-type' });
 });
+
+it('a query parameter with one value is refused when it is sent twice', async () => {
+  const headers = { authorization: `Bearer ${await service.tokenOf(testOrganisation.superuser)}` };
+  const open = (query: string): Promise<Response> =>
+    fetch(`${service.url}/api/v1/people?${query}`, { headers });
+  expect((await open('q=marta&limit=5')).status).toBe(200);
+  for (const query of ['q=marta&q=jan', 'limit=5&limit=500', 'state=active&state=inactive']) {
+    const response = await open(query);
+    expect([query, response.status]).toEqual([query, 400]);
+  }
+});

@@ -113,6 +113,15 @@ describe('the sign-in pages', () => {
     expect(json.status).toBe(415);
   });
 
+  it('[AUTH-1] do not shorten a password', async () => {
+    const { email, password } = await system.account({
+      password: 'geese and more '.repeat(14).slice(0, 200),
+    });
+    expect(password).toHaveLength(200);
+    expect(await newClient().code(email, `${password}x`)).toBeNull();
+    expect(await newClient().code(email, password)).toBeTruthy();
+  });
+
   it('[AUTH-1] show typed input as text', async () => {
     const client = newClient();
     const evil = '"><img src=x onerror=alert(1)>';
@@ -192,6 +201,18 @@ describe('cookies of the provider', () => {
       const cookie = cookies.map((one) => one.split(';')[0]).join('; ');
       const page = await fetch(secure.url + (begun.headers.get('location') ?? ''), { headers: { cookie } });
       expect([page.status, (await page.text()).includes('name="password"')]).toEqual([200, true]);
+      const { email, password } = await secure.account();
+      const signedIn = await fetch(secure.url + (begun.headers.get('location') ?? ''), {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { cookie, origin: 'https://atrium.test' },
+        body: new URLSearchParams({ email, password }),
+      });
+      const more = signedIn.headers.getSetCookie();
+      expect(new Set(more.map((one) => one.split('=')[0]))).toEqual(
+        new Set(['__Secure-atrium_device', '__Secure-atrium_organisation']),
+      );
+      for (const one of more) expect(one).toMatch(/; secure/i);
     } finally {
       await secure.stop();
     }

@@ -192,6 +192,63 @@ describe('tokens', () => {
     expect(await isAlive(client, first.body)).toBe(false);
   });
 
+  it.each([
+    ['response type token', { response_type: 'token', response_mode: 'fragment' }],
+    ['response type id_token', { response_type: 'id_token', nonce: 'x' }],
+    ['response type code id_token', { response_type: 'code id_token', nonce: 'x' }],
+    ['no response type', { response_type: undefined }],
+  ])('[AUTH-1] are issued for no other way than the code flow: %s', async (_which, changes) => {
+    const client = newClient();
+    await client.signIn(await system.account());
+    const answer = await client.browser.open(client.authorizationUrl({ ...changes, prompt: 'none' }));
+    expect(`${answer.location} ${answer.text}`).not.toMatch(/(?:token|code)=[\w-]+/);
+    expect(`${answer.location} ${answer.text}`).toMatch(
+      /unsupported_response_type|invalid_request|went wrong/,
+    );
+  });
+
+  it.each(['password', 'client_credentials', 'implicit', 'urn:ietf:params:oauth:grant-type:device_code'])(
+    '[AUTH-1] are issued for no grant of the type %s',
+    async (grant_type) => {
+      const { email, password } = await system.account();
+      const { status, body } = await newClient().redeem({ grant_type, username: email, password });
+      expect([status, body.error, body.access_token]).toEqual([400, expect.any(String), undefined]);
+    },
+  );
+
+  it('[AUTH-1] a sign-in begins a new session, with 128 random bits and more', async () => {
+    const client = newClient();
+    const session = (): string => client.browser.cookies.get('atrium_session')?.value ?? '';
+    const account = await system.account();
+    const { refresh_token } = await client.signIn(account);
+    const first = session();
+    const page = await client.begin({ prompt: 'login' });
+    const again = await client.browser.follow(await client.submit(page, account.email, account.password));
+    expect(again.location).toContain('code=');
+    expect(session()).not.toBe(first);
+    // base64url has six bits in each character.
+    for (const secret of [first, session(), refresh_token.split('.')[2] ?? ''])
+      expect(secret).toMatch(/^[\w-]{22,}$/);
+    client.browser.cookies.set('atrium_session', { value: first, path: '/auth', attributes: '' });
+    const old = await client.browser.open(client.authorizationUrl({ prompt: 'none' }));
+    expect(old.location).toContain('error=login_required');
+  });
+
+  it('[AUTH-1] for refreshing end two weeks after signing in, however often they are used', async () => {
+    const client = newClient();
+    const account = await system.account();
+    const { refresh_token } = await client.signIn(account);
+    const { body } = await client.refresh(refresh_token);
+    const records = system.collection('oidc_records');
+    const grants = { 'payload.kind': 'Grant', 'payload.accountId': account.personId };
+    const [grant] = await records.find(grants).toArray();
+    const { iat, exp } = (grant as unknown as { payload: { iat: number; exp: number } }).payload;
+    expect(exp - iat).toBe(14 * 24 * 3600);
+    const past = Math.floor(Date.now() / 1000) - 1;
+    await records.updateMany(grants, { $set: { 'payload.exp': past, expiresAt: new Date(past * 1000) } });
+    expect((await client.refresh(body.refresh_token)).body.error).toBe('invalid_grant');
+  });
+
   it('leave nothing in the database that could be used to sign in', async () => {
     const client = newClient();
     const tokens = await client.signIn(await system.account());

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { until } from '@atrium/common/testing/until';
 import { SecondFactors } from '../src/second-factors/second-factors.store.ts';
 import { codeAt } from '../src/second-factors/totp.ts';
 import { alertOf, codeOf, TestBrowser, TestClient, type Answer } from './sign-in.browser.ts';
@@ -77,6 +78,21 @@ it('[AUTH-8] no code works twice, and a recovery code works once', async () => {
     await system.collection('second_factors').findOne({ _id: account.personId as never }),
   );
   for (const code of codes) expect(stored).not.toContain(code.replaceAll('-', ''));
+});
+
+it('[AUTH-8] a new password by link does not replace the code', async () => {
+  const { account, next } = await enrolled();
+  await newClient().browser.open('/auth/forgotten-password', { email: account.email });
+  const mail = await until(async () => (await system.mailbox.list(account.email))[0]);
+  const password = 'a quieter set of geese';
+  const link = /http\S+/.exec(mail.text)?.[0] ?? '';
+  expect((await newClient().browser.open(link, { password, repeated: password })).status).toBe(200);
+  const client = newClient();
+  const page = await toSecondStep(client, { ...account, password });
+  expect(page.url).toContain('/two-step');
+  expect(
+    codeOf(await client.browser.follow(await client.browser.open(page.url, { code: next() }))),
+  ).toBeTruthy();
 });
 
 it('[AUTH-8] only one of many concurrent attempts with the same code succeeds', async () => {

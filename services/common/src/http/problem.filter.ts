@@ -18,8 +18,17 @@ export class ProblemFilter implements ExceptionFilter {
     const problem = toProblem(error, currentContext()?.requestId ?? '');
     if (problem.status >= 500) this.log.error({ error, code: problem.code }, 'Request failed');
     else if (isNoSuchValue(error)) this.log.warn({ error }, 'Invalid value in a query');
+    else this.log.info(refusal(reply, problem), 'Request refused');
     void sendError(reply, error, problem.requestId);
   }
+}
+
+/** Who was refused what. Neither the path nor the query, which can contain what people typed. */
+function refusal({ request }: FastifyReply, { code }: Problem): object {
+  const context = currentContext();
+  const { id: person, apiToken } = context?.caller ?? {};
+  const route = `${request.method} ${request.routeOptions.url ?? ''}`;
+  return { code, route, person, apiToken, address: context?.address };
 }
 
 /** Answers with the problem that an error is, and with when to retry. */

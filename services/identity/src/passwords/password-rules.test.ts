@@ -26,6 +26,8 @@ describe('faultOf', () => {
     [null, 'summer over Gdynia'],
     [null, '7Kq!x2vR#9pLw'],
     [null, 'a1a1a1 then words'],
+    [null, 'no capitals, no digits, no signs needed'],
+    [null, 'sixty four characters and more are a fine password for people who like them'],
   ] as const)('returns %s for %s', (fault, password) => {
     expect(faultOf(password)).toBe(fault);
   });

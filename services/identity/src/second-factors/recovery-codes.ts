@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const count = 10;
-const length = 16;
+const length = 24;
 
-/** 80 bits each, for people who have lost their authenticator app. */
+/** 120 bits each, so that a hash without a salt cannot be reversed, for people who have lost their authenticator app. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: count }, () =>
     [...randomBytes(length)].map((byte) => alphabet[byte % alphabet.length]).join(''),

@@ -30,6 +30,11 @@ export class SignInSettings {
   get isSecure(): boolean {
     return this.publicUrl.startsWith('https:');
   }
+
+  /** Browsers accept the prefix only over https, so no insecure page can set these cookies. */
+  cookieName(name: string): string {
+    return this.isSecure ? `__Secure-${name}` : name;
+  }
 }
 
 export const signInSettingsProvider = {

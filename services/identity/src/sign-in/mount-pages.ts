@@ -43,7 +43,7 @@ function protectForms(scope: FastifyInstance, settings: SignInSettings, brands: 
     (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
   );
   scope.addHook('onRequest', async (request, reply) => {
-    const brand = await brandFor(request, brands);
+    const brand = await brandFor(request, settings, brands);
     requestBrand.set(request, brand);
     void reply.headers(securityHeaders(settings.origins, undefined, brand));
   });
@@ -54,8 +54,12 @@ function protectForms(scope: FastifyInstance, settings: SignInSettings, brands: 
 }
 
 /** Pages that report an outage of the database are shown without branding. */
-async function brandFor(request: FastifyRequest, brands: Brands): Promise<BrandRecord | null> {
-  const last = Id.safeParse(cookieOf(request, organisationCookie)).data;
+async function brandFor(
+  request: FastifyRequest,
+  settings: SignInSettings,
+  brands: Brands,
+): Promise<BrandRecord | null> {
+  const last = Id.safeParse(cookieOf(request, settings.cookieName(organisationCookie))).data;
   try {
     return (last && (await brands.find(last))) || (await brands.find(undefined));
   } catch (error) {

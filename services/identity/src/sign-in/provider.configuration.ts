@@ -60,12 +60,11 @@ const lifetimes = {
   Grant: 14 * day,
 };
 
-/** Browsers accept the prefix only over https, so no insecure page can set these cookies. */
-const cookiesWith = (keys: KeyRing, { isSecure }: SignInSettings): Configuration['cookies'] => ({
+const cookiesWith = (keys: KeyRing, settings: SignInSettings): Configuration['cookies'] => ({
   names: {
-    session: `${isSecure ? '__Secure-' : ''}atrium_session`,
-    interaction: `${isSecure ? '__Secure-' : ''}atrium_interaction`,
-    resume: `${isSecure ? '__Secure-' : ''}atrium_resume`,
+    session: settings.cookieName('atrium_session'),
+    interaction: settings.cookieName('atrium_interaction'),
+    resume: settings.cookieName('atrium_resume'),
   },
   long: { httpOnly: true, sameSite: 'lax', signed: true, path: mountPath },
   short: { httpOnly: true, sameSite: 'lax', signed: true },

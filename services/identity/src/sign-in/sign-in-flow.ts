@@ -1,9 +1,10 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ServiceLog } from '@atrium/common/log/service-log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Provider, errors } from 'oidc-provider';
 import { organisationCookie } from '../brand/brand-cookie.ts';
 import { deviceCookie } from './device-cookie.ts';
-import { contextOf, show } from './pages/form-request.ts';
+import { contextOf, cookieOf, show } from './pages/form-request.ts';
 import { message, textsOf, toAtrium, type PageContext } from './pages/page.ts';
 import type { SignInOutcome } from './sign-in.service.ts';
 import { SignInSettings, mountPath } from '../settings/sign-in.settings.ts';
@@ -20,16 +21,24 @@ export type Handler = (
   interaction: Interaction,
 ) => Promise<FastifyReply>;
 
+interface AttemptOutcome {
+  readonly kind: string;
+  readonly personId?: string;
+  readonly amr?: readonly string[];
+}
+
 const oneYear = 365 * 24 * 3600;
 
 /** What the sign-in pages share: the interaction of the browser, and completing the sign-in. */
 export class SignInFlow {
   private readonly provider: Provider;
   private readonly settings: SignInSettings;
+  private readonly log: ServiceLog;
 
   constructor(app: NestFastifyApplication) {
     this.provider = app.get(Provider, { strict: false });
     this.settings = app.get(SignInSettings, { strict: false });
+    this.log = app.get(ServiceLog, { strict: false });
   }
 
   /** Works only in the browser that started the interaction, which has its cookie. */
@@ -48,6 +57,17 @@ export class SignInFlow {
     const context = { ...contextOf(request, this.settings), inLanguage: null };
     const { trouble } = textsOf(context);
     return show(reply, 400, message(context, trouble.expiredTitle, trouble.expired, toAtrium(context)));
+  }
+
+  /** The cookie that shows that someone has signed in with this browser before. */
+  deviceCookieOf(request: FastifyRequest): string | undefined {
+    return cookieOf(request, this.settings.cookieName(deviceCookie));
+  }
+
+  /** Logs an attempt to sign in: whose it was, if that is known, but nothing that was typed. */
+  record(request: FastifyRequest, factor: 'password' | 'code', outcome: AttemptOutcome): void {
+    const { kind, personId, amr } = outcome;
+    this.log.info({ factor, outcome: kind, person: personId, amr, address: request.ip }, 'Sign-in attempt');
   }
 
   async completeSignIn(
@@ -78,5 +98,5 @@ export class SignInFlow {
   }
 }
 
-const cookieFor = (name: string, value: string, { isSecure }: SignInSettings): string =>
-  `${name}=${value}; Path=${mountPath}; Max-Age=${oneYear}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+const cookieFor = (name: string, value: string, settings: SignInSettings): string =>
+  `${settings.cookieName(name)}=${value}; Path=${mountPath}; Max-Age=${oneYear}; HttpOnly; SameSite=Lax${settings.isSecure ? '; Secure' : ''}`;

@@ -1,8 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { lengths } from '@atrium/proto/common';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { deviceCookie } from './device-cookie.ts';
 import { PendingSignIns } from './pending-sign-ins.ts';
-import { cookieOf, field, pathWith, show } from './pages/form-request.ts';
+import { field, pathWith, show } from './pages/form-request.ts';
 import { textsOf } from './pages/page.ts';
 import { signInPage } from './pages/sign-in.page.ts';
 import { SignInFlow, type Interaction } from './sign-in-flow.ts';
@@ -30,10 +30,12 @@ export function signInRoutes(scope: FastifyInstance, app: NestFastifyApplication
       const email = field(request, 'email').slice(0, 254);
       const outcome = await service.signIn({
         email,
-        password: field(request, 'password').slice(0, 200),
+        // One more than is allowed, so that a longer one is not compared without its end.
+        password: field(request, 'password').slice(0, lengths.password + 1),
         address: request.ip,
-        deviceCookie: cookieOf(request, deviceCookie),
+        deviceCookie: flow.deviceCookieOf(request),
       });
+      flow.record(request, 'password', outcome);
       if (outcome.kind === 'signed-in') return flow.completeSignIn(request, reply, outcome);
       if (outcome.kind !== 'two-step') return refuse(reply, interaction, email, outcome);
       const { uid, context } = interaction;

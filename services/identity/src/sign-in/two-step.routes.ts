@@ -1,7 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { deviceCookie } from './device-cookie.ts';
-import { cookieOf, field, pathWith, show } from './pages/form-request.ts';
+import { field, pathWith, show } from './pages/form-request.ts';
 import { message, textsOf, toAtrium } from './pages/page.ts';
 import { continuePage, codePage, enrolPage, recoveryPage } from './pages/two-step.pages.ts';
 import { twoStepTexts } from './pages/two-step.texts.ts';
@@ -45,6 +44,7 @@ export function twoStepRoutes(scope: FastifyInstance, app: NestFastifyApplicatio
       if (!step || step === 'complete') return draw(request, reply, interaction);
       const code = field(request, 'code').slice(0, 40).replaceAll(/[\s-]/g, '').toUpperCase();
       const outcome = await service.submitCode(uid, code);
+      if (outcome.kind === 'wrongCode' || outcome.kind === 'too-many') flow.record(request, 'code', outcome);
       if (outcome.kind === 'right') return finish(request, reply, interaction);
       if (outcome.kind !== 'told') return draw(request, reply, interaction, outcome);
       const done = pathWith(`${mountPath}/sign-in/${uid}/done`, { lang: context.language });
@@ -57,7 +57,8 @@ export function twoStepRoutes(scope: FastifyInstance, app: NestFastifyApplicatio
     reply: FastifyReply,
     interaction: Interaction,
   ): Promise<FastifyReply> => {
-    const outcome = await service.complete(interaction.uid, cookieOf(request, deviceCookie));
+    const outcome = await service.complete(interaction.uid, flow.deviceCookieOf(request));
+    if (outcome) flow.record(request, 'code', outcome);
     if (outcome?.kind === 'noSeat') return refuseSeat(reply, interaction);
     if (outcome?.kind !== 'signed-in') return flow.expired(request, reply);
     return flow.completeSignIn(request, reply, outcome);
