@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { acceptsApiTokens, type Endpoint } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import { revealsByOrder } from './person-level.ts';
 import type { ProblemCode } from './problem.ts';
 
@@ -8,13 +8,20 @@ export function problemCodesOf(endpoint: Endpoint): ProblemCode[] {
   const { access, feature, personLevel, params, query, body, method, versioned, problems = [] } = endpoint;
   const isRepeatable = method === 'POST' && access !== 'public';
   const implied: readonly [unknown, readonly ProblemCode[]][] = [
-    [params || query || body || isRepeatable, ['invalid-input']],
+    [params || query || body || method === 'POST', ['invalid-input']],
     [query?.shape['after'], ['invalid-cursor']],
     [
       access !== 'public',
-      ['unauthenticated', 'token-expired', 'token-outdated', 'account-inactive', 'no-user-record'],
+      [
+        'unauthenticated',
+        'token-expired',
+        'token-outdated',
+        'account-inactive',
+        'no-user-record',
+        // At least for provisioning tokens.
+        'permission-denied',
+      ],
     ],
-    [access !== 'public' && (access !== 'signed-in' || !acceptsApiTokens(endpoint)), ['permission-denied']],
     [feature, ['feature-off']],
     [personLevel === 'refused' || hasRevealingOrder(query), ['works-council-mode']],
     [params, ['not-found']],

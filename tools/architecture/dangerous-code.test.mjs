@@ -116,6 +116,7 @@ test('services write only to the structured log', () => {
     'services/common/src/child/child-frame.ts',
     'services/common/src/child/child-program.ts',
     // Programs in a terminal.
+    'services/common/src/distributed/run-program.ts',
     'services/common/src/distributed/run-service.ts',
     'services/single-node/src/audit-verify.ts',
     'services/single-node/src/main.ts',

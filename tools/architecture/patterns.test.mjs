@@ -12,7 +12,7 @@ const others = [
   'proto/src/characters.ts',
   'services/common/src/auth/api-tokens.ts',
   'services/common/src/authoring/erased-mentions.ts',
-  'services/common/src/testing/matrix.ts',
+  'services/common/src/testing/matrix-works-council.ts',
   // Names of picked people, escaped. They never leave the browser.
   'web/src/shared/mentions/mention-markup.ts',
 ];

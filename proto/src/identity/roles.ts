@@ -107,7 +107,7 @@ export const roles = endpoints('identity', 'roles', rolesTag, {
     body: RoleFields,
     response: Role,
     status: 201,
-    problems: ['role-above-own', 'already-exists'],
+    problems: ['superuser-only', 'role-above-own', 'already-exists'],
   }),
   edit: endpoint({
     ...change,

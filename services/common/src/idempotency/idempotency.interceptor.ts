@@ -42,10 +42,11 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const request = execution.switchToHttp().getRequest<FastifyRequest>();
     if (endpoint?.method !== 'POST') return next.handle();
     const key = request.headers['idempotency-key'];
-    if (endpoint.access === 'public' || typeof key !== 'string') return next.handle();
+    if (typeof key !== 'string') return next.handle();
     if (key.length > maxKeyLength)
       throw new DomainError('invalid-input', `The Idempotency-Key is longer than ${maxKeyLength} characters`);
-    if (endpoint.rate !== 'write' || endpoint.concurrent) return next.handle();
+    if (endpoint.access === 'public' || endpoint.rate !== 'write' || endpoint.concurrent)
+      return next.handle();
     const id = `${currentCaller().id} ${key}`;
     return from(this.once({ id, fingerprint: fingerprintOf(request) }, execution, next));
   }
