@@ -73,7 +73,7 @@ export class Ledger {
   /** Mentions the editor, because each mention makes an update of its own. */
   private async comment(who: SignedInClient): Promise<void> {
     const { article, editor } = this.testTeam;
-    const [id, text] = [randomUUID(), `@[Ada](${editor.id}) ${randomUUID()}`];
+    const [id, text] = [randomUUID(), `@[Ada Nowak](${editor.id}) ${randomUUID()}`];
     const input = { params: { kind: 'article', id: article } as const, body: { id, text } };
     await this.retry(() => who.call(comments.add, input));
     this.comments.set(id, text);
