@@ -1,4 +1,4 @@
-import { PushConfig } from '@atrium/common/config/backing-services-config';
+import { MailConfig, PushConfig } from '@atrium/common/config/backing-services-config';
 import { readConfig } from '@atrium/common/config/read-config';
 import { ServiceConfig } from '@atrium/common/config/service-config';
 import { GatewayConfig } from '@atrium/gateway/config';
@@ -23,11 +23,15 @@ const gatewaySettings = GatewayConfig.pick({
   APPLE_APP_ID: true,
 });
 
+/** Without a mail server, e-mails stay in a local mailbox. */
+const mailSettings = MailConfig.extend({ SMTP_URL: MailConfig.shape.SMTP_URL.optional() });
+
 /** Settings of a single node. */
 export const SingleNodeConfig = z.object({
   ...gatewaySettings.shape,
   ...LicenceConfig.shape,
   ...PushConfig.shape,
+  ...mailSettings.shape,
   OUTBOUND_NETWORKS: ServiceConfig.shape.OUTBOUND_NETWORKS,
   HOST: z.string().default('127.0.0.1').describe('Address to listen on. 0.0.0.0: all network interfaces'),
   PORT: z.coerce.number().int().min(1).max(65535).default(4000).describe('HTTP port'),

@@ -59,6 +59,7 @@ const optionsOf = (config: SingleNodeSettings, mongo: RunningMongo) => ({
   licence: config.licence,
   minFreePercent: config.STORAGE_MIN_FREE_PERCENT,
   push: config.push,
+  ...(config.SMTP_URL && { smtp: { url: config.SMTP_URL, from: config.MAIL_FROM } }),
   outboundNetworks: config.OUTBOUND_NETWORKS,
   hasCommandLine: config.ATRIUM_CLI === undefined ? config.ATRIUM_DEMO : config.ATRIUM_CLI === '1',
 });

@@ -1,5 +1,6 @@
 import { MemoryLiveChannel } from '@atrium/common/live/memory-live-channel';
 import { LocalMailbox } from '@atrium/common/local-mailbox/local-mailbox';
+import { SmtpMailer, type SmtpOptions } from '@atrium/common/mail/smtp-mailer';
 import { kitMigrations } from '@atrium/common/kit-migrations';
 import { migrate } from '@atrium/common/mongo/migrations';
 import { MemoryBus } from '@atrium/common/messaging/memory-bus';
@@ -44,6 +45,8 @@ export interface ProductOptions {
   readonly push?: PushConfig;
   /** Networks outside the public internet that outbound requests may reach. */
   readonly outboundNetworks?: string;
+  /** Sends e-mails. Default: they stay in the local mailbox. */
+  readonly smtp?: SmtpOptions;
   /** Whether programs may sign in from a terminal. */
   readonly hasCommandLine?: boolean;
   /** Share of the volume that uploads leave free. Default: none. */
@@ -62,14 +65,15 @@ export interface Product {
 /** Starts the whole product in this process, every service on its own port and database. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const bus = await connectBus(options.mongoUri);
-  const mailer = new LocalMailbox(join(options.home, 'mail'));
+  const mailbox = new LocalMailbox(join(options.home, 'mail'));
+  const smtp = options.smtp && (await SmtpMailer.connect(options.smtp));
   const parts = {
     // Has no public URL.
     sharedStorage: await DiskStorage.open(join(options.home, 'files', 'shared'), ''),
     bus: bus.bus,
     live: new MemoryLiveChannel(),
-    mailer,
-    sms: new LocalSms(mailer),
+    mailer: smtp ?? mailbox,
+    sms: new LocalSms(mailbox),
     push: await connectPush(await pushSettingsOf(options)),
     rates: new MemoryRateLimiter(),
     presence: new MemoryPresence(),
@@ -107,7 +111,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     await gateway?.close();
     await Promise.all(services.map((service) => service.close()));
     const { bus: messages, live, rates, presence, push } = parts;
-    await Promise.all([messages, live, rates, presence, push].map((part) => part.close()));
+    await Promise.all([messages, live, rates, presence, push, smtp].map((part) => part?.close()));
     await bus.connection.close();
   };
   return { services: new Map(services.map((service) => [service.name, service])), open, close };

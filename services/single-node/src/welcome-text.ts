@@ -5,7 +5,7 @@ export const demoComplete = 'Demo data complete.';
 
 /** What the person at the terminal needs to continue. */
 export function welcomeText(
-  { ATRIUM_URL, ATRIUM_HOME }: SingleNodeSettings,
+  { ATRIUM_URL, ATRIUM_HOME, SMTP_URL }: SingleNodeSettings,
   { demo, firstAdministrator, filling }: PreparedInstallation,
   mailboxKey: string | null,
 ): string {
@@ -27,10 +27,11 @@ export function welcomeText(
       '',
     );
   }
+  const kept = SMTP_URL === undefined ? 'E-mails:      ' : 'Text messages:';
   lines.push(
     mailboxKey === null
-      ? `  E-mails:       in ${ATRIUM_HOME}/mail; shown in the browser only if HOST is 127.0.0.1`
-      : `  E-mails:       ${ATRIUM_URL}/dev/mail?key=${mailboxKey}`,
+      ? `  ${kept} in ${ATRIUM_HOME}/mail; shown in the browser only if HOST is 127.0.0.1`
+      : `  ${kept} ${ATRIUM_URL}/dev/mail?key=${mailboxKey}`,
     `  API reference: ${ATRIUM_URL}/api/docs`,
     `  Data:          ${ATRIUM_HOME}`,
     '  Press Ctrl-C to stop.',

@@ -68,12 +68,7 @@ export async function signInAgain({ editor, readers }: TestTeam): Promise<void> 
  * on.
  */
 export async function createTestTeam(url: string, output: string): Promise<TestTeam> {
-  const link = /https?:\S+\/first-administrator\/\S+/.exec(output)?.[0] ?? '';
-  const email = 'ada@acme.example';
-  const administrator = { organisation: 'Acme', first: 'Ada', last: 'Nowak', email };
-  const form = new URLSearchParams({ ...administrator, password, repeated: password });
-  const founded = await fetch(link, { method: 'POST', body: form });
-  if (!founded.ok) throw new Error(`Founding answered ${founded.status}`);
+  const email = await createFirstAdministrator(output);
   const editor = await retryUntilSettled(() => SignedInClient.create(url, email));
   const names = ['Ben', 'Cleo', 'Dora', 'Emil'];
   const claims = { user: { articles: 'allow', chat: 'allow' }, admin: {} } as const;
@@ -91,6 +86,17 @@ export async function createTestTeam(url: string, output: string): Promise<TestT
   };
   const readers = await Promise.all(names.map((first) => retryUntilSettled(() => arrive(first))));
   return { editor, readers, channel, article };
+}
+
+/** Opens the link that an empty product printed. Returns the administrator's e-mail address. */
+export async function createFirstAdministrator(output: string): Promise<string> {
+  const link = /https?:\S+\/first-administrator\/\S+/.exec(output)?.[0] ?? '';
+  const email = 'ada@acme.example';
+  const administrator = { organisation: 'Acme', first: 'Ada', last: 'Nowak', email };
+  const form = new URLSearchParams({ ...administrator, password, repeated: password });
+  const founded = await fetch(link, { method: 'POST', body: form });
+  if (!founded.ok) throw new Error(`Founding answered ${founded.status}`);
+  return email;
 }
 
 /** Services that learn of people and roles through messages apply changes only after a moment. */

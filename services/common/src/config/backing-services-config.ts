@@ -43,7 +43,7 @@ export const StorageConfig = z.object({
     .describe('Prefix of bucket names'),
 });
 
-const MailConfig = z.object({
+export const MailConfig = z.object({
   SMTP_URL: z.string().describe('SMTP server, `smtp[s]://user:password@host:port`'),
   MAIL_FROM: z.string().default('Atrium <no-reply@localhost>').describe('Sender of e-mails'),
 });
