@@ -35,6 +35,16 @@ export function rateLimiterContract(open: () => Promise<RateLimiter>): void {
       expect(retryAfter).toBeGreaterThan(0);
     });
 
+    it('says whether one is left, without using it', async () => {
+      const isLeft = async () => (await limiter.take('glance', 1, 60, 0)).allowed;
+      expect([await isLeft(), await isLeft()]).toEqual([true, true]);
+      await limiter.take('glance', 1, 60);
+      expect(await limiter.take('glance', 1, 60, 0)).toMatchObject({
+        allowed: false,
+        retryAfter: expect.any(Number),
+      });
+    });
+
     it('keeps keys apart', async () => {
       await limiter.take('one', 1, 60);
       expect(await limiter.take('two', 1, 60)).toEqual({ allowed: true, retryAfter: 0 });

@@ -126,11 +126,15 @@ describe('a person added by an administrator', () => {
     expect(secretIn(mail)).toBe('');
   });
 
-  it('[AUTH-3] is not recognised once deactivated, not even with an earlier link', async () => {
+  it('[AUTH-3] gets the same answer once deactivated, and a mail without a link; an earlier link does not work', async () => {
     const { id, email } = await acme.addPerson();
     const [link, { ticket }] = [await door.linkTo(email), await door.ticketFor(email)];
+    const answer = await door.requestLink(email);
     await service.call(people.deactivate, { params: { id } }, acme.as);
-    expect(await codeOf(door.requestLink(email))).toBe('email-not-recognised');
+    expect(await door.requestLink(email)).toEqual(answer);
+    const mail = await door.mailTo(email, 4);
+    expect(mail).toContain('Its account is deactivated');
+    expect(secretIn(mail)).toBe('');
     expect(await codeOf(door.confirm(link))).toBe('link-expired');
     expect(await codeOf(door.finish(ticket))).toBe('link-expired');
   });
@@ -261,6 +265,22 @@ describe('self sign-up settings', () => {
     expect(await edit({ domains: [another] })).toBe('answered');
     await allow(acme, {});
   });
+});
+
+it('[AUTH-3] after twenty unknown addresses in a day, no address is answered from there; repeating one counts once', async () => {
+  const { email } = await acme.addPerson();
+  const statusOf = async (address: string, from: string): Promise<number> => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
+    const body = JSON.stringify({ email: address, language: 'en-GB' });
+    return (await fetch(`${service.url}/api/v1${signUp.byEmail.path}`, { method: 'POST', headers, body }))
+      .status;
+  };
+  const strangers = Array.from({ length: 20 }, (_, at) => `nobody${at}@${someDomain()}`);
+  const statuses: number[] = [];
+  for (const address of [strangers[0]!, ...strangers]) statuses.push(await statusOf(address, '192.0.2.20'));
+  expect(new Set(statuses)).toEqual(new Set([404]));
+  expect(await statusOf(email, '192.0.2.20')).toBe(429);
+  expect(await statusOf(email, '192.0.2.21')).toBe(202);
 });
 
 it('[AUTH-3] links can be requested for an address five times in a quarter of an hour, known or not', async () => {

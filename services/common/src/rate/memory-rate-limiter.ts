@@ -18,7 +18,7 @@ export class MemoryRateLimiter extends RateLimiter {
   override async take(key: string, limit: number, seconds: number, amount = 1): Promise<RateVerdict> {
     const now = Date.now();
     const window = this.current(key, now, seconds);
-    const allowed = window.count + amount <= limit;
+    const allowed = window.count + Math.max(amount, 1) <= limit;
     if (allowed) window.count += amount;
     return { allowed, retryAfter: allowed ? 0 : Math.ceil((window.until - now) / 1000) };
   }

@@ -56,7 +56,7 @@ export class RedisRateLimiter extends RateLimiter {
         .pTTL(name)
         .execTyped(),
     );
-    const allowed = count <= limit;
+    const allowed = count + (amount === 0 ? 1 : 0) <= limit;
     if (!allowed && amount > 1) await this.giveBack(name, seconds, amount);
     return { allowed, retryAfter: allowed ? 0 : Math.max(1, Math.ceil(left / 1000)) };
   }

@@ -19,9 +19,13 @@ export class SignUpByEmail {
 
   async request({ email, language }: EmailSignUp): Promise<{ minutes: number }> {
     await this.limits.takeFor(email);
-    const candidate = await this.signUpCandidates.byEmail(email);
-    if (!candidate) throw new DomainError('email-not-recognised');
-    this.mailer.request(email, candidate, language);
+    await this.limits.assertUnknownLeft();
+    const known = await this.signUpCandidates.ownerOf(email);
+    if (!known) {
+      await this.limits.takeUnknown(email);
+      throw new DomainError('email-not-recognised');
+    }
+    this.mailer.request(email, known, language);
     return { minutes: linkHours * 60 };
   }
 

@@ -15,6 +15,8 @@ export interface SignUpCandidate {
   readonly person: PersonRecord | null;
 }
 
+export const isDeactivated = ({ person }: SignUpCandidate): boolean => person?.state === 'inactive';
+
 /** Finds who may sign up. The organisation is not known yet, so people are searched in all of them. */
 @Injectable()
 export class SignUpCandidates {
@@ -25,8 +27,17 @@ export class SignUpCandidates {
     private readonly fingerprints: RecordFingerprints,
   ) {}
 
-  /** Always runs both queries, so the response time reveals nothing. Deactivated and deleted people may not sign up. */
+  /** Deactivated and deleted people may not sign up. */
   async byEmail(email: string): Promise<SignUpCandidate | null> {
+    const owner = await this.ownerOf(email);
+    return owner && !isDeactivated(owner) ? owner : null;
+  }
+
+  /**
+   * Whoever may sign up with this address, or could before they were deactivated: to others, both look alike. Always runs
+   * both queries, so the response time reveals nothing.
+   */
+  async ownerOf(email: string): Promise<SignUpCandidate | null> {
     const domain = email.slice(email.lastIndexOf('@') + 1);
     const [person, host] = await Promise.all([
       this.people.findOne({ email }).setOptions({ acrossOrganisations: true }).lean<PersonRecord | null>(),
@@ -36,7 +47,7 @@ export class SignUpCandidates {
         .select({ _id: 1 })
         .lean<{ _id: string } | null>(),
     ]);
-    if (person) return person.state === 'active' && !person.deletedAt ? { org: person.org, person } : null;
+    if (person) return person.deletedAt ? null : { org: person.org, person };
     return host && { org: host._id, person: null };
   }
 

@@ -13,6 +13,9 @@ const maxPerSubject = 5;
 const maxPerPhone = 10;
 /** Enough for a factory that signs up from one address, but not to try out a list of addresses from there. */
 const maxPerNetwork = 100;
+/** Unknown addresses in a day: enough for typing errors, but not to find out who has an account. */
+const maxUnknownPerNetwork = 20;
+const maxUnknownPerSite = 60;
 /** The owner of a /48 has 65,536 networks to call from. */
 const maxPerSite = 300;
 
@@ -41,17 +44,41 @@ export class SignUpLimits {
   }
 
   async takeForNetwork(): Promise<void> {
-    const network = networkOf(currentContext()?.address ?? '');
+    const network = networkHere();
     await this.take(`from:${network}`, maxPerNetwork);
     const site = siteOf(network);
     if (site) await this.take(`from:${site}`, maxPerSite);
   }
 
-  private async take(key: string, limit: number, seconds = window): Promise<void> {
-    const { allowed, retryAfter } = await this.rates.take(`sign-up:${key}`, limit, seconds);
+  /** Throws once too many unknown addresses were tried from here, before it shows whether the next one is known. */
+  async assertUnknownLeft(): Promise<void> {
+    for (const { from, limit } of unknownFromHere()) await this.take(from, limit, day, 0);
+  }
+
+  /** Counts an unknown address, once a day: whoever insists on a wrong one does not use up what others have. */
+  async takeUnknown(subject: string): Promise<void> {
+    for (const { from, limit } of unknownFromHere()) {
+      const { allowed: isFirst } = await this.rates.take(`sign-up:${from}:${hashOf(subject)}`, 1, day);
+      if (isFirst) await this.take(from, limit, day);
+    }
+  }
+
+  private async take(key: string, limit: number, seconds = window, amount = 1): Promise<void> {
+    const { allowed, retryAfter } = await this.rates.take(`sign-up:${key}`, limit, seconds, amount);
     if (!allowed) throw new DomainError('rate-limited', undefined, undefined, retryAfter);
   }
 }
+
+const networkHere = (): string => networkOf(currentContext()?.address ?? '');
+
+const unknownFromHere = (): { from: string; limit: number }[] => {
+  const network = networkHere();
+  const site = siteOf(network);
+  return [
+    { from: `unknown:${network}`, limit: maxUnknownPerNetwork },
+    ...(site ? [{ from: `unknown:${site}`, limit: maxUnknownPerSite }] : []),
+  ];
+};
 
 /** The /48 that an IPv6 /64 belongs to, otherwise null. */
 const siteOf = (network: string): string | null =>

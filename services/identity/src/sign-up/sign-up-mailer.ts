@@ -5,7 +5,7 @@ import { Tasks } from '@atrium/common/tasks/tasks';
 import { BrandedMailer } from '../brand/branded-mailer.ts';
 import type { PageLanguage } from '../page-texts/texts.ts';
 import { SignInSettings } from '../settings/sign-in.settings.ts';
-import { SignUpCandidates, type SignUpCandidate } from './sign-up-candidates.store.ts';
+import { SignUpCandidates, isDeactivated, type SignUpCandidate } from './sign-up-candidates.store.ts';
 import { SignUpSecrets, linkHours } from './sign-up-secrets.store.ts';
 import { signUpTexts } from './sign-up.texts.ts';
 
@@ -14,7 +14,8 @@ const task = 'sign-up-mail';
 const soon = 1_000;
 
 /**
- * Mails links to sign up with, later if the mail server is unreachable. People who already have an account are told so.
+ * Mails links to sign up with, later if the mail server is unreachable. People whose account exists or is deactivated
+ * are told so.
  */
 @Injectable()
 export class SignUpMailer implements BeforeApplicationShutdown {
@@ -60,7 +61,7 @@ export class SignUpMailer implements BeforeApplicationShutdown {
 
   private async tryAgain(key: string): Promise<void> {
     const [language, email = ''] = key.split(' ') as [PageLanguage, string?];
-    const candidate = await this.signUpCandidates.byEmail(email);
+    const candidate = await this.signUpCandidates.ownerOf(email);
     if (!candidate) return;
     await this.write(email, candidate, language).catch((error: unknown) => {
       if (!(error instanceof MailRejected)) throw error;
@@ -70,13 +71,15 @@ export class SignUpMailer implements BeforeApplicationShutdown {
 
   /** A link that could not be sent does not count. */
   private async write(to: string, signUpCandidate: SignUpCandidate, language: PageLanguage): Promise<void> {
-    const { greeting, known, link: linkText } = signUpTexts[language];
+    const { greeting, known, deactivated, link: linkText } = signUpTexts[language];
     const { publicUrl } = this.settings;
-    if (await this.signUpCandidates.hasSignedUp(signUpCandidate))
-      return this.brandedMailer.send(signUpCandidate.org, {
-        ...{ to, greeting, ...known },
+    const sendInstead = (texts: typeof known) =>
+      this.brandedMailer.send(signUpCandidate.org, {
+        ...{ to, greeting, ...texts },
         ...{ link: `${publicUrl}/login`, language },
       });
+    if (isDeactivated(signUpCandidate)) return sendInstead(deactivated);
+    if (await this.signUpCandidates.hasSignedUp(signUpCandidate)) return sendInstead(known);
     const secret = await this.secrets.issue('link', { email: to, language }, linkHours * 60);
     // In the fragment, so no server on the way logs it.
     const link = `${publicUrl}/login/confirm-email#${secret}`;

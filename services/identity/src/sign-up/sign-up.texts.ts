@@ -18,6 +18,7 @@ interface SignUpTexts {
   readonly link: MailTexts;
   /** For people who already have an account. */
   readonly known: MailTexts;
+  readonly deactivated: MailTexts;
   /** The same by text message. */
   readonly phone: PhoneTexts;
   /** For people whose account was activated with a code that someone showed them. */
@@ -39,6 +40,12 @@ export const signUpTexts: Readonly<Record<PageLanguage, SignUpTexts>> = {
       subject: 'You already have an Atrium account',
       text: 'We received a sign-up request for this e-mail address, but it already has an account. Sign in instead. If you forgot your password, you can reset it on the sign-in page.',
       button: 'Sign in',
+      notes: 'If it wasn’t you, ignore this e-mail. Nothing has changed.',
+    },
+    deactivated: {
+      subject: 'Your Atrium account is deactivated',
+      text: 'We received a sign-up request for this e-mail address. Its account is deactivated, so you cannot sign up with it. Contact your administrator to use Atrium again.',
+      button: 'Open Atrium',
       notes: 'If it wasn’t you, ignore this e-mail. Nothing has changed.',
     },
     phone: {
@@ -69,6 +76,12 @@ export const signUpTexts: Readonly<Record<PageLanguage, SignUpTexts>> = {
       button: 'Zaloguj się',
       notes: 'Jeśli to nie Ty, zignoruj tę wiadomość. Nic się nie zmieniło.',
     },
+    deactivated: {
+      subject: 'Twoje konto w Atrium jest dezaktywowane',
+      text: 'otrzymaliśmy prośbę o rejestrację z tym adresem e-mail, ale powiązane z nim konto jest dezaktywowane. Aby znów korzystać z Atrium, skontaktuj się z administratorem.',
+      button: 'Otwórz Atrium',
+      notes: 'Jeśli to nie Ty, zignoruj tę wiadomość. Nic się nie zmieniło.',
+    },
     phone: {
       code: (code) =>
         `${code} to Twój kod weryfikacyjny do Atrium. Jest ważny 5 minut. Nie podawaj go nikomu.`,
@@ -95,6 +108,12 @@ export const signUpTexts: Readonly<Record<PageLanguage, SignUpTexts>> = {
       subject: 'Du hast bereits ein Konto bei Atrium',
       text: 'wir haben eine Registrierung für diese E-Mail-Adresse erhalten, aber es gibt dafür schon ein Konto. Melde dich stattdessen an. Wenn du dein Passwort vergessen hast, kannst du es auf der Anmeldeseite zurücksetzen.',
       button: 'Anmelden',
+      notes: 'Wenn du das nicht warst, ignoriere diese E-Mail. Es hat sich nichts geändert.',
+    },
+    deactivated: {
+      subject: 'Dein Konto bei Atrium ist deaktiviert',
+      text: 'für diese E-Mail-Adresse wurde eine Registrierung angefordert. Das zugehörige Konto ist deaktiviert, deshalb kannst du dich damit nicht registrieren. Wende dich an die Administration, um Atrium wieder zu nutzen.',
+      button: 'Atrium öffnen',
       notes: 'Wenn du das nicht warst, ignoriere diese E-Mail. Es hat sich nichts geändert.',
     },
     phone: {
