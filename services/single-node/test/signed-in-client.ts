@@ -9,7 +9,7 @@ import { people } from '@atrium/proto/identity/people';
 import { roles } from '@atrium/proto/identity/roles';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const password = 'correct horse battery';
+export const password = 'correct horse battery';
 
 /** A person who is signed in and calls the API as the web client does. */
 export class SignedInClient {

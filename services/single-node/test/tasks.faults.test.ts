@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { until } from '@atrium/common/testing/until';
 import { peopleImportFiles, peopleImports } from '@atrium/proto/identity/people-import';
+import { everyone } from '@atrium/proto/audience';
 import { people } from '@atrium/proto/identity/people';
 import { personalRequests } from '@atrium/proto/identity/personal-data';
+import { managedBroadcasts } from '@atrium/proto/notifications/managed-broadcasts';
 import { mongo } from 'mongoose';
 import { join } from 'node:path';
 import { createPersonToErase } from './erasure-fixture.ts';
 import { faultTestTimeout, ProductUnderLoad } from './product-under-load.ts';
+import { replicaDifferences } from './replicas.ts';
 import { signInAgain } from './signed-in-client.ts';
 import { findTraces } from './personal-data-traces.ts';
 
@@ -95,6 +98,42 @@ it(
     expect(await identity.collection('people').countDocuments(brought)).toBe(rows);
     const { total } = await used.testTeam.editor.call(people.list, { query: { q: 'Nazwisko', limit: 1 } });
     expect(total).toBe(rows);
+    await client.close();
+  },
+  faultTestTimeout,
+);
+
+it(
+  '[CAST-1] a broadcast to everyone resumes after the product was killed, and everyone is told once',
+  async () => {
+    await signInAgain(used.testTeam);
+    // A broadcast is for the people that its service knows of.
+    await until(async () => ((await replicaDifferences(used.mongod.uri)).length === 0 ? true : null), 60_000);
+    const { editor, readers } = used.testTeam;
+    const recipients = rows + readers.length + 1;
+    const { id } = await editor.call(managedBroadcasts.create, {
+      body: {
+        title: { 'en-GB': 'Fire drill' },
+        message: { 'en-GB': 'At ten.' },
+        audience: everyone,
+        sendNow: true,
+      },
+    });
+    const sent = () => editor.call(managedBroadcasts.get, { params: { id } });
+    await until(async () => (((await sent()).task?.done ?? 0) > 0 ? true : null), 60_000);
+    await used.product.ends('SIGKILL');
+    await used.restart();
+    await signInAgain(used.testTeam);
+    const { counts } = await until(async () => {
+      const broadcast = await sent();
+      return broadcast.state === 'sent' ? broadcast : null;
+    }, 120_000);
+    expect(counts.recipients).toBe(recipients);
+    const client = await mongo.MongoClient.connect(used.mongod.uri);
+    const updates = client.db('atrium_notifications').collection('updates');
+    const about = { subject: `broadcast:${id}` };
+    expect(await updates.countDocuments(about)).toBe(recipients);
+    expect(await updates.distinct('person', about)).toHaveLength(recipients);
     await client.close();
   },
   faultTestTimeout,
