@@ -45,6 +45,13 @@ describe('requests', () => {
     expect(await responseTo('/notes/articles', `${token.slice(0, -1)}_`)).toEqual([401, 'unauthenticated']);
   });
 
+  it.each(['/api/v1/notes/%zz', `/api/v1/notes/${'0'.repeat(1_000)}`])(
+    'to an address that cannot be one of ours are answered like others that do not exist: %.20s',
+    async (path) => {
+      expect(await problemOf(await fixture.fetch(path, { as: reader }))).toMatchObject({ code: 'not-found' });
+    },
+  );
+
   it('pass on their body, version and status', async () => {
     const written = await fixture.fetch('/api/v1/notes', { as: reader, ...json({ text: 'zażółć' }) });
     expect([written.status, await written.json()]).toEqual([

@@ -71,8 +71,11 @@ export const Email = z
   .max(lengths.email)
   .transform((address) => address.toLowerCase());
 
-/** Only for the API reference: what does not look like a cursor is answered like one that has become invalid. */
-const cursorShape = String.raw`^[\w.-]+$`;
+/**
+ * Only for the API reference: what does not look like a cursor is answered like one that has become invalid. An empty one
+ * is none.
+ */
+const cursorShape = String.raw`^[\w.-]*$`;
 
 /** Query of a paginated list. `limit` may be up to 1000; the interface asks for 20. */
 export const page = z.object({

@@ -7,10 +7,14 @@ test.describe.configure({ timeout: 180_000 });
 const size = 17_000_000;
 const file = { name: 'handbook.txt', mimeType: 'text/plain', buffer: Buffer.alloc(size, 'Orchard ') };
 
+/** On a single node, files are at the product's own address; elsewhere in a storage with signed addresses. */
+const isInStorage = ({ pathname, searchParams }: URL): boolean =>
+  pathname.startsWith('/files/') || searchParams.has('X-Amz-Signature');
+
 /** Records the parts that are sent, and lets none arrive after the first `most`. */
 async function recordParts(page: Page, most: number): Promise<number[]> {
   const sent: number[] = [];
-  await page.route('**/files/**', (route) => {
+  await page.route(isInStorage, (route) => {
     const request = route.request();
     if (request.method() !== 'PUT') return route.continue();
     sent.push(Number(request.headers()['content-length'] ?? 0));
@@ -29,7 +33,7 @@ test('[LIB-2] an upload survives a reload: it shows its progress, is offered aga
   await expect(page.getByRole('progressbar', { name: 'Uploading' })).toBeVisible();
   await expect.poll(() => first.length).toBe(2);
   await page.reload();
-  await page.unroute('**/files/**');
+  await page.unroute(isInStorage);
   const second = await recordParts(page, 9);
   await expect(page.getByText('The upload of “handbook.txt” was interrupted.')).toBeVisible();
   await page.getByRole('button', { name: 'Resume upload' }).click();

@@ -1,4 +1,5 @@
 import { requestIdOf } from '@atrium/common/http/request-id';
+import { unknownAddresses } from '@atrium/common/http/framework-errors';
 import { connectionOptions, cutSlowConnections } from '@atrium/common/http/slow-connections';
 import { sendError, toProblem } from '@atrium/common/http/problem.filter';
 import { ServiceLog } from '@atrium/common/log/service-log';
@@ -13,6 +14,7 @@ import type { GatewayConfig } from '../config.ts';
 export function createServer(config: GatewayConfig, log: ServiceLog): FastifyInstance {
   const fastify = Fastify({
     ...connectionOptions(config),
+    ...unknownAddresses,
     trustProxy: trustedProxies(config.TRUST_PROXY),
     genReqId: (request: IncomingMessage) => requestIdOf(request.headers),
     exposeHeadRoutes: false,

@@ -18,7 +18,8 @@ export function operationOf(endpoint: Endpoint, components: Components): JsonSch
     parameters: [...parametersOf(endpoint, components), ...headersOf(endpoint)],
     ...(body && {
       requestBody: {
-        required: true,
+        // A body without any field may be left out.
+        required: !body.safeParse({}).success,
         content: { 'application/json': { schema: components.describe(body, 'input') } },
       },
     }),

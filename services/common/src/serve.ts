@@ -11,6 +11,7 @@ import { runInContext } from './context/request-context.ts';
 import { GracefulShutdown } from './http/graceful-shutdown.ts';
 import { parseJsonBodies } from './http/json-body.ts';
 import { requestIdOf } from './http/request-id.ts';
+import { unknownAddresses } from './http/framework-errors.ts';
 import { connectionOptions, cutSlowConnections } from './http/slow-connections.ts';
 import { KitModule } from './kit.module.ts';
 import type { Migration } from './mongo/migrations.ts';
@@ -61,6 +62,7 @@ export async function serve(
   const root = rootOf(service, config, backingServices, log);
   const adapter = new FastifyAdapter({
     ...connectionOptions(config),
+    ...unknownAddresses,
     bodyLimit,
     trustProxy: true,
     // Accepted requests are answered. `GracefulShutdown` announces the shutdown.

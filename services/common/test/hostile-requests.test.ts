@@ -43,6 +43,22 @@ it.each(['7', 'null', 'true', '["hello"]', '{"$ne":""}', '{"length":3}'])(
   },
 );
 
+it('a body that is null is refused, unlike one that is missing', async () => {
+  expect(JSON.parse((await write('null')).text)).toMatchObject({ code: 'invalid-input' });
+});
+
+it.each(['/notes/%zz', `/notes/${'0'.repeat(1_000)}`])(
+  'an address that cannot be one of ours is not found: %.12s',
+  async (path) => {
+    const response = await fetch(`${service.url}/api/v1${path}`);
+    expect([response.status, response.headers.get('content-type'), await response.json()]).toEqual([
+      404,
+      'application/problem+json; charset=utf-8',
+      expect.objectContaining({ code: 'not-found' }),
+    ]);
+  },
+);
+
 it('a body that names a prototype changes no object', async () => {
   for (const body of [
     '{"text":"hello","__proto__":{"fail":true,"polluted":true}}',

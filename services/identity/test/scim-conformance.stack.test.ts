@@ -1,9 +1,8 @@
 import { TestService } from '@atrium/common/testing/test-service';
 import { apiTokens } from '@atrium/proto/identity/api-tokens';
 import { people } from '@atrium/proto/identity/people';
+import { pythonEnvironment } from '@atrium/common/testing/python-environment';
 import { execFile } from 'node:child_process';
-import { access, mkdir } from 'node:fs/promises';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { identity } from '../src/definition.ts';
@@ -12,24 +11,6 @@ import { fields, TestOrganisation } from './test-organisation.ts';
 const run = promisify(execFile);
 const pinned = ['scim2-tester==0.5.2', 'scim2-client[httpx2]==0.13.2', 'scim2-models==0.12.3'];
 const password = 'kitchen garden in may';
-
-/** A Python environment with the client library and its test suite, created once and kept. */
-async function python(): Promise<string> {
-  const cache = process.env['ATRIUM_CACHE'] ?? join(homedir(), '.cache', 'atrium');
-  const home = join(cache, `scim-${pinned.map((one) => one.split('==')[1]).join('-')}`);
-  const done = join(home, 'bin', 'scim-is-installed');
-  const isInstalled = await access(done).then(
-    () => true,
-    () => false,
-  );
-  if (!isInstalled) {
-    await mkdir(cache, { recursive: true });
-    await run('python3', ['-m', 'venv', '--clear', home]);
-    await run(join(home, 'bin', 'pip'), ['install', '--quiet', ...pinned]);
-    await run('touch', [done]);
-  }
-  return join(home, 'bin', 'python');
-}
 
 it('[AUTH-8] a client library and its conformance suite find no errors', async () => {
   const service = await TestService.start(identity);
@@ -47,9 +28,13 @@ it('[AUTH-8] a client library and its conformance suite find no errors', async (
   const { secret } = await service.call(apiTokens.create, { body }, { as: await organisation.signIn(id) });
   await service.settled();
   const script = join(import.meta.dirname, 'scim-conformance.py');
-  const { stdout } = await run(await python(), [script, `${service.url}/scim/v2`, secret], {
-    timeout: 200_000,
-  });
+  const { stdout } = await run(
+    join(await pythonEnvironment('scim', pinned), 'python'),
+    [script, `${service.url}/scim/v2`, secret],
+    {
+      timeout: 200_000,
+    },
+  );
   const report = JSON.parse(stdout) as { story: object; checks: number; failures: string[] };
   expect(report.failures).toEqual([]);
   expect(report.checks).toBeGreaterThan(30);

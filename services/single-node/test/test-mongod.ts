@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { readSingleNodeConfig } from '../src/config.ts';
 import { findMongod, mongodSources } from '../src/mongo/find-mongod.ts';
-import { maxTransactionSeconds } from '../src/mongo/mongod-process.ts';
+import { hasEnded, listens, maxTransactionSeconds } from '../src/mongo/mongod-process.ts';
 import { prepareReplicaSet, uriOf } from '../src/mongo/replica-set.ts';
 import { Progress } from '../src/progress.ts';
 
@@ -41,9 +41,12 @@ export class TestMongod {
     const small = ['--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '64'];
     const limit = ['--setParameter', `transactionLifetimeLimitSeconds=${maxTransactionSeconds}`];
     const log = ['--quiet', '--logpath', `${this.data}.log`];
-    this.child = spawn(this.binary, ['--dbpath', this.data, ...set, ...small, ...limit, ...log], {
+    const child = spawn(this.binary, ['--dbpath', this.data, ...set, ...small, ...limit, ...log], {
       stdio: 'ignore',
     });
+    this.child = child;
+    await listens(this.port, () => hasEnded(child));
+    if (hasEnded(child)) throw new Error(`MongoDB failed to start (log: ${this.data}.log)`);
     await prepareReplicaSet(this.port);
   }
 

@@ -18,7 +18,7 @@ afterAll(() => used?.stop());
 const size = 40 * 1024 ** 2;
 type Part = Upload['missing'][number];
 
-const send = async (file: Buffer, { from, size: length, upload }: Part): Promise<number> => {
+const send = async (file: Buffer<ArrayBuffer>, { from, size: length, upload }: Part): Promise<number> => {
   const { method, headers, url } = upload;
   const { pathname, search } = new URL(url);
   const body = file.subarray(from, from + length);

@@ -23,7 +23,7 @@ export function parseInput(
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {
-  const parsed = schema.safeParse(value ?? {}, { reportInput: true });
+  const parsed = schema.safeParse(value === undefined ? {} : value, { reportInput: true });
   if (parsed.success) return parsed.data;
   throw new DomainError('invalid-input', undefined, toIssues(parsed.error));
 }

@@ -91,10 +91,11 @@ const argumentsOf = (data: string, port: number, logFile: string): string[] => [
   ...['--setParameter', `transactionLifetimeLimitSeconds=${maxTransactionSeconds}`],
 ];
 
-const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+export const hasEnded = (child: ChildProcess): boolean =>
+  child.exitCode !== null || child.signalCode !== null;
 
 /** Resolves once the port accepts connections, however long replaying the journal takes, or the process has exited. */
-async function listens(port: number, over: () => boolean): Promise<undefined> {
+export async function listens(port: number, over: () => boolean): Promise<undefined> {
   while (!over() && !(await answers(port))) await new Promise((resolve) => setTimeout(resolve, 25));
 }
 
