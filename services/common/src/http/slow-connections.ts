@@ -34,6 +34,8 @@ export function cutSlowConnections(server: Server, settings: ConnectionSettings)
     connections.set(socket, connection);
     connection.running += 1;
     clearTimeout(connection.idle);
+    // Fastify adds a listener whenever an async function returns the reply, which @fastify/static does ten times.
+    response.setMaxListeners(20);
     response.once('close', () => {
       connection.running -= 1;
       if (connection.running === 0) connection.idle = setTimeout(() => socket.destroy(), idleMs).unref();
