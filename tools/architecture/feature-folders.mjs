@@ -139,6 +139,7 @@ export const featureFolders = {
     'reference-data': ['reference-records', 'organisation', 'person-records'],
     'unit-records': ['person-records'],
     'works-council': ['organisation'],
+    administrators: ['access', 'settings', 'page-texts', 'person-records', 'role-records', 'brand'],
     people: ['access', 'reference-records', 'organisation', 'person-records', 'role-records', 'unit-records'],
     'profile-photos': ['person-records', 'brand'],
     'personal-data': [

@@ -4,6 +4,7 @@ import type { ServiceDefinition } from '@atrium/common/serve';
 import type { Connection, mongo } from 'mongoose';
 import { sharedMobilesMigration } from './person-records/shared-mobiles.migration.ts';
 import { accessCollectionMigration } from './access/access-collection.migration.ts';
+import { recordAdministratorsMigration } from './administrators/record-administrators.migration.ts';
 import { runAuditVerify } from './audit/audit-verify.command.ts';
 import { chainAuditEntriesMigration } from './audit/chain-entries.migration.ts';
 import { firstAdministratorRoutes } from './bootstrap/first-administrator.routes.ts';
@@ -50,6 +51,7 @@ export const defineIdentity = ({ module, mount, commands: more }: IdentityVarian
     moveImportFiles,
     accessCollectionMigration,
     sharedMobilesMigration,
+    recordAdministratorsMigration,
   ],
   mount: async (app) => {
     await mount(app, firstAdministratorRoutes);

@@ -3,6 +3,7 @@ import { serviceTasksController } from '@atrium/common/tasks/service-tasks.contr
 import { UploadsModule } from '@atrium/common/uploads/uploads.module';
 import { identityTasks } from '@atrium/proto/tasks';
 import { AccountModule } from './account/account.module.ts';
+import { AdministratorsModule } from './administrators/administrators.module.ts';
 import { ApiTokensModule } from './api-tokens/api-tokens.module.ts';
 import { AuditLogModule } from './audit/audit-log.module.ts';
 import { BrandModule } from './brand/brand.module.ts';
@@ -46,6 +47,7 @@ import { WorksCouncilModule } from './works-council/works-council.module.ts';
     WorksCouncilModule,
     ProfilePhotosModule,
     RolesModule,
+    AdministratorsModule,
     ReferenceDataModule,
     SessionModule,
     AccountModule,
