@@ -1,3 +1,4 @@
+import { mongo } from 'mongoose';
 import { duplicateKey, isOutage } from './unavailable.ts';
 
 it('finds the field of a duplicate key in single and bulk writes', () => {
@@ -30,4 +31,24 @@ it('recognises an outage inside wrapped errors', () => {
   expect(isOutage(new Error('Saving failed', { cause: lost }))).toBe(true);
   expect(isOutage(Object.assign(new Error('read ECONNRESET'), { errorResponse: lost }))).toBe(true);
   expect(isOutage(Object.assign(new Error('A mistake'), { errorResponse: { code: 11000 } }))).toBe(false);
+});
+
+it.each([
+  ['PrimarySteppedDown', 189],
+  ['InterruptedDueToReplStateChange', 11602],
+  ['CursorKilled', 237],
+  ['CursorNotFound', 43],
+  ['NoSuchTransaction', 251],
+  ['TransactionExceededLifetimeLimitSeconds', 290],
+  ['ReadConcernMajorityNotAvailableYet', 134],
+  ['MaxTimeMSExpired', 50],
+])('counts %s of a server as an outage', (codeName, code) => {
+  expect(isOutage(new mongo.MongoServerError({ message: codeName, codeName, code }))).toBe(true);
+});
+
+it('counts what the driver says can be tried again as an outage, whatever its code', () => {
+  const error = new mongo.MongoServerError({ message: 'Never heard of', code: 4_000_000 });
+  expect(isOutage(error)).toBe(false);
+  error.addErrorLabel('TransientTransactionError');
+  expect(isOutage(error)).toBe(true);
 });
