@@ -24,10 +24,9 @@ export class LegalHoldsService {
   ) {}
 
   async place(person: string, reason: string): Promise<LegalHoldRecord> {
-    const found = await this.people.get(person);
-    await this.rules.assertMay('control', found, currentCaller());
-    if (found.erasing) throw new DomainError('wrong-state', 'The person is being erased');
     return this.context.transactions.run(async () => {
+      const found = await this.permitted(person);
+      if (found.erasing) throw new DomainError('wrong-state', 'The person is being erased');
       // Conflicts with an erasure that starts at the same moment, so one of the two comes first.
       await this.mark(found, true);
       const hold = { _id: person, reason, by: currentCaller().id, at: new Date() };
@@ -40,9 +39,8 @@ export class LegalHoldsService {
   }
 
   async end(person: string): Promise<void> {
-    const found = await this.people.get(person);
-    await this.rules.assertMay('control', found, currentCaller());
     await this.context.transactions.run(async () => {
+      const found = await this.permitted(person);
       orNotFound(await this.holds.find(person));
       await this.holds.remove(person);
       await this.mark(found, false);
@@ -51,6 +49,13 @@ export class LegalHoldsService {
       if (waiting) await this.workflow.schedule(waiting._id, waiting.dueAt);
       await this.record(person, 'personalRequests.endLegalHold', {});
     });
+  }
+
+  /** Read in the transaction of the change, which is repeated if another one comes first. */
+  private async permitted(person: string): Promise<PersonRecord> {
+    const found = await this.people.get(person);
+    await this.rules.assertMay('control', found, currentCaller());
+    return found;
   }
 
   /** Every service is notified, and keeps what it would otherwise delete after a time. */

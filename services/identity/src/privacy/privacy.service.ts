@@ -28,7 +28,8 @@ export class PrivacyService {
     const photo = await this.photoOf(before, hidden.includes('photo'));
     const after = await this.transactions.run(async () => {
       const person = await this.people.change(before, { hidden, photo });
-      if (!person) throw new DomainError('version-conflict');
+      // Whoever calls did not name a version, so this is tried again.
+      if (!person) throw new DomainError('unavailable', 'Conflict with a concurrent change');
       await this.publisher.publish({ profiles: [person] });
       return person;
     });

@@ -45,7 +45,7 @@ export async function callOperations(options: ApiCallsOptions): Promise<ApiCalls
     ...['run', `${url}/api/openapi.json`, '--url', `${url}/api/v1`],
     ...operations.flatMap((id) => ['--include-operation-id', id]),
     ...['--phases', 'coverage,fuzzing', '--max-examples', String(casesEach), '--seed', String(seed)],
-    ...['--checks', checks.join(','), '--continue-on-failure', '--workers', '2'],
+    ...['--checks', checks.join(','), '--continue-on-failure'],
     ...['--report', 'json', '--report-json-path', report],
   ];
   const program = join(await pythonEnvironment('schemathesis', [`schemathesis==${version}`]), 'schemathesis');
