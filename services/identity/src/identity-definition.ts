@@ -6,6 +6,7 @@ import { sharedMobilesMigration } from './person-records/shared-mobiles.migratio
 import { accessCollectionMigration } from './access/access-collection.migration.ts';
 import { runAuditVerify } from './audit/audit-verify.command.ts';
 import { chainAuditEntriesMigration } from './audit/chain-entries.migration.ts';
+import { defaultRoleMigration } from './default-roles/default-role.migration.ts';
 import { firstAdministratorRoutes } from './bootstrap/first-administrator.routes.ts';
 import { FirstAdministrator } from './bootstrap/first-administrator.ts';
 import { OwnDirectoryModule } from './own-directory/own-directory.module.ts';
@@ -50,6 +51,7 @@ export const defineIdentity = ({ module, mount, commands: more }: IdentityVarian
     moveImportFiles,
     accessCollectionMigration,
     sharedMobilesMigration,
+    defaultRoleMigration,
   ],
   mount: async (app) => {
     await mount(app, firstAdministratorRoutes);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
+import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError, alreadyExists } from '@atrium/common/errors/domain-error';
 import { duplicateKey } from '@atrium/common/errors/unavailable';
 import { Outbox } from '@atrium/common/messaging/outbox';
@@ -69,10 +70,23 @@ export class OrganisationsService {
       await this.audit.record({
         action: 'signUp.editSettings',
         about: aboutOf(after),
-        before: { domains: before.signUpDomains ?? [], roles: before.signUpRoles ?? [] },
+        before: { domains: before.signUpDomains ?? [], roles: before.signUpRoles ?? null },
         after: { domains, roles },
       });
       return after;
+    });
+  }
+
+  /** Call in the transaction that has checked the role. */
+  async setDefaultRole(defaultRole: string | null, expectedVersion: number): Promise<void> {
+    const before = await this.organisations.get();
+    assertVersion(before.version, expectedVersion);
+    const after = await this.change(before, { $set: { defaultRole } });
+    await this.audit.record({
+      action: 'organisation.setDefaultRole',
+      about: aboutOf(after),
+      before: { role: before.defaultRole ?? null },
+      after: { role: defaultRole },
     });
   }
 
@@ -110,16 +124,17 @@ export class OrganisationsService {
   private async changeDomains(
     before: OrganisationRecord,
     domains: readonly string[],
-    roles: readonly string[],
+    roles: readonly string[] | null,
   ): Promise<OrganisationRecord> {
-    const lists = { $set: { signUpRoles: [...roles] } };
     try {
-      return await this.change(
-        before,
-        domains.length
-          ? { $set: { ...lists.$set, signUpDomains: [...domains] } }
-          : { ...lists, $unset: { signUpDomains: 1 } },
-      );
+      return await this.change(before, {
+        $set: {
+          signUpBy: currentCaller().id,
+          ...(roles && { signUpRoles: [...roles] }),
+          ...(domains.length > 0 && { signUpDomains: [...domains] }),
+        },
+        $unset: { ...(!roles && { signUpRoles: 1 }), ...(domains.length === 0 && { signUpDomains: 1 }) },
+      });
     } catch (error) {
       throw duplicateKey(error)?.field === 'signUpDomains' ? alreadyExists('domains') : error;
     }
