@@ -40,7 +40,8 @@ export class SignUpSettingsRules {
       await this.defaultRoles.chosenOr(before.roles),
       await this.defaultRoles.chosenOr(chosen.roles),
     ];
-    const removed = missingIn(then, now);
+    // Whoever chooses other roles than the default role takes it from nobody.
+    const removed = missingIn(then, before.roles ?? []);
     const rolesChanged = missingIn(now, then).length + removed.length > 0;
     const concerned = rolesChanged || added.length > 0 ? [...then, ...removed] : [];
     for (const role of concerned.map((id) => roles.get(id)))
