@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { DefaultRole } from '@atrium/proto/identity/default-role';
 import { openApp } from '../../testing/open-app.tsx';
-import { employee, jsonResponse } from '../../testing/responses.ts';
+import { employee, jsonResponse, problemResponse } from '../../testing/responses.ts';
 
 beforeAll(() => {
   // jsdom does not have it, and lists call it when they open.
@@ -24,7 +24,8 @@ async function add(
       'GET /default-role': () => jsonResponse({ ...newRoles, version: 1 }),
       'POST /people': (body) => {
         sent = JSON.parse(body) as { roles?: unknown };
-        return jsonResponse({}, 201);
+        // What follows is tested elsewhere: the form stays open.
+        return problemResponse('already-exists');
       },
       ...Object.fromEntries(
         ['sites', 'departments', 'grades', 'statuses', 'people/find'].map((name) => [`GET /${name}`, () => jsonResponse({ items: [] })]),
