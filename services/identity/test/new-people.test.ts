@@ -4,6 +4,7 @@ import { TestService } from '@atrium/common/testing/test-service';
 import type { TestPerson } from '@atrium/common/testing/test-people';
 import type { Claims } from '@atrium/proto/access';
 import { apiTokens } from '@atrium/proto/identity/api-tokens';
+import { audit } from '@atrium/proto/identity/audit';
 import { defaultRole } from '@atrium/proto/identity/default-role';
 import { people } from '@atrium/proto/identity/people';
 import { roles } from '@atrium/proto/identity/roles';
@@ -179,6 +180,20 @@ describe('[USER-1.7] the default role', () => {
     expect(await remove()).toBe('default-role');
     await setDefault(null);
     expect(await remove()).toBe('answered');
+  });
+
+  it('[PERM-5] is in the audit log, and so is who got which roles', async () => {
+    const globex = await TestOrganisation.create(service);
+    const { employee, editor } = globex.roles;
+    const { version } = await service.call(defaultRole.get, {}, globex.as);
+    await service.call(defaultRole.set, { body: { role: editor } }, { ...globex.as, ifMatch: version });
+    const { id } = await service.call(people.create, { body: fields() }, globex.as);
+    await service.settled();
+    const { items } = await service.call(audit.list, { query: {} }, globex.as);
+    expect(items).toMatchObject([
+      { action: 'people.create', about: { id }, after: { roles: [editor] } },
+      { action: 'defaultRole.set', before: { defaultRole: employee }, after: { defaultRole: editor } },
+    ]);
   });
 
   it('that has become a superuser role is given to nobody', async () => {

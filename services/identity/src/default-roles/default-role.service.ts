@@ -31,7 +31,7 @@ export class DefaultRoleService {
   set(role: string | null, expectedVersion: number): Promise<DefaultRole> {
     return this.transactions.run(async () => {
       await this.organisations.lockOrganisation();
-      if (role !== null) await this.defaults.assertMayChoose([role], currentCaller(), 'role');
+      if (role !== null) await this.defaults.assertMayChoose([role], currentCaller(), () => ['role']);
       await this.assertMayReplace();
       await this.service.setDefaultRole(role, expectedVersion);
       return this.get();

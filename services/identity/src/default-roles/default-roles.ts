@@ -50,10 +50,14 @@ export class DefaultRoles {
   }
 
   /** A choice for people to come: roles that exist, never superuser roles, and within the permissions of who chooses. */
-  async assertMayChoose(ids: readonly string[], caller: Caller, field = 'roles'): Promise<void> {
+  async assertMayChoose(
+    ids: readonly string[],
+    caller: Caller,
+    pathOf: (at: number) => (string | number)[] = (at) => ['roles', at],
+  ): Promise<void> {
     const roles = await this.byId();
     const issues = ids.flatMap((id, at) =>
-      roles.get(id)?.superuser === false ? [] : [{ path: pathOf(field, at), code: 'invalid' as const }],
+      roles.get(id)?.superuser === false ? [] : [{ path: pathOf(at), code: 'invalid' as const }],
     );
     if (issues.length > 0) throw new DomainError('invalid-input', undefined, issues);
     this.assertWithin(ids, roles, caller);
@@ -90,9 +94,6 @@ export class DefaultRoles {
     return new Map((await this.roles.list()).map((role) => [role._id, role]));
   }
 }
-
-const pathOf = (field: string, at: number): (string | number)[] =>
-  field === 'roles' ? [field, at] : [field];
 
 const toNewPersonRole = (role: RoleRecord, giver: Giver): NewPersonRole => ({
   id: role._id,

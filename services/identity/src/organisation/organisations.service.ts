@@ -83,10 +83,10 @@ export class OrganisationsService {
     assertVersion(before.version, expectedVersion);
     const after = await this.change(before, { $set: { defaultRole } });
     await this.audit.record({
-      action: 'organisation.setDefaultRole',
+      action: 'defaultRole.set',
       about: aboutOf(after),
-      before: { role: before.defaultRole ?? null },
-      after: { role: defaultRole },
+      before: { defaultRole: before.defaultRole ?? null },
+      after: { defaultRole },
     });
   }
 

@@ -4,7 +4,6 @@ import type { AuditLabels } from '../../shared/audit/audit-labels.ts';
 export const auditLabels: AuditLabels = {
   actions: {
     'organisation.edit': msg`Organisation changed`,
-    'organisation.setDefaultRole': msg`Default role changed`,
     'organisation.setLogo': msg`Logo changed`,
     'setup.edit': msg`Setup changed`,
     'organisation.switchFeature': msg`Feature turned on or off`,
