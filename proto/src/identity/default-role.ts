@@ -25,7 +25,7 @@ export const defaultRole = endpoints('identity', 'defaultRole', rolesTag, {
     description:
       'For people who are added, imported, provisioned or sign up, unless other roles are chosen there.',
   }),
-  set: endpoint({
+  update: endpoint({
     ...one,
     method: 'PUT',
     rate: 'write',

@@ -68,7 +68,7 @@ async function tokenOf(as: TestPerson, scim: boolean, chosen: string[] | null = 
 
 async function setDefault(role: string | null, as: { as: TestPerson } = acme.as): Promise<void> {
   const { version } = await service.call(defaultRole.get, {}, as);
-  await service.call(defaultRole.set, { body: { role } }, { ...as, ifMatch: version });
+  await service.call(defaultRole.update, { body: { role } }, { ...as, ifMatch: version });
 }
 
 async function letIn(one: string, chosen: string[] | null = null, as = clerk): Promise<void> {
@@ -186,13 +186,13 @@ describe('[USER-1.7] the default role', () => {
     const globex = await TestOrganisation.create(service);
     const { employee, editor } = globex.roles;
     const { version } = await service.call(defaultRole.get, {}, globex.as);
-    await service.call(defaultRole.set, { body: { role: editor } }, { ...globex.as, ifMatch: version });
+    await service.call(defaultRole.update, { body: { role: editor } }, { ...globex.as, ifMatch: version });
     const { id } = await service.call(people.create, { body: fields() }, globex.as);
     await service.settled();
     const { items } = await service.call(audit.list, { query: {} }, globex.as);
     expect(items).toMatchObject([
       { action: 'people.create', about: { id }, after: { roles: [editor] } },
-      { action: 'defaultRole.set', before: { defaultRole: employee }, after: { defaultRole: editor } },
+      { action: 'defaultRole.update', before: { defaultRole: employee }, after: { defaultRole: editor } },
     ]);
   });
 

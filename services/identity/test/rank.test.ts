@@ -442,7 +442,7 @@ it('no one may add a denial to a role of somebody above them, superusers excepte
 /** Endpoints open to `admin:users` that do nothing to a person, or to what a person holds. */
 const withoutPerson: Readonly<Record<string, string>> = {
   'people.create': 'adds somebody, with roles within the own permissions, see the tests of new people',
-  'defaultRole.set': 'within the own permissions, see the tests of new people',
+  'defaultRole.update': 'within the own permissions, see the tests of new people',
   'personalRequests.retry': 'continues what was asked for with rank',
   'personalRequests.download': 'only for who asked for the export',
   'peopleBulk.preview': 'saves nothing',

@@ -13,8 +13,8 @@ export class DefaultRoleController {
     return this.service.get();
   }
 
-  @Route(defaultRole.set)
-  set({ body: { role }, expectedVersion }: Input<typeof defaultRole.set>) {
-    return this.service.set(role, expectedVersion);
+  @Route(defaultRole.update)
+  update({ body: { role }, expectedVersion }: Input<typeof defaultRole.update>) {
+    return this.service.update(role, expectedVersion);
   }
 }

@@ -28,7 +28,7 @@ export class DefaultRoleService {
     return { role: role ?? null, offered: await this.defaults.offered(giver), version };
   }
 
-  set(role: string | null, expectedVersion: number): Promise<DefaultRole> {
+  update(role: string | null, expectedVersion: number): Promise<DefaultRole> {
     return this.transactions.run(async () => {
       await this.organisations.lockOrganisation();
       if (role !== null) await this.defaults.assertMayChoose([role], currentCaller(), () => ['role']);

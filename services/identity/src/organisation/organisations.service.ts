@@ -83,7 +83,7 @@ export class OrganisationsService {
     assertVersion(before.version, expectedVersion);
     const after = await this.change(before, { $set: { defaultRole } });
     await this.audit.record({
-      action: 'defaultRole.set',
+      action: 'defaultRole.update',
       about: aboutOf(after),
       before: { defaultRole: before.defaultRole ?? null },
       after: { defaultRole },

@@ -6,7 +6,7 @@ export const auditLabels: AuditLabels = {
     'roles.create': msg`Role created`,
     'roles.edit': msg`Role changed`,
     'roles.remove': msg`Role deleted`,
-    'defaultRole.set': msg`Default role changed`,
+    'defaultRole.update': msg`Default role changed`,
     'roles.assign': msg`Role assigned`,
     'roles.unassign': msg`Role removed`,
     'roles.assignMany': msg`Role assigned to several people`,

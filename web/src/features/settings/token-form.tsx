@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, MultiSelect, PasswordInput, Select, Stack, Switch, TextInput } from '@mantine/core';
+import { Button, MultiSelect, PasswordInput, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { permissions } from '@atrium/proto/access';
 import { ApiError } from '@atrium/proto/client';
 import { ApiTokenFields, type NewApiToken } from '@atrium/proto/identity/api-tokens';
@@ -57,7 +57,15 @@ export function TokenForm({ onMade }: { onMade: (made: NewApiToken) => void }) {
           />
         )}
         {form.values.scim && (
-          <NewRolesField {...form.getInputProps('roles')} value={form.values.roles ?? null} />
+          <>
+            <NewRolesField {...form.getInputProps('roles')} value={form.values.roles ?? null} />
+            <Text size="sm" c="dimmed">
+              <Trans>
+                To change addresses and groups of these people later, the token needs the permissions of their
+                roles.
+              </Trans>
+            </Text>
+          </>
         )}
         <Select
           label={t`Valid for`}

@@ -20,7 +20,7 @@ export const useSetDefaultRole = (version: number) => {
   return useMutation({
     mutationKey: ['set default role'],
     meta: { success: msg`Default role saved.` },
-    mutationFn: (role: string | null) => api.set({ body: { role } }, { ifMatch: version }),
+    mutationFn: (role: string | null) => api.update({ body: { role } }, { ifMatch: version }),
     onSuccess: (saved) => {
       client.setQueryData(defaultRoleQuery.queryKey, saved);
       // The version is that of the organisation, whose other settings are saved with it.
