@@ -327,12 +327,15 @@ describe('[USER-1.7] a directory', () => {
 });
 
 describe('[USER-1.7] sign-up', () => {
-  it('gives administrative roles only while who let the domain in could', async () => {
+  it('gives administrative roles only while who approved them could, whoever else saves the settings', async () => {
     const other = await addClerk();
     const [ordinary, administrative] = [roleOf.get('ordinary')!, roleOf.get('administrative')!];
     await letIn(domain, [ordinary, administrative], other);
     const both = await rolesOf(await ways['sign-up']!());
     expect(new Set(both)).toEqual(new Set([ordinary, administrative]));
+    const without = await acme.addPersonWho({ admin: { setup: 'allow' } });
+    await letIn(domain, [ordinary, administrative], without);
+    expect(await rolesOf(await ways['sign-up']!())).toHaveLength(2);
     await service.call(people.deactivate, { params: { id: other.id } }, acme.as);
     expect(await rolesOf(await ways['sign-up']!())).toEqual([ordinary]);
     await letIn(domain, null);

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
-import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError, alreadyExists } from '@atrium/common/errors/domain-error';
 import { duplicateKey } from '@atrium/common/errors/unavailable';
 import { Outbox } from '@atrium/common/messaging/outbox';
@@ -59,14 +58,18 @@ export class OrganisationsService {
   }
 
   /**
-   * Sets who may sign up without being added. An empty list is removed, because two of them would be duplicates in the
-   * unique index.
+   * Sets who may sign up without being added, and who approved their roles, if it is somebody else now. An empty list is
+   * removed, because two of them would be duplicates in the unique index.
    */
-  setSignUp({ domains, roles }: SignUpSettings, expectedVersion: number): Promise<OrganisationRecord> {
+  setSignUp(
+    { domains, roles }: SignUpSettings,
+    approver: string | null,
+    expectedVersion: number,
+  ): Promise<OrganisationRecord> {
     return this.transactions.run(async () => {
       const before = await this.organisations.get();
       assertVersion(before.version, expectedVersion);
-      const after = await this.changeDomains(before, domains, roles);
+      const after = await this.changeSignUp(before, { domains, roles }, approver);
       await this.audit.record({
         action: 'signUp.editSettings',
         about: aboutOf(after),
@@ -121,15 +124,15 @@ export class OrganisationsService {
     await this.change(before, { $set: decided });
   }
 
-  private async changeDomains(
+  private async changeSignUp(
     before: OrganisationRecord,
-    domains: readonly string[],
-    roles: readonly string[] | null,
+    { domains, roles }: SignUpSettings,
+    approver: string | null,
   ): Promise<OrganisationRecord> {
     try {
       return await this.change(before, {
         $set: {
-          signUpBy: currentCaller().id,
+          ...(approver && { signUpBy: approver }),
           ...(roles && { signUpRoles: [...roles] }),
           ...(domains.length > 0 && { signUpDomains: [...domains] }),
         },

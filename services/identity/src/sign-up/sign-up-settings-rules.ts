@@ -48,6 +48,12 @@ export class SignUpSettingsRules {
       if (role && !isWithin(role, caller.allowance)) throw new DomainError('role-above-own');
   }
 
+  /** Whether the caller could give these roles themselves. Others who save the settings leave the approval as it is. */
+  async approves({ roles: chosen }: SignUpSettings, { allowance }: Caller): Promise<boolean> {
+    const ids = await this.defaultRoles.chosenOr(chosen);
+    return (await this.roles.list()).every((role) => !ids.includes(role._id) || isWithin(role, allowance));
+  }
+
   /**
    * Where several organisations share an installation, one could take in the new people of another by naming its
    * domain. A single organisation needs no proof.

@@ -33,7 +33,8 @@ export class SignUpSettingsService {
       const verified = await this.domains.listVerified();
       await this.organisations.releaseSignUpDomains(domains.filter((domain) => verified.has(domain)));
       const settings = { domains: [...new Set(domains)], roles: roles && [...new Set(roles)] };
-      return asSettings(await this.service.setSignUp(settings, expectedVersion));
+      const approver = (await this.rules.approves(settings, currentCaller())) ? currentCaller().id : null;
+      return asSettings(await this.service.setSignUp(settings, approver, expectedVersion));
     });
   }
 }

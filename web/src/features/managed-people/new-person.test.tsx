@@ -28,7 +28,10 @@ async function add(
         return problemResponse('already-exists');
       },
       ...Object.fromEntries(
-        ['sites', 'departments', 'grades', 'statuses', 'people/find'].map((name) => [`GET /${name}`, () => jsonResponse({ items: [] })]),
+        ['sites', 'departments', 'grades', 'statuses', 'people/find'].map((name) => [
+          `GET /${name}`,
+          () => jsonResponse({ items: [] }),
+        ]),
       ),
     },
   });
