@@ -39,6 +39,7 @@ import { departments, grades, sites, statuses } from './identity/reference-data.
 import { privacy } from './identity/privacy.ts';
 import { brand } from './identity/public-brand.ts';
 import { retention } from './identity/retention.ts';
+import { defaultRole } from './identity/default-role.ts';
 import { roles } from './identity/roles.ts';
 import { secondFactor } from './identity/second-factor.ts';
 import { session } from './identity/session.ts';
@@ -89,6 +90,7 @@ export const tables = {
   retention,
   directory,
   roles,
+  defaultRole,
   sites,
   departments,
   grades,

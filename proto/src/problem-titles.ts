@@ -99,6 +99,7 @@ export const problemTitles: Readonly<Record<ProblemCode, Labels>> = {
     'Klucza idempotencji użyto w innym żądaniu',
     'Der Idempotenzschlüssel wurde für eine andere Anfrage verwendet',
   ),
+  'default-role': labels('Given to new people', 'Nadawana nowym osobom', 'Wird neuen Personen zugewiesen'),
   'in-use': labels('Still in use', 'Nadal w użyciu', 'Noch in Verwendung'),
   'wrong-state': labels(
     'Not possible in the current state',

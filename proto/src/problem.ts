@@ -31,6 +31,7 @@ export const problemStatus = {
   'version-conflict': 409,
   'idempotency-key-reused': 409,
   'in-use': 409,
+  'default-role': 409,
   'wrong-state': 409,
   'no-verification-field': 409,
   'needs-keycloak': 409,

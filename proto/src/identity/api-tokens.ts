@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Permission } from '../access.ts';
 import { IdParams, Instant, NoContent, PersonRef, Id, lengths, line, page, pageOf } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
+import { NewRoles } from './new-roles.ts';
 import { Reauthentication } from './reauthentication.ts';
 
 const apiTokensTag: Tag = {
@@ -24,6 +25,7 @@ export const ApiToken = z
     owner: PersonRef,
     permissions: z.array(Permission).describe('Apply only while the owner has them too.'),
     scim: z.boolean().describe('Whether the token is only for SCIM provisioning.'),
+    roles: NewRoles.describe('SCIM only: IDs of the roles that new people get; null for the default role.'),
     createdAt: Instant,
     expiresAt: Instant,
     lastUsedAt: Instant.nullable().describe('Accurate to a few minutes; null if never used.'),
@@ -50,6 +52,9 @@ export const ApiTokenFields = z
       .describe(
         'Only for SCIM provisioning. Requires `admin:users`; roles are assigned within the other permissions.',
       ),
+    roles: NewRoles.default(null).describe(
+      'SCIM only: IDs of the roles that new people get, within your own permissions; null for the default role.',
+    ),
     days: z.number().int().min(apiTokenDays.min).max(apiTokenDays.max).describe('Validity in days.'),
     ...Reauthentication.shape,
   })
@@ -57,6 +62,7 @@ export const ApiTokenFields = z
     path: ['permissions'],
     params: { code: 'invalid' },
   })
+  .refine(({ scim, roles }) => scim || roles === null, { path: ['roles'], params: { code: 'invalid' } })
   .meta({ id: 'ApiTokenFields' });
 export type ApiTokenFields = z.input<typeof ApiTokenFields>;
 
@@ -85,7 +91,7 @@ export const apiTokens = endpoints('identity', 'apiTokens', apiTokensTag, {
     body: ApiTokenFields,
     response: NewApiToken,
     status: 201,
-    problems: ['wrong-state', 'sign-in-again'],
+    problems: ['wrong-state', 'sign-in-again', 'role-above-own'],
   }),
   revoke: endpoint({
     ...own,

@@ -5,6 +5,7 @@ import { exportOf } from '../tables/export.ts';
 import { labels } from '../tables/labels.ts';
 import { Issue } from '../problem.ts';
 import { TaskProgress } from '../tasks.ts';
+import { NewPersonRole, NewRoles } from './new-roles.ts';
 import { howToUpload, resumeUpload, startProblems, startUpload, type UploadKind } from '../upload.ts';
 
 const peopleImportsTag: Tag = {
@@ -87,6 +88,9 @@ export const ImportOptions = z
       .max(100)
       .default(10)
       .describe('Maximum share of active people to deactivate without confirmation, in per cent.'),
+    roles: NewRoles.default(null).describe(
+      'IDs of the roles that new people get; null for the default role.',
+    ),
   })
   .meta({ id: 'ImportOptions' });
 export type ImportOptions = z.infer<typeof ImportOptions>;
@@ -115,6 +119,12 @@ export const PeopleImport = z
       .nullable()
       .describe(
         'How many people would be deactivated, out of how many active people. If `isOn` is true, applying requires confirmation.',
+      ),
+    newRoles: z
+      .array(NewPersonRole)
+      .nullable()
+      .describe(
+        'The roles that new people get, as of the dry run, and whether they get them if you apply it; null before.',
       ),
     applied: z
       .object({ done: count, failed: count })
@@ -204,7 +214,7 @@ export const peopleImports = endpoints('identity', 'peopleImports', peopleImport
     description: 'Runs in the background and changes nothing.',
     body: ImportOptions,
     response: PeopleImport,
-    problems: ['wrong-state'],
+    problems: ['wrong-state', 'role-above-own'],
   }),
   rows,
   exportRows: exportOf(

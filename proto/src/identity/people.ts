@@ -18,6 +18,7 @@ import {
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
 import { labels } from '../tables/labels.ts';
+import { maxNewRoles } from './new-roles.ts';
 
 const peopleTag: Tag = { name: 'People', description: 'Create, update and deactivate people.' };
 
@@ -123,6 +124,15 @@ export const PersonPermissions = z
   .meta({ id: 'PersonPermissions' });
 export type PersonPermissions = z.infer<typeof PersonPermissions>;
 
+/** A person who has just been created. */
+export const NewPerson = Person.extend({
+  withheld: z
+    .array(Id)
+    .describe(
+      'IDs of default roles that the person did not get because they are above your own permissions.',
+    ),
+}).meta({ id: 'NewPerson' });
+
 const admin = {
   access: 'admin:users',
   scoped: 'inside',
@@ -191,7 +201,8 @@ export const people = endpoints('identity', 'people', peopleTag, {
     method: 'POST',
     path: '/people',
     summary: 'Create a person',
-    description: 'With an initial password, the person can sign in immediately.',
+    description:
+      'With an initial password, the person can sign in immediately. Without `roles`, they get the default role, if it is within your own permissions. API tokens can neither set passwords nor choose roles, and give the default role only if it allows nothing in the administration.',
     access: 'admin:users',
     scoped: 'inside',
     feature: null,
@@ -203,10 +214,15 @@ export const people = endpoints('identity', 'people', peopleTag, {
         .max(lengths.password)
         .optional()
         .describe('Initial password.'),
+      roles: z
+        .array(Id)
+        .max(maxNewRoles)
+        .optional()
+        .describe('IDs of the roles that the person gets. Leave out for the default role.'),
     }),
-    response: Person,
+    response: NewPerson,
     status: 201,
-    problems: ['manager-cycle', 'already-exists', 'outside-scope'],
+    problems: ['manager-cycle', 'already-exists', 'outside-scope', 'superuser-only', 'role-above-own'],
   }),
   edit: endpoint({
     ...admin,

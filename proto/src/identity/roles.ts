@@ -17,7 +17,7 @@ import { RightsEffects } from './rights-effects.ts';
 import { exportOf } from '../tables/export.ts';
 import { labels } from '../tables/labels.ts';
 
-const rolesTag: Tag = {
+export const rolesTag: Tag = {
   name: 'Roles',
   description: 'Roles, their permissions, and the people who have them.',
 };
@@ -139,11 +139,12 @@ export const roles = endpoints('identity', 'roles', rolesTag, {
     method: 'DELETE',
     path: '/roles/:id',
     summary: 'Delete a role',
-    description: 'Returns 409 `in-use` while anyone has the role.',
+    description:
+      'Returns 409 `in-use` while anyone has the role, and 409 `default-role` while new people get it.',
     params: IdParams,
     response: NoContent,
     status: 204,
-    problems: ['role-above-own', 'superuser-only', 'in-use'],
+    problems: ['role-above-own', 'superuser-only', 'in-use', 'default-role'],
   }),
   holders,
   exportHolders: exportOf(

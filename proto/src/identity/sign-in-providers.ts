@@ -63,6 +63,11 @@ export const SignInProvider = z
     domains: z.array(z.string()).describe('Addresses in these domains sign in with this provider.'),
     groupsClaim: z.string().nullable().describe('Claim or attribute that lists groups; null if unused.'),
     groups: z.array(GroupRole),
+    withheld: z
+      .array(Id)
+      .describe(
+        'IDs of administrative roles of groups that no one gets, because whoever mapped the groups may no longer give them. Mapping the groups again approves them.',
+      ),
     version: z.number().int(),
   })
   .meta({ id: 'SignInProvider' });

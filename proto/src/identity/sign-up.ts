@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Email, Id, interfaceLanguages, line, lengths } from '../common.ts';
+import { Email, interfaceLanguages, line, lengths } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
+import { NewRoles } from './new-roles.ts';
 
 export const signUpTag: Tag = {
   name: 'Sign-up',
@@ -88,7 +89,7 @@ const Domain = z
 export const SignUpSettings = z
   .object({
     domains: z.array(Domain).max(50).describe('People with an address in these domains can sign up.'),
-    roles: z.array(Id).max(20).describe('IDs of the roles that they receive.'),
+    roles: NewRoles.describe('IDs of the roles that they receive; null for the default role.'),
   })
   .meta({ id: 'SignUpSettings' });
 export type SignUpSettings = z.infer<typeof SignUpSettings>;

@@ -7,6 +7,7 @@ import { accessCollectionMigration } from './access/access-collection.migration.
 import { recordAdministratorsMigration } from './administrators/record-administrators.migration.ts';
 import { runAuditVerify } from './audit/audit-verify.command.ts';
 import { chainAuditEntriesMigration } from './audit/chain-entries.migration.ts';
+import { defaultRoleMigration } from './default-roles/default-role.migration.ts';
 import { firstAdministratorRoutes } from './bootstrap/first-administrator.routes.ts';
 import { FirstAdministrator } from './bootstrap/first-administrator.ts';
 import { OwnDirectoryModule } from './own-directory/own-directory.module.ts';
@@ -52,6 +53,7 @@ export const defineIdentity = ({ module, mount, commands: more }: IdentityVarian
     accessCollectionMigration,
     sharedMobilesMigration,
     recordAdministratorsMigration,
+    defaultRoleMigration,
   ],
   mount: async (app) => {
     await mount(app, firstAdministratorRoutes);

@@ -8,6 +8,7 @@ import { ApiTokensModule } from './api-tokens/api-tokens.module.ts';
 import { AuditLogModule } from './audit/audit-log.module.ts';
 import { BrandModule } from './brand/brand.module.ts';
 import { BulkModule } from './bulk/bulk.module.ts';
+import { DefaultRolesModule } from './default-roles/default-roles.module.ts';
 import { DirectoryModule } from './directory/directory.module.ts';
 import { BootstrapModule } from './bootstrap/bootstrap.module.ts';
 import { LicenceModule } from './licence/licence.module.ts';
@@ -39,6 +40,7 @@ import { WorksCouncilModule } from './works-council/works-council.module.ts';
     OrganisationsModule,
     SetupModule,
     BrandModule,
+    DefaultRolesModule,
     PeopleModule,
     PeopleImportModule,
     BulkModule,

@@ -64,7 +64,8 @@ const callables: Readonly<Record<string, () => Promise<void>>> = {
   'createUser-createUser': async () => {
     const body = fields({ first: 'Eva', language: 'de' });
     const made = await service.call(people.create, { body }, testOrganisation.as);
-    expect(await testOrganisation.getPerson(made.id)).toMatchObject({ ...body, state: 'active', roles: [] });
+    const given = { state: 'active', roles: [testOrganisation.roles.employee] };
+    expect(await testOrganisation.getPerson(made.id)).toMatchObject({ ...body, ...given });
     expect(await codeOf(service.call(people.create, { body }, testOrganisation.as))).toBe('already-exists');
   },
   'updateUser-updateUserDetails': async () => {

@@ -73,7 +73,7 @@ export class KeycloakFixture {
   add(changes: Partial<PersonFields> = {}): Promise<Person> {
     return this.service.call(
       people.create,
-      { body: { ...fields(changes), password } },
+      { body: { ...fields(changes), password, roles: [] } },
       { token: this.token },
     );
   }

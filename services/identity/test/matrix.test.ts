@@ -166,6 +166,7 @@ describeMatrix(
         'peopleBulk.preview': { body: bulkOf(person) },
         'peopleBulk.start': { body: bulkOf(person) },
         'people.create': { body: fields({ site: mill }) },
+        'defaultRole.update': { body: { role: null } },
         'people.edit': { body: fields({ site: mill }) },
         'roles.create': { body: role },
         'roles.edit': { body: role },

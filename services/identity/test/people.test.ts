@@ -67,7 +67,7 @@ const codeOf = (call: Promise<unknown>): Promise<unknown> =>
   );
 const as = (person: TestPerson) => ({ as: person });
 const create = (changes: Partial<PersonFields> = {}): Promise<Person> =>
-  service.call(people.create, { body: fields(changes) }, as(superuser));
+  service.call(people.create, { body: { ...fields(changes), roles: [] } }, as(superuser));
 
 /** Signs a person in with their current roles. */
 async function signedIn(id: string): Promise<TestPerson> {

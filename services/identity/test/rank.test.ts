@@ -2,6 +2,7 @@ import { acceptsApiTokens } from '@atrium/proto/endpoint';
 import { allEndpoints } from '@atrium/proto/api';
 import type { Permission } from '@atrium/proto/access';
 import { apiTokens } from '@atrium/proto/identity/api-tokens';
+import { defaultRole } from '@atrium/proto/identity/default-role';
 import { people } from '@atrium/proto/identity/people';
 import { peopleBulk, type BulkChange } from '@atrium/proto/identity/people-bulk';
 import { personalRequests } from '@atrium/proto/identity/personal-data';
@@ -440,7 +441,8 @@ it('no one may add a denial to a role of somebody above them, superusers excepte
 
 /** Endpoints open to `admin:users` that do nothing to a person, or to what a person holds. */
 const withoutPerson: Readonly<Record<string, string>> = {
-  'people.create': 'adds somebody who holds nothing yet',
+  'people.create': 'adds somebody, with roles within the own permissions, see the tests of new people',
+  'defaultRole.update': 'within the own permissions, see the tests of new people',
   'personalRequests.retry': 'continues what was asked for with rank',
   'personalRequests.download': 'only for who asked for the export',
   'peopleBulk.preview': 'saves nothing',
@@ -492,7 +494,7 @@ it('an API token cannot set the password of a person it adds', async () => {
 });
 
 it('no endpoint that changes roles accepts API tokens, since a role outlives a token', async () => {
-  const writes = Object.values(roles).filter(
+  const writes = [...Object.values(roles), ...Object.values(defaultRole)].filter(
     ({ method, id }) => method !== 'GET' && !/export|preview/i.test(id),
   );
   expect(writes.filter(acceptsApiTokens).map(({ id }) => id)).toEqual([]);

@@ -23,6 +23,7 @@ it('[AUTH-8] a client library and its conformance suite find no errors', async (
     permissions: ['admin:users' as const],
     days: 1,
     scim: true,
+    roles: [],
     current: password,
   };
   const { secret } = await service.call(apiTokens.create, { body }, { as: await organisation.signIn(id) });

@@ -20,7 +20,7 @@ afterAll(() => service.stop());
 
 const password = 'kitchen garden in may';
 
-/** A provisioning token of a person who manages people and may read articles. */
+/** A provisioning token of a person who manages people and may read articles. It gives new people no roles. */
 async function provisioning(
   own: TestOrganisation,
   can: Permission[] = ['admin:users', 'user:articles'],
@@ -28,7 +28,7 @@ async function provisioning(
   const { id } = await service.call(people.create, { body: { ...fields(), password } }, own.as);
   const role = await own.addRole({ user: { articles: 'allow' }, admin: { users: 'allow' } });
   await own.assignRole(role.id, id);
-  const body = { name: 'Directory', permissions: can, days: 30, scim: true, current: password };
+  const body = { name: 'Directory', permissions: can, days: 30, scim: true, roles: [], current: password };
   const { secret } = await service.call(apiTokens.create, { body }, { as: await own.signIn(id) });
   await service.settled();
   return secret;

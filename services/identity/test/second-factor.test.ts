@@ -21,7 +21,7 @@ async function newcomer(
 ): Promise<{ as: TestPerson; id: string; email: string }> {
   const { id, email } = await service.call(
     people.create,
-    { body: { ...fields(), password } },
+    { body: { ...fields(), password, roles: [] } },
     testOrganisation.as,
   );
   await service.settled();

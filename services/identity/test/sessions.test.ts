@@ -57,7 +57,7 @@ class SignedIn {
 async function newcomer(): Promise<{ id: string; email: string }> {
   const { id, email } = await service.call(
     people.create,
-    { body: { ...fields(), password } },
+    { body: { ...fields(), password, roles: [] } },
     testOrganisation.as,
   );
   await service.settled();

@@ -80,8 +80,9 @@ export class TestOrganisation {
     return { as: this.superuser };
   }
 
+  /** Adds a person without the default role. */
   addPerson(changes: Partial<PersonFields> = {}): Promise<Person> {
-    return this.service.call(people.create, { body: fields(changes) }, this.as);
+    return this.service.call(people.create, { body: { ...fields(changes), roles: [] } }, this.as);
   }
 
   /** Returns the site's id. */

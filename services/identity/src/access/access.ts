@@ -9,10 +9,10 @@ interface NewPerson {
   readonly sortName: string;
 }
 
-/** The first access of a person. */
+/** The first access of a person. No way of adding people may forget their roles. */
 export const newAccess = (
   { _id, state, sortName }: NewPerson,
-  roles: readonly string[] = [],
+  roles: readonly string[],
 ): Omit<AccessRecord, 'org'> => ({ _id, version: 1, roles, active: state === 'active', sortName });
 
 export type AccessByPerson = ReadonlyMap<string, AccessRecord>;

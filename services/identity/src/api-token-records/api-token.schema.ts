@@ -13,6 +13,8 @@ export interface ApiTokenRecord {
   readonly hash: string;
   readonly permissions: readonly Permission[];
   readonly scim: boolean;
+  /** The roles of people whom the client provisions, as approved with the token. Missing or null for the default role. */
+  readonly roles?: readonly string[] | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly lastUsedAt: Date | null;
@@ -27,6 +29,7 @@ export const ApiTokenSchema = new Schema<ApiTokenRecord>(
     hash: String,
     permissions: [String],
     scim: Boolean,
+    roles: { type: Schema.Types.Mixed, default: null },
     createdAt: Date,
     expiresAt: { type: Date, expires: 0 },
     lastUsedAt: { type: Date, default: null },

@@ -34,6 +34,7 @@ export class ApiTokenPresenter {
       owner: owners.get(token.person) ?? unknownPerson(token.person),
       permissions: [...token.permissions],
       scim: token.scim,
+      roles: token.roles ? [...token.roles] : null,
       createdAt: token.createdAt.toISOString(),
       expiresAt: token.expiresAt.toISOString(),
       lastUsedAt: token.lastUsedAt?.toISOString() ?? null,

@@ -4,6 +4,7 @@ import { Route } from '@atrium/common/http/route';
 import type { Input } from '@atrium/proto/endpoint';
 import { apiTokens } from '@atrium/proto/identity/api-tokens';
 import { Reauthenticator } from '../account/reauthenticator.ts';
+import { ApiTokenCreator } from './api-token-creator.ts';
 import { ApiTokenPresenter } from './api-token-presenter.ts';
 import { ApiTokensService } from './api-tokens.service.ts';
 
@@ -11,6 +12,7 @@ import { ApiTokensService } from './api-tokens.service.ts';
 export class ApiTokensController {
   constructor(
     private readonly service: ApiTokensService,
+    private readonly creator: ApiTokenCreator,
     private readonly presenter: ApiTokenPresenter,
     private readonly reauthenticator: Reauthenticator,
   ) {}
@@ -23,7 +25,7 @@ export class ApiTokensController {
   @Route(apiTokens.create)
   async create({ body: { current, code, ...fields } }: Input<typeof apiTokens.create>) {
     await this.reauthenticator.require({ current, code });
-    const { token, secret } = await this.service.create(fields);
+    const { token, secret } = await this.creator.create(fields);
     return { token: await this.presenter.present(token), secret };
   }
 

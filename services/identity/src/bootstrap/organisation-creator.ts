@@ -77,6 +77,9 @@ export function standardRolesIn(language: Language): Readonly<Record<StandardRol
   ) as Record<StandardRole, RoleFields>;
 }
 
+/** The role that new people get until another one is chosen. */
+const employeeRole = 'employee' satisfies StandardRole;
+
 export interface NewOrganisation extends OrganisationSettings {
   readonly id: string;
 }
@@ -100,7 +103,15 @@ export class OrganisationCreator {
   ): Promise<Record<R, string>> {
     return runForOrganisation(id, `create organisation ${id}`, () =>
       this.transactions.run(async () => {
-        const organisation = { _id: id, version: 1, ...settings, featuresOn: features, guard: 0 };
+        const defaultRole = employeeRole in roles ? `${id}.${employeeRole}` : null;
+        const organisation = {
+          _id: id,
+          version: 1,
+          ...settings,
+          featuresOn: features,
+          guard: 0,
+          defaultRole,
+        };
         await this.organisations.insert(organisation);
         await this.organisationPublisher.publish(organisation);
         await this.stateRepublisher.noteOrganisationCreated();

@@ -96,7 +96,7 @@ export class PeopleImporter {
     passwordHash: string,
   ): Promise<void> {
     const org = currentOrganisation();
-    const access = records.map((record) => ({ ...newAccess(record, roles.get(record._id)), org }));
+    const access = records.map((record) => ({ ...newAccess(record, roles.get(record._id) ?? []), org }));
     await this.people.insertMany(records, access);
     for (const { _id, email, state } of records)
       await this.accounts.add({ personId: _id, org, email, passwordHash, active: state === 'active' });

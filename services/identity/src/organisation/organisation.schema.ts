@@ -18,8 +18,12 @@ export interface OrganisationRecord extends OrganisationSettings {
    * are none.
    */
   readonly signUpDomains?: readonly string[];
-  /** Roles of people who sign up that way. */
+  /** Roles of people who sign up that way. Missing for the default role. */
   readonly signUpRoles?: readonly string[];
+  /** Who approved that these people get these roles. Missing if it was set before approvals were stored. */
+  readonly signUpBy?: string;
+  /** The role of new people, unless other ones are chosen for the way by which they come. Null or missing for none. */
+  readonly defaultRole?: string | null;
   /** Missing if works council mode was never turned on. */
   readonly worksCouncil?: WorksCouncilState;
   /** Missing if the defaults apply. */
@@ -40,6 +44,8 @@ export const OrganisationSchema = new Schema<OrganisationRecord>(
     guard: { type: Number, default: 0 },
     signUpDomains: { type: [String], default: undefined },
     signUpRoles: { type: [String], default: undefined },
+    signUpBy: { type: String, default: undefined },
+    defaultRole: { type: String, default: null },
     worksCouncil: Schema.Types.Mixed,
     retention: Schema.Types.Mixed,
   },

@@ -58,21 +58,38 @@ export class OrganisationsService {
   }
 
   /**
-   * Sets who may sign up without being added. An empty list is removed, because two of them would be duplicates in the
-   * unique index.
+   * Sets who may sign up without being added, and who approved their roles, if it is somebody else now. An empty list is
+   * removed, because two of them would be duplicates in the unique index.
    */
-  setSignUp({ domains, roles }: SignUpSettings, expectedVersion: number): Promise<OrganisationRecord> {
+  setSignUp(
+    { domains, roles }: SignUpSettings,
+    approver: string | null,
+    expectedVersion: number,
+  ): Promise<OrganisationRecord> {
     return this.transactions.run(async () => {
       const before = await this.organisations.get();
       assertVersion(before.version, expectedVersion);
-      const after = await this.changeDomains(before, domains, roles);
+      const after = await this.changeSignUp(before, { domains, roles }, approver);
       await this.audit.record({
         action: 'signUp.editSettings',
         about: aboutOf(after),
-        before: { domains: before.signUpDomains ?? [], roles: before.signUpRoles ?? [] },
+        before: { domains: before.signUpDomains ?? [], roles: before.signUpRoles ?? null },
         after: { domains, roles },
       });
       return after;
+    });
+  }
+
+  /** Call in the transaction that has checked the role. */
+  async setDefaultRole(defaultRole: string | null, expectedVersion: number): Promise<void> {
+    const before = await this.organisations.get();
+    assertVersion(before.version, expectedVersion);
+    const after = await this.change(before, { $set: { defaultRole } });
+    await this.audit.record({
+      action: 'defaultRole.update',
+      about: aboutOf(after),
+      before: { defaultRole: before.defaultRole ?? null },
+      after: { defaultRole },
     });
   }
 
@@ -107,19 +124,20 @@ export class OrganisationsService {
     await this.change(before, { $set: decided });
   }
 
-  private async changeDomains(
+  private async changeSignUp(
     before: OrganisationRecord,
-    domains: readonly string[],
-    roles: readonly string[],
+    { domains, roles }: SignUpSettings,
+    approver: string | null,
   ): Promise<OrganisationRecord> {
-    const lists = { $set: { signUpRoles: [...roles] } };
     try {
-      return await this.change(
-        before,
-        domains.length
-          ? { $set: { ...lists.$set, signUpDomains: [...domains] } }
-          : { ...lists, $unset: { signUpDomains: 1 } },
-      );
+      return await this.change(before, {
+        $set: {
+          ...(approver && { signUpBy: approver }),
+          ...(roles && { signUpRoles: [...roles] }),
+          ...(domains.length > 0 && { signUpDomains: [...domains] }),
+        },
+        $unset: { ...(!roles && { signUpRoles: 1 }), ...(domains.length === 0 && { signUpDomains: 1 }) },
+      });
     } catch (error) {
       throw duplicateKey(error)?.field === 'signUpDomains' ? alreadyExists('domains') : error;
     }

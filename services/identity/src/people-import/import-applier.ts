@@ -75,7 +75,7 @@ export class ImportApplier {
 
   private async step(task: Task, record: ImportRecord, rows: readonly ImportRowRecord[]): Promise<Step> {
     const { valid, rejected, before } = await this.validator.validate(rows);
-    await this.writer.write(valid, before);
+    const roles = await this.writer.write(valid, before, record.newRoles ?? []);
     await this.imports.saveOutcomes([
       ...valid.map(({ _id }) => ({ _id, outcome: 'done' as const })),
       ...rejected.map(({ _id, issues, why }) => ({
@@ -91,7 +91,7 @@ export class ImportApplier {
           action: 'people.import',
           about: { kind: 'person', id: person as string, name },
           before: was ? sameFieldsOf(values, was) : null,
-          after: values,
+          after: was ? values : { ...values, roles },
         };
       }),
     );

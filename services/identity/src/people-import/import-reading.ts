@@ -11,6 +11,7 @@ export const noOptions: ImportOptions = {
   key: 'email',
   missing: 'leave',
   deactivationLimit: 10,
+  roles: null,
 };
 
 type Always = 'state' | 'fault' | 'columns' | 'counts';
@@ -35,7 +36,7 @@ export class ImportReading {
         memory?.columns ?? {},
       );
       const { key, missing, deactivationLimit } = memory ?? noOptions;
-      const options = { columns, key, missing, deactivationLimit };
+      const options = { columns, key, missing, deactivationLimit, roles: null };
       return { ...found, options, state: 'read', fault: null, counts: null };
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error;

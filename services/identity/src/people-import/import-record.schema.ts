@@ -25,6 +25,8 @@ export interface ImportRecord {
   readonly counts: ImportCounts | null;
   /** Number of active people at the time of the check. */
   readonly active: number;
+  /** The roles of new people, as chosen or as they were the default at the time of the check. Missing before it. */
+  readonly newRoles?: readonly string[] | null;
   readonly applied: PeopleImport['applied'];
   readonly task: string | null;
   /** The admin who uploaded it, or who checked it last. */
@@ -83,6 +85,7 @@ export const ImportSchema = new Schema<ImportRecord>(
     options: any,
     counts: any,
     active: Number,
+    newRoles: any,
     applied: any,
     task: { type: String, default: null },
     by: String,

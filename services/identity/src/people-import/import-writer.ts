@@ -5,6 +5,8 @@ import { IdentityProvider } from '@atrium/common/identity-provider/identity-prov
 import { emptyDetails, type PersonFields } from '@atrium/proto/identity/people';
 import { newAccess } from '../access/access.ts';
 import { AccessRepository } from '../access/access.repository.ts';
+import { DefaultRoles } from '../default-roles/default-roles.ts';
+import { giverOf } from '../default-roles/giver.ts';
 import { newPerson } from '../people/people.service.ts';
 import { PeopleRepository } from '../person-records/people.repository.ts';
 import { PersonPublisher } from '../person-records/person-publisher.ts';
@@ -22,12 +24,19 @@ export class ImportWriter {
     private readonly access: AccessRepository,
     private readonly accounts: AccountImporter,
     private readonly provider: IdentityProvider,
+    private readonly defaultRoles: DefaultRoles,
     private readonly publisher: PersonPublisher,
   ) {}
 
-  async write(rows: readonly ImportRowRecord[], before: ReadonlyMap<string, PersonRecord>): Promise<void> {
+  /** Returns the roles that the new people got: of the given ones those that the current admin may give. */
+  async write(
+    rows: readonly ImportRowRecord[],
+    before: ReadonlyMap<string, PersonRecord>,
+    newRoles: readonly string[],
+  ): Promise<readonly string[]> {
     const [changed, created] = split(rows, ({ person }) => before.has(person ?? ''));
-    await this.create(created);
+    const { given } = await this.defaultRoles.forNewcomers(newRoles, giverOf(currentCaller()));
+    await this.create(created, given);
     const others: string[] = [];
     const stateChanged: string[] = [];
     for (const { person: id, values: set } of changed) {
@@ -40,9 +49,10 @@ export class ImportWriter {
     const access = [...(await this.access.findMany(rights)).values()];
     await this.publisher.publish({ profiles: await this.people.findByIds(rights), access });
     await this.publisher.publish({ profiles: await this.people.findByIds(others) });
+    return given;
   }
 
-  private async create(rows: readonly ImportRowRecord[]): Promise<void> {
+  private async create(rows: readonly ImportRowRecord[], roles: readonly string[]): Promise<void> {
     if (rows.length === 0) return;
     const org = currentOrganisation();
     const language = currentCaller().language;
@@ -51,7 +61,7 @@ export class ImportWriter {
       payrollNumber: payrollNumber ?? null,
       state: state ?? 'active',
     }));
-    const access = people.map((person) => newAccess(person));
+    const access = people.map((person) => newAccess(person, roles));
     await this.people.insertMany(people, access);
     await this.accounts.invite(
       people.map(({ _id, email, state }) => ({ personId: _id, org, email, active: state === 'active' })),

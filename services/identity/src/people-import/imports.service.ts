@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
+import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { BackgroundTasks } from '@atrium/common/tasks/background-tasks';
 import type { ImportOptions } from '@atrium/proto/identity/people-import';
+import { DefaultRoles } from '../default-roles/default-roles.ts';
 import { headerKey } from './import-columns.ts';
 import type { ParseHints } from './import-inspection.ts';
 import { deactivationsOf, exceedsDeactivationLimit } from './import-presenter.ts';
@@ -22,6 +24,7 @@ export class ImportsService {
   constructor(
     private readonly imports: ImportsRepository,
     private readonly reading: ImportReading,
+    private readonly defaultRoles: DefaultRoles,
     private readonly tasks: BackgroundTasks,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
@@ -39,6 +42,8 @@ export class ImportsService {
       const record = await this.getInState(id, ['read', 'checked', 'checking']);
       if (record.state === 'checking' && !(await this.hasEnded(record))) throw new DomainError('wrong-state');
       assertColumns(options, record.columns.length);
+      if (options.roles) await this.defaultRoles.assertMayChoose(options.roles, currentCaller());
+      const newRoles = await this.defaultRoles.chosenOr(options.roles);
       const headers = record.columns.map(({ header }, at) => [
         headerKey(header),
         options.columns[at] ?? null,
@@ -51,7 +56,7 @@ export class ImportsService {
         deactivationLimit,
       });
       const task = await this.startTask('people.import-check', record);
-      await this.imports.change(id, { state: 'checking', options, task, counts: null });
+      await this.imports.change(id, { state: 'checking', options, newRoles, task, counts: null });
     });
   }
 
@@ -65,7 +70,11 @@ export class ImportsService {
       const task = await this.startTask('people.import', record, create + update + deactivate);
       await this.imports.change(id, { state: 'applying', task });
       const about = { kind: 'import', id, name: record.name };
-      await this.audit.record({ action: 'people.import.apply', about, after: { ...record.counts } });
+      await this.audit.record({
+        action: 'people.import.apply',
+        about,
+        after: { ...record.counts, roles: record.newRoles ?? [] },
+      });
     });
   }
 

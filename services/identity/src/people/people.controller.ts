@@ -7,12 +7,14 @@ import { people } from '@atrium/proto/identity/people';
 import { personColumns } from '@atrium/proto/identity/people.columns';
 import { PeopleLookupService } from './people-lookup.service.ts';
 import { PeopleService } from './people.service.ts';
+import { PersonCreator } from './person-creator.ts';
 import { PeopleTableNames } from './table-names.ts';
 
 @Controller()
 export class PeopleController {
   constructor(
     private readonly service: PeopleService,
+    private readonly creator: PersonCreator,
     private readonly lookup: PeopleLookupService,
     private readonly exports: TableExports,
     private readonly tableNames: PeopleTableNames,
@@ -46,8 +48,9 @@ export class PeopleController {
   }
 
   @Route(people.create)
-  async create({ body: { password, ...fields } }: Input<typeof people.create>) {
-    return this.lookup.present(await this.service.create(fields, password));
+  async create({ body: { password, roles, ...fields } }: Input<typeof people.create>) {
+    const { person, withheld } = await this.creator.create(fields, { password, roles });
+    return { ...(await this.lookup.present(person)), withheld: [...withheld] };
   }
 
   @Route(people.edit)

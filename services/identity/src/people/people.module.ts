@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module.ts';
+import { DefaultRolesModule } from '../default-roles/default-roles.module.ts';
 import { OrganisationsModule } from '../organisation/organisations.module.ts';
 import { PersonRecordsModule } from '../person-records/person-records.module.ts';
 import { ReferenceRecordsModule } from '../reference-records/reference-records.module.ts';
@@ -9,6 +10,7 @@ import { PeopleLookupService } from './people-lookup.service.ts';
 import { PeopleController } from './people.controller.ts';
 import { PeopleService } from './people.service.ts';
 import { PersonAccess } from './person-access.ts';
+import { PersonCreator } from './person-creator.ts';
 import { PersonRules } from './person-rules.ts';
 import { PersonWriter } from './person-writer.ts';
 import { PeopleTableNames } from './table-names.ts';
@@ -17,6 +19,7 @@ import { PeopleTableNames } from './table-names.ts';
 @Module({
   imports: [
     AccessModule,
+    DefaultRolesModule,
     OrganisationsModule,
     PersonRecordsModule,
     ReferenceRecordsModule,
@@ -24,7 +27,15 @@ import { PeopleTableNames } from './table-names.ts';
     UnitRecordsModule,
   ],
   controllers: [PeopleController],
-  providers: [PeopleLookupService, PeopleService, PersonAccess, PersonRules, PersonWriter, PeopleTableNames],
+  providers: [
+    PeopleLookupService,
+    PeopleService,
+    PersonAccess,
+    PersonCreator,
+    PersonRules,
+    PersonWriter,
+    PeopleTableNames,
+  ],
   exports: [
     AccessModule,
     PersonRecordsModule,
@@ -32,8 +43,10 @@ import { PeopleTableNames } from './table-names.ts';
     ReferenceRecordsModule,
     PeopleService,
     PersonAccess,
+    PersonCreator,
     PersonRules,
     PeopleTableNames,
+    DefaultRolesModule,
   ],
 })
 export class PeopleModule {}

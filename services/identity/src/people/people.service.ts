@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
-import { currentCaller, currentOrganisation } from '@atrium/common/context/request-context';
+import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { IdentityProvider } from '@atrium/common/identity-provider/identity-provider';
 import { assertVersion } from '@atrium/common/mongo/version';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { PersonFields } from '@atrium/proto/identity/people';
-import { randomUUID } from 'node:crypto';
 import { PeopleRepository } from '../person-records/people.repository.ts';
 import { PersonRules } from './person-rules.ts';
 import { PersonWriter } from './person-writer.ts';
@@ -28,27 +27,6 @@ export class PeopleService {
     private readonly transactions: Transactions,
     private readonly audit: Audit,
   ) {}
-
-  create(fields: PersonFields, password: string | undefined): Promise<PersonRecord> {
-    // Whoever knows the password keeps an account, even when the token has been revoked.
-    if (password !== undefined && currentCaller().apiToken)
-      throw new DomainError('permission-denied', 'API tokens cannot set passwords');
-    return this.transactions.run(async () => {
-      const id = randomUUID();
-      await this.rules.assertInScope({ _id: id, ...fields, unit: null });
-      await this.rules.validate(id, fields, null);
-      await this.writer.add(newPerson(id, fields));
-      await this.provider.createAccount({
-        personId: id,
-        org: currentOrganisation(),
-        email: fields.email,
-        password,
-      });
-      const person = await this.writer.publishAdded(id);
-      await this.audit.record({ action: 'people.create', about: aboutOf(person), after: fields });
-      return person;
-    });
-  }
 
   edit(id: string, fields: PersonFields, expectedVersion: number): Promise<PersonRecord> {
     return this.transactions.run(async () => {

@@ -17,8 +17,8 @@ export class PersonWriter {
   ) {}
 
   /** Not published yet: the account follows first. */
-  async add(person: Omit<PersonRecord, 'org'>): Promise<void> {
-    await this.people.insertMany([person], [newAccess(person)]);
+  async add(person: Omit<PersonRecord, 'org'>, roles: readonly string[]): Promise<void> {
+    await this.people.insertMany([person], [newAccess(person, roles)]);
   }
 
   async publishAdded(id: string): Promise<PersonRecord> {

@@ -8,6 +8,7 @@ import { RightsPreview } from './rights-preview.ts';
 import { RoleAssignmentsService } from './role-assignments.service.ts';
 import { RoleHoldersService } from './role-holders.service.ts';
 import { RolePreviewsService } from './role-previews.service.ts';
+import { RoleUse } from './role-use.ts';
 import { RoleSetsRepository } from './role-sets.repository.ts';
 import { RolesController } from './roles.controller.ts';
 import { RolesService } from './roles.service.ts';
@@ -21,6 +22,7 @@ import { RolesService } from './roles.service.ts';
     RoleHoldersService,
     RolePreviewsService,
     RoleSetsRepository,
+    RoleUse,
     RolesService,
   ],
   exports: [RightsPreview, RoleAssignmentsService, RolesService],

@@ -8,19 +8,19 @@ import type { RoleClaims } from '@atrium/proto/access';
 import { normaliseScope } from '@atrium/proto/scope';
 import type { EditedRole, Role, RoleFields } from '@atrium/proto/identity/roles';
 import { randomUUID } from 'node:crypto';
-import { AccessRepository } from '../access/access.repository.ts';
 import { PersonRules } from '../people/person-rules.ts';
 import { RolePublisher } from '../role-records/role-publisher.ts';
 import type { RoleRecord } from '../role-records/role.schema.ts';
 import { isWithin, scopeIssues } from '../role-records/role.ts';
 import { RolesRepository } from '../role-records/roles.repository.ts';
+import { RoleUse } from './role-use.ts';
 
 /** Creates, changes and removes roles. No one can create or change a role above their own. */
 @Injectable()
 export class RolesService {
   constructor(
     private readonly roles: RolesRepository,
-    private readonly access: AccessRepository,
+    private readonly use: RoleUse,
     private readonly rules: PersonRules,
     private readonly publisher: RolePublisher,
     private readonly transactions: Transactions,
@@ -57,7 +57,10 @@ export class RolesService {
       assertWithin(before);
       assertWithin(fields);
       await this.rules.assertMayDeny(before, fields, currentCaller());
-      if (before.superuser && !fields.superuser) await this.assertSuperuserRemains(id);
+      if (before.superuser && !fields.superuser) {
+        await this.rules.lockOrganisation();
+        await this.use.assertSuperuserRemains(id);
+      }
       const role = await this.roles.change(id, expectedVersion, fields);
       if (!role) throw new DomainError('version-conflict');
       await this.publisher.publish(role);
@@ -76,7 +79,7 @@ export class RolesService {
       const role = await this.roles.get(id);
       assertWithin(role);
       await this.rules.lockOrganisation();
-      if ((await this.access.countWith([id])) > 0) throw new DomainError('in-use');
+      await this.use.assertUnused(id);
       await this.roles.remove(id);
       await this.publisher.publish({ ...role, version: role.version + 1 }, { removed: true });
       await this.audit.record({ action: 'roles.remove', about: aboutOf(role), before: fieldsOf(role) });
@@ -84,14 +87,7 @@ export class RolesService {
   }
 
   private async present(role: RoleRecord): Promise<Role> {
-    return toRole(role, await this.access.countWith([role._id]));
-  }
-
-  /** Someone must remain who is a superuser through another role. */
-  private async assertSuperuserRemains(id: string): Promise<void> {
-    await this.rules.lockOrganisation();
-    const others = (await this.roles.superuserRoles()).filter((role) => role !== id);
-    if ((await this.access.countActiveWith(others)) === 0) throw new DomainError('last-superuser');
+    return toRole(role, await this.use.countHolders(role._id));
   }
 }
 

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { currentCaller } from '@atrium/common/context/request-context';
+import { DomainError } from '@atrium/common/errors/domain-error';
 import type { Language } from '@atrium/proto/common';
 import { fold } from '@atrium/proto/fold';
 import type { PersonFields } from '@atrium/proto/identity/people';
+import { ApiTokensRepository } from '../api-token-records/api-tokens.repository.ts';
+import { PersonCreator } from '../people/person-creator.ts';
 import type { PersonRecord } from '../person-records/person.schema.ts';
 import { ReferenceDataRepository } from '../reference-records/reference-data.repository.ts';
 import { ReferenceDataService } from '../reference-data/reference-data.service.ts';
@@ -11,7 +15,7 @@ import { ScimLinksRepository } from './scim-links.repository.ts';
 import { ScimPeopleRepository } from './scim-people.repository.ts';
 import { mergeFields, type ParsedUser } from './scim-user.ts';
 
-/** Finds people, and turns what a client sends into their fields. */
+/** Finds and adds people, and turns what a client sends into their fields. */
 @Injectable()
 export class ScimUserRecords {
   constructor(
@@ -19,7 +23,16 @@ export class ScimUserRecords {
     private readonly links: ScimLinksRepository,
     private readonly referenceData: ReferenceDataRepository,
     private readonly referenceDataService: ReferenceDataService,
+    private readonly tokens: ApiTokensRepository,
+    private readonly creator: PersonCreator,
   ) {}
+
+  /** Adds a person with the roles that were approved with the token, or else the default role. */
+  async add(fields: PersonFields): Promise<PersonRecord> {
+    const token = await this.tokens.find(currentCaller().apiToken ?? '');
+    if (!token) throw new DomainError('unauthenticated');
+    return this.creator.provision(fields, token.roles ?? null);
+  }
 
   async get(id: string): Promise<PersonRecord> {
     const person = await this.people.find(id);

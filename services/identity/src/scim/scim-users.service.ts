@@ -36,7 +36,7 @@ export class ScimUsersService {
       const fields = await this.records.fieldsOf(parsed, before, currentCaller().language);
       const person = before
         ? await this.service.edit(before._id, fields, before.version)
-        : await this.service.create(fields, undefined);
+        : await this.records.add(fields);
       await this.link(person._id, parsed);
       if (!parsed.active) await this.service.deactivate(person._id);
       return this.presenter.get(person._id);

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ApiTokenRecordsModule } from '../api-token-records/api-token-records.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { ScimBase } from './scim-base.ts';
 import { ScimDeactivationLimit } from './scim-deactivation-limit.ts';
@@ -18,6 +19,7 @@ import { ReferenceDataModule } from '../reference-data/reference-data.module.ts'
 /** Keeps people and their roles in sync with an external identity system. */
 @Module({
   imports: [
+    ApiTokenRecordsModule,
     ReferenceDataModule,
     RolesModule,
     PeopleModule,

@@ -28,7 +28,7 @@ export class BrokeredSignInListener {
           at,
         )
       )
-        await this.writer.apply(person, provider.groups);
+        await this.writer.apply(person, provider);
     });
   }
 }

@@ -8,8 +8,9 @@ const mapping = [
   { group: 'HR', role: 'people' },
 ];
 const assignable = new Set(['editor', 'people', 'employee']);
+const rights = { assignable, givable: assignable };
 const of = (roles: string[], fromGroups: string[], groups: string[]) =>
-  rolesByGroups({ roles, fromGroups }, groups, mapping, assignable);
+  rolesByGroups({ roles, fromGroups }, groups, mapping, rights);
 
 it('[AUTH-8] assigns the roles of the groups once, and remembers that groups assigned them', () => {
   expect(of(['employee'], [], ['Press', 'Desk', 'Unknown'])).toEqual({
@@ -40,4 +41,13 @@ it('[AUTH-8] never assigns a superuser role or a role that no longer exists', ()
 
 it('a role that an administrator removed manually comes back at the next sign-in if the groups still assign it', () => {
   expect(of([], ['editor'], ['Press'])).toMatchObject({ roles: ['editor'], fromGroups: ['editor'] });
+});
+
+it('[AUTH-8] a role that the approval no longer covers is given to nobody, and kept by who has it from a group', () => {
+  const ordinary = { assignable, givable: new Set(['editor', 'employee']) };
+  const now = (roles: string[], fromGroups: string[], groups: string[]) =>
+    rolesByGroups({ roles, fromGroups }, groups, mapping, ordinary);
+  expect(now([], [], ['HR', 'Press'])).toMatchObject({ roles: ['editor'], gains: ['editor'] });
+  expect(now(['people'], ['people'], ['HR'])).toMatchObject({ roles: ['people'], fromGroups: ['people'] });
+  expect(now(['people'], ['people'], [])).toMatchObject({ roles: [], loses: ['people'] });
 });

@@ -11,23 +11,29 @@ export interface GroupOutcome extends HeldRoles {
   readonly loses: readonly string[];
 }
 
+/** The roles that groups may assign, never superuser roles, and those that they may give someone at this moment. */
+export interface GroupRights {
+  readonly assignable: ReadonlySet<string>;
+  readonly givable: ReadonlySet<string>;
+}
+
 /**
  * The roles of a person in these groups. Manually assigned roles stay, even if a group would assign them. Roles that
- * groups assigned and no longer assign are removed. `assignable` are the roles that groups may assign, never superuser
- * roles.
+ * groups assigned and no longer assign are removed. Who has a role from a group keeps it when the approval no longer
+ * covers it, so that nobody is locked out because a colleague has left.
  */
 export function rolesByGroups(
   held: HeldRoles,
   groups: readonly string[],
   mapping: readonly GroupRole[],
-  assignable: ReadonlySet<string>,
+  { assignable, givable }: GroupRights,
 ): GroupOutcome {
   const granted = new Set(
     mapping
       .filter(({ group, role }) => groups.includes(group) && assignable.has(role))
       .map(({ role }) => role),
   );
-  const gains = [...granted].filter((role) => !held.roles.includes(role));
+  const gains = [...granted].filter((role) => !held.roles.includes(role) && givable.has(role));
   const loses = held.fromGroups.filter((role) => !granted.has(role) && held.roles.includes(role));
   return {
     gains,

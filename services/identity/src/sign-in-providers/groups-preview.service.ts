@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { currentCaller } from '@atrium/common/context/request-context';
 import { fullName } from '@atrium/common/directory/directory';
 import {
   maxPreviewed,
@@ -31,13 +32,14 @@ export class GroupsPreviewService {
 
   async preview(id: string, mapping: readonly GroupRole[]): Promise<Preview> {
     const { _id: provider } = await this.providers.get(id);
-    const assignable = await this.writer.assignableRoles();
+    // Whoever saves the mapping approves it.
+    const rights = await this.writer.rightsOf(currentCaller().id);
     const shown: Preview['people'] = [];
     let [changed, seen] = [0, 0];
     for await (const some of this.known(provider))
       for (const { person, roles, groups, given } of some) {
         seen += 1;
-        const { gains, loses } = rolesByGroups({ roles, fromGroups: given }, groups, mapping, assignable);
+        const { gains, loses } = rolesByGroups({ roles, fromGroups: given }, groups, mapping, rights);
         if (gains.length + loses.length === 0) continue;
         changed += 1;
         if (shown.length < maxPreviewed)

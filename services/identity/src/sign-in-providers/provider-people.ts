@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import type { GroupRole } from '@atrium/proto/identity/sign-in-providers';
 import { BrokeredPeopleRepository } from './brokered-people.repository.ts';
@@ -17,11 +18,11 @@ export class ProviderPeople {
     private readonly reconciler: ProviderReconciler,
   ) {}
 
-  /** The roles must exist, and must not be superuser roles. */
+  /** The roles must exist, must not be superuser roles, and must be within the permissions of who maps them. */
   async checkRoles(groups: readonly GroupRole[]): Promise<void> {
-    const assignable = await this.writer.assignableRoles();
+    const { givable } = await this.writer.rightsOf(currentCaller().id);
     const issues = groups.flatMap(({ role }, at) =>
-      assignable.has(role) ? [] : [{ path: ['groups', at, 'role'], code: 'invalid' as const }],
+      givable.has(role) ? [] : [{ path: ['groups', at, 'role'], code: 'invalid' as const }],
     );
     if (issues.length > 0) throw new DomainError('invalid-input', undefined, issues);
   }

@@ -4,6 +4,7 @@ import { Config, issuerOf } from '@atrium/common/config/service-config';
 import type { SignInDomain, SignInProvider } from '@atrium/proto/identity/sign-in-providers';
 import { verificationRecordOf } from './domain-verifier.ts';
 import type { DomainRecord } from '../domain-records/sign-in-domain.schema.ts';
+import { GroupRolesWriter } from './group-roles-writer.ts';
 import type { IdentityProviderRecord } from './sign-in-provider.schema.ts';
 
 export const aliasOf = ({ org, _id }: Pick<IdentityProviderRecord, 'org' | '_id'>): string =>
@@ -11,11 +12,16 @@ export const aliasOf = ({ org, _id }: Pick<IdentityProviderRecord, 'org' | '_id'
 
 @Injectable()
 export class ProviderPresenter {
-  constructor(private readonly config: Config) {}
+  constructor(
+    private readonly config: Config,
+    private readonly writer: GroupRolesWriter,
+  ) {}
 
-  present(record: IdentityProviderRecord): SignInProvider {
+  async present(record: IdentityProviderRecord): Promise<SignInProvider> {
     const { _id: id, name, kind, connection, domains, groupsClaim, groups, version } = record;
     const issuer = issuerOf(this.config.values);
+    const { assignable, givable } = await this.writer.rightsOf(record.groupsBy);
+    const mapped = [...new Set(groups.map(({ role }) => role))];
     return {
       id,
       name,
@@ -33,6 +39,7 @@ export class ProviderPresenter {
       domains: [...domains],
       groupsClaim,
       groups: groups.map(({ group, role }) => ({ group, role })),
+      withheld: mapped.filter((role) => assignable.has(role) && !givable.has(role)),
       version,
     };
   }

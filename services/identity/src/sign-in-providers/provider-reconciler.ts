@@ -46,7 +46,7 @@ export class ProviderReconciler {
       const some = provider
         ? await this.brokered.listAfter(id, last, batch)
         : await this.brokered.listEverAfter(id, last, batch);
-      const concerned = provider ? await this.writer.affected(some, provider.groups) : some;
+      const concerned = provider ? await this.writer.affected(some, provider) : some;
       for (const one of concerned)
         await (provider ? this.applyRoles(one, provider) : this.removeProviderOf(one, id));
       await alive();
@@ -55,14 +55,14 @@ export class ProviderReconciler {
     }
   }
 
-  private applyRoles({ _id }: BrokeredPerson, { groups }: IdentityProviderRecord): Promise<void> {
-    return this.transactions.run(() => this.writer.apply(_id, groups));
+  private applyRoles({ _id }: BrokeredPerson, provider: IdentityProviderRecord): Promise<void> {
+    return this.transactions.run(() => this.writer.apply(_id, provider));
   }
 
   /** Ends all of the person's sessions, because a session does not record its provider. */
   private removeProviderOf(one: BrokeredPerson, gone: string): Promise<void> {
     return this.transactions.run(async () => {
-      if (one.provider === gone) await this.writer.apply(one._id, []);
+      if (one.provider === gone) await this.writer.apply(one._id, { groups: [] });
       await this.endSessions(one._id);
       await this.brokered.removeProvider(one, gone);
     });

@@ -20,6 +20,8 @@ export interface IdentityProviderRecord {
   readonly domains: readonly string[];
   readonly groupsClaim: string | null;
   readonly groups: readonly GroupRole[];
+  /** Who approved that groups give these roles. Missing if they were mapped before approvals were stored. */
+  readonly groupsBy?: string | null;
   readonly version: number;
 }
 
@@ -35,6 +37,7 @@ export const IdentityProviderSchema = new Schema<IdentityProviderRecord>(
     domains: [String],
     groupsClaim: { type: String, default: null },
     groups: { type: [{ _id: false, group: String, role: String }] },
+    groupsBy: { type: String, default: null },
     version: { type: Number, default: 1 },
   },
   { collection: 'sign_in_providers', versionKey: false },

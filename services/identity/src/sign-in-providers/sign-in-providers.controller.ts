@@ -23,7 +23,7 @@ export class SignInProvidersController {
     const [providers, domains] = [await this.service.list(), await this.domains.list()];
     return {
       state: await this.broker.status(),
-      providers: providers.map((one) => this.presenter.present(one)),
+      providers: await Promise.all(providers.map((one) => this.presenter.present(one))),
       domains: domains.map((one) => this.presenter.presentDomain(one)),
     };
   }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { OutboundNetworks } from '@atrium/common/http/outbound-networks';
 import { DomainRecordsModule } from '../domain-records/domain-records.module.ts';
+import { DefaultRolesModule } from '../default-roles/default-roles.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { BrokeredSignInListener } from './brokered-sign-in-listener.ts';
 import { BrokeredPeopleRepository } from './brokered-people.repository.ts';
@@ -28,6 +29,7 @@ import { SignInMethods } from './sign-in-methods.ts';
  */
 @Module({
   imports: [
+    DefaultRolesModule,
     PeopleModule,
     DomainRecordsModule,
     MongooseModule.forFeature([

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
+import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { assertVersion } from '@atrium/common/mongo/version';
 import { Transactions } from '@atrium/common/mongo/transactions';
@@ -68,7 +69,10 @@ export class SignInProvidersService {
     await this.providers.get(id);
     await this.assertReady();
     await this.people.checkRoles(groups);
-    return this.change(id, expectedVersion, 'signInProviders.mapGroups', async () => ({ groups }));
+    return this.change(id, expectedVersion, 'signInProviders.mapGroups', async () => ({
+      groups,
+      groupsBy: currentCaller().id,
+    }));
   }
 
   /**
@@ -105,7 +109,7 @@ export class SignInProvidersService {
         before: auditFieldsOf(before),
         after: auditFieldsOf(after),
       });
-      if (JSON.stringify(before.groups) !== JSON.stringify(after.groups)) await this.people.reconcile(id);
+      if (approvalOf(before) !== approvalOf(after)) await this.people.reconcile(id);
       if (after.connection) await this.broker.put(after, null);
       return after;
     });
@@ -127,6 +131,10 @@ export class SignInProvidersService {
     if ((await this.broker.status()) !== 'ready') throw new DomainError('needs-keycloak');
   }
 }
+
+/** Comparable form of what groups give and who approved it. */
+const approvalOf = ({ groups, groupsBy = null }: IdentityProviderRecord): string =>
+  JSON.stringify([groups, groupsBy]);
 
 export const aboutProvider = ({ _id, name }: Pick<IdentityProviderRecord, '_id' | 'name'>) => ({
   kind: 'sign-in-provider',

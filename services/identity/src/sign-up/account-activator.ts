@@ -12,7 +12,7 @@ import { aboutOf, newPerson } from '../people/people.service.ts';
 import { PersonPublisher } from '../person-records/person-publisher.ts';
 import { searchFieldsOf } from '../person-records/person.ts';
 import type { PersonRecord } from '../person-records/person.schema.ts';
-import { DefaultRoles } from './default-roles.ts';
+import { NewcomerRoles } from './newcomer-roles.ts';
 import type { SignUpMethod } from './sign-up-secret.schema.ts';
 
 export interface AccountDetails extends Pick<SignUpCompletion, 'first' | 'last' | 'password'> {
@@ -24,7 +24,7 @@ export interface AccountDetails extends Pick<SignUpCompletion, 'first' | 'last' 
 export class AccountActivator {
   constructor(
     private readonly people: PeopleRepository,
-    private readonly roles: DefaultRoles,
+    private readonly roles: NewcomerRoles,
     private readonly provider: IdentityProvider,
     private readonly publisher: PersonPublisher,
     private readonly audit: Audit,
@@ -37,7 +37,7 @@ export class AccountActivator {
     { first, last, password, method }: AccountDetails,
   ): Promise<void> {
     const whole = { ...emptyDetails, ...fields, first, last };
-    const roles = await this.roles.forNewcomers();
+    const roles = await this.roles.list();
     const org = currentOrganisation();
     const person = { ...newPerson(id, whole), org, termsAccepted: new Date() };
     const access = { ...newAccess(person, roles), org };

@@ -6,7 +6,7 @@ import { SignInDomainsRepository } from '../domain-records/sign-in-domains.repos
 import type { OrganisationRecord } from '../organisation/organisation.schema.ts';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
 import { OrganisationsService } from '../organisation/organisations.service.ts';
-import { DefaultRoles } from './default-roles.ts';
+import { SignUpSettingsRules } from './sign-up-settings-rules.ts';
 
 /** Who may sign up without being added, and with which roles. */
 @Injectable()
@@ -14,7 +14,7 @@ export class SignUpSettingsService {
   constructor(
     private readonly organisations: OrganisationsRepository,
     private readonly service: OrganisationsService,
-    private readonly roles: DefaultRoles,
+    private readonly rules: SignUpSettingsRules,
     private readonly domains: SignInDomainsRepository,
     private readonly transactions: Transactions,
   ) {}
@@ -29,17 +29,18 @@ export class SignUpSettingsService {
   ): Promise<SignUpSettings & { version: number }> {
     return this.transactions.run(async () => {
       const before = asSettings(await this.organisations.get());
-      await this.roles.check({ domains, roles }, before, currentCaller());
+      await this.rules.check({ domains, roles }, before, currentCaller());
       const verified = await this.domains.listVerified();
       await this.organisations.releaseSignUpDomains(domains.filter((domain) => verified.has(domain)));
-      const settings = { domains: [...new Set(domains)], roles: [...new Set(roles)] };
-      return asSettings(await this.service.setSignUp(settings, expectedVersion));
+      const settings = { domains: [...new Set(domains)], roles: roles && [...new Set(roles)] };
+      const approver = (await this.rules.approves(settings, currentCaller())) ? currentCaller().id : null;
+      return asSettings(await this.service.setSignUp(settings, approver, expectedVersion));
     });
   }
 }
 
-const asSettings = ({ signUpDomains = [], signUpRoles = [], version }: OrganisationRecord) => ({
+const asSettings = ({ signUpDomains = [], signUpRoles, version }: OrganisationRecord) => ({
   domains: [...signUpDomains],
-  roles: [...signUpRoles],
+  roles: signUpRoles ? [...signUpRoles] : null,
   version,
 });

@@ -9,7 +9,7 @@ import { SignInSettingsModule } from '../settings/sign-in-settings.module.ts';
 import { AccountActivator } from './account-activator.ts';
 import { SignUpCandidates } from './sign-up-candidates.store.ts';
 import { RecordFingerprints } from './record-fingerprints.ts';
-import { DefaultRoles } from './default-roles.ts';
+import { NewcomerRoles } from './newcomer-roles.ts';
 import { SignUpCompletionService } from './sign-up-completion.service.ts';
 import { AccountActivationMails } from './account-activation-mails.ts';
 import { SignUpByEmail } from './sign-up-by-email.ts';
@@ -19,6 +19,7 @@ import { SignUpLimits } from './sign-up-limits.ts';
 import { SignUpMailer } from './sign-up-mailer.ts';
 import { SignUpSecret, SignUpSecretSchema } from './sign-up-secret.schema.ts';
 import { SignUpSecrets } from './sign-up-secrets.store.ts';
+import { SignUpSettingsRules } from './sign-up-settings-rules.ts';
 import { SignUpSettingsService } from './sign-up-settings.service.ts';
 import { SignUpController } from './sign-up.controller.ts';
 import { SignUpTickets } from './sign-up-tickets.ts';
@@ -40,7 +41,7 @@ import { LicencesModule } from '../licence/licences.module.ts';
   providers: [
     RecordFingerprints,
     SignUpCandidates,
-    DefaultRoles,
+    NewcomerRoles,
     SignUpSecrets,
     SignUpLimits,
     SignUpMailer,
@@ -51,6 +52,7 @@ import { LicencesModule } from '../licence/licences.module.ts';
     AccountActivator,
     AccountActivationMails,
     SignUpCompletionService,
+    SignUpSettingsRules,
     SignUpSettingsService,
   ],
   exports: [

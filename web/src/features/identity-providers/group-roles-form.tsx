@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Alert, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import {
   groupRoles,
@@ -29,6 +29,11 @@ export function GroupRolesForm({ provider }: { provider: SignInProvider }) {
   return (
     <form onSubmit={onSubmit} noValidate>
       <FormAlert error={failure ?? preview.error} />
+      {provider.withheld.length > 0 && (
+        <Alert color="orange" mb="md" title={t`Not given at the moment`}>
+          <Withheld names={provider.withheld.map(namesOf(roles))} />
+        </Alert>
+      )}
       <Stack gap="md">
         {form.getValues().groups.map((_, at) => (
           // A row has no stable key, because its group is empty at first.
@@ -67,13 +72,29 @@ export function GroupRolesForm({ provider }: { provider: SignInProvider }) {
           <Button variant="default" loading={preview.isPending} onClick={loadPreview}>
             <Trans>Preview changes</Trans>
           </Button>
-          <Button type="submit" loading={sending} disabled={!form.isDirty()}>
+          <Button
+            type="submit"
+            loading={sending}
+            disabled={!form.isDirty() && provider.withheld.length === 0}
+          >
             <Trans>Save</Trans>
           </Button>
         </Group>
         {preview.data && <Affected preview={preview.data} nameOf={namesOf(roles)} />}
       </Stack>
     </form>
+  );
+}
+
+/** Roles that were approved by someone who could no longer give them. */
+function Withheld({ names }: { names: readonly string[] }) {
+  const { i18n } = useLingui();
+  const list = new Intl.ListFormat(i18n.locale).format(names);
+  return (
+    <Trans>
+      {list}: the person who mapped these groups can no longer give administration roles. Save to approve them
+      yourself.
+    </Trans>
   );
 }
 

@@ -24,6 +24,7 @@ const provider: SignInProvider = {
   domains: [],
   groupsClaim: null,
   groups: [],
+  withheld: [],
   version: 1,
 };
 

@@ -22,6 +22,12 @@ const factorApi = createApi(secondFactor);
 
 const pageSize = 50;
 
+/** What is sent of a new person. */
+export interface NewPersonFields extends PersonFields {
+  readonly password?: string | undefined;
+  readonly roles?: string[] | undefined;
+}
+
 export const managedPeopleQueries = {
   list: (search: PeopleSearch) =>
     cursorList(['people', 'list', search], (after, signal) =>
@@ -79,7 +85,7 @@ export function usePeopleActions() {
     create: useMutation({
       mutationKey: ['add person'],
       meta: { success: msg`Person added.` },
-      mutationFn: (body: PersonFields & { password?: string }) => api.create({ body }),
+      mutationFn: (body: NewPersonFields) => api.create({ body }),
       ...done,
     }),
     edit: useMutation({

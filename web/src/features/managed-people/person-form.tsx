@@ -2,12 +2,15 @@ import type { Audience } from '@atrium/proto/audience';
 import { useLingui } from '@lingui/react/macro';
 import { PasswordInput, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { interfaceLanguages, lengths } from '@atrium/proto/common';
+import type { DefaultRole } from '@atrium/proto/identity/default-role';
 import { emptyDetails, PersonFields, type Person } from '@atrium/proto/identity/people';
 import { z } from 'zod';
 import { Form } from '../../shared/form/form.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { languageLabel } from '../../shared/i18n/language-name.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { RoleNotes } from '../../shared/roles/role-notes.tsx';
+import { RolesField } from '../../shared/roles/roles-field.tsx';
 import { useScopes } from '../../shared/session/use-session.ts';
 import { PersonSelect } from '../../shared/people/person-select.tsx';
 import { useReferenceNames } from './use-reference-names.ts';
@@ -15,10 +18,12 @@ import { useReferenceNames } from './use-reference-names.ts';
 export interface PersonFormProps {
   /** Null for a new person. */
   readonly person: Person | null;
-  readonly send: (fields: PersonFields & { password?: string }) => Promise<unknown>;
+  /** For a new person: the default role, chosen beforehand, and the roles to choose from. */
+  readonly newRoles?: DefaultRole;
+  readonly send: (fields: SentPerson) => Promise<unknown>;
 }
 
-type Values = Required<z.input<typeof PersonFields>> & { password: string };
+type Values = Required<z.input<typeof PersonFields>> & { password: string; roles: string[] };
 
 const blank: Values = {
   first: '',
@@ -27,6 +32,7 @@ const blank: Values = {
   ...emptyDetails,
   language: 'en-GB',
   password: '',
+  roles: [],
 };
 
 /** The API expects null for empty fields. */
@@ -40,8 +46,12 @@ const cleaned = ({ password, ...values }: Values) => ({
 
 const Schema = z.preprocess(
   (values) => cleaned(values as Values),
-  PersonFields.extend({ password: z.string().min(lengths.passwordMin).max(lengths.password).optional() }),
+  PersonFields.extend({
+    password: z.string().min(lengths.passwordMin).max(lengths.password).optional(),
+    roles: z.array(z.string()).optional(),
+  }),
 );
+export type SentPerson = z.output<typeof Schema>;
 
 /** Admins responsible for a single place add people there. */
 function startIn(within: readonly Audience[] | null): Values {
@@ -73,17 +83,24 @@ function valuesOf(person: Person | null, within: readonly Audience[] | null): Va
     mobile,
     language,
     password: '',
+    roles: [],
   };
 }
 
-export function PersonForm({ person, send }: PersonFormProps) {
+export function PersonForm({ person, newRoles, send }: PersonFormProps) {
   const { t } = useLingui();
   const reader = useLanguage();
   const names = useReferenceNames();
   const { form, ...contract } = useContractForm<Values>({
     schema: Schema,
-    initialValues: valuesOf(person, useScopes('admin:users')),
-    send: (values) => send(Schema.parse(values)),
+    initialValues: {
+      ...valuesOf(person, useScopes('admin:users')),
+      roles: newRoles?.role?.given ? [newRoles.role.id] : [],
+    },
+    send: (values) => {
+      const { roles, ...fields } = Schema.parse(values);
+      return send({ ...fields, ...(newRoles && { roles }) });
+    },
   });
   const text = (path: 'jobTitle' | 'phone' | 'mobile') => ({
     ...form.getInputProps(path),
@@ -125,6 +142,18 @@ export function PersonForm({ person, send }: PersonFormProps) {
         allowDeselect={false}
         {...form.getInputProps('language')}
       />
+      {newRoles && (
+        <>
+          <RolesField
+            label={t`Roles`}
+            description={t`The default role is chosen already.`}
+            offered={newRoles.offered}
+            {...form.getInputProps('roles')}
+            value={form.values.roles}
+          />
+          {newRoles.role && !newRoles.role.given && <RoleNotes roles={[newRoles.role]} />}
+        </>
+      )}
       {!person && (
         <PasswordInput
           label={t`Initial password`}

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MultiSelect, TagsInput } from '@mantine/core';
+import { TagsInput } from '@mantine/core';
 import { SignUpSettings } from '@atrium/proto/identity/sign-up';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Form } from '../../shared/form/form.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { RemountIfPristine } from '../../shared/form/remount-if-pristine.tsx';
+import { NewRolesField } from '../../shared/roles/new-roles-field.tsx';
 import { usePermission } from '../../shared/session/use-session.ts';
 import { SetupSection } from './setup-section.tsx';
 import { signUpQueries, useSaveSignUp } from './sign-up.queries.ts';
@@ -22,7 +23,6 @@ export function SignUpSection() {
 function SignUpForm({ version, ...initialValues }: SignUpSettings & { version: number }) {
   const { t } = useLingui();
   const maySeeRoles = usePermission({ access: 'admin:users' });
-  const roles = useQuery({ ...signUpQueries.roles(), enabled: maySeeRoles });
   const save = useSaveSignUp(version);
   const { form, ...sent } = useContractForm({
     schema: SignUpSettings,
@@ -39,16 +39,7 @@ function SignUpForm({ version, ...initialValues }: SignUpSettings & { version: n
         {...form.getInputProps('domains')}
         error={domainError}
       />
-      {maySeeRoles && (
-        <MultiSelect
-          label={t`Roles after sign-up`}
-          description={t`Assigned to people who sign up themselves.`}
-          data={(roles.data?.items ?? [])
-            .filter(({ superuser }) => !superuser)
-            .map(({ id, name }) => ({ value: id, label: name }))}
-          {...form.getInputProps('roles')}
-        />
-      )}
+      {maySeeRoles && <NewRolesField {...form.getInputProps('roles')} value={form.values.roles} />}
     </Form>
   );
 }

@@ -1,11 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { roles } from '@atrium/proto/identity/roles';
 import { signUp, type SignUpSettings } from '@atrium/proto/identity/sign-up';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../../shared/api/api.ts';
 
 const api = createApi({ settings: signUp.settings, editSettings: signUp.editSettings });
-const rolesApi = createApi(roles);
 
 export const signUpQueries = {
   /** Under the key `organisation`, because its live event covers both. */
@@ -14,9 +12,6 @@ export const signUpQueries = {
       queryKey: ['organisation', 'sign-up'],
       queryFn: ({ signal }) => api.settings({}, { signal }),
     }),
-  /** Only for people who may see roles. */
-  roles: () =>
-    queryOptions({ queryKey: ['roles', 'list'], queryFn: ({ signal }) => rolesApi.list({}, { signal }) }),
 };
 
 export const useSaveSignUp = (version: number) => {

@@ -3,6 +3,7 @@ import { Button, Group, NumberInput, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { ImportField, type ImportOptions, type PeopleImport } from '@atrium/proto/identity/people-import';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
+import { NewRolesField } from '../../shared/roles/new-roles-field.tsx';
 import classes from './import.module.css';
 import { importFieldLabels } from './import-labels.ts';
 import { useImportActions } from './people-import.queries.ts';
@@ -34,6 +35,7 @@ export function ImportColumns({ found }: { found: PeopleImport }) {
         ))}
       </ul>
       <Rules options={options} onOptions={setOptions} hasKey={hasKey} />
+      <NewRolesField value={options.roles} onChange={(roles) => setOptions({ ...options, roles })} />
       <FormAlert error={check.error} />
       <Group>
         <Button loading={check.isPending} disabled={!hasKey} onClick={() => check.mutate(options)}>

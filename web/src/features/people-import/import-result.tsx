@@ -3,8 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Chip, Group, NumberInput, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { NewPersonRole } from '@atrium/proto/identity/new-roles';
 import type { ImportCounts, ImportRow, PeopleImport } from '@atrium/proto/identity/people-import';
 import { ExportMenu } from '../../shared/ui/export-menu.tsx';
+import { RoleNotes } from '../../shared/roles/role-notes.tsx';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
 import classes from './import.module.css';
 import { ImportRows } from './import-rows.tsx';
@@ -89,6 +91,7 @@ function Apply({ found, counts }: { found: PeopleImport; counts: ImportCounts })
           </Stack>
         </Alert>
       )}
+      {counts.create > 0 && <NewRoles roles={found.newRoles ?? []} />}
       <FormAlert error={apply.error} />
       <Group>
         <Button
@@ -104,6 +107,20 @@ function Apply({ found, counts }: { found: PeopleImport; counts: ImportCounts })
           </Text>
         )}
       </Group>
+    </Stack>
+  );
+}
+
+/** What new people get, before it is given. */
+function NewRoles({ roles }: { roles: readonly NewPersonRole[] }) {
+  const { i18n } = useLingui();
+  const names = new Intl.ListFormat(i18n.locale).format(
+    roles.filter(({ given }) => given).map(({ name }) => name),
+  );
+  return (
+    <Stack gap="xs">
+      <Text>{names ? <Trans>New people get: {names}</Trans> : <Trans>New people get no role.</Trans>}</Text>
+      <RoleNotes roles={roles} />
     </Stack>
   );
 }

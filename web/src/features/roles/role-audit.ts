@@ -6,6 +6,7 @@ export const auditLabels: AuditLabels = {
     'roles.create': msg`Role created`,
     'roles.edit': msg`Role changed`,
     'roles.remove': msg`Role deleted`,
+    'defaultRole.update': msg`Default role changed`,
     'roles.assign': msg`Role assigned`,
     'roles.unassign': msg`Role removed`,
     'roles.assignMany': msg`Role assigned to several people`,
@@ -15,5 +16,6 @@ export const auditLabels: AuditLabels = {
   fields: {
     claims: msg`Permissions`,
     superuser: msg`Superuser`,
+    defaultRole: msg`Default role`,
   },
 };

@@ -8,6 +8,7 @@ import { ListPage } from '../../shared/list/list-page.tsx';
 import { useListSearch, WholeListSearch, type WholeSearch } from '../../shared/list/list-search.ts';
 import { whole } from '../../shared/list/list-source.ts';
 import { Tag } from '../../shared/state/state-badge.tsx';
+import { DefaultRoleSection } from './default-role-form.tsx';
 import { exportRoles, roleQueries } from './roles.queries.ts';
 
 export function RolesPage() {
@@ -25,7 +26,9 @@ export function RolesPage() {
       add={{ label: t`Add a role`, to: '/admin/roles/new' }}
       exports={exportRoles}
       empty={{ icon: IconKey, title: t`No roles yet` }}
-    />
+    >
+      <DefaultRoleSection />
+    </ListPage>
   );
 }
 

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, MultiSelect, PasswordInput, Select, Stack, Switch, TextInput } from '@mantine/core';
+import { Button, MultiSelect, PasswordInput, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { permissions } from '@atrium/proto/access';
 import { ApiError } from '@atrium/proto/client';
 import { ApiTokenFields, type NewApiToken } from '@atrium/proto/identity/api-tokens';
@@ -9,6 +9,7 @@ import { useTokenActions } from '../../shared/api-tokens/api-tokens.queries.ts';
 import { usePermissionName } from '../../shared/api-tokens/use-permission-name.ts';
 import { auth } from '../../shared/auth/auth.ts';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { NewRolesField } from '../../shared/roles/new-roles-field.tsx';
 import { usePermission, useSession } from '../../shared/session/use-session.ts';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { accountQuery } from './account.queries.ts';
@@ -22,7 +23,7 @@ export function TokenForm({ onMade }: { onMade: (made: NewApiToken) => void }) {
   const { passwordManagement, requiresTwoStep } = useSuspenseQuery(accountQuery).data;
   const asksPassword = passwordManagement === 'here';
   const { create } = useTokenActions();
-  const empty: ApiTokenFields = { name: '', permissions: [], days: 90, scim: false };
+  const empty: ApiTokenFields = { name: '', permissions: [], days: 90, scim: false, roles: null };
   const mayProvision = usePermission({ access: 'admin:users' });
   const { form, onSubmit, failure, sending } = useContractForm<ApiTokenFields>({
     schema: ApiTokenFields,
@@ -52,7 +53,19 @@ export function TokenForm({ onMade }: { onMade: (made: NewApiToken) => void }) {
             label={t`SCIM only`}
             description={t`For identity systems that add people and assign roles through SCIM, within the token’s other permissions.`}
             {...form.getInputProps('scim', { type: 'checkbox' })}
+            onChange={({ currentTarget }) => form.setValues({ scim: currentTarget.checked, roles: null })}
           />
+        )}
+        {form.values.scim && (
+          <>
+            <NewRolesField {...form.getInputProps('roles')} value={form.values.roles ?? null} />
+            <Text size="sm" c="dimmed">
+              <Trans>
+                To change addresses and groups of these people later, the token needs the permissions of their
+                roles.
+              </Trans>
+            </Text>
+          </>
         )}
         <Select
           label={t`Valid for`}

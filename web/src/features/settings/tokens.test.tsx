@@ -15,6 +15,7 @@ const token: ApiToken = {
   owner: { id: 'anna', name: 'Anna Nowak', jobTitle: null, photo: null },
   permissions: ['user:articles'],
   scim: false,
+  roles: null,
   createdAt: '2026-11-01T08:00:00.000Z',
   expiresAt: '2027-02-01T08:00:00.000Z',
   lastUsedAt: null,

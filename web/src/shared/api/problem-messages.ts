@@ -33,6 +33,7 @@ export const problemMessages: Readonly<Record<ProblemCode, MessageDescriptor>> =
   'already-decided': msg`This has already been decided.`,
   'version-conflict': msg`Someone else changed this while you were working on it. Your text is still here.`,
   'idempotency-key-reused': msg`This was already sent with different content. Reload the page.`,
+  'default-role': msg`New people get this role. Choose another default role first.`,
   'in-use': msg`This is still in use and can’t be removed.`,
   'needs-keycloak': msg`Identity providers need Keycloak. This installation uses the built-in sign-in.`,
   'domain-unverified': msg`The DNS record was not found. It can take a few hours to appear. Try again later.`,

@@ -1,9 +1,11 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { NewPersonPage } from '../../../../features/managed-people/new-person-page.tsx';
+import { defaultRoleQuery } from '../../../../shared/roles/new-roles.queries.ts';
 import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/users/new')({
   beforeLoad: guard({ access: 'admin:users', scoped: true }),
+  loader: ({ context }) => context.queryClient.ensureQueryData(defaultRoleQuery),
   component: NewPersonRoute,
 });
 

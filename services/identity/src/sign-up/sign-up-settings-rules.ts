@@ -3,6 +3,7 @@ import type { Caller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import type { Issue } from '@atrium/proto/problem';
 import type { SignUpSettings } from '@atrium/proto/identity/sign-up';
+import { DefaultRoles } from '../default-roles/default-roles.ts';
 import { SignInDomainsRepository } from '../domain-records/sign-in-domains.repository.ts';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
 import { isWithin } from '../role-records/role.ts';
@@ -10,27 +11,15 @@ import { isPublicDomain } from '../domain-records/public-domains.ts';
 import type { RoleRecord } from '../role-records/role.schema.ts';
 import { RolesRepository } from '../role-records/roles.repository.ts';
 
-/** The roles of people who sign up without being added. */
+/** Who may let which people sign up, and with which roles. */
 @Injectable()
-export class DefaultRoles {
+export class SignUpSettingsRules {
   constructor(
     private readonly roles: RolesRepository,
     private readonly organisations: OrganisationsRepository,
     private readonly domains: SignInDomainsRepository,
+    private readonly defaultRoles: DefaultRoles,
   ) {}
-
-  /**
-   * Call within a transaction. Returns the roles that exist. A role that has since become a superuser role is not
-   * assigned to people who sign up.
-   */
-  async forNewcomers(): Promise<string[]> {
-    await this.organisations.lockOrganisation();
-    const { signUpRoles = [] } = await this.organisations.get();
-    const roles = await this.roles.list();
-    return roles
-      .filter(({ _id, superuser }) => signUpRoles.includes(_id) && !superuser)
-      .map(({ _id }) => _id);
-  }
 
   /**
    * Admins cannot assign to everyone what they may not assign to one person: neither by choosing another role, nor by
@@ -38,7 +27,7 @@ export class DefaultRoles {
    */
   async check(chosen: SignUpSettings, before: SignUpSettings, caller: Caller): Promise<void> {
     const roles = new Map((await this.roles.list()).map((role) => [role._id, role]));
-    const issues: Issue[] = chosen.roles.flatMap((id, at) =>
+    const issues: Issue[] = (chosen.roles ?? []).flatMap((id, at) =>
       isPlain(roles.get(id)) ? [] : [{ path: ['roles', at], code: 'invalid' as const }],
     );
     const added = missingIn(before.domains, chosen.domains);
@@ -47,11 +36,22 @@ export class DefaultRoles {
     for (const domain of await this.unverifiedOf(added.filter((one) => !isPublicDomain(one))))
       issues.push({ path: ['domains', chosen.domains.indexOf(domain)], code: 'unverified-domain' });
     if (issues.length) throw new DomainError('invalid-input', undefined, issues);
-    const removed = missingIn(chosen.roles, before.roles);
-    const rolesChanged = missingIn(before.roles, chosen.roles).length + removed.length > 0;
-    const concerned = rolesChanged || added.length > 0 ? [...chosen.roles, ...removed] : [];
+    const [now, then] = [
+      await this.defaultRoles.chosenOr(before.roles),
+      await this.defaultRoles.chosenOr(chosen.roles),
+    ];
+    // Whoever chooses other roles than the default role takes it from nobody.
+    const removed = missingIn(then, before.roles ?? []);
+    const rolesChanged = missingIn(now, then).length + removed.length > 0;
+    const concerned = rolesChanged || added.length > 0 ? [...then, ...removed] : [];
     for (const role of concerned.map((id) => roles.get(id)))
       if (role && !isWithin(role, caller.allowance)) throw new DomainError('role-above-own');
+  }
+
+  /** Whether the caller could give these roles themselves. Others who save the settings leave the approval as it is. */
+  async approves({ roles: chosen }: SignUpSettings, { allowance }: Caller): Promise<boolean> {
+    const ids = await this.defaultRoles.chosenOr(chosen);
+    return (await this.roles.list()).every((role) => !ids.includes(role._id) || isWithin(role, allowance));
   }
 
   /**

@@ -1,0 +1,24 @@
+import type { Migration } from '@atrium/common/mongo/migrations';
+import type { mongo } from 'mongoose';
+
+/**
+ * Makes the role of employees the default role of organisations from before there was one, unless it has been removed or
+ * has come to allow anything in the administration.
+ */
+export async function setDefaultRoles(db: mongo.Db): Promise<void> {
+  const organisations = db.collection<{ _id: string }>('organisations');
+  const roles = db.collection<{ _id: string; claims?: { admin?: Record<string, string> } }>('roles');
+  for await (const { _id } of organisations.find({ defaultRole: { $exists: false } })) {
+    const employee = await roles.findOne({ _id: `${_id}.employee`, org: _id, superuser: false } as object);
+    const isAdministrative = Object.values(employee?.claims?.admin ?? {}).includes('allow');
+    const defaultRole = employee && !isAdministrative ? employee._id : null;
+    await organisations.updateOne({ _id, defaultRole: { $exists: false } } as object, {
+      $set: { defaultRole },
+    });
+  }
+}
+
+export const defaultRoleMigration: Migration = {
+  name: '2026-11-27-default-role',
+  up: setDefaultRoles,
+};
