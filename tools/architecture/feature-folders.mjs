@@ -168,6 +168,7 @@ export const featureFolders = {
     'sign-in-policy': ['session-devices', 'sign-in-policies', 'organisation', 'people'],
     'sign-up': [
       'access',
+      'administrators',
       'secrets',
       'settings',
       'domain-records',

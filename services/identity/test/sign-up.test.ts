@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { identity } from '../src/definition.ts';
 import { codeOf, TestOrganisation, problemOf } from './test-organisation.ts';
 import { publicUrl } from './sign-in.system.ts';
+import { lostDomainTexts } from '../src/sign-up/lost-domain.texts.ts';
 import { SignUpClient, password, secretIn } from './sign-up-client.ts';
 
 let service: TestService;
@@ -213,7 +214,7 @@ describe('an address that no one has added', () => {
 });
 
 describe('self sign-up settings', () => {
-  it('give a verified domain to its owner, even if another organisation named it before anyone had to prove it', async () => {
+  it('give a verified domain to its owner, even if another organisation named it before anyone had to prove it; its superusers are told', async () => {
     const [domain, other] = [someDomain(), someDomain()];
     await service
       .collection('organisations')
@@ -223,6 +224,8 @@ describe('self sign-up settings', () => {
       await service.collection('organisations').findOne({ _id: globex.org as never }),
     ).not.toHaveProperty('signUpDomains');
     expect((await service.call(signUp.settings, {}, acme.as)).domains).toEqual([domain, other]);
+    const { email } = await globex.getPerson(globex.superuser.id);
+    expect(await door.mailTo(email)).toContain(lostDomainTexts.pl.text(domain));
     await allow(acme, {});
   });
 

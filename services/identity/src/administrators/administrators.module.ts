@@ -21,5 +21,6 @@ import { Superusers } from './superusers.ts';
   ],
   controllers: [AdministratorsConsumer],
   providers: [AdministratorMails, AdministratorsRepository, Superusers],
+  exports: [Superusers],
 })
 export class AdministratorsModule {}

@@ -52,9 +52,14 @@ export class OrganisationsRepository {
 
   /**
    * Takes sign-up domains from all other organisations. Only for domains that the current organisation has verified: the
-   * others named them while nobody had to prove anything.
+   * others named them while nobody had to prove anything. Returns who has lost which.
    */
-  async releaseSignUpDomains(domains: readonly string[]): Promise<void> {
+  async releaseSignUpDomains(domains: readonly string[]): Promise<{ org: string; domain: string }[]> {
+    const losers = await this.organisations
+      .find({ _id: { $ne: currentOrganisation() }, signUpDomains: { $in: domains } })
+      .setOptions({ acrossOrganisations: true })
+      .select({ signUpDomains: 1 })
+      .lean<Pick<OrganisationRecord, '_id' | 'signUpDomains'>[]>();
     const rest = {
       $filter: { input: '$signUpDomains', cond: { $not: [{ $in: ['$$this', [...domains]] }] } },
     };
@@ -68,6 +73,9 @@ export class OrganisationsRepository {
         },
       ],
       { acrossOrganisations: true, updatePipeline: true } as never,
+    );
+    return losers.flatMap(({ _id: org, signUpDomains = [] }) =>
+      signUpDomains.filter((domain) => domains.includes(domain)).map((domain) => ({ org, domain })),
     );
   }
 

@@ -6,6 +6,7 @@ import { SignInDomainsRepository } from '../domain-records/sign-in-domains.repos
 import type { OrganisationRecord } from '../organisation/organisation.schema.ts';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
 import { OrganisationsService } from '../organisation/organisations.service.ts';
+import { LostDomainMails } from './lost-domain-mails.ts';
 import { SignUpSettingsRules } from './sign-up-settings-rules.ts';
 
 /** Who may sign up without being added, and with which roles. */
@@ -17,6 +18,7 @@ export class SignUpSettingsService {
     private readonly rules: SignUpSettingsRules,
     private readonly domains: SignInDomainsRepository,
     private readonly transactions: Transactions,
+    private readonly lostDomains: LostDomainMails,
   ) {}
 
   async get(): Promise<SignUpSettings & { version: number }> {
@@ -31,7 +33,9 @@ export class SignUpSettingsService {
       const before = asSettings(await this.organisations.get());
       await this.rules.check({ domains, roles }, before, currentCaller());
       const verified = await this.domains.listVerified();
-      await this.organisations.releaseSignUpDomains(domains.filter((domain) => verified.has(domain)));
+      const own = domains.filter((domain) => verified.has(domain));
+      for (const { org, domain } of await this.organisations.releaseSignUpDomains(own))
+        await this.lostDomains.schedule(org, domain);
       const settings = { domains: [...new Set(domains)], roles: roles && [...new Set(roles)] };
       const approver = (await this.rules.approves(settings, currentCaller())) ? currentCaller().id : null;
       return asSettings(await this.service.setSignUp(settings, approver, expectedVersion));

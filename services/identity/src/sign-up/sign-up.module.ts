@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AdministratorsModule } from '../administrators/administrators.module.ts';
 import { AccessModule } from '../access/access.module.ts';
 import { BrandModule } from '../brand/brand.module.ts';
 import { DomainRecordsModule } from '../domain-records/domain-records.module.ts';
@@ -12,6 +13,7 @@ import { RecordFingerprints } from './record-fingerprints.ts';
 import { NewcomerRoles } from './newcomer-roles.ts';
 import { SignUpCompletionService } from './sign-up-completion.service.ts';
 import { AccountActivationMails } from './account-activation-mails.ts';
+import { LostDomainMails } from './lost-domain-mails.ts';
 import { SignUpByEmail } from './sign-up-by-email.ts';
 import { CodeSender } from './code-sender.ts';
 import { SignUpByPhone } from './sign-up-by-phone.ts';
@@ -31,6 +33,7 @@ import { LicencesModule } from '../licence/licences.module.ts';
     SignInSettingsModule,
     LicencesModule,
     AccessModule,
+    AdministratorsModule,
     DomainRecordsModule,
     BrandModule,
     OrganisationsModule,
@@ -53,6 +56,7 @@ import { LicencesModule } from '../licence/licences.module.ts';
     AccountActivationMails,
     SignUpCompletionService,
     SignUpSettingsRules,
+    LostDomainMails,
     SignUpSettingsService,
   ],
   exports: [
