@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { leakedPasswords } from './leaked-passwords.ts';
 import { faultOf, isCommon } from './password-rules.ts';
 
 describe('faultOf', () => {
@@ -60,4 +61,11 @@ describe('faultOf', () => {
     'rejects %s: one short word, or one of the organisation or the product, with numbers around it',
     (password) => expect(isCommon(password, ['marta.kowalska@acme.example'])).toBe(true),
   );
+});
+
+it('refuses all passwords from breaches that fit the rules: the 3,000 most common ones, and tens of thousands more', () => {
+  const leaked = [...leakedPasswords()];
+  expect(leaked.length).toBeGreaterThan(40_000);
+  const sample = [...leaked.slice(0, 3_000), ...leaked.filter((_, at) => at % 100 === 0)];
+  expect(sample.filter((password) => !isCommon(password) || !isCommon(password.toUpperCase()))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { lengths } from '@atrium/proto/common';
 import { commonPasswords } from './common-passwords.ts';
+import { leakedPasswords } from './leaked-passwords.ts';
 
 export type PasswordFault = 'too-short' | 'too-long' | 'too-common' | 'mismatch';
 
@@ -87,6 +88,8 @@ export function isCommon(password: string, near: readonly string[] = []): boolea
   const longestFirst = words.toSorted((one, other) => other.length - one.length);
   return (
     commonPasswords.has(text) ||
+    leakedPasswords().has(text) ||
+    leakedPasswords().has(password.toLowerCase()) ||
     isRepetition(text) ||
     isRepeatedWord(core) ||
     isRun(text) ||
