@@ -10,6 +10,7 @@ import { firstAdministratorRoutes } from './bootstrap/first-administrator.routes
 import { FirstAdministrator } from './bootstrap/first-administrator.ts';
 import { OwnDirectoryModule } from './own-directory/own-directory.module.ts';
 import { moveImportFiles } from './people-import/move-import-files.migration.ts';
+import { sealedByIdentity } from './sealed-fields.ts';
 import { serveProfilePhotos } from './profile-photos/profile-photos.routes.ts';
 import { mountScim } from './scim/scim.routes.ts';
 import type { PageRoutes } from './sign-in/mount-pages.ts';
@@ -51,6 +52,7 @@ export const defineIdentity = ({ module, mount, commands: more }: IdentityVarian
     accessCollectionMigration,
     sharedMobilesMigration,
   ],
+  sealed: sealedByIdentity,
   mount: async (app) => {
     await mount(app, firstAdministratorRoutes);
     await serveProfilePhotos(app);
