@@ -140,6 +140,11 @@ export class SignInSystem {
     return this.connection.collection(name) as unknown as mongoose.mongo.Collection;
   }
 
+  /** A second instance on the same data. */
+  replica(): Promise<RunningService> {
+    return this.serve();
+  }
+
   async restart(): Promise<void> {
     const { people } = this.people;
     await this.running.close();
@@ -179,7 +184,12 @@ export class SignInSystem {
     };
     return serve(
       {
-        ...{ name: 'identity', module: TestIdentityModule, directory: OwnDirectoryModule, mount: mountSignIn },
+        ...{
+          name: 'identity',
+          module: TestIdentityModule,
+          directory: OwnDirectoryModule,
+          mount: mountSignIn,
+        },
         sealed: sealedByIdentity,
       },
       ServiceConfig.parse(values),

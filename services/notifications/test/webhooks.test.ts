@@ -1,5 +1,6 @@
 import { messages } from '@atrium/proto/messages';
 import { webhooks, type NewWebhook, type WebhookDelivery } from '@atrium/proto/notifications/webhooks';
+import { isSealed } from '@atrium/common/secrets/secrets';
 import { TestService } from '@atrium/common/testing/test-service';
 import type { TestPerson } from '@atrium/common/testing/test-people';
 import { until } from '@atrium/common/testing/until';
@@ -74,6 +75,8 @@ const deliveriesOf = async (id: string): Promise<WebhookDelivery[]> =>
   (await service.call(webhooks.deliveries, { params: { id }, query: {} }, { as: owner })).items;
 const settledOf = (id: string): Promise<WebhookDelivery> =>
   until(async () => (await deliveriesOf(id)).find(({ tries, state }) => tries > 0 || state !== 'waiting'));
+const storedIn = async (collection: string): Promise<string> =>
+  JSON.stringify(await service.collection(collection).find().toArray());
 const remove = (id: string) => service.call(webhooks.remove, { params: { id } }, { as: owner });
 
 it('[AUTH-9] an event is sent once, signed as Standard Webhooks verifies it, and contains only ids', async () => {
@@ -265,5 +268,17 @@ it('[AUTH-9] a webhook reports nothing from another organisation', async () => {
   await other.publish(await other.subject());
   await service.settled();
   expect(await deliveriesOf(webhook.id)).toEqual([]);
+  await remove(webhook.id);
+});
+
+it('[AUTH-9] the secret is stored encrypted, also in the response for repeated requests', async () => {
+  const body = { name: 'Intranet', address: receiver.address, kinds: ['person.left' as const], on: true };
+  const create = () => service.call(webhooks.create, { body }, { as: owner, idempotencyKey: 'once' });
+  const { webhook, secret } = await create();
+  for (const collection of ['webhooks', 'idempotent_responses'])
+    expect(await storedIn(collection)).not.toContain(secret);
+  const stored = await service.collection('webhooks').findOne({ _id: webhook.id as never });
+  expect(isSealed(stored?.['secret'])).toBe(true);
+  expect((await create()).secret).toBe(secret);
   await remove(webhook.id);
 });
