@@ -10,7 +10,6 @@ import { firstAdministratorRoutes } from './bootstrap/first-administrator.routes
 import { FirstAdministrator } from './bootstrap/first-administrator.ts';
 import { OwnDirectoryModule } from './own-directory/own-directory.module.ts';
 import { moveImportFiles } from './people-import/move-import-files.migration.ts';
-import { sealedByIdentity } from './sealed-fields.ts';
 import { serveProfilePhotos } from './profile-photos/profile-photos.routes.ts';
 import { mountScim } from './scim/scim.routes.ts';
 import type { PageRoutes } from './sign-in/mount-pages.ts';
@@ -39,10 +38,17 @@ export interface IdentityVariant {
   /** Mounts the sign-in pages under /auth, next to the given ones. */
   readonly mount: (app: NestFastifyApplication, ...pages: readonly PageRoutes[]) => Promise<void>;
   readonly commands?: Commands;
+  /** Where it stores secrets of accounts. */
+  readonly sealed?: ServiceDefinition['sealed'];
 }
 
 /** The part of the definition that does not depend on where accounts are kept. */
-export const defineIdentity = ({ module, mount, commands: more }: IdentityVariant): ServiceDefinition => ({
+export const defineIdentity = ({
+  module,
+  mount,
+  sealed,
+  commands: more,
+}: IdentityVariant): ServiceDefinition => ({
   name: 'identity',
   module,
   directory: OwnDirectoryModule,
@@ -52,7 +58,7 @@ export const defineIdentity = ({ module, mount, commands: more }: IdentityVarian
     accessCollectionMigration,
     sharedMobilesMigration,
   ],
-  sealed: sealedByIdentity,
+  sealed: sealed ?? [],
   mount: async (app) => {
     await mount(app, firstAdministratorRoutes);
     await serveProfilePhotos(app);

@@ -24,7 +24,7 @@ import { OwnDirectoryModule } from '../src/own-directory/own-directory.module.ts
 import { BuiltInAccountsModule } from '../src/sign-in/built-in-accounts.module.ts';
 import { mountSignIn } from '../src/sign-in/mount-sign-in.ts';
 import { PersonClaims, type TokenClaims } from '../src/access/person-claims.ts';
-import { sealedByIdentity } from '../src/sealed-fields.ts';
+import { sealedByBuiltInSignIn } from '../src/sign-in/sealed-fields.ts';
 import { SignInModule } from '../src/sign-in/sign-in.module.ts';
 
 /** Nothing listens there: requests are sent to the service's real address, as the gateway does. */
@@ -190,7 +190,7 @@ export class SignInSystem {
           directory: OwnDirectoryModule,
           mount: mountSignIn,
         },
-        sealed: sealedByIdentity,
+        sealed: sealedByBuiltInSignIn,
       },
       ServiceConfig.parse(values),
       parts,

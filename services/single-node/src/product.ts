@@ -13,7 +13,6 @@ import { ServiceConfig } from '@atrium/common/config/service-config';
 import { connectPush } from '@atrium/common/push/connect-push';
 import { LocalSms } from '@atrium/common/local-mailbox/local-sms';
 import { sealSecrets } from '@atrium/common/secrets/seal-secrets.migration';
-import { sealedFieldsOf } from '@atrium/common/secrets/sealed-fields';
 import { Secrets } from '@atrium/common/secrets/secrets';
 import { DiskStorage } from '@atrium/common/storage/disk-storage';
 import { chat } from '@atrium/chat/definition';
@@ -96,7 +95,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     await migrate(db as mongoose.mongo.Db, [
       ...kitMigrations,
       ...(definition.migrations ?? []),
-      ...sealSecrets(sealedFieldsOf(definition), Secrets.from(config)),
+      ...sealSecrets(definition.sealed ?? [], Secrets.from(config)),
     ]);
     return serve(definition, config, { ...parts, storage });
   };

@@ -1,5 +1,4 @@
 import { rotateSecrets } from '@atrium/common/secrets/rotate-secrets';
-import { sealedFieldsOf } from '@atrium/common/secrets/sealed-fields';
 import { readAgainAfter, MasterKeys } from '@atrium/common/secrets/master-keys';
 import { Secrets } from '@atrium/common/secrets/secrets';
 import { identity } from '@atrium/identity/definition';
@@ -48,7 +47,7 @@ async function rotate(mongoUri: string, secrets: Secrets): Promise<boolean> {
   let failed = false;
   try {
     for (const service of [identity, notifications]) {
-      const fields = sealedFieldsOf(service);
+      const fields = service.sealed ?? [];
       const result = await rotateSecrets(client.db(`atrium_${service.name}`), fields, secrets);
       log.print(`${service.name}: ${result.text}`);
       failed ||= result.failed;

@@ -24,7 +24,7 @@ export const ServiceConfig = z.object({
     .refine(isKeyList, 'Must be keys of 32 bytes in base64, separated by commas or line breaks')
     .optional()
     .describe(
-      'Master keys that encrypt secrets in the database, 32 bytes in base64: the first encrypts, all decrypt. Required by identity and notifications',
+      'Master keys that encrypt secrets in the database, 32 bytes in base64: the first encrypts, all decrypt. Required by notifications, and by identity without Keycloak',
     ),
   SECRETS_KEY_FILE: z
     .string()

@@ -5,7 +5,7 @@ import type { Logger } from '../log/logger.ts';
 import { createTopics } from '../messaging/kafka-topics.ts';
 import { migrate } from '../mongo/migrations.ts';
 import { sealSecrets } from '../secrets/seal-secrets.migration.ts';
-import { sealedFieldsOf, secretsOf } from '../secrets/sealed-fields.ts';
+import { secretsOf } from '../secrets/sealed-fields.ts';
 import type { ServiceDefinition } from '../serve.ts';
 import { kafkaOf } from './connect-backing-services.ts';
 import { reach } from './reach.ts';
@@ -37,7 +37,7 @@ export async function prepare(
     const migrations = [
       ...kitMigrations,
       ...(service.migrations ?? []),
-      ...sealSecrets(sealedFieldsOf(service), secrets),
+      ...sealSecrets(service.sealed ?? [], secrets),
     ];
     const migrated = await migrate(connection.db as mongoose.mongo.Db, migrations);
     log.info({ created, migrated }, 'Prepared');

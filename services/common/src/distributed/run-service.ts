@@ -5,7 +5,7 @@ import { SetupError } from '../config/setup-error.ts';
 import { createLogger, type Logger } from '../log/logger.ts';
 import { StateRepublisher } from '../republishing/state-republisher.ts';
 import { rotateSecrets } from '../secrets/rotate-secrets.ts';
-import { sealedFieldsOf, secretsOf } from '../secrets/sealed-fields.ts';
+import { secretsOf } from '../secrets/sealed-fields.ts';
 import { serve, type ServiceDefinition } from '../serve.ts';
 import { startTelemetry } from '../telemetry/telemetry.ts';
 import { connectBackingServices } from './connect-backing-services.ts';
@@ -84,7 +84,7 @@ const commands: Readonly<Record<string, Command>> = {
       .createConnection(config.MONGODB_URI, { dbName: config.MONGODB_DATABASE })
       .asPromise();
     const db = connection.db as mongoose.mongo.Db;
-    const result = await rotateSecrets(db, sealedFieldsOf(service), secretsOf(service, config));
+    const result = await rotateSecrets(db, service.sealed ?? [], secretsOf(service, config));
     await connection.close();
     tell(result);
   },

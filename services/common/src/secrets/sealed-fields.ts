@@ -6,15 +6,12 @@ import { Secrets, type SecretPlace } from './secrets.ts';
 /** A field that stores sealed values only, or null. */
 export type SealedField = Pick<SecretPlace, 'collection' | 'field'>;
 
-/** Responses that are kept for repeated requests may contain a secret that is shown once. */
-const responses: SealedField = { collection: 'idempotent_responses', field: 'sealed' };
-
-export const sealedFieldsOf = ({ sealed = [] }: Pick<ServiceDefinition, 'sealed'>): readonly SealedField[] =>
-  sealed.length > 0 ? [...sealed, responses] : [];
-
 /** A service that stores secrets does not start without a key. Others get none. */
-export function secretsOf(service: Pick<ServiceDefinition, 'name' | 'sealed'>, config: ServiceConfig): Secrets {
-  if (sealedFieldsOf(service).length === 0) return new Secrets(null);
+export function secretsOf(
+  service: Pick<ServiceDefinition, 'name' | 'sealed'>,
+  config: ServiceConfig,
+): Secrets {
+  if (!service.sealed?.length) return new Secrets(null);
   if (!config.SECRETS_KEY)
     throw new SetupError(
       `SECRETS_KEY is not set. ${service.name} encrypts secrets in its database with it. To make one: openssl rand -base64 32`,

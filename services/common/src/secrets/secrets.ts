@@ -29,15 +29,11 @@ export const isSealed = (value: unknown): value is Sealed =>
  * stored with it. The place is part of what is authenticated: a value that was copied elsewhere does not open.
  */
 export class Secrets {
+  /** Services that store no secrets get no keys. */
   constructor(private readonly keys: MasterKeys | null) {}
 
   static from({ SECRETS_KEY, SECRETS_KEY_FILE }: Partial<ServiceConfig>): Secrets {
     return new Secrets(SECRETS_KEY ? new MasterKeys(SECRETS_KEY, SECRETS_KEY_FILE) : null);
-  }
-
-  /** False in services that store no secrets: they get no key. */
-  get hasKeys(): boolean {
-    return this.keys !== null;
   }
 
   async seal<T>(value: T, place: SecretPlace): Promise<Sealed<T>> {

@@ -14,7 +14,7 @@ import { describeScopes } from './matrix-scopes.ts';
 import { describeTables } from './matrix-tables.ts';
 import { describeUploads } from './matrix-uploads.ts';
 import { describeWorksCouncil } from './matrix-works-council.ts';
-import { unexplainedSecrets } from './stored-secrets.ts';
+import { unexplainedSecrets, unknownSealed } from './stored-secrets.ts';
 import { TestService } from './test-service.ts';
 
 /**
@@ -57,6 +57,7 @@ export function describeMatrix(
     it('every field that looks like a secret is encrypted, or not for a reason', () => {
       const connection = service.app.get<Connection>(getConnectionToken());
       expect(unexplainedSecrets(definition, connection)).toEqual([]);
+      expect(unknownSealed(definition, connection)).toEqual([]);
     });
     describeRefusals(endpoints, () => service);
     describeBoundary(endpoints, () => service, build);

@@ -7,7 +7,11 @@ import { mountPath, type SignInSettings } from '../settings/sign-in.settings.ts'
  * Passes everything else below /auth to the provider. It builds URLs from the host in the request, so it always gets
  * the public one.
  */
-export function serveProvider(scope: FastifyInstance, provider: CurrentProvider, settings: SignInSettings): void {
+export function serveProvider(
+  scope: FastifyInstance,
+  provider: CurrentProvider,
+  settings: SignInSettings,
+): void {
   const { host, protocol } = new URL(settings.publicUrl);
   scope.removeAllContentTypeParsers();
   // The provider reads and limits bodies itself.

@@ -77,12 +77,9 @@ export class SignInFlow {
     outcome: Extract<SignInOutcome, { kind: 'signed-in' }>,
   ): Promise<FastifyReply> {
     const login = { accountId: outcome.personId, ts: outcome.at, amr: [...outcome.amr] };
-    const next = await this.provider.get().interactionResult(
-      request.raw,
-      reply.raw,
-      { login },
-      { mergeWithLastSubmission: false },
-    );
+    const next = await this.provider
+      .get()
+      .interactionResult(request.raw, reply.raw, { login }, { mergeWithLastSubmission: false });
     const cookies = [
       cookieFor(deviceCookie, outcome.deviceCookie, this.settings),
       cookieFor(organisationCookie, outcome.organisation, this.settings),

@@ -1,7 +1,7 @@
 import type { SealedField } from '@atrium/common/secrets/sealed-fields';
 
-/** Where identity stores secrets. All but the responses of the kit belong to the built-in provider. */
-export const sealedByIdentity: readonly SealedField[] = [
+/** Where the built-in sign-in stores secrets. */
+export const sealedByBuiltInSignIn: readonly SealedField[] = [
   { collection: 'second_factors', field: 'secret' },
   { collection: 'second_factors', field: 'pending.secret' },
   { collection: 'signing_keys', field: 'jwk' },
