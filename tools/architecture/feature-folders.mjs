@@ -39,6 +39,7 @@ export const featureFolders = {
     live: ['redis'],
     memory: ['context', 'mongo'],
     presence: ['redis'],
+    secrets: ['config', 'mongo'],
     messaging: ['concurrency', 'config', 'errors', 'context', 'telemetry', 'log', 'mongo', 'live'],
     rate: ['redis', 'memory'],
     audit: ['context', 'messaging'],
@@ -77,6 +78,7 @@ export const featureFolders = {
       'messaging',
       'rate',
       'push',
+      'secrets',
       'storage',
       'republishing',
     ],
@@ -94,6 +96,7 @@ export const featureFolders = {
     ],
     testing: [
       'config',
+      'secrets',
       'net',
       'context',
       'local-mailbox',

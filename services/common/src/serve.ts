@@ -19,8 +19,7 @@ import { MessageServer } from './messaging/message-server.ts';
 import type { BackingServices } from './backing-services.ts';
 import { DiskStorage } from './storage/disk-storage.ts';
 import { serveDiskStorage } from './storage/disk-storage.routes.ts';
-import type { SealedField } from './secrets/sealed-fields.ts';
-import { secretsOf } from './secrets/sealed-fields.ts';
+import { secretsOf, type SealedField } from './secrets/sealed-fields.ts';
 import { observeRequests } from './telemetry/http-telemetry.ts';
 
 export interface ServiceDefinition {

@@ -4,18 +4,25 @@ import { Secrets } from '@atrium/common/secrets/secrets';
 import { identity } from '@atrium/identity/definition';
 import { notifications } from '@atrium/notifications/definition';
 import mongoose from 'mongoose';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { readSingleNodeConfig, type SingleNodeSettings } from './config.ts';
+import { readSingleNodeConfig } from './config.ts';
 import { AlreadyLocked, takeLock } from './lock.ts';
 import { obtainMongo } from './mongo/obtain-mongo.ts';
 import { runningMongoUri } from './mongo/running-mongo.ts';
 import { Progress } from './progress.ts';
-import { addSecretsKey, loadSecretsKey, removeOldSecretsKeys, secretsKeyFile } from './secrets-key.ts';
+import {
+  addSecretsKey,
+  loadSecretsKey,
+  removeOldSecretsKeys,
+  secretsKeyFile,
+  secretsKeys,
+} from './secrets-key.ts';
 
 /**
- * `npm run rotate-secrets`: encrypts all stored secrets with a new master key, while the product runs or not. Keys that
- * the operator has given are not changed: all secrets are encrypted with the first of them.
+ * `npm run rotate-secrets`: encrypts all stored secrets with a new master key. While the product runs, it takes two runs:
+ * the second one removes the older keys, when the product knows the new one. Keys that the operator has given are not
+ * changed: all secrets are encrypted with the first of them.
  */
 const log = new Progress();
 const settings = readSingleNodeConfig();
@@ -36,11 +43,6 @@ async function withMongo(work: (uri: string, isRunning: boolean) => Promise<void
   }
 }
 
-const secretsOf = async ({ SECRETS_KEY: given }: SingleNodeSettings): Promise<Secrets> =>
-  new Secrets(
-    given ? new MasterKeys(given) : new MasterKeys(await loadSecretsKey(home), secretsKeyFile(home)),
-  );
-
 /** Whether every secret could be encrypted. */
 async function rotate(mongoUri: string, secrets: Secrets): Promise<boolean> {
   const client = await mongoose.mongo.MongoClient.connect(mongoUri);
@@ -55,23 +57,25 @@ async function rotate(mongoUri: string, secrets: Secrets): Promise<boolean> {
   } finally {
     await client.close();
   }
+  if (failed) process.exitCode = 1;
   return !failed;
 }
 
-await withMongo(async (mongoUri, isRunning) => {
-  const hasOwnKeys = !settings.SECRETS_KEY;
-  if (hasOwnKeys) await addSecretsKey(home);
-  const secrets = await secretsOf(settings);
-  const isComplete = await rotate(mongoUri, secrets);
-  if (!isComplete) process.exitCode = 1;
-  if (!isComplete || !hasOwnKeys) return;
-  if (isRunning) {
-    log.print('Waiting until the running product has read the new key');
-    await pause(2 * readAgainAfter);
-    await rotate(mongoUri, secrets);
-  }
+/** Begins a rotation, or completes one that has begun. */
+async function rotateOwnKeys(mongoUri: string, isRunning: boolean): Promise<void> {
+  if ((await secretsKeys(home)).length === 1) await addSecretsKey(home);
+  const file = secretsKeyFile(home);
+  const secrets = new Secrets(new MasterKeys(await loadSecretsKey(home), file));
+  const isKnown = !isRunning || Date.now() - (await stat(file)).mtimeMs > 2 * readAgainAfter;
+  if (!(await rotate(mongoUri, secrets))) return;
+  if (!isKnown) return log.print('Run this again after two minutes, to remove the older keys.');
   await removeOldSecretsKeys(home);
-  log.print(`${secretsKeyFile(home)} contains only the new key now. Older backups need the key in them.`);
+  log.print(`${file} contains only the new key now. Older backups need the key in them.`);
+}
+
+await withMongo(async (mongoUri, isRunning) => {
+  if (!settings.SECRETS_KEY) return rotateOwnKeys(mongoUri, isRunning);
+  await rotate(mongoUri, new Secrets(new MasterKeys(settings.SECRETS_KEY)));
 }).catch((error: unknown) => {
   log.print(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -23,6 +23,9 @@ export async function loadSecretsKey(home: string): Promise<string> {
   return key;
 }
 
+export const secretsKeys = async (home: string): Promise<string[]> =>
+  (await loadSecretsKey(home)).split('\n').filter(Boolean);
+
 /** Puts a new key before the others. */
 export async function addSecretsKey(home: string): Promise<void> {
   await replace(home, `${newKey()}\n${await loadSecretsKey(home)}`);
@@ -30,7 +33,7 @@ export async function addSecretsKey(home: string): Promise<void> {
 
 /** Leaves only the newest key. */
 export async function removeOldSecretsKeys(home: string): Promise<void> {
-  const [newest = ''] = (await loadSecretsKey(home)).split('\n');
+  const [newest = ''] = await secretsKeys(home);
   await replace(home, `${newest}\n`);
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isKeyList } from '../secrets/master-keys.ts';
 import { ConnectionSettings } from './connection-settings.ts';
+import { parseKeyList } from './key-list.ts';
 
 /** How long the service keeps serving after the signal to shut down. */
 export const drainSeconds = z.coerce
@@ -21,7 +21,10 @@ export const ServiceConfig = z.object({
   MONGODB_URI: z.string().describe('MongoDB replica set URI'),
   SECRETS_KEY: z
     .string()
-    .refine(isKeyList, 'Must be keys of 32 bytes in base64, separated by commas or line breaks')
+    .refine(
+      (text) => parseKeyList(text) !== null,
+      'Must be keys of 32 bytes in base64, separated by commas or line breaks',
+    )
     .optional()
     .describe(
       'Master keys that encrypt secrets in the database, 32 bytes in base64: the first encrypts, all decrypt. Required by notifications, and by identity without Keycloak',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { parseKeyList } from '../config/key-list.ts';
 import { SetupError } from '../config/setup-error.ts';
 
 /** A key that encrypts the keys of single secrets. */
@@ -9,26 +10,16 @@ export interface MasterKey {
   readonly bytes: Uint8Array;
 }
 
-const keyLength = 32;
 /** A value is never sealed with keys that were read longer ago than this, in milliseconds. */
 export const readAgainAfter = 60_000;
 
-const bytesOf = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'base64'));
-
-/** Whether it is a list of keys of 256 bits in base64, separated by commas or white space. */
-export const isKeyList = (text: string): boolean => {
-  const parts = partsOf(text);
-  return parts.length > 0 && parts.every((part) => bytesOf(part).length === keyLength);
-};
-
-const partsOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
-
 function parseKeys(text: string): readonly MasterKey[] {
-  if (!isKeyList(text)) throw new SetupError('SECRETS_KEY must be keys of 32 bytes in base64, newest first');
-  return partsOf(text).map((part) => {
-    const bytes = bytesOf(part);
-    return { id: createHash('sha256').update(bytes).digest('base64url').slice(0, 12), bytes };
-  });
+  const keys = parseKeyList(text);
+  if (!keys) throw new SetupError('SECRETS_KEY must be keys of 32 bytes in base64, newest first');
+  return keys.map((bytes) => ({
+    id: createHash('sha256').update(bytes).digest('base64url').slice(0, 12),
+    bytes,
+  }));
 }
 
 /**
