@@ -96,7 +96,6 @@ export const featureFolders = {
     ],
     testing: [
       'config',
-      'secrets',
       'net',
       'context',
       'local-mailbox',

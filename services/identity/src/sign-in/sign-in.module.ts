@@ -10,7 +10,6 @@ import { NewPasswordService } from './new-password.service.ts';
 import { ProviderPages } from './pages/provider-pages.ts';
 import { PasswordLinkMail } from './password-link-mail.ts';
 import { PasswordMailer } from './password-mailer.ts';
-import { OidcRecords } from './oidc-records.store.ts';
 import { TwoStepService } from './two-step.service.ts';
 import { TwoStepRequirement } from './two-step-requirement.ts';
 import { SignInService } from './sign-in.service.ts';
