@@ -72,7 +72,13 @@ export class SecondFactors {
     if (step === null) return null;
     const codes = newRecoveryCodes();
     const sealed = await this.secrets.seal(secret, placeOf(where._id, 'secret'));
-    const confirmed = { secret: sealed, since: now, lastStep: step, recovery: codes.map(hashOf), pending: null };
+    const confirmed = {
+      secret: sealed,
+      since: now,
+      lastStep: step,
+      recovery: codes.map(hashOf),
+      pending: null,
+    };
     const result = await this.factors.updateOne(where, { $set: confirmed });
     return result.modifiedCount === 1 ? codes.map(formatRecoveryCode) : null;
   }
