@@ -22,7 +22,7 @@ const perMinute = (limit: number, of: string) =>
     );
 
 /** Settings shared by all services, plus those of the gateway. */
-export const GatewayConfig = ServiceConfig.extend({
+export const GatewayConfig = ServiceConfig.omit({ SECRETS_KEY: true, SECRETS_KEY_FILE: true }).extend({
   ...addresses,
   OIDC_CLIENT_ID: z.string().default('atrium-web').describe('OIDC client ID of the web client'),
   TRUST_PROXY: z

@@ -161,7 +161,7 @@ export const statedFacts = [
   {
     what: 'the life of a signing key',
     says: 'new after 90 days',
-    in: `${signIn}/signing-keys.store.ts`,
+    in: `${signIn}/key-ring.ts`,
     code: 'signsFor = 90 * day',
   },
   {

@@ -10,6 +10,7 @@ import { seedPeople } from './seed-people.mjs';
 import { measureFirstScreen } from './first-screen.mjs';
 import { memoryUsage } from './memory-usage.mjs';
 import { measureLive } from './live.mjs';
+import { mongoUriOf } from './mongo-uri.mjs';
 import { BenchNode } from './node.mjs';
 
 const run = promisify(execFile);
@@ -70,11 +71,6 @@ async function firstLoad() {
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-const mongoPort = async () => {
-  const lines = (await readFile(join(home, 'mongo/mongod.log'), 'utf8')).split('\n');
-  return /"port":(\d+)/.exec(lines.find((line) => line.includes('"Waiting for connections"')) ?? '')?.[1];
-};
-
 const row = (figure, value, goal) => console.log(`| ${figure} | ${value} | ${goal} |`);
 
 await node.start();
@@ -93,16 +89,10 @@ try {
     await node.token('editor@acme.example'),
     await node.token('superuser@acme.example'),
   ];
-  const { bare, ours } = await measureList(`mongodb://127.0.0.1:${await mongoPort()}/?replicaSet=atrium`, [
-    bearer,
-  ]);
+  const { bare, ours } = await measureList(await mongoUriOf(home), [bearer]);
   const { items } = await get('/articles?limit=1', bearer);
   const live = await measureLive({ gatewayUrls: [address], tokens, article: items[0].id, sockets: 200 });
-  const crowd = await seedPeople(
-    50_000,
-    `mongodb://127.0.0.1:${await mongoPort()}/?replicaSet=atrium`,
-    employee,
-  );
+  const crowd = await seedPeople(50_000, await mongoUriOf(home), employee);
   const { password } = JSON.parse(await readFile(join(home, 'demo.json'), 'utf8'));
   const screen = await measureFirstScreen(address, employee, password);
   console.log('| figure | measured | goal |\n| --- | --- | --- |');

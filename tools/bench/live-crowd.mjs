@@ -3,14 +3,18 @@
 // spread that the gateway sends, then as if every browser refetched at once.
 import { importJWK } from 'jose';
 import mongoose from 'mongoose';
-import { readFile, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { MasterKeys } from '../../services/common/src/secrets/master-keys.ts';
+import { Secrets } from '../../services/common/src/secrets/secrets.ts';
+import { loadSecretsKey } from '../../services/single-node/src/secrets-key.ts';
 import { measureBackgroundRequests } from './background-requests.mjs';
 import { crowdTokens } from './crowd-tokens.mjs';
 import { call } from './load.mjs';
+import { mongoUriOf } from './mongo-uri.mjs';
 import { BenchNode } from './node.mjs';
 import { OpenBrowser } from './open-browser.mjs';
 import { percentile } from './percentile.mjs';
@@ -32,18 +36,14 @@ const pages = [
   ...['list', 'home', 'home', 'other', 'other'].map((page) => ({ page, hidden: true })),
 ];
 
-async function mongoUri() {
-  const lines = (await readFile(join(home, 'mongo/mongod.log'), 'utf8')).split('\n');
-  const line = lines.findLast((text) => text.includes('"Waiting for connections"')) ?? '';
-  return `mongodb://127.0.0.1:${/"port":(\d+)/.exec(line)?.[1]}/?replicaSet=atrium`;
-}
-
 /** Signs with the node's own key. Two thousand sign-ins would only measure password hashing. */
 async function signer(uri) {
   const client = await mongoose.mongo.MongoClient.connect(uri);
   try {
     const { _id: kid, jwk } = await client.db('atrium_identity').collection('signing_keys').findOne();
-    return { issuer: `${address}/auth`, key: await importJWK(jwk, 'ES256'), kid };
+    const secrets = new Secrets(new MasterKeys(await loadSecretsKey(home)));
+    const opened = await secrets.open(jwk, { collection: 'signing_keys', id: kid, field: 'jwk' });
+    return { issuer: `${address}/auth`, key: await importJWK(opened, 'ES256'), kid };
   } finally {
     await client.close();
   }
@@ -132,7 +132,7 @@ function report(name, { before, during, arrivals, requests }) {
 
 try {
   await node.start();
-  const uri = await mongoUri();
+  const uri = await mongoUriOf(home);
   await seedPeople(Math.ceil(many * 1.2) + 600, uri, 'employee@acme.example');
   const people = await crowdTokens(uri, await signer(uri), many + 40);
   const browsers = await openBrowsers(people.slice(0, many));

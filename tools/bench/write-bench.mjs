@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../prepare/paths.mjs';
@@ -9,6 +9,7 @@ import { measureMemoryAfterUse } from './memory-after-use.mjs';
 import { openSockets } from './deliveries.mjs';
 import { call, measureCalls } from './load.mjs';
 import { commandsDuring } from './mongo-commands.mjs';
+import { mongoUriOf } from './mongo-uri.mjs';
 import { BenchNode } from './node.mjs';
 import { postComments } from './post-comments.mjs';
 import { measureIdle, reportWrites } from './write-report.mjs';
@@ -22,13 +23,8 @@ const floorAddress = `http://127.0.0.1:${port + 1}`;
 let floor;
 try {
   await node.start();
-  const mongoPort = /"port":(\d+)/.exec(
-    await readFile(join(home, 'mongo/mongod.log'), 'utf8').then(lastStart),
-  )[1];
-  const uri = `mongodb://127.0.0.1:${mongoPort}/?replicaSet=atrium`;
-  const client = await mongoose.mongo.MongoClient.connect(
-    `mongodb://127.0.0.1:${mongoPort}/?directConnection=true`,
-  );
+  const uri = await mongoUriOf(home);
+  const client = await mongoose.mongo.MongoClient.connect(uri);
   const { pid: mongoPid } = await client.db('admin').command({ serverStatus: 1 });
   const mongo = { name: 'MongoDB', pid: Number(mongoPid) };
   const product = { name: 'node', pid: node.pid };
@@ -116,11 +112,6 @@ function chosen(writes) {
   return Object.fromEntries(
     words.length === 0 ? all : all.filter(([name]) => words.some((word) => name.includes(word))),
   );
-}
-
-function lastStart(log) {
-  const lines = log.split('\n').filter((line) => line.includes('"Waiting for connections"'));
-  return lines.at(-1);
 }
 
 async function untilAnswers(url) {

@@ -67,6 +67,8 @@ describeChart('the chart', () => {
         .toSorted();
     expect(keys('web')).toEqual([]);
     expect(keys('gateway')).toEqual(['KAFKA_PASSWORD', 'MONGODB_URI', 'REDIS_URL']);
+    expect(keys('notifications')).toContain('SECRETS_KEY');
+    for (const service of ['identity', 'content', 'chat']) expect(keys(service)).not.toContain('SECRETS_KEY');
     expect(keys('identity')).toContain('KEYCLOAK_CLIENT_SECRET');
     expect(keys('content')).not.toContain('KEYCLOAK_CLIENT_SECRET');
     expect(keys('identity')).toContain('SMS_GATEWAY_SECRET');

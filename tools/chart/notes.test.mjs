@@ -8,6 +8,7 @@ const secrets = {
   MONGODB_URI: 'mongodb://atrium:secret@mongodb:27017/?tls=true',
   ...{ S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret', SMTP_URL: 'smtps://mail', KAFKA_PASSWORD: 'secret' },
   KEYCLOAK_CLIENT_SECRET: 'secret',
+  SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
 };
 const written = (changed) => ({
   secrets: { existing: '', values: { ...secrets, ...changed } },

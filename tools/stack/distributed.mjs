@@ -41,6 +41,7 @@ export async function startDistributed({
     RATE_READ: '0',
     RATE_WRITE: '0',
     RATE_SIGN_IN: '0',
+    SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
     S3_PUBLIC_ENDPOINT: backingServices.S3_ENDPOINT,
     ...backingServices,
     ...(await signIn({ backingServices, publicUrl, identityUrl })),

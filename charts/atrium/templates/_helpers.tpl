@@ -53,7 +53,7 @@ capabilities: { drop: [ALL] }
 {{/* The keys of the Secret that a service may read, by the backing services it reaches. */}}
 {{- define "atrium.secretKeys" -}}
 {{- $keys := list -}}
-{{- $of := dict "mongodb" (list "MONGODB_URI") "redis" (list "REDIS_URL") "storage" (list "S3_ACCESS_KEY" "S3_SECRET_KEY") "mail" (list "SMTP_URL") "accounts" (list "KEYCLOAK_CLIENT_SECRET") -}}
+{{- $of := dict "mongodb" (list "MONGODB_URI") "secrets" (list "SECRETS_KEY") "redis" (list "REDIS_URL") "storage" (list "S3_ACCESS_KEY" "S3_SECRET_KEY") "mail" (list "SMTP_URL") "accounts" (list "KEYCLOAK_CLIENT_SECRET") -}}
 {{- if .root.Values.backingServices.kafka.username }}{{ $_ := set $of "kafka" (list "KAFKA_PASSWORD") }}{{ end -}}
 {{- if .root.Values.backingServices.sms.url }}{{ $_ := set $of "sms" (list "SMS_GATEWAY_SECRET") }}{{ end -}}
 {{- $push := list -}}
@@ -256,7 +256,7 @@ stringData: {{- toYaml $secrets.values | nindent 2 }}
 {{- $merged := include "atrium.service" (dict "root" $ "service" $service) | fromYaml -}}
 {{- if lt ($merged.replicas.max | int) ($merged.replicas.min | int) }}{{ include "atrium.refuse" (printf "services.%s.replicas.max (%v) must not be less than min (%v)" $name $merged.replicas.max $merged.replicas.min) }}{{ end -}}
 {{- if and $service.prepares (gt ($merged.replicas.max | int) ($.Values.backingServices.kafka.partitions | int)) }}{{ include "atrium.refuse" (printf "services.%s.replicas.max (%v) must not exceed backingServices.kafka.partitions (%v): extra replicas would have nothing to consume" $name $merged.replicas.max $.Values.backingServices.kafka.partitions) }}{{ end -}}
-{{- range $service.reaches }}{{ if not (or (hasKey $.Values.backingServices .) (hasKey $.Values.services .) (has . (list "keys" "accounts" "browsers"))) }}{{ include "atrium.refuse" (printf "services.%s.reaches: unknown component %s" $name .) }}{{ end }}{{ end -}}
+{{- range $service.reaches }}{{ if not (or (hasKey $.Values.backingServices .) (hasKey $.Values.services .) (has . (list "keys" "accounts" "browsers" "secrets"))) }}{{ include "atrium.refuse" (printf "services.%s.reaches: unknown component %s" $name .) }}{{ end }}{{ end -}}
 {{- if and $secrets.values $service.reaches }}{{ range compact (splitList "," (include "atrium.secretKeys" (dict "root" $ "service" $service))) }}{{ if not (get $secrets.values .) }}{{ include "atrium.refuse" (printf "secrets.values.%s is required by %s" . $name) }}{{ end }}{{ end }}{{ end -}}
 {{- end -}}
 {{- with .Values.backingServices.push.apns }}{{ if and .keyId (not (and .teamId .topic)) }}{{ include "atrium.refuse" "backingServices.push.apns: teamId and topic are required with keyId" }}{{ end }}{{ end -}}

@@ -35,6 +35,7 @@ import { PersonalDataJobsModule } from './personal-data-jobs/personal-data-jobs.
 import { Push } from './push/push.ts';
 import { Presence } from './presence/presence.ts';
 import { RateLimiter } from './rate/rate-limiter.ts';
+import { Secrets } from './secrets/secrets.ts';
 import { Sms } from './sms/sms.ts';
 import { SharedStorage } from './storage/shared-storage.ts';
 import { ObjectStorage } from './storage/object-storage.ts';
@@ -57,7 +58,7 @@ export class KitModule {
   static for(
     service: string,
     config: ServiceConfig,
-    backingServices: BackingServices,
+    backingServices: BackingServices & { readonly secrets: Secrets },
     log: Logger,
     directory?: Type,
   ): DynamicModule {
@@ -66,6 +67,7 @@ export class KitModule {
       { provide: SharedStorage, useValue: new SharedStorage(backingServices.sharedStorage) },
       { provide: Mailer, useValue: backingServices.mailer },
       { provide: RateLimiter, useValue: backingServices.rates },
+      { provide: Secrets, useValue: backingServices.secrets },
       { provide: Sms, useValue: backingServices.sms },
       { provide: Push, useValue: backingServices.push },
       { provide: Presence, useValue: backingServices.presence },

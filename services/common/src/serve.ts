@@ -20,6 +20,7 @@ import { MessageServer } from './messaging/message-server.ts';
 import type { BackingServices } from './backing-services.ts';
 import { DiskStorage } from './storage/disk-storage.ts';
 import { serveDiskStorage } from './storage/disk-storage.routes.ts';
+import { secretsOf, type SealedField } from './secrets/sealed-fields.ts';
 import { observeRequests } from './telemetry/http-telemetry.ts';
 
 export interface ServiceDefinition {
@@ -29,6 +30,8 @@ export interface ServiceDefinition {
   readonly directory?: Type;
   /** Migrations of its data to the current shape. */
   readonly migrations?: readonly Migration[];
+  /** Fields of its data that store secrets, which are encrypted. A service with such fields needs `SECRETS_KEY`. */
+  readonly sealed?: readonly SealedField[];
   /** Routes outside the contract, such as the pages of the identity provider. */
   readonly mount?: (app: NestFastifyApplication) => Promise<void>;
   /** Commands for a terminal. Each returns its output and whether it failed. */
@@ -105,7 +108,8 @@ function rootOf(
   backingServices: BackingServices,
   log: ReturnType<typeof createLogger>,
 ): Type {
-  const kit = KitModule.for(service.name, config, backingServices, log, service.directory);
+  const secrets = secretsOf(service, config);
+  const kit = KitModule.for(service.name, config, { ...backingServices, secrets }, log, service.directory);
   @Module({ imports: [kit, service.module] })
   class Root {}
   return Root;

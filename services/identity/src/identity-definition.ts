@@ -40,10 +40,17 @@ export interface IdentityVariant {
   /** Mounts the sign-in pages under /auth, next to the given ones. */
   readonly mount: (app: NestFastifyApplication, ...pages: readonly PageRoutes[]) => Promise<void>;
   readonly commands?: Commands;
+  /** Where it stores secrets of accounts. */
+  readonly sealed?: ServiceDefinition['sealed'];
 }
 
 /** The part of the definition that does not depend on where accounts are kept. */
-export const defineIdentity = ({ module, mount, commands: more }: IdentityVariant): ServiceDefinition => ({
+export const defineIdentity = ({
+  module,
+  mount,
+  sealed,
+  commands: more,
+}: IdentityVariant): ServiceDefinition => ({
   name: 'identity',
   module,
   directory: OwnDirectoryModule,
@@ -55,6 +62,7 @@ export const defineIdentity = ({ module, mount, commands: more }: IdentityVarian
     recordAdministratorsMigration,
     defaultRoleMigration,
   ],
+  sealed: sealed ?? [],
   mount: async (app) => {
     await mount(app, firstAdministratorRoutes);
     await serveProfilePhotos(app);

@@ -1,11 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { isSealed } from '@atrium/common/secrets/secrets';
+import { KeyRing } from '../src/sign-in/key-ring.ts';
+import { SigningKeyRotation } from '../src/sign-in/signing-key-rotation.ts';
 import { TestBrowser, TestClient, type Tokens } from './sign-in.browser.ts';
 import { SignInSystem, issuer } from './sign-in.system.ts';
 
 let system: SignInSystem;
 beforeAll(async () => (system = await SignInSystem.start()));
 afterAll(() => system.stop());
+
+interface Replica {
+  readonly rotation: SigningKeyRotation;
+  readonly ring: KeyRing;
+}
+
+const daysFromNow = (days: number): Date => new Date(Date.now() + days * 24 * 3_600_000);
 
 let addresses = 0;
 /** A fresh browser with a separate IP address. */
@@ -66,30 +76,53 @@ describe('tokens', () => {
   });
 
   it('[AUTH-1] are signed with a new key after three months, and tokens of the old key stay valid', async () => {
+    const rotation = system.app.get(SigningKeyRotation, { strict: false });
     const client = newClient();
     const tokens = await client.signIn(await system.account());
+    let last = tokens;
+    const signedBy = async (): Promise<string | undefined> => {
+      last = (await client.refresh(last.refresh_token)).body;
+      return decodeProtectedHeader(last.access_token).kid;
+    };
+    const published = async (): Promise<string[]> => {
+      const { text } = await client.browser.open('/auth/jwks');
+      return (JSON.parse(text) as { keys: { kid: string }[] }).keys.map((key) => key.kid);
+    };
     const old = decodeProtectedHeader(tokens.access_token).kid;
-    const monthsAgo = (count: number): Date => new Date(Date.now() - count * 31 * 24 * 3_600_000);
-    const keys = system.collection('signing_keys');
-    const age = (count: number) =>
-      keys.updateMany({ _id: old as never }, { $set: { createdAt: monthsAgo(count) } });
-    await age(3);
-    await system.restart();
-    const next = await client.refresh(tokens.refresh_token);
-    const kid = decodeProtectedHeader(next.body.access_token).kid;
-    expect(kid).not.toBe(old);
-    const published = (): Promise<string[]> =>
-      client.browser
-        .open('/auth/jwks')
-        .then(({ text }) => (JSON.parse(text) as { keys: { kid: string }[] }).keys.map((key) => key.kid));
-    expect(await published()).toEqual([kid, old]);
+    const due = daysFromNow(91);
+    await rotation.rotate(due);
+    const [, next] = await published();
+    // Published first, so that everybody knows it once it signs.
+    expect([await published(), await signedBy()]).toEqual([[old, next], old]);
+    const later = new Date(due.getTime() + 61 * 60_000);
+    await rotation.read(later);
+    expect([await published(), await signedBy()]).toEqual([[next, old], next]);
     expect((await client.browser.open(client.authorizationUrl({ prompt: 'none' }))).location).toContain(
       'code=',
     );
-    await age(6);
-    await keys.updateOne({ _id: kid as never }, { $set: { createdAt: monthsAgo(2) } });
-    await system.restart();
-    expect(await published()).toEqual([kid]);
+    await rotation.rotate(daysFromNow(122));
+    expect([await published(), await signedBy()]).toEqual([[next], next]);
+  });
+
+  it('[AUTH-1] are signed with the key of another replica that rotated, without a restart', async () => {
+    const replica = await system.replica();
+    const [one, other] = [system.app, replica.app].map((app) => ({
+      rotation: app.get(SigningKeyRotation, { strict: false }),
+      ring: app.get(KeyRing, { strict: false }),
+    })) as [Replica, Replica];
+    const due = daysFromNow(300);
+    await one.rotation.rotate(due);
+    expect(other.ring.keys).not.toEqual(one.ring.keys);
+    await other.rotation.read(due);
+    expect(other.ring.keys).toEqual(one.ring.keys);
+    await replica.close();
+  });
+
+  it('[AUTH-1] are signed with keys that are stored encrypted', async () => {
+    const stored = await system.collection('signing_keys').find().toArray();
+    expect(stored.length).toBeGreaterThan(0);
+    for (const { jwk, cookieSecret } of stored)
+      expect([isSealed(jwk), isSealed(cookieSecret)]).toEqual([true, true]);
   });
 
   it('[AUTH-1] are described under the public address, whatever host is requested', async () => {

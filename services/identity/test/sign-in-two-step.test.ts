@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { isSealed } from '@atrium/common/secrets/secrets';
 import { until } from '@atrium/common/testing/until';
 import { SecondFactors } from '../src/second-factors/second-factors.store.ts';
+import { PendingSignIns } from '../src/sign-in/pending-sign-ins.ts';
 import { codeAt } from '../src/second-factors/totp.ts';
 import { alertOf, codeOf, TestBrowser, TestClient, type Answer } from './sign-in.browser.ts';
 import { SignInSystem, type TestAccount } from './sign-in.system.ts';
@@ -212,4 +214,31 @@ it('[AUTH-8] a session ends after the session hours and the idle minutes of its 
   expect(await aged({ iat: 20 * 60 })).toBe(true);
   expect(await aged({ iat: 31 * 60, loginTs: 31 * 60, authTime: 31 * 60 })).toBe(false);
   expect(await aged({ loginTs: 8 * 3600 + 1, authTime: 8 * 3600 + 1 })).toBe(false);
+});
+
+it('[AUTH-8] the secret of an authenticator app is stored encrypted, before and after it is confirmed', async () => {
+  const { personId } = await system.account();
+  const stored = () => system.collection('second_factors').findOne({ _id: personId as never });
+  const secret = await factors().startSetup(personId);
+  expect(isSealed((await stored())?.['pending'].secret)).toBe(true);
+  expect(await factors().pendingSecret(personId)).toBe(secret);
+  await factors().confirm(personId, codeAt(secret), new Date());
+  expect(isSealed((await stored())?.['secret'])).toBe(true);
+  expect(JSON.stringify(await stored())).not.toContain(secret);
+  expect(await factors().verifyCode(personId, codeAt(secret, Date.now() + 30_000))).toBe(true);
+
+  const pending = system.app.get(PendingSignIns, { strict: false });
+  await pending.save('an-interaction', { accountId: personId, isComplete: false, secret });
+  expect((await pending.find('an-interaction'))?.secret).toBe(secret);
+  const records = await system.collection('oidc_records').find().toArray();
+  expect(JSON.stringify(records)).not.toContain(secret);
+});
+
+it('[AUTH-8] a stored secret that is copied to another account opens no factor', async () => {
+  const [one, other] = [await enrolled(), await enrolled()];
+  const stored = await system.collection('second_factors').findOne({ _id: one.account.personId as never });
+  await system
+    .collection('second_factors')
+    .updateOne({ _id: other.account.personId as never }, { $set: { secret: stored?.['secret'] } });
+  await expect(factors().verifyCode(other.account.personId, one.next())).rejects.toThrow('another place');
 });

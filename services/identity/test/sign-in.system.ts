@@ -16,6 +16,7 @@ import { serve, type RunningService } from '@atrium/common/serve';
 import { PushServices } from '@atrium/common/push/push-services';
 import { LocalSms } from '@atrium/common/local-mailbox/local-sms';
 import { DiskStorage } from '@atrium/common/storage/disk-storage';
+import { testSecretsKey } from '@atrium/common/testing/test-secrets';
 import { mongoUri } from '@atrium/common/testing/mongo-uri';
 import { releaseDatabase, acquireDatabase } from '@atrium/common/testing/test-databases';
 import mongoose from 'mongoose';
@@ -23,6 +24,7 @@ import { OwnDirectoryModule } from '../src/own-directory/own-directory.module.ts
 import { BuiltInAccountsModule } from '../src/sign-in/built-in-accounts.module.ts';
 import { mountSignIn } from '../src/sign-in/mount-sign-in.ts';
 import { PersonClaims, type TokenClaims } from '../src/access/person-claims.ts';
+import { sealedByBuiltInSignIn } from '../src/sign-in/sealed-fields.ts';
 import { SignInModule } from '../src/sign-in/sign-in.module.ts';
 
 /** Nothing listens there: requests are sent to the service's real address, as the gateway does. */
@@ -138,6 +140,11 @@ export class SignInSystem {
     return this.connection.collection(name) as unknown as mongoose.mongo.Collection;
   }
 
+  /** A second instance on the same data. */
+  replica(): Promise<RunningService> {
+    return this.serve();
+  }
+
   async restart(): Promise<void> {
     const { people } = this.people;
     await this.running.close();
@@ -156,6 +163,7 @@ export class SignInSystem {
     const values = {
       MONGODB_URI: mongoUri(),
       MONGODB_DATABASE: this.connection.name,
+      SECRETS_KEY: testSecretsKey,
       PUBLIC_URL: publicUrl,
       OIDC_JWKS_URL: `${issuer}/jwks`,
       LOG_LEVEL: 'fatal',
@@ -175,7 +183,15 @@ export class SignInSystem {
       push: await PushServices.connect({}),
     };
     return serve(
-      { name: 'identity', module: TestIdentityModule, directory: OwnDirectoryModule, mount: mountSignIn },
+      {
+        ...{
+          name: 'identity',
+          module: TestIdentityModule,
+          directory: OwnDirectoryModule,
+          mount: mountSignIn,
+        },
+        sealed: sealedByBuiltInSignIn,
+      },
       ServiceConfig.parse(values),
       parts,
     );

@@ -7,4 +7,9 @@ export const notifications: ServiceDefinition = {
   name: 'notifications',
   module: NotificationsModule,
   migrations: [dropUpdatesTtl],
+  sealed: [
+    { collection: 'webhooks', field: 'secret' },
+    { collection: 'devices', field: 'token' },
+    { collection: 'devices', field: 'keys' },
+  ],
 };

@@ -35,9 +35,9 @@ async function giveUp(): Promise<void> {
   const client = await mongoose.mongo.MongoClient.connect(mongoUri());
   const admin = client.db('admin');
   const open = [{ $currentOp: { allUsers: true, idleSessions: true } }, { $match: { appName } }];
-  const sessions = await admin.aggregate<{ lsid?: object }>(open).toArray();
-  const left = sessions.flatMap(({ lsid }) => (lsid ? [{ lsid }] : []));
-  if (left.length) await admin.command({ killAllSessionsByPattern: left });
+  const sessions = await admin.aggregate<{ lsid?: { id: unknown } }>(open).toArray();
+  const left = sessions.flatMap(({ lsid }) => (lsid ? [{ id: lsid.id }] : []));
+  if (left.length) await admin.command({ killSessions: left });
   await client.close();
 }
 

@@ -1,6 +1,7 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { TestPerson } from '@atrium/common/testing/test-people';
 import type { TestBrowser, TestPushService } from '@atrium/common/testing/test-push-service';
+import { isSealed } from '@atrium/common/secrets/secrets';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { delivery, type DeliveryChoice } from '@atrium/proto/notifications/delivery';
 import { devices, pushDiagnostics } from '@atrium/proto/notifications/devices';
@@ -292,4 +293,11 @@ it('[PUSH-1] people who sign out everywhere or are deactivated lose their device
   const back = await subscribe(signedIn);
   await service.redeliverShuffled();
   expect(await left(ada)).toEqual([back.id]);
+});
+
+it('[PUSH-1] what it takes to reach a device is stored encrypted', async () => {
+  const { id, target } = await subscribe(ada);
+  const stored = await service.collection('devices').findOne({ _id: id as never });
+  expect([isSealed(stored?.['token']), isSealed(stored?.['keys'])]).toEqual([true, true]);
+  expect(JSON.stringify(stored)).not.toContain(target.token);
 });

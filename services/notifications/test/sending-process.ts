@@ -13,6 +13,7 @@ import { DiskStorage } from '@atrium/common/storage/disk-storage';
 import { mongoUri } from '@atrium/common/testing/mongo-uri';
 import mongoose from 'mongoose';
 import { join } from 'node:path';
+import { testSecretsKey } from '@atrium/common/testing/test-secrets';
 import { notifications } from '../src/definition.ts';
 
 const [, , database = '', folder = ''] = process.argv;
@@ -21,6 +22,7 @@ const mailer = new LocalMailbox(join(folder, 'mail'));
 const config = ServiceConfig.parse({
   MONGODB_URI: mongoUri(),
   MONGODB_DATABASE: database,
+  SECRETS_KEY: testSecretsKey,
   OIDC_ISSUER: 'http://nobody.test',
   OIDC_AUDIENCE: 'urn:test',
   OIDC_JWKS_URL: 'http://127.0.0.1:9/jwks',

@@ -1,5 +1,6 @@
 import { messages } from '@atrium/proto/messages';
 import { webhooks, type NewWebhook, type WebhookDelivery } from '@atrium/proto/notifications/webhooks';
+import { isSealed } from '@atrium/common/secrets/secrets';
 import { TestService } from '@atrium/common/testing/test-service';
 import type { TestPerson } from '@atrium/common/testing/test-people';
 import { until } from '@atrium/common/testing/until';
@@ -265,5 +266,13 @@ it('[AUTH-9] a webhook reports nothing from another organisation', async () => {
   await other.publish(await other.subject());
   await service.settled();
   expect(await deliveriesOf(webhook.id)).toEqual([]);
+  await remove(webhook.id);
+});
+
+it('[AUTH-9] the secret is stored encrypted', async () => {
+  const { webhook, secret } = await make(['person.left']);
+  const stored = await service.collection('webhooks').findOne({ _id: webhook.id as never });
+  expect(isSealed(stored?.['secret'])).toBe(true);
+  expect(JSON.stringify(stored)).not.toContain(secret);
   await remove(webhook.id);
 });

@@ -33,6 +33,10 @@ export const SingleNodeConfig = z.object({
   ...PushConfig.shape,
   ...mailSettings.shape,
   OUTBOUND_NETWORKS: ServiceConfig.shape.OUTBOUND_NETWORKS,
+  SECRETS_KEY: ServiceConfig.shape.SECRETS_KEY.describe(
+    'Master keys that encrypt secrets in the database, 32 bytes in base64: the first encrypts, all decrypt. Default: a key made in `secrets-key` in ATRIUM_HOME',
+  ),
+  SECRETS_KEY_FILE: ServiceConfig.shape.SECRETS_KEY_FILE,
   HOST: z.string().default('127.0.0.1').describe('Address to listen on. 0.0.0.0: all network interfaces'),
   PORT: z.coerce.number().int().min(1).max(65535).default(4000).describe('HTTP port'),
   ATRIUM_URL: z.url().optional().describe('Public URL. Default: http://localhost:PORT'),

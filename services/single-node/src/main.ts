@@ -57,6 +57,7 @@ const optionsOf = (config: SingleNodeSettings, mongo: RunningMongo) => ({
   logLevel: config.LOG_LEVEL,
   gateway: config.gateway,
   licence: config.licence,
+  secretsKeys: config,
   minFreePercent: config.STORAGE_MIN_FREE_PERCENT,
   push: config.push,
   ...(config.SMTP_URL && { smtp: { url: config.SMTP_URL, from: config.MAIL_FROM } }),

@@ -13,6 +13,8 @@ import type { PushConfig } from '@atrium/common/config/backing-services-config';
 import { ServiceConfig } from '@atrium/common/config/service-config';
 import { connectPush } from '@atrium/common/push/connect-push';
 import { LocalSms } from '@atrium/common/local-mailbox/local-sms';
+import { sealSecrets } from '@atrium/common/secrets/seal-secrets.migration';
+import { Secrets } from '@atrium/common/secrets/secrets';
 import { DiskStorage } from '@atrium/common/storage/disk-storage';
 import { chat } from '@atrium/chat/definition';
 import { content } from '@atrium/content/definition';
@@ -25,7 +27,10 @@ import { notifications } from '@atrium/notifications/definition';
 import mongoose from 'mongoose';
 import { join } from 'node:path';
 import { loadMailboxKey, showsMailbox } from './mailbox-key.ts';
+import { loadSecretsKey, secretsKeyFile } from './secrets-key.ts';
 import { loadVapidKeys } from './vapid-keys.ts';
+
+type SecretsKeys = Pick<ServiceConfig, 'SECRETS_KEY' | 'SECRETS_KEY_FILE'>;
 
 export interface ProductOptions {
   readonly mongoUri: string;
@@ -51,6 +56,8 @@ export interface ProductOptions {
   readonly hasCommandLine?: boolean;
   /** Share of the volume that uploads leave free. Default: none. */
   readonly minFreePercent?: number;
+  /** Master keys of the operator. Default: those in a file of the home folder. */
+  readonly secretsKeys?: SecretsKeys;
   /** What the operator has licensed. */
   readonly licence?: LicenceConfig;
 }
@@ -78,6 +85,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     rates: new MemoryRateLimiter(),
     presence: new MemoryPresence(),
   };
+  const secretsKeys = await secretsKeysOf(options);
   const identityPort = await freePort();
   const jwksUrl = `http://127.0.0.1:${identityPort}/auth/jwks`;
   const start = async (definition: ServiceDefinition, port = 0): Promise<RunningService> => {
@@ -86,9 +94,14 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       `${options.publicUrl}/files/${definition.name}`,
       { minFreePercent: options.minFreePercent ?? 0 },
     );
+    const config = configOf(definition.name, { ...options, secretsKeys }, jwksUrl, port);
     const { db } = bus.connection.useDb(`atrium_${definition.name}`);
-    await migrate(db as mongoose.mongo.Db, [...kitMigrations, ...(definition.migrations ?? [])]);
-    return serve(definition, configOf(definition.name, options, jwksUrl, port), { ...parts, storage });
+    await migrate(db as mongoose.mongo.Db, [
+      ...kitMigrations,
+      ...(definition.migrations ?? []),
+      ...sealSecrets(definition.sealed ?? [], Secrets.from(config)),
+    ]);
+    return serve(definition, config, { ...parts, storage });
   };
   const identity = await configureIdentity(IdentityConfig.parse({ ...options.licence }));
   const services = await Promise.all([
@@ -132,11 +145,18 @@ async function connectBus(mongoUri: string): Promise<{ bus: MemoryBus; connectio
   return { bus: new MemoryBus(store, groups), connection };
 }
 
+async function secretsKeysOf({ home, secretsKeys }: ProductOptions): Promise<SecretsKeys> {
+  if (secretsKeys?.SECRETS_KEY) return secretsKeys;
+  return { SECRETS_KEY: await loadSecretsKey(home), SECRETS_KEY_FILE: secretsKeyFile(home) };
+}
+
 const configOf = (service: string, options: ProductOptions, jwksUrl: string, port: number): ServiceConfig =>
   ServiceConfig.parse({
     PORT: port,
     MONGODB_URI: options.mongoUri,
     MONGODB_DATABASE: `atrium_${service}`,
+    SECRETS_KEY: options.secretsKeys?.SECRETS_KEY,
+    SECRETS_KEY_FILE: options.secretsKeys?.SECRETS_KEY_FILE,
     SINGLE_PROCESS: true,
     PUBLIC_URL: options.publicUrl,
     ATRIUM_CLI: options.hasCommandLine ? '1' : '0',

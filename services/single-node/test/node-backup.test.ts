@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { loadSecretsKey } from '../src/secrets-key.ts';
 import { loadVapidKeys } from '../src/vapid-keys.ts';
 import { nodeBackup, type Node } from '../src/node-backup.ts';
 
@@ -21,9 +22,11 @@ it('[OPS-2] a restored single node has the VAPID keys that browsers have subscri
   try {
     const [before, after] = [nodeIn('before'), nodeIn('after')];
     const keys = await loadVapidKeys(before.home);
+    const secretsKey = await loadSecretsKey(before.home);
     await nodeBackup.backup(before, join(folder, 'kept'), quiet);
     await nodeBackup.restore(after, join(folder, 'kept'), quiet);
     expect(await loadVapidKeys(after.home)).toEqual(keys);
+    expect(await loadSecretsKey(after.home)).toBe(secretsKey);
     expect((await stat(join(after.home, 'push.json'))).mode & 0o077).toBe(0);
 
     // A node that never started has no keys and creates its own.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ConnectionSettings } from './connection-settings.ts';
+import { parseKeyList } from './key-list.ts';
 
 /** How long the service keeps serving after the signal to shut down. */
 export const drainSeconds = z.coerce
@@ -18,6 +19,20 @@ export const ServiceConfig = z.object({
   DRAIN_SECONDS: drainSeconds,
   ...ConnectionSettings.shape,
   MONGODB_URI: z.string().describe('MongoDB replica set URI'),
+  SECRETS_KEY: z
+    .string()
+    .refine(
+      (text) => parseKeyList(text) !== null,
+      'Must be keys of 32 bytes in base64, separated by commas or line breaks',
+    )
+    .optional()
+    .describe(
+      'Master keys that encrypt secrets in the database, 32 bytes in base64: the first encrypts, all decrypt. Required by notifications, and by identity without Keycloak',
+    ),
+  SECRETS_KEY_FILE: z
+    .string()
+    .optional()
+    .describe('File with SECRETS_KEY. It is read again when it changes, so that keys can be rotated'),
   MONGODB_DATABASE: z.string().describe('Database name of the service'),
   OUTBOX_EVERY_MS: z.coerce
     .number()

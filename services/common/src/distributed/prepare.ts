@@ -4,6 +4,8 @@ import { kitMigrations } from '../kit-migrations.ts';
 import type { Logger } from '../log/logger.ts';
 import { createTopics } from '../messaging/kafka-topics.ts';
 import { migrate } from '../mongo/migrations.ts';
+import { sealSecrets } from '../secrets/seal-secrets.migration.ts';
+import { secretsOf } from '../secrets/sealed-fields.ts';
 import type { ServiceDefinition } from '../serve.ts';
 import { kafkaOf } from './connect-backing-services.ts';
 import { reach } from './reach.ts';
@@ -17,6 +19,7 @@ export async function prepare(
   config: DistributedConfig,
   log: Logger,
 ): Promise<void> {
+  const secrets = secretsOf(service, config);
   const patience = config.PREPARE_PATIENCE_SECONDS;
   const connection = await reach({ part: 'MongoDB', setting: 'MONGODB_URI', patience }, () =>
     mongoose
@@ -31,7 +34,11 @@ export async function prepare(
         replication: config.KAFKA_REPLICATION,
       }),
     );
-    const migrations = [...kitMigrations, ...(service.migrations ?? [])];
+    const migrations = [
+      ...kitMigrations,
+      ...(service.migrations ?? []),
+      ...sealSecrets(service.sealed ?? [], secrets),
+    ];
     const migrated = await migrate(connection.db as mongoose.mongo.Db, migrations);
     log.info({ created, migrated }, 'Prepared');
   } finally {

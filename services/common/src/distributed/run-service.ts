@@ -1,8 +1,11 @@
+import mongoose from 'mongoose';
 import { DistributedConfig } from '../config/distributed-config.ts';
 import { readConfig } from '../config/read-config.ts';
 import { SetupError } from '../config/setup-error.ts';
 import { createLogger, type Logger } from '../log/logger.ts';
 import { StateRepublisher } from '../republishing/state-republisher.ts';
+import { rotateSecrets } from '../secrets/rotate-secrets.ts';
+import { secretsOf } from '../secrets/sealed-fields.ts';
 import { serve, type ServiceDefinition } from '../serve.ts';
 import { startTelemetry } from '../telemetry/telemetry.ts';
 import { connectBackingServices } from './connect-backing-services.ts';
@@ -16,7 +19,8 @@ type Command = (service: ServiceDefinition, config: DistributedConfig, log: Logg
 /**
  * Runs a service as its own process with real backing services. The first argument selects the command: by default it
  * serves. `prepare` creates topics, runs migrations and exits, and has to run before a new version serves. `republish`
- * publishes all state again, after topics were lost or the database was restored from a backup.
+ * publishes all state again, after topics were lost or the database was restored from a backup. `rotate-secrets` encrypts
+ * stored secrets with the newest key, while other instances serve.
  */
 export async function runService(
   service: ServiceDefinition,
@@ -45,12 +49,15 @@ const ownCommands = (
         const answer = await work(running.app, args);
         await running.close();
         await parts.close();
-        const { text, failed } = typeof answer === 'string' ? { text: answer, failed: false } : answer;
-        process.stdout.write(`${text}\n`);
-        if (failed) process.exitCode = 1;
+        tell(typeof answer === 'string' ? { text: answer, failed: false } : answer);
       },
     ]),
   );
+
+function tell({ text, failed }: { readonly text: string; readonly failed: boolean }): void {
+  process.stdout.write(`${text}\n`);
+  if (failed) process.exitCode = 1;
+}
 
 const commands: Readonly<Record<string, Command>> = {
   serve: async (service, config, log) => {
@@ -71,6 +78,16 @@ const commands: Readonly<Record<string, Command>> = {
   },
 
   prepare,
+
+  'rotate-secrets': async (service, config) => {
+    const connection = await mongoose
+      .createConnection(config.MONGODB_URI, { dbName: config.MONGODB_DATABASE })
+      .asPromise();
+    const db = connection.db as mongoose.mongo.Db;
+    const result = await rotateSecrets(db, service.sealed ?? [], secretsOf(service, config));
+    await connection.close();
+    tell(result);
+  },
 
   republish: async (service, config, log) => {
     const parts = await connectBackingServices(service.name, config, log);

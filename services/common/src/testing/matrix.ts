@@ -14,6 +14,7 @@ import { describeScopes } from './matrix-scopes.ts';
 import { describeTables } from './matrix-tables.ts';
 import { describeUploads } from './matrix-uploads.ts';
 import { describeWorksCouncil } from './matrix-works-council.ts';
+import { unexplainedSecrets, unknownSealed } from './stored-secrets.ts';
 import { TestService } from './test-service.ts';
 
 /**
@@ -52,6 +53,11 @@ export function describeMatrix(
       const { models } = service.app.get<Connection>(getConnectionToken());
       const names = Object.values(models).map(({ collection }) => collection.collectionName);
       expect(service.app.get(PersonalData).uncovered([...new Set(names)])).toEqual([]);
+    });
+    it('every field that looks like a secret is encrypted, or not for a reason', () => {
+      const connection = service.app.get<Connection>(getConnectionToken());
+      expect(unexplainedSecrets(definition, connection)).toEqual([]);
+      expect(unknownSealed(definition, connection)).toEqual([]);
     });
     describeRefusals(endpoints, () => service);
     describeBoundary(endpoints, () => service, build);

@@ -36,6 +36,7 @@ import { mongoUri } from './mongo-uri.ts';
 import { releaseDatabase, acquireDatabase } from './test-databases.ts';
 import { TestIssuer, testAudience, testIssuer } from './test-issuer.ts';
 import { TestOrganisation, type TestPerson } from './test-people.ts';
+import { testSecretsKey } from './test-secrets.ts';
 import { UndeclaredProblems } from './undeclared-problems.ts';
 
 export interface CallAs extends CallOptions {
@@ -241,6 +242,7 @@ export class TestService {
     const config = ServiceConfig.parse({
       MONGODB_URI: mongoUri(),
       MONGODB_DATABASE: this.database,
+      SECRETS_KEY: testSecretsKey,
       OIDC_ISSUER: testIssuer,
       OIDC_AUDIENCE: testAudience,
       OIDC_JWKS_URL: this.issuer.jwksUrl,

@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Provider } from 'oidc-provider';
+import { CurrentProvider } from './current-provider.ts';
 import { mountPages, serverOf, type PageRoutes } from './mount-pages.ts';
 import { passwordRoutes } from './password.routes.ts';
 import { serveProvider } from './provider.routes.ts';
@@ -15,7 +15,7 @@ export async function mountSignIn(
   await mountPages(app, signInRoutes, twoStepRoutes, passwordRoutes, ...more);
   const settings = app.get(SignInSettings, { strict: false });
   await serverOf(app).register(
-    async (scope) => serveProvider(scope, app.get(Provider, { strict: false }), settings),
+    async (scope) => serveProvider(scope, app.get(CurrentProvider, { strict: false }), settings),
     { prefix: mountPath },
   );
 }

@@ -28,7 +28,8 @@ interface Used {
 
 const secondsNow = (): number => Math.floor(Date.now() / 1000);
 
-const keyOf = (model: string, id: string): string => `${model}:${hashOf(id)}`;
+/** The ID of a record, which does not reveal that of the session or token. */
+export const keyOf = (model: string, id: string): string => `${model}:${hashOf(id)}`;
 
 /** The OpenID provider's store in MongoDB. */
 @Injectable()

@@ -5,7 +5,7 @@ import { cookieSignatures } from './cookie-signatures.ts';
 import type { ProviderPages } from './pages/provider-pages.ts';
 import type { OidcRecords } from './oidc-records.store.ts';
 import { mountPath, type SignInSettings } from '../settings/sign-in.settings.ts';
-import type { KeyRing } from './signing-keys.store.ts';
+import type { KeyRing } from './key-ring.ts';
 
 const minute = 60;
 const hour = 60 * minute;

@@ -1,15 +1,18 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Provider } from 'oidc-provider';
+import type { CurrentProvider } from './current-provider.ts';
 import { mountPath, type SignInSettings } from '../settings/sign-in.settings.ts';
 
 /**
  * Passes everything else below /auth to the provider. It builds URLs from the host in the request, so it always gets
  * the public one.
  */
-export function serveProvider(scope: FastifyInstance, provider: Provider, settings: SignInSettings): void {
+export function serveProvider(
+  scope: FastifyInstance,
+  provider: CurrentProvider,
+  settings: SignInSettings,
+): void {
   const { host, protocol } = new URL(settings.publicUrl);
-  const handle = provider.callback() as (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   scope.removeAllContentTypeParsers();
   // The provider reads and limits bodies itself.
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -20,6 +23,6 @@ export function serveProvider(scope: FastifyInstance, provider: Provider, settin
     raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
     raw.originalUrl = raw.url;
     raw.url = raw.url?.slice(mountPath.length) || '/';
-    await handle(raw, reply.raw);
+    await provider.handle(raw, reply.raw);
   });
 }

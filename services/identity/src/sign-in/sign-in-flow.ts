@@ -1,7 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ServiceLog } from '@atrium/common/log/service-log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Provider, errors } from 'oidc-provider';
+import { errors } from 'oidc-provider';
+import { CurrentProvider } from './current-provider.ts';
 import { organisationCookie } from '../brand/brand-cookie.ts';
 import { deviceCookie } from './device-cookie.ts';
 import { contextOf, cookieOf, show } from './pages/form-request.ts';
@@ -31,12 +32,12 @@ const oneYear = 365 * 24 * 3600;
 
 /** What the sign-in pages share: the interaction of the browser, and completing the sign-in. */
 export class SignInFlow {
-  private readonly provider: Provider;
+  private readonly provider: CurrentProvider;
   private readonly settings: SignInSettings;
   private readonly log: ServiceLog;
 
   constructor(app: NestFastifyApplication) {
-    this.provider = app.get(Provider, { strict: false });
+    this.provider = app.get(CurrentProvider, { strict: false });
     this.settings = app.get(SignInSettings, { strict: false });
     this.log = app.get(ServiceLog, { strict: false });
   }
@@ -76,12 +77,9 @@ export class SignInFlow {
     outcome: Extract<SignInOutcome, { kind: 'signed-in' }>,
   ): Promise<FastifyReply> {
     const login = { accountId: outcome.personId, ts: outcome.at, amr: [...outcome.amr] };
-    const next = await this.provider.interactionResult(
-      request.raw,
-      reply.raw,
-      { login },
-      { mergeWithLastSubmission: false },
-    );
+    const next = await this.provider
+      .get()
+      .interactionResult(request.raw, reply.raw, { login }, { mergeWithLastSubmission: false });
     const cookies = [
       cookieFor(deviceCookie, outcome.deviceCookie, this.settings),
       cookieFor(organisationCookie, outcome.organisation, this.settings),
@@ -90,7 +88,7 @@ export class SignInFlow {
   }
 
   private async interactionOf(request: FastifyRequest, reply: FastifyReply): Promise<Interaction> {
-    const { uid, params } = await this.provider.interactionDetails(request.raw, reply.raw);
+    const { uid, params } = await this.provider.get().interactionDetails(request.raw, reply.raw);
     if (uid !== (request.params as { uid: string }).uid)
       throw new errors.SessionNotFound('another interaction');
     const loginHint = typeof params['login_hint'] === 'string' ? params['login_hint'].slice(0, 254) : '';

@@ -5,7 +5,7 @@ import { Accounts, normaliseEmail } from './accounts.store.ts';
 import { knownDevice, newDevice, signDevice } from './device-cookie.ts';
 import { verifyPassword } from '../passwords/passwords.ts';
 import { TwoStepRequirement } from './two-step-requirement.ts';
-import { KeyRing } from './signing-keys.store.ts';
+import { KeyRing } from './key-ring.ts';
 import { minutesOf } from '../secrets/throttle.ts';
 import { SignInAttempts } from './sign-in-attempts.store.ts';
 

@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { JWK } from 'jose';
 import { acrossOrganisations } from '@atrium/common/mongo/organisation-plugin';
+import type { Sealed } from '@atrium/common/secrets/secrets';
 
 /** A key pair that signs tokens, together with the secret that signs cookies. */
 @Schema({ collection: 'signing_keys', versionKey: false })
@@ -9,11 +10,11 @@ export class SigningKey {
   @Prop({ type: String, required: true })
   _id: string;
 
-  @Prop({ type: Object, required: true })
-  jwk: JWK;
+  @Prop({ type: String, required: true })
+  jwk: Sealed<JWK>;
 
   @Prop({ type: String, required: true })
-  cookieSecret: string;
+  cookieSecret: Sealed<string>;
 
   @Prop({ type: Date, required: true })
   createdAt: Date;

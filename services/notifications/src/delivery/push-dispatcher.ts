@@ -6,7 +6,6 @@ import { metrics } from '@opentelemetry/api';
 import { randomBytes } from 'node:crypto';
 import type { DeviceRecord } from '../devices/device.schema.ts';
 import { DevicesRepository } from '../devices/devices.repository.ts';
-import { targetOf } from '../devices/push-target.ts';
 import type { DeliveryRecord } from './delivery.schema.ts';
 import { PushAttempts } from './push-attempts.ts';
 import { PushMessages } from './push-messages.ts';
@@ -34,7 +33,7 @@ export class PushDispatcher {
     if (!device || !message) return this.attempts.drop(rows);
     const receipt = randomBytes(24).toString('base64url');
     await this.attempts.storeReceipt(rows, receipt);
-    const answer = await this.push.send(targetOf(device), { ...message, receipt });
+    const answer = await this.push.send(await this.devices.targetOf(device), { ...message, receipt });
     await this.recordResult(rows, device, answer, now);
   }
 

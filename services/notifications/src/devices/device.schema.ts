@@ -1,8 +1,14 @@
+import type { Sealed } from '@atrium/common/secrets/secrets';
 import type { PushDeviceKind, PushResponse } from '@atrium/proto/notifications/devices';
 import { Schema } from 'mongoose';
 
 export interface StoredPushResponse extends Omit<PushResponse, 'at'> {
   readonly at: Date;
+}
+
+export interface DeviceKeys {
+  readonly p256dh: string;
+  readonly auth: string;
 }
 
 /** A device on which a person gets pushes. The key is the hash of its token, so a token belongs to one person. */
@@ -11,8 +17,10 @@ export interface DeviceRecord {
   readonly org: string;
   readonly person: string;
   readonly kind: PushDeviceKind;
-  readonly token: string;
-  readonly keys: { readonly p256dh: string; readonly auth: string } | null;
+  /** Whoever knows it can send to the device. */
+  readonly token: Sealed<string>;
+  /** Keys of a browser, which encrypt what is sent to it. */
+  readonly keys: Sealed<DeviceKeys> | null;
   readonly name: string;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
@@ -29,7 +37,7 @@ export const DeviceSchema = new Schema<DeviceRecord>(
     person: String,
     kind: String,
     token: String,
-    keys: Schema.Types.Mixed,
+    keys: { type: String, default: null },
     name: String,
     createdAt: Date,
     lastSeenAt: Date,

@@ -7,13 +7,14 @@ import { DevicesRepository } from './devices.repository.ts';
 import { OwnDevicesService } from './own-devices.service.ts';
 import { PushDiagnosticsController } from './push-diagnostics.controller.ts';
 import { PushDiagnostics } from './push-diagnostics.ts';
+import { PushTargets } from './push-targets.ts';
 import { SignedOutConsumer } from './signed-out.consumer.ts';
 
 /** Devices that get pushes. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: 'Device', schema: DeviceSchema }])],
   controllers: [DevicesController, PushDiagnosticsController, SignedOutConsumer],
-  providers: [DevicesRepository, DevicesPersonalData, OwnDevicesService, PushDiagnostics],
+  providers: [PushTargets, DevicesRepository, DevicesPersonalData, OwnDevicesService, PushDiagnostics],
   exports: [DevicesRepository],
 })
 export class DevicesModule {}

@@ -4,9 +4,11 @@ import { currentOrganisation } from '@atrium/common/context/request-context';
 import { afterCursor, parseOrder, sortOf, toPage, type RecordPage } from '@atrium/common/mongo/cursor';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { maxDevices, type DeviceFields } from '@atrium/proto/notifications/devices';
+import type { PushTarget } from '@atrium/common/push/push';
 import type { Model, PipelineStage } from 'mongoose';
 import { createHash } from 'node:crypto';
 import type { DeviceRecord } from './device.schema.ts';
+import { PushTargets } from './push-targets.ts';
 
 const newestFirst = parseOrder('-createdAt');
 const everywhere = { acrossOrganisations: true } as const;
@@ -19,15 +21,17 @@ export class DevicesRepository {
   constructor(
     @InjectModel('Device') private readonly devices: Model<DeviceRecord>,
     private readonly transactions: Transactions,
+    private readonly targets: PushTargets,
   ) {}
 
   /** Takes the token away from its previous owner. */
-  register(person: string, fields: DeviceFields, now = new Date()): Promise<DeviceRecord> {
+  async register(person: string, fields: DeviceFields, now = new Date()): Promise<DeviceRecord> {
     const { kind, token, name } = fields;
     const _id = idOf(kind, token);
     const isAnothers = { _id, $or: [{ person: { $ne: person } }, { org: { $ne: currentOrganisation() } }] };
-    const seen = { name, keys: 'keys' in fields ? fields.keys : null, lastSeenAt: now, goneAt: null };
-    const first = { person, kind, token, createdAt: now, answer: null, receivedAt: null, test: null };
+    const target = await this.targets.seal({ _id, org: currentOrganisation() }, fields);
+    const seen = { name, ...target, lastSeenAt: now, goneAt: null };
+    const first = { person, kind, createdAt: now, answer: null, receivedAt: null, test: null };
     return this.transactions.run(async () => {
       await this.devices.deleteOne(isAnothers).setOptions(everywhere);
       const device = await this.devices
@@ -40,6 +44,11 @@ export class DevicesRepository {
       await this.removeExcess(person);
       return device as DeviceRecord;
     });
+  }
+
+  /** What it takes to send to a device. */
+  targetOf(device: DeviceRecord): Promise<PushTarget> {
+    return this.targets.open(device);
   }
 
   listOf(person: string): Promise<DeviceRecord[]> {

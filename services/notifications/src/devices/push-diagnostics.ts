@@ -12,7 +12,6 @@ import type { DeviceRecord } from './device.schema.ts';
 import { presentDiagnosedDevice } from './device-presenter.ts';
 import { DevicesRepository } from './devices.repository.ts';
 import { pushTexts } from './push.texts.ts';
-import { targetOf } from './push-target.ts';
 
 const everyNight = '40 2 * * *';
 const day = 24 * 3_600_000;
@@ -66,7 +65,7 @@ export class PushDiagnostics {
       outcome,
       status,
       body: responseBody,
-    } = await this.push.send(targetOf(device), {
+    } = await this.push.send(await this.devices.targetOf(device), {
       ...{ title, body, link: '/updates', tag: 'test', receipt },
       ...{ urgent: true, silent: false, keepFor: 600 },
     });

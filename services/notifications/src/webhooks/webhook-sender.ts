@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { currentOrganisation } from '@atrium/common/context/request-context';
 import { OutboundNetworks } from '@atrium/common/http/outbound-networks';
 import { OutboundError, outboundFetch } from '@atrium/common/http/outbound-fetch';
+import { Secrets } from '@atrium/common/secrets/secrets';
 import { Tasks } from '@atrium/common/tasks/tasks';
 import { WebhookFailures } from './webhook-failures.ts';
+import { secretPlaceOf } from './webhook-secret.ts';
 import { nextAttemptAt, signatureHeaders } from './webhook.ts';
 import type { WebhookDeliveryRecord, WebhookRecord } from './webhook.schemas.ts';
 import { WebhookAccess } from './webhook-access.ts';
@@ -24,6 +26,7 @@ export class WebhookSender {
     private readonly failures: WebhookFailures,
     private readonly networks: OutboundNetworks,
     private readonly tasks: Tasks,
+    private readonly secrets: Secrets,
   ) {
     tasks.define(
       task,
@@ -54,12 +57,13 @@ export class WebhookSender {
   }
 
   private async call(
-    { address, secret }: WebhookRecord,
+    webhook: WebhookRecord,
     { _id: id, payload }: WebhookDeliveryRecord,
     now: Date,
   ): Promise<Outcome> {
+    const secret = await this.secrets.open(webhook.secret, secretPlaceOf(webhook));
     try {
-      const { status } = await outboundFetch(new URL(address), {
+      const { status } = await outboundFetch(new URL(webhook.address), {
         method: 'POST',
         headers: {
           'content-type': 'application/json',

@@ -1,3 +1,4 @@
+import type { Sealed } from '@atrium/common/secrets/secrets';
 import type { WebhookDelivery, WebhookKind } from '@atrium/proto/notifications/webhooks';
 import { Schema } from 'mongoose';
 
@@ -10,8 +11,8 @@ export interface WebhookRecord {
   readonly kinds: readonly WebhookKind[];
   readonly on: boolean;
   readonly owner: string;
-  /** Stored as it is, because every delivery is signed with it. It is never shown again. */
-  readonly secret: string;
+  /** Every delivery is signed with it. It is shown once. */
+  readonly secret: Sealed<string>;
   readonly failingSince: Date | null;
   readonly createdAt: Date;
 }

@@ -19,8 +19,8 @@ export class WebhooksController {
 
   @Route(webhooks.create)
   async create({ body: fields }: Input<typeof webhooks.create>) {
-    const made = await this.service.create(fields);
-    return { webhook: await this.presenter.present(made), secret: made.secret };
+    const { webhook, secret } = await this.service.create(fields);
+    return { webhook: await this.presenter.present(webhook), secret };
   }
 
   @Route(webhooks.edit)

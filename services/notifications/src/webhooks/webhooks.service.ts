@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
-import { currentCaller } from '@atrium/common/context/request-context';
+import { currentCaller, currentOrganisation } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { orNotFound } from '@atrium/common/errors/or-not-found';
+import { Secrets } from '@atrium/common/secrets/secrets';
 import { assertVersion } from '@atrium/common/mongo/version';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { maxWebhooks, type webhooks } from '@atrium/proto/notifications/webhooks';
 import type { Input } from '@atrium/proto/endpoint';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { secretPrefix } from './webhook.ts';
+import { secretPlaceOf } from './webhook-secret.ts';
 import { WebhookDispatch } from './webhook-dispatch.ts';
 import { WebhookFailures } from './webhook-failures.ts';
 import type { WebhookRecord } from './webhook.schemas.ts';
@@ -32,18 +34,24 @@ export class WebhooksService {
     private readonly failures: WebhookFailures,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
+    private readonly secrets: Secrets,
   ) {}
 
-  create(fields: Fields): Promise<WebhookRecord> {
+  /** With its secret, which is shown only now. */
+  create(fields: Fields): Promise<{ readonly webhook: WebhookRecord; readonly secret: string }> {
     return this.transactions.run(async () => {
       if ((await this.webhooks.list()).length >= maxWebhooks) throw new DomainError('wrong-state');
       const _id = randomUUID();
       const secret = `${secretPrefix}${randomBytes(32).toString('base64')}`;
       const owner = currentCaller().id;
-      const made = { _id, version: 1, ...fields, owner, secret, failingSince: null, createdAt: new Date() };
+      const sealed = await this.secrets.seal(secret, secretPlaceOf({ _id, org: currentOrganisation() }));
+      const made = {
+        ...{ _id, version: 1, ...fields, owner },
+        ...{ secret: sealed, failingSince: null, createdAt: new Date() },
+      };
       await this.webhooks.insert(made);
       await this.record('webhooks.create', made, { after: fields });
-      return this.webhooks.get(_id);
+      return { webhook: await this.webhooks.get(_id), secret };
     });
   }
 

@@ -17,6 +17,8 @@ export interface MongodOptions {
   readonly binary: string;
   /** Data folder. */
   readonly data: string;
+  /** File with the key of its replica set. */
+  readonly keyFile: string;
   readonly log: Progress;
 }
 
@@ -52,7 +54,7 @@ export class MongodProcess {
   private async run(): Promise<number | undefined> {
     const logFile = join(this.options.data, 'mongod.log');
     await rotateLog(logFile);
-    const child = spawn(this.options.binary, argumentsOf(this.options.data, this.port, logFile), {
+    const child = spawn(this.options.binary, argumentsOf(this.options, this.port, logFile), {
       // In its own process group: Ctrl-C signals the whole group at once, but the database must stop last.
       detached: true,
       stdio: 'ignore',
@@ -84,7 +86,9 @@ export class MongodProcess {
   }
 }
 
-const argumentsOf = (data: string, port: number, logFile: string): string[] => [
+const argumentsOf = ({ data, keyFile }: MongodOptions, port: number, logFile: string): string[] => [
+  // Also turns authentication on.
+  ...['--keyFile', keyFile],
   ...['--dbpath', data, '--port', String(port), '--bind_ip', '127.0.0.1', '--replSet', setName],
   ...['--logpath', logFile, '--quiet', '--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '256'],
   ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],

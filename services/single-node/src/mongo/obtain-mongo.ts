@@ -5,6 +5,7 @@ import type { Progress } from '../progress.ts';
 import { findMongod, mongodSources } from './find-mongod.ts';
 import { checkExternalMongo } from './external-mongo.ts';
 import { stopLeftoverMongod } from './leftover-mongod.ts';
+import { loadMongoAccess, type MongoAccess } from './mongo-access.ts';
 import { MongodProcess } from './mongod-process.ts';
 import { prepareReplicaSet, uriOf } from './replica-set.ts';
 
@@ -42,7 +43,8 @@ export async function obtainMongo({ home, cache, path, uri, log }: MongoOptions)
   try {
     const binary = await findMongod(mongodSources(path), { cache, log });
     await stopLeftoverMongod(data, log);
-    return await log.track('Starting MongoDB', () => start({ binary, data, log }, lock));
+    const access = await loadMongoAccess(home);
+    return await log.track('Starting MongoDB', () => start({ binary, data, log }, access, lock));
   } catch (error) {
     await lock.release();
     throw error;
@@ -51,21 +53,22 @@ export async function obtainMongo({ home, cache, path, uri, log }: MongoOptions)
 
 async function start(
   options: { binary: string; data: string; log: Progress },
+  access: MongoAccess,
   lock: Lock,
 ): Promise<RunningMongo> {
-  const mongod = await MongodProcess.start(options);
+  const mongod = await MongodProcess.start({ ...options, keyFile: access.keyFile });
   const stop = async (): Promise<void> => {
     await mongod.stop();
     await lock.release();
   };
   try {
-    await prepareReplicaSet(mongod.port);
+    await prepareReplicaSet(mongod.port, access);
   } catch (error) {
     await stop();
     throw error;
   }
   return {
-    uri: uriOf(mongod.port),
+    uri: uriOf(mongod.port, access.password),
     get pid() {
       return mongod.pid;
     },

@@ -1,23 +1,44 @@
 import mongoose from 'mongoose';
+import type { MongoAccess } from './mongo-access.ts';
 
 export const setName = 'atrium';
+const user = 'atrium';
+const roles = ['readWriteAnyDatabase', 'dbAdminAnyDatabase', 'clusterMonitor'];
 type Client = InstanceType<typeof mongoose.mongo.MongoClient>;
 
 /** Makes the mongod at a loopback port a replica set of one, or gives an existing set its new port. */
-export async function prepareReplicaSet(port: number): Promise<void> {
+export async function prepareReplicaSet(port: number, access?: MongoAccess): Promise<void> {
   const client = new mongoose.mongo.MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
     serverSelectionTimeoutMS: 30_000,
+    ...(access && asMember(access)),
   });
   try {
     await setMember(client, `127.0.0.1:${port}`);
     await primary(client);
+    if (access) await setUser(client, access);
   } finally {
     await client.close();
   }
 }
 
 /** URI of the replica set at a loopback port. */
-export const uriOf = (port: number): string => `mongodb://127.0.0.1:${port}/?replicaSet=${setName}`;
+export const uriOf = (port: number, password?: string): string =>
+  `mongodb://${password ? `${user}:${password}@` : ''}127.0.0.1:${port}/?replicaSet=${setName}${password ? '&authSource=admin' : ''}`;
+
+/** A member of the set may do everything, also before there are users. */
+const asMember = ({ key }: MongoAccess) => ({
+  auth: { username: '__system', password: key },
+  authSource: 'local',
+  authMechanism: 'SCRAM-SHA-256' as const,
+});
+
+/** The user that the product works as, with the password of its file. */
+async function setUser(client: Client, { password }: MongoAccess): Promise<void> {
+  const admin = client.db('admin');
+  const { users } = (await admin.command({ usersInfo: user })) as unknown as { users: readonly unknown[] };
+  const fields = { pwd: password, roles: [...roles], mechanisms: ['SCRAM-SHA-256'] };
+  await admin.command(users.length > 0 ? { updateUser: user, ...fields } : { createUser: user, ...fields });
+}
 
 async function setMember(client: Client, host: string): Promise<void> {
   const admin = client.db('admin');
