@@ -83,7 +83,9 @@ describe('passwords', () => {
     try {
       const chosen = choosePasswords(folder);
       expect(Object.keys(chosen).length).toBeGreaterThan(2);
-      for (const password of Object.values(chosen)) expect(password).toMatch(/^[\w-]{32}$/);
+      const { 'secrets-key': masterKey, ...passwords } = chosen;
+      for (const password of Object.values(passwords)) expect(password).toMatch(/^[\w-]{32}$/);
+      expect(Buffer.from(masterKey, 'base64')).toHaveLength(32);
       expect(new Set(Object.values(chosen)).size).toBe(Object.keys(chosen).length);
       expect(choosePasswords(folder)).toEqual(chosen);
     } finally {
