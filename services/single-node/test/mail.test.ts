@@ -19,11 +19,14 @@ beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'atrium-mail-'));
   mailServer = createServer((socket) => {
     socket.write('220 hello\r\n');
+    let isContent = false;
     socket.on('data', (data) => {
       received += data.toString();
-      const isWhole = received.endsWith('\r\n.\r\n');
-      socket.write(data.toString().startsWith('DATA') ? '354 go on\r\n' : '250 yes\r\n');
+      const isWhole = isContent && received.endsWith('\r\n.\r\n');
       if (isWhole) wasReceived();
+      if (isContent && !isWhole) return;
+      isContent = !isWhole && data.toString().startsWith('DATA');
+      socket.write(isContent ? '354 go on\r\n' : '250 yes\r\n');
     });
   });
   await once(mailServer.listen(0, '127.0.0.1'), 'listening');

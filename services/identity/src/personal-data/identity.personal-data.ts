@@ -223,8 +223,12 @@ export class IdentityPersonalData implements OnModuleInit {
     });
     return {
       name: 'profile',
-      // Access is removed with the profile. Where identity keeps the accounts itself, the provider removes them.
-      collections: ['people', 'access', 'accounts', 'password_links', 'oidc_records', 'keycloak_sync'],
+      // Access is removed with the profile, and the list of administrators follows it. Where identity keeps the accounts
+      // itself, the provider removes them.
+      collections: [
+        ...['people', 'access', 'administrators'],
+        ...['accounts', 'password_links', 'oidc_records', 'keycloak_sync'],
+      ],
       async *export(person) {
         const access = await accesses.findById(person).lean<AccessRecord>();
         const { roles = [], sessionsEndedAt } = access ?? {};
