@@ -124,7 +124,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     await gateway?.close();
     await Promise.all(services.map((service) => service.close()));
     const { bus: messages, live, rates, presence, push } = parts;
-    await Promise.all([messages, live, rates, presence, push, smtp].map((part) => part?.close()));
+    await Promise.all([messages, live, rates, presence, push].map((part) => part.close()));
+    await smtp?.close();
     await bus.connection.close();
   };
   return { services: new Map(services.map((service) => [service.name, service])), open, close };

@@ -69,7 +69,9 @@ it(
     const record = {
       schemathesis: version,
       ...{ seed, cases, failures: 0, leftOut },
-      operations: Object.fromEntries([...fingerprints].filter(([id]) => !leftOut[id]).toSorted()),
+      operations: Object.fromEntries(
+        [...fingerprints].filter(([id]) => !leftOut[id]).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+      ),
     };
     await writeFile(recordFile, `${JSON.stringify(record, null, 2)}\n`);
   },
