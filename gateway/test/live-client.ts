@@ -44,8 +44,12 @@ export class LiveClient {
     return this.frames.flatMap((frame) => (frame.type === 'closing' ? [frame.reason] : []))[0];
   }
 
+  /** Throws if the connection closes first. */
   async until(condition: () => boolean): Promise<void> {
-    while (!condition()) await new Promise<void>((resolve) => this.waiting.add(resolve));
+    while (!condition()) {
+      if (this.closedWith !== null) throw new Error(`Closed with ${this.closedWith}: ${this.closing}`);
+      await new Promise<void>((resolve) => this.waiting.add(resolve));
+    }
   }
 
   /** Waits for the close and returns its reason and code. */
