@@ -1,7 +1,7 @@
 import { MemoryLiveChannel } from '@atrium/common/live/memory-live-channel';
 import { LocalMailbox } from '@atrium/common/local-mailbox/local-mailbox';
 import { SmtpMailer, type SmtpOptions } from '@atrium/common/mail/smtp-mailer';
-import { kitMigrations } from '@atrium/common/kit-migrations';
+import { migrationsOf } from '@atrium/common/kit-migrations';
 import { migrate } from '@atrium/common/mongo/migrations';
 import { MemoryBus } from '@atrium/common/messaging/memory-bus';
 import { MongoBusStore } from '@atrium/common/messaging/mongo-bus-store';
@@ -13,7 +13,6 @@ import type { PushConfig } from '@atrium/common/config/backing-services-config';
 import { ServiceConfig } from '@atrium/common/config/service-config';
 import { connectPush } from '@atrium/common/push/connect-push';
 import { LocalSms } from '@atrium/common/local-mailbox/local-sms';
-import { sealSecrets } from '@atrium/common/secrets/seal-secrets.migration';
 import { Secrets } from '@atrium/common/secrets/secrets';
 import { DiskStorage } from '@atrium/common/storage/disk-storage';
 import { chat } from '@atrium/chat/definition';
@@ -96,11 +95,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     );
     const config = configOf(definition.name, { ...options, secretsKeys }, jwksUrl, port);
     const { db } = bus.connection.useDb(`atrium_${definition.name}`);
-    await migrate(db as mongoose.mongo.Db, [
-      ...kitMigrations,
-      ...(definition.migrations ?? []),
-      ...sealSecrets(definition.sealed ?? [], Secrets.from(config)),
-    ]);
+    await migrate(db as mongoose.mongo.Db, migrationsOf(definition, Secrets.from(config)));
     return serve(definition, config, { ...parts, storage });
   };
   const identity = await configureIdentity(IdentityConfig.parse({ ...options.licence }));

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { copyPrivateFile, loadPrivateFile } from './private-file.ts';
 
 const fileName = 'secrets-key';
 
@@ -10,18 +11,8 @@ const newKey = (): string => randomBytes(32).toString('base64');
 export const secretsKeyFile = (home: string): string => join(home, fileName);
 
 /** The master keys, made at the first start. Whoever has them and the database can read its secrets. */
-export async function loadSecretsKey(home: string): Promise<string> {
-  const file = secretsKeyFile(home);
-  const known = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    return null;
-  });
-  if (known !== null) return known;
-  const key = `${newKey()}\n`;
-  await mkdir(home, { recursive: true, mode: 0o700 });
-  await writeFile(file, key, { mode: 0o600, flag: 'wx' });
-  return key;
-}
+export const loadSecretsKey = (home: string): Promise<string> =>
+  loadPrivateFile(secretsKeyFile(home), () => `${newKey()}\n`);
 
 export const secretsKeys = async (home: string): Promise<string[]> =>
   (await loadSecretsKey(home)).split('\n').filter(Boolean);
@@ -44,10 +35,5 @@ async function replace(home: string, keys: string): Promise<void> {
   await rename(draft, secretsKeyFile(home));
 }
 
-/** Copies the keys from a home folder to a backup or back. Does nothing if there are none yet. */
-export async function copySecretsKey(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true, mode: 0o700 });
-  await copyFile(secretsKeyFile(from), secretsKeyFile(to)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
-}
+export const copySecretsKey = (from: string, to: string): Promise<void> =>
+  copyPrivateFile(fileName, from, to);

@@ -17,7 +17,7 @@ import { actualState, expectedState, waitForUpdates } from './product-state.ts';
 import { ChatLedger } from './chat-ledger.ts';
 import { redeliverAllShuffled } from './redeliver-all.ts';
 import { Ledger } from './ledger.ts';
-import { replicaDifferences } from './replicas.ts';
+import { replicasAgree } from './replicas.ts';
 import { createTestTeam, signInAgain, type TestTeam } from './signed-in-client.ts';
 
 /** What each fault cost, for docs/reliability.md. */
@@ -134,7 +134,7 @@ it.each(faultCases)(
     const ended = Date.now();
     await waitForAllUpdates();
     const drained = (Date.now() - ended) / 1000;
-    await expectReplicasEqual();
+    await replicasAgree(backingServices.env.MONGODB_URI);
     const differing = await chat.differences();
     await chat.leave();
     const refusals = [...ledger.failures, ...chat.retrier.failures];
@@ -166,7 +166,7 @@ it('[OPS-2] redelivering every message twice in random order changes nothing', a
   await ledger.waitForWrites(50);
   await ledger.end();
   await waitForAllUpdates();
-  await expectReplicasEqual();
+  await replicasAgree(backingServices.env.MONGODB_URI);
   expect(await actualState(testTeam)).toEqual(expectedState(ledger));
   expect(before.comments.length).toBeLessThan(ledger.comments.size);
 }, 400_000);
@@ -177,10 +177,3 @@ const waitForAllUpdates = (): Promise<void> =>
     count: ledger.comments.size,
     within: 90_000,
   });
-
-async function expectReplicasEqual(): Promise<void> {
-  const until = Date.now() + 30_000;
-  while ((await replicaDifferences(backingServices.env.MONGODB_URI)).length > 0 && Date.now() < until)
-    await pause(100);
-  expect(await replicaDifferences(backingServices.env.MONGODB_URI)).toEqual([]);
-}

@@ -6,7 +6,7 @@ import { actualState, waitForUpdates, type ProductState } from './product-state.
 import { Ledger } from './ledger.ts';
 import { TestMongod } from './test-mongod.ts';
 import { ProductProcess } from './product-process.ts';
-import { createTestTeam, type TestTeam } from './signed-in-client.ts';
+import { createTestTeam, signInAgain, type TestTeam } from './signed-in-client.ts';
 
 /** In milliseconds. A fault test takes about twenty seconds, and longer on a busy machine. */
 export const faultTestTimeout = 150_000;
@@ -33,6 +33,13 @@ export class ProductUnderLoad {
   async restart(): Promise<void> {
     this.product = new ProductProcess(this.product.settings);
     await this.product.opens();
+  }
+
+  /** Kills the product as a power cut would, starts it again and signs everybody in again. */
+  async killAndRestart(): Promise<void> {
+    await this.product.ends('SIGKILL');
+    await this.restart();
+    await signInAgain(this.testTeam);
   }
 
   /** The state once all people are done and every message has arrived. */

@@ -4,7 +4,7 @@ import { apiTokens } from '@atrium/proto/identity/api-tokens';
 import mongoose from 'mongoose';
 import { setTimeout as pause } from 'node:timers/promises';
 import { faultTestTimeout, ProductUnderLoad } from './product-under-load.ts';
-import { replicaDifferences } from './replicas.ts';
+import { replicasAgree } from './replicas.ts';
 import { password, signInAgain } from './signed-in-client.ts';
 
 let used: ProductUnderLoad;
@@ -78,9 +78,7 @@ it(
     expect(await identity.collection('people').countDocuments(provisioned)).toBe(users);
     expect(await identity.collection('people').distinct('email', provisioned)).toHaveLength(users);
     await client.close();
-    const differences = () => replicaDifferences(used.mongod.uri);
-    await until(async () => ((await differences()).length === 0 ? true : null), 60_000).catch(() => null);
-    expect(await differences()).toEqual([]);
+    await replicasAgree(used.mongod.uri, 60_000);
   },
   faultTestTimeout,
 );

@@ -1,4 +1,6 @@
+import { expect } from '@jest/globals';
 import mongoose from 'mongoose';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** Each source of shared state, and the replicas other services keep of it. */
 const replicas = [
@@ -28,7 +30,7 @@ const replicas = [
 ] as const;
 
 /** Rows whose version in a replica differs from the source, or that are missing there. Empty if all is well. */
-export async function replicaDifferences(mongoUri: string): Promise<string[]> {
+async function replicaDifferences(mongoUri: string): Promise<string[]> {
   const client = await mongoose.mongo.MongoClient.connect(mongoUri);
   const versions = async (path: string): Promise<Map<string, number>> => {
     const [database = '', collection = ''] = path.split('/');
@@ -50,4 +52,15 @@ export async function replicaDifferences(mongoUri: string): Promise<string[]> {
   } finally {
     await client.close();
   }
+}
+
+/**
+ * Waits until no replica differs from its source. Fails with the differences that are left.
+ *
+ * @param within How long to wait, in milliseconds.
+ */
+export async function replicasAgree(mongoUri: string, within = 30_000): Promise<void> {
+  const until = Date.now() + within;
+  while ((await replicaDifferences(mongoUri)).length > 0 && Date.now() < until) await pause(100);
+  expect(await replicaDifferences(mongoUri)).toEqual([]);
 }

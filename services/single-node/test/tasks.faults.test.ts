@@ -9,7 +9,7 @@ import { mongo } from 'mongoose';
 import { join } from 'node:path';
 import { createPersonToErase } from './erasure-fixture.ts';
 import { faultTestTimeout, ProductUnderLoad } from './product-under-load.ts';
-import { replicaDifferences } from './replicas.ts';
+import { replicasAgree } from './replicas.ts';
 import { signInAgain } from './signed-in-client.ts';
 import { findTraces } from './personal-data-traces.ts';
 
@@ -27,9 +27,7 @@ it(
       params: { id },
       body: { reason },
     });
-    await used.product.ends('SIGKILL');
-    await used.restart();
-    await signInAgain(used.testTeam);
+    await used.killAndRestart();
     await until(async () => {
       const request = await used.testTeam.editor.call(personalRequests.get, { params: { id: erasure.id } });
       return request.state === 'done' ? request : null;
@@ -82,9 +80,7 @@ it(
     const id = await checkedImport();
     await used.testTeam.editor.call(peopleImports.apply, { params: { id }, body: {} });
     await until(async () => (((await imported(id)).task?.done ?? 0) > rows / 4 ? true : null), 60_000);
-    await used.product.ends('SIGKILL');
-    await used.restart();
-    await signInAgain(used.testTeam);
+    await used.killAndRestart();
     expect((await imported(id)).state).toBe('applying');
     const done = await until(async () => {
       const found = await imported(id);
@@ -108,7 +104,7 @@ it(
   async () => {
     await signInAgain(used.testTeam);
     // A broadcast is for the people that its service knows of.
-    await until(async () => ((await replicaDifferences(used.mongod.uri)).length === 0 ? true : null), 60_000);
+    await replicasAgree(used.mongod.uri, 60_000);
     const { editor, readers } = used.testTeam;
     const recipients = rows + readers.length + 1;
     const { id } = await editor.call(managedBroadcasts.create, {
@@ -121,9 +117,7 @@ it(
     });
     const sent = () => editor.call(managedBroadcasts.get, { params: { id } });
     await until(async () => (((await sent()).task?.done ?? 0) > 0 ? true : null), 60_000);
-    await used.product.ends('SIGKILL');
-    await used.restart();
-    await signInAgain(used.testTeam);
+    await used.killAndRestart();
     const { counts } = await until(async () => {
       const broadcast = await sent();
       return broadcast.state === 'sent' ? broadcast : null;

@@ -25,12 +25,6 @@ const send = async (file: Buffer<ArrayBuffer>, { from, size: length, upload }: P
   return (await fetch(new URL(pathname + search, used.product.url), { method, headers, body })).status;
 };
 
-async function killAndRestart(): Promise<void> {
-  await used.product.ends('SIGKILL');
-  await used.restart();
-  await signInAgain(used.testTeam);
-}
-
 /** What a client does that may not know whether its last call arrived. */
 async function completed(id: string): Promise<{ id: string; downloadUrl: string }> {
   const { editor } = used.testTeam;
@@ -60,10 +54,8 @@ it(
     const [first, second] = missing as [Part, Part, Part];
     expect(await send(file, first)).toBeLessThan(300);
     const interrupted = send(file, second).catch(() => 0);
-    await used.product.ends('SIGKILL');
+    await used.killAndRestart();
     await interrupted;
-    await used.restart();
-    await signInAgain(used.testTeam);
 
     const params = { id };
     const rest = await editor.call(libraryFiles.resume, { params });
@@ -85,13 +77,11 @@ it(
     const { id, missing } = await editor.call(libraryFiles.start, { body });
     for (const part of missing) expect(await send(file, part)).toBeLessThan(300);
     const interrupted = editor.call(libraryFiles.complete, { params: { id } }).catch(() => null);
-    await used.product.ends('SIGKILL');
+    await used.killAndRestart();
     await interrupted;
-    await used.restart();
-    await signInAgain(used.testTeam);
 
     const { downloadUrl } = await completed(id);
-    await killAndRestart();
+    await used.killAndRestart();
     const again = await completed(id);
     expect(again.id).toBe(id);
     expect(await hashOfDownload(downloadUrl)).toBe(hashOf(file));

@@ -1,10 +1,9 @@
 import mongoose from 'mongoose';
 import type { DistributedConfig } from '../config/distributed-config.ts';
-import { kitMigrations } from '../kit-migrations.ts';
+import { migrationsOf } from '../kit-migrations.ts';
 import type { Logger } from '../log/logger.ts';
 import { createTopics } from '../messaging/kafka-topics.ts';
 import { migrate } from '../mongo/migrations.ts';
-import { sealSecrets } from '../secrets/seal-secrets.migration.ts';
 import { secretsOf } from '../secrets/sealed-fields.ts';
 import type { ServiceDefinition } from '../serve.ts';
 import { kafkaOf } from './connect-backing-services.ts';
@@ -34,12 +33,7 @@ export async function prepare(
         replication: config.KAFKA_REPLICATION,
       }),
     );
-    const migrations = [
-      ...kitMigrations,
-      ...(service.migrations ?? []),
-      ...sealSecrets(service.sealed ?? [], secrets),
-    ];
-    const migrated = await migrate(connection.db as mongoose.mongo.Db, migrations);
+    const migrated = await migrate(connection.db as mongoose.mongo.Db, migrationsOf(service, secrets));
     log.info({ created, migrated }, 'Prepared');
   } finally {
     await connection.close();

@@ -1,21 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { currentOrganisation } from '@atrium/common/context/request-context';
-import { ServiceLog } from '@atrium/common/log/service-log';
-import { MailRejected } from '@atrium/common/mail/mailer';
 import { Tasks } from '@atrium/common/tasks/tasks';
-import { BrandedMailer } from '../brand/branded-mailer.ts';
-import { pageLanguage } from '../page-texts/page-language.ts';
-import type { PersonRecord } from '../person-records/person.schema.ts';
-import { SignInSettings } from '../settings/sign-in.settings.ts';
 import type { AdministratorNews } from './administrator.schema.ts';
 import { administratorTexts } from './administrator.texts.ts';
 import { AdministratorsRepository } from './administrators.repository.ts';
+import { SuperuserMails } from './superuser-mails.ts';
 import { Superusers } from './superusers.ts';
 
 export const task = 'administrator-mail';
 /** So that an import or a round of changes is one mail. */
 const gatheringMs = 60_000;
 const mostNames = 20;
+const kinds: readonly AdministratorNews[] = ['given', 'deactivated'];
 
 /** Tells all superusers who became an administrator and which administrators were deactivated. */
 @Injectable()
@@ -23,10 +19,8 @@ export class AdministratorMails {
   constructor(
     private readonly administrators: AdministratorsRepository,
     private readonly superusers: Superusers,
-    private readonly brandedMailer: BrandedMailer,
-    private readonly settings: SignInSettings,
+    private readonly mails: SuperuserMails,
     private readonly tasks: Tasks,
-    private readonly log: ServiceLog,
   ) {
     tasks.define(
       task,
@@ -48,35 +42,22 @@ export class AdministratorMails {
     const about = await this.superusers.named(untold.map(({ _id }) => _id));
     const namesOf = (news: AdministratorNews): string[] =>
       untold.flatMap((record) => (record.news === news ? (about.get(record._id) ?? []) : []));
-    const [given, deactivated] = [namesOf('given'), namesOf('deactivated')];
     const everyone = await this.superusers.active();
     // Nobody needs to be told what concerns only themselves, such as the founder of an organisation.
     const readers = everyone.filter(({ _id }) => [...about.keys()].some((id) => id !== _id));
-    for (const reader of readers) await this.sendTo(reader, given, deactivated);
+    await this.mails.send(
+      readers,
+      (language) => {
+        const { text, ...texts } = administratorTexts[language];
+        const sentences = kinds.flatMap((news) => {
+          const names = namesOf(news);
+          return names.length > 0 ? [text[news](shortened(names))] : [];
+        });
+        return { ...texts, text: sentences.join(' ') };
+      },
+      '/admin/audit',
+    );
     await this.administrators.markTold(untold);
-  }
-
-  private async sendTo(
-    { first, email, language: speaks }: PersonRecord,
-    given: readonly string[],
-    deactivated: readonly string[],
-  ): Promise<void> {
-    const language = pageLanguage(speaks, undefined, undefined);
-    const { greeting, text, ...texts } = administratorTexts[language];
-    const content = {
-      ...{ to: email, greeting: greeting(first), ...texts, language },
-      text: [
-        given.length > 0 && text.given(shortened(given)),
-        deactivated.length > 0 && text.deactivated(shortened(deactivated)),
-      ]
-        .filter(Boolean)
-        .join(' '),
-      link: `${this.settings.publicUrl}/admin/audit`,
-    };
-    await this.brandedMailer.send(currentOrganisation(), content).catch((error: unknown) => {
-      if (!(error instanceof MailRejected)) throw error;
-      this.log.error({ error }, 'Could not tell a superuser about administrators');
-    });
   }
 }
 

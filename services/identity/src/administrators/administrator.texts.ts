@@ -1,20 +1,14 @@
 import type { PageLanguage } from '../page-texts/texts.ts';
+import type { AdministratorNews } from './administrator.schema.ts';
+import type { SuperuserLetter } from './superuser-mails.ts';
 
-interface AdministratorTexts {
-  readonly greeting: (first: string) => string;
-  readonly subject: string;
-  readonly text: {
-    readonly given: (names: string) => string;
-    readonly deactivated: (names: string) => string;
-  };
-  readonly button: string;
-  readonly notes: string;
-}
+type AdministratorTexts = Omit<SuperuserLetter, 'text'> & {
+  readonly text: Readonly<Record<AdministratorNews, (names: string) => string>>;
+};
 
 /** Texts of the mail to superusers about administrators. */
 export const administratorTexts: Readonly<Record<PageLanguage, AdministratorTexts>> = {
   'en-GB': {
-    greeting: (first) => `Hello ${first},`,
     subject: 'Changes to administrators',
     text: {
       given: (names) => `New administrators: ${names}.`,
@@ -24,7 +18,6 @@ export const administratorTexts: Readonly<Record<PageLanguage, AdministratorText
     notes: 'You receive this e-mail because you are a superuser. The audit log shows who made the changes.',
   },
   pl: {
-    greeting: (first) => `Cześć ${first},`,
     subject: 'Zmiany wśród administratorów',
     text: {
       given: (names) => `nowi administratorzy: ${names}.`,
@@ -35,7 +28,6 @@ export const administratorTexts: Readonly<Record<PageLanguage, AdministratorText
       'Otrzymujesz tę wiadomość, ponieważ masz uprawnienia superużytkownika. Dziennik audytu pokazuje, kto wprowadził zmiany.',
   },
   de: {
-    greeting: (first) => `Hallo ${first},`,
     subject: 'Änderungen bei der Administration',
     text: {
       given: (names) => `neu in der Administration: ${names}.`,

@@ -5,7 +5,6 @@ import type { ReceivedMessage } from '@atrium/common/messaging/received-message'
 import type { AccessState } from '@atrium/proto/gen/identity/v1/access_pb';
 import type { RoleState } from '@atrium/proto/gen/identity/v1/role_pb';
 import { messages } from '@atrium/proto/messages';
-import type { AccessRecord } from '../access/access.schema.ts';
 import { AccessRepository } from '../access/access.repository.ts';
 import { isAdministrative } from '../role-records/role.ts';
 import { RolesRepository } from '../role-records/roles.repository.ts';
@@ -13,7 +12,10 @@ import type { AdministratorRecord } from './administrator.schema.ts';
 import { AdministratorMails } from './administrator-mails.ts';
 import { AdministratorsRepository, type AdministratorChange } from './administrators.repository.ts';
 
-/** Notices who becomes an administrator, and which administrators are deactivated. Messages may be outdated, so the records decide. */
+/**
+ * Notices who becomes an administrator, and which administrators are deactivated. Messages may be outdated, so the
+ * records decide.
+ */
 @Controller()
 export class AdministratorsConsumer {
   constructor(
@@ -25,27 +27,28 @@ export class AdministratorsConsumer {
 
   @Consumes(messages.access, { batch: true })
   async onAccess(@Payload() received: readonly ReceivedMessage<AccessState>[]): Promise<void> {
-    const people = [...new Set(received.map(({ message }) => message.id))];
-    const access = await this.access.findMany(people);
-    await this.follow(people.map((person) => ({ person, access: access.get(person) })));
+    await this.follow([...new Set(received.map(({ message }) => message.id))], await this.administrative());
   }
 
   @Consumes(messages.role)
   async onRole(@Payload() { id }: RoleState): Promise<void> {
-    const holders = await this.access.findWith([id]);
-    await this.follow([...holders].map(([person, access]) => ({ person, access })));
+    const administrative = await this.administrative();
+    // A role that grants nothing administrative may have thousands of holders, but makes nobody an administrator.
+    const concerned = administrative.has(id) ? this.access.idsWith([id]) : this.administrators.ids();
+    await this.follow(await concerned, administrative);
   }
 
-  private async follow(
-    people: readonly { readonly person: string; readonly access: AccessRecord | undefined }[],
-  ): Promise<void> {
-    const administrative = new Set(
-      (await this.roles.list()).filter((role) => isAdministrative(role)).map(({ _id }) => _id),
-    );
-    const before = await this.administrators.findMany(people.map(({ person }) => person));
-    const changes = people.flatMap(({ person, access }) => {
-      const isOne = access?.roles.some((role) => administrative.has(role)) ?? false;
-      return changeOf(person, before.get(person), isOne && access ? access.active : null);
+  private async administrative(): Promise<ReadonlySet<string>> {
+    return new Set((await this.roles.list()).filter((role) => isAdministrative(role)).map(({ _id }) => _id));
+  }
+
+  private async follow(people: readonly string[], administrative: ReadonlySet<string>): Promise<void> {
+    const access = await this.access.findMany(people);
+    const before = await this.administrators.findMany(people);
+    const changes = people.flatMap((person) => {
+      const own = access.get(person);
+      const isOne = own?.roles.some((role) => administrative.has(role)) ?? false;
+      return changeOf(person, before.get(person), isOne && own ? own.active : null);
     });
     await this.administrators.write(changes);
     if (changes.some(({ to }) => to?.news)) await this.mails.schedule();
@@ -55,7 +58,7 @@ export class AdministratorsConsumer {
 /**
  * What is to be recorded if something has changed.
  *
- * @param active Whether the administrator is active; null if the person is none.
+ * @param active Whether the administrator is active; null if the person is not an administrator.
  */
 function changeOf(
   person: string,

@@ -8,6 +8,7 @@ import { AdministratorMails } from './administrator-mails.ts';
 import { AdministratorSchema } from './administrator.schema.ts';
 import { AdministratorsConsumer } from './administrators.consumer.ts';
 import { AdministratorsRepository } from './administrators.repository.ts';
+import { SuperuserMails } from './superuser-mails.ts';
 import { Superusers } from './superusers.ts';
 
 /** Tells superusers who administers their organisation. */
@@ -20,7 +21,7 @@ import { Superusers } from './superusers.ts';
     MongooseModule.forFeature([{ name: 'Administrator', schema: AdministratorSchema }]),
   ],
   controllers: [AdministratorsConsumer],
-  providers: [AdministratorMails, AdministratorsRepository, Superusers],
-  exports: [Superusers],
+  providers: [AdministratorMails, AdministratorsRepository, Superusers, SuperuserMails],
+  exports: [Superusers, SuperuserMails],
 })
 export class AdministratorsModule {}

@@ -18,6 +18,12 @@ export class AdministratorsRepository {
     return new Map(found.map((record) => [record._id, record]));
   }
 
+  /** Everyone who is recorded. */
+  async ids(): Promise<string[]> {
+    const all = await this.administrators.find().select({ _id: 1 }).lean<{ _id: string }[]>();
+    return all.map(({ _id }) => _id);
+  }
+
   async write(changes: readonly AdministratorChange[]): Promise<void> {
     if (changes.length === 0) return;
     await this.administrators.bulkWrite(

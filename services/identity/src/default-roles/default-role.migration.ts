@@ -1,5 +1,7 @@
 import type { Migration } from '@atrium/common/mongo/migrations';
 import type { mongo } from 'mongoose';
+import type { RoleRecord } from '../role-records/role.schema.ts';
+import { isAdministrative } from '../role-records/role.ts';
 
 /**
  * Makes the role of employees the default role of organisations from before there was one, unless it has been removed or
@@ -7,11 +9,10 @@ import type { mongo } from 'mongoose';
  */
 export async function setDefaultRoles(db: mongo.Db): Promise<void> {
   const organisations = db.collection<{ _id: string }>('organisations');
-  const roles = db.collection<{ _id: string; claims?: { admin?: Record<string, string> } }>('roles');
+  const roles = db.collection<RoleRecord>('roles');
   for await (const { _id } of organisations.find({ defaultRole: { $exists: false } })) {
-    const employee = await roles.findOne({ _id: `${_id}.employee`, org: _id, superuser: false } as object);
-    const isAdministrative = Object.values(employee?.claims?.admin ?? {}).includes('allow');
-    const defaultRole = employee && !isAdministrative ? employee._id : null;
+    const employee = await roles.findOne({ _id: `${_id}.employee`, org: _id, superuser: false });
+    const defaultRole = employee && !isAdministrative(employee) ? employee._id : null;
     await organisations.updateOne({ _id, defaultRole: { $exists: false } } as object, {
       $set: { defaultRole },
     });

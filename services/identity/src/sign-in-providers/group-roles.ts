@@ -19,8 +19,8 @@ export interface GroupRights {
 
 /**
  * The roles of a person in these groups. Manually assigned roles stay, even if a group would assign them. Roles that
- * groups assigned and no longer assign are removed. Who has a role from a group keeps it when the approval no longer
- * covers it, so that nobody is locked out because a colleague has left.
+ * groups assigned and no longer assign are removed. People who have a role from a group keep it when the approval no
+ * longer covers it, so that nobody is locked out because a colleague has left.
  */
 export function rolesByGroups(
   held: HeldRoles,

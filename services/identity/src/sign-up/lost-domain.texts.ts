@@ -1,17 +1,11 @@
+import type { SuperuserLetter } from '../administrators/superuser-mails.ts';
 import type { PageLanguage } from '../page-texts/texts.ts';
 
-interface LostDomainTexts {
-  readonly greeting: (first: string) => string;
-  readonly subject: string;
-  readonly text: (domain: string) => string;
-  readonly button: string;
-  readonly notes: string;
-}
+type LostDomainTexts = Omit<SuperuserLetter, 'text'> & { readonly text: (domain: string) => string };
 
 /** Texts of the mail to superusers whose organisation has lost a sign-up domain. */
 export const lostDomainTexts: Readonly<Record<PageLanguage, LostDomainTexts>> = {
   'en-GB': {
-    greeting: (first) => `Hello ${first},`,
     subject: 'A sign-up domain was removed',
     text: (domain) =>
       `Another organisation has verified the domain ${domain}. New people with an address of this domain can no longer sign up with your organisation.`,
@@ -20,7 +14,6 @@ export const lostDomainTexts: Readonly<Record<PageLanguage, LostDomainTexts>> = 
       'If the domain belongs to you, verify it with a DNS record. People who have signed up already are not affected.',
   },
   pl: {
-    greeting: (first) => `Cześć ${first},`,
     subject: 'Usunięto domenę do rejestracji',
     text: (domain) =>
       `inna organizacja zweryfikowała domenę ${domain}. Nowe osoby z adresem w tej domenie nie mogą już rejestrować się w Twojej organizacji.`,
@@ -29,7 +22,6 @@ export const lostDomainTexts: Readonly<Record<PageLanguage, LostDomainTexts>> = 
       'Jeśli domena należy do Was, zweryfikujcie ją za pomocą rekordu DNS. Nie dotyczy to osób, które już się zarejestrowały.',
   },
   de: {
-    greeting: (first) => `Hallo ${first},`,
     subject: 'Eine Domain für die Registrierung wurde entfernt',
     text: (domain) =>
       `eine andere Organisation hat die Domain ${domain} bestätigt. Neue Personen mit einer Adresse dieser Domain können sich nicht mehr bei eurer Organisation registrieren.`,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { loadPrivateFile } from '../private-file.ts';
 
 /** Secrets of the MongoDB that a single node starts. Only this installation knows them. */
 export interface MongoAccess {
@@ -15,7 +15,6 @@ export interface MongoAccess {
 /** Made at the first start with this version, also for existing data. */
 export async function loadMongoAccess(home: string): Promise<MongoAccess> {
   const keyFile = join(home, 'mongo-key');
-  await mkdir(home, { recursive: true, mode: 0o700 });
   return {
     keyFile,
     key: await loadSecret(keyFile),
@@ -24,13 +23,5 @@ export async function loadMongoAccess(home: string): Promise<MongoAccess> {
 }
 
 /** mongod takes letters and digits only. */
-async function loadSecret(file: string): Promise<string> {
-  const known = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    return null;
-  });
-  if (known !== null) return known.trim();
-  const secret = randomBytes(32).toString('hex');
-  await writeFile(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
-  return secret;
-}
+const loadSecret = async (file: string): Promise<string> =>
+  (await loadPrivateFile(file, () => `${randomBytes(32).toString('hex')}\n`)).trim();

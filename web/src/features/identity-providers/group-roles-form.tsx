@@ -92,7 +92,7 @@ function Withheld({ names }: { names: readonly string[] }) {
   const list = new Intl.ListFormat(i18n.locale).format(names);
   return (
     <Trans>
-      {list}: the person who mapped these groups can no longer give administration roles. Save to approve them
+      {list}: the person who mapped these groups can no longer give admin roles. Save to approve them
       yourself.
     </Trans>
   );

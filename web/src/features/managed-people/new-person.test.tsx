@@ -55,7 +55,7 @@ it('[USER-1.7] another role can be chosen, and administration permissions are po
     await act(
       async () => void fireEvent.click(await screen.findByRole('option', { name: 'Editor', hidden: true })),
     );
-    expect(screen.getByText('“Editor” includes administration permissions.')).toBeTruthy();
+    expect(screen.getByText('“Editor” includes admin permissions.')).toBeTruthy();
   });
   expect(roles).toEqual(['editor']);
 });

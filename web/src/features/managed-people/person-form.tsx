@@ -146,7 +146,7 @@ export function PersonForm({ person, newRoles, send }: PersonFormProps) {
         <>
           <RolesField
             label={t`Roles`}
-            description={t`The default role is chosen already.`}
+            {...(newRoles.role?.given && { description: t`The default role is already selected.` })}
             offered={newRoles.offered}
             {...form.getInputProps('roles')}
             value={form.values.roles}

@@ -31,5 +31,5 @@ it('[USER-1.7] the role of new people is chosen on the page of roles, which warn
   const option = await screen.findByRole('option', { name: 'Editor', hidden: true });
   await act(async () => void fireEvent.click(option));
   await waitFor(() => expect(sent).toEqual({ role: 'editor' }));
-  expect(await screen.findByText('“Editor” includes administration permissions.')).toBeTruthy();
+  expect(await screen.findByText('“Editor” includes admin permissions.')).toBeTruthy();
 });

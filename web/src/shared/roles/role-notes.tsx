@@ -8,7 +8,7 @@ export function RoleNotes({ roles }: { roles: readonly NewPersonRole[] }) {
   const notes = roles.flatMap(({ id, name, given, administrative }) => {
     if (!given)
       return [{ id, text: t`“${name}” has more permissions than you do, so new people don’t get it.` }];
-    return administrative ? [{ id, text: t`“${name}” includes administration permissions.` }] : [];
+    return administrative ? [{ id, text: t`“${name}” includes admin permissions.` }] : [];
   });
   if (notes.length === 0) return null;
   return (
