@@ -27,10 +27,14 @@ afterAll(async () => {
 async function onward(client: LoginFormClient, page: Page): Promise<Page> {
   if (page.location?.startsWith(stackServices.keycloakUrl))
     return onward(client, await client.open(page.location));
-  const saml = /name="SAMLResponse" value="([^"]+)"/i.exec(page.text)?.[1];
-  if (!saml) return page;
-  const relay = /name="RelayState" value="([^"]*)"/i.exec(page.text)?.[1] ?? '';
-  return onward(client, await client.open(actionOf(page), { SAMLResponse: saml, RelayState: relay }));
+  const response = samlIn(page);
+  return response ? onward(client, await client.open(actionOf(page), response)) : page;
+}
+
+function samlIn({ text }: Page) {
+  const SAMLResponse = /name="SAMLResponse" value="([^"]+)"/i.exec(text)?.[1];
+  const RelayState = /name="RelayState" value="([^"]*)"/i.exec(text)?.[1] ?? '';
+  return SAMLResponse === undefined ? null : { SAMLResponse, RelayState };
 }
 
 /** Signs in at the partner and comes back with the result. */
@@ -85,6 +89,45 @@ it.each(['oidc', 'saml'])(
   },
   60_000,
 );
+
+it('[AUTH-8] an assertion by SAML signs in once: neither its own browser nor another one that waits for one can use it again', async () => {
+  const person = await fixture.add();
+  await fixture.settled();
+  await partner.addUser(person.email, theirPassword);
+  const first = new LoginFormClient(fixture.realm);
+  await linked(first, await throughPartner(first, 'saml', person.email), person.email);
+  const victim = new LoginFormClient(fixture.realm);
+  const stolen = await atAssertion(victim, person.email);
+  const once = await onward(victim, await victim.open(stolen.action, stolen.response));
+  expect(claimsOf((await tokensOf(victim, once)).access_token)).toMatchObject({ sub: person.id });
+  const thief = new LoginFormClient(fixture.realm);
+  const own = await atAssertion(thief, await strangerAtPartner());
+  const mixed = { SAMLResponse: stolen.response.SAMLResponse, RelayState: own.response.RelayState };
+  for (const [client, { action, response }] of [
+    [victim, stolen],
+    [thief, { action: own.action, response: mixed }],
+    [new LoginFormClient(fixture.realm), stolen],
+  ] as const) {
+    const page = await onward(client, await client.open(action, response));
+    expect({ status: page.status, location: page.location }).toEqual({ status: 400, location: null });
+  }
+}, 60_000);
+
+/** Signs in at the partner, up to the form with which a browser brings the assertion back. */
+async function atAssertion(client: LoginFormClient, email: string) {
+  const theirs = await onward(client, await client.begin({ kc_idp_hint: 'saml' }));
+  let page = await client.submit(theirs, email, theirPassword);
+  while (page.location?.startsWith(stackServices.keycloakUrl)) page = await client.open(page.location);
+  const response = samlIn(page);
+  if (!response) throw new Error(`The partner brought no assertion, but ${page.status}`);
+  return { action: actionOf(page), response };
+}
+
+async function strangerAtPartner(): Promise<string> {
+  const email = 'thief@acme.example';
+  await partner.addUser(email, theirPassword);
+  return email;
+}
 
 /** Proves with the local password that the account here belongs to the same person. */
 async function linked(client: LoginFormClient, question: Page, email: string): Promise<Page> {

@@ -10,13 +10,14 @@ import { signInPolicy } from '@atrium/proto/identity/sign-in-policy';
 import { messages } from '@atrium/proto/messages';
 import { runInContext, type Caller } from '@atrium/common/context/request-context';
 import { until } from '@atrium/common/testing/until';
+import { decodeProtectedHeader } from 'jose';
 import { Secret } from 'otpauth';
 import { codeOf, problemOf } from './test-organisation.ts';
 import { KeycloakFixture, password } from './keycloak.fixture.ts';
 import { Reauthenticator } from '../src/account/reauthenticator.ts';
 import { SessionExpiry } from '../src/keycloak/session-expiry.ts';
 import { codeAt } from '../src/second-factors/totp.ts';
-import { LoginFormClient, actionOf, claimsOf } from './login-form-client.ts';
+import { LoginFormClient, actionOf, claimsOf, type KeycloakTokens } from './login-form-client.ts';
 
 let fixture: KeycloakFixture;
 beforeAll(async () => void (fixture = await KeycloakFixture.open()), 90_000);
@@ -41,6 +42,7 @@ it('[AUTH-1] [OPS-2] the first administrator is created by the link, signs in th
     name: 'Ada Root',
     email: 'ada@acme.example',
   });
+  expect(decodeProtectedHeader(fixture.token)).toMatchObject({ alg: 'ES256' });
   expect(Number(claims['exp']) - Number(claims['iat'])).toBe(300);
   const seen = await call(session.get, {});
   expect(seen).toMatchObject({ superuser: true, person: { id: claims['sub'], email: 'ada@acme.example' } });
@@ -111,6 +113,25 @@ it('[AUTH-1] signs a person out everywhere', async () => {
   expect(await client.refresh(tokens?.refresh_token ?? '')).toBeNull();
   expect(await codeOf(call(session.get, {}, { token: tokens?.access_token ?? '' }))).toBe('token-outdated');
 });
+
+it('[AUTH-1] signing out at Keycloak ends the access token within seconds, and other sessions get a new one', async () => {
+  const person = await fixture.add();
+  await fixture.settled();
+  const [phone, desk] = [new LoginFormClient(fixture.realm), new LoginFormClient(fixture.realm)];
+  const [left, kept] = [
+    await phone.signInWithRetry(person.email, password),
+    await desk.signInWithRetry(person.email, password),
+  ];
+  if (!left || !kept) throw new Error('Keycloak refused a sign-in');
+  const seen = (tokens: KeycloakTokens | null): Promise<unknown> =>
+    codeOf(call(session.get, {}, { token: tokens?.access_token ?? '' }));
+  expect(await seen(left)).toBe('answered');
+  await phone.signOut(left);
+  await until(async () => ((await seen(left)) === 'token-outdated' ? true : null));
+  expect(await phone.refresh(left.refresh_token)).toBeNull();
+  await fixture.settled();
+  expect(await seen(await desk.refresh(kept.refresh_token))).toBe('answered');
+}, 60_000);
 
 it('[AUTH-8] lists a person’s sessions and ends one of them, with its tokens', async () => {
   const person = await fixture.add();

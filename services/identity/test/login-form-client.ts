@@ -92,6 +92,16 @@ export class LoginFormClient {
     return this.token({ grant_type: 'refresh_token', refresh_token: token });
   }
 
+  /** As keycloak-js does. */
+  async signOut({ id_token }: KeycloakTokens): Promise<Page> {
+    const query = new URLSearchParams({
+      client_id: this.client.client_id,
+      id_token_hint: id_token,
+      post_logout_redirect_uri: this.client.redirect_uri,
+    });
+    return this.follow(await this.open(`${this.realm.issuer}/protocol/openid-connect/logout?${query}`));
+  }
+
   /** Realms use the same cookie names, each under a separate path. */
   private cookiesFor(url: string): string {
     const { pathname } = new URL(url);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { KeycloakSettings } from './keycloak.settings.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-type Query = Readonly<Record<string, string | number | boolean>>;
+type Query = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
 const Token = z.object({ access_token: z.string(), expires_in: z.number() });
 const Refusal = z.object({
@@ -79,7 +79,9 @@ export class KeycloakAdmin {
   ): Promise<Response> {
     const { url, realm } = this.settings;
     const search = new URLSearchParams(
-      Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+      Object.entries(query).flatMap(([name, value]) =>
+        [value].flat().map((one): [string, string] => [name, String(one)]),
+      ),
     );
     return this.fetch(`${url}/admin/realms/${encodeURIComponent(realm)}${path}?${search.toString()}`, {
       method,

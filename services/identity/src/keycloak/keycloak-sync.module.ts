@@ -8,8 +8,9 @@ import { SignInProvidersModule } from '../sign-in-providers/sign-in-providers.mo
 import { RequiredFactors } from './required-factors.ts';
 import { SessionExpiry } from './session-expiry.ts';
 import { SessionExpiryJob } from './session-expiry-job.ts';
-import { SignInRecorder } from './sign-in-recorder.ts';
-import { SignInsReadRepository, SignInsReadSchema } from './sign-ins-read.repository.ts';
+import { EventFollower } from './event-follower.ts';
+import { EventRecorder } from './event-recorder.ts';
+import { EventsReadRepository, EventsReadSchema } from './events-read.repository.ts';
 import { SyncCompletion } from './sync-completion.ts';
 import { SyncWorker } from './sync-worker.ts';
 import { UserSync } from './user-sync.ts';
@@ -26,7 +27,7 @@ import { SessionModule } from '../session/session.module.ts';
     SignInProvidersModule,
     MongooseModule.forFeature([
       { name: 'Reconciliation', schema: ReconciliationSchema },
-      { name: 'SignInsRead', schema: SignInsReadSchema },
+      { name: 'EventsRead', schema: EventsReadSchema },
     ]),
   ],
   providers: [
@@ -38,8 +39,9 @@ import { SessionModule } from '../session/session.module.ts';
     UserSync,
     SyncCompletion,
     SyncWorker,
-    SignInsReadRepository,
-    SignInRecorder,
+    EventsReadRepository,
+    EventFollower,
+    EventRecorder,
   ],
 })
 export class KeycloakSyncModule {}

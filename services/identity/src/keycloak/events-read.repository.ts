@@ -3,15 +3,15 @@ import { InjectModel } from '@nestjs/mongoose';
 import { acrossOrganisations } from '@atrium/common/mongo/organisation-plugin';
 import { Schema, type Model } from 'mongoose';
 
-export interface SignInsReadRow {
+export interface EventsReadRow {
   readonly _id: string;
   readonly due: Date;
   /** Events before this time have been read. */
   readonly upTo: Date;
 }
 
-export const SignInsReadSchema = acrossOrganisations(
-  new Schema<SignInsReadRow>(
+export const EventsReadSchema = acrossOrganisations(
+  new Schema<EventsReadRow>(
     { _id: String, due: Date, upTo: Date },
     { collection: 'keycloak_sign_ins', versionKey: false },
   ),
@@ -19,10 +19,10 @@ export const SignInsReadSchema = acrossOrganisations(
 
 const only = { _id: 'all' };
 
-/** Up to when Keycloak's sign-ins were read, and when they are read next. */
+/** Up to when Keycloak’s events were read, and when they are read next. */
 @Injectable()
-export class SignInsReadRepository {
-  constructor(@InjectModel('SignInsRead') private readonly rows: Model<SignInsReadRow>) {}
+export class EventsReadRepository {
+  constructor(@InjectModel('EventsRead') private readonly rows: Model<EventsReadRow>) {}
 
   /** Does nothing if reading began before. */
   async start(now: Date): Promise<void> {
@@ -31,10 +31,10 @@ export class SignInsReadRepository {
   }
 
   /** Null if reading is not due, or another replica has claimed it. */
-  claimDue(now: Date, next: Date): Promise<SignInsReadRow | null> {
+  claimDue(now: Date, next: Date): Promise<EventsReadRow | null> {
     return this.rows
       .findOneAndUpdate({ ...only, due: { $lte: now } }, { $set: { due: next } })
-      .lean<SignInsReadRow | null>();
+      .lean<EventsReadRow | null>();
   }
 
   async markRead(upTo: Date): Promise<void> {

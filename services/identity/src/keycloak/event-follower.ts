@@ -1,33 +1,31 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { isAllowedVia } from '@atrium/common/auth/broker-alias';
 import { runForOrganisation } from '@atrium/common/context/request-context';
 import { ServiceLog } from '@atrium/common/log/service-log';
 import { RelayLoop } from '@atrium/common/messaging/relay-loop';
 import { PeopleRepository } from '../person-records/people.repository.ts';
-import { BrokeredSignInListener } from '../sign-in-providers/brokered-sign-in-listener.ts';
-import { KeycloakEvents, type SignIn } from './keycloak-events.ts';
-import { groupsOf, type KeycloakUser } from './keycloak-user.ts';
+import { EventRecorder } from './event-recorder.ts';
+import { KeycloakEvents, type UserEvents } from './keycloak-events.ts';
 import { KeycloakUsers } from './keycloak-users.ts';
-import { SignInsReadRepository } from './sign-ins-read.repository.ts';
+import { EventsReadRepository } from './events-read.repository.ts';
 
 const every = 10_000;
 /** In milliseconds: events of the same moment may be written in any order. */
 const overlap = 5_000;
 
-/** Records when people signed in. One replica of identity reads Keycloak's events at intervals. */
+/** Follows what people do at Keycloak. One replica of identity reads its events at intervals. */
 @Injectable()
-export class SignInRecorder implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class EventFollower implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly loop = new RelayLoop(
     () => this.readWhenDue(),
-    (error, failures) => this.log.warn({ error, failures }, 'Could not read sign-ins from Keycloak'),
+    (error, failures) => this.log.warn({ error, failures }, 'Could not read events from Keycloak'),
   );
 
   constructor(
-    private readonly progress: SignInsReadRepository,
+    private readonly progress: EventsReadRepository,
     private readonly events: KeycloakEvents,
     private readonly users: KeycloakUsers,
     private readonly people: PeopleRepository,
-    private readonly listener: BrokeredSignInListener,
+    private readonly recorder: EventRecorder,
     private readonly log: ServiceLog,
   ) {}
 
@@ -44,21 +42,16 @@ export class SignInRecorder implements OnApplicationBootstrap, BeforeApplication
     const row = await this.progress.claimDue(now, new Date(now.getTime() + every));
     if (!row) return false;
     const since = new Date(row.upTo.getTime() - overlap);
-    for (const [id, signIn] of await this.events.signInsSince(since)) {
-      const user = await this.users.findById(id);
-      if (user) await this.record(user, signIn);
-    }
+    for (const [id, events] of await this.events.since(since)) await this.record(id, events);
     await this.progress.markRead(now);
     return false;
   }
 
-  private async record(user: KeycloakUser, { at, brokered }: SignIn): Promise<void> {
+  private async record(id: string, events: UserEvents): Promise<void> {
+    const user = await this.users.findById(id);
+    if (!user) return;
     const [person] = await this.people.findAcrossOrganisations([user.username]);
     if (!person) return;
-    await runForOrganisation(person.org, 'keycloak sign-in', async () => {
-      if (!person.lastSignIn || person.lastSignIn < at) await this.people.recordSignIn(person._id, at);
-      if (brokered && isAllowedVia(brokered.by, person.org))
-        await this.listener.onSignIn(person._id, brokered.by, groupsOf(user), brokered.at);
-    });
+    await runForOrganisation(person.org, 'keycloak events', () => this.recorder.record(person, user, events));
   }
 }
