@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant, NoContent, line } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
+import { Reauthentication } from './reauthentication.ts';
 import { sessionTag } from './session.ts';
 
 /** Kinds of device that people sign in with. */
@@ -25,6 +26,8 @@ export type OwnSession = z.infer<typeof OwnSession>;
 
 const OneSession = z.object({ id: line(100) });
 const done = { response: NoContent, status: 204 } as const;
+// Responses are not stored for idempotent retries, like those of sign-in.
+const proven = { method: 'POST', rate: 'sign-in', body: Reauthentication } as const;
 const own = { access: 'signed-in', feature: null, rate: 'write', personLevel: 'own' } as const;
 
 /** Active sessions. An ended session is over everywhere within seconds, including its tokens. */
@@ -40,20 +43,20 @@ export const sessions = endpoints('identity', 'sessions', sessionTag, {
   endOthers: endpoint({
     ...own,
     ...done,
-    method: 'DELETE',
-    path: '/settings/sessions',
+    ...proven,
+    path: '/settings/sessions/end-others',
     summary: 'End all of your other sessions',
     description: 'The current session stays active.',
-    problems: ['wrong-state', 'version-conflict'],
+    problems: ['sign-in-again', 'wrong-state', 'version-conflict'],
   }),
   end: endpoint({
     ...own,
     ...done,
-    method: 'DELETE',
-    path: '/settings/sessions/:id',
+    ...proven,
+    path: '/settings/sessions/:id/end',
     summary: 'End one of your sessions',
     params: OneSession,
-    problems: ['not-found', 'version-conflict'],
+    problems: ['sign-in-again', 'not-found', 'version-conflict'],
   }),
   endForPerson: endpoint({
     ...done,

@@ -147,7 +147,7 @@ it('[AUTH-8] lists a person’s sessions and ends one of them, with its tokens',
   expect(items).toHaveLength(2);
   expect(items.find(({ current }) => current)?.id).toBe(claimsOf(as.token)['sid']);
   const { id = '' } = items.find(({ current }) => !current) ?? {};
-  await call(sessions.end, { params: { id } }, as);
+  await call(sessions.end, { params: { id }, body: {} }, as);
   await fixture.settled();
   expect(await phone.refresh(lost?.refresh_token ?? '')).toBeNull();
   expect(await codeOf(call(session.get, {}, { token: lost?.access_token ?? '' }))).toBe('token-outdated');

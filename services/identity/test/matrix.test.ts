@@ -199,6 +199,8 @@ describeMatrix(
         'secondFactor.startSetup': { body: { current: password } },
         'secondFactor.confirm': { body: { code: '123456' } },
         'secondFactor.renewCodes': { body: { current: password } },
+        'sessions.end': { body: { current: password } },
+        'sessions.endOthers': { body: { current: password } },
         'secondFactor.remove': { body: { current: password } },
         'account.requestMobileChange': { body: { mobile: '+447911123456' } },
         'account.confirmMobile': { body: { challenge: 'nothing', code: '123456' } },

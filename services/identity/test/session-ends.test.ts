@@ -86,12 +86,12 @@ async function endFromAnotherBrowser({ email }: SignedIn): Promise<void> {
   const token = await reissue(await other.signIn({ email, password }));
   const { items } = await service.call(sessions.list, {}, { token });
   const id = items.find(({ current }) => !current)?.id ?? '';
-  await service.call(sessions.end, { params: { id } }, { token });
+  await service.call(sessions.end, { params: { id }, body: { current: password } }, { token });
 }
 
 async function endAllOthers({ email }: SignedIn): Promise<void> {
   const token = await reissue(await newClient().signIn({ email, password }));
-  await service.call(sessions.endOthers, {}, { token });
+  await service.call(sessions.endOthers, { body: { current: password } }, { token });
 }
 
 const provider = (): IdentityProvider => service.app.get(IdentityProvider, { strict: false });

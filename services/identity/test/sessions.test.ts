@@ -5,11 +5,12 @@ import { roles } from '@atrium/proto/identity/roles';
 import { session } from '@atrium/proto/identity/session';
 import { sessions, type OwnSession } from '@atrium/proto/identity/sessions';
 import { identity } from '../src/definition.ts';
-import { codeOf, fields, TestOrganisation } from './test-organisation.ts';
+import { codeOf, fields, problemOf, TestOrganisation } from './test-organisation.ts';
 import { TestBrowser, TestClient, type Tokens } from './sign-in.browser.ts';
 import { publicUrl } from './sign-in.system.ts';
 
 const password = 'kitchen garden in may';
+const proof = { current: password };
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 let service: TestService;
@@ -87,7 +88,7 @@ it('[AUTH-8] people can end one of their sessions: its tokens are refused and no
   const [desk, phone] = [await SignedIn.as(email), await SignedIn.as(email)];
   const [current, ended] = [await desk.token, await phone.token];
   const other = (await list(desk)).find(({ current }) => !current);
-  await service.call(sessions.end, { params: { id: other?.id ?? '' } }, { token: current });
+  await service.call(sessions.end, { params: { id: other?.id ?? '' }, body: proof }, { token: current });
   await service.settled();
   expect([await stateOf(ended), await phone.renew()]).toEqual(['token-outdated', null]);
   expect(await stateOf(await desk.renew())).toBe('answered');
@@ -100,9 +101,24 @@ it('[AUTH-8] a person cannot end a session of another person', async () => {
   const [one, other] = [await newcomer(), await newcomer()];
   const [mine, theirs] = [await SignedIn.as(one.email), await SignedIn.as(other.email)];
   const [{ id } = { id: '' }] = await list(theirs);
-  const ending = service.call(sessions.end, { params: { id } }, { token: await mine.token });
+  const ending = service.call(sessions.end, { params: { id }, body: proof }, { token: await mine.token });
   expect(await codeOf(ending)).toBe('not-found');
   expect(await stateOf(await theirs.renew())).toBe('answered');
+});
+
+it.each([
+  ['no password', {}, 'required'],
+  ['a wrong one', { current: 'something else entirely' }, 'mismatch'],
+])('[AUTH-8] with %s, people end none of their sessions', async (_what, body, code) => {
+  const { email } = await newcomer();
+  const [desk, phone] = [await SignedIn.as(email), await SignedIn.as(email)];
+  const id = (await list(desk)).find(({ current }) => !current)?.id ?? '';
+  const token = await desk.token;
+  const refused = { code: 'invalid-input', issues: [{ path: ['current'], code }] };
+  const one = service.call(sessions.end, { params: { id }, body }, { token });
+  expect(await problemOf(one)).toMatchObject(refused);
+  expect(await problemOf(service.call(sessions.endOthers, { body }, { token }))).toMatchObject(refused);
+  expect(await stateOf(await phone.renew())).toBe('answered');
 });
 
 it('[AUTH-8] people can sign out everywhere else', async () => {
@@ -112,7 +128,7 @@ it('[AUTH-8] people can sign out everywhere else', async () => {
     await SignedIn.as(email),
     await SignedIn.as(email),
   ];
-  await service.call(sessions.endOthers, {}, { token: await desk.token });
+  await service.call(sessions.endOthers, { body: proof }, { token: await desk.token });
   await service.settled();
   expect([await phone.renew(), await tablet.renew()]).toEqual([null, null]);
   expect(await stateOf(await desk.renew())).toBe('answered');

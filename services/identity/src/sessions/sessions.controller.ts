@@ -2,11 +2,15 @@ import { Controller } from '@nestjs/common';
 import { Route } from '@atrium/common/http/route';
 import type { Input } from '@atrium/proto/endpoint';
 import { sessions } from '@atrium/proto/identity/sessions';
+import { Reauthenticator } from '../account/reauthenticator.ts';
 import { SessionsService } from './sessions.service.ts';
 
 @Controller()
 export class SessionsController {
-  constructor(private readonly service: SessionsService) {}
+  constructor(
+    private readonly service: SessionsService,
+    private readonly reauthenticator: Reauthenticator,
+  ) {}
 
   @Route(sessions.list)
   async list() {
@@ -14,12 +18,14 @@ export class SessionsController {
   }
 
   @Route(sessions.endOthers)
-  endOthers() {
+  async endOthers({ body }: Input<typeof sessions.endOthers>) {
+    await this.reauthenticator.require(body);
     return this.service.endOthers();
   }
 
   @Route(sessions.end)
-  end({ params: { id } }: Input<typeof sessions.end>) {
+  async end({ params: { id }, body }: Input<typeof sessions.end>) {
+    await this.reauthenticator.require(body);
     return this.service.end(id);
   }
 

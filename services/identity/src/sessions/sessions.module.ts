@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountModule } from '../account/account.module.ts';
 import { ApiTokenRecordsModule } from '../api-token-records/api-token-records.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { SignInPoliciesModule } from '../sign-in-policies/sign-in-policies.module.ts';
@@ -8,7 +9,7 @@ import { SessionsService } from './sessions.service.ts';
 import { SessionDevicesModule } from '../session-devices/session-devices.module.ts';
 
 @Module({
-  imports: [ApiTokenRecordsModule, SessionDevicesModule, PeopleModule, SignInPoliciesModule],
+  imports: [AccountModule, ApiTokenRecordsModule, SessionDevicesModule, PeopleModule, SignInPoliciesModule],
   controllers: [SessionsController],
   providers: [SessionRevocation, SessionsService],
 })

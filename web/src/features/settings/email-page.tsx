@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { ApiError } from '@atrium/proto/client';
 import { EmailRequest } from '@atrium/proto/identity/account';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { auth } from '../../shared/auth/auth.ts';
@@ -11,6 +10,7 @@ import { Page } from '../../shared/ui/page.tsx';
 import { accountQuery, useAccountActions } from './account.queries.ts';
 import { CodeInput } from './reauthentication-form.tsx';
 import { BackToSettings } from './back-to-settings.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 
 export interface EmailPageProps {
   /** Secret from the mailed link. Empty if the page was opened without a link. */
@@ -74,11 +74,7 @@ function AddressForm() {
   return (
     <form onSubmit={onSubmit} noValidate>
       <FormAlert error={failure} />
-      {needsReauthentication(failure) && (
-        <Button mb="lg" variant="default" onClick={() => void auth.signInAgain('/settings/email')}>
-          <Trans>Sign in again</Trans>
-        </Button>
-      )}
+      <SignInAgain failure={failure} back="/settings/email" />
       {address && (
         <Alert mb="lg" title={t`Check your inbox at ${address}`}>
           <Trans>Open the link in the e-mail by {end} to confirm. Until you do, nothing changes.</Trans>
@@ -111,6 +107,3 @@ function AddressForm() {
     </form>
   );
 }
-
-const needsReauthentication = (failure: unknown): boolean =>
-  failure instanceof ApiError && failure.problem.code === 'sign-in-again';

@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
+import type { Reauthentication } from '@atrium/proto/identity/reauthentication';
 import type { OwnSession } from '@atrium/proto/identity/sessions';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { Tag } from '../../shared/state/state-badge.tsx';
-import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
+import { accountQuery } from './account.queries.ts';
 import { BackToSettings } from './back-to-settings.tsx';
+import { ProofButton } from './proof-button.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 import { sessionsQuery, useSessionActions } from './sessions.queries.ts';
 import { useDeviceName } from './use-device-name.ts';
 
@@ -19,6 +22,9 @@ export function SessionsPage() {
   const { items } = useSuspenseQuery(sessionsQuery).data;
   const { end, endOthers } = useSessionActions();
   const { person } = useSession();
+  const { passwordManagement } = useSuspenseQuery(accountQuery).data;
+  // Where people enter their password, the dialog shows what went wrong.
+  const failure = passwordManagement === 'here' ? null : (end.error ?? endOthers.error);
   return (
     <Page
       title={t`Active sessions`}
@@ -26,29 +32,30 @@ export function SessionsPage() {
       width="reading"
       back={<BackToSettings />}
     >
-      <FormAlert error={end.error ?? endOthers.error} />
+      <FormAlert error={failure} />
+      <SignInAgain failure={failure} back="/settings/sessions" />
       <Stack gap="lg">
         <Rows>
           {items.map((session) => (
             <SessionRow
               key={session.id}
               session={session}
-              ending={end.isPending && end.variables === session.id}
-              onEnd={() => end.mutate(session.id)}
+              ending={end.isPending && end.variables.id === session.id}
+              onEnd={(proof) => end.mutateAsync({ id: session.id, proof })}
             />
           ))}
         </Rows>
         {items.length > 1 && items.some(({ current }) => current) && (
           <div>
-            <ConfirmButton
+            <ProofButton
               title={t`Sign out everywhere else?`}
               text={t`You stay signed in here. Unsaved changes on other devices are lost.`}
               confirm={t`Sign out everywhere else`}
               loading={endOthers.isPending}
-              onConfirm={() => endOthers.mutate(person.id)}
+              send={(proof) => endOthers.mutateAsync({ person: person.id, proof })}
             >
               <Trans>Sign out everywhere else</Trans>
-            </ConfirmButton>
+            </ProofButton>
           </div>
         )}
       </Stack>
@@ -59,7 +66,7 @@ export function SessionsPage() {
 interface SessionRowProps {
   readonly session: OwnSession;
   readonly ending: boolean;
-  readonly onEnd: () => void;
+  readonly onEnd: (proof: Reauthentication) => Promise<unknown>;
 }
 
 function SessionRow({ session, ending, onEnd }: SessionRowProps) {
@@ -70,17 +77,17 @@ function SessionRow({ session, ending, onEnd }: SessionRowProps) {
       {session.current ? (
         <Tag tone="info">{t`This device`}</Tag>
       ) : (
-        <ConfirmButton
+        <ProofButton
           title={t`End the session on ${name}?`}
           text={t`You’ll have to sign in again on that device.`}
           confirm={t`End session`}
           size="xs"
           loading={ending}
-          onConfirm={onEnd}
+          send={onEnd}
           aria-label={t`End session: ${name}`}
         >
           <Trans>End session</Trans>
-        </ConfirmButton>
+        </ProofButton>
       )}
     </Row>
   );

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import type { Reauthentication } from '@atrium/proto/identity/reauthentication';
 import { sessions } from '@atrium/proto/identity/sessions';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../../shared/api/api.ts';
@@ -22,14 +23,15 @@ export function useSessionActions() {
     end: useMutation({
       mutationKey: ['end a session'],
       meta: { success: msg`Session ended.` },
-      mutationFn: (id: string) => api.end({ params: { id } }),
+      mutationFn: ({ id, proof }: { id: string; proof: Reauthentication }) =>
+        api.end({ params: { id }, body: proof }),
       ...done,
     }),
     endOthers: useMutation({
       mutationKey: ['end all other sessions'],
       meta: { success: msg`All other sessions ended.` },
-      mutationFn: async (person: string) => {
-        await api.endOthers({});
+      mutationFn: async ({ person, proof }: { person: string; proof: Reauthentication }) => {
+        await api.endOthers({ body: proof });
         // Push notifications end everywhere but here: this browser is registered again.
         await import('../../shared/push/own-device.ts').then(({ restorePush }) => restorePush(person));
       },

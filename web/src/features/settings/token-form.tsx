@@ -2,18 +2,17 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, MultiSelect, PasswordInput, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { permissions } from '@atrium/proto/access';
-import { ApiError } from '@atrium/proto/client';
 import { ApiTokenFields, type NewApiToken } from '@atrium/proto/identity/api-tokens';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTokenActions } from '../../shared/api-tokens/api-tokens.queries.ts';
 import { usePermissionName } from '../../shared/api-tokens/use-permission-name.ts';
-import { auth } from '../../shared/auth/auth.ts';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { NewRolesField } from '../../shared/roles/new-roles-field.tsx';
 import { usePermission, useSession } from '../../shared/session/use-session.ts';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { accountQuery } from './account.queries.ts';
 import { CodeInput } from './reauthentication-form.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 
 const lifetimes = [7, 30, 90, 180, 365] as const;
 
@@ -34,11 +33,7 @@ export function TokenForm({ onMade }: { onMade: (made: NewApiToken) => void }) {
   return (
     <form onSubmit={onSubmit} noValidate>
       <FormAlert error={failure} />
-      {failure instanceof ApiError && failure.problem.code === 'sign-in-again' && (
-        <Button mb="lg" variant="default" onClick={() => void auth.signInAgain('/settings/tokens')}>
-          <Trans>Sign in again</Trans>
-        </Button>
-      )}
+      <SignInAgain failure={failure} back="/settings/tokens" />
       <Stack gap="md">
         <TextInput
           label={t`Name`}

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { accountQuery } from '../../../features/settings/account.queries.ts';
 import { SessionsPage } from '../../../features/settings/sessions-page.tsx';
 import { sessionsQuery } from '../../../features/settings/sessions.queries.ts';
 import { guard } from '../../../shared/navigation/guard.ts';
@@ -6,6 +7,7 @@ import { guard } from '../../../shared/navigation/guard.ts';
 export const Route = createFileRoute('/_app/settings/sessions')({
   staticData: { audit: [() => import('../../../features/settings/session-audit.ts')] },
   beforeLoad: guard({}),
-  loader: ({ context }) => context.queryClient.ensureQueryData(sessionsQuery),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.ensureQueryData(accountQuery), queryClient.ensureQueryData(sessionsQuery)]),
   component: SessionsPage,
 });
