@@ -171,6 +171,11 @@ export const problemTitles: Readonly<Record<ProblemCode, Labels>> = {
     'Nieobsługiwany typ pliku',
     'Nicht unterstützter Dateityp',
   ),
+  'wrong-extension': labels(
+    'Content and extension differ',
+    'Zawartość nie pasuje do rozszerzenia',
+    'Inhalt und Endung passen nicht zusammen',
+  ),
   'wrong-host': labels('Wrong address', 'Nieprawidłowy adres', 'Falsche Adresse'),
   'upload-incomplete': labels(
     'The upload is incomplete',

@@ -50,6 +50,7 @@ export const problemStatus = {
   'link-expired': 410,
   'too-large': 413,
   'unsupported-type': 415,
+  'wrong-extension': 415,
   'wrong-host': 421,
   'upload-incomplete': 409,
   'version-required': 428,

@@ -88,10 +88,11 @@ export const attachments = endpoints('chat', 'attachments', messagesTag, {
     method: 'POST',
     path: '/conversations/:id/attachments/:attachment/complete',
     summary: 'Complete an attachment upload',
-    description: 'The type is detected from the content of the file, not from its name.',
+    description:
+      'The type is detected from the content of the file. Returns 415 `wrong-extension` if its name says another one.',
     params: z.object({ id: Id, attachment: Id }),
     response: Attachment,
-    problems: ['too-large', 'unsupported-type', 'upload-incomplete'],
+    problems: ['too-large', 'unsupported-type', 'wrong-extension', 'upload-incomplete'],
   }),
   get: endpoint({
     ...base,

@@ -57,6 +57,6 @@ export const libraryFiles = endpoints('content', 'libraryFiles', libraryAdminTag
     response: z.object({
       file: LibraryFile.nullable().describe('Null while the file is being processed: call again.'),
     }),
-    problems: ['upload-incomplete'],
+    problems: ['wrong-extension', 'upload-incomplete'],
   }),
 });

@@ -103,6 +103,8 @@ describe('[CHAT-1] media', () => {
     expect(answer.headers.get('content-type')).toBe('application/octet-stream');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await codeOf(upload({ bytes: page, type: 'image/png' }))).toBe('unsupported-type');
+    for (const name of ['invoice.pdf', 'photo.jpg', 'minutes.docx'])
+      expect(await codeOf(upload({ bytes: page, type: 'text/html', name }))).toBe('wrong-extension');
     const body = { name: 'film', size: maxAttachmentBytes + 1, type: 'video/mp4' };
     const tooLarge = service.call(
       attachments.start,

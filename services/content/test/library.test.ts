@@ -173,6 +173,8 @@ it('[LIB-2] a file that is too large, missing or someone else’s is not accepte
   expect(await finish(id)).toBe('upload-incomplete');
   const other = await org.person({ can: ['admin:library'] });
   expect(await finish(await sendDocument(libraryFixture), other)).toBe('not-found');
+  const disguised = { name: 'travel.docx' };
+  expect(await finish(await sendDocument(libraryFixture, pdf, disguised))).toBe('wrong-extension');
 });
 
 it('[LIB-2] a large file is uploaded in parts, in any order, and resumes where it stopped', async () => {

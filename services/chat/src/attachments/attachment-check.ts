@@ -1,4 +1,5 @@
 import { DomainError } from '@atrium/common/errors/domain-error';
+import { assertNamedType } from '@atrium/common/file-type/named-type';
 import { beginningOf, detectFileType } from '@atrium/common/file-type/detect-file-type';
 import { processForeignImage } from '@atrium/common/images/images-in-child';
 import type { Accepted, UploadedFile } from '@atrium/common/uploads/upload-handlers';
@@ -25,9 +26,13 @@ const unknown = 'application/octet-stream';
 export async function acceptAttachment(file: UploadedFile): Promise<Accepted<StoredAttachment>> {
   const { seconds } = file.details as AttachmentDetails;
   if (seconds === null && isDeclaredPicture(file)) return acceptPicture(file);
-  const found = await detectFileType(await beginningOf(file.open()), file.by);
+  const first = await beginningOf(file.open());
+  const found = await detectFileType(first, file.by);
   const { _id: id, name, size } = file;
-  if (seconds === null) return unchanged({ kind: 'file', id, name, size, type: found ?? unknown });
+  if (seconds === null) {
+    assertNamedType(name, found, first);
+    return unchanged({ kind: 'file', id, name, size, type: found ?? unknown });
+  }
   const type = found && sounds[found];
   if (!type) throw new DomainError('unsupported-type', `Not an audio file (detected: ${found ?? 'unknown'})`);
   return unchanged({ kind: 'voice', id, name, size, type, seconds });

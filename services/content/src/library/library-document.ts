@@ -1,3 +1,4 @@
+import { assertNamedType } from '@atrium/common/file-type/named-type';
 import { beginningOf, detectFileType } from '@atrium/common/file-type/detect-file-type';
 import type { Accepted, UploadedFile } from '@atrium/common/uploads/upload-handlers';
 import { extractWords } from './text-extraction.ts';
@@ -22,9 +23,10 @@ export async function acceptDocument(file: UploadedFile): Promise<Accepted<Docum
 }
 
 /** Detects a file's type from its bytes and extracts its words. */
-async function readDocument({ open, by, size, type: said }: UploadedFile): Promise<DocumentFacts> {
+async function readDocument({ name, open, by, size, type: said }: UploadedFile): Promise<DocumentFacts> {
   const first = await beginningOf(open());
   const found = await detectFileType(first, by);
+  assertNamedType(name, found, first);
   // Text has no signature to detect, but it never contains a zero byte.
   const isText = plain.includes(said) && !first.includes(0);
   const type = found ?? (isText ? said : unknown);

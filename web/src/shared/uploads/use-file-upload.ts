@@ -89,6 +89,7 @@ const idle = { progress: null, failure: null };
 const rejections: readonly ProblemCode[] = [
   'too-large',
   'unsupported-type',
+  'wrong-extension',
   'upload-limit-reached',
   'storage-full',
 ];
