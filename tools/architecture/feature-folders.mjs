@@ -165,14 +165,6 @@ export const featureFolders = {
     ],
     privacy: ['person-records', 'people', 'profile-photos'],
     roles: ['access', 'organisation', 'person-records', 'role-records', 'people'],
-    sessions: [
-      'account',
-      'api-token-records',
-      'session-devices',
-      'sign-in-policies',
-      'person-records',
-      'people',
-    ],
     setup: ['person-records', 'licence', 'people'],
     'sign-in-policy': ['session-devices', 'sign-in-policies', 'organisation', 'people'],
     'sign-up': [
@@ -242,6 +234,14 @@ export const featureFolders = {
       'people',
       'personal-data',
       'sign-in',
+    ],
+    sessions: [
+      'account',
+      'api-token-records',
+      'session-devices',
+      'sign-in-policies',
+      'person-records',
+      'people',
     ],
     bootstrap: [
       'access',
