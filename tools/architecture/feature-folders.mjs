@@ -259,6 +259,7 @@ export const featureFolders = {
       'sign-in',
     ],
     keycloak: [
+      'api-token-records',
       'passwords',
       'access',
       'session-devices',

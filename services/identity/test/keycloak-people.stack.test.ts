@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { account } from '@atrium/proto/identity/account';
+import { apiTokens } from '@atrium/proto/identity/api-tokens';
 import { people, type Person } from '@atrium/proto/identity/people';
 import { personalRequests } from '@atrium/proto/identity/personal-data';
 import { roles } from '@atrium/proto/identity/roles';
@@ -17,6 +18,7 @@ import { KeycloakFixture, password } from './keycloak.fixture.ts';
 import { Reauthenticator } from '../src/account/reauthenticator.ts';
 import { SessionExpiry } from '../src/keycloak/session-expiry.ts';
 import { codeAt } from '../src/second-factors/totp.ts';
+import { openResetLink } from './reset-link.ts';
 import { LoginFormClient, actionOf, claimsOf, type KeycloakTokens } from './login-form-client.ts';
 
 let fixture: KeycloakFixture;
@@ -131,6 +133,33 @@ it('[AUTH-1] signing out at Keycloak ends the access token within seconds, and o
   expect(await phone.refresh(left.refresh_token)).toBeNull();
   await fixture.settled();
   expect(await seen(await desk.refresh(kept.refresh_token))).toBe('answered');
+}, 60_000);
+
+it('[AUTH-2] [AUTH-9] a password chosen by a mailed link ends access tokens and revokes API tokens, one that was changed only ends access tokens', async () => {
+  const [lost, changed] = [await fixture.add(), await fixture.add()];
+  const reader = await fixture.role('Reader', { articles: 'allow' });
+  for (const { id } of [lost, changed]) await call(roles.assign, { params: { id: reader.id, person: id } });
+  await fixture.settled();
+  const tokensOf = async ({ email }: Person) => {
+    const { access_token: token } = await fixture.signIn(email);
+    const body = { name: 'Payroll', permissions: ['user:articles' as const], days: 30 };
+    const { secret } = await call(apiTokens.create, { body }, { token });
+    await fixture.settled();
+    return { token, secret };
+  };
+  const [ofLost, ofChanged] = [await tokensOf(lost), await tokensOf(changed)];
+  const seen = (token: string): Promise<unknown> => codeOf(call(session.get, {}, { token }));
+  const chosen = { 'password-new': 'a quieter set of geese', 'password-confirm': 'a quieter set of geese' };
+  const [finder, form] = await openResetLink(fixture.realm, lost.email);
+  await finder.follow(await finder.open(actionOf(form), chosen));
+  const browser = new LoginFormClient(fixture.realm);
+  await browser.signInWithRetry(changed.email, password);
+  const own = await browser.follow(await browser.begin({ kc_action: 'UPDATE_PASSWORD' }));
+  await browser.follow(await browser.open(actionOf(own), chosen));
+  for (const { token } of [ofLost, ofChanged])
+    await until(async () => ((await seen(token)) === 'token-outdated' ? true : null));
+  await fixture.settled();
+  expect([await seen(ofLost.secret), await seen(ofChanged.secret)]).toEqual(['unauthenticated', 'answered']);
 }, 60_000);
 
 it('[AUTH-8] lists a person’s sessions and ends one of them, with its tokens', async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { receivedMails } from '@atrium/common/testing/mail-catcher';
 import { KeycloakAdmin } from '../src/keycloak/keycloak-admin.ts';
 import { KeycloakIdentityProvider } from '../src/keycloak/keycloak-identity-provider.ts';
 import { KeycloakUsers } from '../src/keycloak/keycloak-users.ts';
 import { signInFromCommandLine } from '../src/sign-in/command-line-sign-in.ts';
 import { TestRealm, publicUrl } from './test-realm.ts';
+import { openResetLink } from './reset-link.ts';
 import { LoginFormClient, actionOf, claimsOf } from './login-form-client.ts';
 
 const password = 'wild geese over Gdynia';
@@ -142,16 +142,7 @@ it('[OPS-2] issues an access token to the command line through the same form', a
 it('[AUTH-2] mails a link for choosing a new password, which signs the person out everywhere else', async () => {
   const elsewhere = new LoginFormClient(realm);
   const before = await elsewhere.signIn(email, password);
-  const client = new LoginFormClient(realm);
-  const { text } = await client.begin();
-  const forgotten = /href="([^"]*login-actions\/reset-credentials[^"]*)"/.exec(text)?.[1] ?? '';
-  const form = await client.open(new URL(forgotten.replaceAll('&amp;', '&'), realm.issuer).href);
-  await client.follow(await client.open(actionOf(form), { username: email }));
-  const [mail] = await receivedMails(email);
-  const reader = new LoginFormClient(realm);
-  const page = await reader.follow(
-    await reader.open(/http\S+login-actions\/action-token\S+/.exec(mail?.text ?? '')?.[0] ?? ''),
-  );
+  const [reader, page] = await openResetLink(realm, email);
   const fresh = 'a quieter set of geese';
   const short = await reader.open(actionOf(page), { 'password-new': 'geese', 'password-confirm': 'geese' });
   const chosen = { 'password-new': fresh, 'password-confirm': fresh, 'logout-sessions': 'on' };

@@ -78,8 +78,8 @@ export class KeycloakFixture {
     );
   }
 
-  role(name: string): Promise<Role> {
-    const body = { name, description: '', superuser: false, claims: { user: {}, admin: {} } };
+  role(name: string, user: Role['claims']['user'] = {}): Promise<Role> {
+    const body = { name, description: '', superuser: false, claims: { user, admin: {} } };
     return this.service.call(roles.create, { body }, { token: this.token });
   }
 

@@ -12,8 +12,8 @@ const Events = z.array(
 );
 type Event = z.output<typeof Events>[number];
 const page = 200;
-/** Sign-out and a new password, also one chosen by the link in a mail. */
-const ends = ['LOGOUT', 'UPDATE_PASSWORD'];
+/** How long a mailed link for a new password works in the realm, in milliseconds, with a minute for its form. */
+const linkLifetime = 31 * 60_000;
 
 export interface SignIn {
   readonly at: Date;
@@ -25,8 +25,9 @@ export interface SignIn {
 export interface UserEvents {
   /** Their last sign-in; null if there was none. */
   readonly signIn: SignIn | null;
-  /** When they last signed out or chose a password; null if they did neither. */
-  readonly endedAt: Date | null;
+  readonly signedOut: boolean;
+  /** When they last chose a password; null if they did not. */
+  readonly passwordAt: Date | null;
 }
 
 /** Events that the realm has recorded. */
@@ -38,22 +39,40 @@ export class KeycloakEvents {
   async since(since: Date): Promise<ReadonlyMap<string, UserEvents>> {
     const last = new Map<string, UserEvents>();
     for (let first = 0; ; first += page) {
-      const query = { type: ['LOGIN', ...ends], dateFrom: since.getTime(), first, max: page };
+      const query = {
+        type: ['LOGIN', 'LOGOUT', 'UPDATE_PASSWORD'],
+        dateFrom: since.getTime(),
+        first,
+        max: page,
+      };
       const events = await this.admin.read(Events, '/events', query);
       for (const event of events) {
         const { userId } = event;
-        if (userId) last.set(userId, withEvent(last.get(userId) ?? { signIn: null, endedAt: null }, event));
+        if (userId) last.set(userId, withEvent(last.get(userId) ?? none, event));
       }
       if (events.length < page) return last;
     }
   }
+
+  /**
+   * Whether the user had asked for a link for a new password that still worked at that time. Keycloak does not record
+   * which password was chosen by a link.
+   */
+  async hadResetLink(user: string, at: Date): Promise<boolean> {
+    const dateFrom = at.getTime() - linkLifetime;
+    const query = { type: 'SEND_RESET_PASSWORD', user, dateFrom, dateTo: at.getTime(), max: 1 };
+    return (await this.admin.read(Events, '/events', query)).length > 0;
+  }
 }
 
-function withEvent({ signIn, endedAt }: UserEvents, { type, time, details }: Event): UserEvents {
+const none: UserEvents = { signIn: null, signedOut: false, passwordAt: null };
+
+function withEvent(known: UserEvents, { type, time, details }: Event): UserEvents {
   const at = new Date(time);
-  return type === 'LOGIN'
-    ? { signIn: later(signIn, at, details?.identity_provider), endedAt }
-    : { signIn, endedAt: endedAt && endedAt > at ? endedAt : at };
+  if (type === 'LOGIN') return { ...known, signIn: later(known.signIn, at, details?.identity_provider) };
+  if (type === 'LOGOUT') return { ...known, signedOut: true };
+  const { passwordAt } = known;
+  return { ...known, passwordAt: passwordAt && passwordAt > at ? passwordAt : at };
 }
 
 function later(known: SignIn | null, at: Date, by: string | undefined): SignIn {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ApiTokenRecordsModule } from '../api-token-records/api-token-records.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { ReconciliationSchedule, ReconciliationSchema } from './reconciliation-schedule.store.ts';
 import { Reconciliation } from './reconciliation.ts';
@@ -20,6 +21,7 @@ import { SessionModule } from '../session/session.module.ts';
 /** Keeps Keycloak and the people in sync. */
 @Module({
   imports: [
+    ApiTokenRecordsModule,
     SessionModule,
     SessionDevicesModule,
     PeopleModule,
