@@ -3,11 +3,13 @@ import { TestService } from '@atrium/common/testing/test-service';
 import type { Permission } from '@atrium/proto/access';
 import { account } from '@atrium/proto/identity/account';
 import { apiTokens, type NewApiToken } from '@atrium/proto/identity/api-tokens';
-import { people } from '@atrium/proto/identity/people';
+import { people, type Person } from '@atrium/proto/identity/people';
 import { peopleBulk } from '@atrium/proto/identity/people-bulk';
 import { sites } from '@atrium/proto/identity/reference-data';
 import { roles } from '@atrium/proto/identity/roles';
+import { secondFactor } from '@atrium/proto/identity/second-factor';
 import { session } from '@atrium/proto/identity/session';
+import { signUpCodes } from '@atrium/proto/identity/sign-up-codes';
 import { messages } from '@atrium/proto/messages';
 import { identity } from '../src/definition.ts';
 import { codeOf, fields, TestOrganisation, problemOf } from './test-organisation.ts';
@@ -98,6 +100,40 @@ it('[AUTH-9] a superuser’s token has no superuser rights, and a token can neit
     { token: strong },
   );
   expect(await codeOf(touched)).toBe('superuser-only');
+});
+
+it.each<[string, (person: Person, token: string) => Promise<unknown>]>([
+  [
+    'change their e-mail address',
+    ({ id, version }, token) =>
+      service.call(
+        people.edit,
+        { params: { id }, body: fields({ email: `${id}@other.example` }) },
+        { token, ifMatch: version },
+      ),
+  ],
+  [
+    'change their mobile number',
+    ({ id, version, email }, token) =>
+      service.call(
+        people.edit,
+        { params: { id }, body: fields({ email, mobile: '+447911123456' }) },
+        { token, ifMatch: version },
+      ),
+  ],
+  [
+    'get a code to sign up as them',
+    ({ id }, token) => service.call(signUpCodes.create, { params: { id } }, { token }),
+  ],
+  [
+    'reset their two-step verification',
+    ({ id }, token) => service.call(secondFactor.reset, { params: { id } }, { token }),
+  ],
+])('[AUTH-9] a token takes over no account that would outlast it: it cannot %s', async (_what, take) => {
+  const { person: owner } = await someone();
+  const { secret } = await make(owner, ['admin:users']);
+  const { id } = await service.call(people.create, { body: { ...fields(), roles: [] } }, testOrganisation.as);
+  expect(await codeOf(take(await testOrganisation.getPerson(id), secret))).toBe('permission-denied');
 });
 
 it('[AUTH-9] the secret is shown once and never stored, and making a token requires the password', async () => {

@@ -103,11 +103,11 @@ export class PersonRules {
 
   /**
    * A new password can be sent to an address, or to a number that no one has signed up with yet, so changing either
-   * asks for rank.
+   * asks for rank. With an API token, that account would outlast it. Provisioning is for that, but not on its owner.
    */
   async assertMayChangeContact(person: Pick<PersonRecord, '_id'>, caller: Caller): Promise<void> {
-    // A token that could change its owner's address could take over the account.
-    if (caller.apiToken && caller.id === person._id) throw new DomainError('permission-denied');
+    if (caller.apiToken && (!caller.scim || caller.id === person._id))
+      throw new DomainError('permission-denied');
     await this.assertMay('control', person, caller);
   }
 
