@@ -143,7 +143,9 @@ export const featureFolders = {
     'works-council': ['organisation'],
     administrators: ['access', 'settings', 'page-texts', 'person-records', 'role-records', 'brand'],
     'default-roles': ['access', 'organisation', 'role-records'],
+    'account-mail-records': [],
     people: [
+      'account-mail-records',
       'access',
       'reference-records',
       'organisation',
@@ -223,6 +225,7 @@ export const featureFolders = {
       'sign-in-providers',
     ],
     account: [
+      'account-mail-records',
       'access',
       'secrets',
       'settings',
@@ -283,6 +286,7 @@ export const featureFolders = {
     ],
     'api-tokens': ['api-token-records', 'secrets', 'default-roles', 'person-records', 'people', 'account'],
     'second-factor': [
+      'account-mail-records',
       'api-token-records',
       'sign-in-policies',
       'person-records',

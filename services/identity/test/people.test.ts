@@ -7,6 +7,7 @@ import { session } from '@atrium/proto/identity/session';
 import { messages } from '@atrium/proto/messages';
 import { runForOrganisation } from '@atrium/common/context/request-context';
 import { TestService } from '@atrium/common/testing/test-service';
+import { until } from '@atrium/common/testing/until';
 import type { TestPerson } from '@atrium/common/testing/test-people';
 import { randomUUID } from 'node:crypto';
 import { identity } from '../src/definition.ts';
@@ -147,6 +148,21 @@ describe('people', () => {
       code: 'invalid-input',
       issues: [{ path: ['phone'], code: 'phone' }],
     });
+  });
+
+  it('[USER-1] are told at their former address when an administrator changes it, and not when nothing changes', async () => {
+    const { id, email } = await create();
+    const edit = async (changes: Partial<PersonFields>): Promise<void> => {
+      const { version } = await service.call(people.get, { params: { id } }, as(superuser));
+      const body = fields({ ...changes, language: 'en-GB' });
+      await service.call(people.edit, { params: { id }, body }, { ...as(superuser), ifMatch: version });
+    };
+    await edit({ email, jobTitle: 'Baker' });
+    expect(await service.mailbox.list(email)).toEqual([]);
+    await edit({ email: `new-${email}` });
+    const mail = await until(async () => (await service.mailbox.list(email))[0]);
+    expect(mail.subject).toBe('Your Atrium e-mail address was changed');
+    expect(mail.text).toContain(`new-${email}`);
   });
 
   it('[USER-1] never report to themselves, even after two concurrent changes', async () => {

@@ -53,6 +53,15 @@ it('[SET-1] people choose for themselves what others see, and at first nothing i
   expect(await service.call(privacy.get, {}, { as: reader })).toEqual(open);
 });
 
+it('[PERM-7] saving the same choice again changes no version, which others could watch', async () => {
+  const { id } = await testOrganisation.addPersonWho({});
+  const person = await testOrganisation.signIn(id);
+  await choose(person, { mobile: 'nobody' });
+  const { version } = await testOrganisation.getPerson(id);
+  await choose(person, { mobile: 'nobody' });
+  expect((await testOrganisation.getPerson(id)).version).toBe(version);
+});
+
 it('[DIR-1] a hidden photo is no longer shown to others, published to other services or served at its old address', async () => {
   const person = await withPhoto();
   const before = (await refOf(person.id))?.photo;

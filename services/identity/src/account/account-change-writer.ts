@@ -8,7 +8,7 @@ import { PersonPublisher } from '../person-records/person-publisher.ts';
 import { sameFieldsOf } from '../person-records/person-changes.ts';
 import { aboutOf } from '../people/people.service.ts';
 import type { PersonRecord } from '../person-records/person.schema.ts';
-import { AccountMails } from './account-mails.ts';
+import { AccountMailQueue } from '../account-mail-records/account-mail-queue.ts';
 
 export interface AccountChange {
   /** Action name in the audit log. */
@@ -31,7 +31,7 @@ export class AccountChangeWriter {
     private readonly access: AccessRepository,
     private readonly publisher: PersonPublisher,
     private readonly audit: Audit,
-    private readonly mails: AccountMails,
+    private readonly mails: AccountMailQueue,
   ) {}
 
   /** Call within a transaction. */

@@ -1,44 +1,31 @@
 import { Injectable } from '@nestjs/common';
-import { currentOrganisation } from '@atrium/common/context/request-context';
 import { MailRejected } from '@atrium/common/mail/mailer';
-import { Transactions } from '@atrium/common/mongo/transactions';
 import { Tasks } from '@atrium/common/tasks/tasks';
-import { randomUUID } from 'node:crypto';
+import { accountMailTask } from '../account-mail-records/account-mail-queue.ts';
+import { AccountMailsRepository } from '../account-mail-records/account-mails.repository.ts';
 import { PeopleRepository } from '../person-records/people.repository.ts';
-import type { AccountMailRecord } from './account-mail.schema.ts';
-import { AccountMailsRepository } from './account-mails.repository.ts';
 import { EmailChangeMails } from './email-change-mails.ts';
 
-const kind = 'people.account-mail';
-
-/** Mails people that their sign-in was changed. The queue is in the database, so no mail is lost in a crash. */
+/** Sends the queued mails. */
 @Injectable()
 export class AccountMails {
   constructor(
     private readonly queue: AccountMailsRepository,
     private readonly people: PeopleRepository,
     private readonly mails: EmailChangeMails,
-    private readonly transactions: Transactions,
     private readonly tasks: Tasks,
   ) {
     tasks.define(
-      kind,
+      accountMailTask,
       (id) => this.send(id),
       () => this.reconcile(),
     );
   }
 
-  /** Call in the transaction of the change. An unreachable mail server does not make the change fail. */
-  async enqueue(letter: Pick<AccountMailRecord, 'person' | 'about' | 'to'>): Promise<void> {
-    const [id, org] = [randomUUID(), currentOrganisation()];
-    await this.queue.insert({ _id: id, org, ...letter });
-    await this.transactions.afterCommit(() => this.tasks.schedule(kind, org, id, new Date()));
-  }
-
   /** Schedules mails that lost their task in a crash after the change was committed. */
   async reconcile(): Promise<void> {
     for (const { _id, org } of await this.queue.waiting())
-      await this.tasks.schedule(kind, org, _id, new Date());
+      await this.tasks.schedule(accountMailTask, org, _id, new Date());
   }
 
   private async send(id: string): Promise<void> {

@@ -7,8 +7,7 @@ import { PersonalDataRequestsModule } from '../personal-data/personal-data.modul
 import { SecondFactorsModule } from '../second-factors/second-factors.module.ts';
 import { SignInSettingsModule } from '../settings/sign-in-settings.module.ts';
 import { AccountController } from './account.controller.ts';
-import { AccountMailSchema } from './account-mail.schema.ts';
-import { AccountMailsRepository } from './account-mails.repository.ts';
+import { AccountMailRecordsModule } from '../account-mail-records/account-mail-records.module.ts';
 import { AccountMails } from './account-mails.ts';
 import { AccountLimits } from './account-limits.ts';
 import { EmailUpdater } from './email-updater.ts';
@@ -30,6 +29,7 @@ import { PreferencesService } from './preferences.service.ts';
 
 @Module({
   imports: [
+    AccountMailRecordsModule,
     SignInSettingsModule,
     BrandModule,
     OrganisationsModule,
@@ -38,7 +38,6 @@ import { PreferencesService } from './preferences.service.ts';
     PersonalDataRequestsModule,
     MongooseModule.forFeature([
       { name: 'EmailChange', schema: EmailChangeSchema },
-      { name: 'AccountMail', schema: AccountMailSchema },
       { name: 'MobileChange', schema: MobileChangeSchema },
     ]),
   ],
@@ -48,7 +47,6 @@ import { PreferencesService } from './preferences.service.ts';
     Reauthenticator,
     PreferencesService,
     EmailChangeMails,
-    AccountMailsRepository,
     AccountMails,
     AccountChangeWriter,
     OwnPasswordService,
@@ -61,6 +59,6 @@ import { PreferencesService } from './preferences.service.ts';
     MobileChangeService,
     OwnAccountService,
   ],
-  exports: [Reauthenticator, AccountMails],
+  exports: [Reauthenticator],
 })
 export class AccountModule {}

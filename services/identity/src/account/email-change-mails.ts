@@ -4,7 +4,7 @@ import { BrandedMailer } from '../brand/branded-mailer.ts';
 import { pageLanguage } from '../page-texts/page-language.ts';
 import { SignInSettings } from '../settings/sign-in.settings.ts';
 import type { PersonRecord } from '../person-records/person.schema.ts';
-import type { AccountMailRecord } from './account-mail.schema.ts';
+import type { AccountMailRecord } from '../account-mail-records/account-mail.schema.ts';
 import { emailChangeTexts } from './email-change.texts.ts';
 import { secondFactorTexts } from './second-factor.texts.ts';
 

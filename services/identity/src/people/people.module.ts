@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module.ts';
+import { AccountMailRecordsModule } from '../account-mail-records/account-mail-records.module.ts';
 import { DefaultRolesModule } from '../default-roles/default-roles.module.ts';
 import { OrganisationsModule } from '../organisation/organisations.module.ts';
 import { PersonRecordsModule } from '../person-records/person-records.module.ts';
@@ -19,6 +20,7 @@ import { PeopleTableNames } from './table-names.ts';
 @Module({
   imports: [
     AccessModule,
+    AccountMailRecordsModule,
     DefaultRolesModule,
     OrganisationsModule,
     PersonRecordsModule,
@@ -38,6 +40,7 @@ import { PeopleTableNames } from './table-names.ts';
   ],
   exports: [
     AccessModule,
+    AccountMailRecordsModule,
     PersonRecordsModule,
     RoleRecordsModule,
     ReferenceRecordsModule,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@atrium/common/errors/domain-error';
+import { AccountMailQueue } from '../account-mail-records/account-mail-queue.ts';
 import { newAccess } from '../access/access.ts';
 import type { AccessRecord } from '../access/access.schema.ts';
 import { AccessRepository } from '../access/access.repository.ts';
@@ -14,6 +15,7 @@ export class PersonWriter {
     private readonly people: PeopleRepository,
     private readonly access: AccessRepository,
     private readonly publisher: PersonPublisher,
+    private readonly mails: AccountMailQueue,
   ) {}
 
   /** Not published yet: the account follows first. */
@@ -34,6 +36,7 @@ export class PersonWriter {
     await this.publisher.publish({ access: [access] });
   }
 
+  /** A person whose address was changed is told at the former one. */
   async change(
     before: PersonRecord,
     changes: Partial<PersonRecord>,
@@ -42,6 +45,8 @@ export class PersonWriter {
     const person = await this.people.change(before, changes);
     if (!person) throw new DomainError('version-conflict');
     await this.publisher.publish({ profiles: [person], access });
+    if (person.email !== before.email && before.state === 'active')
+      await this.mails.enqueue({ person: person._id, about: 'email', to: before.email });
     return person;
   }
 

@@ -3,6 +3,7 @@ import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Privacy } from '@atrium/proto/identity/privacy';
+import { isDeepStrictEqual } from 'node:util';
 import { PeopleRepository } from '../person-records/people.repository.ts';
 import { PersonPublisher } from '../person-records/person-publisher.ts';
 import type { PersonRecord } from '../person-records/person.schema.ts';
@@ -25,6 +26,8 @@ export class PrivacyService {
   async update(privacy: Privacy): Promise<Privacy> {
     const before = await this.people.get(currentCaller().id);
     const hidden = hiddenFieldsOf(privacy);
+    // In works council mode, no version of a person shows that they opened and saved their settings.
+    if (isDeepStrictEqual(new Set(hidden), new Set(before.hidden))) return privacyOf(before);
     const photo = await this.photoOf(before, hidden.includes('photo'));
     const after = await this.transactions.run(async () => {
       const person = await this.people.change(before, { hidden, photo });

@@ -3,8 +3,8 @@ import { Audit } from '@atrium/common/audit/audit';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { IdentityProvider } from '@atrium/common/identity-provider/identity-provider';
 import { Transactions } from '@atrium/common/mongo/transactions';
-import { AccountMails } from '../account/account-mails.ts';
-import type { AccountMailRecord } from '../account/account-mail.schema.ts';
+import { AccountMailQueue } from '../account-mail-records/account-mail-queue.ts';
+import type { AccountMailRecord } from '../account-mail-records/account-mail.schema.ts';
 import { PeopleRepository } from '../person-records/people.repository.ts';
 import { aboutOf } from '../people/people.service.ts';
 import { SecondFactors } from '../second-factors/second-factors.store.ts';
@@ -18,7 +18,7 @@ export class SecondFactorChanges {
     private readonly factors: SecondFactors,
     private readonly provider: IdentityProvider,
     private readonly people: PeopleRepository,
-    private readonly mails: AccountMails,
+    private readonly mails: AccountMailQueue,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
   ) {}
