@@ -172,9 +172,9 @@ export const problemTitles: Readonly<Record<ProblemCode, Labels>> = {
     'Nicht unterstützter Dateityp',
   ),
   'wrong-extension': labels(
-    'Content and extension differ',
-    'Zawartość nie pasuje do rozszerzenia',
-    'Inhalt und Endung passen nicht zusammen',
+    'File extension does not match the content',
+    'Rozszerzenie pliku nie pasuje do zawartości',
+    'Dateiendung passt nicht zum Inhalt',
   ),
   'wrong-host': labels('Wrong address', 'Nieprawidłowy adres', 'Falsche Adresse'),
   'upload-incomplete': labels(

@@ -89,7 +89,7 @@ export const attachments = endpoints('chat', 'attachments', messagesTag, {
     path: '/conversations/:id/attachments/:attachment/complete',
     summary: 'Complete an attachment upload',
     description:
-      'The type is detected from the content of the file. Returns 415 `wrong-extension` if its name says another one.',
+      'The type is detected from the content of the file. Returns 415 `wrong-extension` if the extension of its name does not match.',
     params: z.object({ id: Id, attachment: Id }),
     response: Attachment,
     problems: ['too-large', 'unsupported-type', 'wrong-extension', 'upload-incomplete'],

@@ -26,7 +26,7 @@ export type OwnSession = z.infer<typeof OwnSession>;
 
 const OneSession = z.object({ id: line(100) });
 const done = { response: NoContent, status: 204 } as const;
-// Responses are not stored for idempotent retries, like those of sign-in.
+// The rate of sign-in, because the body has a password. It also keeps responses from being stored for retries.
 const proven = { method: 'POST', rate: 'sign-in', body: Reauthentication } as const;
 const own = { access: 'signed-in', feature: null, rate: 'write', personLevel: 'own' } as const;
 

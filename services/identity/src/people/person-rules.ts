@@ -103,7 +103,8 @@ export class PersonRules {
 
   /**
    * A new password can be sent to an address, or to a number that no one has signed up with yet, so changing either
-   * asks for rank. With an API token, that account would outlast it. Provisioning is for that, but not on its owner.
+   * asks for rank. API tokens may not, because the account would outlast the token; provisioning tokens may, except
+   * for their owner.
    */
   async assertMayChangeContact(person: Pick<PersonRecord, '_id'>, caller: Caller): Promise<void> {
     if (caller.apiToken && (!caller.scim || caller.id === person._id))

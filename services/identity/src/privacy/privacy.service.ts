@@ -25,9 +25,9 @@ export class PrivacyService {
 
   async update(privacy: Privacy): Promise<Privacy> {
     const before = await this.people.get(currentCaller().id);
+    // Otherwise the version of the person would tell others that they saved their settings.
+    if (isDeepStrictEqual(privacy, privacyOf(before))) return privacy;
     const hidden = hiddenFieldsOf(privacy);
-    // In works council mode, no version of a person shows that they opened and saved their settings.
-    if (isDeepStrictEqual(new Set(hidden), new Set(before.hidden))) return privacyOf(before);
     const photo = await this.photoOf(before, hidden.includes('photo'));
     const after = await this.transactions.run(async () => {
       const person = await this.people.change(before, { hidden, photo });

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
 import { EmailRequest } from '@atrium/proto/identity/account';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { auth } from '../../shared/auth/auth.ts';
@@ -8,8 +8,8 @@ import { useFormat } from '../../shared/i18n/use-format.ts';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { accountQuery, useAccountActions } from './account.queries.ts';
-import { CodeInput } from './reauthentication-form.tsx';
 import { BackToSettings } from './back-to-settings.tsx';
+import { ProofFields, emptyProof } from './proof-fields.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 
 export interface EmailPageProps {
@@ -61,12 +61,12 @@ function Confirmation({ secret }: EmailPageProps) {
 function AddressForm() {
   const { t } = useLingui();
   const { date, time } = useFormat();
-  const { pendingEmail, passwordManagement, requiresTwoStep } = useSuspenseQuery(accountQuery).data;
-  const asksPassword = passwordManagement === 'here';
+  const account = useSuspenseQuery(accountQuery).data;
+  const { pendingEmail } = account;
   const { requestEmailChange } = useAccountActions();
   const { form, onSubmit, failure, sending } = useContractForm<EmailRequest>({
     schema: EmailRequest,
-    initialValues: { email: '', ...(asksPassword && { current: '' }), ...(requiresTwoStep && { code: '' }) },
+    initialValues: { email: '', ...emptyProof(account) },
     send: ({ email, ...rest }) => requestEmailChange.mutateAsync({ email: email.trim(), ...rest }),
   });
   const address = pendingEmail?.email;
@@ -88,16 +88,7 @@ function AddressForm() {
           required
           {...form.getInputProps('email')}
         />
-        {asksPassword && (
-          <PasswordInput
-            label={t`Your password`}
-            description={t`To protect your account, please confirm it’s you.`}
-            autoComplete="current-password"
-            required
-            {...form.getInputProps('current')}
-          />
-        )}
-        {requiresTwoStep && <CodeInput {...form.getInputProps('code')} />}
+        <ProofFields {...account} inputPropsOf={(field) => form.getInputProps(field)} />
         <div>
           <Button type="submit" loading={sending}>
             <Trans>Send confirmation link</Trans>

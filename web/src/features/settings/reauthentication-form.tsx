@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
+import { Button, Group, Stack } from '@mantine/core';
 import { Reauthentication } from '@atrium/proto/identity/reauthentication';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
+import { ProofFields, emptyProof } from './proof-fields.tsx';
 
 export interface ReauthenticationFormProps {
   /** Whether a code is needed in addition to the password. */
@@ -14,25 +15,17 @@ export interface ReauthenticationFormProps {
 
 /** Asks people to sign in again. */
 export function ReauthenticationForm({ requiresTwoStep, submit, send, onCancel }: ReauthenticationFormProps) {
-  const { t } = useLingui();
+  const needs = { passwordManagement: 'here', requiresTwoStep } as const;
   const { form, onSubmit, failure, sending } = useContractForm<Reauthentication>({
     schema: Reauthentication,
-    initialValues: requiresTwoStep ? { current: '', code: '' } : { current: '' },
+    initialValues: emptyProof(needs),
     send,
   });
   return (
     <form onSubmit={onSubmit} noValidate>
       <FormAlert error={failure} />
       <Stack gap="md" maw="28rem">
-        <PasswordInput
-          label={t`Your password`}
-          description={t`To protect your account, please confirm it’s you.`}
-          autoComplete="current-password"
-          required
-          data-autofocus
-          {...form.getInputProps('current')}
-        />
-        {requiresTwoStep && <CodeInput {...form.getInputProps('code')} />}
+        <ProofFields {...needs} inputPropsOf={(field) => form.getInputProps(field)} autoFocus />
         <Group>
           <Button type="submit" loading={sending}>
             {submit}
@@ -43,20 +36,5 @@ export function ReauthenticationForm({ requiresTwoStep, submit, send, onCancel }
         </Group>
       </Stack>
     </form>
-  );
-}
-
-/** Six digits of the authenticator app, or a recovery code. */
-export function CodeInput(props: Record<string, unknown>) {
-  const { t } = useLingui();
-  return (
-    <TextInput
-      label={t`Code from your authenticator app`}
-      description={t`Or one of your recovery codes.`}
-      autoComplete="one-time-code"
-      spellCheck={false}
-      required
-      {...props}
-    />
   );
 }

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, MultiSelect, PasswordInput, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Button, MultiSelect, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { permissions } from '@atrium/proto/access';
 import { ApiTokenFields, type NewApiToken } from '@atrium/proto/identity/api-tokens';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { NewRolesField } from '../../shared/roles/new-roles-field.tsx';
 import { usePermission, useSession } from '../../shared/session/use-session.ts';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { accountQuery } from './account.queries.ts';
-import { CodeInput } from './reauthentication-form.tsx';
+import { ProofFields, emptyProof } from './proof-fields.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 
 const lifetimes = [7, 30, 90, 180, 365] as const;
@@ -19,14 +19,13 @@ const lifetimes = [7, 30, 90, 180, 365] as const;
 /** Name, permissions and expiry of a new token. Only permissions of its owner can be chosen. */
 export function TokenForm({ onMade }: { onMade: (made: NewApiToken) => void }) {
   const { t } = useLingui();
-  const { passwordManagement, requiresTwoStep } = useSuspenseQuery(accountQuery).data;
-  const asksPassword = passwordManagement === 'here';
+  const account = useSuspenseQuery(accountQuery).data;
   const { create } = useTokenActions();
   const empty: ApiTokenFields = { name: '', permissions: [], days: 90, scim: false, roles: null };
   const mayProvision = usePermission({ access: 'admin:users' });
   const { form, onSubmit, failure, sending } = useContractForm<ApiTokenFields>({
     schema: ApiTokenFields,
-    initialValues: { ...empty, ...(asksPassword && { current: '' }), ...(requiresTwoStep && { code: '' }) },
+    initialValues: { ...empty, ...emptyProof(account) },
     send: async (fields) => onMade(await create.mutateAsync(fields)),
   });
   const days = form.getInputProps('days');
@@ -73,16 +72,7 @@ export function TokenForm({ onMade }: { onMade: (made: NewApiToken) => void }) {
           value={String(days.value)}
           onChange={(value) => days.onChange(Number(value))}
         />
-        {asksPassword && (
-          <PasswordInput
-            label={t`Your password`}
-            description={t`To protect your account, please confirm it’s you.`}
-            autoComplete="current-password"
-            required
-            {...form.getInputProps('current')}
-          />
-        )}
-        {requiresTwoStep && <CodeInput {...form.getInputProps('code')} />}
+        <ProofFields {...account} inputPropsOf={(field) => form.getInputProps(field)} />
         <div>
           <Button type="submit" loading={sending}>
             <Trans>Create token</Trans>

@@ -54,7 +54,7 @@ export const problemMessages: Readonly<Record<ProblemCode, MessageDescriptor>> =
   'root-unit': msg`The whole organisation can’t be moved or removed.`,
   'too-large': msg`This file is too large.`,
   'unsupported-type': msg`This file type is not supported.`,
-  'wrong-extension': msg`The content of this file doesn’t match its extension. Save it again in the right format.`,
+  'wrong-extension': msg`This file’s content doesn’t match its file extension. Save it again in the right format.`,
   'upload-incomplete': msg`The upload was interrupted. Try again.`,
   'version-required': msg`This page is out of date. Reload it.`,
   'rate-limited': msg`Too many attempts. Wait a moment and try again.`,
