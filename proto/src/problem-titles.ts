@@ -58,6 +58,11 @@ export const problemTitles: Readonly<Record<ProblemCode, Labels>> = {
     'Nie możesz zatwierdzić własnej prośby',
     'Eigene Anträge kannst du nicht freigeben',
   ),
+  'new-administrator': labels(
+    'You have not been an administrator long enough',
+    'Za krótko masz uprawnienia administratora',
+    'Du bist noch nicht lange genug in der Administration',
+  ),
   'no-user-record': labels(
     'No account in this organisation',
     'Brak konta w tej organizacji',

@@ -17,6 +17,7 @@ export const problemStatus = {
   'outside-scope': 403,
   'own-content': 403,
   'own-request': 403,
+  'new-administrator': 403,
   'no-user-record': 403,
   'sign-in-again': 403,
   'deleted-user': 403,

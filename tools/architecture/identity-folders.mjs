@@ -11,8 +11,8 @@ export const identityFolders = {
   licence: ['organisation', 'person-records'],
   'reference-data': ['reference-records', 'organisation', 'person-records'],
   'unit-records': ['person-records'],
-  'works-council': ['organisation'],
   administrators: ['access', 'settings', 'page-texts', 'person-records', 'role-records', 'brand'],
+  'works-council': ['administrators', 'organisation'],
   'default-roles': ['access', 'organisation', 'role-records'],
   'account-mail-records': [],
   people: [

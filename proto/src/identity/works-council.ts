@@ -57,7 +57,9 @@ export const worksCouncil = endpoints('identity', 'worksCouncil', worksCouncilMo
     method: 'POST',
     path: '/works-council/deactivation',
     summary: 'Request to turn off works council mode',
-    description: 'A second administrator has to approve.',
+    description:
+      'A second administrator has to approve. Administrators of less than a week cannot request it, unless they were administrators when the mode was turned on.',
+    problems: ['wrong-state', 'version-conflict', 'new-administrator'],
   }),
   approveDeactivation: endpoint({
     ...setup,
@@ -65,8 +67,9 @@ export const worksCouncil = endpoints('identity', 'worksCouncil', worksCouncilMo
     method: 'POST',
     path: '/works-council/deactivation/approval',
     summary: 'Approve the request to turn off works council mode',
-    description: 'Has to come from a different administrator than the request.',
-    problems: ['wrong-state', 'version-conflict', 'own-request'],
+    description:
+      'Has to come from a different administrator than the request: one who was an administrator a week before the request or when the mode was turned on.',
+    problems: ['wrong-state', 'version-conflict', 'own-request', 'new-administrator'],
   }),
   cancelDeactivation: endpoint({
     ...setup,

@@ -11,11 +11,13 @@ export interface AdministratorRecord {
   readonly _id: string;
   readonly org: string;
   readonly active: boolean;
+  /** Since when, without a break. Missing for administrators from before it was recorded. */
+  readonly since?: Date;
   /** Missing once they were told. */
   readonly news?: AdministratorNews;
 }
 
 export const AdministratorSchema = new Schema<AdministratorRecord>(
-  { _id: String, active: Boolean, news: { type: String, default: undefined } },
+  { _id: String, active: Boolean, since: Date, news: { type: String, default: undefined } },
   { collection: 'administrators', versionKey: false },
 ).index({ org: 1, news: 1 }, { partialFilterExpression: { news: { $exists: true } } });

@@ -69,5 +69,8 @@ function changeOf(
   if (before?.active === active) return [];
   // Whoever cannot sign in is no news yet.
   if (!before && !active) return [{ person, to: { active, news: null } }];
-  return [{ person, to: { active, news: active ? 'given' : 'deactivated' } }];
+  const to = active
+    ? ({ active, news: 'given', since: new Date() } as const)
+    : ({ active, news: 'deactivated' } as const);
+  return [{ person, to }];
 }

@@ -6,6 +6,7 @@ import { RoleRecordsModule } from '../role-records/role-records.module.ts';
 import { SignInSettingsModule } from '../settings/sign-in-settings.module.ts';
 import { AdministratorMails } from './administrator-mails.ts';
 import { AdministratorSchema } from './administrator.schema.ts';
+import { AdministratorTenure } from './administrator-tenure.ts';
 import { AdministratorsConsumer } from './administrators.consumer.ts';
 import { AdministratorsRepository } from './administrators.repository.ts';
 import { SuperuserMails } from './superuser-mails.ts';
@@ -21,7 +22,7 @@ import { Superusers } from './superusers.ts';
     MongooseModule.forFeature([{ name: 'Administrator', schema: AdministratorSchema }]),
   ],
   controllers: [AdministratorsConsumer],
-  providers: [AdministratorMails, AdministratorsRepository, Superusers, SuperuserMails],
-  exports: [Superusers, SuperuserMails],
+  providers: [AdministratorMails, AdministratorTenure, AdministratorsRepository, Superusers, SuperuserMails],
+  exports: [AdministratorTenure, Superusers, SuperuserMails],
 })
 export class AdministratorsModule {}

@@ -6,7 +6,12 @@ import type { AdministratorNews, AdministratorRecord } from './administrator.sch
 /** How one person is to be recorded; null removes them. */
 export interface AdministratorChange {
   readonly person: string;
-  readonly to: { readonly active: boolean; readonly news: AdministratorNews | null } | null;
+  readonly to: {
+    readonly active: boolean;
+    readonly news: AdministratorNews | null;
+    /** Only when they become an active administrator. */
+    readonly since?: Date;
+  } | null;
 }
 
 @Injectable()
@@ -16,6 +21,10 @@ export class AdministratorsRepository {
   async findMany(people: readonly string[]): Promise<Map<string, AdministratorRecord>> {
     const found = await this.administrators.find({ _id: { $in: people } }).lean<AdministratorRecord[]>();
     return new Map(found.map((record) => [record._id, record]));
+  }
+
+  async find(person: string): Promise<AdministratorRecord | null> {
+    return this.administrators.findById(person).lean<AdministratorRecord>();
   }
 
   /** Everyone who is recorded. */
@@ -33,7 +42,11 @@ export class AdministratorsRepository {
               updateOne: {
                 filter: { _id },
                 update: {
-                  $set: { active: to.active, ...(to.news && { news: to.news }) },
+                  $set: {
+                    active: to.active,
+                    ...(to.news && { news: to.news }),
+                    ...(to.since && { since: to.since }),
+                  },
                   ...(!to.news && { $unset: { news: 1 } }),
                 },
                 upsert: true,

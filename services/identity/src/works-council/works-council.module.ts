@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
+import { AdministratorsModule } from '../administrators/administrators.module.ts';
 import { OrganisationsModule } from '../organisation/organisations.module.ts';
 import { WorksCouncilController } from './works-council.controller.ts';
 import { WorksCouncilService } from './works-council.service.ts';
 
 @Module({
-  imports: [OrganisationsModule],
+  imports: [AdministratorsModule, OrganisationsModule],
   controllers: [WorksCouncilController],
   providers: [WorksCouncilService],
 })

@@ -5,6 +5,7 @@ import { Directory, unknownPerson } from '@atrium/common/directory/directory';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { WorksCouncil } from '@atrium/proto/identity/works-council';
+import { AdministratorTenure } from '../administrators/administrator-tenure.ts';
 import type { OrganisationRecord } from '../organisation/organisation.schema.ts';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
 import { OrganisationsService } from '../organisation/organisations.service.ts';
@@ -14,9 +15,15 @@ import {
   type WorksCouncilState,
 } from '../organisation/works-council.ts';
 
-type Transition = (state: WorksCouncilState, caller: string) => WorksCouncilState;
+type Transition = (
+  state: WorksCouncilState,
+  caller: string,
+) => WorksCouncilState | Promise<WorksCouncilState>;
 
-/** Turning the mode on takes one administrator, turning it off takes two. The audit log records every step. */
+/**
+ * Turning the mode on takes one administrator, turning it off takes two, neither of them new. The audit log records
+ * every step.
+ */
 @Injectable()
 export class WorksCouncilService {
   constructor(
@@ -25,6 +32,7 @@ export class WorksCouncilService {
     private readonly transactions: Transactions,
     private readonly directory: Directory,
     private readonly audit: Audit,
+    private readonly tenure: AdministratorTenure,
   ) {}
 
   async get(): Promise<WorksCouncil> {
@@ -40,17 +48,20 @@ export class WorksCouncilService {
   }
 
   requestDeactivation(): Promise<WorksCouncil> {
-    return this.transition('worksCouncil.requestDeactivation', (state, by) => {
+    return this.transition('worksCouncil.requestDeactivation', async (state, by) => {
       if (!state.on || pendingDeactivationOf(state)) throw new DomainError('wrong-state');
-      return { ...state, deactivation: { by, at: new Date() } };
+      const at = new Date();
+      await this.tenure.assertNotNew(by, at, state.since);
+      return { ...state, deactivation: { by, at } };
     });
   }
 
   approveDeactivation(): Promise<WorksCouncil> {
-    return this.transition('worksCouncil.approveDeactivation', (state, by) => {
+    return this.transition('worksCouncil.approveDeactivation', async (state, by) => {
       const pending = pendingDeactivationOf(state);
       if (!state.on || !pending) throw new DomainError('wrong-state');
       if (pending.by === by) throw new DomainError('own-request', 'A different administrator has to approve');
+      await this.tenure.assertNotNew(by, pending.at, state.since);
       return { ...state, on: false, since: null, deactivation: null };
     });
   }
@@ -66,7 +77,7 @@ export class WorksCouncilService {
     const after = await this.transactions.run(async () => {
       const record = await this.organisations.get();
       const before = stateOf(record);
-      const next = transition(before, currentCaller().id);
+      const next = await transition(before, currentCaller().id);
       await this.service.set(record, { worksCouncil: next });
       const about = { kind: 'organisation', id: record._id, name: record.name };
       await this.audit.record({ action, about, before, after: next });

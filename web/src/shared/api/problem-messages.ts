@@ -24,6 +24,7 @@ export const problemMessages: Readonly<Record<ProblemCode, MessageDescriptor>> =
   'email-not-recognised': msg`We don’t recognise this e-mail address. Check it, or ask your administrator to add you.`,
   'link-expired': msg`This link or code is no longer valid. Start again.`,
   'own-request': msg`You can’t approve your own request. Another administrator has to.`,
+  'new-administrator': msg`Only someone who has been an administrator for at least a week can do this.`,
   'own-content': msg`You can’t decide this yourself. Someone else has to.`,
   'not-found': msg`This could not be found. It may have been removed.`,
   'works-council-mode': msg`This is not available in works council mode.`,
