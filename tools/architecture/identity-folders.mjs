@@ -14,7 +14,7 @@ export const identityFolders = {
   administrators: ['access', 'settings', 'page-texts', 'person-records', 'role-records', 'brand'],
   'works-council': ['administrators', 'organisation'],
   'default-roles': ['access', 'organisation', 'role-records'],
-  'account-mail-records': [],
+  'account-mail-records': ['person-records'],
   people: [
     'account-mail-records',
     'access',
@@ -27,6 +27,7 @@ export const identityFolders = {
   ],
   'profile-photos': ['person-records', 'brand'],
   'personal-data': [
+    'account-mail-records',
     'access',
     'settings',
     'organisation',
@@ -147,6 +148,7 @@ export const identityFolders = {
     'sign-in',
   ],
   'people-import': [
+    'account-mail-records',
     'access',
     'reference-records',
     'person-records',

@@ -94,7 +94,8 @@ export const ownData = endpoints('identity', 'ownData', accountTag, {
     method: 'POST',
     path: '/settings/data/exports',
     summary: 'Request an export of your personal data',
-    description: 'Only one export can be in progress; a second request returns 409 `wrong-state`.',
+    description:
+      'Only one export can be in progress; a second request returns 409 `wrong-state`. The person is told by e-mail, unless a legal hold is active.',
     response: PersonalRequest,
     status: 202,
     problems: ['wrong-state'],

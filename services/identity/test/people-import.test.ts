@@ -1,4 +1,5 @@
 import { TestService } from '@atrium/common/testing/test-service';
+import { until } from '@atrium/common/testing/until';
 import { departments, grades, sites } from '@atrium/proto/identity/reference-data';
 import { peopleImportFiles, peopleImports } from '@atrium/proto/identity/people-import';
 import { people, type Person } from '@atrium/proto/identity/people';
@@ -105,6 +106,8 @@ it('[USER-2] importing the same file again changes nothing; another file updates
     after: `zosia@${host()}`,
   });
   await client.apply(checked.id);
+  const mail = await until(async () => (await service.mailbox.list(`jan@${host()}`))[0]);
+  expect(mail.text).toContain(`jan.new@${host()}`);
   const now = await everyone();
   expect(now.get('jan.new')).toMatchObject({
     last: 'Ćwik-Nowy',

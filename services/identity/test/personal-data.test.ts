@@ -96,6 +96,21 @@ it('[USER-5] a service that does not reply is shown and asked again, and a faile
   );
 });
 
+it('[USER-5] a person is told by e-mail that an administrator exports their data, unless they are under a legal hold', async () => {
+  const [told, held] = [await testOrganisation.addPerson(), await testOrganisation.addPerson()];
+  const ask = (endpoint: 'placeLegalHold' | 'export', id: string) =>
+    service.call(personalRequests[endpoint], { params: { id }, body: { reason } }, testOrganisation.as);
+  await ask('placeLegalHold', held.id);
+  for (const { id } of [held, told]) await ask('export', id);
+  const { email } = await testOrganisation.getPerson(told.id);
+  const mail = await until(async () => (await service.mailbox.list(email))[0]);
+  expect(mail.subject).toBe('Twoje dane z Atrium są eksportowane');
+  // The mail about the first export would have been queued before this one.
+  expect(await service.collection('account_mails').countDocuments({ person: held.id })).toBe(0);
+  expect(await service.mailbox.list((await testOrganisation.getPerson(held.id)).email)).toEqual([]);
+  await service.call(personalRequests.endLegalHold, { params: { id: held.id } }, testOrganisation.as);
+});
+
 it('[USER-5] an account shows how long the organisation keeps it after deletion', async () => {
   const me = await someone();
   const graceDays = async () => (await service.call(account.get, {}, { as: me })).graceDays;

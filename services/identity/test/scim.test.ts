@@ -222,11 +222,49 @@ it('[AUTH-8] groups are roles: created empty, and assigned only as far as the to
   expect((await scim('PUT', `/Groups/${readers.id}`, groupOf(readers.name, one))).status).toBe(200);
   expect(await scim('PUT', `/Groups/${setters.id}`, groupOf(setters.name, one))).toMatchObject({
     status: 403,
+    body: { detail: expect.stringContaining('admin permissions') as string },
+  });
+  const writers = await testOrganisation.addRole({ user: { menus: 'allow' } });
+  expect(await scim('PUT', `/Groups/${writers.id}`, groupOf(writers.name, one))).toMatchObject({
+    status: 403,
     body: { detail: expect.stringContaining('role-above-own') as string },
   });
   expect((await scim('DELETE', `/Groups/${readers.id}`)).status).toBe(403);
   expect((await scim('PUT', `/Groups/${readers.id}`, groupOf('Anything', one))).status).toBe(403);
   expect((await scim('DELETE', `/Groups/${id}`)).status).toBe(204);
+});
+
+describe('[AUTH-8] a provisioning token makes nobody an administrator', () => {
+  const members = (id: string) =>
+    [
+      ['PUT', groupOf('Managers', id)],
+      ['PATCH', patchOf({ op: 'add', path: 'members', value: [{ value: id }] })],
+      ['PATCH', patchOf({ op: 'replace', value: { members: [{ value: id }] } })],
+    ] as const;
+
+  it.each([0, 1, 2])('with the permissions of its owner (request %i)', async (at) => {
+    const id = await create();
+    const role = await testOrganisation.addRole(
+      { admin: { users: 'allow' } },
+      { name: `Managers ${randomUUID()}` },
+    );
+    const [method, body] = members(id)[at]!;
+    const sent = method === 'PUT' ? { ...body, displayName: role.name } : body;
+    expect(await scim(method, `/Groups/${role.id}`, sent)).toMatchObject({
+      status: 403,
+      body: { detail: expect.stringContaining('admin permissions') as string },
+    });
+    expect((await testOrganisation.getPerson(id)).roles).toEqual([]);
+  });
+
+  it('and still takes such a role away', async () => {
+    const id = await create();
+    const role = await testOrganisation.addRole({ admin: { users: 'allow' } });
+    await testOrganisation.assignRole(role.id, id);
+    const removal = patchOf({ op: 'remove', path: `members[value eq "${id}"]` });
+    expect((await scim('PATCH', `/Groups/${role.id}`, removal)).status).toBe(200);
+    expect((await testOrganisation.getPerson(id)).roles).toEqual([]);
+  });
 });
 
 describe('[AUTH-8] a user name belongs to one user', () => {

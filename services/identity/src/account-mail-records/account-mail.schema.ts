@@ -1,11 +1,11 @@
 import { Schema } from 'mongoose';
 
-/** A queued mail about a change to how a person signs in. Deleted once it is sent. */
+/** A queued mail that tells a person what was done to their account or data. Deleted once it is sent. */
 export interface AccountMailRecord {
   readonly _id: string;
   readonly org: string;
   readonly person: string;
-  readonly about: 'email' | 'password' | 'factorOn' | 'factorOff' | 'factorReset';
+  readonly about: 'email' | 'password' | 'factorOn' | 'factorOff' | 'factorReset' | 'export';
   /** Recipient. For a changed address, this is the previous one. */
   readonly to: string;
 }

@@ -31,7 +31,7 @@ export class AccountMails {
   private async send(id: string): Promise<void> {
     const letter = await this.queue.find(id);
     const person = letter && (await this.people.find(letter.person));
-    if (person) await this.mails.sendSignInChanged(person, letter).catch(unlessRefused);
+    if (person) await this.mails.sendQueued(person, letter).catch(unlessRefused);
     await this.queue.remove(id);
   }
 }

@@ -10,7 +10,7 @@ import { secondFactorTexts } from './second-factor.texts.ts';
 
 type Reader = Pick<PersonRecord, 'first' | 'language'>;
 
-/** Mails about a changed address, password or second factor. */
+/** Mails about a changed address, password or second factor, and about an export of a person's data. */
 @Injectable()
 export class EmailChangeMails {
   constructor(
@@ -27,11 +27,12 @@ export class EmailChangeMails {
     return this.send(owner, to, 'taken', '/');
   }
 
-  sendSignInChanged(
+  sendQueued(
     person: Reader & Pick<PersonRecord, 'email'>,
     { about, to }: Pick<AccountMailRecord, 'about' | 'to'>,
   ): Promise<void> {
-    return this.send(person, to, about === 'email' ? 'changed' : about, '/settings', person.email);
+    const path = about === 'export' ? '/' : '/settings';
+    return this.send(person, to, about === 'email' ? 'changed' : about, path, person.email);
   }
 
   private send(

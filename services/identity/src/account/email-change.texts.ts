@@ -15,6 +15,8 @@ interface EmailChangeTexts {
   readonly changed: Omit<MailTexts, 'text'> & { readonly text: (email: string) => string };
   /** Sent to the person whose password was changed. */
   readonly password: MailTexts;
+  /** Sent to a person whose data an administrator exports. */
+  readonly export: MailTexts;
   /** Sent to an address that someone else already signs in with. */
   readonly taken: MailTexts;
 }
@@ -43,6 +45,13 @@ export const emailChangeTexts: Readonly<Record<PageLanguage, EmailChangeTexts>> 
       button: 'Open Atrium',
       notes:
         'If it wasn’t you, reset your password on the sign-in page and contact your administrator immediately.',
+    },
+    export: {
+      subject: 'Your data in Atrium is being exported',
+      text: 'An administrator asked for a file with all data that Atrium stores about you, including what you wrote in conversations.',
+      button: 'Open Atrium',
+      notes:
+        'The audit log shows who asked for it, when and why. If you have questions, ask your data protection officer or your works council.',
     },
     taken: {
       subject: 'This e-mail address already has an Atrium account',
@@ -74,6 +83,13 @@ export const emailChangeTexts: Readonly<Record<PageLanguage, EmailChangeTexts>> 
       notes:
         'Jeśli to nie Ty, od razu zresetuj hasło na stronie logowania i skontaktuj się z administratorem.',
     },
+    export: {
+      subject: 'Twoje dane z Atrium są eksportowane',
+      text: 'administrator zamówił plik ze wszystkimi danymi, które Atrium przechowuje o Tobie, w tym to, co napisano z Twojego konta w rozmowach.',
+      button: 'Otwórz Atrium',
+      notes:
+        'W dzienniku audytu zapisano, kto, kiedy i w jakim celu o to poprosił. W razie pytań zwróć się do inspektora ochrony danych lub rady pracowników.',
+    },
     taken: {
       subject: 'Ten adres e-mail ma już konto w Atrium',
       text: 'otrzymaliśmy prośbę o zmianę adresu e-mail innego konta w Atrium na ten adres. Jest z nim już powiązane konto, więc nic się nie zmieniło.',
@@ -103,6 +119,13 @@ export const emailChangeTexts: Readonly<Record<PageLanguage, EmailChangeTexts>> 
       button: 'Atrium öffnen',
       notes:
         'Wenn du das nicht warst, setze dein Passwort sofort auf der Anmeldeseite zurück und wende dich an die Administration.',
+    },
+    export: {
+      subject: 'Deine Daten in Atrium werden exportiert',
+      text: 'die Administration hat eine Datei mit allen Daten angefordert, die Atrium über dich speichert, auch dem, was du in Unterhaltungen geschrieben hast.',
+      button: 'Atrium öffnen',
+      notes:
+        'Im Audit-Protokoll steht, wer sie wann und warum angefordert hat. Bei Fragen wende dich an eure Datenschutzbeauftragten oder euren Betriebsrat.',
     },
     taken: {
       subject: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto bei Atrium',

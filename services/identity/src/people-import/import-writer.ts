@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller, currentOrganisation } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
-import { IdentityProvider } from '@atrium/common/identity-provider/identity-provider';
 import { emptyDetails, type PersonFields } from '@atrium/proto/identity/people';
 import { newAccess } from '../access/access.ts';
 import { AccessRepository } from '../access/access.repository.ts';
@@ -12,7 +11,7 @@ import { PeopleRepository } from '../person-records/people.repository.ts';
 import { PersonPublisher } from '../person-records/person-publisher.ts';
 import type { PersonRecord } from '../person-records/person.schema.ts';
 import { searchFieldsOf } from '../person-records/person.ts';
-import { AccountImporter } from '../sign-in/account-importer.ts';
+import { ImportAccounts } from './import-accounts.ts';
 import type { ImportRowRecord } from './import-record.schema.ts';
 import type { PersonChanges } from './import-row.ts';
 
@@ -22,8 +21,7 @@ export class ImportWriter {
   constructor(
     private readonly people: PeopleRepository,
     private readonly access: AccessRepository,
-    private readonly accounts: AccountImporter,
-    private readonly provider: IdentityProvider,
+    private readonly accounts: ImportAccounts,
     private readonly defaultRoles: DefaultRoles,
     private readonly publisher: PersonPublisher,
   ) {}
@@ -41,7 +39,7 @@ export class ImportWriter {
     const stateChanged: string[] = [];
     for (const { person: id, values: set } of changed) {
       const person = before.get(id ?? '') as PersonRecord;
-      await this.followAccount(person, set);
+      await this.accounts.follow(person, set);
       (set.state && set.state !== person.state ? stateChanged : others).push(person._id);
     }
     await this.change(changed, before);
@@ -63,15 +61,7 @@ export class ImportWriter {
     }));
     const access = people.map((person) => newAccess(person, roles));
     await this.people.insertMany(people, access);
-    await this.accounts.invite(
-      people.map(({ _id, email, state }) => ({ personId: _id, org, email, active: state === 'active' })),
-    );
-  }
-
-  private async followAccount({ _id, email, state }: PersonRecord, set: PersonChanges): Promise<void> {
-    if (set.email && set.email !== email) await this.accounts.changeAddress(_id, set.email);
-    if (!set.state || set.state === state) return;
-    await (set.state === 'active' ? this.provider.activate(_id) : this.provider.deactivate(_id));
+    await this.accounts.invite(people, org);
   }
 
   private async change(

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AccountMailRecordsModule } from '../account-mail-records/account-mail-records.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
+import { ImportAccounts } from './import-accounts.ts';
 import { ImportApplier } from './import-applier.ts';
 import { ImportChecker } from './import-checker.ts';
 import { ImportFiles } from './import-files.ts';
@@ -25,6 +27,7 @@ import { PeopleImportsController } from './people-imports.controller.ts';
 
 @Module({
   imports: [
+    AccountMailRecordsModule,
     PeopleModule,
     MongooseModule.forFeature([
       { name: 'PeopleImport', schema: ImportSchema },
@@ -46,6 +49,7 @@ import { PeopleImportsController } from './people-imports.controller.ts';
     ImportScope,
     ImportPermissions,
     ImportRowValidator,
+    ImportAccounts,
     ImportWriter,
     ImportApplier,
     ImportsService,

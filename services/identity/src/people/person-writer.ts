@@ -45,8 +45,7 @@ export class PersonWriter {
     const person = await this.people.change(before, changes);
     if (!person) throw new DomainError('version-conflict');
     await this.publisher.publish({ profiles: [person], access });
-    if (person.email !== before.email && before.state === 'active')
-      await this.mails.enqueue({ person: person._id, about: 'email', to: before.email });
+    await this.mails.tellAtFormerAddress(before, person.email);
     return person;
   }
 

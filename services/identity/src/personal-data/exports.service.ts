@@ -40,9 +40,15 @@ export class ExportsService {
     return this.begin(id, '', 'ownData.request');
   }
 
-  async requestFor(person: string, reason: string): Promise<PersonalRequestRecord> {
-    await this.rules.assertMay('control', await this.people.get(person), currentCaller());
-    return this.begin(person, reason, 'personalRequests.export');
+  /** The person is told, unless they are under a legal hold: they must not learn of it, and so not prepare for it. */
+  requestFor(id: string, reason: string): Promise<PersonalRequestRecord> {
+    return this.context.transactions.run(async () => {
+      const person = await this.people.get(id);
+      await this.rules.assertMay('control', person, currentCaller());
+      if (id !== currentCaller().id && !person.held && person.state === 'active')
+        await this.context.mails.enqueue({ person: id, about: 'export', to: person.email });
+      return this.begin(id, reason, 'personalRequests.export');
+    });
   }
 
   /** Only for the requester. The page and the mail lead here, and the audit log records every download. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AccountMailRecordsModule } from '../account-mail-records/account-mail-records.module.ts';
 import { AuditLogModule } from '../audit/audit-log.module.ts';
 import { OrganisationsModule } from '../organisation/organisations.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
@@ -36,6 +37,7 @@ import { ProfilePhotosModule } from '../profile-photos/profile-photos.module.ts'
     ProfilePhotosModule,
     OrganisationsModule,
     PeopleModule,
+    AccountMailRecordsModule,
     AuditLogModule,
     MongooseModule.forFeature([
       { name: 'PersonalRequest', schema: PersonalRequestSchema },

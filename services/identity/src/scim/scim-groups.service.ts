@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { RoleAssignmentsService } from '../roles/role-assignments.service.ts';
 import { RolesService } from '../roles/roles.service.ts';
+import { isAdministrative } from '../role-records/role.ts';
+import type { RoleRecord } from '../role-records/role.schema.ts';
 import { ScimError } from './scim-error.ts';
 import { grantsPermissions, parseGroup, type ParsedGroup, type ScimGroup } from './scim-group.ts';
 import { ScimGroupPresenter } from './scim-group-presenter.ts';
@@ -11,7 +13,7 @@ import { ScimPeopleRepository } from './scim-people.repository.ts';
 
 /**
  * What clients do with roles: create empty ones, and assign and remove them as far as the token's own permissions
- * allow.
+ * allow. They give no role with admin permissions, so a stolen token makes nobody an administrator.
  */
 @Injectable()
 export class ScimGroupsService {
@@ -60,7 +62,7 @@ export class ScimGroupsService {
       const role = await this.presenter.role(id);
       if (grantsPermissions(role))
         throw new ScimError(403, undefined, 'Roles with permissions can only be deleted in Atrium');
-      await this.setMembers(id, new Set());
+      await this.setMembers(role, new Set());
       await this.roles.remove(id);
       await this.links.remove(id);
     });
@@ -74,7 +76,7 @@ export class ScimGroupsService {
       const { description, superuser, claims } = role;
       await this.roles.edit(id, { name: parsed.displayName, description, superuser, claims }, role.version);
     }
-    await this.setMembers(id, parsed.members);
+    await this.setMembers(role, parsed.members);
     const known = (await this.links.findMany([id])).get(id);
     if ((known?.externalId ?? null) !== parsed.externalId)
       await this.links.save(id, {
@@ -86,15 +88,21 @@ export class ScimGroupsService {
     return this.presenter.get(id);
   }
 
-  private async setMembers(id: string, members: ReadonlySet<string>): Promise<void> {
-    const held = new Set((await this.people.holdersOf(id)).map(({ _id }) => _id));
-    for (const person of members) if (!held.has(person)) await this.add(id, person);
-    for (const person of held) if (!members.has(person)) await this.assignments.unassign(id, person);
+  private async setMembers(role: RoleRecord, members: ReadonlySet<string>): Promise<void> {
+    const held = new Set((await this.people.holdersOf(role._id)).map(({ _id }) => _id));
+    for (const person of members) if (!held.has(person)) await this.add(role, person);
+    for (const person of held) if (!members.has(person)) await this.assignments.unassign(role._id, person);
   }
 
-  private async add(id: string, person: string): Promise<void> {
+  private async add(role: RoleRecord, person: string): Promise<void> {
+    if (isAdministrative(role))
+      throw new ScimError(
+        403,
+        undefined,
+        'Roles with admin permissions are given in Atrium, or by the groups of a sign-in provider',
+      );
     if (!(await this.people.find(person)))
       throw new ScimError(400, 'invalidValue', `members: unknown user ${person}`);
-    await this.assignments.assign(id, person);
+    await this.assignments.assign(role._id, person);
   }
 }
