@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { jest } from './checks/jest.mjs';
 import { runSteps } from './checks/steps.mjs';
 import { ensureBuilt } from './prepare/build.mjs';
-import { reliabilityTable, writeReliability } from './faults/reliability.mjs';
+import { reliabilityTable, unexpectedRefusals, writeReliability } from './faults/reliability.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'atrium-faults-'));
 const file = join(folder, 'figures.json');
@@ -31,7 +31,7 @@ try {
   // Only the fault tests of the distributed system leave figures.
   if (existsSync(file)) {
     const figures = JSON.parse(readFileSync(file, 'utf8'));
-    process.stderr.write(`${reliabilityTable(figures)}\n`);
+    process.stderr.write(`${[reliabilityTable(figures), ...unexpectedRefusals(figures)].join('\n')}\n`);
     if (args.includes('--write')) writeReliability(figures);
   }
 } catch (error) {

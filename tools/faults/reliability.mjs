@@ -19,6 +19,12 @@ export function reliabilityTable(figures) {
   return [...head, ...rows].join('\n');
 }
 
+/** What clients were told that they must not notice, for the log: one line per fault. */
+export const unexpectedRefusals = (figures) =>
+  figures.flatMap(({ fault, unexpected }) =>
+    unexpected.length > 0 ? [`${fault}: ${[...new Set(unexpected)].slice(0, 5).join('; ')}`] : [],
+  );
+
 export function writeReliability(figures) {
   const text = readFileSync(file, 'utf8');
   const [before, rest] = text.split(begin);

@@ -26,6 +26,8 @@ interface Figure {
   readonly writes: number;
   readonly perSecond: number;
   readonly refused: number;
+  /** What the refusals that clients must not notice said. */
+  readonly unexpected: readonly string[];
   /** Seconds from the return of the failed part until the last call that failed. */
   readonly recovered: number;
   /** Seconds until all effects of all writes had happened. */
@@ -144,12 +146,16 @@ it.each(faultCases)(
     );
     const writes = ledger.writes - before + chat.writes;
     const perSecond = Math.round(writes / ((ended - began) / 1000));
-    figures.push({ fault: name, writes, perSecond, refused: refusals.length, recovered, drained });
+    const unexpected = refusals.filter(({ status }) => !affectsClients || (status !== 503 && status !== 0));
+    figures.push({
+      ...{ fault: name, writes, perSecond, refused: refusals.length, recovered, drained },
+      unexpected: unexpected.map(({ message }) => message),
+    });
     await writeFile(process.env['FAULTS_FIGURES'] ?? join(home, 'figures.json'), JSON.stringify(figures));
 
     expect(await actualState(testTeam)).toEqual(expectedState(ledger));
     expect(differing).toEqual([]);
-    expect(refusals.filter(({ status }) => !affectsClients || (status !== 503 && status !== 0))).toEqual([]);
+    expect(unexpected).toEqual([]);
     expect(recovered).toBeLessThan(within);
     expect(drained).toBeLessThan(60);
   },
