@@ -1,4 +1,5 @@
 import { requestIdOf } from '@atrium/common/http/request-id';
+import { isOwnFailure } from '@atrium/common/http/own-failure';
 import { unknownAddresses } from '@atrium/common/http/framework-errors';
 import { connectionOptions, cutSlowConnections } from '@atrium/common/http/slow-connections';
 import { sendError, toProblem } from '@atrium/common/http/problem.filter';
@@ -30,7 +31,7 @@ export function createServer(config: GatewayConfig, log: ServiceLog): FastifyIns
   checkHosts(fastify, config);
   fastify.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error, request.id);
-    if (problem.status >= 500)
+    if (isOwnFailure(problem.status, request))
       log.error(
         { error, request: request.id, code: problem.code, path: request.routeOptions.url },
         'Request failed',

@@ -1,8 +1,10 @@
 import { ApiError } from '@atrium/proto/client';
+import { connect } from 'node:net';
 import { runInContext } from '../src/context/request-context.ts';
 import { createLogger } from '../src/log/logger.ts';
 import { ServiceLog } from '../src/log/service-log.ts';
 import { TestService } from '../src/testing/test-service.ts';
+import { until } from '../src/testing/until.ts';
 import { NotesService, notes, notesService } from './notes.service.ts';
 
 /** What is logged while `work` runs, as the lines that are written. */
@@ -84,5 +86,17 @@ describe('a request', () => {
     expect(answer).toMatchObject({ status: 500, code: 'internal' });
     expect(JSON.stringify(answer)).not.toMatch(/mongodb|told/);
     expect(logged).toEqual([['error', { error: broken, code: 'internal' }, 'Request failed']]);
+  });
+
+  it('a client that leaves before its request is whole cannot fill the log with errors', async () => {
+    const token = await service.tokenOf(await (await service.organisation()).person());
+    const { hostname, port } = new URL(service.url);
+    const socket = connect({ host: hostname, port: Number(port) });
+    socket.write(
+      `POST /api/v1/notes HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nAuthorization: Bearer ${token}\r\nContent-Length: 1000\r\n\r\n{`,
+      () => setImmediate(() => socket.destroy()),
+    );
+    await until(async () => logged.length > 0 || null);
+    expect(logged).toEqual([['info', expect.objectContaining({ code: 'unavailable' }), 'Request refused']]);
   });
 });

@@ -41,6 +41,10 @@ export class Retrier {
 
 function failedCallOf(error: unknown): FailedCall {
   const at = Date.now();
-  if (!(error instanceof ApiError)) return { status: 0, message: String(error), at };
+  if (!(error instanceof ApiError)) {
+    // `fetch failed` says nothing; its cause does.
+    const { cause } = error as Error;
+    return { status: 0, message: cause ? `${String(error)}: ${String(cause)}` : String(error), at };
+  }
   return { status: error.problem.status, message: `${error.problem.type} ${error.message}`, at };
 }

@@ -7,6 +7,7 @@ import { DomainError } from '../errors/domain-error.ts';
 import { isOutage } from '../errors/unavailable.ts';
 import { ServiceLog } from '../log/service-log.ts';
 import { acceptedLanguage } from './accept-language.ts';
+import { isOwnFailure } from './own-failure.ts';
 
 /** The only place that turns errors into responses. */
 @Catch()
@@ -16,7 +17,8 @@ export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const problem = toProblem(error, currentContext()?.requestId ?? '');
-    if (problem.status >= 500) this.log.error({ error, code: problem.code }, 'Request failed');
+    if (isOwnFailure(problem.status, reply.request))
+      this.log.error({ error, code: problem.code }, 'Request failed');
     else if (isNoSuchValue(error)) this.log.warn({ error }, 'Invalid value in a query');
     else this.log.info(refusal(reply, problem), 'Request refused');
     void sendError(reply, error, problem.requestId);

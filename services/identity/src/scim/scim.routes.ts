@@ -2,6 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { allows } from '@atrium/proto/access';
 import { AccessCheck } from '@atrium/common/auth/access-check';
 import { ApiTokenUse } from '@atrium/common/auth/api-token-use';
+import { isOwnFailure } from '@atrium/common/http/own-failure';
 import { currentContext, type Caller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { parseJsonBodies } from '@atrium/common/http/json-body';
@@ -48,7 +49,8 @@ function speakScim(scope: FastifyInstance, log: ServiceLog): void {
         ? new ScimError(error.statusCode, 'invalidSyntax', 'The request body is invalid')
         : error;
     const body = toScimError(known, request.id);
-    if (Number(body.status) >= 500)
+    // 501 is our answer to what SCIM offers and we do not.
+    if (!(error instanceof ScimError) && isOwnFailure(Number(body.status), request))
       log.error({ error, path: request.routeOptions.url }, 'SCIM request failed');
     return reply.status(Number(body.status)).type(contentType).send(body);
   });

@@ -1,4 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { isOwnFailure } from '@atrium/common/http/own-failure';
 import { isOutage } from '@atrium/common/errors/unavailable';
 import { Id } from '@atrium/proto/common';
 import { ServiceLog } from '@atrium/common/log/service-log';
@@ -71,7 +72,8 @@ async function brandFor(
 function answerFailures(scope: FastifyInstance, settings: SignInSettings, log: ServiceLog): void {
   scope.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
     const status = isOutage(error) ? 503 : (error.statusCode ?? 500);
-    if (status >= 500) log.error({ error, path: request.routeOptions.url }, 'Sign-in page failed');
+    if (isOwnFailure(status, request))
+      log.error({ error, path: request.routeOptions.url }, 'Sign-in page failed');
     return trouble(request, reply, settings, status);
   });
 }
