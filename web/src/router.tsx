@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { routeTree } from './routeTree.gen.ts';
+import { loadOverview } from './shared/overview/overview-part.ts';
 import { loadAuditLabels } from './shared/audit/audit-labels.ts';
 import { pagesOf } from './shared/navigation/navigation.ts';
 import type { RouterContext } from './shared/navigation/router-context.ts';
@@ -24,6 +25,7 @@ export function createAppRouter({ queryClient, auth, history }: RouterOptions) {
       currentPath: (): string | undefined => router.state.resolvedLocation?.href,
       pages: () => pagesOf(router),
       auditLabels: () => loadAuditLabels(router),
+      overview: (session) => loadOverview(router, session),
     } as RouterContext,
     defaultPreload: 'intent',
     // The query cache decides what is fresh.

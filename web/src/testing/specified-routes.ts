@@ -97,7 +97,7 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/settings/sessions' },
   { path: '/settings/devices' },
   { path: '/settings/second-factor' },
-  { path: '/admin', access: 'any-admin', kind: 'redirect' },
+  { path: '/admin', access: 'any-admin' },
   { path: '/admin/welcome', feature: 'welcome', ...setup },
   { path: '/admin/setup', ...setup },
   { path: '/admin/features', ...setup },

@@ -19,7 +19,7 @@ export function AdminTabs() {
   const { t, i18n } = useLingui();
   const session = useSession();
   const pages = usePages();
-  const { tabs, tab: current } = useNavigationMenus();
+  const { tabs, tab: current, isOverview } = useNavigationMenus();
   return (
     <nav className={classes.tabs} aria-label={t`Administration`}>
       {tabs.map((tab) => (
@@ -27,7 +27,7 @@ export function AdminTabs() {
           key={tab}
           to={menuFor(pages, session, tab)[0]?.path ?? '/admin'}
           className={classes.tab}
-          {...(tab === current && { 'aria-current': 'true' as const })}
+          {...(tab === current && !isOverview && { 'aria-current': 'true' as const })}
         >
           {i18n._(labels[tab])}
         </Link>

@@ -5,6 +5,7 @@ import { AppBanner } from '../app/app-banner.tsx';
 import { ConnectionBar } from '../offline/connection-bar.tsx';
 import classes from './frame.module.css';
 import { Rail } from './rail.tsx';
+import { SectionTabs } from './section-tabs.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
@@ -35,6 +36,7 @@ export function Frame({ banner, children }: FrameProps) {
           <TopBar />
         </div>
         <AppBanner />
+        {isAdmin && <SectionTabs />}
         <main id="main" tabIndex={-1} className={classes.main}>
           {children}
         </main>

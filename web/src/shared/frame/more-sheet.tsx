@@ -18,7 +18,7 @@ interface MoreSheetProps {
 /** The entries that do not fit among the tabs of a phone. */
 export function MoreSheet({ entries, opened, close }: MoreSheetProps) {
   const { t, i18n } = useLingui();
-  const { isAdminArea, adminStart } = useNavigationMenus();
+  const { isAdminArea, isAdministrator } = useNavigationMenus();
   return (
     <Drawer
       opened={opened}
@@ -28,20 +28,20 @@ export function MoreSheet({ entries, opened, close }: MoreSheetProps) {
       title={t`More`}
       classNames={{ content: classes.sheet }}
     >
+      {isAdminArea && (
+        <MoreEntry to="/" icon={IconArrowLeft} label={<Trans>Leave administration</Trans>} onLeave={close} />
+      )}
       {entries.map((entry) => (
         <MoreEntry
           key={entry.path}
           to={entry.path}
           icon={entry.icon}
-          label={i18n._(entry.label)}
+          label={i18n._(entry.section ?? entry.label)}
           onLeave={close}
         />
       ))}
-      {isAdminArea && (
-        <MoreEntry to="/" icon={IconArrowLeft} label={<Trans>Leave administration</Trans>} onLeave={close} />
-      )}
-      {!isAdminArea && adminStart && (
-        <MoreEntry to={adminStart} icon={IconAdjustments} label={<Trans>Manage</Trans>} onLeave={close} />
+      {!isAdminArea && isAdministrator && (
+        <MoreEntry to="/admin" icon={IconAdjustments} label={<Trans>Manage</Trans>} onLeave={close} />
       )}
       <AccountPanel onLeave={close} />
     </Drawer>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconDots } from '@tabler/icons-react';
+import { IconDots, IconLayoutDashboard } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { EntryBadge } from './entry-badge.tsx';
@@ -13,11 +13,25 @@ const places = 4;
 
 export function TabBar() {
   const { t, i18n } = useLingui();
-  const { entries, current } = useNavigationMenus();
+  const { entries, current, isAdminArea, isOverview } = useNavigationMenus();
   const [opened, setOpened] = useState<boolean>();
-  const shown = entries.slice(0, places);
+  // In the administration, the overview takes the first place.
+  const shown = entries.slice(0, isAdminArea ? places - 1 : places);
   return (
     <nav className={classes.bar} aria-label={t`Main menu`}>
+      {isAdminArea && (
+        <Link
+          to="/admin"
+          className={classes.tab}
+          activeOptions={{ exact: true }}
+          {...(isOverview && { 'aria-current': 'page' as const })}
+        >
+          <IconLayoutDashboard size={24} stroke={1.6} aria-hidden />
+          <span>
+            <Trans>Overview</Trans>
+          </span>
+        </Link>
+      )}
       {shown.map((entry) => (
         <Link
           key={entry.path}
@@ -28,7 +42,7 @@ export function TabBar() {
           {...(entry === current && { 'aria-current': 'page' as const })}
         >
           <entry.icon size={24} stroke={1.6} aria-hidden />
-          <span>{i18n._(entry.label)}</span>
+          <span>{i18n._(entry.section ?? entry.label)}</span>
           {entry.mark && <EntryBadge />}
         </Link>
       ))}
@@ -40,7 +54,7 @@ export function TabBar() {
       </button>
       {opened !== undefined && (
         <Suspense>
-          <MoreSheet opened={opened} entries={entries.slice(places)} close={() => setOpened(false)} />
+          <MoreSheet opened={opened} entries={entries.slice(shown.length)} close={() => setOpened(false)} />
         </Suspense>
       )}
     </nav>

@@ -2,8 +2,10 @@ import { useLocation } from '@tanstack/react-router';
 import {
   adminTabsFor,
   entryOf,
-  firstAdminScreen,
   menuFor,
+  railEntryOf,
+  railOf,
+  sectionOf,
   type AdminTab,
   type NavigationEntry,
 } from '../navigation/navigation.ts';
@@ -14,27 +16,31 @@ export interface NavigationMenus {
   /** The entries of the current area, or of the current tab in the admin area. */
   readonly entries: readonly NavigationEntry[];
   readonly current: NavigationEntry | undefined;
+  /** The current page and those beside which it is a tab; empty if it stands alone. */
+  readonly section: readonly NavigationEntry[];
   readonly isAdminArea: boolean;
+  readonly isOverview: boolean;
   readonly tabs: readonly AdminTab[];
   readonly tab: AdminTab | undefined;
-  /** Where "Manage" links to; undefined for people without admin rights. */
-  readonly adminStart: string | undefined;
+  readonly isAdministrator: boolean;
 }
 
 export function useNavigationMenus(): NavigationMenus {
   const session = useSession();
   const pages = usePages();
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const isAdminArea = path === '/admin' || path.startsWith('/admin/');
+  const isOverview = path === '/admin' || path === '/admin/';
+  const isAdminArea = isOverview || path.startsWith('/admin/');
   const tabs = adminTabsFor(pages, session);
-  const current = entryOf(path, pages);
-  const tab = isAdminArea ? (tabs.find((one) => one === current?.menu) ?? tabs[0]) : undefined;
+  const page = entryOf(path, pages);
+  const tab = isAdminArea ? (tabs.find((one) => one === page?.menu) ?? tabs[0]) : undefined;
+  const menu = menuFor(pages, session, tab ?? 'main');
+  const entries = railOf(menu);
+  const current = railEntryOf(page, entries);
+  const section = current && page?.path === path ? sectionOf(current, menu) : [];
   return {
-    entries: menuFor(pages, session, tab ?? 'main'),
-    current,
-    isAdminArea,
-    tabs,
-    tab,
-    adminStart: firstAdminScreen(pages, session)?.path,
+    ...{ entries, current, isAdminArea, isOverview, tabs, tab },
+    section: section.length > 1 ? section : [],
+    isAdministrator: tabs.length > 0,
   };
 }

@@ -7,12 +7,26 @@ import { meetsRequirement, type Requirement } from '../session/permissions.ts';
 export const adminTabs = ['communicate', 'questionnaires', 'setup'] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
+/** The groups of a tab’s pages, in the order of the rail. */
+export const adminGroups = {
+  communicate: ['publish', 'content', 'care'],
+  questionnaires: ['ask', 'gather', 'desk'],
+  setup: ['people', 'organisation', 'system'],
+} as const satisfies Record<AdminTab, readonly string[]>;
+export type AdminGroup = (typeof adminGroups)[AdminTab][number];
+
 /** How a route announces its page, in `staticData`. The command palette finds every announced page. */
 export interface PageAnnouncement {
   readonly label: MessageDescriptor;
   readonly icon: Icon;
   /** The menu that lists the page: everyone's, or a tab of the administration. */
   readonly menu?: 'main' | AdminTab;
+  /** The group within a tab of the administration. */
+  readonly group?: AdminGroup;
+  /** The page beside which this one is a tab, so that the rail stays short. */
+  readonly within?: string;
+  /** What the rail calls a page together with its tabs, if it has any. */
+  readonly section?: MessageDescriptor;
   /** Position in the menu, counted in tens, so that a new page fits between two. */
   readonly order?: number;
   /** Another path whose pages belong to the entry. */
@@ -69,6 +83,23 @@ export const menuFor = (
   menu: 'main' | AdminTab,
 ): NavigationEntry[] => pages.filter((page) => page.menu === menu && meetsRequirement(session, page));
 
+/** Pages that are tabs of another page which this person may use too are left out. */
+export const railOf = (menu: readonly NavigationEntry[]): NavigationEntry[] =>
+  menu.filter(({ within }) => !menu.some(({ path }) => path === within));
+
+/** The entry of a rail under which a page is found. */
+export const railEntryOf = (
+  entry: NavigationEntry | undefined,
+  rail: readonly NavigationEntry[],
+): NavigationEntry | undefined =>
+  rail.find((one) => one === entry) ?? rail.find(({ path }) => path === entry?.within);
+
+/** The page of the rail, followed by those that are its tabs. */
+export const sectionOf = (
+  top: NavigationEntry,
+  menu: readonly NavigationEntry[],
+): readonly NavigationEntry[] => [top, ...menu.filter(({ within }) => within === top.path)];
+
 /** The tabs with at least one page for a person. */
 export const adminTabsFor = (pages: readonly NavigationEntry[], session: Session): AdminTab[] =>
   adminTabs.filter((tab) => menuFor(pages, session, tab).length > 0);
@@ -84,9 +115,3 @@ export const entryOf = (path: string, pages: readonly NavigationEntry[]): Naviga
   pages
     .filter((page) => page.menu && contains(page, path))
     .toSorted((one, other) => other.path.length - one.path.length)[0];
-
-/** The first admin screen a person may use. */
-export const firstAdminScreen = (
-  pages: readonly NavigationEntry[],
-  session: Session,
-): NavigationEntry | undefined => adminTabs.flatMap((tab) => menuFor(pages, session, tab))[0];

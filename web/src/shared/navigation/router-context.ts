@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AuditLabels } from '../audit/audit-labels.ts';
 import type { Auth } from '../auth/auth.ts';
+import type { Session } from '@atrium/proto/identity/session';
+import type { LoadedPart } from '../overview/overview-part.ts';
 import type { NavigationEntry } from './navigation.ts';
 
 export interface RouterContext {
@@ -12,4 +14,6 @@ export interface RouterContext {
   readonly pages: () => readonly NavigationEntry[];
   /** What the audit log calls the actions of every feature. */
   readonly auditLabels: () => Promise<Required<AuditLabels>>;
+  /** What features add to the overview of the administration, as far as a person may use them. */
+  readonly overview: (session: Session) => Promise<readonly LoadedPart[]>;
 }

@@ -10,6 +10,8 @@ export const Rows = ({ children, ordered = false }: { children: ReactNode; order
 export interface RowProps {
   /** The colour of a small mark before the text. */
   readonly colour?: string;
+  /** An icon before the text. */
+  readonly leading?: ReactNode;
   /** The item's name; a link in it makes the whole row clickable. */
   readonly title: ReactNode;
   readonly detail?: ReactNode;
@@ -17,9 +19,10 @@ export interface RowProps {
   readonly children?: ReactNode;
 }
 
-export const Row = ({ colour, title, detail, children }: RowProps) => (
+export const Row = ({ colour, leading, title, detail, children }: RowProps) => (
   <li className={classes.row}>
     {colour && <span className={classes.mark} style={{ background: colour }} aria-hidden />}
+    {leading}
     <div className={classes.words}>
       <span className={classes.title}>{title}</span>
       {detail && <span className={classes.detail}>{detail}</span>}

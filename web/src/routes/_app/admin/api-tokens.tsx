@@ -9,7 +9,14 @@ import { guard } from '../../../shared/navigation/guard.ts';
 export const Route = createFileRoute('/_app/admin/api-tokens')({
   staticData: {
     audit: [() => import('../../../features/managed-tokens/api-token-audit.ts')],
-    page: { label: msg`API tokens`, icon: IconApi, menu: 'setup', order: 90 },
+    page: {
+      label: msg`API tokens`,
+      icon: IconApi,
+      menu: 'setup',
+      group: 'system',
+      section: msg`Integrations`,
+      order: 90,
+    },
   },
   validateSearch: WholeListSearch,
   beforeLoad: guard({ access: 'admin:users' }),

@@ -10,8 +10,9 @@ import { sessionQuery } from '../../../shared/session/session.queries.ts';
 
 export const Route = createFileRoute('/_app/admin/audit')({
   staticData: {
+    overview: () => import('../../../features/audit-log/recent-changes.tsx'),
     audit: [() => import('../../../features/audit-log/audit-log-audit.ts')],
-    page: { label: msg`Audit log`, icon: IconHistory, menu: 'setup', order: 170 },
+    page: { label: msg`Audit log`, icon: IconHistory, menu: 'setup', group: 'system', order: 170 },
   },
   validateSearch: AuditListSearch,
   beforeLoad: guard({ access: 'superuser' }),

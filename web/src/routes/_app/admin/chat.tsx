@@ -9,7 +9,14 @@ import { guard } from '../../../shared/navigation/guard.ts';
 export const Route = createFileRoute('/_app/admin/chat')({
   staticData: {
     audit: [() => import('../../../features/chat-compliance/chat-compliance-audit.ts')],
-    page: { label: msg`Chat compliance`, icon: IconArchive, menu: 'setup', order: 110 },
+    page: {
+      label: msg`Chat compliance`,
+      icon: IconArchive,
+      menu: 'setup',
+      group: 'system',
+      within: '/admin/data-retention',
+      order: 110,
+    },
   },
   validateSearch: z.object({ view: z.enum(['exports', 'holds']).optional().catch(undefined) }),
   beforeLoad: guard({ access: 'superuser' }),

@@ -9,7 +9,7 @@ import { guard } from '../../../shared/navigation/guard.ts';
 export const Route = createFileRoute('/_app/admin/data-retention')({
   staticData: {
     audit: [() => import('../../../features/data-retention/data-retention-audit.ts')],
-    page: { label: msg`Data and retention`, icon: IconUserOff, menu: 'setup', order: 100 },
+    page: { label: msg`Data and retention`, icon: IconUserOff, menu: 'setup', group: 'system', order: 100 },
   },
   validateSearch: z.object({
     view: z.enum(['erasure', 'export', 'holds', 'retention']).optional().catch(undefined),

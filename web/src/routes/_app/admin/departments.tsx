@@ -9,7 +9,14 @@ import { guard } from '../../../shared/navigation/guard.ts';
 export const Route = createFileRoute('/_app/admin/departments')({
   staticData: {
     audit: [() => import('../../../features/reference-data/department-audit.ts')],
-    page: { label: msg`Departments`, icon: IconBuildingCommunity, menu: 'setup', order: 40 },
+    page: {
+      label: msg`Departments`,
+      icon: IconBuildingCommunity,
+      menu: 'setup',
+      group: 'people',
+      within: '/admin/sites',
+      order: 40,
+    },
   },
   validateSearch: WholeListSearch,
   beforeLoad: guard({ access: 'admin:users' }),

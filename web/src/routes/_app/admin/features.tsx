@@ -7,7 +7,9 @@ import { worksCouncilQuery } from '../../../features/organisation-setup/works-co
 import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/features')({
-  staticData: { page: { label: msg`Features`, icon: IconToggleRight, menu: 'setup', order: 80 } },
+  staticData: {
+    page: { label: msg`Features`, icon: IconToggleRight, menu: 'setup', group: 'organisation', order: 80 },
+  },
   beforeLoad: guard({ access: 'admin:setup' }),
   loader: ({ context: { queryClient } }) =>
     Promise.all([

@@ -9,7 +9,14 @@ import { guard } from '../../../shared/navigation/guard.ts';
 export const Route = createFileRoute('/_app/admin/grades')({
   staticData: {
     audit: [() => import('../../../features/reference-data/grade-audit.ts')],
-    page: { label: msg`Grades`, icon: IconStairs, menu: 'setup', order: 60 },
+    page: {
+      label: msg`Grades`,
+      icon: IconStairs,
+      menu: 'setup',
+      group: 'people',
+      within: '/admin/sites',
+      order: 60,
+    },
   },
   validateSearch: WholeListSearch,
   beforeLoad: guard({ access: 'admin:users' }),

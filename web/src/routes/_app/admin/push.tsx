@@ -12,7 +12,13 @@ import { guard } from '../../../shared/navigation/guard.ts';
 export const Route = createFileRoute('/_app/admin/push')({
   staticData: {
     audit: [() => import('../../../features/push-diagnostics/push-audit.ts')],
-    page: { label: msg`Push notifications`, icon: IconDeviceMobileMessage, menu: 'setup', order: 150 },
+    page: {
+      label: msg`Push notifications`,
+      icon: IconDeviceMobileMessage,
+      menu: 'setup',
+      group: 'system',
+      order: 150,
+    },
   },
   validateSearch: PushDeviceSearch,
   beforeLoad: guard({ access: 'admin:setup' }),

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_app/admin/setup')({
       () => import('../../../features/info-pages/info-page-audit.ts'),
       () => import('../../../features/notification-settings/delivery-audit.ts'),
     ],
-    page: { label: msg`Organisation`, icon: IconSettings, menu: 'setup', order: 70 },
+    page: { label: msg`Organisation`, icon: IconSettings, menu: 'setup', group: 'organisation', order: 70 },
   },
   validateSearch: Search,
   beforeLoad: guard({ access: 'admin:setup' }),

@@ -8,7 +8,7 @@ import { guard } from '../../../shared/navigation/guard.ts';
 export const Route = createFileRoute('/_app/admin/sign-in')({
   staticData: {
     audit: [() => import('../../../features/sign-in-policy/sign-in-policy-audit.ts')],
-    page: { label: msg`Sign-in`, icon: IconLogin2, menu: 'setup', order: 120 },
+    page: { label: msg`Sign-in`, icon: IconLogin2, menu: 'setup', group: 'organisation', order: 82 },
   },
   beforeLoad: guard({ access: 'superuser' }),
   loader: ({ context }) => context.queryClient.ensureQueryData(signInPolicyQuery),

@@ -8,7 +8,7 @@ import { guard } from '../../../shared/navigation/guard.ts';
 export const Route = createFileRoute('/_app/admin/structure')({
   staticData: {
     audit: [() => import('../../../features/structure/structure-audit.ts')],
-    page: { label: msg`Org chart`, icon: IconSitemap, menu: 'setup', order: 50 },
+    page: { label: msg`Org chart`, icon: IconSitemap, menu: 'setup', group: 'people', order: 25 },
   },
   beforeLoad: guard({ access: 'admin:users' }),
   loader: ({ context }) => context.queryClient.ensureQueryData(structureQueries.tree()),

@@ -8,8 +8,9 @@ import { TaskListSearch, tasksQuery } from '../../../shared/tasks/tasks.queries.
 
 export const Route = createFileRoute('/_app/admin/tasks')({
   staticData: {
+    overview: () => import('../../../features/tasks/tasks-waiting.tsx'),
     audit: [() => import('../../../features/tasks/task-audit.ts')],
-    page: { label: msg`Tasks`, icon: IconChecklist, menu: 'setup', order: 160 },
+    page: { label: msg`Tasks`, icon: IconChecklist, menu: 'setup', group: 'system', order: 160 },
   },
   validateSearch: TaskListSearch,
   beforeLoad: guard({ access: 'any-admin', scoped: true }),

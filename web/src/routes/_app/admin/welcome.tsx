@@ -8,7 +8,7 @@ import { guard } from '../../../shared/navigation/guard.ts';
 export const Route = createFileRoute('/_app/admin/welcome')({
   staticData: {
     audit: [() => import('../../../features/managed-welcome/welcome-audit.ts')],
-    page: { label: msg`Welcome`, icon: IconSpeakerphone, menu: 'communicate', order: 80 },
+    page: { label: msg`Welcome`, icon: IconSpeakerphone, menu: 'communicate', group: 'publish', order: 45 },
   },
   beforeLoad: guard({ feature: 'welcome', access: 'admin:setup' }),
   loader: ({ context }) => context.queryClient.ensureQueryData(managedWelcomeQueries.notice()),

@@ -9,7 +9,14 @@ import { channelsQuery } from '../../../../shared/news/channels.queries.ts';
 export const Route = createFileRoute('/_app/admin/articles/edit-channels')({
   staticData: {
     audit: [() => import('../../../../features/managed-channels/channel-audit.ts')],
-    page: { label: msg`Channels`, icon: IconRss, menu: 'communicate', order: 20 },
+    page: {
+      label: msg`Channels`,
+      icon: IconRss,
+      menu: 'communicate',
+      group: 'publish',
+      within: '/admin/articles',
+      order: 20,
+    },
   },
   validateSearch: WholeListSearch,
   beforeLoad: guard({ feature: 'articles', access: 'admin:articles' }),

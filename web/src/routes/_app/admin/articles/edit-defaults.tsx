@@ -7,7 +7,14 @@ import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/articles/edit-defaults')({
   staticData: {
-    page: { label: msg`Article defaults`, icon: IconAdjustments, menu: 'communicate', order: 30 },
+    page: {
+      label: msg`Article defaults`,
+      icon: IconAdjustments,
+      menu: 'communicate',
+      group: 'publish',
+      within: '/admin/articles',
+      order: 30,
+    },
   },
   beforeLoad: guard({ feature: 'articles', access: 'admin:articles' }),
   loader: ({ context }) => context.queryClient.ensureQueryData(managedArticleQueries.defaults()),

@@ -11,8 +11,16 @@ import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/articles/')({
   staticData: {
+    overview: () => import('../../../../features/managed-articles/articles-waiting.tsx'),
     audit: [() => import('../../../../features/managed-articles/article-audit.ts')],
-    page: { label: msg`Articles`, icon: IconNews, menu: 'communicate', order: 10 },
+    page: {
+      label: msg`Articles`,
+      icon: IconNews,
+      menu: 'communicate',
+      group: 'publish',
+      section: msg`News`,
+      order: 10,
+    },
   },
   validateSearch: ArticleSearch,
   beforeLoad: guard({ feature: 'articles', access: 'admin:articles', scoped: true }),

@@ -8,7 +8,14 @@ import { guard } from '../../../../shared/navigation/guard.ts';
 export const Route = createFileRoute('/_app/admin/identity-providers/')({
   staticData: {
     audit: [() => import('../../../../features/identity-providers/identity-provider-audit.ts')],
-    page: { label: msg`Identity providers`, icon: IconPlugConnected, menu: 'setup', order: 130 },
+    page: {
+      label: msg`Identity providers`,
+      icon: IconPlugConnected,
+      menu: 'setup',
+      group: 'organisation',
+      within: '/admin/sign-in',
+      order: 84,
+    },
   },
   beforeLoad: guard({ access: 'superuser' }),
   loader: ({ context }) => context.queryClient.ensureQueryData(providersQuery),

@@ -16,6 +16,7 @@ export const Route = createFileRoute('/_app/admin/library/')({
       label: msg`Library`,
       icon: IconBooks,
       menu: 'communicate',
+      group: 'content',
       order: 70,
       alsoAt: '/admin/libraryfolders',
     },

@@ -12,7 +12,7 @@ import { guard } from '../../../../shared/navigation/guard.ts';
 export const Route = createFileRoute('/_app/admin/menus/')({
   staticData: {
     audit: [() => import('../../../../features/managed-menus/menu-audit.ts')],
-    page: { label: msg`Menus`, icon: IconToolsKitchen2, menu: 'communicate', order: 60 },
+    page: { label: msg`Menus`, icon: IconToolsKitchen2, menu: 'communicate', group: 'content', order: 60 },
   },
   validateSearch: MenuListSearch,
   beforeLoad: guard({ feature: 'menus', access: 'admin:menus' }),

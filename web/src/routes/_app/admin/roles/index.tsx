@@ -9,7 +9,14 @@ import { guard } from '../../../../shared/navigation/guard.ts';
 export const Route = createFileRoute('/_app/admin/roles/')({
   staticData: {
     audit: [() => import('../../../../features/roles/role-audit.ts')],
-    page: { label: msg`Roles`, icon: IconKey, menu: 'setup', order: 20, alsoAt: '/admin/roleAssigned' },
+    page: {
+      label: msg`Roles`,
+      icon: IconKey,
+      menu: 'setup',
+      group: 'people',
+      order: 20,
+      alsoAt: '/admin/roleAssigned',
+    },
   },
   validateSearch: WholeListSearch,
   beforeLoad: guard({ access: 'admin:users' }),

@@ -9,7 +9,14 @@ import { guard } from '../../../../shared/navigation/guard.ts';
 export const Route = createFileRoute('/_app/admin/sites/')({
   staticData: {
     audit: [() => import('../../../../features/reference-data/site-audit.ts')],
-    page: { label: msg`Sites`, icon: IconMapPin, menu: 'setup', order: 30 },
+    page: {
+      label: msg`Sites`,
+      icon: IconMapPin,
+      menu: 'setup',
+      group: 'people',
+      section: msg`Sites and grades`,
+      order: 30,
+    },
   },
   validateSearch: WholeListSearch,
   beforeLoad: guard({ access: 'admin:sites' }),

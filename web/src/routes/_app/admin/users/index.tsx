@@ -9,8 +9,9 @@ import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/users/')({
   staticData: {
+    overview: () => import('../../../../features/people-import/imports-waiting.tsx'),
     audit: [() => import('../../../../features/managed-people/people-audit.ts')],
-    page: { label: msg`People`, icon: IconUsers, menu: 'setup', order: 10 },
+    page: { label: msg`People`, icon: IconUsers, menu: 'setup', group: 'people', order: 10 },
   },
   validateSearch: PeopleListSearch,
   beforeLoad: guard({ access: 'admin:users', scoped: true }),

@@ -12,7 +12,7 @@ import { guard } from '../../../../shared/navigation/guard.ts';
 export const Route = createFileRoute('/_app/admin/vacancies/')({
   staticData: {
     audit: [() => import('../../../../features/managed-vacancies/vacancy-audit.ts')],
-    page: { label: msg`Jobs`, icon: IconBriefcase, menu: 'communicate', order: 50 },
+    page: { label: msg`Jobs`, icon: IconBriefcase, menu: 'communicate', group: 'content', order: 50 },
   },
   validateSearch: VacancySearch,
   beforeLoad: guard({ feature: 'vacancies', access: 'admin:vacancies', scoped: true }),

@@ -9,7 +9,14 @@ import { guard } from '../../../../shared/navigation/guard.ts';
 export const Route = createFileRoute('/_app/admin/webhooks/')({
   staticData: {
     audit: [() => import('../../../../features/webhooks/webhook-audit.ts')],
-    page: { label: msg`Webhooks`, icon: IconWebhook, menu: 'setup', order: 140 },
+    page: {
+      label: msg`Webhooks`,
+      icon: IconWebhook,
+      menu: 'setup',
+      group: 'system',
+      within: '/admin/api-tokens',
+      order: 140,
+    },
   },
   validateSearch: WholeListSearch,
   beforeLoad: guard({ access: 'admin:setup' }),

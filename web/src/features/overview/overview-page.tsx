@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Skeleton } from '@mantine/core';
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { CatchBoundary } from '@tanstack/react-router';
+import { Suspense, type ReactNode } from 'react';
+import { Section } from '../../shared/detail/section.tsx';
+import type { LoadedPart } from '../../shared/overview/overview-part.ts';
+import { Page } from '../../shared/ui/page.tsx';
+import { Row, Rows } from '../../shared/ui/rows.tsx';
+import classes from './overview-page.module.css';
+
+/** Where the administration begins: what waits for this person, and what has changed. */
+export function OverviewPage({ parts }: { parts: readonly LoadedPart[] }) {
+  const { t } = useLingui();
+  return (
+    <Page title={t`Overview`} width="full">
+      <div className={classes.blocks}>
+        <Section title={<Trans>Waiting for you</Trans>}>
+          <div className={classes.waiting}>
+            <Rows>
+              {parts.map(
+                ({ Waiting, page }) =>
+                  Waiting && (
+                    <Part key={page.path} page={page} loading={<LoadingRow />}>
+                      <Waiting />
+                    </Part>
+                  ),
+              )}
+            </Rows>
+            <p className={classes.clear}>
+              <Trans>All clear. Nothing is waiting for you.</Trans>
+            </p>
+          </div>
+        </Section>
+        {parts.map(
+          ({ Block, page }) =>
+            Block && (
+              <Part key={page.path} page={page} loading={<Skeleton height="12rem" radius="lg" />}>
+                <Block />
+              </Part>
+            ),
+        )}
+      </div>
+    </Page>
+  );
+}
+
+interface PartProps extends Pick<LoadedPart, 'page'> {
+  readonly loading: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Loads and fails alone. */
+function Part({ page, loading, children }: PartProps) {
+  const { i18n } = useLingui();
+  const { reset: resetQueries } = useQueryErrorResetBoundary();
+  return (
+    <CatchBoundary
+      getResetKey={() => page.path}
+      errorComponent={({ reset }) => (
+        <Row title={<Trans>{i18n._(page.label)}: this could not be loaded</Trans>}>
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => {
+              resetQueries();
+              reset();
+            }}
+          >
+            <Trans>Try again</Trans>
+          </Button>
+        </Row>
+      )}
+    >
+      <Suspense fallback={loading}>{children}</Suspense>
+    </CatchBoundary>
+  );
+}
+
+const LoadingRow = () => <Row title={<Skeleton height="1rem" width="14rem" />} />;

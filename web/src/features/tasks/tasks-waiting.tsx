@@ -1,0 +1,24 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import type { OverviewPart } from '../../shared/overview/overview-part.ts';
+import { WaitingRow } from '../../shared/overview/waiting-row.tsx';
+import { tasksQuery } from '../../shared/tasks/tasks.queries.ts';
+
+function Waiting() {
+  const { data } = useSuspenseInfiniteQuery(tasksQuery({ state: 'failed' }));
+  const failed = data.pages[0]?.items ?? [];
+  const [latest] = failed;
+  if (!latest) return null;
+  return (
+    <WaitingRow
+      icon={IconAlertTriangle}
+      to="/admin/tasks"
+      search={{ state: 'failed' }}
+      title={<Plural value={failed.length} one="# task failed" other="# tasks failed" />}
+      detail={latest.title && <Trans>Latest: {latest.title}</Trans>}
+    />
+  );
+}
+
+export const overview: OverviewPart = { Waiting };

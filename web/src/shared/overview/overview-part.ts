@@ -1,0 +1,46 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import type { Session } from '@atrium/proto/identity/session';
+import type { ComponentType } from 'react';
+import { pagesOf, type NavigationEntry } from '../navigation/navigation.ts';
+import { meetsRequirement } from '../session/permissions.ts';
+
+/** What a feature adds to the overview of the administration. It reads from its own service, and may suspend or fail. */
+export interface OverviewPart {
+  /** Rows of what waits for this person; nothing if nothing does. */
+  readonly Waiting?: ComponentType;
+  /** A titled block of its own. */
+  readonly Block?: ComponentType;
+}
+
+type LoadPart = () => Promise<{ readonly overview: OverviewPart }>;
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Shown on the overview to everyone who may use the page. Loaded when the overview is opened. */
+    readonly overview?: LoadPart;
+  }
+}
+
+interface AnnouncingRoute {
+  readonly fullPath: string;
+  readonly options: { readonly staticData?: { readonly overview?: LoadPart } };
+}
+
+export interface LoadedPart extends OverviewPart {
+  readonly page: NavigationEntry;
+}
+
+/** The parts of every page that a person may use, in the order of the menus. */
+export async function loadOverview(router: AnyRouter, session: Session): Promise<readonly LoadedPart[]> {
+  const routes = Object.values(router.routesById) as AnnouncingRoute[];
+  const loads = new Map(
+    routes.map(({ fullPath, options }) => [fullPath.replace(/(.)\/$/, '$1'), options.staticData?.overview]),
+  );
+  const loading = pagesOf(router)
+    .filter((page) => meetsRequirement(session, page))
+    .flatMap((page) => {
+      const load = loads.get(page.path);
+      return load ? [load().then(({ overview }) => ({ ...overview, page }))] : [];
+    });
+  return Promise.all(loading);
+}
