@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from '@jest/globals';
 import { allEndpoints } from '@atrium/proto/api';
 import type { Endpoint, ServiceName } from '@atrium/proto/endpoint';
 import { randomUUID } from 'node:crypto';
+import { ChangeableFixture } from './changeable-fixture.ts';
 import { callEndpoint, isSuccess, type MatrixResponse } from './matrix-call.ts';
 import type { MatrixFixture } from './matrix-fixture.ts';
 import type { TestService } from './test-service.ts';
@@ -23,8 +24,10 @@ export function describeRequests(name: ServiceName, { service, build, paramsOf }
   const endpoints = allEndpoints.filter((endpoint) => endpoint.service === name);
   const posts = endpoints.filter(({ method }) => method === 'POST');
   let fixture: MatrixFixture;
+  let changeable: ChangeableFixture;
   beforeAll(async () => {
     fixture = await build();
+    changeable = new ChangeableFixture(build, fixture);
   });
   const tokenOf = ({ superuser }: MatrixFixture): Promise<string> => service().tokenOf(superuser);
 
@@ -74,9 +77,7 @@ export function describeRequests(name: ServiceName, { service, build, paramsOf }
         const first = await callEndpoint(service(), endpoint, call);
         return [first, await callEndpoint(service(), endpoint, call)];
       };
-      // Earlier calls may have changed what this one is about.
-      let [first, second] = await twice(fixture);
-      if (!isSuccess(first)) [first, second] = await twice((fixture = await build()));
+      const [first, second] = await changeable.visit(twice, ([answer]) => !isSuccess(answer));
       expect({
         status: second.status,
         problem: second.problem,

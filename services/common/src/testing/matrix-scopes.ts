@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from '@jest/globals';
 import { permissions } from '@atrium/proto/access';
 import { everyone, type Audience } from '@atrium/proto/audience';
 import type { Endpoint } from '@atrium/proto/endpoint';
+import { ChangeableFixture } from './changeable-fixture.ts';
 import { callEndpoint, isSuccess, type MatrixResponse } from './matrix-call.ts';
 import type { MatrixFixture } from './matrix-fixture.ts';
 import { uploadEndpoints } from './matrix-uploads.ts';
@@ -53,19 +54,13 @@ export function describeScopes(
       ...target.inputs?.[endpoint.id],
     });
 
-  /**
-   * Calls the endpoint in a fixture that earlier tests have changed. If that fails, perhaps because of them, calls it
-   * in a new one.
-   */
-  let changed: MatrixFixture | undefined;
+  const changeable = new ChangeableFixture(build);
   const callInside = async (endpoint: Endpoint): Promise<MatrixResponse> => {
     const callIn = async (target: MatrixFixture): Promise<MatrixResponse> =>
       call(endpoint, target, await within(service(), target, scopeOf(target)));
-    if (endpoint.method === 'GET') return callIn(fixture);
-    const answer = changed && (await callIn(changed));
-    if (answer && isSuccess(answer)) return answer;
-    changed = await build();
-    return callIn(changed);
+    return endpoint.method === 'GET'
+      ? callIn(fixture)
+      : changeable.visit(callIn, (answer) => !isSuccess(answer));
   };
 
   each(undefined)('[PERM-6] $title is not for a part of the organisation', async ({ endpoint }) => {
