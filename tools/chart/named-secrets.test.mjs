@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { hasHelm, least, refusalIn } from './helm.mjs';
 
 const describeChart = hasHelm ? describe : describe.skip;
@@ -27,8 +26,8 @@ async function refusalWith(secrets, values) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    const [address] = await once(createInterface(cluster.stdout), 'line');
-    return refusalIn(address, values);
+    const [address] = await once(cluster.stdout, 'data');
+    return refusalIn(String(address).trim(), values);
   } finally {
     cluster.kill();
     await once(cluster, 'exit');
