@@ -148,6 +148,8 @@ describeChart('the chart', () => {
         (Number(/^(\d+)m$/.exec(requests.cpu)[1]) * metrics[0].resource.target.averageUtilization) / 100;
       expect(scalesAt).toBeGreaterThan(3 * idle);
       expect(behavior.scaleUp.stabilizationWindowSeconds).toBeGreaterThanOrEqual(60);
+      // Without a limit, Kubernetes goes from the minimum to the maximum at once.
+      expect(behavior.scaleUp.policies).toEqual([{ type: 'Pods', value: 2, periodSeconds: 60 }]);
     }
   });
 

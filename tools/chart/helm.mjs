@@ -43,6 +43,13 @@ export function refusal(values, args = []) {
   return status === 0 ? null : stderr;
 }
 
+/** The error with which the chart refuses values in this cluster; null if it accepts them. */
+export function refusalIn(cluster, values) {
+  const where = ['--dry-run=server', '--kube-apiserver', cluster, '--disable-openapi-validation'];
+  const { status, stderr } = template(values, where);
+  return status === 0 ? null : stderr;
+}
+
 export const lint = (values) =>
   run(['lint', chart, '--strict', ...cluster, '--values', '-'], JSON.stringify(values));
 

@@ -24,11 +24,18 @@ const hostAliases = TRAFFIC_HOSTS.split(',')
   .map((line) => line.trim().split(/\s+/))
   .map(([ip, ...hostnames]) => ({ ip, hostnames }));
 
+/** The authorities that the product trusts, which may have issued the certificate of sign-in too. */
+const trustOf = ({ spec: { volumes, containers } }) => ({
+  volumes: volumes.filter(({ name }) => name === 'trust'),
+  mounts: containers[0].volumeMounts.filter(({ name }) => name === 'trust'),
+  env: containers[0].env.filter(({ name }) => name === 'NODE_EXTRA_CA_CERTS'),
+});
+
 /**
  * A pod that uses the product for a while. Its labels are those of the chart's own test, which the network policies
  * allow.
  */
-const pod = (name, image, { seconds, rate, sockets, publicUrl }) => ({
+const pod = (name, { image, trust }, { seconds, rate, sockets, publicUrl }) => ({
   apiVersion: 'v1',
   kind: 'Pod',
   metadata: {
@@ -42,6 +49,8 @@ const pod = (name, image, { seconds, rate, sockets, publicUrl }) => ({
   spec: {
     restartPolicy: 'Never',
     automountServiceAccountToken: false,
+    // As the pods of the product, whose user may read the mounted files.
+    securityContext: { runAsUser: 10001, runAsGroup: 10001, fsGroup: 10001 },
     hostAliases,
     containers: [
       {
@@ -49,7 +58,7 @@ const pod = (name, image, { seconds, rate, sockets, publicUrl }) => ({
         image,
         imagePullPolicy: 'IfNotPresent',
         command: ['node', '/load-client/main.mjs'],
-        volumeMounts: [{ name: 'load-client', mountPath: '/load-client' }],
+        volumeMounts: [{ name: 'load-client', mountPath: '/load-client' }, ...trust.mounts],
         env: [
           variable('GATEWAY', `http://${release}-gateway:8080`),
           variable('PUBLIC_URL', publicUrl),
@@ -58,10 +67,11 @@ const pod = (name, image, { seconds, rate, sockets, publicUrl }) => ({
           variable('SECONDS', seconds),
           variable('RATE', rate),
           variable('SOCKETS', sockets),
+          ...trust.env,
         ],
       },
     ],
-    volumes: [{ name: 'load-client', configMap: { name: 'load-client' } }],
+    volumes: [{ name: 'load-client', configMap: { name: 'load-client' } }, ...trust.volumes],
   },
 });
 
@@ -77,7 +87,8 @@ export async function startTraffic(name, { seconds = 1, rate = 20, sockets = 0 }
   const gateway = await json('get', 'deployment', `${release}-gateway`);
   const [{ image }] = gateway.spec.template.spec.containers;
   await apply(scripts());
-  await apply(pod(name, image, { seconds, rate, sockets, publicUrl: await publicUrl() }));
+  const trust = trustOf(gateway.spec.template);
+  await apply(pod(name, { image, trust }, { seconds, rate, sockets, publicUrl: await publicUrl() }));
   return { ended: outcome(name) };
 }
 

@@ -265,4 +265,5 @@ stringData: {{- toYaml $secrets.values | nindent 2 }}
 {{- if and (or .Values.ingress.enabled .Values.gatewayApi.enabled) (not .Values.backingServices.storage.publicEndpoint) }}{{ include "atrium.refuse" "backingServices.storage.publicEndpoint is required with ingress or gatewayApi: the address at which browsers upload files to the object storage and download them" }}{{ end -}}
 {{- if and .Values.loadTest.enabled (not .Values.loadTest.accounts) }}{{ include "atrium.refuse" "loadTest.accounts is required: a secret with the file accounts.csv" }}{{ end -}}
 {{- if and .Values.gatewayApi.enabled (not .Values.gatewayApi.parents) }}{{ include "atrium.refuse" "gatewayApi.parents is required: set the Gateway of the route" }}{{ end -}}
+{{- with include "atrium.missingSecret" . | trim }}{{ include "atrium.refuse" . }}{{ end -}}
 {{- end }}

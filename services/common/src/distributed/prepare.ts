@@ -2,6 +2,7 @@ import mongoose from 'mongoose';
 import type { DistributedConfig } from '../config/distributed-config.ts';
 import { migrationsOf } from '../kit-migrations.ts';
 import type { Logger } from '../log/logger.ts';
+import { settingOfKafka } from '../messaging/kafka-setting.ts';
 import { createTopics } from '../messaging/kafka-topics.ts';
 import { migrate } from '../mongo/migrations.ts';
 import { secretsOf } from '../secrets/sealed-fields.ts';
@@ -26,9 +27,12 @@ export async function prepare(
       .asPromise(),
   );
   try {
-    const { created } = await reach({ part: 'Kafka', setting: 'KAFKA_BROKERS', patience }, () =>
+    const kafka = kafkaOf(service.name, config, log);
+    const { created } = await reach({ part: 'Kafka', setting: settingOfKafka, patience }, () =>
       createTopics({
-        ...kafkaOf(service.name, config, log),
+        ...kafka,
+        // What the library says while it tries is in the reason with which the last try ends.
+        log: { ...kafka.log, info: () => undefined },
         partitions: config.KAFKA_PARTITIONS,
         replication: config.KAFKA_REPLICATION,
       }),

@@ -6,8 +6,8 @@ const betweenTries = 1_000;
 interface Reached {
   /** The backing service, as operators call it. */
   readonly part: string;
-  /** The setting with its address. */
-  readonly setting: string;
+  /** The setting that an operator looks at first: usually the one with the address. */
+  readonly setting: string | ((error: unknown) => string);
   /** Seconds in which it may still start. */
   readonly patience: number;
 }
@@ -20,7 +20,7 @@ export async function reach<T>({ part, setting, patience }: Reached, work: () =>
     } catch (error) {
       if (Date.now() + betweenTries > end)
         throw new SetupError(
-          `${part} could not be used for ${patience} s, see the setting ${setting}: ${inOneLine(error)}`,
+          `${part} could not be used for ${patience} s, see the setting ${typeof setting === 'string' ? setting : setting(error)}: ${inOneLine(error)}`,
           { cause: error },
         );
     }
