@@ -18,13 +18,16 @@ import {
   restoreCachedResponses,
 } from './shared/offline/cached-responses.ts';
 import { returnPathFor } from './shared/navigation/return-path.ts';
+import { removeShellWithFirstPage } from './remove-shell.ts';
 import { StartError } from './start-error.tsx';
 import { startServiceWorker } from './shared/push/service-worker.ts';
 import { preventAutomaticReload } from './shared/ui/chunk-failure.ts';
 
 preventAutomaticReload();
 
-const root = createRoot(document.getElementById('root') as HTMLElement);
+const container = document.getElementById('root') as HTMLElement;
+removeShellWithFirstPage(container);
+const root = createRoot(container);
 
 async function start(): Promise<void> {
   const queryClient = createQueryClient();
