@@ -14,9 +14,7 @@ export function StartError({ error }: { error: unknown }) {
         cssVariablesResolver={variables}
         defaultColorScheme="auto"
       >
-        <main>
-          <ErrorPage error={error} retry={() => location.reload()} />
-        </main>
+        <ErrorPage error={error} retry={() => location.reload()} />
       </MantineProvider>
     </I18nProvider>
   );
