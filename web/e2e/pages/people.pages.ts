@@ -1,9 +1,9 @@
-import { at, beside, first, firstBeside, type FeaturePages } from './named-page.ts';
+import { at, beside, first, firstBeside, main, type FeaturePages } from './named-page.ts';
 
 export const pages: FeaturePages = {
-  employee: [at('/directory'), first('/directory', /\/profile\/.+/, 'a[href*="/profile/"]'), at('/team')],
+  employee: [main('/directory'), first('/directory', /\/profile\/.+/, 'a[href*="/profile/"]'), at('/team')],
   setup: [
-    at('/admin/users'),
+    main('/admin/users'),
     beside('/admin/users'),
     firstBeside('/admin/users', /\/admin\/users\/.+/),
     at('/admin/users/statuses'),

@@ -1,8 +1,8 @@
-import { at, type FeaturePages } from './named-page.ts';
+import { at, main, type FeaturePages } from './named-page.ts';
 
 export const pages: FeaturePages = {
   employee: [
-    at('/settings'),
+    main('/settings'),
     ...['status', 'channels', 'email', 'mobile', 'password', 'tokens', 'deletion', 'privacy'].map((part) =>
       at(`/settings/${part}`),
     ),

@@ -18,10 +18,11 @@ async function rejectedSignIn(page: Page): Promise<void> {
 export const pages: FeaturePages = {
   'signed-out': [
     at('/login'),
-    { name: 'the sign-in page', show: toSignIn },
-    { name: 'a rejected sign-in', show: rejectedSignIn },
+    { name: 'the sign-in page', inEnglish: true, show: toSignIn },
+    { name: 'a rejected sign-in', inEnglish: true, show: rejectedSignIn },
     {
       name: 'the forgotten password',
+      inEnglish: true,
       show: (page) => toSignIn(page).then(() => page.getByRole('link', { name: /[Ff]orgot/ }).click()),
     },
     at('/login/with-phone'),
