@@ -1,8 +1,9 @@
-import { at, type FeaturePages, type NamedPage } from './named-page.ts';
+import { stable, type FeaturePages, type NamedPage } from './named-page.ts';
 
 /** A page whose data the server cannot deliver. */
 const failing: NamedPage = {
   name: 'an error on the server',
+  isStable: true,
   show: async (page, open) => {
     await page.route('**/api/v1/library*', (route) =>
       route.fulfill({
@@ -21,10 +22,10 @@ const failing: NamedPage = {
 
 export const pages: FeaturePages = {
   employee: [
-    at('/there/is/nothing'),
-    at('/articles/000000000000000000000000'),
-    at('/no-permission'),
-    at('/contact'),
+    stable('/there/is/nothing'),
+    stable('/articles/000000000000000000000000'),
+    stable('/no-permission'),
+    stable('/contact'),
     failing,
   ],
 };

@@ -10,6 +10,8 @@ export interface NamedPage {
   readonly leave?: (page: Page) => Promise<unknown>;
   /** One of the ten main pages, which are captured in every size, scheme and language. */
   readonly isMain?: boolean;
+  /** Looks the same whatever day it is and whatever other tests do: compared with an earlier picture. */
+  readonly isStable?: boolean;
   /** Shown by clicking words, so in English only. */
   readonly inEnglish?: boolean;
 }
@@ -20,6 +22,9 @@ export type Area = 'signed-out' | 'employee' | 'editors' | 'setup';
 export type FeaturePages = Readonly<Partial<Record<Area, readonly NamedPage[]>>>;
 
 export const at = (path: string): NamedPage => ({ name: path, show: (page, open) => open(page, path) });
+
+/** A page that is compared with an earlier picture. */
+export const stable = (path: string): NamedPage => ({ ...at(path), isStable: true });
 
 /** A page that everyone or every admin uses most. */
 export const main = (path: string): NamedPage => ({ ...at(path), isMain: true });

@@ -1,4 +1,4 @@
-import { at, beside, first, firstBeside, main, type FeaturePages } from './named-page.ts';
+import { at, beside, first, firstBeside, main, stable, type FeaturePages } from './named-page.ts';
 
 export const pages: FeaturePages = {
   employee: [main('/directory'), first('/directory', /\/profile\/.+/, 'a[href*="/profile/"]'), at('/team')],
@@ -8,9 +8,10 @@ export const pages: FeaturePages = {
     firstBeside('/admin/users', /\/admin\/users\/.+/),
     at('/admin/users/statuses'),
     at('/admin/users/activation'),
-    at('/admin/users/import'),
+    stable('/admin/users/import'),
     at('/admin/structure'),
     at('/admin/roles'),
+    stable('/admin/roles/new'),
     first('/admin/roles', /\/admin\/roles\/.+/),
   ],
 };
