@@ -21,6 +21,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.{e2e,spec}.ts',
   outputDir: 'test-results',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: false,
   workers: process.env.E2E_URL || availableParallelism() < 2 ? 1 : 2,

@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { serviceWorker } from './service-worker.config.ts';
+import { shellFirst } from './shell-first.config.ts';
 
 const server = process.env.ATRIUM_DEV_SERVER ?? 'http://127.0.0.1:4000';
 const toServer = { target: server, changeOrigin: false };
@@ -22,6 +23,7 @@ export default defineConfig({
     babel({ presets: [reactCompilerPreset(), linguiTransformerBabelPreset()] }),
     lingui(),
     serviceWorker(),
+    shellFirst(),
   ],
   // Our own packages resolve to their sources, so that a saved contract takes effect at once.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },

@@ -54,6 +54,8 @@ test('[AUTH-6] an employee cannot open the admin area; an unknown address shows 
   }
   await page.goto('/there/is/nothing');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await expect(page).toHaveURL(/\/there\/is\/nothing$/);
+  await expect(page.getByRole('navigation', { name: 'Main menu' }).first()).toBeVisible();
 });
 
 test('[PERM-4] [ALL-7] a feature that a superuser turns off disappears live for an employee, and returns', async ({

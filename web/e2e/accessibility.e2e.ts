@@ -64,10 +64,11 @@ async function violationsOfPages(
   { scheme, open }: (typeof views)[number],
 ): Promise<string[]> {
   const found: string[] = [];
-  for (const { name, show } of pages) {
+  for (const { name, show, leave } of pages) {
     await show(page, open);
     await waitUntilDrawn(page, scheme);
     found.push(...(await violationsOn(page, name)));
+    await leave?.(page);
   }
   return found;
 }

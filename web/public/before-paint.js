@@ -2,11 +2,21 @@
 // content security policy allows no inline scripts.
 (function () {
   var root = document.documentElement;
+  var languages = { en: 'en-GB', pl: 'pl', de: 'de' };
   try {
     var scheme = localStorage.getItem('atrium.colour-scheme') || 'auto';
     var dark = scheme === 'dark' || (scheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
     root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
-    root.lang = localStorage.getItem('atrium.language') || root.lang;
+    var known = [localStorage.getItem('atrium.language') || '']
+      .concat(navigator.languages)
+      .map(function (tag) {
+        return languages[tag.toLowerCase().split('-')[0]];
+      })
+      .filter(Boolean);
+    root.lang = known[0] || root.lang;
+    // The shell is the frame for a person who is signed in here.
+    if (localStorage.getItem('atrium.signed-in') && !/^\/login(\/|$)/.test(location.pathname))
+      root.setAttribute('data-shell', /^\/admin(\/|$)/.test(location.pathname) ? 'admin' : 'user');
   } catch {
     root.setAttribute('data-mantine-color-scheme', 'light');
   }

@@ -33,6 +33,7 @@
   function say() {
     var text = words[document.documentElement.lang.slice(0, 2)] || words.en;
     var place = document.getElementById('root');
+    var shell = document.getElementById('shell');
     var alert = document.createElement('p');
     var button = document.createElement('button');
     alert.setAttribute('role', 'alert');
@@ -42,8 +43,16 @@
     place.style.cssText =
       'font: 1rem/1.5 system-ui, sans-serif; max-width: 30rem; margin: 20vh auto; padding: 0 1rem';
     button.style.cssText = 'font: inherit; padding: 0.5rem 1rem';
+    if (shell) shell.remove();
     place.replaceChildren(alert, button);
   }
+
+  // As a link without a script, it would drop the fragment of the address.
+  addEventListener('click', function (event) {
+    if (!(event.target instanceof Element) || !event.target.closest('#shell a')) return;
+    event.preventDefault();
+    reload();
+  });
 
   addEventListener(
     'error',

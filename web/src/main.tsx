@@ -1,4 +1,5 @@
 import './theme/tokens.css';
+import './theme/print.css';
 import '@mantine/core/styles.layer.css';
 import './fonts.css';
 import type { QueryClient } from '@tanstack/react-query';
@@ -17,14 +18,20 @@ import {
   cacheResponses,
   restoreCachedResponses,
 } from './shared/offline/cached-responses.ts';
+import { returnToFirstAddress } from './shared/navigation/first-address.ts';
 import { returnPathFor } from './shared/navigation/return-path.ts';
+import { removeShellWithFirstPage } from './remove-shell.ts';
 import { StartError } from './start-error.tsx';
 import { startServiceWorker } from './shared/push/service-worker.ts';
 import { preventAutomaticReload } from './shared/ui/chunk-failure.ts';
 
 preventAutomaticReload();
 
-const root = createRoot(document.getElementById('root') as HTMLElement);
+returnToFirstAddress();
+
+const container = document.getElementById('root') as HTMLElement;
+removeShellWithFirstPage(container);
+const root = createRoot(container);
 
 async function start(): Promise<void> {
   const queryClient = createQueryClient();

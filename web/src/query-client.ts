@@ -29,7 +29,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 60_000,
-        retry: (failures, error) => failures < retries && !isFinal(error),
+        // Without a network, another attempt fails as well.
+        retry: (failures, error) => navigator.onLine && failures < retries && !isFinal(error),
         // Without a network a page says so at once instead of waiting unseen, and loads on reconnect.
         networkMode: 'always',
         refetchOnReconnect: true,

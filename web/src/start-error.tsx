@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
 import { defaultBrand } from '@atrium/proto/brand';
 import { themeFor, variables } from './theme/theme.ts';
-import { ErrorState } from './shared/ui/error-state.tsx';
+import { ErrorPage } from './shared/ui/error-state.tsx';
 
 /** Shown when even sign-in cannot be reached. */
 export function StartError({ error }: { error: unknown }) {
@@ -14,7 +14,7 @@ export function StartError({ error }: { error: unknown }) {
         cssVariablesResolver={variables}
         defaultColorScheme="auto"
       >
-        <ErrorState error={error} retry={() => location.reload()} />
+        <ErrorPage error={error} retry={() => location.reload()} />
       </MantineProvider>
     </I18nProvider>
   );

@@ -1,9 +1,9 @@
-import { at, first, type FeaturePages } from './named-page.ts';
+import { at, first, main, type FeaturePages } from './named-page.ts';
 
 export const pages: FeaturePages = {
-  employee: [at('/articles'), first('/articles', /\/articles\/.+/, 'article a')],
+  employee: [main('/articles'), first('/articles', /\/articles\/.+/, 'article a')],
   editors: [
-    at('/admin/articles'),
+    main('/admin/articles'),
     first('/admin/articles?state=published', /\/admin\/articles\/[^/]+$/),
     at('/admin/articles/new'),
     at('/admin/articles/edit-channels'),

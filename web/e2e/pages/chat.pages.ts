@@ -1,6 +1,6 @@
-import { at, first, type FeaturePages } from './named-page.ts';
+import { at, first, main, type FeaturePages } from './named-page.ts';
 
 export const pages: FeaturePages = {
-  employee: [at('/chat'), at('/chat/new'), first('/chat', /\/chat\/.+\/messages/, 'a[href*="/messages"]')],
+  employee: [main('/chat'), at('/chat/new'), first('/chat', /\/chat\/.+\/messages/, 'a[href*="/messages"]')],
   setup: [at('/admin/chat')],
 };

@@ -1,6 +1,6 @@
-import { after, at, type FeaturePages } from './named-page.ts';
+import { after, at, main, stable, type FeaturePages } from './named-page.ts';
 
 export const pages: FeaturePages = {
-  employee: [at('/'), at('/updates'), after('/', 'Your account'), at('/help'), at('/licences')],
+  employee: [main('/'), main('/updates'), after('/', 'Your account'), stable('/help'), at('/licences')],
   editors: [at('/admin/welcome')],
 };

@@ -1,8 +1,8 @@
-import { at, first, type FeaturePages } from './named-page.ts';
+import { at, first, main, type FeaturePages } from './named-page.ts';
 
 export const pages: FeaturePages = {
   employee: [
-    at('/library'),
+    main('/library'),
     at('/library?q=travel'),
     first('/library?q=travel', /\/library\/.+/, 'li a[href*="/library/"]'),
   ],

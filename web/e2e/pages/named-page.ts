@@ -6,6 +6,14 @@ export type Open = (page: Page, path: string) => Promise<unknown>;
 export interface NamedPage {
   readonly name: string;
   readonly show: (page: Page, open: Open) => Promise<unknown>;
+  /** Ends what `show` changed for the whole browser, such as that it is offline. */
+  readonly leave?: (page: Page) => Promise<unknown>;
+  /** One of the ten main pages, which are captured in every size, scheme and language. */
+  readonly isMain?: boolean;
+  /** Looks the same whatever day it is and whatever other tests do: compared with an earlier picture. */
+  readonly isStable?: boolean;
+  /** Shown by clicking words, so in English only. */
+  readonly inEnglish?: boolean;
 }
 
 export type Area = 'signed-out' | 'employee' | 'editors' | 'setup';
@@ -14,6 +22,12 @@ export type Area = 'signed-out' | 'employee' | 'editors' | 'setup';
 export type FeaturePages = Readonly<Partial<Record<Area, readonly NamedPage[]>>>;
 
 export const at = (path: string): NamedPage => ({ name: path, show: (page, open) => open(page, path) });
+
+/** A page that is compared with an earlier picture. */
+export const stable = (path: string): NamedPage => ({ ...at(path), isStable: true });
+
+/** A page that everyone or every admin uses most. */
+export const main = (path: string): NamedPage => ({ ...at(path), isMain: true });
 
 /** The first entry of a list, opened by a click. */
 export const first = (list: string, inside: RegExp, selector = '[data-row-link]'): NamedPage => ({
@@ -28,6 +42,7 @@ export const first = (list: string, inside: RegExp, selector = '[data-row-link]'
 /** A list with its first entry beside it. */
 export const beside = (list: string): NamedPage => ({
   name: `${list} with its first entry`,
+  inEnglish: true,
   show: async (page, open) => {
     await open(page, list);
     await page.getByRole('main').locator('[data-row-link]').first().click();
@@ -38,6 +53,7 @@ export const beside = (list: string): NamedPage => ({
 /** The page of the first entry of a list that opens its entries beside it. */
 export const firstBeside = (list: string, inside: RegExp): NamedPage => ({
   name: `page of the first entry of ${list}`,
+  inEnglish: true,
   show: async (page, open) => {
     await beside(list).show(page, open);
     await page.getByRole('link', { name: 'Open', exact: true }).click();
@@ -48,6 +64,7 @@ export const firstBeside = (list: string, inside: RegExp): NamedPage => ({
 /** A page after clicking the given buttons. */
 export const after = (path: string, ...buttons: readonly (string | RegExp)[]): NamedPage => ({
   name: `${path} with ${buttons.join(', ')}`,
+  inEnglish: true,
   show: async (page, open) => {
     await open(page, path);
     for (const name of buttons) await page.getByRole('button', { name }).first().click();

@@ -1,16 +1,17 @@
-import { at, beside, first, firstBeside, type FeaturePages } from './named-page.ts';
+import { at, beside, first, firstBeside, main, stable, type FeaturePages } from './named-page.ts';
 
 export const pages: FeaturePages = {
-  employee: [at('/directory'), first('/directory', /\/profile\/.+/, 'a[href*="/profile/"]'), at('/team')],
+  employee: [main('/directory'), first('/directory', /\/profile\/.+/, 'a[href*="/profile/"]'), at('/team')],
   setup: [
-    at('/admin/users'),
+    main('/admin/users'),
     beside('/admin/users'),
     firstBeside('/admin/users', /\/admin\/users\/.+/),
     at('/admin/users/statuses'),
     at('/admin/users/activation'),
-    at('/admin/users/import'),
+    stable('/admin/users/import'),
     at('/admin/structure'),
     at('/admin/roles'),
+    stable('/admin/roles/new'),
     first('/admin/roles', /\/admin\/roles\/.+/),
   ],
 };

@@ -1,11 +1,11 @@
-import { at, type FeaturePages } from './named-page.ts';
+import { at, main, stable, type FeaturePages } from './named-page.ts';
 
 export const pages: FeaturePages = {
   employee: [
-    at('/settings'),
-    ...['status', 'channels', 'email', 'mobile', 'password', 'tokens', 'deletion', 'privacy'].map((part) =>
-      at(`/settings/${part}`),
-    ),
+    main('/settings'),
+    stable('/settings/password'),
+    stable('/settings/deletion'),
+    ...['status', 'channels', 'email', 'mobile', 'tokens', 'privacy'].map((part) => at(`/settings/${part}`)),
     ...['notifications', 'devices', 'sessions', 'second-factor', 'data'].map((part) =>
       at(`/settings/${part}`),
     ),

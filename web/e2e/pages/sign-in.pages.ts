@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { at, type FeaturePages } from './named-page.ts';
+import { stable, type FeaturePages } from './named-page.ts';
 
 async function toSignIn(page: Page): Promise<void> {
   await page.goto('/login');
@@ -17,15 +17,16 @@ async function rejectedSignIn(page: Page): Promise<void> {
 
 export const pages: FeaturePages = {
   'signed-out': [
-    at('/login'),
-    { name: 'the sign-in page', show: toSignIn },
-    { name: 'a rejected sign-in', show: rejectedSignIn },
+    stable('/login'),
+    { name: 'the sign-in page', inEnglish: true, show: toSignIn },
+    { name: 'a rejected sign-in', inEnglish: true, show: rejectedSignIn },
     {
       name: 'the forgotten password',
+      inEnglish: true,
       show: (page) => toSignIn(page).then(() => page.getByRole('link', { name: /[Ff]orgot/ }).click()),
     },
-    at('/login/with-phone'),
-    at('/terms'),
-    at('/there/is/nothing'),
+    stable('/login/with-phone'),
+    stable('/terms'),
+    stable('/there/is/nothing'),
   ],
 };

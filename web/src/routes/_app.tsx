@@ -1,7 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { SignedInArea } from '../shared/frame/signed-in-area.tsx';
-import { guard } from '../shared/navigation/guard.ts';
+import { sessionQuery } from '../shared/session/session.queries.ts';
 import { usePermission } from '../shared/session/use-session.ts';
 
 const ChatEars = lazy(() =>
@@ -15,9 +16,15 @@ const EmergencyBanner = lazy(() =>
 );
 
 export const Route = createFileRoute('/_app')({
-  beforeLoad: guard({}),
-  component: SignedIn,
+  component: FrameForSignedIn,
 });
+
+/** Each page has its own guard. The few that are open to everyone stand on their own for people who are signed out. */
+function FrameForSignedIn() {
+  const { auth } = Route.useRouteContext();
+  const { data: session } = useQuery({ ...sessionQuery, enabled: false });
+  return auth.isSignedIn && session ? <SignedIn /> : <Outlet />;
+}
 
 function SignedIn() {
   const canChat = usePermission({ feature: 'chat', access: 'user:chat' });

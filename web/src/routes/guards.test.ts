@@ -10,7 +10,9 @@ interface AnyRoute {
   readonly id: string;
   readonly fullPath: string;
   readonly children?: unknown;
-  readonly options: { readonly beforeLoad?: { readonly requirement?: Requirement } };
+  readonly options: {
+    readonly beforeLoad?: { readonly requirement?: Requirement; readonly isOpen?: boolean };
+  };
 }
 
 const router = createAppRouter({
@@ -41,6 +43,11 @@ it.each(specifiedRoutes.map((line) => [line.path, line] as const))(
 
 it.each(signedIn.map((route) => [route.fullPath, route] as const))('%s has its own guard', (_, route) => {
   expect(route.options.beforeLoad).toHaveProperty('requirement');
+});
+
+it('[AUTH-6] only the pages of people who are signed out, and those that explain, need no session', () => {
+  const open = routes.filter(({ options }) => options.beforeLoad?.isOpen).map(({ fullPath }) => fullPath);
+  expect(open.toSorted()).toEqual(['/$', '/contact', '/help', '/no-permission', '/terms']);
 });
 
 const menuPages = pagesOf(router).filter(({ menu }) => menu);

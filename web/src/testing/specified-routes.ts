@@ -48,6 +48,7 @@ const setup = { access: 'admin:setup' } as const;
 export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/no-permission', kind: 'redirect' },
   { path: '/404', kind: 'redirect' },
+  { path: '/$', kind: 'redirect' },
   { path: '/terms', kind: 'anybody' },
   { path: '/help', kind: 'anybody' },
   { path: '/contact', kind: 'anybody' },

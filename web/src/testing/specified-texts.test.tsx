@@ -59,13 +59,17 @@ const pages: Readonly<Record<string, SpecifiedPage>> = {
   'a missing article': {
     from: '/articles/gone',
     to: '/404',
-    texts: ['Page not found', 'Nie znaleziono strony', 'Seite nicht gefunden'],
+    texts: [
+      'This article isn’t available',
+      'Ten artykuł jest niedostępny',
+      'Dieser Artikel ist nicht verfügbar',
+    ],
   },
   'a page without its permission': {
     from: '/articles',
     permissions: [],
     to: '/no-permission',
-    texts: ['No access', 'Brak dostępu', 'Kein Zugriff'],
+    texts: ['You don’t have access to News', 'Brak dostępu: Aktualności', 'Kein Zugriff auf „News“'],
   },
 };
 const toasts: Readonly<Record<'status' | 'alert', InEachLanguage>> = {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { jsonResponse } from '../../testing/responses.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
@@ -25,7 +25,7 @@ it('[SET-3] shows a default text if the page is not written or the organisation 
     session: null,
     mockResponses: { 'GET /pages/help': () => jsonResponse({ text: null }) },
   });
-  expect(await screen.findByText('Can’t sign in?')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Can’t sign in?' })).toBeTruthy();
   unmount();
   localStorage.clear();
   await openApp({
@@ -34,4 +34,15 @@ it('[SET-3] shows a default text if the page is not written or the organisation 
     mockResponses: { 'GET /brand': () => jsonResponse({ brand: null }) },
   });
   expect(await screen.findByText(/ask your manager or an administrator/)).toBeTruthy();
+});
+
+it('[SET-3] the help stands in the frame for who is signed in, below what the organisation has written, and can be searched', async () => {
+  await openApp({ path: '/help', mockResponses: { 'GET /pages/help': () => jsonResponse({ text }) } });
+  expect(await screen.findByText('Eva')).toBeTruthy();
+  expect(screen.getAllByRole('navigation', { name: 'Main menu' }).length).toBeGreaterThan(0);
+  expect(screen.getAllByRole('main')).toHaveLength(1);
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search help' }), { target: { value: 'NETWORK' } });
+  expect(screen.getByRole('heading', { name: 'Without a network' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Can’t sign in?' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to the contact page' })).toBeTruthy();
 });

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import { LanguagePicker } from '../../shared/i18n/language-picker.tsx';
+import { PageFoot } from '../../shared/ui/page-foot.tsx';
+import { PageRegion } from '../../shared/ui/page-region.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import classes from './terms-page.module.css';
 
@@ -9,7 +8,7 @@ import classes from './terms-page.module.css';
 export function TermsPage() {
   const { t } = useLingui();
   return (
-    <main className={classes.terms}>
+    <PageRegion className={classes.terms}>
       <Page title={t`Terms of use`} width="reading" lead={<Trans>What we expect from each other.</Trans>}>
         <h2>
           <Trans>Who runs Atrium</Trans>
@@ -41,13 +40,8 @@ export function TermsPage() {
         <p>
           <Trans>Your account is personal. Keep your password private and sign out on shared devices.</Trans>
         </p>
-        <div className={classes.foot}>
-          <Anchor component={Link} to="/">
-            <Trans>Go to home page</Trans>
-          </Anchor>
-          <LanguagePicker />
-        </div>
+        <PageFoot />
       </Page>
-    </main>
+    </PageRegion>
   );
 }

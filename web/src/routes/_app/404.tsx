@@ -1,5 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { guard } from '../../shared/navigation/guard.ts';
+import { FeatureOffPage } from '../../shared/ui/feature-off-page.tsx';
 import { NotFoundPage } from '../../shared/route-states/not-found-page.tsx';
 
 export const Route = createFileRoute('/_app/404')({
@@ -9,5 +10,6 @@ export const Route = createFileRoute('/_app/404')({
 
 /** Where missing records lead readers, and pages of a feature that is off. */
 function NotFoundRoute() {
-  return <NotFoundPage route={useLocation({ select: ({ state }) => state.missing })} />;
+  const { missing, featureOff } = useLocation({ select: ({ state }) => state });
+  return featureOff ? <FeatureOffPage feature={featureOff} /> : <NotFoundPage route={missing} />;
 }

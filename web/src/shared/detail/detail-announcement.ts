@@ -1,3 +1,4 @@
+import type { Feature } from '@atrium/proto/features';
 import type { MessageDescriptor } from '@lingui/core';
 import {
   useMatch,
@@ -21,6 +22,10 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** On /404: ID of the route whose record is missing. */
     readonly missing?: string;
+    /** On /404: the feature that is off. */
+    readonly featureOff?: Feature;
+    /** On /404 and /no-permission: the address that led there. */
+    readonly from?: string;
   }
 }
 

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { onSearchRequest } from '../navigation/search-request.ts';
 import { shortcut } from '../ui/shortcut.ts';
 import classes from './command-search-field.module.css';
 
@@ -9,11 +10,12 @@ const CommandPalette = lazy(() =>
   import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
 );
 
-/** Opens the command palette, as ⌘K does. */
+/** Opens the command palette, as ⌘K and pages that offer a search do. */
 export function CommandSearchField() {
   const { t } = useLingui();
   const [opened, setOpened] = useState<boolean>();
   useHotkeys([['mod+K', () => setOpened(true)]], []);
+  useEffect(() => onSearchRequest(() => setOpened(true)), []);
   return (
     <>
       <button

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AppBanner } from '../app/app-banner.tsx';
+import { FrameContext } from '../ui/page-region.tsx';
 import { ConnectionBar } from '../offline/connection-bar.tsx';
 import classes from './frame.module.css';
 import { Rail } from './rail.tsx';
@@ -25,12 +26,12 @@ export function Frame({ banner, children }: FrameProps) {
   const isAdmin = useIsAdminArea();
   return (
     <div className={classes.frame} data-area={isAdmin ? 'admin' : 'user'}>
-      <a className={classes.skip} href="#main">
+      <a className={classes.skip} href="#main" data-print="never">
         <Trans>Skip to main content</Trans>
       </a>
       <Rail />
       <div className={classes.column}>
-        <div className={classes.top}>
+        <div className={classes.top} data-print="never">
           <ConnectionBar />
           {banner}
           <TopBar />
@@ -38,7 +39,7 @@ export function Frame({ banner, children }: FrameProps) {
         <AppBanner />
         {isAdmin && <SectionTabs />}
         <main id="main" tabIndex={-1} className={classes.main}>
-          {children}
+          <FrameContext value>{children}</FrameContext>
         </main>
       </div>
       <TabBar />

@@ -4,6 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { logFailure } from '../api/log-failure.ts';
 import { useLive } from '../live/use-live.ts';
 import { useFlushQueue } from '../offline/use-flush-queue.ts';
+import { signedInMark } from '../session/signed-in-mark.ts';
 import { useSession } from '../session/use-session.ts';
 import { Frame } from './frame.tsx';
 
@@ -14,6 +15,7 @@ export function SignedInArea({ banner }: { banner: ReactNode }) {
   usePreferredTheme();
   useRestorePush();
   useFlushQueue();
+  useEffect(() => signedInMark.set(), []);
   return (
     <Frame banner={banner}>
       <Outlet />

@@ -57,7 +57,7 @@ it('[AUTH-6] leaves a page as soon as its permission is removed', async () => {
   act(() => TestSocket.last.open());
   session = { ...employee, permissions: [] };
   act(() => TestSocket.last.receive({ type: 'notice', notice: { name: 'session.changed', ids: {} } }));
-  expect(await screen.findByRole('heading', { name: 'No access' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'You don’t have access to News' })).toBeTruthy();
   expect(at()).toBe('/no-permission');
 });
 

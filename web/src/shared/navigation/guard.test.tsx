@@ -30,13 +30,13 @@ it('[AUTH-6] keeps the fragment of a mailed link out of the sign-in address, and
 
 it('[AUTH-6] redirects to /404 when the feature is off, even for a superuser', async () => {
   const { at } = await openApp({ path: '/articles', session: { ...superuser, features: [] } });
-  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: '“News” is turned off' })).toBeTruthy();
   expect(at()).toBe('/404');
 });
 
 it('[AUTH-6] redirects to /no-permission without the permission', async () => {
   const { at } = await openApp({ path: '/articles', session: { ...employee, permissions: [] } });
-  expect(await screen.findByRole('heading', { name: 'No access' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'You don’t have access to News' })).toBeTruthy();
   expect(at()).toBe('/no-permission');
 });
 

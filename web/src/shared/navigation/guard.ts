@@ -1,13 +1,17 @@
+import { msg } from '@lingui/core/macro';
 import type { Session } from '@atrium/proto/identity/session';
 import { notFound, redirect, type NotFoundError } from '@tanstack/react-router';
 import type { RouterContext } from './router-context.ts';
 import { takePendingFragment, returnPathFor } from './return-path.ts';
 import { hasPermission, isFeatureOn, type Requirement } from '../session/permissions.ts';
 import { sessionQuery } from '../session/session.queries.ts';
+import { toast } from '../toast/toast.ts';
 
 interface NavigationAttempt {
   readonly context: RouterContext;
   readonly routeId: string;
+  /** The page is only loaded ahead, because its link is pointed at. */
+  readonly preload?: boolean;
   readonly location: { readonly href: string; readonly pathname: string; readonly hash: string };
 }
 
@@ -35,18 +39,33 @@ export function guard(requirement: Requirement) {
     const session = await context.queryClient.ensureQueryData(sessionQuery);
     const verdict = evaluateGuard(session, requirement, location.pathname);
     if (verdict === 'feature-off') throw featureOff(navigationAttempt, requirement);
-    if (verdict === 'no-permission') throw redirect({ to: '/no-permission' });
-    if (verdict === 'stay') throw redirect({ to: fallbackPath(context) });
+    if (verdict === 'no-permission')
+      throw redirect({ to: '/no-permission', replace: true, state: { from: location.href } });
+    if (verdict === 'stay') {
+      if (!navigationAttempt.preload) toast.refusal(msg`You don’t have access to administration`);
+      throw redirect({ to: fallbackPath(context) });
+    }
   };
   return Object.assign(check, { requirement });
 }
+
+/** For pages open to everyone: they stand in the frame for those who are signed in. */
+export const openToEveryone = Object.assign(
+  async ({ context }: Pick<NavigationAttempt, 'context'>): Promise<void> => {
+    // Without a session, they are shown as to someone who is signed out.
+    if (context.auth.isSignedIn)
+      await context.queryClient.ensureQueryData(sessionQuery).catch(() => undefined);
+  },
+  { requirement: {}, isOpen: true },
+);
 
 /**
  * Opening a page whose feature is off leads to /404. A page that was already open says that the feature is off, and
  * returns with it.
  */
 function featureOff({ context, location, routeId }: NavigationAttempt, { feature }: Requirement) {
-  if (context.currentPath() !== location.href) return redirect({ to: '/404' });
+  if (context.currentPath() !== location.href)
+    return redirect({ to: '/404', replace: true, state: { featureOff: feature, from: location.href } });
   return notFound({
     routeId: routeId as NonNullable<NotFoundError['routeId']>,
     data: { featureOff: feature },

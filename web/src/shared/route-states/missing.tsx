@@ -1,4 +1,5 @@
-import { Navigate } from '@tanstack/react-router';
+import { Navigate, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useDetailRoute } from '../detail/detail-announcement.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
@@ -8,6 +9,9 @@ import { NotFoundPage } from './not-found-page.tsx';
  */
 export function Missing() {
   const { id, detail, isAdmin } = useDetailRoute();
-  if (detail && !isAdmin) return <Navigate to="/404" replace state={{ missing: id }} />;
+  const address = useLocation({ select: ({ href }) => href });
+  // Rendered again while it leads away.
+  const [from] = useState(address);
+  if (detail && !isAdmin) return <Navigate to="/404" replace state={{ missing: id, from }} />;
   return <NotFoundPage route={id} />;
 }

@@ -1,19 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useDetailRoute } from '../detail/detail-announcement.ts';
+import { entryOf, pagesOf } from '../navigation/navigation.ts';
 import { MessagePage } from '../ui/message-page.tsx';
 
-export function NoPermissionPage() {
-  const { t } = useLingui();
+/** `from` is the address that the guard of its page denied; without it, the server denied what the route shows. */
+export function NoPermissionPage({ from }: { from?: string | undefined }) {
+  const { t, i18n } = useLingui();
   const { detail, list } = useDetailRoute();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const page = from === undefined ? undefined : entryOf(from.split(/[?#]/)[0] ?? '', pagesOf(router));
+  const name = page && i18n._(page.label);
   return (
     <MessagePage
-      title={t`No access`}
-      text={
-        <Trans>
-          You don’t have permission to view this page. If you need it for your work, ask your administrator.
-        </Trans>
-      }
+      title={name ? t`You don’t have access to ${name}` : t`You don’t have access to this page`}
+      text={<Trans>If you need it for your work, ask an administrator.</Trans>}
       list={detail && list}
+      others={
+        canGoBack && (
+          <Button variant="default" size="md" onClick={() => router.history.back()}>
+            <Trans>Go back</Trans>
+          </Button>
+        )
+      }
     />
   );
 }

@@ -1,24 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDetailRoute } from '../detail/detail-announcement.ts';
-import { MessagePage } from '../ui/message-page.tsx';
+import { MessagePage, SearchButton } from '../ui/message-page.tsx';
+import { useIsFramed } from '../ui/page-region.tsx';
 
 /** With the ID of a route that announces a detail, it names what is missing and leads to its list. */
 export function NotFoundPage({ route }: { route?: string | undefined }) {
   const { i18n, t } = useLingui();
   const { detail, list } = useDetailRoute(route);
+  const isFramed = useIsFramed();
   return (
     <MessagePage
-      title={t`Page not found`}
+      title={detail ? withoutStop(i18n._(detail.missing)) : t`Page not found`}
       text={
         detail ? (
-          <>
-            {i18n._(detail.missing)} <Trans>The link may be outdated, or you may not have access.</Trans>
-          </>
+          <Trans>It may have been moved or unpublished, or you may not have access.</Trans>
+        ) : isFramed ? (
+          <Trans>Check the address, or search for what you need.</Trans>
         ) : (
-          <Trans>This page doesn’t exist or was removed. Check the address.</Trans>
+          <Trans>Check the address.</Trans>
         )
       }
       list={detail && list}
+      others={<SearchButton />}
     />
   );
 }
+
+/** Titles end without a full stop. */
+const withoutStop = (sentence: string): string => sentence.replace(/\.$/, '');

@@ -1,7 +1,8 @@
 import { ApiError } from '@atrium/proto/client';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { logFailure } from '../api/log-failure.ts';
+import { isUnreachable } from '../api/problem-messages.ts';
 import { ListLink } from '../detail/list-link.tsx';
 import { isChunkFailure } from '../ui/chunk-failure.ts';
 import { ErrorPage } from '../ui/error-state.tsx';
@@ -11,6 +12,7 @@ import { ReloadOffer } from '../ui/reload-offer.tsx';
 import { reloadWhenReachable } from '../ui/reload-when-reachable.ts';
 import { Missing } from './missing.tsx';
 import { NoPermissionPage } from './no-permission-page.tsx';
+import { OfflinePage } from './offline-page.tsx';
 
 /** Shown in place of a page that failed. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
@@ -21,6 +23,13 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   }, [error, isGone]);
   const isChunkMissing = isChunkFailure(error);
   useEffect(() => (isChunkMissing ? reloadWhenReachable() : undefined), [isChunkMissing]);
+  const retry = useCallback(() => {
+    reset();
+    void router.invalidate();
+  }, [reset, router]);
+  const reload = useCallback(() => location.reload(), []);
+  if (!navigator.onLine && (isChunkMissing || isUnreachable(error)))
+    return <OfflinePage load={isChunkMissing ? reload : retry} />;
   if (isChunkMissing) return <ReloadOffer />;
   if (isGone) return <Missing />;
   if (error instanceof ApiError) {
@@ -28,16 +37,12 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     if (code === 'permission-denied') return <NoPermissionPage />;
     if (code === 'no-user-record') return <NoRecordPage />;
   }
-  const retry = async (): Promise<void> => {
-    reset();
-    await router.invalidate();
-  };
   return (
-    <div className={classes.page}>
-      <div className={classes.back}>
+    <>
+      <div className={classes.page} data-above>
         <ListLink />
       </div>
-      <ErrorPage error={error} retry={() => void retry()} />
-    </div>
+      <ErrorPage error={error} retry={retry} />
+    </>
   );
 }

@@ -39,6 +39,8 @@ export const toast = {
   success: (done: MessageDescriptor = msg`Success`): void => showToast('success', done),
   /** The write waits for a network. */
   queued: (): void => showToast('success', msg`Saved. It will be sent when you’re back online.`),
+  /** The person may not go where they wanted to. */
+  refusal: (text: MessageDescriptor): void => showToast('failure', text),
   failure: (error: unknown): void =>
     showToast('failure', problemMessageFor(error) ?? msg`Something went wrong`),
 };

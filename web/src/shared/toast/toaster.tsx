@@ -8,7 +8,7 @@ import classes from './toaster.module.css';
 export function Toaster() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current);
   return (
-    <div className={classes.place}>
+    <div className={classes.place} data-print="never">
       <div role="status">{toast?.kind === 'success' && <ToastCard toast={toast} />}</div>
       <div role="alert">{toast?.kind === 'failure' && <ToastCard toast={toast} />}</div>
     </div>

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
+import { ApiError } from '@atrium/proto/client';
+import { Button, CopyButton } from '@mantine/core';
 import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
 import { problemMessageFor, requestIdOf } from '../api/problem-messages.ts';
+import { MessagePage } from './message-page.tsx';
 import classes from './state.module.css';
 
 export interface ErrorStateProps {
@@ -11,36 +12,83 @@ export interface ErrorStateProps {
 }
 
 /** Says that something could not be loaded, with a button to try again. */
-export const ErrorState = (props: ErrorStateProps) => <Failure {...props} Heading="h2" />;
-
-/** The same in place of a whole page. */
-export function ErrorPage(props: ErrorStateProps) {
-  const { t } = useLingui();
-  useDocumentTitle(`${t`This could not be loaded`} · Atrium`);
-  return <Failure {...props} Heading="h1" />;
-}
-
-function Failure({ error, retry, Heading }: ErrorStateProps & { Heading: 'h1' | 'h2' }) {
-  const { i18n } = useLingui();
-  const reason = problemMessageFor(error);
-  const requestId = requestIdOf(error);
+export function ErrorState({ error, retry }: ErrorStateProps) {
   return (
     <div className={classes.state} role="alert">
       <span className={classes.icon}>
         <IconPlugConnectedX size={28} stroke={1.5} aria-hidden />
       </span>
-      <Heading className={classes.title} tabIndex={-1}>
+      <h2 className={classes.title} tabIndex={-1}>
         <Trans>This could not be loaded</Trans>
-      </Heading>
-      {reason && <p className={classes.text}>{i18n._(reason)}</p>}
-      <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} onClick={retry}>
-        <Trans>Try again</Trans>
-      </Button>
-      {requestId && (
-        <p className={classes.small}>
-          <Trans>Support reference: {requestId}</Trans>
-        </p>
-      )}
+      </h2>
+      <Reason error={error} className={classes.text} />
+      <RetryButton retry={retry} variant="default" />
+      <Reference error={error} className={classes.small} />
     </div>
   );
 }
+
+/** The same in place of a whole page. */
+export function ErrorPage({ error, retry }: ErrorStateProps) {
+  const { t } = useLingui();
+  const isOurs = error instanceof ApiError && error.problem.status >= 500;
+  return (
+    <MessagePage
+      role="alert"
+      title={isOurs ? t`Something went wrong on our side` : t`This could not be loaded`}
+      text={
+        <>
+          <Reason error={error} />
+          <Reference error={error} />
+        </>
+      }
+      action={<RetryButton retry={retry} />}
+      others={<CopyReference error={error} />}
+    />
+  );
+}
+
+interface PartProps {
+  readonly error: unknown;
+  readonly className?: string | undefined;
+}
+
+function Reason({ error, className }: PartProps) {
+  const { i18n } = useLingui();
+  const reason = problemMessageFor(error);
+  return reason ? <p className={className}>{i18n._(reason)}</p> : null;
+}
+
+function Reference({ error, className }: PartProps) {
+  const requestId = requestIdOf(error);
+  if (!requestId) return null;
+  return (
+    <p className={className}>
+      <Trans>Support reference: {requestId}</Trans>
+    </p>
+  );
+}
+
+function CopyReference({ error }: PartProps) {
+  const requestId = requestIdOf(error);
+  if (!requestId) return null;
+  return (
+    <CopyButton value={requestId}>
+      {({ copied, copy }) => (
+        <Button variant="default" size="md" onClick={copy}>
+          {copied ? <Trans>Copied</Trans> : <Trans>Copy reference</Trans>}
+        </Button>
+      )}
+    </CopyButton>
+  );
+}
+
+const RetryButton = ({ retry, variant }: { retry: () => void; variant?: 'default' }) => (
+  <Button
+    {...(variant ? { variant } : { size: 'md' })}
+    leftSection={<IconRefresh size={18} aria-hidden />}
+    onClick={retry}
+  >
+    <Trans>Try again</Trans>
+  </Button>
+);

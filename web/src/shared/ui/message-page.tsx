@@ -1,11 +1,13 @@
-import { Link, useMatch } from '@tanstack/react-router';
-import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Button, Group } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { NavigationEntry } from '../navigation/navigation.ts';
+import { requestSearch } from '../navigation/search-request.ts';
 import { Courtyard } from './courtyard.tsx';
 import classes from './message-page.module.css';
+import { PageRegion, useIsFramed } from './page-region.tsx';
 
 export interface MessagePageProps {
   readonly title: string;
@@ -14,27 +16,44 @@ export interface MessagePageProps {
   readonly list?: NavigationEntry | undefined;
   /** Replaces both links. */
   readonly action?: ReactNode;
+  /** Further ways on, after the first. */
+  readonly others?: ReactNode;
+  /** Announced at once, for failures. */
+  readonly role?: 'alert';
 }
 
-/** A page with a single message and a way to continue. */
-export function MessagePage({ title, text, list, action }: MessagePageProps) {
+/** A page with a single message and ways to continue. */
+export function MessagePage({ title, text, list, action, others, role }: MessagePageProps) {
   const { i18n } = useLingui();
   useDocumentTitle(`${title} · Atrium`);
-  const isFramed = useMatch({ from: '/_app', shouldThrow: false }) !== undefined;
   const name = list && i18n._(list.label);
-  const Place = isFramed ? 'div' : 'main';
   return (
-    <Place className={classes.page}>
-      <Courtyard className={classes.picture} />
-      <h1 className={classes.title} tabIndex={-1}>
-        {title}
-      </h1>
-      <p className={classes.text}>{text}</p>
-      {action ?? (
-        <Button component={Link} to={list?.path ?? '/'} size="md">
-          {name ? <Trans>Go to {name}</Trans> : <Trans>Go to home page</Trans>}
-        </Button>
-      )}
-    </Place>
+    <PageRegion className={classes.page}>
+      <div role={role} className={classes.message}>
+        <Courtyard className={classes.picture} />
+        <h1 className={classes.title} tabIndex={-1}>
+          {title}
+        </h1>
+        <div className={classes.text}>{text}</div>
+        <Group justify="center" gap="sm">
+          {action ?? (
+            <Button component={Link} to={list?.path ?? '/'} size="md">
+              {name ? <Trans>Go to {name}</Trans> : <Trans>Go to home page</Trans>}
+            </Button>
+          )}
+          {others}
+        </Group>
+      </div>
+    </PageRegion>
+  );
+}
+
+/** Opens the search of the frame; pages outside the frame have none. */
+export function SearchButton() {
+  if (!useIsFramed()) return null;
+  return (
+    <Button variant="default" size="md" onClick={requestSearch}>
+      <Trans>Search</Trans>
+    </Button>
   );
 }

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { returnToFirstAddress } from '../shared/navigation/first-address.ts';
+import { employee, jsonResponse, problemResponse } from '../testing/responses.ts';
+import { openApp } from '../testing/open-app.tsx';
+
+beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
+afterEach(() => {
+  jest.restoreAllMocks();
+  history.replaceState({}, '', '/');
+});
+
+const isFramed = (): boolean =>
+  screen.queryAllByRole('navigation', { name: 'Main menu' }).length > 0 &&
+  screen.queryAllByRole('button', { name: 'Search' }).length > 0 &&
+  screen.getAllByRole('main').length === 1;
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
+it('[AUTH-6.6] an unknown address stays as typed, in the frame, and offers a search', async () => {
+  const { at } = await openApp({ path: '/there/is/nothing?x=1' });
+  await title('Page not found');
+  expect(isFramed()).toBe(true);
+  expect(at()).toBe('/there/is/nothing?x=1');
+  const [inFrame, onPage] = screen.getAllByRole('button', { name: 'Search' });
+  expect(onPage).not.toBe(inFrame);
+  await act(async () => onPage?.click());
+  expect(await screen.findByRole('dialog', { name: 'Search' })).toBeTruthy();
+});
+
+it('[ALL-13.1] pages open to everyone stand in the frame for who is signed in, and alone for others', async () => {
+  for (const path of ['/contact', '/terms', '/no-permission', '/there/is/nothing']) {
+    const inside = await openApp({ path });
+    await screen.findByRole('heading', { level: 1 });
+    expect([path, isFramed()]).toEqual([path, true]);
+    inside.unmount();
+    const outside = await openApp({ path, session: null });
+    await screen.findByRole('heading', { level: 1 });
+    expect([path, isFramed(), outside.at()]).toEqual([path, false, path]);
+    expect(screen.getAllByRole('main')).toHaveLength(1);
+    outside.unmount();
+  }
+});
+
+it('[AUTH-6.3] [AUTH-6.4] /404 and /no-permission replace the address that led there, and know it', async () => {
+  const denied = await openApp({ path: '/licences', session: { ...employee, permissions: [] } });
+  await act(async () => denied.router.history.push('/articles?q=x'));
+  await title('You don’t have access to News');
+  expect(isFramed()).toBe(true);
+  expect(denied.router.state.location.state.from).toBe('/articles?q=x');
+  await act(async () => denied.router.history.back());
+  await waitFor(() => expect(denied.at()).toBe('/licences'));
+  denied.unmount();
+
+  const { router } = await openApp({ path: '/articles/gone' });
+  await title('This article isn’t available');
+  expect(router.state.location.state).toMatchObject({ from: '/articles/gone' });
+});
+
+it('a reload of /404 and /no-permission leads to the address that led there; elsewhere nothing happens', () => {
+  for (const path of ['/404', '/no-permission']) {
+    history.replaceState({ from: '/articles/a1?x=1' }, '', path);
+    returnToFirstAddress();
+    expect(location.pathname + location.search).toBe('/articles/a1?x=1');
+  }
+  history.replaceState({ from: 'https://elsewhere.example/' }, '', '/404');
+  returnToFirstAddress();
+  expect(location.href).toBe(new URL('/', location.href).href);
+  history.replaceState({ from: '/articles/a1' }, '', '/updates');
+  returnToFirstAddress();
+  expect(location.pathname).toBe('/updates');
+});
+
+it('[AUTH-6.2] who may not administrate stays, and is told why', async () => {
+  const { router, at } = await openApp({ path: '/licences' });
+  // The toast does not wait until the page has been shown again.
+  const said = screen.findByText('You don’t have access to administration', {}, { timeout: 10_000 });
+  await act(() => router.navigate({ to: '/admin/users' }));
+  expect(await said).toBeTruthy();
+  expect(at()).toBe('/licences');
+});
+
+it('[ALL-2.16] offline, a page that is not on the device says so at once, and loads when the network is back', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  let requests = 0;
+  const menus = (): Response => {
+    requests += 1;
+    if (!navigator.onLine) throw new TypeError('Failed to fetch');
+    return jsonResponse({ items: [], next: null });
+  };
+  const session = { ...employee, features: ['menus' as const], permissions: ['user:menus' as const] };
+  const { router } = await openApp({ path: '/licences', session, mockResponses: { 'GET /menus': menus } });
+  await act(() => router.navigate({ to: '/menus' }));
+  await title('You’re offline');
+  expect(screen.getByText('“Menus” will load when you’re back online.')).toBeTruthy();
+  expect([isFramed(), requests]).toEqual([true, 1]);
+  online.mockReturnValue(true);
+  await act(async () => void dispatchEvent(new Event('online')));
+  await title('Menus');
+});
+
+it('[ALL-2.16] an error on the server keeps the frame and offers another try and the reference', async () => {
+  const { router } = await openApp({
+    path: '/licences',
+    mockResponses: { 'GET /articles/a1': () => problemResponse('internal') },
+  });
+  await act(() => router.navigate({ to: '/articles/$id', params: { id: 'a1' } }));
+  expect(
+    await screen.findByRole(
+      'heading',
+      { level: 1, name: 'Something went wrong on our side' },
+      { timeout: 10_000 },
+    ),
+  ).toBeTruthy();
+  expect(isFramed()).toBe(true);
+  for (const name of ['Try again', 'Copy reference'])
+    expect(screen.getByRole('button', { name })).toBeTruthy();
+});
