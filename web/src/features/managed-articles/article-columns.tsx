@@ -13,24 +13,28 @@ export function useArticleColumns(): Column<ManagedArticleRow>[] {
   const { t, i18n } = useLingui();
   const { codes } = useLocalised();
   return [
-    { title: t`Title`, width: 'minmax(12rem, 2.4fr)', cell: (article) => <ArticleTitle article={article} /> },
-    { title: t`Channel`, cell: ({ channel }) => <ChannelName id={channel} /> },
-    { title: t`Author`, cell: ({ author }) => author.name },
+    {
+      title: t`Title`,
+      width: 'minmax(10.5rem, 2.4fr)',
+      cell: (article) => <ArticleTitle article={article} />,
+    },
+    { title: t`Channel`, width: 'minmax(7rem, 1fr)', cell: ({ channel }) => <ChannelName id={channel} /> },
+    { title: t`Author`, width: 'minmax(6rem, 1fr)', cell: ({ author }) => author.name },
     { title: t`Status`, width: '7rem', cell: (article) => <ArticleState article={article} /> },
     {
       title: t`Publish date`,
-      width: '8.5rem',
+      width: '7.5rem',
       sort: 'publishAt',
       isDescendingFirst: true,
       cell: ({ publishAt }) => publishAt && <RelativeTime at={publishAt} />,
     },
     {
       title: t`Changed`,
-      width: '8.5rem',
+      width: '7rem',
       isOptional: true,
       cell: ({ updatedAt, deletedAt }) => <RelativeTime at={deletedAt ?? updatedAt} />,
     },
-    { title: t`Languages`, width: '7rem', isOptional: true, cell: ({ title }) => codes(title) },
+    { title: t`Languages`, width: '6.5rem', isOptional: true, cell: ({ title }) => codes(title) },
     {
       title: t`Views`,
       width: '4.5rem',
@@ -39,7 +43,7 @@ export function useArticleColumns(): Column<ManagedArticleRow>[] {
     },
     {
       title: t`Comments`,
-      width: '6rem',
+      width: '5.5rem',
       isNumber: true,
       isOptional: true,
       cell: ({ commentCount }) => i18n.number(commentCount),
