@@ -4,6 +4,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { HelpPage } from '../features/info-pages/help-page.tsx';
 
 export const Route = createFileRoute('/help')({
-  staticData: { page: { label: msg`Help`, icon: IconHelp } },
+  staticData: {
+    page: { label: msg`Help`, icon: IconHelp },
+    found: [{ kind: 'info-page', label: msg`Help and contact`, icon: IconHelp, to: (name) => `/${name}` }],
+  },
   component: HelpPage,
 });
