@@ -1,26 +1,18 @@
 import type { MarkedText as Marked } from '@atrium/proto/search';
+import { Fragment } from 'react';
 import classes from './marked-text.module.css';
 
 /** Text with the words of the search in it highlighted. */
 export function MarkedText({ text, marks }: Marked) {
-  let end = 0;
-  const parts = marks.flatMap(({ from, to }) => {
-    const before = text.slice(end, from);
-    end = to;
-    return [before, { from, word: text.slice(from, to) }];
-  });
   return (
     <>
-      {parts.map((part) =>
-        typeof part === 'string' ? (
-          part
-        ) : (
-          <mark key={part.from} className={classes.mark}>
-            {part.word}
-          </mark>
-        ),
-      )}
-      {text.slice(end)}
+      {marks.map(({ from, to }, at) => (
+        <Fragment key={from}>
+          {text.slice(marks[at - 1]?.to ?? 0, from)}
+          <mark className={classes.mark}>{text.slice(from, to)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(marks.at(-1)?.to ?? 0)}
     </>
   );
 }
