@@ -87,9 +87,9 @@ try {
       .toArray();
   const find = (q) => service.call(contentSearch.find, { query: { q } }, { as: reader });
   await find(queries[0]);
-  for (const [label, list] of [
-    ['two words', queries],
-    ['one word', single],
+  for (const { label, list } of [
+    { label: 'two words', list: queries },
+    { label: 'one word', list: single },
   ]) {
     const floor = await measure(list, bare);
     report(`bare text query, ${label}`, floor);
