@@ -64,6 +64,7 @@ COPY --from=build /app/proto/package.json /app/proto/package.json
 COPY --from=build /app/proto/dist /app/proto/dist
 COPY --from=build /app/services/common/package.json /app/services/common/package.json
 COPY --from=build /app/services/common/dist /app/services/common/dist
+COPY --from=build /app/services/common/data /app/services/common/data
 COPY --from=build /app/${WORKSPACE}/package.json /app/${WORKSPACE}/package.json
 COPY --from=build /app/${WORKSPACE}/dist /app/${WORKSPACE}/dist
 WORKDIR /app/${WORKSPACE}

@@ -51,6 +51,7 @@ import { signUpCodes } from './identity/sign-up-codes.ts';
 import { signUp } from './identity/sign-up.ts';
 import { structure } from './identity/structure.ts';
 import { worksCouncil } from './identity/works-council.ts';
+import { contentSearch, identitySearch, notificationsSearch } from './search.ts';
 import { chatTasks, identityTasks, notificationsTasks, tasks } from './tasks.ts';
 import { managedBroadcasts } from './notifications/managed-broadcasts.ts';
 import { broadcasts } from './notifications/own-broadcasts.ts';
@@ -134,6 +135,9 @@ export const tables = {
   delivery,
   devices,
   pushDiagnostics,
+  contentSearch,
+  identitySearch,
+  notificationsSearch,
   tasks,
   identityTasks,
   notificationsTasks,

@@ -49,6 +49,8 @@ describe('[PERM-7] works council mode', () => {
 
 /** Numbers and times that say nothing about what other people read, opened or answered, or when they were there. */
 const harmless = new Set([
+  // How well a text matches a search.
+  'score',
   // The caller's own.
   ...['sessionHours', 'idleMinutes', 'recoveryCodesLeft', 'minutes', 'tries', 'graceDays', 'unread', 'read'],
   ...['messages', 'conversations', 'urgent', 'number', 'startedAt', 'lastAt', 'mutedUntil', 'snoozedUntil'],

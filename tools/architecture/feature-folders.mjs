@@ -17,7 +17,7 @@ export const featureFolders = {
     moderation: ['subjects', 'comments'],
     reactions: ['reaction-counts', 'subjects', 'comments'],
     home: ['welcome', 'articles'],
-    import: ['channels', 'media', 'menus', 'welcome', 'articles'],
+    import: ['channels', 'media', 'menus', 'welcome', 'articles', 'library'],
   },
   notifications: {
     replicas: ['deferred'],
@@ -50,6 +50,7 @@ export const featureFolders = {
     push: ['config', 'http'],
     storage: ['errors', 'http'],
     'personal-data': ['mongo', 'storage'],
+    search: ['context', 'directory', 'http', 'log', 'memory', 'mongo', 'text'],
     tables: ['context', 'mongo', 'audit', 'directory', 'http', 'storage'],
     auth: [
       'config',
@@ -64,7 +65,7 @@ export const featureFolders = {
     ],
     idempotency: ['errors', 'context', 'mongo', 'http', 'personal-data'],
     tasks: ['config', 'errors', 'context', 'log', 'mongo', 'messaging', 'directory', 'http', 'personal-data'],
-    authoring: ['errors', 'text', 'context', 'log', 'mongo', 'audit', 'directory', 'tasks'],
+    authoring: ['errors', 'text', 'context', 'log', 'mongo', 'audit', 'directory', 'search', 'tasks'],
     republishing: ['context', 'log', 'mongo', 'messaging', 'directory', 'tasks'],
     retention: ['context', 'log', 'directory', 'tasks'],
     uploads: ['errors', 'context', 'mongo', 'directory', 'storage', 'personal-data', 'rate', 'tasks'],

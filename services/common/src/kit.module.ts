@@ -35,6 +35,7 @@ import { PersonalDataJobsModule } from './personal-data-jobs/personal-data-jobs.
 import { Push } from './push/push.ts';
 import { Presence } from './presence/presence.ts';
 import { RateLimiter } from './rate/rate-limiter.ts';
+import { SearchKinds } from './search/search-kinds.ts';
 import { Secrets } from './secrets/secrets.ts';
 import { Sms } from './sms/sms.ts';
 import { SharedStorage } from './storage/shared-storage.ts';
@@ -91,6 +92,7 @@ export class KitModule {
       Audit,
       TableExports,
       MentionNames,
+      SearchKinds,
     ];
     return {
       module: KitModule,

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AuthoringModule } from '@atrium/common/authoring/authoring.module';
+import { searchController } from '@atrium/common/search/search.controller';
 import { UploadsModule } from '@atrium/common/uploads/uploads.module';
+import { contentSearch } from '@atrium/proto/search';
 import { ArticlesModule } from './articles/articles.module.ts';
 import { ChannelsModule } from './channels/channels.module.ts';
 import { CommentsModule } from './comments/comments.module.ts';
@@ -37,5 +39,6 @@ import { WordListModule } from './word-list/word-list.module.ts';
     WordListModule,
     ImportModule,
   ],
+  controllers: [searchController(contentSearch)],
 })
 export class ContentModule {}

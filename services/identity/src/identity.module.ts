@@ -1,6 +1,8 @@
 import { Module, type DynamicModule, type ModuleMetadata } from '@nestjs/common';
+import { searchController } from '@atrium/common/search/search.controller';
 import { serviceTasksController } from '@atrium/common/tasks/service-tasks.controller';
 import { UploadsModule } from '@atrium/common/uploads/uploads.module';
+import { identitySearch } from '@atrium/proto/search';
 import { identityTasks } from '@atrium/proto/tasks';
 import { AccountModule } from './account/account.module.ts';
 import { AdministratorsModule } from './administrators/administrators.module.ts';
@@ -67,7 +69,7 @@ import { WorksCouncilModule } from './works-council/works-council.module.ts';
     AuditLogModule,
     BootstrapModule,
   ],
-  controllers: [serviceTasksController(identityTasks)],
+  controllers: [serviceTasksController(identityTasks), searchController(identitySearch)],
 })
 export class IdentityModule {
   /** `accounts` are the modules through which people have accounts. */

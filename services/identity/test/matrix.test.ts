@@ -214,6 +214,7 @@ describeMatrix(
         'structure.assign': { body: { people: [person] } },
         'structure.unassign': { body: { people: [person] } },
         'structure.search': { query: { q: 'win' } },
+        'identitySearch.find': { query: { q: 'win' } },
       },
     };
   },

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { searchController } from '@atrium/common/search/search.controller';
 import { serviceTasksController } from '@atrium/common/tasks/service-tasks.controller';
+import { notificationsSearch } from '@atrium/proto/search';
 import { notificationsTasks } from '@atrium/proto/tasks';
 import { BroadcastsModule } from './broadcasts/broadcasts.module.ts';
 import { ChatPushesModule } from './chat/chat-pushes.module.ts';
@@ -13,6 +15,6 @@ import { WebhooksModule } from './webhooks/webhooks.module.ts';
     ...[UpdatesModule, DeliveryModule, ChatPushesModule],
     ...[BroadcastsModule, WebhooksModule, TasksModule],
   ],
-  controllers: [serviceTasksController(notificationsTasks)],
+  controllers: [serviceTasksController(notificationsTasks), searchController(notificationsSearch)],
 })
 export class NotificationsModule {}

@@ -57,6 +57,7 @@ describeMatrix(notifications, async (service) => {
       'webhooks.edit': { body: hook },
       'delivery.update': { body: { preferences, mailFrequency, quiet } },
       'devices.register': { body: phone() },
+      'notificationsSearch.find': { query: { q: 'gate' } },
       'delivery.updateRules': { body: { rules: [] } },
     },
   };

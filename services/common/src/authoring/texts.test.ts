@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { plainText } from './plain-text.ts';
-import { languagesOf, searchWords, subjectText, withoutEmpty } from './texts.ts';
+import { languagesOf, searchFields, subjectText, withoutEmpty } from './texts.ts';
 import { textFilter } from './words.ts';
 
 describe('a written text', () => {
@@ -11,12 +11,17 @@ describe('a written text', () => {
   });
 
   it('is found by word prefixes, ignoring case and diacritics', () => {
-    const words = searchWords({
+    const { titleWords, words } = searchFields({
       title: { pl: 'Zakładkę dodaj' },
       summary: { de: 'Große Übung' },
       content: { 'en-GB': '<p>Safety <strong>first</strong></p>' },
     });
-    expect(words).toEqual(['zakladke', 'dodaj', 'grosse', 'ubung', 'safety', 'first']);
+    expect(words.filter((word) => !word.startsWith('~'))).toEqual([
+      ...['zakladke', 'dodaj', 'grosse', 'ubung', 'safety', 'first'],
+    ]);
+    expect(words).toEqual(expect.arrayContaining(['~zakladka', '~safeti']));
+    expect(titleWords).toEqual(expect.arrayContaining(['zakladke', 'dodaj', '~zakladka']));
+    expect(titleWords).not.toContain('safety');
     expect(textFilter(' ZAKŁAD  ubu ')).toEqual({
       $and: [{ words: /^zaklad/ }, { words: /^ubu/ }],
     });

@@ -1,6 +1,6 @@
 import { contentLanguages, type Language, type Localised } from '@atrium/proto/common';
+import { searchTokens } from '../search/tokens.ts';
 import { plainText } from './plain-text.ts';
-import { wordsOf } from './words.ts';
 
 /** Distinct words of a text that search covers. The title and the beginning are always among them. */
 const maxWords = 4_000;
@@ -24,15 +24,11 @@ export function languagesOf({ title, content }: Pick<Texts, 'title' | 'content'>
 /** Languages without text are not stored. */
 export const withoutEmpty = (texts: Localised): Localised => mapTexts(texts, (text) => text);
 
-/** Every word in every language, folded, each once. Search uses these. */
-export function searchWords({ title, summary, content }: Texts): string[] {
-  const texts = [
-    ...Object.values(title),
-    ...Object.values(summary),
-    ...Object.values(content).map(plainText),
-  ];
-  return [...new Set(texts.flatMap(wordsOf))].slice(0, maxWords);
-}
+/** Every word in every language, folded and stemmed, each once, and those of the title alone. Search uses these. */
+export const searchFields = ({ title, summary, content }: Texts) => ({
+  titleWords: searchTokens([title], maxWords),
+  words: searchTokens([title, summary, mapTexts(content, plainText)], maxWords),
+});
 
 /** Summary and text per language, as plain text. */
 export const subjectText = ({ title, summary, content }: Texts): Localised =>

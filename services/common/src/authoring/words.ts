@@ -1,11 +1,6 @@
 import { fold } from '@atrium/proto/fold';
 import { startingWith } from '../mongo/text-pattern.ts';
-
-const maxLength = 40;
-
-/** The words of a text as search compares them: letters and digits only. */
-export const wordsOf = (text: string): string[] =>
-  (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, maxLength));
+import { wordsOf } from '../text/words.ts';
 
 /** A filter on `words`: each word of the query must start one of them. Uses the index on words. */
 export function textFilter(question: string | undefined): object {

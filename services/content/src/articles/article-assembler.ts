@@ -8,7 +8,7 @@ import type { StoredPicture } from '../media/media.schema.ts';
 import { languagesOf, withoutEmpty } from '@atrium/common/authoring/texts';
 import type { ArticleRecord } from './article.schema.ts';
 import { minutesOf } from './article-text.ts';
-import { searchWords } from '@atrium/common/authoring/texts';
+import { searchFields } from '@atrium/common/authoring/texts';
 import { ManagedArticlesRepository } from './managed-articles.repository.ts';
 import { cleanTexts, picturesInTexts } from '@atrium/common/authoring/rich-text';
 
@@ -16,7 +16,14 @@ import { cleanTexts, picturesInTexts } from '@atrium/common/authoring/rich-text'
 export type AssembledArticle = ArticleFields &
   Pick<
     ArticleRecord,
-    'channelLabel' | 'channelColour' | 'languages' | 'minutes' | 'words' | 'header' | 'pictures'
+    | 'channelLabel'
+    | 'channelColour'
+    | 'languages'
+    | 'minutes'
+    | 'titleWords'
+    | 'words'
+    | 'header'
+    | 'pictures'
   >;
 
 /** Turns an editor's input into what is stored. Refuses an unknown channel or header picture. */
@@ -37,7 +44,7 @@ export class ArticleAssembler {
     const content = cleanTexts(input.content);
     const { header, pictures } = await this.picturesOf(input, content);
     const texts = { title: withoutEmpty(input.title), summary: withoutEmpty(input.summary), content };
-    const derived = { languages: languagesOf(texts), minutes: minutesOf(content), words: searchWords(texts) };
+    const derived = { languages: languagesOf(texts), minutes: minutesOf(content), ...searchFields(texts) };
     return { ...input, ...texts, channelLabel, channelColour, linked, header, pictures, ...derived };
   }
 

@@ -35,6 +35,8 @@ export interface ArticleRecord extends ArticleFields {
   /** Derived from the fields on saving, so that lists need not read the texts. */
   readonly languages: readonly Language[];
   readonly minutes: Partial<Record<Language, number>>;
+  /** Tokens of the title, and of all texts, for search; `titleWords` is missing on articles from before it existed. */
+  readonly titleWords?: readonly string[];
   readonly words: readonly string[];
   readonly header: StoredPicture | null;
   /** Pictures within the texts. */
@@ -75,6 +77,7 @@ export const ArticleSchema = new Schema<ArticleRecord>(
     stale: { type: [String], default: undefined },
     languages: [String],
     minutes: mixed,
+    titleWords: { type: [String], default: undefined },
     words: [String],
     header: picture,
     pictures: [picture],
@@ -93,7 +96,8 @@ export const ArticleSchema = new Schema<ArticleRecord>(
     { org: 1, draftOf: 1 },
     { unique: true, partialFilterExpression: { draftOf: { $type: 'string' }, deletedAt: null } },
   )
-  .index({ org: 1, words: 1 })
+  .index({ org: 1, titleWords: 1, publishAt: -1 })
+  .index({ org: 1, words: 1, publishAt: -1 })
   .index({ publishAt: 1 }, { partialFilterExpression: { state: 'scheduled' } })
   .index({ expiresAt: 1 }, { partialFilterExpression: { expiresAt: { $type: 'date' } } })
   .index({ deletedAt: 1 }, { partialFilterExpression: { deletedAt: { $type: 'date' } } });

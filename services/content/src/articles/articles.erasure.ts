@@ -8,7 +8,7 @@ import { mentionsInHtml, withoutMentions } from '@atrium/common/authoring/erased
 import { ArticleEventPublisher } from './article-event-publisher.ts';
 import type { StoredReview } from '@atrium/common/authoring/reviews';
 import type { ArticleRecord } from './article.schema.ts';
-import { searchWords } from '@atrium/common/authoring/texts';
+import { searchFields } from '@atrium/common/authoring/texts';
 import type { RevisionRecord } from './revision.schema.ts';
 
 /** Removes a person from articles and their revisions: as author, in audiences, and in mentions. */
@@ -57,7 +57,7 @@ export class ArticleErasure {
       ...(before.review && { review: reviewWithout(before.review, person) }),
       audience: withoutPerson(before.audience, person),
       content,
-      words: searchWords({ ...before, content }),
+      ...searchFields({ ...before, content }),
       version: before.version + 1,
     };
     await this.articles.replaceOne({ _id: id }, after);

@@ -29,6 +29,7 @@ import { ArticleReviews } from './article-reviews.ts';
 import { ArticleScope } from './article-scope.ts';
 import { ArticleSchedule } from './article-schedule.ts';
 import { ArticleTransitions } from './article-transitions.ts';
+import { ArticleSearch } from './article-search.ts';
 import { ArticleTablesController } from './article-tables.controller.ts';
 import { ScheduledTransitions } from './scheduled-transitions.ts';
 import { ArticleViews } from './article-views.ts';
@@ -84,7 +85,14 @@ const models = MongooseModule.forFeature([
     ],
     ...[ArticleDefaultsRepository, ArticleChannels, ArticlePictures, ArticleDeletion],
     ...[ArticleErasure, ScheduledTransitions, ArticleTransitions, ArticleReviews, ChangeDrafts],
-    ...[ArticleScope, ArticlesService, ManagedArticlesService, ArticleEditing, ArticleLeasesRepository],
+    ...[
+      ArticleSearch,
+      ArticleScope,
+      ArticlesService,
+      ManagedArticlesService,
+      ArticleEditing,
+      ArticleLeasesRepository,
+    ],
   ],
   exports: [ArticlesService, ArticleViews, ArticleWriter, ArticleSchedule],
 })

@@ -9,7 +9,7 @@ import type { ArticleLeaseRecord } from './article-lease.schema.ts';
 import type { ArticleRecord } from './article.schema.ts';
 import { ArticleErasure } from './articles.erasure.ts';
 
-const hidden = ['words', 'minutes', 'header', 'pictures', 'review'];
+const hidden = ['titleWords', 'words', 'minutes', 'header', 'pictures', 'review'];
 
 /** Articles stay without their author. */
 @Injectable()

@@ -6,6 +6,8 @@ import type { AudienceMember } from '@atrium/proto/audience';
 import type { Model } from 'mongoose';
 import type { ArticleRecord } from './article.schema.ts';
 import { textFilter } from '@atrium/common/authoring/words';
+import type { SearchQuery } from '@atrium/common/search/search-query';
+import { findTexts, wordsChangedSince } from '@atrium/common/search/text-search';
 
 /** What lists need of an article, without its texts. */
 export type ArticleListItem = Pick<
@@ -71,7 +73,7 @@ export class ArticlesRepository {
   findLive(id: string): Promise<ArticleRecord | null> {
     return this.articles
       .findOne({ _id: id, ...live })
-      .select({ words: 0 })
+      .select({ words: 0, titleWords: 0 })
       .lean<ArticleRecord>()
       .exec();
   }
@@ -84,6 +86,16 @@ export class ArticlesRepository {
       .select(card)
       .lean<ArticleListItem[]>();
     return ids.flatMap((id) => found.find((one) => one._id === id) ?? []);
+  }
+
+  /** Those that a reader may open: in their audience or their own. */
+  search(query: SearchQuery, member: AudienceMember, limit: number): Promise<ArticleRecord[]> {
+    const visible = { ...live, $or: [memberFilter(member), { author: member.id }] };
+    return findTexts({ model: this.articles, visible, newest: 'publishAt' }, query, limit);
+  }
+
+  wordsSince(since: Date | null): AsyncIterable<readonly string[]> {
+    return wordsChangedSince(this.articles, since, { deletedAt: null });
   }
 
   async countView(id: string): Promise<void> {

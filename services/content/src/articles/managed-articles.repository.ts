@@ -9,9 +9,12 @@ import { deletionFilter } from '@atrium/common/authoring/restore';
 import { textFilter } from '@atrium/common/authoring/words';
 
 /** A row of the editors' list: everything but the texts and what is derived from them. */
-export type ArticleRow = Omit<ArticleRecord, 'content' | 'summary' | 'words' | 'pictures' | 'linked'>;
+export type ArticleRow = Omit<
+  ArticleRecord,
+  'content' | 'summary' | 'titleWords' | 'words' | 'pictures' | 'linked'
+>;
 
-const row = { content: 0, summary: 0, words: 0, pictures: 0, linked: 0 } as const;
+const row = { content: 0, summary: 0, titleWords: 0, words: 0, pictures: 0, linked: 0 } as const;
 
 /** Articles in every state, for editors. */
 @Injectable()

@@ -8,6 +8,7 @@ import { ChannelsRepository } from './channels.repository.ts';
 import { ChannelsService } from './channels.service.ts';
 import { ChannelFollows } from './channel-follows.ts';
 import { FollowsErasure } from './follows.erasure.ts';
+import { ChannelSearch } from './channel-search.ts';
 import { FollowsRepository } from './follows.repository.ts';
 import { FollowsSchema } from './follows.schema.ts';
 import { ChannelsPersonalData } from './channels.personal-data.ts';
@@ -23,7 +24,7 @@ import { ChannelsPersonalData } from './channels.personal-data.ts';
   providers: [
     ChannelsPersonalData,
     ...[ChannelsRepository, FollowsRepository, ChannelUsage, ChannelsService, ChannelFollows],
-    ...[ChannelPublisher, FollowsErasure],
+    ...[ChannelPublisher, FollowsErasure, ChannelSearch],
   ],
   exports: [ChannelsRepository, ChannelUsage, ChannelsService, ChannelFollows],
 })

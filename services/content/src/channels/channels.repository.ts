@@ -29,6 +29,11 @@ export class ChannelsRepository {
     return { channels, chosen: rows.find((row) => row.channels !== undefined)?.channels ?? [] };
   }
 
+  /** There are few. */
+  async all(): Promise<StoredChannel[]> {
+    return (await this.channels.find().lean<ChannelRecord[]>()).map(toStored);
+  }
+
   async insert(channel: StoredChannel): Promise<void> {
     const { id, ...fields } = channel;
     await mapDuplicateKey('label', () => this.channels.insertMany([{ ...fields, _id: id, usedAt: null }]));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { currentOrganisation } from '@atrium/common/context/request-context';
 import { saveSingleton } from '@atrium/common/mongo/version';
-import type { InfoPageName } from '@atrium/proto/content/info-pages';
+import { infoPageNames, type InfoPageName } from '@atrium/proto/content/info-pages';
 import type { Model } from 'mongoose';
 import type { InfoPageRecord } from './info-page.schema.ts';
 import { pageWindow } from './info-page.ts';
@@ -27,6 +27,20 @@ export class InfoPagesRepository {
       .findOne({ _id: keyOf(name), ...pageWindow.filter(['valid'], today) })
       .lean<InfoPageRecord>()
       .exec();
+  }
+
+  /** All pages that people see on a day, by name. */
+  async allValid(today: string): Promise<ReadonlyMap<InfoPageName, InfoPageRecord>> {
+    const found = await this.pages
+      .find({ _id: { $in: infoPageNames.map(keyOf) }, ...pageWindow.filter(['valid'], today) })
+      .lean<InfoPageRecord[]>();
+    const byKey = new Map(found.map((page) => [page._id, page]));
+    return new Map(
+      infoPageNames.flatMap((name) => {
+        const page = byKey.get(keyOf(name));
+        return page ? [[name, page] as const] : [];
+      }),
+    );
   }
 
   /** Whether any page shows the picture. */

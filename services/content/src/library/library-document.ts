@@ -1,7 +1,7 @@
 import { assertNamedType } from '@atrium/common/file-type/named-type';
 import { beginningOf, detectFileType } from '@atrium/common/file-type/detect-file-type';
 import type { Accepted, UploadedFile } from '@atrium/common/uploads/upload-handlers';
-import { extractWords } from './text-extraction.ts';
+import { distinctWords, extractText } from './text-extraction.ts';
 
 /** A larger document is found only by its title and name. */
 const maxBytesToRead = 20_000_000;
@@ -13,7 +13,12 @@ export interface DocumentFacts {
   readonly type: string;
   /** The words in it, for search. */
   readonly words: readonly string[];
+  /** Its beginning, of which search shows a part; missing for documents from before it was kept. */
+  readonly text?: string;
 }
+
+/** Characters of the beginning that are kept. */
+const maxText = 20_000;
 
 export const fileKey = (id: string): string => `library/${id}/file`;
 
@@ -22,7 +27,7 @@ export async function acceptDocument(file: UploadedFile): Promise<Accepted<Docum
   return { result, objects: [{ key: fileKey(file._id), type: result.type, bytes: null }] };
 }
 
-/** Detects a file's type from its bytes and extracts its words. */
+/** Detects a file's type from its bytes and extracts its text. */
 async function readDocument({ name, open, by, size, type: said }: UploadedFile): Promise<DocumentFacts> {
   const first = await beginningOf(open());
   const found = await detectFileType(first, by);
@@ -30,6 +35,6 @@ async function readDocument({ name, open, by, size, type: said }: UploadedFile):
   // Text has no signature to detect, but it never contains a zero byte.
   const isText = plain.includes(said) && !first.includes(0);
   const type = found ?? (isText ? said : unknown);
-  const words = size > maxBytesToRead ? [] : await extractWords({ open, type, by });
-  return { type, words };
+  const text = size > maxBytesToRead ? '' : await extractText({ open, type, by });
+  return { type, words: distinctWords(text), text: text.slice(0, maxText) };
 }

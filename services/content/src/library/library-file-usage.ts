@@ -9,11 +9,13 @@ import { toFileFacts } from './library-files.service.ts';
 import type { FileFacts } from './library-item.schema.ts';
 import { LibraryViewsRepository } from './library-views.repository.ts';
 
-/** A document's file and the words extracted from it. */
+/** A document's file and the words and the text extracted from it. */
 export interface ClaimedFile {
   readonly facts: FileFacts;
   readonly name: string;
   readonly written: readonly string[];
+  /** Its beginning. */
+  readonly text: string;
 }
 
 /** Which files belong to a document. Every method runs in the transaction that saves the document. */
@@ -41,7 +43,8 @@ export class LibraryFileUsage {
   async describe(id: string): Promise<ClaimedFile> {
     const [upload] = await this.uploads.ready<DocumentFacts>(libraryUploads.name, [id]);
     if (!upload) throw new DomainError('not-found');
-    return { facts: toFileFacts(upload), name: upload.name, written: upload.result.words };
+    const { words: written, text = '' } = upload.result;
+    return { facts: toFileFacts(upload), name: upload.name, written, text };
   }
 
   /** Whether any of these people added a version or opened the document. */

@@ -31,7 +31,11 @@ export interface LibraryItemRecord
   /** Derived on saving. */
   readonly sortTitle: string;
   readonly languages: readonly Language[];
-  /** Words of the titles, the descriptions, the file name and the file itself. */
+  /** The beginning of the text in the file; like the next, missing for documents from before it was kept. */
+  readonly text?: string;
+  /** Tokens of the titles and the file name, for search. */
+  readonly titleWords?: readonly string[];
+  /** Those of the titles, the descriptions, the file name and the file itself. */
   readonly words: readonly string[];
 }
 
@@ -60,6 +64,8 @@ export const LibraryItemSchema = new Schema<LibraryItemRecord>(
     updatedBy: String,
     sortTitle: String,
     languages: [String],
+    text: { type: String, default: undefined },
+    titleWords: { type: [String], default: undefined },
     words: [String],
     deletedAt: { type: Date, default: null },
     stale: { type: [String], default: undefined },
@@ -70,5 +76,6 @@ export const LibraryItemSchema = new Schema<LibraryItemRecord>(
   .index({ org: 1, sortTitle: 1, _id: 1 })
   .index({ org: 1, state: 1, sortTitle: 1, _id: 1 })
   .index({ org: 1, updatedAt: -1, _id: -1 })
-  .index({ org: 1, words: 1 })
+  .index({ org: 1, titleWords: 1, changedAt: -1 })
+  .index({ org: 1, words: 1, changedAt: -1 })
   .index({ org: 1, deletedAt: 1 }, { partialFilterExpression: { deletedAt: { $type: 'date' } } });

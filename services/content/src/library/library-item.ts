@@ -4,7 +4,8 @@ import { dayWindow } from '@atrium/common/authoring/validity-window';
 import { contentLanguages, textFor, type Language } from '@atrium/proto/common';
 import type { LibraryItemFields, LibraryState } from '@atrium/proto/content/library';
 import { fold } from '@atrium/proto/fold';
-import { wordsOf } from '@atrium/common/authoring/words';
+import { searchTokens, stemsOfWords } from '@atrium/common/search/tokens';
+import { wordsOf } from '@atrium/common/text/words';
 
 /** Distinct words of a document that search covers. Those of its title and beginning are always among them. */
 const maxWords = 6_000;
@@ -20,17 +21,25 @@ export const documentWindow = publishedWindow(
 
 type Texts = Pick<LibraryItemFields, 'title' | 'description'>;
 
-/** Fields derived when a document's texts or its file are saved. `written` are the words in the file. */
+/** Fields derived when a document's texts or its file are saved. `written` are the words in the file, `text` its beginning. */
 export function derivedFields(
   { title, description }: Texts,
-  file: { readonly name: string; readonly written: readonly string[] },
+  file: { readonly name: string; readonly written: readonly string[]; readonly text: string },
   fallback: Language,
 ) {
-  const titleWords = [...Object.values(title), ...Object.values(description), file.name].flatMap(wordsOf);
+  const languages = contentLanguages.filter((language) => title[language]);
+  const inFile = Object.fromEntries(languages.map((language) => [language, file.text]));
+  const described = searchTokens([title, description], maxWords);
+  const titleWords = [...new Set([...searchTokens([title], maxWords), ...wordsOf(file.name)])];
   return {
     sortTitle: fold(textFor(title, fallback, fallback)?.text ?? ''),
-    languages: contentLanguages.filter((language) => title[language]),
-    words: [...new Set([...titleWords, ...file.written])].slice(0, maxWords),
+    languages,
+    text: file.text,
+    titleWords,
+    words: [
+      ...new Set([...titleWords, ...described, ...file.written].slice(0, maxWords)),
+      ...new Set([...searchTokens([inFile], maxWords), ...stemsOfWords(file.written, languages)]),
+    ],
   };
 }
 

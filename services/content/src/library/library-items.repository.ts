@@ -8,14 +8,16 @@ import type { Model, QueryFilter } from 'mongoose';
 import { deletedBefore, deletionFilter } from '@atrium/common/authoring/restore';
 import { saveFields } from '@atrium/common/authoring/save-fields';
 import { textFilter } from '@atrium/common/authoring/words';
+import type { SearchQuery } from '@atrium/common/search/search-query';
+import { findTexts, wordsChangedSince } from '@atrium/common/search/text-search';
 import type { LibraryItemRecord } from './library-item.schema.ts';
 import { documentWindow } from './library-item.ts';
 
 /** A document as lists show it. */
-export type LibraryItemRow = Omit<LibraryItemRecord, 'audience' | 'words'>;
+export type LibraryItemRow = Omit<LibraryItemRecord, 'audience' | 'text' | 'titleWords' | 'words'>;
 type Filter = QueryFilter<LibraryItemRecord>;
 
-const row = { audience: 0, words: 0 } as const;
+const row = { audience: 0, text: 0, titleWords: 0, words: 0 } as const;
 
 @Injectable()
 export class LibraryItemsRepository {
@@ -53,6 +55,20 @@ export class LibraryItemsRepository {
   /** Also a deleted one. */
   findStored(id: string): Promise<LibraryItemRecord | null> {
     return this.items.findById(id).select({ words: 0 }).lean<LibraryItemRecord>().exec();
+  }
+
+  searchFor(
+    member: AudienceMember,
+    today: string,
+    query: SearchQuery,
+    limit: number,
+  ): Promise<LibraryItemRecord[]> {
+    const visible = readable(member, today);
+    return findTexts({ model: this.items, visible, newest: 'changedAt' }, query, limit);
+  }
+
+  wordsSince(since: Date | null): AsyncIterable<readonly string[]> {
+    return wordsChangedSince(this.items, since);
   }
 
   /** How many documents the member may see in each folder. */

@@ -22,6 +22,7 @@ import { LibraryTablesController } from './library-tables.controller.ts';
 import { LibraryViewSchema } from './library-view.schema.ts';
 import { LibraryViewsRepository } from './library-views.repository.ts';
 import { LibraryController } from './library.controller.ts';
+import { LibrarySearch } from './library-search.ts';
 import { LibraryService } from './library.service.ts';
 import { ManagedLibraryFoldersController } from './managed-library-folders.controller.ts';
 import { ManagedLibraryFoldersService } from './managed-library-folders.service.ts';
@@ -51,7 +52,13 @@ const models = MongooseModule.forFeature([
     ...[LibraryItemsRepository, LibraryFilesRepository, LibraryFoldersRepository, LibraryViewsRepository],
     ...[LibraryStorage, LibraryFileUsage, LibraryPresenter, LibraryLiveEvents, LibraryAudit],
     ...[LibraryViews, LibraryHistory, LibraryFilesService, LibraryFoldersService, LibraryService],
-    ...[LibraryAuthoring, LibraryAssembler, ManagedLibraryService, ManagedLibraryFoldersService],
+    ...[
+      LibrarySearch,
+      LibraryAuthoring,
+      LibraryAssembler,
+      ManagedLibraryService,
+      ManagedLibraryFoldersService,
+    ],
   ],
   exports: [LibraryFilesService, ManagedLibraryService, ManagedLibraryFoldersService],
 })

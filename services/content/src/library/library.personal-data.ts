@@ -29,7 +29,7 @@ export class LibraryPersonalData {
       name: 'documents',
       model: items,
       fields: ['createdBy', 'updatedBy'],
-      hidden: ['words', 'audience', 'sortTitle', 'review'],
+      hidden: ['text', 'titleWords', 'words', 'audience', 'sortTitle', 'review'],
     });
     data.define(
       authoredRecords({ name: 'library-files', model: files, fields: ['keptBy'] }),

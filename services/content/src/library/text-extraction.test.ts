@@ -2,10 +2,10 @@ import { expect, it } from '@jest/globals';
 import { strToU8, zipSync } from 'fflate';
 import { Readable } from 'node:stream';
 import { deflateSync } from 'node:zlib';
-import { extractWords } from './text-extraction.ts';
+import { distinctWords, extractText } from './text-extraction.ts';
 
-const read = (bytes: Buffer, type: string) =>
-  extractWords({ open: () => Readable.from([bytes]), type, by: 'somebody' });
+const read = async (bytes: Buffer, type: string) =>
+  distinctWords(await extractText({ open: () => Readable.from([bytes]), type, by: 'somebody' }));
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const odt = 'application/vnd.oasis.opendocument.text';
@@ -87,7 +87,7 @@ it('[LIB-1] a small PDF that unpacks to gigabytes yields no words, and the servi
 
 it('[LIB-1] a file that cannot be fetched is reported as missing and does not block the next', async () => {
   const open = () => new Readable({ read: () => undefined, construct: (done) => done(new Error('gone')) });
-  const gone = extractWords({ open, type: docx, by: 'somebody' });
+  const gone = extractText({ open, type: docx, by: 'somebody' });
   const next = read(Buffer.from('Words'), 'text/plain');
   await expect(gone).rejects.toThrow('gone');
   expect(await next).toEqual(['words']);

@@ -1,7 +1,7 @@
 import { inDecodingQueue } from '@atrium/common/child/decoding-queue';
 import { ChildFailed, programBeside, runInChild } from '@atrium/common/child/run-in-child';
 import type { Readable } from 'node:stream';
-import { wordsOf } from '@atrium/common/authoring/words';
+import { wordsOf } from '@atrium/common/text/words';
 
 /** Distinct words of a document that search covers; a very long document loses the rest. */
 const maxWords = 5_000;
@@ -23,12 +23,15 @@ export interface ForeignFile {
   readonly by: string;
 }
 
-/** The distinct folded words of a file; empty if it cannot be read. */
-export async function extractWords(file: ForeignFile): Promise<readonly string[]> {
-  if (!isReadable(file.type)) return [];
-  const text = isPlain(file.type) ? await startOf(file.open()) : await textInChild(file);
-  return [...new Set(wordsOf(text))].slice(0, maxWords);
+/** The text of a file; empty if it cannot be read. */
+export async function extractText(file: ForeignFile): Promise<string> {
+  if (!isReadable(file.type)) return '';
+  return isPlain(file.type) ? startOf(file.open()) : textInChild(file);
 }
+
+/** The distinct folded words of a text. */
+export const distinctWords = (text: string): readonly string[] =>
+  [...new Set(wordsOf(text))].slice(0, maxWords);
 
 async function startOf(stream: Readable): Promise<string> {
   const chunks: Buffer[] = [];

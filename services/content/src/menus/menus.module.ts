@@ -7,6 +7,7 @@ import { MenuAudit } from './menu-audit.ts';
 import { MenuAuthoring } from './menu-authoring.ts';
 import { MenuLiveEvents } from './menu-live-events.ts';
 import { MenuFilesService } from './menu-files.service.ts';
+import { MenuSearch } from './menu-search.ts';
 import { MenuStorage } from './menu-storage.ts';
 import { MenuSchema } from './menu.schema.ts';
 import { MenusController } from './menus.controller.ts';
@@ -21,7 +22,7 @@ import { MenusPersonalData } from './menus.personal-data.ts';
   providers: [
     MenusPersonalData,
     ...[MenusRepository, MenuStorage, MenusService, MenuFilesService, MenuLiveEvents],
-    ...[MenuAudit, MenuAuthoring, ManagedMenusService],
+    ...[MenuSearch, MenuAudit, MenuAuthoring, ManagedMenusService],
   ],
   exports: [MenuFilesService, ManagedMenusService],
 })

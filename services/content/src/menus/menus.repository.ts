@@ -44,6 +44,14 @@ export class MenusRepository {
     return toPage(rows, limit, endingFirst);
   }
 
+  /** There are few at a time. */
+  allValid(today: string): Promise<MenuRecord[]> {
+    return this.menus
+      .find({ deletedAt: null, ...menuWindow.filter(['valid'], today) })
+      .lean<MenuRecord[]>()
+      .exec();
+  }
+
   /** Without dishes, which the list does not show. */
   async list(
     today: string,

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { contentLanguages, formerColleague } from '@atrium/proto/common';
 import type { Model } from 'mongoose';
-import { searchWords } from '@atrium/common/authoring/texts';
+import { searchFields } from '@atrium/common/authoring/texts';
 import { mentionsInHtml, withoutMentions } from '@atrium/common/authoring/erased-mentions';
 import type { VacancyRecord } from './vacancy.schema.ts';
 
@@ -45,7 +45,7 @@ export class VacancyErasure {
     const description = withoutMentions(before.description, person);
     const changes = {
       description,
-      words: searchWords({ title: jobTitle, summary: {}, content: description }),
+      ...searchFields({ title: jobTitle, summary: {}, content: description }),
       contact: contact.person === person ? { ...contact, person: null } : contact,
       createdBy: createdBy === person ? formerColleague : createdBy,
       updatedBy: updatedBy === person ? formerColleague : updatedBy,

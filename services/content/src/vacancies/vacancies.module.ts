@@ -19,6 +19,7 @@ import { VacancyAuthoring } from './vacancy-authoring.ts';
 import { VacancyAudit } from './vacancy-audit.ts';
 import { VacancyLiveEvents } from './vacancy-live-events.ts';
 import { VacancyPurger } from './vacancy-purger.ts';
+import { VacancySearchKind } from './vacancy-search-kind.ts';
 import { VacancySearchSchema } from './vacancy-search.schema.ts';
 import { VacancySearchesController } from './vacancy-searches.controller.ts';
 import { VacancySearchesRepository } from './vacancy-searches.repository.ts';
@@ -50,7 +51,7 @@ const models = MongooseModule.forFeature([
       VacancyResponsesService,
       VacancyResponseLists,
     ],
-    ...[VacanciesService, ManagedVacanciesService, VacancySearchesService],
+    ...[VacanciesService, ManagedVacanciesService, VacancySearchesService, VacancySearchKind],
   ],
   exports: [VacancyImporter],
 })

@@ -25,7 +25,7 @@ export class VacanciesPersonalData {
       name: 'vacancies',
       model: vacancies,
       fields: ['createdBy', 'updatedBy', 'contact.person'],
-      hidden: ['words', 'pictures', 'audience'],
+      hidden: ['titleWords', 'words', 'pictures', 'audience'],
     });
     data.define(
       { ...written, erase: (person) => erasure.erase(person) },

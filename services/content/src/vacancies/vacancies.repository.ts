@@ -6,13 +6,15 @@ import type { Model } from 'mongoose';
 import { deletedBefore, deletionFilter } from '@atrium/common/authoring/restore';
 import { saveFields } from '@atrium/common/authoring/save-fields';
 import { textFilter } from '@atrium/common/authoring/words';
+import type { SearchQuery } from '@atrium/common/search/search-query';
+import { findTexts, wordsChangedSince } from '@atrium/common/search/text-search';
 import { vacancyWindow } from './vacancy.ts';
 import type { VacancyRecord } from './vacancy.schema.ts';
 
 /** A vacancy in a list: everything but its texts and what is derived from them. */
-export type VacancyRow = Omit<VacancyRecord, 'description' | 'words' | 'pictures'>;
+export type VacancyRow = Omit<VacancyRecord, 'description' | 'titleWords' | 'words' | 'pictures'>;
 
-const row = { description: 0, words: 0, pictures: 0 } as const;
+const row = { description: 0, titleWords: 0, words: 0, pictures: 0 } as const;
 type ListQuery = Pick<
   ManagedVacanciesQuery,
   'q' | 'site' | 'jobType' | 'state' | 'deleted' | 'sort' | 'limit' | 'after'
@@ -73,6 +75,15 @@ export class VacanciesRepository {
   /** Whether any other vacancy shows the picture. */
   async showPicture(picture: string, exceptBy: string | null): Promise<boolean> {
     return (await this.vacancies.exists({ pictures: picture, _id: { $ne: exceptBy as string } })) !== null;
+  }
+
+  searchOpen(query: SearchQuery, today: string, limit: number): Promise<VacancyRecord[]> {
+    const visible = { deletedAt: null, ...vacancyWindow.filter(['open'], today) };
+    return findTexts({ model: this.vacancies, visible, newest: 'openFrom' }, query, limit);
+  }
+
+  wordsSince(since: Date | null): AsyncIterable<readonly string[]> {
+    return wordsChangedSince(this.vacancies, since);
   }
 
   async insert(vacancy: VacancyRecord): Promise<void> {

@@ -3,13 +3,13 @@ import { Directory } from '@atrium/common/directory/directory';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import type { VacancyFields } from '@atrium/proto/content/vacancy';
 import { languagesOf, withoutEmpty } from '@atrium/common/authoring/texts';
-import { searchWords } from '@atrium/common/authoring/texts';
+import { searchFields } from '@atrium/common/authoring/texts';
 import { cleanTexts, picturesInTexts } from '@atrium/common/authoring/rich-text';
 import { MediaRepository } from '../media/media.repository.ts';
 import { audienceAt } from './vacancy.ts';
 import type { VacancyRecord } from './vacancy.schema.ts';
 
-type DerivedField = 'audience' | 'languages' | 'words' | 'pictures';
+type DerivedField = 'audience' | 'languages' | 'titleWords' | 'words' | 'pictures';
 export type AssembledVacancy = VacancyFields & Pick<VacancyRecord, DerivedField>;
 
 /** Turns an admin's input into what is stored, and refuses references that do not exist. */
@@ -35,7 +35,7 @@ export class VacancyAssembler {
       ...input,
       ...{ jobTitle, description, pictures },
       languages: languagesOf(texts),
-      words: searchWords(texts),
+      ...searchFields(texts),
       audience: audienceAt(input.site),
     };
   }

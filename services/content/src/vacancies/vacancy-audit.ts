@@ -29,8 +29,9 @@ export class VacancyAudit {
 export const auditFields = ({
   audience: _,
   languages: __,
-  words: ___,
-  pictures: ____,
-  respondedAt: _____,
+  titleWords: ___,
+  words: ____,
+  pictures: _____,
+  respondedAt: ______,
   ...fields
 }: VacancyRecord) => fields;

@@ -17,6 +17,8 @@ export interface VacancyRecord extends VacancyFields, Deletable, Pick<Translated
   readonly audience: Audience;
   /** Derived on saving. */
   readonly languages: readonly Language[];
+  /** Tokens of the title, and of all texts, for search; `titleWords` is missing on vacancies from before it existed. */
+  readonly titleWords?: readonly string[];
   readonly words: readonly string[];
   /** Pictures its texts show. */
   readonly pictures: readonly string[];
@@ -48,6 +50,7 @@ export const VacancySchema = new Schema<VacancyRecord>(
     respondedAt: Date,
     audience: audienceFields,
     languages: [String],
+    titleWords: { type: [String], default: undefined },
     words: [String],
     pictures: [String],
     deletedAt: { type: Date, default: null },
@@ -59,6 +62,7 @@ export const VacancySchema = new Schema<VacancyRecord>(
   .index({ org: 1, deadline: -1, _id: -1 })
   .index({ org: 1, updatedAt: -1, _id: -1 })
   .index({ org: 1, openUntil: 1 })
-  .index({ org: 1, words: 1 })
+  .index({ org: 1, titleWords: 1, openFrom: -1 })
+  .index({ org: 1, words: 1, openFrom: -1 })
   .index({ org: 1, pictures: 1 })
   .index({ org: 1, deletedAt: 1 }, { partialFilterExpression: { deletedAt: { $type: 'date' } } });

@@ -4,6 +4,7 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import { afterCursor, parseOrder, sortOf, toPage, type Order } from '@atrium/common/mongo/cursor';
 import type { Model, QueryFilter } from 'mongoose';
 import { allOf } from '../person-records/people-filters.ts';
+import { spellingsIn } from '../person-records/person.ts';
 import type { PersonRecord } from '../person-records/person.schema.ts';
 import { colleagueFields, type ColleagueRecord } from './colleague.ts';
 
@@ -48,6 +49,16 @@ export class ColleaguesRepository {
 
   countReports(id: string): Promise<number> {
     return this.people.countDocuments({ state: 'active', reportsTo: id });
+  }
+
+  /** Words of names and job titles, for the vocabulary: of everyone, or of people who were added since. */
+  async *nameWords(since: Date | null): AsyncIterable<readonly string[]> {
+    const people = this.people
+      .find({ state: 'active', ...(since && { createdAt: { $gte: since } }) })
+      .select({ names: 1, jobTitle: 1, _id: 0 })
+      .lean<Pick<PersonRecord, 'names' | 'jobTitle'>>();
+    for await (const { names = [], jobTitle } of people.cursor({ batchSize: 2_000 }))
+      yield [...names, ...spellingsIn(jobTitle ?? '')];
   }
 
   private read(

@@ -1,16 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { currentOrganisation } from '@atrium/common/context/request-context';
+import { textFor, type Language } from '@atrium/proto/common';
 import { spellingsIn } from '../person-records/person.ts';
 import { ReferenceDataRepository } from '../reference-records/reference-data.repository.ts';
 import { namesOf } from './reference-titles.ts';
 
-interface Place {
+type Named = Parameters<typeof namesOf>[0];
+
+export interface Place {
   readonly id: string;
+  readonly named: Named;
   /** The words of its names, in every spelling that may be typed. */
   readonly words: readonly string[];
 }
 
-interface Places {
+export interface Places {
   readonly sites: readonly Place[];
   readonly departments: readonly Place[];
 }
@@ -33,7 +37,7 @@ export class ReferenceNames {
     return { site: begun(sites), department: begun(departments) };
   }
 
-  private all(): Promise<Places> {
+  all(): Promise<Places> {
     const org = currentOrganisation();
     const known = this.known.get(org);
     if (known) return known;
@@ -55,7 +59,12 @@ export class ReferenceNames {
   }
 }
 
-const toPlace = (place: { readonly _id: string } & Parameters<typeof namesOf>[0]): Place => ({
+/** The name of a place as someone reads it. */
+export const nameFor = ({ named }: Place, language: Language): string =>
+  'name' in named ? named.name : (textFor(named.title, language, language)?.text ?? '');
+
+const toPlace = (place: { readonly _id: string } & Named): Place => ({
   id: place._id,
+  named: place,
   words: [...new Set(namesOf(place).flatMap(spellingsIn))],
 });

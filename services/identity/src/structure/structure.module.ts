@@ -6,6 +6,7 @@ import { StructureController } from './structure.controller.ts';
 import { StructureImporter } from './structure-importer.ts';
 import { StructureLookupService } from './structure-lookup.service.ts';
 import { StructureService } from './structure.service.ts';
+import { TeamSearch } from './team-search.ts';
 import { UnitPublisher } from './unit-publisher.ts';
 import { UnitPeopleRepository } from './unit-people.repository.ts';
 import { UnitRecordsModule } from '../unit-records/unit-records.module.ts';
@@ -20,6 +21,7 @@ import { UnitRecordsModule } from '../unit-records/unit-records.module.ts';
     StructureLookupService,
     StructureService,
     StructureImporter,
+    TeamSearch,
   ],
   exports: [StructureImporter],
 })

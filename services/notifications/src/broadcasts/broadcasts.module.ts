@@ -19,6 +19,7 @@ import { BroadcastPushes } from './broadcast-pushes.ts';
 import { BroadcastRecipientLists } from './broadcast-recipient-lists.ts';
 import { BroadcastResponses } from './broadcast-responses.ts';
 import { BroadcastRunner } from './broadcast-runner.ts';
+import { BroadcastSearch } from './broadcast-search.ts';
 import { BroadcastSchema } from './broadcast.schema.ts';
 import { BroadcastSender } from './broadcast-sender.ts';
 import { BroadcastTablesController } from './broadcast-tables.controller.ts';
@@ -58,7 +59,7 @@ import { RecipientsRepository } from './recipients.repository.ts';
     ],
     ...[BroadcastCascade, BroadcastPlanner, BroadcastMessageBuilder, BroadcastPushes, BroadcastUpdates],
     ...[BroadcastDispatcher, BroadcastSender, BroadcastDeliveryJob],
-    ...[OwnBroadcastsService, BroadcastResponses, BroadcastImporter],
+    ...[OwnBroadcastsService, BroadcastResponses, BroadcastImporter, BroadcastSearch],
   ],
 })
 export class BroadcastsModule {}

@@ -5,7 +5,10 @@ import { HelpPage } from '../../features/info-pages/help-page.tsx';
 import { openToEveryone } from '../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/help')({
-  staticData: { page: { label: msg`Help`, icon: IconHelp } },
+  staticData: {
+    page: { label: msg`Help`, icon: IconHelp },
+    found: [{ kind: 'info-page', label: msg`Help and contact`, icon: IconHelp, to: (name) => `/${name}` }],
+  },
   beforeLoad: openToEveryone,
   component: HelpPage,
 });

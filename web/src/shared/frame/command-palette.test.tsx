@@ -1,29 +1,27 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import type { LibraryItemSummary } from '@atrium/proto/content/library';
+import type { SearchHit, SearchResult } from '@atrium/proto/search';
 import { jsonResponse, employee, problemResponse } from '../../testing/responses.ts';
 import { anna, message } from '../../testing/chat-fixtures.ts';
-import { openApp } from '../../testing/open-app.tsx';
+import { openApp, type MockResponses } from '../../testing/open-app.tsx';
 import { recents } from './recents.ts';
 
 afterEach(() => localStorage.clear());
 
-const mill = {
-  id: 'mill',
-  label: 'Młyn i okolice',
-  type: 'internal',
-  colour: '#1f6f5c',
-  mandatory: false,
-  following: true,
-  version: 1,
-};
+const hit = (kind: string, id: string, text: string, rest: Partial<SearchHit> = {}): SearchHit => ({
+  ...{ kind, id, title: { text, marks: [] }, snippet: null, detail: null, photo: null, at: null },
+  ...{ score: 80, reason: 'title', ...rest },
+});
+const results = (hits: readonly SearchHit[], rest: Partial<SearchResult> = {}) =>
+  jsonResponse({ hits, correctedTo: null, missing: [], ...rest });
 
-async function palette(query = '', rest: Record<string, () => Response> = {}, session = employee) {
+async function palette(query = '', rest: MockResponses = {}, session = employee) {
   const app = await openApp({
     session,
     mockResponses: {
-      'GET /channels': () => jsonResponse({ items: [mill] }),
-      'GET /people/find': () => jsonResponse({ items: [] }),
+      'GET /search/content': () => results([]),
+      'GET /search/identity': () => results([]),
+      'GET /search/notifications': () => results([]),
       // Only the request matters here, not its response.
       'GET /articles/a1': () => problemResponse('permission-denied'),
       'GET /articles': () => jsonResponse({ items: [], next: null }),
@@ -50,10 +48,62 @@ it('[ALL-9] before anything is typed, recently opened items come first and open 
   expect(at()).toBe('/articles/a1');
 });
 
-it('[ALL-9] a channel is found by the beginning of a word, with or without diacritics', async () => {
-  const { at } = await palette('mly');
-  await act(async () => void fireEvent.click(await screen.findByText('Młyn i okolice')));
-  expect(at()).toBe('/articles?channel=mill');
+it('[ALL-9] hits of every service stand together, the best first, and say why they were found', async () => {
+  const snippet = { text: '…twenty decibels at three metres…', marks: [{ from: 8, to: 16 }] };
+  const pump = hit('article', 'a1', 'Aura 8: the heat pump', { score: 30, snippet, detail: 'Company news' });
+  const person = hit('person', 'p1', 'Sunita Patel', { score: 65 });
+  const { at } = await palette('decibel', {
+    'GET /search/content': () => results([pump, hit('unknown', 'x', 'Nobody can open this')]),
+    'GET /search/identity': () => results([person]),
+  });
+  const names = within(await screen.findByRole('dialog', { name: 'Search' }));
+  await names.findByText('Sunita Patel');
+  const buttons = names.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(buttons.findIndex((one) => one?.includes('Sunita'))).toBe(0);
+  expect(names.getByText('decibels').tagName).toBe('MARK');
+  expect(names.getByText('Company news')).toBeTruthy();
+  expect(names.queryByText('Nobody can open this')).toBeNull();
+  await act(async () => void fireEvent.click(names.getByText('Aura 8: the heat pump')));
+  expect(at()).toBe('/articles/a1');
+  expect(recents.searches(employee.person.id)).toEqual(['decibel']);
+});
+
+it('[ALL-9] says what it looked for instead of a typing error, and looks for what was typed if asked', async () => {
+  await palette('heatt', {
+    'GET /search/content': (_, search) =>
+      search.get('verbatim') === 'true'
+        ? results([])
+        : results([hit('article', 'a1', 'Heat')], { correctedTo: 'heat' }),
+  });
+  expect(await screen.findByText(/Showing results for “heat”/)).toBeTruthy();
+  await act(async () => void fireEvent.click(screen.getByText('Search for “heatt” instead')));
+  expect(await screen.findByText(/No results for “heatt”/)).toBeTruthy();
+});
+
+it('[ALL-9] recent searches are offered, and search again', async () => {
+  recents.addSearch(employee.person.id, 'canteen');
+  await palette('', { 'GET /search/content': () => results([hit('article', 'a1', 'A new canteen')]) });
+  await act(async () => void fireEvent.click(await screen.findByText('canteen')));
+  expect(await screen.findByText('A new canteen')).toBeTruthy();
+});
+
+it('[ALL-9] actions are offered to those who may use them', async () => {
+  const editor = { ...employee, permissions: [...employee.permissions, 'admin:articles' as const] };
+  const { at, unmount } = await palette('new art', {}, editor);
+  await act(async () => void fireEvent.click(await screen.findByText('New article')));
+  expect(at()).toBe('/admin/articles/new');
+  unmount();
+  await palette('new art');
+  expect(await screen.findByText(/No results/)).toBeTruthy();
+});
+
+it('[ALL-9] says that results are missing when a service does not answer', async () => {
+  await palette('canteen', {
+    'GET /search/content': () => results([hit('article', 'a1', 'A new canteen')]),
+    'GET /search/identity': () => problemResponse('unavailable'),
+  });
+  expect(await screen.findByText('A new canteen')).toBeTruthy();
+  expect(await screen.findByText(/Some results are missing/)).toBeTruthy();
 });
 
 it('[ALL-9] chat messages are found by their words and open in their place; without chat permission they are not requested', async () => {
@@ -84,38 +134,6 @@ it('[ALL-9] chat messages are found by their words and open in their place; with
   unmount();
   const before = requested.length;
   await palette('sourdough', mockResponses);
-  expect(await screen.findByText(/No results/)).toBeTruthy();
-  expect(requested).toHaveLength(before);
-});
-
-it('[ALL-9] documents are found by their content, and are requested only with library permission', async () => {
-  const document: LibraryItemSummary = {
-    ...{ id: 'd1', title: 'Travel policy', description: null, language: 'en-GB', folder: 'root' },
-    file: { id: 'f1', name: 'travel.pdf', size: 2_400_000, type: 'application/pdf' },
-    ...{ number: 1, changedAt: '2026-03-01T09:00:00.000Z', validTo: null, seen: true },
-  };
-  const requested: string[] = [];
-  const mockResponses = {
-    'GET /library': () => {
-      requested.push('documents');
-      return jsonResponse({ items: [document], next: null });
-    },
-    // Only the request matters here, not its response.
-    'GET /library/d1': () => problemResponse('permission-denied'),
-  };
-  const reader = {
-    ...employee,
-    permissions: [...employee.permissions, 'user:library' as const],
-    features: [...employee.features, 'library' as const],
-  };
-  const { at, unmount } = await palette('bicycle', mockResponses, reader);
-  const hit = await screen.findByText('Travel policy');
-  expect(screen.getByText('PDF · 2.4 MB')).toBeTruthy();
-  await act(async () => void fireEvent.click(hit));
-  expect(at()).toBe('/library/d1');
-  unmount();
-  const before = requested.length;
-  await palette('bicycle', mockResponses);
   expect(await screen.findByText(/No results/)).toBeTruthy();
   expect(requested).toHaveLength(before);
 });

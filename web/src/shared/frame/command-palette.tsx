@@ -9,7 +9,7 @@ import { PaletteResults } from './palette-results.tsx';
 const [store, spotlight] = createSpotlight();
 const pause = 120;
 
-/** Finds everything by its name or its text: pages, people, articles, messages. */
+/** Finds everything by its name or its text, and offers what can be begun. */
 export function CommandPalette({ opened, close }: { opened: boolean; close: () => void }) {
   const { t } = useLingui();
   const [query, setQuery] = useState('');
@@ -28,17 +28,17 @@ export function CommandPalette({ opened, close }: { opened: boolean; close: () =
       yOffset="12vh"
       radius="lg"
       scrollable
-      maxHeight={460}
+      maxHeight={520}
       attributes={{ content: { 'aria-label': t`Search` } }}
       overlayProps={{ backgroundOpacity: 0.4, blur: 0 }}
     >
       <Spotlight.Search
-        placeholder={t`Search pages, people, news, messages…`}
+        placeholder={t`Search people, news, documents, dishes …`}
         aria-label={t`Search`}
         leftSection={<IconSearch size={20} aria-hidden />}
       />
       <Spotlight.ActionsList>
-        <PaletteResults query={query.trim()} settled={settled} />
+        <PaletteResults query={query.trim()} settled={settled} onQuery={setQuery} />
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );

@@ -8,6 +8,7 @@ import { guard } from '../../../shared/navigation/guard.ts';
 export const Route = createFileRoute('/_app/admin/structure')({
   staticData: {
     audit: [() => import('../../../features/structure/structure-audit.ts')],
+    found: [{ kind: 'team', label: msg`Teams`, icon: IconSitemap, to: () => '/admin/structure' }],
     page: { label: msg`Org chart`, icon: IconSitemap, menu: 'setup', group: 'people', order: 25 },
   },
   beforeLoad: guard({ access: 'admin:users' }),

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { IconNews } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { ArticlePage } from '../../../features/articles/article-page.tsx';
 import { Comments } from '../../../features/comments/comments.tsx';
@@ -7,7 +8,10 @@ import { languageOnScreen } from '../../../shared/i18n/language-on-screen.ts';
 import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/articles/$id')({
-  staticData: { detail: { missing: msg`This article isn’t available.` } },
+  staticData: {
+    detail: { missing: msg`This article isn’t available.` },
+    found: [{ kind: 'article', label: msg`News`, icon: IconNews, to: (id) => `/articles/${id}` }],
+  },
   beforeLoad: guard({ feature: 'articles', access: 'user:articles' }),
   loader: ({ context, params }) =>
     context.queryClient.ensureQueryData(articleQueries.one(params.id, languageOnScreen())),

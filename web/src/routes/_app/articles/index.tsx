@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { IconNews } from '@tabler/icons-react';
+import { IconBroadcast, IconNews } from '@tabler/icons-react';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
 import { ArticlesPage } from '../../../features/articles/articles-page.tsx';
@@ -14,7 +14,15 @@ const Search = z.object({
 });
 
 export const Route = createFileRoute('/_app/articles/')({
-  staticData: { page: { label: msg`News`, icon: IconNews, menu: 'main', order: 20 } },
+  staticData: {
+    page: { label: msg`News`, icon: IconNews, menu: 'main', order: 20 },
+    found: [
+      {
+        ...{ kind: 'channel', label: msg`Channels`, icon: IconBroadcast },
+        to: (id) => `/articles?channel=${encodeURIComponent(id)}`,
+      },
+    ],
+  },
   validateSearch: Search,
   beforeLoad: guard({ feature: 'articles', access: 'user:articles' }),
   loaderDeps: ({ search }) => search,

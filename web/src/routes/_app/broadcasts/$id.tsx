@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { IconSpeakerphone } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { BroadcastPage } from '../../../features/broadcasts/broadcast-page.tsx';
@@ -10,7 +11,12 @@ import { guard } from '../../../shared/navigation/guard.ts';
 const Search = z.object({ from: z.enum(['app', 'push', 'mail', 'sms']).optional().catch(undefined) });
 
 export const Route = createFileRoute('/_app/broadcasts/$id')({
-  staticData: { detail: { missing: msg`This broadcast isn’t available.` } },
+  staticData: {
+    detail: { missing: msg`This broadcast isn’t available.` },
+    found: [
+      { kind: 'broadcast', label: msg`Broadcasts`, icon: IconSpeakerphone, to: (id) => `/broadcasts/${id}` },
+    ],
+  },
   validateSearch: Search,
   beforeLoad: guard({ feature: 'broadcasts' }),
   loader: ({ context, params }) =>

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { IconAddressBook } from '@tabler/icons-react';
+import { IconAddressBook, IconBuilding, IconMapPin } from '@tabler/icons-react';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
 import { DirectoryPage } from '../../../features/directory/directory-page.tsx';
@@ -15,7 +15,19 @@ const Search = z.object({
 });
 
 export const Route = createFileRoute('/_app/directory/')({
-  staticData: { page: { label: msg`Directory`, icon: IconAddressBook, menu: 'main', order: 30 } },
+  staticData: {
+    page: { label: msg`Directory`, icon: IconAddressBook, menu: 'main', order: 30 },
+    found: [
+      {
+        ...{ kind: 'site', label: msg`Sites`, icon: IconMapPin },
+        to: (id) => `/directory?site=${encodeURIComponent(id)}`,
+      },
+      {
+        ...{ kind: 'department', label: msg`Departments`, icon: IconBuilding },
+        to: (id) => `/directory?department=${encodeURIComponent(id)}`,
+      },
+    ],
+  },
   validateSearch: Search,
   beforeLoad: guard({ feature: 'directory', access: 'user:directory' }),
   // The page loads results as the reader types; the route waits only for site and department names.

@@ -1,11 +1,15 @@
 import { msg } from '@lingui/core/macro';
+import { IconUser } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfilePage } from '../../../features/profile/profile-page.tsx';
 import { colleagueQueries } from '../../../shared/people/colleagues.queries.ts';
 import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/profile/$id')({
-  staticData: { detail: { missing: msg`This person wasn’t found.` } },
+  staticData: {
+    detail: { missing: msg`This person wasn’t found.` },
+    found: [{ kind: 'person', label: msg`People`, icon: IconUser, to: (id) => `/profile/${id}` }],
+  },
   beforeLoad: guard({}),
   loader: ({ context, params }) =>
     Promise.all([

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { IconPencilPlus } from '@tabler/icons-react';
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { NewArticlePage } from '../../../../features/managed-articles/article-page.tsx';
@@ -5,6 +7,7 @@ import { managedArticleQueries } from '../../../../features/managed-articles/man
 import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/articles/new')({
+  staticData: { action: { label: msg`New article`, icon: IconPencilPlus } },
   beforeLoad: guard({ feature: 'articles', access: 'admin:articles', scoped: true }),
   loader: ({ context }) => context.queryClient.ensureQueryData(managedArticleQueries.defaults()),
   component: NewArticleRoute,

@@ -1,8 +1,11 @@
+import { msg } from '@lingui/core/macro';
+import { IconSpeakerphone } from '@tabler/icons-react';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { NewBroadcastPage } from '../../../../features/managed-broadcasts/broadcast-page.tsx';
 import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/broadcasts/new')({
+  staticData: { action: { label: msg`New broadcast`, icon: IconSpeakerphone } },
   beforeLoad: guard({ feature: 'broadcasts', access: 'admin:broadcast', scoped: true }),
   component: NewBroadcastRoute,
 });

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { IconFileUpload } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { ManagedLibraryQuery } from '@atrium/proto/content/library';
 import { z } from 'zod';
@@ -7,6 +9,7 @@ import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/library/new')({
   validateSearch: z.object({ folder: ManagedLibraryQuery.shape.folder.catch(undefined) }),
+  staticData: { action: { label: msg`Upload document`, icon: IconFileUpload } },
   beforeLoad: guard({ feature: 'library', access: 'admin:library' }),
   loader: ({ context }) => context.queryClient.ensureQueryData(managedLibraryQueries.folders()),
   component: NewDocumentRoute,

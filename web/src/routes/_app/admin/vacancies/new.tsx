@@ -1,8 +1,11 @@
+import { msg } from '@lingui/core/macro';
+import { IconBriefcase } from '@tabler/icons-react';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { NewVacancyPage } from '../../../../features/managed-vacancies/vacancy-page.tsx';
 import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/vacancies/new')({
+  staticData: { action: { label: msg`New vacancy`, icon: IconBriefcase } },
   beforeLoad: guard({ feature: 'vacancies', access: 'admin:vacancies', scoped: true }),
   component: NewVacancyRoute,
 });

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { IconBriefcase } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { VacancyPage } from '../../../../features/vacancies/vacancy-page.tsx';
 import { vacancyQueries } from '../../../../features/vacancies/vacancies.queries.ts';
@@ -6,7 +7,10 @@ import { languageOnScreen } from '../../../../shared/i18n/language-on-screen.ts'
 import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/hr/vacancies/$id')({
-  staticData: { detail: { missing: msg`This vacancy isn’t available.` } },
+  staticData: {
+    detail: { missing: msg`This vacancy isn’t available.` },
+    found: [{ kind: 'vacancy', label: msg`Jobs`, icon: IconBriefcase, to: (id) => `/hr/vacancies/${id}` }],
+  },
   beforeLoad: guard({ feature: 'vacancies', access: 'user:vacancies' }),
   loader: ({ context, params }) =>
     context.queryClient.ensureQueryData(vacancyQueries.one(params.id, languageOnScreen())),

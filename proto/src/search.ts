@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { Id, Instant, Language, lengths, oneOrMany, tidyLine } from './common.ts';
+import { endpoint, endpoints, type ServiceName, type Tag } from './endpoint.ts';
+
+const searchTag: Tag = {
+  name: 'Search',
+  description:
+    'Each service answers for its own kinds of content. Ask them at the same time, and order the hits of all by `score`, then `at`.',
+};
+
+export const maxHitsPerKind = 50;
+
+/** Text with the words of the search in it. */
+export const MarkedText = z
+  .object({
+    text: z.string(),
+    marks: z
+      .array(z.object({ from: z.number().int(), to: z.number().int() }))
+      .describe('Where the words are: offsets in UTF-16 code units; `to` is the first one after the word.'),
+  })
+  .meta({ id: 'MarkedText' });
+export type MarkedText = z.infer<typeof MarkedText>;
+
+export const SearchKindName = z
+  .string()
+  .regex(/^[a-z][a-z-]{1,30}$/)
+  .meta({ id: 'SearchKindName', description: 'A kind of content, such as `article`.' });
+
+export const SearchHit = z
+  .object({
+    kind: SearchKindName,
+    id: Id,
+    title: MarkedText,
+    snippet: MarkedText.nullable().describe('The part of the text with the words; null without a text.'),
+    detail: z.string().nullable().describe('What or where it is, such as the channel of an article.'),
+    photo: z.string().nullable().describe('For people: path of the profile photo.'),
+    at: Instant.nullable().describe('When it was published or sent.'),
+    score: z.number().int().describe('How well it matches, from 1 to 100.'),
+    reason: z.enum(['title', 'text']).describe('Whether the title contains all words.'),
+  })
+  .meta({ id: 'SearchHit' });
+export type SearchHit = z.infer<typeof SearchHit>;
+
+export const SearchResult = z
+  .object({
+    hits: z.array(SearchHit).describe('The best first.'),
+    correctedTo: z
+      .string()
+      .nullable()
+      .describe('What was searched for instead, because nothing contains the words as they were typed.'),
+    missing: z.array(SearchKindName).describe('Kinds that could not be searched just now.'),
+  })
+  .meta({ id: 'SearchResult' });
+export type SearchResult = z.infer<typeof SearchResult>;
+
+/** The endpoint of a service that has something to be found. */
+export const serviceSearchEndpoints = <S extends ServiceName>(service: S) =>
+  endpoints(service, `${service}Search`, searchTag, {
+    find: endpoint({
+      method: 'GET',
+      path: `/search/${service}`,
+      summary: `Search what the ${service} service has`,
+      description:
+        'Finds only what you may open, by words of titles and texts: in other forms (English, German and Polish), without diacritics, by the beginning of the last word and, if nothing else is found, with typing errors.',
+      access: 'signed-in',
+      feature: null,
+      rate: 'read',
+      query: z.object({
+        q: tidyLine(lengths.search).min(1),
+        kinds: oneOrMany(SearchKindName).describe('Only these kinds.'),
+        language: Language.optional().describe('Preferred language of the hits; yours by default.'),
+        verbatim: z.stringbool().default(false).describe('Do not forgive typing errors.'),
+        limit: z.coerce
+          .number()
+          .int()
+          .min(1)
+          .max(maxHitsPerKind)
+          .default(5)
+          .describe('Number of hits of each kind.'),
+      }),
+      response: SearchResult,
+    }),
+  });
+
+export const contentSearch = serviceSearchEndpoints('content');
+export const identitySearch = serviceSearchEndpoints('identity');
+export const notificationsSearch = serviceSearchEndpoints('notifications');
+
+/** The hits of several services in one order: the best first, then the newest. */
+export function mergeResults(results: readonly SearchResult[]): SearchResult {
+  // A service that found the words as they were typed is right about them.
+  const asTyped = results.filter(({ hits, correctedTo }) => hits.length > 0 && correctedTo === null);
+  const used = asTyped.length > 0 ? asTyped : results;
+  const hits = used.flatMap((result) => result.hits).toSorted(byScore);
+  const best = used.find((result) => result.hits[0] && result.hits[0] === hits[0]);
+  return {
+    hits,
+    correctedTo: best?.correctedTo ?? null,
+    missing: results.flatMap(({ missing }) => missing),
+  };
+}
+
+export const byScore = (
+  one: Pick<SearchHit, 'score' | 'at'>,
+  other: Pick<SearchHit, 'score' | 'at'>,
+): number => other.score - one.score || (other.at ?? '').localeCompare(one.at ?? '');

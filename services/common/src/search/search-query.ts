@@ -1,0 +1,91 @@
+import { contentLanguages, type Language } from '@atrium/proto/common';
+import { startingWith } from '../mongo/text-pattern.ts';
+import { placedWords } from '../text/words.ts';
+import { stemmedLanguages, stemsOf } from './stems.ts';
+import { stopWords } from './stop-words.ts';
+import { stemMark } from './tokens.ts';
+
+/** A word that is searched for. */
+export interface SearchTerm {
+  /** Folded. */
+  readonly typed: string;
+  /** Its stems in every language, because nobody says in which one they type. */
+  readonly stems: ReadonlySet<string>;
+  /** Whether it may go on: the last word is still being typed. */
+  readonly isBeginning: boolean;
+  /** Words that were probably meant instead. Only in the second attempt, after the first found nothing. */
+  readonly similar: readonly string[];
+}
+
+const maxTerms = 8;
+/** Fewer letters begin so many words that they are only looked for in titles. */
+const minBeginning = 3;
+
+type Condition = Record<string, unknown>;
+
+/** A search as every kind of content sees it. */
+export class SearchQuery {
+  constructor(
+    readonly terms: readonly SearchTerm[],
+    /** As it was typed. */
+    readonly text: string,
+    /** Every typed word, folded, also those that say nothing. */
+    readonly typed: string,
+    /** The language the person reads first. */
+    readonly language: Language,
+    /** Whether typing errors are forgiven. */
+    readonly isTolerant = false,
+  ) {}
+
+  static parse(q: string, language: Language): SearchQuery {
+    const placed = placedWords(q).slice(0, maxTerms);
+    const words = placed.filter(({ folded }) => !stopWords.has(folded));
+    const used = words.length > 0 ? words : placed;
+    return new SearchQuery(
+      used.map(({ written, folded }, at) => ({
+        typed: folded,
+        stems: new Set(stemmedLanguages.flatMap((one) => stemsOf(written, one))),
+        isBeginning: at === used.length - 1,
+        similar: [],
+      })),
+      q,
+      placed.map(({ folded }) => folded).join(' '),
+      language,
+    );
+  }
+
+  /** The second attempt. `similarTo` finds what a word might be meant as. */
+  forgiving(similarTo: (term: SearchTerm) => readonly string[]): SearchQuery {
+    const terms = this.terms.map((term) => ({ ...term, similar: similarTo(term) }));
+    return new SearchQuery(terms, this.text, this.typed, this.language, true);
+  }
+
+  /** The language first, then the others. */
+  languagesOf(texts: Partial<Record<Language, unknown>>, fallback: Language): Language[] {
+    const order = [...new Set([this.language, fallback, ...contentLanguages])];
+    return order.filter((language) => texts[language] !== undefined);
+  }
+
+  /** Every term is among the tokens of this field, in any form. */
+  wholeWordsIn(field: string): Condition {
+    return { $and: this.terms.map((term) => ({ [field]: { $in: wholeTokens(term) } })) };
+  }
+
+  /** The same, but the last term is the beginning of a word. Null if it is too short for this field. */
+  beginningsIn(field: string, least = minBeginning): Condition | null {
+    const last = this.terms.at(-1);
+    if (!last || last.typed.length < least) return null;
+    const others = this.terms.slice(0, -1).map((term) => ({ [field]: { $in: wholeTokens(term) } }));
+    return { $and: [{ [field]: startingWith(last.typed) }, ...others] };
+  }
+}
+
+/**
+ * A stem is also looked for as a word and a word as a stem: tables of irregular forms lead to the base form but know less
+ * about the base form itself.
+ */
+function wholeTokens({ typed, stems, similar }: SearchTerm): string[] {
+  const words = [typed, ...similar, ...stems];
+  const related = similar.flatMap((word) => stemmedLanguages.flatMap((language) => stemsOf(word, language)));
+  return [...new Set([...words, ...[...words, ...related].map((word) => stemMark + word)])];
+}

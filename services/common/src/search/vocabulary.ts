@@ -1,0 +1,107 @@
+import { currentOrganisation } from '../context/request-context.ts';
+import { createCache, mebibyte } from '../memory/cache.ts';
+import type { SearchTerm } from './search-query.ts';
+import { allowedErrors, errorsIn } from './typing-errors.ts';
+
+/** Reads words that kinds of content can be found by: all, or those of content that was changed since. */
+export type WordSource = (since: Date | null) => AsyncIterable<readonly string[]>;
+
+const maxBytes = 48 * mebibyte;
+/** Words of deleted content are forgotten by then. */
+const ttl = 30 * 60_000;
+/** How old the words may be, in milliseconds. */
+const maxAge = 10_000;
+/** Changes are read again from a little before the last time: writes take a moment to become visible. */
+const overlap = 60_000;
+const maxWords = 400_000;
+const maxSimilar = 8;
+const longest = 24;
+
+interface Known {
+  /** By their length, because a word with few errors is about as long. */
+  readonly words: readonly Set<string>[];
+  readAt: number;
+  count: number;
+}
+
+/**
+ * The words of an organisation, to find out what a mistyped word means. They are kept in memory only, and read when a
+ * search finds nothing. They may come from texts that the searcher cannot open: what is corrected is searched for like
+ * anything else, so only words in hits become known.
+ */
+export class Vocabulary {
+  private readonly known = createCache<Promise<Known>>(maxBytes, { ttl, sizeOf: () => mebibyte });
+
+  constructor(private readonly sources: () => readonly WordSource[]) {}
+
+  async similarTo(terms: readonly SearchTerm[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    const { words } = await this.current();
+    return new Map(terms.map((term) => [term.typed, nearest(term, words)]));
+  }
+
+  private async current(): Promise<Known> {
+    const org = currentOrganisation();
+    const known = this.known.get(org);
+    if (known && Date.now() - (await known).readAt < maxAge) return known;
+    const reading = this.read(known && (await known));
+    this.known.set(org, reading);
+    reading.catch(() => this.known.delete(org));
+    return reading;
+  }
+
+  private async read(before: Known | undefined): Promise<Known> {
+    const known = before ?? {
+      words: Array.from({ length: longest + 1 }, () => new Set<string>()),
+      readAt: 0,
+      count: 0,
+    };
+    const since = before ? new Date(before.readAt - overlap) : null;
+    const readAt = Date.now();
+    for (const source of this.sources())
+      for await (const words of source(since)) for (const word of words) add(word, known);
+    return Object.assign(known, { readAt });
+  }
+}
+
+const isUsual = /^\p{L}{3,}$/u;
+
+function add(word: string, known: Known): void {
+  const sameLength = known.words[word.length];
+  if (!sameLength || known.count >= maxWords || sameLength.has(word) || !isUsual.test(word)) return;
+  sameLength.add(word);
+  known.count += 1;
+}
+
+/** The words with the fewest errors. */
+function nearest({ typed, isBeginning }: SearchTerm, words: Known['words']): string[] {
+  const most = allowedErrors(typed);
+  if (most === 0) return [];
+  const found: { readonly word: string; readonly errors: number }[] = [];
+  const letters = maskOf(typed);
+  const longestWord = isBeginning ? longest : typed.length + most;
+  for (let length = typed.length - most; length <= longestWord; length += 1)
+    for (const word of words[length] ?? []) {
+      if (differing(letters & ~maskOf(word)) > most) continue;
+      const errors = errorsIn(typed, word, isBeginning);
+      if (errors !== null)
+        found.push({ word, errors: errors + (word.length > typed.length + most ? 0.5 : 0) });
+    }
+  const least = Math.min(...found.map(({ errors }) => errors));
+  return found
+    .filter(({ errors }) => errors === least)
+    .slice(0, maxSimilar)
+    .map(({ word }) => word);
+}
+
+/** One bit per letter: words that lack more letters than there may be errors need no comparison. */
+function maskOf(word: string): number {
+  let mask = 0;
+  for (let at = 0; at < word.length; at += 1) mask |= 1 << (word.charCodeAt(at) % 32);
+  return mask;
+}
+
+function differing(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}

@@ -1,0 +1,66 @@
+import { findProvider } from '@atrium/identity/sign-in/command-line-provider';
+import { signInFromCommandLine } from '@atrium/identity/sign-in/command-line-sign-in';
+import { freePort } from '@atrium/common/net/free-ports';
+import { createClient } from '@atrium/proto/client';
+import { contentSearch, identitySearch, mergeResults, notificationsSearch } from '@atrium/proto/search';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { ProductProcess } from './product-process.ts';
+
+const Row = z.strictObject({
+  group: z.enum(['typing errors', 'word forms', 'names', 'places', 'phrases', 'nothing']),
+  q: z.string(),
+  language: z.enum(['en-GB', 'pl', 'de']).default('en-GB'),
+  first: z.strictObject({ kind: z.string(), title: z.string() }).optional(),
+  /** If several of a kind are equally good. */
+  kind: z.string().optional(),
+  nothing: z.literal(true).optional(),
+});
+const rows = z.array(Row).parse(parse(readFileSync(new URL('searches.yaml', import.meta.url), 'utf8')));
+
+let home: string;
+let product: ProductProcess;
+let token: string;
+
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'atrium-searches-'));
+  product = new ProductProcess({ home, port: await freePort() }, { ATRIUM_DEMO: '1' });
+  await product.untilPrinted('Demo data complete.');
+  const { password } = JSON.parse(await readFile(join(home, 'demo.json'), 'utf8')) as { password: string };
+  const provider = await findProvider(product.url);
+  token = await signInFromCommandLine({ ...provider, email: 'employee@acme.example', password });
+}, 600_000);
+
+afterAll(async () => {
+  if (product.isRunning) await product.ends('SIGTERM');
+  await rm(home, { recursive: true, force: true });
+});
+
+const tables = { content: contentSearch, identity: identitySearch, notifications: notificationsSearch };
+
+async function search(q: string, language: 'en-GB' | 'pl' | 'de') {
+  const options = { baseUrl: `${product.url}/api/v1`, token: () => token };
+  const query = { q, language };
+  return mergeResults(
+    await Promise.all([
+      createClient(tables.content, options).find({ query }),
+      createClient(tables.identity, options).find({ query }),
+      createClient(tables.notifications, options).find({ query }),
+    ]),
+  );
+}
+
+it.each(rows.map((row) => [`${row.group}: ${row.q}`, row] as const))(
+  '[ALL-9] %s',
+  async (_, { q, language, first, kind, nothing }) => {
+    const { hits } = await search(q, language);
+    const found = hits.slice(0, 5).map((hit) => ({ kind: hit.kind, title: hit.title.text }));
+    if (nothing) expect(found).toEqual([]);
+    else expect(found[0]).toMatchObject(first ?? { kind });
+  },
+);

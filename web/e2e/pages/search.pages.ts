@@ -1,0 +1,3 @@
+import { at, type FeaturePages } from './named-page.ts';
+
+export const pages: FeaturePages = { employee: [at('/search?q=train')] };

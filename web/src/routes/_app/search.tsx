@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro';
+import { IconSearch } from '@tabler/icons-react';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { z } from 'zod';
+import { SearchPage } from '../../features/search/search-page.tsx';
+import { guard } from '../../shared/navigation/guard.ts';
+
+const text = z.coerce.string().max(200).optional().catch(undefined);
+
+export const Route = createFileRoute('/_app/search')({
+  staticData: { page: { label: msg`Search`, icon: IconSearch } },
+  validateSearch: z.object({ q: text, kind: text }),
+  beforeLoad: guard({}),
+  component: SearchRoute,
+});
+
+function SearchRoute() {
+  const navigate = useNavigate({ from: Route.fullPath });
+  return (
+    <SearchPage search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />
+  );
+}

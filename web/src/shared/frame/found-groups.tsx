@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { Spotlight } from '@mantine/spotlight';
+import { useRouter } from '@tanstack/react-router';
+import { HitIcon, HitLines } from '../search/hit-lines.tsx';
+import type { ShownHit } from '../search/shown-hits.ts';
+import { useSession } from '../session/use-session.ts';
+import classes from './palette-results.module.css';
+import { recents } from './recents.ts';
+
+/** The best hit, then the others by kind; the kind with the best hit first. */
+export function FoundGroups({ hits, query }: { hits: readonly ShownHit[]; query: string }) {
+  const { t, i18n } = useLingui();
+  const [best, ...others] = hits;
+  if (!best) return null;
+  return (
+    <>
+      <Spotlight.ActionsGroup label={t`Top result`}>
+        <FoundItem {...best} query={query} />
+      </Spotlight.ActionsGroup>
+      {[...Map.groupBy(others, ({ kind }) => kind)].map(([kind, some]) => (
+        <Spotlight.ActionsGroup key={kind.kind} label={i18n._(kind.label)}>
+          {some.map((one) => (
+            <FoundItem key={one.hit.id} {...one} query={query} />
+          ))}
+        </Spotlight.ActionsGroup>
+      ))}
+    </>
+  );
+}
+
+function FoundItem({ hit, kind, query }: ShownHit & { readonly query: string }) {
+  const { history } = useRouter();
+  const { person } = useSession();
+  return (
+    <Spotlight.Action
+      onClick={() => {
+        recents.addSearch(person.id, query);
+        history.push(kind.to(hit.id));
+      }}
+    >
+      <span className={classes.hit}>
+        <HitIcon hit={hit} kind={kind} />
+        <HitLines hit={hit} />
+      </span>
+    </Spotlight.Action>
+  );
+}

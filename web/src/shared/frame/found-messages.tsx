@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { Spotlight } from '@mantine/spotlight';
+import { IconMessageCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { FoundMessage } from '@atrium/proto/chat/messages';
+import { authorLabel, conversationName } from '../chat/conversation-name.ts';
+import { useFormat } from '../i18n/use-format.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { parseMentions } from '../mentions/mention-markup.ts';
+import { usePermission, useSession } from '../session/use-session.ts';
+import { messagesQuery, minLetters } from './palette.queries.ts';
+
+export function useFoundMessages(settled: string): readonly FoundMessage[] {
+  const mayChat = usePermission({ feature: 'chat', access: 'user:chat' });
+  const messages = useQuery(messagesQuery(settled, mayChat)).data?.items ?? [];
+  // Drops the messages of an earlier query once the query is too short.
+  return settled.length < minLetters ? [] : messages;
+}
+
+/** Each message opens at its place in the conversation. */
+export function FoundMessages({ messages }: { messages: readonly FoundMessage[] }) {
+  const { t } = useLingui();
+  const open = useNavigate();
+  const format = useFormat();
+  const language = useLanguage();
+  const me = useSession().person.id;
+  return (
+    <Spotlight.ActionsGroup label={t`Messages`}>
+      {messages.map(({ id, conversation, seq, text, author, place, createdAt }) => (
+        <Spotlight.Action
+          key={id}
+          label={parseMentions(text)
+            .map((part) => part.text)
+            .join('')
+            .slice(0, 200)}
+          description={[
+            conversationName(place, language),
+            authorLabel(place, author, me) ?? [],
+            format.date(createdAt),
+          ]
+            .flat()
+            .join(' · ')}
+          leftSection={<IconMessageCircle size={20} stroke={1.6} />}
+          onClick={() =>
+            void open({ to: '/chat/$id/messages', params: { id: conversation }, search: { at: seq } })
+          }
+        />
+      ))}
+    </Spotlight.ActionsGroup>
+  );
+}

@@ -1,0 +1,37 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { Icon } from '@tabler/icons-react';
+import { useRouter, type AnyRouter } from '@tanstack/react-router';
+
+/** How a route announces, in `staticData`, that hits of a kind open there. */
+export interface FoundKind {
+  /** As the service calls it. */
+  readonly kind: string;
+  readonly label: MessageDescriptor;
+  readonly icon: Icon;
+  /** The path of a hit. */
+  readonly to: (id: string) => string;
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    readonly found?: readonly FoundKind[];
+  }
+}
+
+const known = new WeakMap<AnyRouter, ReadonlyMap<string, FoundKind>>();
+
+/** Every kind of content with a page, in the order of the routes. */
+export function useFoundKinds(): ReadonlyMap<string, FoundKind> {
+  const router = useRouter();
+  const kinds = known.get(router) ?? read(router);
+  known.set(router, kinds);
+  return kinds;
+}
+
+function read(router: AnyRouter): ReadonlyMap<string, FoundKind> {
+  const routes = Object.values(router.routesById) as {
+    readonly options: { readonly staticData?: { readonly found?: readonly FoundKind[] } };
+  }[];
+  const announced = routes.flatMap(({ options }) => options.staticData?.found ?? []);
+  return new Map(announced.map((kind) => [kind.kind, kind]));
+}

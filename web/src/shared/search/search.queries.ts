@@ -1,0 +1,66 @@
+import {
+  contentSearch,
+  identitySearch,
+  mergeResults,
+  notificationsSearch,
+  type SearchResult,
+} from '@atrium/proto/search';
+import { keepPreviousData, queryOptions, useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { createApi } from '../api/api.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+
+const sources = {
+  content: createApi(contentSearch),
+  identity: createApi(identitySearch),
+  notifications: createApi(notificationsSearch),
+} as const;
+type Source = keyof typeof sources;
+
+export interface SearchInput {
+  readonly q: string;
+  /** Of each kind. */
+  readonly limit: number;
+  /** Without forgiving typing errors. */
+  readonly verbatim?: boolean;
+}
+
+const sourceQuery = (
+  source: Source,
+  { q, limit, verbatim = false }: SearchInput,
+  language: ReturnType<typeof useLanguage>,
+) =>
+  queryOptions({
+    queryKey: ['search', source, q, limit, verbatim, language],
+    queryFn: ({ signal }) => {
+      const query = { q, limit, language, ...(verbatim && { verbatim: 'true' }) };
+      return sources[source].find({ query }, { signal });
+    },
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  });
+
+export interface Found extends SearchResult {
+  /** Whether a service has not answered yet. */
+  readonly isPending: boolean;
+  /** Whether hits of some kind are missing, because a service did not answer. */
+  readonly isIncomplete: boolean;
+}
+
+const combine = (results: readonly UseQueryResult<SearchResult>[]): Found => {
+  const merged = mergeResults(results.flatMap(({ data }) => data ?? []));
+  return {
+    ...merged,
+    isPending: results.some(({ isFetching }) => isFetching),
+    isIncomplete: merged.missing.length > 0 || results.some(({ isError }) => isError),
+  };
+};
+
+/** Asks every service at the same time and shows hits as they come. */
+export function useSearch(input: SearchInput): Found {
+  const language = useLanguage();
+  const found = useQueries({
+    queries: (Object.keys(sources) as Source[]).map((source) => sourceQuery(source, input, language)),
+    combine,
+  });
+  return input.q === '' ? { ...found, hits: [], correctedTo: null } : found;
+}
