@@ -43,8 +43,8 @@ function failedCallOf(error: unknown): FailedCall {
   const at = Date.now();
   if (!(error instanceof ApiError)) {
     // `fetch failed` says nothing; its cause does.
-    const { cause } = error as Error;
-    return { status: 0, message: cause ? `${String(error)}: ${String(cause)}` : String(error), at };
+    const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
+    return { status: 0, message: `${String(error)}${cause}`, at };
   }
   return { status: error.problem.status, message: `${error.problem.type} ${error.message}`, at };
 }
