@@ -11,6 +11,7 @@ const managed = web.filter(({ path }) => administration.has(featureOf(path)));
 
 /** Records with texts to read rather than columns to compare, most of them parts of a page about one thing (ADR 48). */
 const records = [
+  'audit-log/recent-changes.tsx',
   'chat-compliance/chat-compliance-page.tsx',
   'chat-compliance/conversation-outline-row.tsx',
   'chat-compliance/held-conversations.tsx',
@@ -26,6 +27,7 @@ const records = [
   'managed-vacancies/vacancy-responses.tsx',
   'moderation/moderation-page.tsx',
   'organisation-setup/features-page.tsx',
+  'overview/overview-page.tsx',
   'people-import/import-rows.tsx',
 ].map((path) => `web/src/features/${path}`);
 

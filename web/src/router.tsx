@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { routeTree } from './routeTree.gen.ts';
-import { loadOverview } from './shared/overview/overview-part.ts';
+import { loadOverview } from './shared/navigation/overview-part.ts';
 import { loadAuditLabels } from './shared/audit/audit-labels.ts';
 import { pagesOf } from './shared/navigation/navigation.ts';
 import type { RouterContext } from './shared/navigation/router-context.ts';

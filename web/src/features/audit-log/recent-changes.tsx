@@ -4,7 +4,7 @@ import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { Section } from '../../shared/detail/section.tsx';
 import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
-import type { OverviewPart } from '../../shared/overview/overview-part.ts';
+import type { OverviewPart } from '../../shared/navigation/overview-part.ts';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
 import { auditQueries } from './audit.queries.ts';
 

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import { IconNews } from '@tabler/icons-react';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import type { OverviewPart } from '../../shared/overview/overview-part.ts';
+import type { OverviewPart } from '../../shared/navigation/overview-part.ts';
 import { ReviewersNote } from '../../shared/overview/reviewers-note.tsx';
 import { WaitingRow } from '../../shared/overview/waiting-row.tsx';
 import { managedArticleQueries } from './managed-articles.queries.ts';

@@ -3,7 +3,7 @@ import { IconClock } from '@tabler/icons-react';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { useLocalised } from '../../shared/localised/localised-text.tsx';
-import type { OverviewPart } from '../../shared/overview/overview-part.ts';
+import type { OverviewPart } from '../../shared/navigation/overview-part.ts';
 import { WaitingRow } from '../../shared/overview/waiting-row.tsx';
 import { managedBroadcastQueries } from './managed-broadcasts.queries.ts';
 

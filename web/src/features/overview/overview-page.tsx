@@ -4,7 +4,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { CatchBoundary } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
 import { Section } from '../../shared/detail/section.tsx';
-import type { LoadedPart } from '../../shared/overview/overview-part.ts';
+import type { LoadedPart } from '../../shared/navigation/overview-part.ts';
 import { Page } from '../../shared/ui/page.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
 import classes from './overview-page.module.css';

@@ -2,7 +2,7 @@ import { Plural } from '@lingui/react/macro';
 import { IconTableImport } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
-import type { OverviewPart } from '../../shared/overview/overview-part.ts';
+import type { OverviewPart } from '../../shared/navigation/overview-part.ts';
 import { WaitingRow } from '../../shared/overview/waiting-row.tsx';
 import { importQueries } from './people-import.queries.ts';
 

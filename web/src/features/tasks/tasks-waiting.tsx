@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import type { OverviewPart } from '../../shared/overview/overview-part.ts';
+import type { OverviewPart } from '../../shared/navigation/overview-part.ts';
 import { WaitingRow } from '../../shared/overview/waiting-row.tsx';
 import { tasksQuery } from '../../shared/tasks/tasks.queries.ts';
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AuditLabels } from '../audit/audit-labels.ts';
 import type { Auth } from '../auth/auth.ts';
 import type { Session } from '@atrium/proto/identity/session';
-import type { LoadedPart } from '../overview/overview-part.ts';
+import type { LoadedPart } from './overview-part.ts';
 import type { NavigationEntry } from './navigation.ts';
 
 export interface RouterContext {

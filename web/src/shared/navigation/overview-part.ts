@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { Session } from '@atrium/proto/identity/session';
 import type { ComponentType } from 'react';
-import { pagesOf, type NavigationEntry } from '../navigation/navigation.ts';
+import { pagesOf, type NavigationEntry } from './navigation.ts';
 import { meetsRequirement } from '../session/permissions.ts';
 
 /** What a feature adds to the overview of the administration. It reads from its own service, and may suspend or fail. */
