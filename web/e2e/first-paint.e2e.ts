@@ -23,8 +23,8 @@ const ground = (part: Locator): Promise<string> =>
 
 const search = { '.shell-search': 'header button[aria-keyshortcuts]' };
 const bar = { '.shell-bar': 'header' };
-const rail = { '.shell-rail': 'nav:has(> a > svg)' };
-const tabs = { '.shell-rail': 'div + nav' };
+const rail = { '.shell-rail': 'a[href="#main"] + nav' };
+const tabs = { '.shell-rail': 'div:has(> main) + nav' };
 
 /** Parts of the frame, in the shell and on the page that takes its place. */
 const frames = [

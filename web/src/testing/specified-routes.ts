@@ -59,7 +59,7 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/login/with-code', kind: 'begun' },
   { path: '/' },
   { path: '/licences' },
-  { path: '/search' },
+  { path: '/search', kind: 'begun' },
   {
     path: '/profile/$id',
     record: { request: 'GET /profiles/x', others: { 'GET /directory/reference-data': referenceData } },

@@ -17,9 +17,9 @@ export function KindFilter({ hits, kind, onKind }: KindFilterProps) {
   return (
     <Chip.Group value={kind ?? ''} onChange={(value) => onKind(String(value) || undefined)}>
       <Group gap="xs" my="md" role="group" aria-label={t`Filter results`}>
-        <Chip value="">{t`All`}</Chip>
+        <Chip value="" variant="filled">{t`All`}</Chip>
         {kinds.map(([{ kind: name, label }, some]) => (
-          <Chip key={name} value={name}>
+          <Chip key={name} value={name} variant="filled">
             {i18n._(label)} {some.length < maxHitsPerKind ? some.length : `${maxHitsPerKind}+`}
           </Chip>
         ))}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../session/use-session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { AccountPanel } from './account-panel.tsx';
@@ -13,6 +14,12 @@ export function AccountMenu() {
   const { person } = useSession();
   const panel = useRef<HTMLDivElement>(null);
   const [wasOpened, setWasOpened] = useState(false);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const isOpen = useRef(false);
+  // By the keyboard or a notification, another page can come while it is open.
+  useEffect(() => {
+    if (path && isOpen.current) panel.current?.hidePopover();
+  }, [path]);
   return (
     <>
       <button type="button" className={classes.portrait} popoverTarget={panelId} aria-label={t`Your account`}>
@@ -25,7 +32,10 @@ export function AccountMenu() {
         role="dialog"
         aria-label={t`Your account`}
         className={classes.popover}
-        onToggle={({ newState }) => newState === 'open' && setWasOpened(true)}
+        onToggle={({ newState }) => {
+          isOpen.current = newState === 'open';
+          if (isOpen.current) setWasOpened(true);
+        }}
       >
         <AccountPanel isShown={wasOpened} onLeave={() => panel.current?.hidePopover()} />
       </div>
