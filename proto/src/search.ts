@@ -88,7 +88,7 @@ export const notificationsSearch = serviceSearchEndpoints('notifications');
 
 /** The hits of several services in one order: the best first, then the newest. */
 export function mergeResults(results: readonly SearchResult[]): SearchResult {
-  // A service that found the words as they were typed is right about them.
+  // Where one service finds the words as typed, they are no typing error, and the corrections of others do not count.
   const asTyped = results.filter(({ hits, correctedTo }) => hits.length > 0 && correctedTo === null);
   const used = asTyped.length > 0 ? asTyped : results;
   const hits = used.flatMap((result) => result.hits).toSorted(byScore);

@@ -8,7 +8,7 @@ import type { Area } from './pages/named-page.ts';
 /**
  * Pages that look the same on any day are compared with the pictures in e2e/pictures, by the one Chromium that is pinned
  * by its checksum, without the hinting and smoothing that depend on the system. After a change that is meant to be seen:
- * `npx playwright test pictures --update-snapshots` in `web`, and look at the new pictures. Those of a failure are in
+ * `npm test -- e2e pictures --update-snapshots=changed`, and look at the new pictures. Those of a failure are in
  * web/test-results.
  */
 const isPinned = process.platform === 'linux' && process.arch === 'x64';

@@ -19,8 +19,8 @@ export interface AccountChange {
   readonly rest?: Partial<PersonRecord>;
   /** Whether all tokens of the person become invalid. The identity provider ends the sessions. */
   readonly endsTokens?: boolean;
-  /** Which mail goes to the address the person had before the change. */
-  readonly mail?: 'email' | 'password';
+  /** A mail about something other than the address, to the address that the person had before. */
+  readonly mail?: 'password';
 }
 
 /** Writes a change to how a person signs in, publishes it, records it in the audit log and queues the mail. */
@@ -46,6 +46,7 @@ export class AccountChangeWriter {
       before: sameFieldsOf(fields, before),
       after: fields,
     });
+    if (fields.email) await this.mails.tellAtFormerAddress(before, fields.email);
     if (mail) await this.mails.enqueue({ person: before._id, about: mail, to: before.email });
   }
 

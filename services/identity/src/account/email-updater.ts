@@ -21,7 +21,6 @@ export class EmailUpdater {
       fields: { email },
       rest: searchFieldsOf({ ...before, email }),
       endsTokens: true,
-      mail: 'email',
     });
   }
 }

@@ -35,7 +35,12 @@ export function OverviewPage({ parts }: { parts: readonly LoadedPart[] }) {
         {parts.map(
           ({ Block, page }) =>
             Block && (
-              <Part key={page.path} page={page} loading={<Skeleton height="12rem" radius="lg" />}>
+              <Part
+                key={page.path}
+                page={page}
+                loading={<Skeleton height="12rem" radius="lg" />}
+                failed={(row) => <Rows>{row}</Rows>}
+              >
                 <Block />
               </Part>
             ),
@@ -47,30 +52,34 @@ export function OverviewPage({ parts }: { parts: readonly LoadedPart[] }) {
 
 interface PartProps extends Pick<LoadedPart, 'page'> {
   readonly loading: ReactNode;
+  /** How the row that says so is shown; as it is, in a list. */
+  readonly failed?: (row: ReactNode) => ReactNode;
   readonly children: ReactNode;
 }
 
 /** Loads and fails alone. */
-function Part({ page, loading, children }: PartProps) {
+function Part({ page, loading, failed = (row) => row, children }: PartProps) {
   const { i18n } = useLingui();
   const { reset: resetQueries } = useQueryErrorResetBoundary();
   return (
     <CatchBoundary
       getResetKey={() => page.path}
-      errorComponent={({ reset }) => (
-        <Row title={<Trans>{i18n._(page.label)}: this could not be loaded</Trans>}>
-          <Button
-            size="xs"
-            variant="default"
-            onClick={() => {
-              resetQueries();
-              reset();
-            }}
-          >
-            <Trans>Try again</Trans>
-          </Button>
-        </Row>
-      )}
+      errorComponent={({ reset }) =>
+        failed(
+          <Row title={<Trans>{i18n._(page.label)}: this could not be loaded</Trans>}>
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => {
+                resetQueries();
+                reset();
+              }}
+            >
+              <Trans>Try again</Trans>
+            </Button>
+          </Row>,
+        )
+      }
     >
       <Suspense fallback={loading}>{children}</Suspense>
     </CatchBoundary>

@@ -3,11 +3,10 @@ import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { maxHitsPerKind } from '@atrium/proto/search';
-import { useState } from 'react';
 import { HitIcon, HitLines } from '../../shared/search/hit-lines.tsx';
 import { MarkedText } from '../../shared/search/marked-text.tsx';
-import { useSearch } from '../../shared/search/search.queries.ts';
-import { useShownHits, type ShownHit } from '../../shared/search/shown-hits.ts';
+import type { ShownHit } from '../../shared/search/shown-hits.ts';
+import { useForgivingSearch } from '../../shared/search/use-forgiving-search.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
@@ -29,11 +28,7 @@ export interface SearchPageProps {
 /** Every hit of a search, with the reason for it. */
 export function SearchPage({ search: { q: typed = '', kind }, onSearch }: SearchPageProps) {
   const { t } = useLingui();
-  // Searching for what was typed, although it looks like a typing error.
-  const [verbatim, setVerbatim] = useState<string>();
-  const found = useSearch({ q: typed, limit: maxHitsPerKind, verbatim: verbatim === typed });
-  const meant = found.correctedTo;
-  const all = useShownHits(found.hits);
+  const { hits: all, meant, searchAsTyped, ...found } = useForgivingSearch(typed, maxHitsPerKind);
   const hits = all.filter(({ hit }) => kind === undefined || hit.kind === kind);
   return (
     <Page title={t`Search`} width="reading">
@@ -44,10 +39,10 @@ export function SearchPage({ search: { q: typed = '', kind }, onSearch }: Search
         onSearch={(next) => onSearch({ q: next })}
       />
       <KindFilter hits={all} kind={kind} onKind={(next) => onSearch({ q: typed, kind: next })} />
-      {meant !== null && all.length > 0 && (
+      {meant !== null && (
         <p className={classes.note} role="status">
           <Trans>Showing results for “{meant}”.</Trans>{' '}
-          <Button variant="subtle" size="compact-sm" onClick={() => setVerbatim(typed)}>
+          <Button variant="subtle" size="compact-sm" onClick={searchAsTyped}>
             <Trans>Search for “{typed}” instead</Trans>
           </Button>
         </p>

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { AnyRouter } from '@tanstack/react-router';
+import { announcementsOf } from '../announcements/announcements.ts';
 
 type Labels = Readonly<Record<string, MessageDescriptor>>;
 
@@ -18,15 +19,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface AnnouncingRoute {
-  readonly options: { readonly staticData?: { readonly audit?: readonly LoadLabels[] } };
-}
-
 /** The labels of every feature, as routes announce them. */
 export async function loadAuditLabels(router: AnyRouter): Promise<Required<AuditLabels>> {
-  const routes = Object.values(router.routesById) as AnnouncingRoute[];
   const loaded = await Promise.all(
-    routes.flatMap(({ options }) => options.staticData?.audit ?? []).map((load) => load()),
+    announcementsOf(router, 'audit').flatMap(({ announced }) => announced.map((load) => load())),
   );
   const labels = loaded.map(({ auditLabels }) => auditLabels);
   return {

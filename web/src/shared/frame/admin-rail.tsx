@@ -3,6 +3,7 @@ import { Collapse, UnstyledButton } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconArrowLeft, IconChevronDown, IconLayoutDashboard } from '@tabler/icons-react';
 import { useId } from 'react';
+import type { NavigationEntry } from '../navigation/navigation.ts';
 import classes from './admin-rail.module.css';
 import { groupLabels } from './group-labels.ts';
 import { RailEntry } from './rail-entry.tsx';
@@ -11,7 +12,7 @@ import { useRailGroups, type RailGroup } from './use-rail-groups.ts';
 
 /** The rail of the administration: the way out and the overview on top, then the pages of a tab in groups. */
 export function AdminRail() {
-  const { isOverview } = useNavigationMenus();
+  const { isOverview, current } = useNavigationMenus();
   const groups = useRailGroups();
   return (
     <>
@@ -24,16 +25,22 @@ export function AdminRail() {
         </RailEntry>
       </div>
       {groups.map((group) => (
-        <Group key={group.name} group={group} isAlone={groups.length === 1} />
+        <Group key={group.name} group={group} current={current} isAlone={groups.length === 1} />
       ))}
     </>
   );
 }
 
+interface GroupProps {
+  readonly group: RailGroup;
+  readonly current: NavigationEntry | undefined;
+  /** Whether it is the only one. */
+  readonly isAlone: boolean;
+}
+
 /** System has tasks of superusers that are rare, so it starts closed. What is chosen is kept on the device. */
-function Group({ group: { name, entries }, isAlone }: { group: RailGroup; isAlone: boolean }) {
+function Group({ group: { name, entries }, current, isAlone }: GroupProps) {
   const { i18n } = useLingui();
-  const { current } = useNavigationMenus();
   const id = useId();
   const [chosen, setChosen] = useLocalStorage({
     key: `atrium.rail.${name}`,

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Spotlight } from '@mantine/spotlight';
 import type { Icon } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { useActions } from '../navigation/actions.ts';
-import { meetsRequirement } from '../session/permissions.ts';
+import { useActions, type ActionAnnouncement } from '../navigation/actions.ts';
+import { meetsRequirement, type Requirement } from '../session/permissions.ts';
 import { useSession } from '../session/use-session.ts';
 import { matchesWords } from './page-search.ts';
 import { usePages } from './use-pages.ts';
@@ -14,23 +14,27 @@ interface FoundPage {
   readonly icon: Icon;
 }
 
+/** Of a page or an action. */
+interface Announced extends Requirement, Pick<ActionAnnouncement, 'label' | 'icon'> {
+  readonly path: string;
+}
+
 /** Pages by their names; without a query those of the menus. */
 export function useFoundPages(query: string): readonly FoundPage[] {
-  const { i18n } = useLingui();
-  const session = useSession();
-  const open = usePages().filter((page) => meetsRequirement(session, page));
-  return (query === '' ? open.filter(({ menu }) => menu) : open)
-    .map(({ path, icon, label }) => ({ path, icon, label: i18n._(label) }))
-    .filter(({ label }) => matchesWords(query, label));
+  const pages = useNamed(usePages(), query);
+  return query === '' ? pages.filter(({ menu }) => menu) : pages;
 }
 
 /** What can be begun, such as a new article; all of it without a query. */
-export function useFoundActions(query: string): readonly FoundPage[] {
+export const useFoundActions = (query: string): readonly FoundPage[] => useNamed(useActions(), query);
+
+/** Those that this person may use and whose names have the words, in the language of the person. */
+function useNamed<T extends Announced>(all: readonly T[], query: string): (Omit<T, 'label'> & FoundPage)[] {
   const { i18n } = useLingui();
   const session = useSession();
-  return useActions()
-    .filter((action) => meetsRequirement(session, action))
-    .map(({ path, icon, label }) => ({ path, icon, label: i18n._(label) }))
+  return all
+    .filter((one) => meetsRequirement(session, one))
+    .map((one) => ({ ...one, label: i18n._(one.label) }))
     .filter(({ label }) => matchesWords(query, label));
 }
 

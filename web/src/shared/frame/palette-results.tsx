@@ -2,9 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useSearch } from '../search/search.queries.ts';
-import { useShownHits } from '../search/shown-hits.ts';
+import { useForgivingSearch } from '../search/use-forgiving-search.ts';
 import { useSession } from '../session/use-session.ts';
 import { FoundGroups } from './found-groups.tsx';
 import { FoundMessages, useFoundMessages } from './found-messages.tsx';
@@ -24,10 +22,7 @@ interface PaletteResultsProps {
 const limit = 5;
 
 export function PaletteResults({ query, settled, onQuery }: PaletteResultsProps) {
-  // Searching for what was typed, although it looks like a typing error.
-  const [verbatim, setVerbatim] = useState<string>();
-  const found = useSearch({ q: settled, limit, verbatim: verbatim === settled });
-  const hits = useShownHits(found.hits);
+  const { hits, meant, searchAsTyped, ...found } = useForgivingSearch(settled, limit);
   const pages = useFoundPages(query);
   const actions = useFoundActions(query);
   const messages = useFoundMessages(settled);
@@ -42,9 +37,7 @@ export function PaletteResults({ query, settled, onQuery }: PaletteResultsProps)
   const isNothing = [hits, pages, actions, messages].every(({ length }) => length === 0);
   return (
     <>
-      {found.correctedTo !== null && hits.length > 0 && (
-        <Correction typed={settled} meant={found.correctedTo} onVerbatim={() => setVerbatim(settled)} />
-      )}
+      {meant !== null && <Correction typed={settled} meant={meant} onVerbatim={searchAsTyped} />}
       {isNothing && !found.isPending && <NothingFound query={query} />}
       <FoundPages pages={pages} />
       <FoundGroups hits={hits} query={settled} />

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { Icon } from '@tabler/icons-react';
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
+import { announcementsOf } from '../announcements/announcements.ts';
 import type { Requirement } from '../session/permissions.ts';
 
 /** How a route announces, in `staticData`, that it begins something new. The command palette offers it. */
@@ -19,25 +20,14 @@ export interface NavigationAction extends Requirement, ActionAnnouncement {
   readonly path: string;
 }
 
-interface BeginningRoute {
-  readonly fullPath: string;
-  readonly options: {
-    readonly staticData?: { readonly action?: ActionAnnouncement };
-    readonly beforeLoad?: { readonly requirement?: Requirement };
-  };
-}
-
 const known = new WeakMap<AnyRouter, readonly NavigationAction[]>();
 
 /** Every announced action. */
 export function useActions(): readonly NavigationAction[] {
   const router = useRouter();
-  const actions = known.get(router) ?? read(Object.values(router.routesById) as BeginningRoute[]);
+  const actions =
+    known.get(router) ??
+    announcementsOf(router, 'action').map(({ announced, ...route }) => ({ ...route, ...announced }));
   known.set(router, actions);
   return actions;
 }
-
-const read = (routes: readonly BeginningRoute[]): readonly NavigationAction[] =>
-  routes.flatMap(({ fullPath, options: { staticData, beforeLoad } }) =>
-    staticData?.action ? { path: fullPath, ...beforeLoad?.requirement, ...staticData.action } : [],
-  );

@@ -42,7 +42,7 @@ export function guard(requirement: Requirement) {
     if (verdict === 'no-permission')
       throw redirect({ to: '/no-permission', replace: true, state: { from: location.href } });
     if (verdict === 'stay') {
-      if (!navigationAttempt.preload) toast.refusal(msg`You don’t have access to administration`);
+      if (!navigationAttempt.preload) toast.refusal(msg`You don’t have access to the administration`);
       throw redirect({ to: fallbackPath(context) });
     }
   };

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { AnyRouter } from '@tanstack/react-router';
 import type { Icon } from '@tabler/icons-react';
 import type { Session } from '@atrium/proto/identity/session';
+import { announcementsOf } from '../announcements/announcements.ts';
 import { meetsRequirement, type Requirement } from '../session/permissions.ts';
 
 export const adminTabs = ['communicate', 'questionnaires', 'setup'] as const;
@@ -10,7 +11,7 @@ export type AdminTab = (typeof adminTabs)[number];
 /** The groups of a tab’s pages, in the order of the rail. */
 export const adminGroups = {
   communicate: ['publish', 'content', 'care'],
-  questionnaires: ['ask', 'gather', 'desk'],
+  questionnaires: [],
   setup: ['people', 'organisation', 'system'],
 } as const satisfies Record<AdminTab, readonly string[]>;
 export type AdminGroup = (typeof adminGroups)[AdminTab][number];
@@ -46,15 +47,6 @@ export interface NavigationEntry extends Requirement, PageAnnouncement {
   readonly path: string;
 }
 
-/** A route as far as menus need it. */
-interface AnnouncingRoute {
-  readonly fullPath: string;
-  readonly options: {
-    readonly staticData?: { readonly page?: PageAnnouncement };
-    readonly beforeLoad?: { readonly requirement?: Requirement };
-  };
-}
-
 /** Position of pages that no menu lists. */
 const last = Number.MAX_SAFE_INTEGER;
 
@@ -62,18 +54,14 @@ const known = new WeakMap<AnyRouter, readonly NavigationEntry[]>();
 
 /** Every announced page, in the order of the menus. */
 export function pagesOf(router: AnyRouter): readonly NavigationEntry[] {
-  const pages = known.get(router) ?? readPages(Object.values(router.routesById) as AnnouncingRoute[]);
+  const pages = known.get(router) ?? readPages(router);
   known.set(router, pages);
   return pages;
 }
 
-const readPages = (routes: readonly AnnouncingRoute[]): readonly NavigationEntry[] =>
-  routes
-    .flatMap(({ fullPath, options: { staticData, beforeLoad } }) =>
-      staticData?.page
-        ? { path: fullPath.replace(/(.)\/$/, '$1'), ...beforeLoad?.requirement, ...staticData.page }
-        : [],
-    )
+const readPages = (router: AnyRouter): readonly NavigationEntry[] =>
+  announcementsOf(router, 'page')
+    .map(({ announced, ...route }) => ({ ...route, ...announced }))
     .toSorted((one, other) => (one.order ?? last) - (other.order ?? last));
 
 /** The pages of a menu that a person may use. */

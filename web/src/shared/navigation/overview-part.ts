@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { Session } from '@atrium/proto/identity/session';
 import type { ComponentType } from 'react';
+import { announcementsOf } from '../announcements/announcements.ts';
 import { pagesOf, type NavigationEntry } from './navigation.ts';
 import { meetsRequirement } from '../session/permissions.ts';
 
@@ -21,21 +22,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface AnnouncingRoute {
-  readonly fullPath: string;
-  readonly options: { readonly staticData?: { readonly overview?: LoadPart } };
-}
-
 export interface LoadedPart extends OverviewPart {
   readonly page: NavigationEntry;
 }
 
 /** The parts of every page that a person may use, in the order of the menus. */
 export async function loadOverview(router: AnyRouter, session: Session): Promise<readonly LoadedPart[]> {
-  const routes = Object.values(router.routesById) as AnnouncingRoute[];
-  const loads = new Map(
-    routes.map(({ fullPath, options }) => [fullPath.replace(/(.)\/$/, '$1'), options.staticData?.overview]),
-  );
+  const loads = new Map(announcementsOf(router, 'overview').map(({ path, announced }) => [path, announced]));
   const loading = pagesOf(router)
     .filter((page) => meetsRequirement(session, page))
     .flatMap((page) => {

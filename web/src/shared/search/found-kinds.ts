@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { Icon } from '@tabler/icons-react';
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
+import { announcementsOf } from '../announcements/announcements.ts';
 
 /** How a route announces, in `staticData`, that hits of a kind open there. */
 export interface FoundKind {
@@ -28,10 +29,7 @@ export function useFoundKinds(): ReadonlyMap<string, FoundKind> {
   return kinds;
 }
 
-function read(router: AnyRouter): ReadonlyMap<string, FoundKind> {
-  const routes = Object.values(router.routesById) as {
-    readonly options: { readonly staticData?: { readonly found?: readonly FoundKind[] } };
-  }[];
-  const announced = routes.flatMap(({ options }) => options.staticData?.found ?? []);
-  return new Map(announced.map((kind) => [kind.kind, kind]));
-}
+const read = (router: AnyRouter): ReadonlyMap<string, FoundKind> =>
+  new Map(
+    announcementsOf(router, 'found').flatMap(({ announced }) => announced.map((kind) => [kind.kind, kind])),
+  );

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useSearch, type Found } from './search.queries.ts';
+import { useShownHits, type ShownHit } from './shown-hits.ts';
+
+export interface ForgivingSearch extends Pick<Found, 'isPending' | 'isIncomplete'> {
+  readonly hits: readonly ShownHit[];
+  /** What was searched for instead of a typing error; null if the words were found as typed. */
+  readonly meant: string | null;
+  /** Searches for what was typed, although it looks like a typing error. */
+  readonly searchAsTyped: () => void;
+}
+
+export function useForgivingSearch(q: string, limit: number): ForgivingSearch {
+  const [verbatim, setVerbatim] = useState<string>();
+  const {
+    hits: all,
+    correctedTo,
+    isPending,
+    isIncomplete,
+  } = useSearch({ q, limit, verbatim: verbatim === q });
+  const hits = useShownHits(all);
+  return {
+    ...{ hits, isPending, isIncomplete },
+    meant: hits.length > 0 ? correctedTo : null,
+    searchAsTyped: () => setVerbatim(q),
+  };
+}
