@@ -4,6 +4,7 @@ import { ApiError } from '@atrium/proto/client';
 import type { ProblemCode } from '@atrium/proto/problem';
 import { memoryOutboxStore } from './outbox-store.ts';
 import { Outbox, type Deliver } from './outbox.ts';
+import type { PendingMessage } from './pending-message.ts';
 
 const written = (id: string, conversation = 'c1') => ({
   id,
@@ -40,6 +41,25 @@ it('[CHAT-2] messages written offline are sent once and in order when the connec
   await waitFor(async () => expect(await store.all('anna')).toEqual([]));
   expect(await new Outbox('piotr', store, deliver).start()).toBeUndefined();
   expect(stored).toHaveLength(3);
+});
+
+it('[CHAT-2] a message counts as pending once it is saved on the device, so that a reload right after loses nothing', async () => {
+  const store = memoryOutboxStore();
+  const saved = Promise.withResolvers<void>();
+  const slow = { ...store, put: (one: PendingMessage) => saved.promise.then(() => store.put(one)) };
+  const offline: Deliver = () => Promise.reject(new TypeError('Failed to fetch'));
+  const outbox = new Outbox('anna', slow, offline);
+  const added = Promise.all([outbox.add(written('one')), outbox.add(written('two'))]);
+  expect(outbox.pending()).toEqual([]);
+  saved.resolve();
+  await added;
+  outbox.stop();
+
+  const afterReload = new Outbox('anna', store, offline);
+  await afterReload.start();
+  afterReload.stop();
+  expect(afterReload.pending().map(({ id }) => id)).toEqual(['one', 'two']);
+  expect(outbox.pending()).toEqual(afterReload.pending());
 });
 
 it.each([

@@ -20,6 +20,7 @@ export class Outbox {
   #sending = new Set<string>();
   #underWay = new Map<string, AbortController>();
   #failures = 0;
+  #lastOrder = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #person: string;
   readonly #store: OutboxStore;
@@ -45,17 +46,17 @@ export class Outbox {
   };
   readonly pending = (): readonly PendingMessage[] => this.#queue;
 
+  /** Shows the message as pending only once it is saved on the device: whoever reads "Sending" can leave. */
   async add(message: Omit<PendingMessage, 'person' | 'order' | 'refused'>): Promise<void> {
-    const order = Math.max(Date.now(), ...this.#queue.map((one) => one.order + 1));
-    const added = { ...message, person: this.#person, order, refused: null };
-    this.#set([...this.#queue, added]);
+    const added = { ...message, person: this.#person, order: this.#nextOrder(), refused: null };
     await this.#persist(added);
+    this.#set([...this.#queue, added]);
     this.flush();
   }
 
   /** Sends a message again, after all others that are pending. */
   retry(id: string): void {
-    const order = Math.max(Date.now(), ...this.#queue.map((one) => one.order + 1));
+    const order = this.#nextOrder();
     this.#change(id, (one) => ({ ...one, refused: null, order }));
     this.flush();
   }
@@ -118,6 +119,11 @@ export class Outbox {
     this.#set(this.#queue.map((one) => (one.id === id ? next(one) : one)));
     const changed = this.#queue.find((one) => one.id === id);
     if (changed) void this.#persist(changed);
+  }
+
+  #nextOrder(): number {
+    this.#lastOrder = Math.max(Date.now(), this.#lastOrder + 1, ...this.#queue.map((one) => one.order + 1));
+    return this.#lastOrder;
   }
 
   /** A full or forbidden store must not stop people. Messages are sent anyway while the page is open. */

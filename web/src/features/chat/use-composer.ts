@@ -46,7 +46,7 @@ export function useComposer({ thread, composerTarget, onAnswering, onSent }: Com
   }, [draft, name]);
   const replyTo = composerTarget.kind === 'reply' ? composerTarget.message : (thread ?? null);
 
-  const post = (text: string, sent: readonly PendingFile[]): void => {
+  const post = (text: string, sent: readonly PendingFile[]): Promise<void> => {
     const message = {
       id: crypto.randomUUID(),
       conversation: conversation.id,
@@ -56,9 +56,9 @@ export function useComposer({ thread, composerTarget, onAnswering, onSent }: Com
       urgent: draft.urgent,
       writtenAt: new Date().toISOString(),
     };
-    void outboxOf(me).add(message);
     onAnswering(nothing);
     onSent();
+    return outboxOf(me).add(message);
   };
   const send = (): void => {
     const text = toStored(current.text.trim(), current.mentions);
@@ -67,8 +67,9 @@ export function useComposer({ thread, composerTarget, onAnswering, onSent }: Com
       return onAnswering(nothing);
     }
     if (text === '' && files.list.length === 0) return;
-    post(text, files.list);
-    set({ ...emptyDraft });
+    const isWrittenSince = (): boolean => drafts.read<Draft>(name)?.text !== draft.text;
+    void post(text, files.list).then(() => isWrittenSince() || drafts.remove(name));
+    setDraft({ ...emptyDraft });
     files.clear();
   };
 
@@ -100,7 +101,7 @@ export function useComposer({ thread, composerTarget, onAnswering, onSent }: Com
     send,
     sendLater: sendLater.mutate,
     isScheduling: sendLater.isPending,
-    sendVoice: (file: PendingFile): void => post('', [file]),
+    sendVoice: (file: PendingFile): void => void post('', [file]),
   };
 }
 
