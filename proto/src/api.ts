@@ -57,6 +57,7 @@ import { managedBroadcasts } from './notifications/managed-broadcasts.ts';
 import { broadcasts } from './notifications/own-broadcasts.ts';
 import { delivery } from './notifications/delivery.ts';
 import { devices, pushDiagnostics } from './notifications/devices.ts';
+import { todos } from './notifications/todos.ts';
 import { updates } from './notifications/updates.ts';
 import { webhooks } from './notifications/webhooks.ts';
 
@@ -128,6 +129,7 @@ export const tables = {
   attachments,
   scheduledMessages,
   chatCompliance,
+  todos,
   updates,
   broadcasts,
   managedBroadcasts,

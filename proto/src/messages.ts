@@ -38,6 +38,7 @@ import {
 } from './gen/personal/v1/personal_data_pb.ts';
 import { BroadcastSentSchema } from './gen/notifications/v1/broadcast_pb.ts';
 import { TaskStateSchema } from './gen/tasks/v1/task_pb.ts';
+import { TodoSettledSchema, TodoStateSchema } from './gen/todos/v1/todo_pb.ts';
 
 /**
  * A topic. A `state` topic is compacted: its last message per key is the whole current state, so a new consumer starts
@@ -75,6 +76,8 @@ const topics = {
   broadcasts: { name: 'notifications.broadcasts', keeps: 'facts' },
   actions: { name: 'audit.actions', keeps: 'facts' },
   tasks: { name: 'tasks.states', keeps: 'state' },
+  todos: { name: 'todos.states', keeps: 'state' },
+  settledTodos: { name: 'todos.settled', keeps: 'facts' },
   personalDataRequests: { name: 'personal-data.requests', keeps: 'facts' },
   personalDataReplies: { name: 'personal-data.replies', keeps: 'facts' },
 } as const satisfies Record<string, Topic>;
@@ -122,6 +125,8 @@ export const messages = {
   adminAction: on(topics.actions, AdminActionTakenSchema),
   adminActions: on(topics.actions, AdminActionsTakenSchema),
   task: on(topics.tasks, TaskStateSchema),
+  todo: on(topics.todos, TodoStateSchema),
+  todoSettled: on(topics.settledTodos, TodoSettledSchema),
   personalDataRequested: on(topics.personalDataRequests, PersonalDataRequestedSchema),
   personalDataReplied: on(topics.personalDataReplies, PersonalDataRepliedSchema),
   personalDataReady: on(topics.personalDataReplies, PersonalDataReadySchema),

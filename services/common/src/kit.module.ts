@@ -51,6 +51,10 @@ import { TaskListeners } from './tasks/task-listeners.ts';
 import { TaskOwnerContext } from './tasks/task-owner-context.ts';
 import { TaskCleanup } from './tasks/task-cleanup.ts';
 import { Tasks } from './tasks/tasks.ts';
+import { TodoSchema } from './todos/todo.schema.ts';
+import { TodoRecords } from './todos/todo-records.store.ts';
+import { TodosPersonalData } from './todos/todos.personal-data.ts';
+import { Todos } from './todos/todos.ts';
 import { OutboxMetrics } from './messaging/outbox-metrics.ts';
 
 /** What all services have in common. Global, so feature modules need not import it. */
@@ -93,6 +97,7 @@ export class KitModule {
       TableExports,
       MentionNames,
       SearchKinds,
+      Todos,
     ];
     return {
       module: KitModule,
@@ -106,7 +111,7 @@ export class KitModule {
       providers: [
         ...providers,
         ...[IdempotentResponses, IdempotentResponsesPersonalData],
-        BackgroundTasksPersonalData,
+        ...[BackgroundTasksPersonalData, TodosPersonalData, TodoRecords],
         OutboxMetrics,
         ApiTokenUse,
         TaskOwnerContext,
@@ -130,5 +135,6 @@ const models = MongooseModule.forFeature([
   { name: 'PublishedShape', schema: PublishedShapeSchema },
   { name: 'ProcessedMessage', schema: ProcessedMessageSchema },
   { name: 'BackgroundTask', schema: BackgroundTaskSchema },
+  { name: 'Todo', schema: TodoSchema },
   { name: 'IdempotentResponse', schema: IdempotentResponseSchema },
 ]);

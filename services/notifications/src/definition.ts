@@ -1,4 +1,5 @@
 import type { ServiceDefinition } from '@atrium/common/serve';
+import { askingRecipients } from './broadcasts/asking-recipients.migration.ts';
 import { dropUpdatesTtl } from './updates/drop-updates-ttl.ts';
 import { NotificationsModule } from './notifications.module.ts';
 
@@ -6,7 +7,7 @@ import { NotificationsModule } from './notifications.module.ts';
 export const notifications: ServiceDefinition = {
   name: 'notifications',
   module: NotificationsModule,
-  migrations: [dropUpdatesTtl],
+  migrations: [dropUpdatesTtl, askingRecipients],
   sealed: [
     { collection: 'webhooks', field: 'secret' },
     { collection: 'devices', field: 'token' },

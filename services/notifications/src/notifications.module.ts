@@ -7,13 +7,14 @@ import { BroadcastsModule } from './broadcasts/broadcasts.module.ts';
 import { ChatPushesModule } from './chat/chat-pushes.module.ts';
 import { DeliveryModule } from './delivery/delivery.module.ts';
 import { TasksModule } from './tasks/tasks.module.ts';
+import { TodosModule } from './todos/todos.module.ts';
 import { UpdatesModule } from './updates/updates.module.ts';
 import { WebhooksModule } from './webhooks/webhooks.module.ts';
 
 @Module({
   imports: [
     ...[UpdatesModule, DeliveryModule, ChatPushesModule],
-    ...[BroadcastsModule, WebhooksModule, TasksModule],
+    ...[BroadcastsModule, WebhooksModule, TasksModule, TodosModule],
   ],
   controllers: [serviceTasksController(notificationsTasks), searchController(notificationsSearch)],
 })

@@ -9,6 +9,7 @@ import { DevicesRepository } from '../src/devices/devices.repository.ts';
 import { notifications } from '../src/definition.ts';
 import { BroadcastFixture, leeds } from './broadcast-fixture.ts';
 import { Newsroom } from './support.ts';
+import { askFor } from './todo-fixture.ts';
 
 /** Nothing listens at this address, and it may not be called. */
 const hook: WebhookFields = {
@@ -31,12 +32,15 @@ describeMatrix(notifications, async (service) => {
   const { preferences, mailFrequency, quiet } = await service.call(delivery.get, {}, { as: superuser });
   const fixture = await BroadcastFixture.open(service, 0, room.org);
   const broadcast = await fixture.send({ kind: 'emergency', confirm: true });
+  const todo = randomUUID();
+  await askFor(service, room.org.id, { id: todo, audience: { people: [superuser.id] }, byHand: true });
   const device = await runForOrganisation(room.org.id, 'test', () =>
     service.app.get(DevicesRepository, { strict: false }).register(superuser.id, phone()),
   );
   return {
     superuser,
     ids: {
+      '/todos/:id': todo,
       '/updates/:id': items[0]?.id ?? '',
       '/broadcasts/:id': broadcast.id,
       '/admin/broadcasts/:id': broadcast.id,

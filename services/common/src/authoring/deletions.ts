@@ -53,7 +53,7 @@ export class Deletions {
     deletedAt: Date | null,
   ): Promise<void> {
     if (!(await kind.markDeleted(record, deletedAt))) throw new DomainError('version-conflict');
-    await kind.notifyChanged(record);
+    await kind.notifyChanged({ ...record, deletedAt });
   }
 
   private async record<R extends Deletable>(

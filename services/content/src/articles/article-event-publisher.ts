@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import type { Audience } from '@atrium/proto/audience';
 import { messages } from '@atrium/proto/messages';
+import { ReviewTodos, type Reviewable } from '../review/review-todos.ts';
 import { Subjects } from '../subjects/subjects.ts';
 import { isLive } from '@atrium/common/authoring/lifecycle';
 import type { ArticleRecord } from './article.schema.ts';
@@ -13,6 +14,7 @@ export class ArticleEventPublisher {
   constructor(
     private readonly subjects: Subjects,
     private readonly outbox: Outbox,
+    private readonly reviews: ReviewTodos,
   ) {}
 
   async publish(before: ArticleRecord | null, after: ArticleRecord, quietly: boolean): Promise<void> {
@@ -20,6 +22,7 @@ export class ArticleEventPublisher {
     // every change, including that it is hidden.
     if (after.announcedAt || after.state === 'review') await this.subjects.publish(toSubject(after));
     if (!quietly) await this.publishEvents(before, after);
+    await this.reviews.changed(after, toReviewable(after));
     await this.notifyEditors(after._id);
     for (const audience of affectedAudiences(before, after)) await this.notifyReaders(after._id, audience);
   }
@@ -95,4 +98,9 @@ const toSubject = (article: ArticleRecord) => ({
   commentsOpen: article.comments,
   owner: article.author,
   hidden: !isLive(article),
+});
+
+const toReviewable = ({ _id, title, audience, author }: ArticleRecord): Reviewable => ({
+  ...{ kind: 'article', title, link: `/admin/articles/${_id}`, author },
+  ...{ permission: 'admin:articles', about: audience, feature: 'articles' },
 });

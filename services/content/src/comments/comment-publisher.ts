@@ -12,7 +12,7 @@ interface Change {
 }
 
 /**
- * Sends live events about comments to readers, and about waiting ones to moderators, in the transaction of the change.
+ * Sends live events about comments to readers, in the transaction of the change.
  */
 @Injectable()
 export class CommentPublisher {
@@ -44,9 +44,5 @@ export class CommentPublisher {
     if (person && !includes(audience, await this.directory.toAudienceMember(person)))
       await this.outbox.notify({ ...change, feature, permission, to: { people: [owner] } });
     await this.outbox.notify({ ...change, feature, permission, to: { audience } });
-  }
-
-  async notifyQueueChanged(): Promise<void> {
-    await this.outbox.notify({ name: 'moderation.changed', to: 'everyone', permission: 'admin:moderation' });
   }
 }

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { messages } from '@atrium/proto/messages';
 import type { Subject } from '../subjects/subject.ts';
-import { CommentPublisher } from './comment-publisher.ts';
 import type { CommentRecord } from './comment.schema.ts';
 import { messageFieldsOf, CommentVisibility } from './comment-visibility.ts';
+import { ModerationQueue } from './moderation-queue.ts';
 import { CommentsRepository } from './comments.repository.ts';
 import { ReportsRepository } from './reports.repository.ts';
 
@@ -15,7 +15,7 @@ export class CommentReports {
     private readonly comments: CommentsRepository,
     private readonly reports: ReportsRepository,
     private readonly visibility: CommentVisibility,
-    private readonly publisher: CommentPublisher,
+    private readonly queue: ModerationQueue,
     private readonly outbox: Outbox,
   ) {}
 
@@ -26,7 +26,7 @@ export class CommentReports {
       ...messageFieldsOf(comment),
       reportedById: reportedBy,
     });
-    await this.publisher.notifyQueueChanged();
+    await this.queue.changed(comment);
     return comment;
   }
 
@@ -36,7 +36,7 @@ export class CommentReports {
     });
     await this.outbox.add(messages.appealMade, comment._id, messageFieldsOf(comment));
     await this.visibility.notifyReaders(comment, subject);
-    await this.publisher.notifyQueueChanged();
+    await this.queue.changed(comment);
     return comment;
   }
 }

@@ -5,6 +5,7 @@ import type { Subject } from '../subjects/subject.ts';
 import { CommentPublisher } from './comment-publisher.ts';
 import { CommentCounts } from './comment-counts.store.ts';
 import type { CommentRecord, HeldBack } from './comment.schema.ts';
+import { ModerationQueue } from './moderation-queue.ts';
 import { CommentsRepository } from './comments.repository.ts';
 
 /**
@@ -16,6 +17,7 @@ export class CommentVisibility {
     private readonly comments: CommentsRepository,
     private readonly counts: CommentCounts,
     private readonly publisher: CommentPublisher,
+    private readonly queue: ModerationQueue,
     private readonly outbox: Outbox,
   ) {}
 
@@ -60,7 +62,7 @@ export class CommentVisibility {
     if (!comment.heldBack?.first) await this.updateCounts(comment, -1);
     await this.outbox.add(messages.commentHeld, comment._id, messageFieldsOf(comment));
     await this.notifyReaders(comment, subject);
-    await this.publisher.notifyQueueChanged();
+    await this.queue.changed(comment);
   }
 
   /** Publishes the comment as if it had just been posted or edited. */

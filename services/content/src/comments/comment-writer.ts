@@ -3,10 +3,10 @@ import { Outbox } from '@atrium/common/messaging/outbox';
 import { messages } from '@atrium/proto/messages';
 import type { Subject } from '../subjects/subject.ts';
 import { WordLists } from '../word-list/word-lists.ts';
-import { CommentPublisher } from './comment-publisher.ts';
 import type { CommentRecord, HeldBack } from './comment.schema.ts';
 import { CommentVisibility } from './comment-visibility.ts';
 import { CommentsRepository } from './comments.repository.ts';
+import { ModerationQueue } from './moderation-queue.ts';
 import { Mentions } from './mentions.ts';
 
 export interface NewComment {
@@ -26,7 +26,7 @@ export class CommentWriter {
     private readonly mentions: Mentions,
     private readonly wordLists: WordLists,
     private readonly visibility: CommentVisibility,
-    private readonly publisher: CommentPublisher,
+    private readonly queue: ModerationQueue,
     private readonly outbox: Outbox,
   ) {}
 
@@ -86,7 +86,7 @@ export class CommentWriter {
         subjectId: comment.subject,
       });
     await this.visibility.notifyReaders(comment, subject);
-    if (before.requiresModeration) await this.publisher.notifyQueueChanged();
+    if (before.requiresModeration) await this.queue.changed(comment);
     return comment;
   }
 }

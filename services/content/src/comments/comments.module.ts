@@ -16,6 +16,7 @@ import { CommentsController } from './comments.controller.ts';
 import { CommentsImporter } from './comments-importer.ts';
 import { CommentsRepository } from './comments.repository.ts';
 import { CommentsService } from './comments.service.ts';
+import { ModerationQueue } from './moderation-queue.ts';
 import { Mentions } from './mentions.ts';
 import { ReportsRepository } from './reports.repository.ts';
 import { CommentsPersonalData } from './comments.personal-data.ts';
@@ -45,8 +46,12 @@ import { CommentsPersonalData } from './comments.personal-data.ts';
     CommentsService,
     CommentsImporter,
     Mentions,
+    ModerationQueue,
     CommentErasure,
   ],
-  exports: [CommentsRepository, ReportsRepository, CommentVisibility, CommentPublisher, CommentsImporter],
+  exports: [
+    ...[CommentsRepository, ReportsRepository, CommentVisibility, CommentPublisher, CommentsImporter],
+    ModerationQueue,
+  ],
 })
 export class CommentsModule {}

@@ -2,20 +2,28 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
 import { isPublished } from '@atrium/common/authoring/published-window';
 import { titledSubject } from '@atrium/common/audit/titled-subject';
+import { everyone } from '@atrium/proto/audience';
+import { ReviewTodos } from '../review/review-todos.ts';
 import type { LibraryItemRecord } from './library-item.schema.ts';
 import { LibraryLiveEvents } from './library-live-events.ts';
 
-/** Records a change of a document and sends live events, in the transaction that made it. */
+/** Records a change of a document, tells open browsers and asks for reviews, in the transaction that made it. */
 @Injectable()
 export class LibraryAudit {
   constructor(
     private readonly audit: Audit,
     private readonly events: LibraryLiveEvents,
+    private readonly reviews: ReviewTodos,
   ) {}
 
-  notifyChanged(before: LibraryItemRecord | null, after: LibraryItemRecord): Promise<void> {
+  async notifyChanged(before: LibraryItemRecord | null, after: LibraryItemRecord): Promise<void> {
     const isForReaders = (before !== null && isPublished(before)) || isPublished(after);
-    return this.events.publishChanged(after._id, isForReaders);
+    await this.events.publishChanged(after._id, isForReaders);
+    await this.reviews.changed(after, {
+      ...{ kind: 'library-item', author: after.createdBy, title: after.title },
+      ...{ link: `/admin/library/${after._id}`, permission: 'admin:library' },
+      ...{ about: everyone, feature: 'library' },
+    });
   }
 
   async record(

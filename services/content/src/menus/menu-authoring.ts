@@ -7,7 +7,7 @@ import { orNotFound } from '@atrium/common/errors/or-not-found';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { isBy, publicationWhenDeleted, type PublishableKind } from '../review/publishable-kind.ts';
 import { MenuFilesService } from './menu-files.service.ts';
-import { MenuLiveEvents } from './menu-live-events.ts';
+import { MenuAudit } from './menu-audit.ts';
 import type { MenuRecord } from './menu.schema.ts';
 import { fieldsOf } from './menu.ts';
 import { MenusRepository } from './menus.repository.ts';
@@ -22,7 +22,7 @@ export class MenuAuthoring {
     private readonly confirmations: LanguageConfirmations,
     menus: MenusRepository,
     files: MenuFilesService,
-    events: MenuLiveEvents,
+    audit: MenuAudit,
     transactions: Transactions,
   ) {
     const get = async (id: string): Promise<MenuRecord> => orNotFound(await menus.findStored(id));
@@ -39,7 +39,7 @@ export class MenuAuthoring {
       ...{ rule: 'menu', feature: 'menus', permission: 'user:menus' },
       linkTo: (id) => `/menus/${id}`,
       savePublication: (menu, change) => menus.saveFields(menu, change),
-      notifyChanged: (before: MenuRecord, after: MenuRecord = before) => events.publishChanged(before, after),
+      notifyChanged: (before: MenuRecord, after: MenuRecord = before) => audit.notifyChanged(before, after),
       concerns: async (id, people) => isBy(await get(id), people) || files.hasFilesBy(people, id),
       destroy: (id) =>
         transactions.run(async () => {

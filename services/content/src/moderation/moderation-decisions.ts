@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { ModerationDecision } from '@atrium/proto/gen/content/v1/comment_pb';
 import { messages } from '@atrium/proto/messages';
-import { CommentPublisher } from '../comments/comment-publisher.ts';
 import type { Appeal, CommentRecord, HeldBack } from '../comments/comment.schema.ts';
 import { messageFieldsOf, CommentVisibility } from '../comments/comment-visibility.ts';
+import { ModerationQueue } from '../comments/moderation-queue.ts';
 import { CommentsRepository } from '../comments/comments.repository.ts';
 import { Subjects } from '../subjects/subjects.ts';
 
@@ -14,7 +14,7 @@ export class ModerationDecisions {
   constructor(
     private readonly comments: CommentsRepository,
     private readonly visibility: CommentVisibility,
-    private readonly publisher: CommentPublisher,
+    private readonly queue: ModerationQueue,
     private readonly subjects: Subjects,
     private readonly outbox: Outbox,
   ) {}
@@ -86,7 +86,7 @@ export class ModerationDecisions {
 
   /** `heldBack` is set if the comment becomes visible only now. */
   private async publishOutcome(comment: CommentRecord, heldBack: HeldBack | null): Promise<void> {
-    await this.publisher.notifyQueueChanged();
+    await this.queue.changed(comment);
     const subject = await this.subjects.find(comment.kind, comment.subject);
     if (heldBack) await this.visibility.approve(comment, heldBack, subject);
     else await this.visibility.notifyReaders(comment, subject);

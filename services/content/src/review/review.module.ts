@@ -4,6 +4,7 @@ import { SubjectsModule } from '../subjects/subjects.module.ts';
 import { PublicationPresenter } from './publication-presenter.ts';
 import { Publications } from './publications.ts';
 import { ReviewEvents } from './review-events.ts';
+import { ReviewTodos } from './review-todos.ts';
 import { ReviewRulesController } from './review-rules.controller.ts';
 import { ReviewRulesRepository } from './review-rules.repository.ts';
 import { ReviewRulesSchema } from './review-rules.schema.ts';
@@ -18,9 +19,10 @@ import { ReviewRulesPersonalData } from './review-rules.personal-data.ts';
     ReviewRulesRepository,
     ReviewRulesService,
     ReviewEvents,
+    ReviewTodos,
     Publications,
     PublicationPresenter,
   ],
-  exports: [ReviewRulesService, Publications, PublicationPresenter],
+  exports: [ReviewRulesService, ReviewTodos, Publications, PublicationPresenter],
 })
 export class ReviewModule {}

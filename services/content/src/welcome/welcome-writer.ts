@@ -6,6 +6,7 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { Tasks } from '@atrium/common/tasks/tasks';
+import { Todos } from '@atrium/common/todos/todos';
 import type { Audience } from '@atrium/proto/audience';
 import type { Language } from '@atrium/proto/common';
 import type { WelcomeFields } from '@atrium/proto/content/welcome';
@@ -13,6 +14,8 @@ import { nextTransition, translated, visibleVersion, type StoredWelcome } from '
 import { WelcomeRepository } from './welcome.repository.ts';
 
 const kind = 'welcome.turn';
+/** Each version asks anew. */
+const todoId = (version: number): string => `notice.${currentOrganisation()}.${version}`;
 /** Milliseconds. Timers are imprecise, so a transition this near counts as due. */
 const tolerance = 250;
 
@@ -25,6 +28,7 @@ export class WelcomeWriter {
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly tasks: Tasks,
+    private readonly todos: Todos,
   ) {
     tasks.define(
       kind,
@@ -71,6 +75,7 @@ export class WelcomeWriter {
   async acknowledge(version: number, person: string): Promise<void> {
     await this.transactions.run(async () => {
       await this.notices.acknowledge(version, person);
+      await this.todos.settle(todoId(version), person);
       await this.outbox.notify({ name: 'welcome.changed', to: { people: [person] }, feature: 'welcome' });
     });
   }
@@ -81,9 +86,18 @@ export class WelcomeWriter {
       await this.notify(before.audience);
     await this.notify(after.audience);
     await this.notifyEditors();
+    if (before) await this.todos.end(todoId(before.version));
+    if (after.acknowledge && !after.removed) await this.ask(after);
     const org = currentOrganisation();
     await this.transactions.afterCommit(() => this.scheduleTransition(org, after));
     return after;
+  }
+
+  private async ask({ version, text: title, audience, level, from, to }: StoredWelcome): Promise<void> {
+    await this.todos.ask(todoId(version), {
+      ...{ kind: 'notice', title, link: '/', audience, feature: 'welcome' },
+      ...{ urgent: level === 'urgent', startsAt: from, endsAt: to, dueAt: to },
+    });
   }
 
   /** A notice that follows a removed one is not its translation. */

@@ -4,9 +4,9 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import { BackgroundRunner } from '@atrium/common/tasks/background-runner';
 import type { RunningTask, Step } from '@atrium/common/tasks/running-task';
 import { sameFieldsOf } from '../person-records/person-changes.ts';
+import { ImportCompletion } from './import-completion.ts';
 import { ImportRowValidator } from './import-row-validator.ts';
 import type { ImportRecord, ImportRowRecord } from './import-record.schema.ts';
-import { ImportReport } from './import-report.ts';
 import { ImportWriter } from './import-writer.ts';
 import { ImportsRepository } from './imports.repository.ts';
 
@@ -25,7 +25,7 @@ export class ImportApplier {
     private readonly imports: ImportsRepository,
     private readonly validator: ImportRowValidator,
     private readonly writer: ImportWriter,
-    private readonly report: ImportReport,
+    private readonly completion: ImportCompletion,
     private readonly audit: Audit,
     runner: BackgroundRunner,
   ) {
@@ -39,14 +39,7 @@ export class ImportApplier {
       if (rows.length === 0) break;
       await task.withCurrentPermissions(() => this.applyMany(task, record, rows));
     }
-    await this.report.write(record);
-    await task.advance(async () => {
-      await this.imports.change(record._id, {
-        state: 'applied',
-        applied: await this.imports.outcomes(record._id),
-      });
-      return {};
-    });
+    await this.completion.complete(task, record);
   }
 
   /** If a row cannot be written after all, they are written one by one, so the others do not fail with it. */

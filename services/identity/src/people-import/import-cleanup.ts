@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { runForOrganisation } from '@atrium/common/context/request-context';
 import { Tasks } from '@atrium/common/tasks/tasks';
+import { Todos } from '@atrium/common/todos/todos';
+import { importTodo } from './import-completion.ts';
 import { ImportFiles } from './import-files.ts';
 import { ImportsRepository } from './imports.repository.ts';
 
@@ -16,6 +18,7 @@ export class ImportCleanup {
   constructor(
     private readonly imports: ImportsRepository,
     private readonly files: ImportFiles,
+    private readonly todos: Todos,
     tasks: Tasks,
   ) {
     tasks.every('17 3 * * *', 'people-imports.cleanup', () => this.removeOld());
@@ -26,6 +29,7 @@ export class ImportCleanup {
       await runForOrganisation(org, 'import retention', async () => {
         await this.files.remove(old);
         await this.imports.remove(old._id);
+        await this.todos.end(importTodo(old._id));
       });
   }
 }

@@ -5,6 +5,7 @@ import { PeopleModule } from '../people/people.module.ts';
 import { ImportAccounts } from './import-accounts.ts';
 import { ImportApplier } from './import-applier.ts';
 import { ImportChecker } from './import-checker.ts';
+import { ImportCompletion } from './import-completion.ts';
 import { ImportFiles } from './import-files.ts';
 import { ImportPermissions } from './import-permissions.ts';
 import { ImportRowValidator } from './import-row-validator.ts';
@@ -45,6 +46,7 @@ import { PeopleImportsController } from './people-imports.controller.ts';
     ImportUploadsService,
     ImportContextLoader,
     ImportReport,
+    ImportCompletion,
     ImportChecker,
     ImportScope,
     ImportPermissions,

@@ -7,6 +7,7 @@ import type { BroadcastChannel, SafetyAnswer } from '@atrium/proto/notifications
 import { UpdatesRepository } from '../updates/updates.repository.ts';
 import { updateId } from '../updates/update-writer.ts';
 import { broadcastTrigger } from './broadcast-trigger.ts';
+import { requestOf } from './broadcast.ts';
 import { BroadcastCounter } from './broadcast-counter.ts';
 import { OwnBroadcastsService } from './own-broadcasts.service.ts';
 import { answerRanks } from './recipient.schema.ts';
@@ -37,14 +38,20 @@ export class BroadcastResponses {
   }
 
   async confirm(id: string): Promise<void> {
-    if (!(await this.own.get(id)).broadcast.confirm) throw new DomainError('wrong-state');
-    await this.record(id, 'app', (person) => this.recipients.recordFirst(id, person, 'confirmedAt'));
+    const { broadcast } = await this.own.get(id);
+    if (!broadcast.confirm) throw new DomainError('wrong-state');
+    const answered = requestOf(broadcast) === 'confirmation' && { waitsFor: null };
+    await this.record(id, 'app', (person) =>
+      this.recipients.recordFirst(id, person, 'confirmedAt', { ...answered }),
+    );
   }
 
   async answer(id: string, answer: SafetyAnswer, note: string | null): Promise<void> {
     if ((await this.own.get(id)).broadcast.kind !== 'emergency') throw new DomainError('wrong-state');
     const response = { answer, note: note || null, answeredAt: new Date(), rank: answerRanks[answer] };
-    await this.record(id, 'app', (person) => this.recipients.change(id, person, response));
+    await this.record(id, 'app', (person) =>
+      this.recipients.change(id, person, { ...response, waitsFor: null }),
+    );
   }
 
   private async record(

@@ -1,12 +1,14 @@
 import type {
   BroadcastChannel,
   BroadcastCounts,
+  BroadcastFields,
   BroadcastState,
   CascadeStep,
 } from '@atrium/proto/notifications/broadcasts';
 import { broadcastChannels } from '@atrium/proto/notifications/broadcasts';
 import type { TaskState } from '@atrium/proto/tasks';
 import { DateTime } from 'luxon';
+import type { RecipientRequest } from './recipient.schema.ts';
 
 /** The next step of a cascade, and when it is due. */
 export interface NextStep {
@@ -92,4 +94,13 @@ export function afterTaskEnded(
   return state === 'sending' && task === 'cancelled'
     ? { state: 'cancelled', next: null, stopped: true }
     : null;
+}
+
+/** What recipients are asked for. In an emergency, whether they are safe is all that counts. */
+export function requestOf({
+  kind,
+  confirm,
+}: Pick<BroadcastFields, 'kind' | 'confirm'>): RecipientRequest | null {
+  if (kind === 'emergency') return 'answer';
+  return confirm ? 'confirmation' : null;
 }

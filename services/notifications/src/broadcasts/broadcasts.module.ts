@@ -4,6 +4,7 @@ import { DeliveryModule } from '../delivery/delivery.module.ts';
 import { DevicesModule } from '../devices/devices.module.ts';
 import { DeliveryPreferencesModule } from '../preferences/delivery-preferences.module.ts';
 import { ReplicasModule } from '../replicas/replicas.module.ts';
+import { TodosModule } from '../todos/todos.module.ts';
 import { UpdatesModule } from '../updates/updates.module.ts';
 import { BroadcastAudience } from './broadcast-audience.ts';
 import { BroadcastCascade } from './broadcast-cascade.ts';
@@ -25,6 +26,7 @@ import { BroadcastSender } from './broadcast-sender.ts';
 import { BroadcastTablesController } from './broadcast-tables.controller.ts';
 import { BroadcastTask } from './broadcast-task.ts';
 import { BroadcastTaskSync } from './broadcast-task-sync.ts';
+import { BroadcastTodos } from './broadcast-todos.ts';
 import { BroadcastUpdates } from './broadcast-updates.ts';
 import { BroadcastsPersonalData } from './broadcasts.personal-data.ts';
 import { BroadcastsRepository } from './broadcasts.repository.ts';
@@ -39,7 +41,8 @@ import { RecipientsRepository } from './recipients.repository.ts';
 
 @Module({
   imports: [
-    ...[DeliveryModule, DeliveryPreferencesModule, DevicesModule, ReplicasModule, UpdatesModule],
+    ...[DeliveryModule, DeliveryPreferencesModule, DevicesModule, ReplicasModule],
+    ...[TodosModule, UpdatesModule],
     MongooseModule.forFeature([
       { name: 'Broadcast', schema: BroadcastSchema },
       { name: 'Recipient', schema: RecipientSchema },
@@ -59,7 +62,7 @@ import { RecipientsRepository } from './recipients.repository.ts';
     ],
     ...[BroadcastCascade, BroadcastPlanner, BroadcastMessageBuilder, BroadcastPushes, BroadcastUpdates],
     ...[BroadcastDispatcher, BroadcastSender, BroadcastDeliveryJob],
-    ...[OwnBroadcastsService, BroadcastResponses, BroadcastImporter, BroadcastSearch],
+    ...[OwnBroadcastsService, BroadcastResponses, BroadcastImporter, BroadcastSearch, BroadcastTodos],
   ],
 })
 export class BroadcastsModule {}

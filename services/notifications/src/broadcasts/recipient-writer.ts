@@ -6,6 +6,7 @@ import { updatesOf } from '../updates/update-writer.ts';
 import { broadcastTrigger, broadcastSubject } from './broadcast-trigger.ts';
 import type { BroadcastRecord } from './broadcast.schema.ts';
 import { BroadcastLiveEvents } from './broadcast-live-events.ts';
+import { requestOf } from './broadcast.ts';
 import { RecipientsRepository } from './recipients.repository.ts';
 
 /**
@@ -23,13 +24,13 @@ export class RecipientWriter {
 
   /** Runs in the caller's transaction. */
   async deliver(
-    { _id, kind, createdBy: by }: BroadcastRecord,
+    { _id, kind, confirm, createdBy: by }: BroadcastRecord,
     people: readonly string[],
     at: Date,
   ): Promise<void> {
     const about = { cause: broadcastTrigger(_id), subject: broadcastSubject(_id) };
     const urgent = kind === 'emergency' && { outcome: 'emergency' };
-    await this.recipients.add(_id, people, at);
+    await this.recipients.add(_id, people, at, requestOf({ kind, confirm }));
     await this.updates.add(updatesOf(people, { kind: 'broadcast', ...about, ...urgent, by, at }), true);
     const to = { people: [...people] };
     await this.outbox.notify({ name: 'updates.changed', to });

@@ -1,6 +1,9 @@
 import type { BroadcastChannel, SafetyAnswer } from '@atrium/proto/notifications/broadcasts';
 import { Schema } from 'mongoose';
 
+/** An emergency asks whether people are safe, other broadcasts may ask to be acknowledged. */
+export type RecipientRequest = 'confirmation' | 'answer';
+
 /** A recipient of a broadcast and what they did with it. The key combines the two ids. */
 export interface RecipientRecord {
   readonly _id: string;
@@ -20,6 +23,8 @@ export interface RecipientRecord {
   readonly answeredAt: Date | null;
   /** Sort order: people who need help, then those without an answer, then those who are safe. */
   readonly rank: number;
+  /** What the recipient is still asked for. Missing on rows of before it was kept. */
+  readonly waitsFor?: RecipientRequest | null;
   /** Set if the row has changed since it was last counted. */
   readonly dirtyAt: Date | null;
 }
@@ -47,6 +52,7 @@ export const RecipientSchema = new Schema<RecipientRecord>(
     note: text,
     answeredAt: moment,
     rank: { type: Number, default: answerRanks.none },
+    waitsFor: text,
     dirtyAt: moment,
   },
   { collection: 'broadcast_recipients', versionKey: false, minimize: false },
@@ -55,4 +61,8 @@ export const RecipientSchema = new Schema<RecipientRecord>(
   .index({ org: 1, broadcast: 1, rank: 1, _id: 1 })
   .index({ org: 1, person: 1, createdAt: -1, _id: -1 })
   .index({ org: 1, createdAt: 1 })
+  .index(
+    { org: 1, person: 1, waitsFor: 1, createdAt: -1 },
+    { partialFilterExpression: { waitsFor: { $type: 'string' } } },
+  )
   .index({ dirtyAt: 1 }, { partialFilterExpression: { dirtyAt: { $type: 'date' } } });

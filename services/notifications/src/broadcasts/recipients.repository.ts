@@ -8,7 +8,12 @@ import {
 } from '@atrium/proto/notifications/broadcasts';
 import type { Model } from 'mongoose';
 import { nothingCounted, type ChannelTally, type Tally } from './broadcast.ts';
-import { answerRanks, recipientKey, type RecipientRecord } from './recipient.schema.ts';
+import {
+  answerRanks,
+  recipientKey,
+  type RecipientRecord,
+  type RecipientRequest,
+} from './recipient.schema.ts';
 
 type Filter = Record<string, unknown>;
 type Paged = { readonly limit: number; readonly after?: string | undefined };
@@ -47,10 +52,15 @@ const newestFirst = parseOrder('-createdAt');
 export class RecipientsRepository {
   constructor(@InjectModel('Recipient') private readonly rows: Model<RecipientRecord>) {}
 
-  async add(broadcast: string, people: readonly string[], at: Date): Promise<void> {
+  async add(
+    broadcast: string,
+    people: readonly string[],
+    at: Date,
+    waitsFor: RecipientRequest | null,
+  ): Promise<void> {
     const rows = people.map((person) => ({
       _id: recipientKey(broadcast, person),
-      ...{ ...untouched, broadcast, person, createdAt: at, delivered: { app: at }, dirtyAt: at },
+      ...{ ...untouched, broadcast, person, createdAt: at, delivered: { app: at }, dirtyAt: at, waitsFor },
     }));
     await this.rows.insertMany(rows as never, { lean: true });
   }
@@ -80,6 +90,20 @@ export class RecipientsRepository {
       .limit(limit + 1)
       .lean<RecipientRecord[]>();
     return toPage(rows, limit, newestFirst);
+  }
+
+  /** Rows of broadcasts since then that still ask this person for something, latest first. */
+  asking(
+    person: string,
+    waitsFor: RecipientRequest,
+    { since, most }: { readonly since: Date; readonly most: number },
+  ): Promise<Pick<RecipientRecord, 'broadcast' | 'createdAt'>[]> {
+    return this.rows
+      .find({ person, waitsFor, createdAt: { $gt: since } })
+      .sort({ createdAt: -1 })
+      .limit(most)
+      .select({ broadcast: 1, createdAt: 1 })
+      .lean<Pick<RecipientRecord, 'broadcast' | 'createdAt'>[]>();
   }
 
   async list(broadcast: string, { limit, after, state, channel }: RecipientsQuery) {

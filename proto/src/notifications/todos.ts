@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { Id, IdParams, Instant, Language, NoContent } from '../common.ts';
+import { endpoint, endpoints, type Tag } from '../endpoint.ts';
+
+const todosTag: Tag = { name: 'To do', description: 'What waits for you.' };
+
+export const todoKinds = [
+  /** A welcome notice asks to be acknowledged. */
+  'notice',
+  /** A broadcast asks to be acknowledged. */
+  'broadcast',
+  /** An emergency asks whether people are safe. */
+  'safety',
+  /** Content was submitted for review. */
+  'review',
+  /** Comments were reported or held, or their authors appealed. */
+  'moderation',
+  /** Rows of an import could not be imported. */
+  'import',
+] as const;
+export const TodoKind = z.enum(todoKinds).meta({ id: 'TodoKind' });
+export type TodoKind = z.infer<typeof TodoKind>;
+
+/** Kinds of which many are one entry: people work through them as a list. */
+export const countedTodos: readonly TodoKind[] = ['moderation'];
+
+export const Todo = z
+  .object({
+    id: Id,
+    kind: TodoKind,
+    title: z.string().describe('What it is about, in your language. Empty if `count` is greater than 1.'),
+    language: Language.describe(
+      'Language of the title; a fallback if it differs from the requested language.',
+    ),
+    count: z.number().int().describe('How many of the kind it stands for.'),
+    link: z.string().nullable().describe('Path in the web client of the page where it is done.'),
+    urgent: z.boolean(),
+    byHand: z.boolean().describe('Whether you say yourself that it is done, with `PUT /todos/:id/done`.'),
+    askedAt: Instant,
+    dueAt: Instant.nullable(),
+  })
+  .meta({ id: 'Todo', description: 'Something that you are asked to do.' });
+export type Todo = z.infer<typeof Todo>;
+
+/** More than anyone works through in one go. */
+export const maxTodos = 100;
+
+const own = { access: 'signed-in', feature: null } as const;
+
+export const todos = endpoints('notifications', 'todos', todosTag, {
+  list: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/todos',
+    summary: 'List what waits for you, most urgent first',
+    description: `At most ${maxTodos}.`,
+    rate: 'read',
+    query: z.object({ language: Language.optional() }),
+    response: z.object({ items: z.array(Todo) }),
+  }),
+  finish: endpoint({
+    ...own,
+    method: 'PUT',
+    path: '/todos/:id/done',
+    summary: 'Mark something as done',
+    description: 'Only what has `byHand`; the rest is done where its link leads.',
+    rate: 'write',
+    params: IdParams,
+    response: NoContent,
+    status: 204,
+    problems: ['wrong-state'],
+  }),
+});

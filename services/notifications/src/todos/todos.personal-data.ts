@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { PersonalData } from '@atrium/common/personal-data/personal-data';
+import { ownedRecords } from '@atrium/common/personal-data/record-kinds';
+import { audiencesOf } from '@atrium/common/personal-data/remove-from-audiences';
+import type { Model } from 'mongoose';
+import type { SettledTodoRecord, TodoReplica } from './todo-replica.schema.ts';
+
+@Injectable()
+export class TodosPersonalData {
+  constructor(
+    @InjectModel('TodoReplica') todos: Model<TodoReplica>,
+    @InjectModel('SettledTodo') settled: Model<SettledTodoRecord>,
+    data: PersonalData,
+  ) {
+    data.define(
+      audiencesOf(todos, 'replica_todos'),
+      ownedRecords({ name: 'todos-done', model: settled, of: (person) => ({ person }) }),
+    );
+  }
+}

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { currentCaller } from '@atrium/common/context/request-context';
+import { Directory } from '@atrium/common/directory/directory';
+import { DomainError } from '@atrium/common/errors/domain-error';
+import { Outbox } from '@atrium/common/messaging/outbox';
+import { Transactions } from '@atrium/common/mongo/transactions';
+import { permissions, type Allowance, type Permission } from '@atrium/proto/access';
+import { everyone } from '@atrium/proto/audience';
+import { textFor, type Language } from '@atrium/proto/common';
+import { countedTodos, maxTodos, type Todo } from '@atrium/proto/notifications/todos';
+import type { TodoReplica } from './todo-replica.schema.ts';
+import { TodoSources, type OpenTodo } from './todo-sources.ts';
+import { TodosRepository } from './todos.repository.ts';
+
+/** What waits for the caller. */
+@Injectable()
+export class TodosService {
+  constructor(
+    private readonly repository: TodosRepository,
+    private readonly sources: TodoSources,
+    private readonly directory: Directory,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async list(language: Language): Promise<Todo[]> {
+    const { member } = currentCaller();
+    const featuresOn = (await this.directory.organisation())?.featuresOn ?? [];
+    const [asked, own] = await Promise.all([this.asked(), this.sources.openFor(member, featuresOn)]);
+    const fallback = await this.directory.defaultLanguage();
+    return counted([...asked, ...own])
+      .toSorted(byUrgency)
+      .slice(0, maxTodos)
+      .map((one) => present(one, language, fallback));
+  }
+
+  /** Throws `wrong-state` for what is settled by the service that asks. */
+  async finish(id: string): Promise<void> {
+    const found = (await this.asked()).find(({ _id }) => _id === id);
+    if (!found) throw new DomainError('not-found');
+    if (!found.byHand) throw new DomainError('wrong-state');
+    const person = currentCaller().id;
+    await this.transactions.run(async () => {
+      await this.repository.settle(id, person);
+      await this.outbox.notify({ name: 'todos.changed', to: { people: [person] } });
+    });
+  }
+
+  private async asked(): Promise<TodoReplica[]> {
+    const { member, allowance } = currentCaller();
+    const featuresOn = (await this.directory.organisation())?.featuresOn ?? [];
+    const reader = { member, permissions: heldBy(allowance), featuresOn };
+    const within: TodoReplica[] = [];
+    for (const todo of await this.repository.open(reader, new Date()))
+      if (await this.isWithinScope(allowance, todo)) within.push(todo);
+    return within;
+  }
+
+  private async isWithinScope(allowance: Allowance, { permission, about }: TodoReplica): Promise<boolean> {
+    return permission === null || this.directory.isPermittedFor(allowance, permission, about ?? everyone);
+  }
+}
+
+/** Also what they hold only within a scope. */
+const heldBy = ({ superuser, permissions: held, scopes }: Allowance): readonly Permission[] =>
+  superuser ? permissions : [...new Set([...held, ...(scopes?.keys() ?? [])])];
+
+type Counted = OpenTodo & { readonly count: number };
+
+/** Those that are worked through as a list are one, as old as the oldest. */
+function counted(all: readonly OpenTodo[]): Counted[] {
+  const isCounted = ({ kind }: OpenTodo): boolean => countedTodos.includes(kind);
+  const lists = [...Map.groupBy(all.filter(isCounted), ({ kind }) => kind).values()];
+  return [
+    ...all.filter((one) => !isCounted(one)).map((one) => ({ ...one, count: 1 })),
+    ...lists.flatMap((several) => {
+      const oldest = several.toSorted((one, other) => Number(one.askedAt) - Number(other.askedAt))[0];
+      return oldest ? [{ ...oldest, count: several.length }] : [];
+    }),
+  ];
+}
+
+/** Urgent ones first, then by due date, then the oldest. */
+const byUrgency = (one: OpenTodo, other: OpenTodo): number =>
+  Number(other.urgent) - Number(one.urgent) ||
+  dueTime(one) - dueTime(other) ||
+  Number(one.askedAt) - Number(other.askedAt);
+
+const dueTime = ({ dueAt }: OpenTodo): number => (dueAt ? Number(dueAt) : Number.MAX_SAFE_INTEGER);
+
+function present(todo: Counted, language: Language, fallback: Language): Todo {
+  const title = todo.count > 1 ? null : textFor(todo.title, language, fallback);
+  return {
+    ...{ id: todo._id, kind: todo.kind, count: todo.count },
+    ...{ title: title?.text ?? '', language: title?.language ?? language },
+    ...{ link: todo.link, urgent: todo.urgent, byHand: todo.byHand },
+    askedAt: todo.askedAt.toISOString(),
+    dueAt: todo.dueAt?.toISOString() ?? null,
+  };
+}
